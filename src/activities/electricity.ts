@@ -105,19 +105,13 @@ function customNotices(use: ElectricityUse, percentage: Exact): { applied: Exact
 
 function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; notices: Notice[] } {
   const { applied, notices } = customNotices(use, percentage)
-  const rest = uncovered(use)
   const clean = rationalOf(applied)
-  const isAllClean = compare(clean, HUNDRED) === 0
   const parts: Part[] = []
   const allNotices = [...percentageNotices(percentage), ...notices]
-  if (!isAllClean) {
-    parts.push({
-      label: 'uncovered share',
-      path: rest.path,
-      share: shareStep('uncovered', applied),
-      choice: rest.choice,
-    })
-    allNotices.push(...rest.notices)
+  if (compare(clean, HUNDRED) !== 0) {
+    const { notices: uncoveredNotices, ...rest } = uncovered(use)
+    parts.push({ label: 'uncovered share', share: shareStep('uncovered', applied), ...rest })
+    allNotices.push(...uncoveredNotices)
   }
   if (clean.n > 0n) {
     const choice = use.clean ?? ZERO_EMISSION_ELECTRICITY
@@ -137,16 +131,17 @@ function checkLifecycle({ factor }: SelectedFactor, path: string, use: Electrici
   fail(path, 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
 }
 
-function contributionOf(
-  part: Part,
-  value: Exact,
-  use: ElectricityUse,
-): { contribution: Contribution; notices: Notice[] } {
+function contributionOf(part: Part, value: Exact, use: ElectricityUse) {
   const chosen = chosenFactor(part.choice, part.path)
   checkLifecycle(chosen, part.path, use)
   const converted = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
   const steps = part.share === undefined ? converted.steps : [...converted.steps, part.share]
-  const contribution = { label: part.label, activity: { value, unit: converted.unit }, steps, factor: chosen.factor }
+  const contribution: Contribution = {
+    label: part.label,
+    activity: { value, unit: converted.unit },
+    steps,
+    factor: chosen.factor,
+  }
   const noticesOfUse = useNotices(chosen.factor, 'electricity', part.path)
   return { contribution, notices: [...chosen.notices, ...converted.notices, ...noticesOfUse] }
 }

@@ -9,6 +9,7 @@ import {
   upstreamNotices,
 } from '../emissions/index.ts'
 import { fail, type Notice, requireObject } from '../errors/index.ts'
+import type { UnitTable } from '../units/index.ts'
 
 function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
@@ -31,6 +32,31 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   const codes = new Set(selected.notices.map(({ code }) => code))
   const own = factorNotices(factor, path).filter(({ code }) => !codes.has(code))
   return { factor, notices: [...selected.notices, ...own] }
+}
+
+/** A chosen factor with the notices of its use. Throws `factor_category_mismatch` if it does not fit. */
+export function withUse(chosen: SelectedFactor, use: FactorUse, path: string): SelectedFactor {
+  return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, use, path)] }
+}
+
+/** The dimensions that a factor may be per, in words too. */
+interface DimensionRule<D extends string> {
+  readonly dimensions: readonly D[]
+  readonly wanted: string
+  readonly table: UnitTable
+}
+
+/** The dimension of a factor's unit. Throws `unit_dimension_mismatch` for one that is not listed. */
+export function dimensionOf<const D extends string>(
+  { key, unit }: EmissionFactor,
+  path: string,
+  { dimensions, wanted, table }: DimensionRule<D>,
+): D {
+  const { typeUnit } = table.find(unit, `${path}.unit`)
+  const dimension = dimensions.find((one) => one === typeUnit)
+  if (dimension !== undefined) return dimension
+  const message = `${key} is per ${unit} (${typeUnit}); choose ${wanted}`
+  return fail(path, 'unit_dimension_mismatch', { message, expected: dimensions.join(', '), received: typeUnit })
 }
 
 /** The notices of a factor in a use. Throws `factor_category_mismatch` if it does not fit. */

@@ -5,21 +5,20 @@ export {
   type ApportionedValue,
   apportion,
   apportionCalculation,
+  type CalendarUnit,
 } from './apportion.ts'
 export { calculateElectricity, type ElectricityActivity, type ElectricityUse, scope2 } from './electricity.ts'
 export { chosenFactor } from './factor-choice.ts'
 export { calculateFuel, type FuelActivity, type PreparedFuelOptions, prepareFuel } from './fuel.ts'
 export { type DatedRecord, findOverlaps, type Overlap, type OverlappingPair } from './overlaps.ts'
-export type { CalendarUnit } from './period-parts.ts'
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
 export type { Cabin, CabinClass, CabinMethod } from './transport/cabin-class.ts'
-export type { Carriage, MassInput } from './transport/carriage.ts'
+export type { Carriage, MassInput, RadiativeForcing } from './transport/carriage.ts'
 export type { HotelNights } from './transport/hotel-nights.ts'
 export { calculateMovement, type FreightMovement } from './transport/movement.ts'
-export type { RadiativeForcing } from './transport/radiative-forcing.ts'
 export type { ReturnMovement } from './transport/return-movement.ts'
 export type { DistanceFigure, DistanceInput } from './transport/travelled-distance.ts'
 export { calculateTrip, type Trip } from './transport/trip.ts'
 export type { TripLeg } from './transport/trip-leg.ts'
-export { stepsToFactor, type UnitSteps, type UnitStepsOptions } from './unit-steps.ts'
+export { stepsToFactor } from './unit-steps.ts'
 export { calculateVehicle, type FuelConsumption, type VehicleActivity } from './vehicle.ts'

@@ -51,10 +51,6 @@ function readRecord(record: DatedRecord, path: string): Entry {
   return { id, key, period }
 }
 
-function readRecords(records: readonly DatedRecord[]): readonly Entry[] {
-  return collectEach(records, (record, index) => readRecord(record, `records[${index}]`))
-}
-
 /** Orders by key, then start; entries of the same start keep their order. */
 function inOrder(a: Entry, b: Entry): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1
@@ -63,17 +59,17 @@ function inOrder(a: Entry, b: Entry): number {
 
 /** Splits sorted entries wherever one starts after all earlier ones have ended. */
 function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const found: Entry[][] = []
+  const linked: Entry[][] = []
   let latestEnd = Number.NEGATIVE_INFINITY
   for (const entry of entries) {
     const { start, end } = entry.period
-    const chain = found.at(-1)
+    const chain = linked.at(-1)
     const isLinked = chain !== undefined && chain[0]?.key === entry.key && start.ms < latestEnd
     if (isLinked) chain.push(entry)
-    else found.push([entry])
+    else linked.push([entry])
     latestEnd = isLinked ? Math.max(latestEnd, end.ms) : end.ms
   }
-  return found
+  return linked
 }
 
 function pairOf(earlier: Entry, later: Entry): OverlappingPair {
@@ -145,7 +141,8 @@ function overlapOf(chain: readonly Entry[]): Overlap {
  * ```
  */
 export function findOverlaps(records: readonly DatedRecord[]): readonly Overlap[] {
-  const lasting = readRecords(records).filter(({ period }) => period.end.ms > period.start.ms)
+  const entries = collectEach(records, (record, index) => readRecord(record, `records[${index}]`))
+  const lasting = entries.filter(({ period }) => period.end.ms > period.start.ms)
   return chains([...lasting].sort(inOrder))
     .filter((chain) => chain.length > 1)
     .map(overlapOf)

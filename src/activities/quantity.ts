@@ -7,7 +7,7 @@ interface QuantityRule {
   readonly allowCredits?: boolean | undefined
   /** Rejects zero. */
   readonly positive?: boolean
-  readonly whole?: boolean
+  readonly integer?: boolean
 }
 
 /** Requires the activity to be an object. Throws `required`. */
@@ -23,14 +23,14 @@ export function checkQuantity(value: NumberInput | undefined, path: string, rule
   if (value === undefined || value === null) {
     fail(path, 'required', { message: 'is missing; give a number', expected: 'a number', received: value })
   }
-  const breach = breachOf(parseNumber(value, path), rule)
-  if (breach === undefined) return asExact(value)
-  const { code, ...problem } = breach
+  const violation = violationOf(parseNumber(value, path), rule)
+  if (violation === undefined) return asExact(value)
+  const { code, ...problem } = violation
   return fail(path, code, { ...problem, received: value })
 }
 
 /** The rule that a number violates, if any. */
-function breachOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly code: ErrorCode }) | undefined {
+function violationOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly code: ErrorCode }) | undefined {
   if (n < 0n && rule.allowCredits !== true) {
     const message = 'must not be negative; set allowCredits where a correction invoice is meant'
     return { code: 'must_be_non_negative', message, expected: '0 or more' }
@@ -38,7 +38,7 @@ function breachOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly
   if (rule.positive && n <= 0n) {
     return { code: 'must_be_positive', message: 'must be more than zero', expected: 'more than 0' }
   }
-  if (rule.whole && n % d !== 0n) {
+  if (rule.integer && n % d !== 0n) {
     return { code: 'must_be_whole', message: 'must be a whole number', expected: 'a whole number' }
   }
   return undefined

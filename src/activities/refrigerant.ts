@@ -21,7 +21,7 @@ import {
   ZERO,
 } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, useNotices } from './factor-choice.ts'
+import { chosenFactor, dimensionOf, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity, findMassUnit } from './quantity.ts'
 import { type Share, shareStep } from './share.ts'
 
@@ -62,13 +62,8 @@ const HUNDRED = ratio(100n)
 /** A factor per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch`, and those of a factor choice. */
 function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, path)
-  const { key, unit } = chosen.factor
-  const { typeUnit } = table.find(unit, `${path}.unit`)
-  if (typeUnit !== 'WEIGHT') {
-    const message = `${key} is per ${unit} (${typeUnit}); choose a factor per mass of the gas`
-    fail(path, 'unit_dimension_mismatch', { message, expected: 'WEIGHT', received: typeUnit })
-  }
-  return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'refrigerant', path)] }
+  dimensionOf(chosen.factor, path, { dimensions: ['WEIGHT'], wanted: 'a factor per mass of the gas', table })
+  return withUse(chosen, 'refrigerant', path)
 }
 
 /** A share above zero. Throws `blend_shares_invalid` and the number codes. */

@@ -21,7 +21,7 @@ import {
   rationalOf,
 } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, useNotices } from './factor-choice.ts'
+import { chosenFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -149,16 +149,12 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
-function vehicleFactor(choice: FactorChoice, path: string): SelectedFactor {
-  const { factor, notices } = chosenFactor(choice, path)
-  return { factor, notices: [...notices, ...useNotices(factor, 'vehicle', path)] }
-}
-
 /** The factors that are valid: one, or the pair that `combineFactors` created; any other two count something twice. */
 function chosenFactors(choice: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
   const choices = isPair(choice) ? choice : [choice]
+  const read = (one: FactorChoice, path: string) => withUse(chosenFactor(one, path), 'vehicle', path)
   const chosen = choices
-    .map((one, index) => violations.attempt(() => vehicleFactor(one, isPair(choice) ? `factor[${index}]` : 'factor')))
+    .map((one, index) => violations.attempt(() => read(one, isPair(choice) ? `factor[${index}]` : 'factor')))
     .filter((one) => one !== undefined)
   const [first, second, ...others] = chosen
   const isCombined = first && second && others.length === 0 && isCombinedPair(first.factor, second.factor)

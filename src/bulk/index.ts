@@ -40,8 +40,7 @@ export {
   coefficientTable,
   type Validity,
 } from './sql/coefficient-table.ts'
-export type { DecimalType } from './sql/decimal-type.ts'
-export { SQL_DIALECTS, type SqlDialect } from './sql/dialect.ts'
+export { type DecimalType, SQL_DIALECTS, type SqlDialect } from './sql/dialect.ts'
 export type { SqlGuards } from './sql/guards.ts'
 export type { SqlName } from './sql/quote.ts'
 export type { SqlNumberOptions, SqlNumbers } from './sql/sql-numbers.ts'

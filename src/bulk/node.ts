@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 import { fail } from '../errors/index.ts'
-import { requireOptions } from './coefficients/check-set.ts'
+import { requireOptions } from './coefficients/coefficient-set.ts'
 import type { BulkPool } from './parallel/bulk-pool.ts'
 import type { BulkScope, BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'
 import { parallel as parallelOf, WORKERS_MAX } from './parallel/parallel.ts'

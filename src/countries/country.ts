@@ -1,6 +1,6 @@
 import { COUNTRY_TABLE } from './data/country-table.ts'
 import { OTHER_COUNTRY_NAMES } from './data/other-country-names.ts'
-import { foldPlaceName } from './fold-place-name.ts'
+import { foldPlaceName } from './fold-name.ts'
 
 /** A country or territory of ISO 3166-1. */
 export interface Country {

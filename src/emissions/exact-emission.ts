@@ -1,6 +1,7 @@
 import {
   add,
   multiply,
+  ONE,
   printExact,
   printRounded,
   type Rational,
@@ -8,10 +9,10 @@ import {
   resultDouble,
   ZERO,
 } from '../exact/index.ts'
-import type { Calculation, Contribution } from './calculation.ts'
+import type { Calculation, Contribution, Step } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
-import type { ExactColumns } from './factor/emission-factor.ts'
-import { COLUMNS, type Column, columnsOf, gasesOf } from './gas.ts'
+import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
+import { COLUMNS, type Column, columnsOf, mapColumns } from './gas.ts'
 
 /** The exact quantity of a contribution in the unit of its factor: activity × steps. */
 function quantityOf({ activity, steps }: Contribution): Rational {
@@ -21,26 +22,32 @@ function quantityOf({ activity, steps }: Contribution): Rational {
 /** Exact kilograms of each column of one contribution. */
 export function exactContribution(contribution: Contribution): ExactColumns<Rational> {
   const quantity = quantityOf(contribution)
-  const factor = adjustedFactor(contribution.factor)
-  return columnsOf((name) => {
-    const per1 = factor[name]
-    return per1 === null ? null : multiply(quantity, per1)
-  })
+  return mapColumns(adjustedFactor(contribution.factor), (per1) => multiply(quantity, per1))
+}
+
+/** Exact kilograms of each column per unit before the steps: Π steps × adjusted factor. */
+export function per1Before(steps: readonly Step[], factor: EmissionFactor): ExactColumns<Rational> {
+  const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
+  return mapColumns(adjustedFactor(factor), (per1) => multiply(constant, per1))
 }
 
 /** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of the published parts. */
-export function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
+function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
   if (name === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
   return sum === null || part === null ? null : add(sum, part)
 }
 
-/** Exact total kilograms of each column over contributions. */
-export function exactTotal(contributions: readonly Contribution[]): ExactColumns<Rational> {
-  const [first, ...others] = contributions.map(exactContribution)
+/** The sum of each column over parts. */
+export function sumColumns([first, ...others]: readonly ExactColumns<Rational>[]): ExactColumns<Rational> {
   if (first === undefined) return columnsOf(() => null)
   const total: Record<Column, Rational | null> = { ...first }
   for (const part of others) for (const name of COLUMNS) total[name] = addColumn(name, total[name], part[name])
   return total
+}
+
+/** Exact total kilograms of each column over contributions. */
+export function exactTotal(contributions: readonly Contribution[]): ExactColumns<Rational> {
+  return sumColumns(contributions.map(exactContribution))
 }
 
 /**
@@ -58,14 +65,11 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
   return text.includes('/') ? printRounded(total) : text
 }
 
-function roundedColumns(exact: ExactColumns<Rational>): Pick<Calculation, 'emission' | 'biogenicCo2'> {
-  const round = (value: Rational | null) => (value === null ? null : resultDouble(value, 'emission'))
-  return { emission: gasesOf((gas) => round(exact[gas])), biogenicCo2: round(exact.biogenicCo2) }
-}
-
 /** Creates a calculation from its contributions, computing the emissions. */
 export function calculationOf(parts: Pick<Calculation, 'method' | 'contributions' | 'notices'>): Calculation {
-  return { ...parts, ...roundedColumns(exactTotal(parts.contributions)) }
+  const rounded = mapColumns(exactTotal(parts.contributions), (value) => resultDouble(value, 'emission'))
+  const { biogenicCo2, ...emission } = rounded
+  return { ...parts, emission, biogenicCo2 }
 }
 
 /** A decimal class with a constructor from digits: `Decimal` of decimal.js, `Big`, `BigNumber`. */
@@ -89,10 +93,7 @@ export type DecimalClass<T> = new (digits: string) => T
 export function toExact(calculation: Calculation): ExactColumns<string>
 export function toExact<T>(calculation: Calculation, decimals: DecimalClass<T>): ExactColumns<T>
 export function toExact<T>(calculation: Calculation, decimals?: DecimalClass<T>): ExactColumns<T | string> {
-  const exact = exactTotal(calculation.contributions)
-  return columnsOf((name): T | string | null => {
-    const amount = exact[name]
-    if (amount === null) return null
+  return mapColumns(exactTotal(calculation.contributions), (amount): T | string => {
     const digits = printRounded(amount)
     return decimals === undefined ? digits : new decimals(digits)
   })

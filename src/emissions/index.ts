@@ -10,12 +10,13 @@ export {
   type FoundDistance,
 } from './distance.ts'
 export {
-  addColumn,
   calculationOf,
   type DecimalClass,
   exactCo2e,
   exactContribution,
   exactTotal,
+  per1Before,
+  sumColumns,
   toExact,
 } from './exact-emission.ts'
 export { explain } from './explain.ts'
@@ -29,30 +30,20 @@ export type {
   DistanceBasis,
   EmissionFactor,
   ExactColumns,
+  FactorCatalogue,
   FactorChoice,
   FactorSnapshot,
+  FuelBridge,
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
-export type { FactorCatalogue, FuelBridge } from './factor/factor-catalogue.ts'
-export {
-  categoryOf,
-  FACTOR_CATEGORIES,
-  FACTOR_USES,
-  type FactorCategory,
-  type FactorUse,
-  SCOPE_OF_USE,
-  type ScopeId,
-  usesOfCategory,
-} from './factor/factor-categories.ts'
+export { FACTOR_CATEGORIES, FACTOR_USES, type FactorCategory, type FactorUse } from './factor/factor-categories.ts'
 export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
   checkGridRegion,
   countAlike,
-  type FactorField,
-  type FittingUse,
   fittingUse,
   statesCategory,
   upstreamNotices,
@@ -63,10 +54,8 @@ export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-c
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
-export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf } from './gas.ts'
-export { gwpSetsOf, mixedSetNotices } from './mixed-gwp-sets.ts'
+export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
-export { radiativeForcingNotices } from './radiative-forcing-notices.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export {
   DISTANCE_QUALITIES,
@@ -80,7 +69,15 @@ export {
   type TransportMode,
   type Waypoint,
 } from './route.ts'
-export { EmissionSum, type EmissionSumState, type EmissionTotal, sumEmissions, sumEmissionsBy } from './sum.ts'
+export {
+  EmissionSum,
+  type EmissionSumState,
+  type EmissionTotal,
+  gwpSetsOf,
+  mixedSetNotices,
+  sumEmissions,
+  sumEmissionsBy,
+} from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
 export { rowId, uuidOf } from './uuid.ts'
-export { withContributions } from './with-contributions.ts'
+export { radiativeForcingNotices, withContributions } from './with-contributions.ts'

@@ -3,24 +3,21 @@ import {
   INTEGER_MAX,
   multiply,
   type NumberInput,
-  ONE,
   type ParsedDouble,
   parseNumber,
   prepareCoefficient,
   product,
   productOfReading,
-  type Rational,
   ROUND_TO_INTEGER,
-  rationalOf,
   readNumber,
   resultDouble,
   SPLIT,
   ZERO,
 } from '../exact/index.ts'
 import type { Emission, Step } from './calculation.ts'
-import { adjustedFactor } from './factor/adjusted-factor.ts'
+import { per1Before } from './exact-emission.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
-import { GASES, type Gas, gasesOf } from './gas.ts'
+import { GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 
 /** A factor with fixed steps, prepared for many values: Π steps × adjusted factor, one coefficient per gas. */
 export interface PreparedFactor {
@@ -34,16 +31,13 @@ export interface PreparedFactor {
 
 /** Prepares a factor with steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
 export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): PreparedFactor {
-  const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
-  const adjusted = adjustedFactor(factor)
-  const prepare = (per1: Rational | null) =>
-    per1 === null ? null : prepareCoefficient(multiply(constant, per1), 'factor')
-  const coefficients = gasesOf((gas) => prepare(adjusted[gas]))
+  const prepared = mapColumns(per1Before(steps, factor), (per1) => prepareCoefficient(per1, 'factor'))
+  const { biogenicCo2, ...coefficients } = prepared
   const nothing = prepareCoefficient(ZERO)
   const brackets = GASES.map((gas) => (coefficients[gas] ?? nothing).micro)
   return {
     coefficients,
-    biogenicCo2: prepare(adjusted.biogenicCo2),
+    biogenicCo2,
     isComplete: GASES.every((gas) => coefficients[gas] !== null),
     table: Float64Array.from(brackets.flatMap(({ head, up, down }) => [head, up, down])),
   }

@@ -1,13 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Exact, multiply, printExact, type Rational, rationalOf } from '../exact/index.ts'
+import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
-import type { ExactColumns } from './factor/emission-factor.ts'
-import { type Column, columnsOf, gasesOf } from './gas.ts'
+import { gasesOf, mapColumns } from './gas.ts'
 import type { Place, Point, Route } from './route.ts'
 
 /** The format of a trace with its version; verifiers read every version ever released. */
@@ -15,13 +14,6 @@ export const TRACE_FORMAT = 'tonne-trace/1'
 
 function print(value: Exact): string {
   return printExact(rationalOf(value))
-}
-
-function printColumns(exact: ExactColumns<Rational>): Record<Column, string | null> {
-  return columnsOf((name) => {
-    const amount = exact[name]
-    return amount === null ? null : printExact(amount)
-  })
 }
 
 function pointJson({ lat, lng }: Point): Json {
@@ -76,8 +68,8 @@ function contributionJson(contribution: Contribution): Json {
     steps: printed as Json,
     quantity: { value: printExact(quantity), unit: factor.unit },
     factor: factor as unknown as Json,
-    adjusted: printColumns(adjustedFactor(factor)),
-    emission: printColumns(exactContribution(contribution)),
+    adjusted: mapColumns(adjustedFactor(factor), printExact),
+    emission: mapColumns(exactContribution(contribution), printExact),
   }
 }
 
@@ -110,7 +102,7 @@ export function toTrace(calculation: Calculation): string {
     format: TRACE_FORMAT,
     method: { id: method.id, version: method.version },
     contributions: contributions.map(contributionJson),
-    total: printColumns(exactTotal(contributions)),
+    total: mapColumns(exactTotal(contributions), printExact),
     emission: { ...gasesOf((gas) => double(emission[gas])), biogenicCo2: double(biogenicCo2) },
     notices: notices.map(({ code, path, message }) => ({ code, path, message })),
   }

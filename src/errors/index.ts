@@ -1,19 +1,26 @@
-export { checkChoice, requireObject } from './choice.ts'
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { lazy } from './lazy.ts'
-export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
-export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'
+export {
+  NOTICE_CODES,
+  NOTICE_SEVERITIES,
+  type Notice,
+  type NoticeCode,
+  type NoticeSeverity,
+  notice,
+} from './notice.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'
 export { UNCHECKED_CODES, type Unchecked, type UncheckedCode, uncheckedParts } from './unchecked.ts'
 export { utf8Length } from './utf8-length.ts'
 export {
+  checkChoice,
   collect,
   collectEach,
   fail,
   firstViolations,
   isFields,
   type Problem,
+  requireObject,
   show,
   VIOLATIONS_MAX,
   Violations,

@@ -1,11 +1,29 @@
-/** Every code of a notice, with a sentence that says when it is added. The list is closed. */
-export const NOTICE_CODES = {
-  heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
-  heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
+/** Notices of what the request or a published rule leaves no other choice in, or what the number does not depend on. */
+const INFO = {
   bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
     'the published factor is zero because the emission is counted with the electricity',
+  factor_category_unstated:
+    'the factor states no category, so that it was taken by its unit and counts where the activity does',
+  gwp_set_changed: 'co2e was recomputed from the gases with another GWP set than the published one',
+  return_doubled: 'the distance was doubled for the way back',
+  distance_uplift_included: 'the factor holds the distance uplift already',
+  distance_basis_assumed: 'the basis of a distance or factor was not stated',
+  distance_declared: 'a distance was declared and goes before the one between the places',
+  place_not_used: 'a place was not found; the distance did not need it',
+  mass_from_weight: 'the mass of the freight was taken from the weight in kilograms',
+  radiative_forcing_excluded: 'radiative forcing is not in the result; its value stands in the message',
+  radiative_forcing_included: 'radiative forcing is in the result',
+  client_id_ignored: 'the id that was sent for the emission is taken or is none, and a new one was made',
+  file_id_taken: 'the id that was sent for a file is that of another file, and a new one was made',
+  emission_kind_unusual: 'the emission kind is one of another activity',
+} as const
+
+/** Notices of a missing, unusual or contradictory input that was replaced or ignored, which changes the number. */
+const WARNING = {
+  heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
+  heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
   percentage_looks_like_fraction: 'a percentage between 0 and 1 was read literally',
   clean_share_with_custom_factor: 'a clean share was applied to a supplier or custom factor',
   clean_share_in_supplier_mix: 'a clean share was not applied: the supplier factor holds it already',
@@ -16,23 +34,16 @@ export const NOTICE_CODES = {
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
   factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
-  factor_category_unstated:
-    'the factor states no category, so that it was taken by its unit and counts where the activity does',
   upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
-  gwp_set_changed: 'co2e was recomputed from the gases with another GWP set than the published one',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',
-  return_doubled: 'the distance was doubled for the way back',
   distance_uplift: 'the distance was raised to the basis of the factor',
-  distance_uplift_included: 'the factor holds the distance uplift already',
-  distance_basis_assumed: 'the basis of a distance or factor was not stated',
   distance_basis_unknown: 'the factor states no distance basis and the distance may have to be raised to it',
   distance_basis_differs:
     'the factor holds an uplift for great circles and the distance is none, so that the uplift counts on top of it',
   distance_estimated: 'the distance is an estimate of low quality',
   estimate_crosses_water: 'the straight line behind an estimate by road or rail leads over the sea',
-  distance_declared: 'a distance was declared and goes before the one between the places',
   coordinates_swapped: 'latitude and longitude stood in the wrong order and were swapped',
   null_island: 'a point at 0,0, which is open sea and often a missing position',
   largest_place_taken: 'several places have the name and by far the largest was taken',
@@ -44,11 +55,9 @@ export const NOTICE_CODES = {
   country_code_assumed: 'a code after the comma that is a country and a US state was read as the country',
   point_and_address_differ: 'point and address are more than 50 km apart and the point was used',
   point_sign_doubtful: 'the point lies at its address only with another sign, and was used as it is written',
-  place_not_used: 'a place was not found; the distance did not need it',
   country_from_nearest_city: 'the country of a point was taken from the nearest city',
   port_far_from_water: 'the place lies away from navigable water and the way there was counted as a straight line',
   router_fallback: 'a router failed and the next way to find the distance was used',
-  mass_from_weight: 'the mass of the freight was taken from the weight in kilograms',
   freight_mass_not_used: 'a mass was given for a passenger trip and not used',
   weight_near_freight_limit: 'the weight is near the 100 kg from which on it is freight, below which it is a traveller',
   zero_mass_read_as_passenger: 'a mass of zero was given and the trip was calculated as one of people',
@@ -58,13 +67,8 @@ export const NOTICE_CODES = {
   cabin_class_read_as: 'the haul has no factor for the cabin class and the nearest published one was used',
   cabin_class_not_used: 'a cabin class was given for another mode than air and not used',
   haul_assumed_international: 'the haul of a flight could not be told and the international set was used',
-  radiative_forcing_excluded: 'radiative forcing is not in the result; its value stands in the message',
-  radiative_forcing_included: 'radiative forcing is in the result',
   equal_shares: 'all masses are zero and the emission was shared equally',
   client_total_differs: 'the total that was sent differs from the computed one, which stands',
-  client_id_ignored: 'the id that was sent for the emission is taken or is none, and a new one was made',
-  file_id_taken: 'the id that was sent for a file is that of another file, and a new one was made',
-  emission_kind_unusual: 'the emission kind is one of another activity',
   grid_region_unmapped: 'the grid region has no meaning to this service and the country was used',
   default_grid_factor_used: 'no grid factor of the site was found and the default of the service was used',
   location_figure_missing: 'no grid factor of the site was found, so no location-based figure stands beside the total',
@@ -77,7 +81,31 @@ export const NOTICE_CODES = {
 } as const
 
 /** A code of the closed list of notices. */
-export type NoticeCode = keyof typeof NOTICE_CODES
+export type NoticeCode = keyof typeof INFO | keyof typeof WARNING
+
+/**
+ * Every code of a notice, with a sentence that says when it is added. The list is closed. Pure calls, since bundlers keep
+ * a spread that nobody uses.
+ */
+export const NOTICE_CODES: Readonly<Record<NoticeCode, string>> = /* @__PURE__ */ Object.assign({}, INFO, WARNING)
+
+/** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
+export type NoticeSeverity = 'info' | 'warning'
+
+/**
+ * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does
+ * not depend on it. 'warning': a missing, unusual or contradictory input was replaced or ignored, which changes the
+ * number.
+ */
+export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = /* @__PURE__ */ severities()
+
+function severities(): Record<NoticeCode, NoticeSeverity> {
+  const codes = Object.keys(NOTICE_CODES) as NoticeCode[]
+  return Object.fromEntries(codes.map((code) => [code, code in INFO ? 'info' : 'warning'])) as Record<
+    NoticeCode,
+    NoticeSeverity
+  >
+}
 
 /** A choice or assumption of the calculation, so that no default changes a number silently. */
 export interface Notice {

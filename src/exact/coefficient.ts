@@ -3,8 +3,7 @@ import { type Bracket, bracketOf } from './bracket.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
 import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
-import { powerOfTen } from './power-of-ten.ts'
-import { multiply, type Rational } from './rational.ts'
+import { multiply, powerOfTen, type Rational } from './rational.ts'
 
 const SIZE_MIN = 1e-200
 const SIZE_MAX = 1e200

@@ -1,4 +1,4 @@
-export { type Bracket, type BracketForm, bracketOf, WIDE } from './bracket.ts'
+export { type BracketForm, bracketOf, WIDE } from './bracket.ts'
 export {
   type Coefficient,
   prepareCoefficient,
@@ -19,7 +19,6 @@ export {
   rationalOf,
 } from './number-input.ts'
 export { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
-export { powerOfTen } from './power-of-ten.ts'
 export { printExact, printRounded, printScaled, roundScaled, terminates } from './print-exact.ts'
 export {
   add,
@@ -29,12 +28,13 @@ export {
   multiply,
   negate,
   ONE,
+  powerOfTen,
   type Rational,
+  RationalSum,
   ratio,
   reduce,
   subtract,
   ZERO,
 } from './rational.ts'
-export { RationalSum } from './rational-sum.ts'
 export { sumDoubles } from './sum-doubles.ts'
 export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

@@ -1,6 +1,5 @@
 import { type ErrorCode, fail } from '../errors/index.ts'
-import { powerOfTen } from './power-of-ten.ts'
-import { type Rational, ratio, ZERO } from './rational.ts'
+import { powerOfTen, type Rational, ratio, ZERO } from './rational.ts'
 
 /** A decimal of decimal.js, big.js or bignumber.js, parsed from the digits that it prints. */
 export interface DecimalLike {
@@ -30,7 +29,7 @@ interface Rejection {
   readonly message: string
 }
 
-const REFUSALS = {
+const REJECTIONS = {
   empty: { code: 'empty', message: 'is empty; give a number, or leave the row out' },
   notANumber: {
     code: 'not_a_number',
@@ -44,30 +43,30 @@ const REFUSALS = {
 } as const satisfies Record<string, Rejection>
 
 function readDecimal(text: string): Rational | Rejection {
-  const [, sign, whole, fraction = '', exponent] = DECIMAL.exec(text) ?? []
-  if (whole === undefined || whole.length + fraction.length === 0) return REFUSALS.notANumber
-  if (whole.length + fraction.length > DIGITS_MAX) return REFUSALS.outOfRange
-  const written = whole + fraction
+  const [, sign, integer, fraction = '', exponent] = DECIMAL.exec(text) ?? []
+  if (integer === undefined || integer.length + fraction.length === 0) return REJECTIONS.notANumber
+  if (integer.length + fraction.length > DIGITS_MAX) return REJECTIONS.outOfRange
+  const written = integer + fraction
   const digits = BigInt(written)
   if (digits === 0n) return ZERO
   const signed = sign === '-' ? -digits : digits
   const power = (exponent === undefined ? 0 : Number(exponent)) - fraction.length
   const places = written.length - written.search(/[1-9]/)
-  if (Math.abs(power + places) > EXPONENT_MAX) return REFUSALS.outOfRange
+  if (Math.abs(power + places) > EXPONENT_MAX) return REJECTIONS.outOfRange
   return power >= 0 ? { n: signed * powerOfTen(power), d: 1n } : { n: signed, d: powerOfTen(-power) }
 }
 
 function readText(text: string): Rational | Rejection {
   const trimmed = text.trim()
-  if (trimmed === '') return REFUSALS.empty
-  if (/^[+-]?(infinity|nan)$/i.test(trimmed)) return REFUSALS.notFinite
+  if (trimmed === '') return REJECTIONS.empty
+  if (/^[+-]?(infinity|nan)$/i.test(trimmed)) return REJECTIONS.notFinite
   const slash = trimmed.indexOf('/')
   if (slash < 0) return readDecimal(trimmed)
   const over = readDecimal(trimmed.slice(0, slash))
   const under = readDecimal(trimmed.slice(slash + 1))
   if (!('n' in over)) return over
   if (!('n' in under)) return under
-  return under.n === 0n ? REFUSALS.notANumber : ratio(over.n * under.d, over.d * under.n)
+  return under.n === 0n ? REJECTIONS.notANumber : ratio(over.n * under.d, over.d * under.n)
 }
 
 function isDecimalLike(value: unknown): value is DecimalLike {
@@ -77,10 +76,10 @@ function isDecimalLike(value: unknown): value is DecimalLike {
 function read(value: unknown): Rational | Rejection {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n }
-    return Number.isFinite(value) ? readDecimal(String(value)) : REFUSALS.notFinite
+    return Number.isFinite(value) ? readDecimal(String(value)) : REJECTIONS.notFinite
   }
   if (typeof value === 'string') return readText(value)
-  return isDecimalLike(value) ? readText(value.toString()) : REFUSALS.notANumber
+  return isDecimalLike(value) ? readText(value.toString()) : REJECTIONS.notANumber
 }
 
 /**
@@ -88,10 +87,10 @@ function read(value: unknown): Rational | Rejection {
  * `number_out_of_range`.
  */
 export function parseNumber(value: unknown, path = ''): Rational {
-  const found = read(value)
-  return 'n' in found
-    ? found
-    : fail(path, found.code, { message: found.message, expected: 'a number', received: value })
+  const parsed = read(value)
+  return 'n' in parsed
+    ? parsed
+    : fail(path, parsed.code, { message: parsed.message, expected: 'a number', received: value })
 }
 
 const PRINTED = /^(-?\d+)(?:\.(\d+)|\/([1-9]\d*))?$/

@@ -1,5 +1,4 @@
-import { powerOfTen } from './power-of-ten.ts'
-import { type Rational, reduce } from './rational.ts'
+import { powerOfTen, type Rational, reduce } from './rational.ts'
 
 const SIGNIFICANT_DIGITS = 34
 const POWER_OF_TEN = /^10*$/

@@ -1,3 +1,10 @@
+const SMALL: readonly bigint[] = Array.from({ length: 64 }, (_, k) => 10n ** BigInt(k))
+
+/** 10^k for k ≥ 0. */
+export function powerOfTen(k: number): bigint {
+  return SMALL[k] ?? 10n ** BigInt(k)
+}
+
 /** An exact fraction with `d` above zero, not necessarily in lowest terms. The in-memory form of every exact number. */
 export interface Rational {
   readonly n: bigint
@@ -59,4 +66,32 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
 export function reduce(a: Rational): Rational {
   const divisor = greatestCommonDivisor(a.n, a.d)
   return divisor === 1n ? a : { n: a.n / divisor, d: a.d / divisor }
+}
+
+/**
+ * The exact sum of fractions, independent of their order: what every total of this library adds up in. Numerators are
+ * kept by denominator until the sum is read, so that adding stays cheap: most fractions of a sum share one. Loops over
+ * columns add integers of one scale in typed arrays before they come here: `ScaleCells`, and the cells of `tonne/bulk`.
+ */
+export class RationalSum {
+  readonly #numerators = new Map<bigint, bigint>()
+
+  /** Adds a fraction and returns this. */
+  add({ n, d }: Rational): this {
+    if (n !== 0n) this.#numerators.set(d, (this.#numerators.get(d) ?? 0n) + n)
+    return this
+  }
+
+  /** Adds another sum, or this one itself, and returns this. */
+  merge(other: RationalSum): this {
+    for (const [d, n] of [...other.#numerators]) this.add({ n, d })
+    return this
+  }
+
+  /** The sum, not necessarily in lowest terms. */
+  exact(): Rational {
+    let sum = ZERO
+    for (const [d, n] of this.#numerators) sum = add(sum, { n, d })
+    return sum
+  }
 }

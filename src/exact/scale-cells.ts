@@ -1,7 +1,6 @@
 import { nearestDouble } from './nearest-double.ts'
 import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER } from './parsed-double.ts'
-import { powerOfTen } from './power-of-ten.ts'
-import type { Rational } from './rational.ts'
+import { powerOfTen, type Rational } from './rational.ts'
 
 /**
  * A scale 10^-k at which integers of up to 2^(53-h) are parsed without a division: `head` is 10^-k in h bits, `rest`
@@ -72,7 +71,7 @@ export class ScaleCells {
   readonly #run: Run = { m: 0, e: 0, k: 0, from: 0 }
   #pending = 0
   /** The method that parsed the last run: an index of RUN_SCALES, or the division after them. */
-  #way = 0
+  #method = 0
 
   /** Adds (m + e)·10^-k; e is at most 2^31 for each of `additions`. */
   add({ m, e, k }: ParsedDouble, additions = 1): void {
@@ -93,7 +92,7 @@ export class ScaleCells {
       const end = this.#addRun(values as ArrayLike<number>, index)
       if (end === index) {
         failures++
-        this.#way = (this.#way + 1) % (RUN_SCALES.length + 1)
+        this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)
       } else {
         failures = 0
         index = end
@@ -103,7 +102,7 @@ export class ScaleCells {
   }
 
   #addRun(values: ArrayLike<number>, from: number): number {
-    const scale = RUN_SCALES[this.#way]
+    const scale = RUN_SCALES[this.#method]
     const run = this.#run
     run.from = from
     run.k = scale === undefined ? MICRO : scale.k
@@ -138,9 +137,9 @@ export class ScaleCells {
  * the scale and the sum stays below 2^53; returns the index after the last added value. Values that are not numbers
  * never match.
  */
-function sumRun(values: ArrayLike<number>, way: RunScale, sum: Run): number {
+function sumRun(values: ArrayLike<number>, method: RunScale, sum: Run): number {
   const { from } = sum
-  const { scale, head, rest, round, squareMax, blocks } = way
+  const { scale, head, rest, round, squareMax, blocks } = method
   const end = Math.min(values.length - BLOCK, from + BLOCK * (blocks - 1))
   let m = 0
   let index = from

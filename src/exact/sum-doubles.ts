@@ -2,8 +2,7 @@ import { fail, Violations } from '../errors/index.ts'
 import { resultDouble } from './coefficient.ts'
 import { binaryValue } from './nearest-double.ts'
 import { parseNumber } from './number-input.ts'
-import type { Rational } from './rational.ts'
-import { RationalSum } from './rational-sum.ts'
+import { type Rational, RationalSum } from './rational.ts'
 
 const LANES = 4
 /** The number of additions to a lane before it is emptied. */

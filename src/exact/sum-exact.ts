@@ -2,8 +2,7 @@ import { Violations } from '../errors/index.ts'
 import { resultDouble } from './coefficient.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
 import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber } from './parsed-double.ts'
-import { type Rational, reduce } from './rational.ts'
-import { RationalSum } from './rational-sum.ts'
+import { type Rational, RationalSum, reduce } from './rational.ts'
 import { BLOCK, ScaleCells } from './scale-cells.ts'
 
 /** Values to sum: numbers, strings and Decimals; fastest as a Float64Array or an array of numbers. */

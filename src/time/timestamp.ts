@@ -32,7 +32,7 @@ function numberAt(text: string, from: number, to: number): number {
  */
 export function msOfTimestamp(text: string): number | undefined {
   if (typeof text !== 'string' || text.length !== LENGTH) return undefined
-  for (const [at, sign] of SIGNS) if (text[at] !== sign) return undefined
+  for (const [index, sign] of SIGNS) if (text[index] !== sign) return undefined
   const year = numberAt(text, 0, 4)
   const month = numberAt(text, 5, 7)
   const day = numberAt(text, 8, 10)

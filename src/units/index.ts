@@ -1,11 +1,10 @@
 export { builtInUnits, units } from './built-in-units.ts'
 export {
   type Conversion,
-  type ConversionLink,
   type ConversionPlace,
   conversionBetween,
   convert,
   prepareConversion,
 } from './conversion.ts'
 export type { Convertible, Dimension, Unit, UnitRef } from './unit.ts'
-export { multiplierToBase, type UnitMultiplier, type UnitTable, unitTable } from './unit-table.ts'
+export { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'

@@ -86,11 +86,11 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const { index, multipliers, lines } = collect({
     index: () => indexOf(units),
-    multipliers: () => collectEach(units, (unit, at) => multiplierOf(unit, `units[${at}].multiplier`)),
-    lines: () => collectEach(units, (unit, at) => walk(unit, byId, `units[${at}]`)),
+    multipliers: () => collectEach(units, (unit, position) => multiplierOf(unit, `units[${position}].multiplier`)),
+    lines: () => collectEach(units, (unit, position) => walk(unit, byId, `units[${position}]`)),
   })
-  const times = new Map(units.map((unit, at) => [unit, multipliers[at] ?? ONE]))
-  const ancestry = new Map(units.map((unit, at) => [unit, lines[at] ?? []]))
+  const times = new Map(units.map((unit, position) => [unit, multipliers[position] ?? ONE]))
+  const ancestry = new Map(units.map((unit, position) => [unit, lines[position] ?? []]))
 
   const find = (unit: UnitRef, path = 'unit'): Unit => {
     const key = typeof unit === 'object' && unit !== null ? unit.id : unit

@@ -10,13 +10,13 @@ function partsOf(value: unknown): ReadonlyMap<string | number, unknown> | undefi
 }
 
 function compare(due: unknown, stated: unknown, field: Field): void {
-  const [expected, found] = [partsOf(due), partsOf(stated)]
-  if (expected === undefined || found === undefined || Array.isArray(due) !== Array.isArray(stated)) {
+  const [expected, actual] = [partsOf(due), partsOf(stated)]
+  if (expected === undefined || actual === undefined || Array.isArray(due) !== Array.isArray(stated)) {
     if (!Object.is(due, stated)) field.differs('is not that of the catalogue', due, stated)
     return
   }
-  for (const key of new Set([...expected.keys(), ...found.keys()])) {
-    compare(expected.get(key), found.get(key), field.in(key))
+  for (const key of new Set([...expected.keys(), ...actual.keys()])) {
+    compare(expected.get(key), actual.get(key), field.in(key))
   }
 }
 

@@ -31,9 +31,9 @@ function reachOf(x: number): Reach {
 /** The decimal digits of a double, without an exponent. */
 function plainDigits(x: number): string {
   const [mantissa = '', power = '0'] = String(x).split('e')
-  const [whole = '', decimals = ''] = mantissa.split('.')
+  const [integer = '', decimals = ''] = mantissa.split('.')
   const exponent = Number(power) - decimals.length
-  const digits = BigInt(whole + decimals)
+  const digits = BigInt(integer + decimals)
   return print(exponent < 0 ? fraction(digits, 10n ** BigInt(-exponent)) : fraction(digits * 10n ** BigInt(exponent)))
 }
 

@@ -52,10 +52,10 @@ const MODES = [
 
 function narrowed({ category, name }: Factor): string {
   const [, kind, upstream = ''] = /^(freight|travel)(?:-land)?(-wtt)?$/.exec(category) ?? []
-  const [told, ...others] = kind === undefined ? [] : MODES.filter(({ words }) => words.test(name))
-  if (told === undefined || others.length > 0) return category
-  const isFerry = kind === 'travel' && told.mode === 'sea' && upstream !== ''
-  return isFerry ? 'business-travel-sea-wtt' : `${kind}-${told.mode}${upstream}`
+  const [named, ...others] = kind === undefined ? [] : MODES.filter(({ words }) => words.test(name))
+  if (named === undefined || others.length > 0) return category
+  const isFerry = kind === 'travel' && named.mode === 'sea' && upstream !== ''
+  return isFerry ? 'business-travel-sea-wtt' : `${kind}-${named.mode}${upstream}`
 }
 
 const MODE_OF_RULE = {

@@ -104,6 +104,11 @@ export class Findings {
       : print(value)
   }
 
+  /** a × b; undefined if the budget ran out, with a difference the first time. */
+  times(a: Fraction, b: Fraction): Fraction | undefined {
+    return this.within(this.budget.times(a, b))
+  }
+
   /** The result of budgeted work; undefined if the budget ran out, with a difference the first time. */
   within<T>(done: T | undefined): T | undefined {
     if (done === undefined && !this.#isOverBudget) {

@@ -97,10 +97,10 @@ export function readPrinted(text: string): Fraction | undefined {
 }
 
 function readPublishedDecimal(text: string): Fraction | undefined {
-  const [, sign, whole = '', decimals = '', exponent = '0'] = PUBLISHED.exec(text) ?? []
+  const [, sign, integer = '', decimals = '', exponent = '0'] = PUBLISHED.exec(text) ?? []
   const power = Number(exponent) - decimals.length
-  if (sign === undefined || whole + decimals === '' || Math.abs(Number(exponent)) > EXPONENT_MAX) return undefined
-  const size = BigInt(whole + decimals)
+  if (sign === undefined || integer + decimals === '' || Math.abs(Number(exponent)) > EXPONENT_MAX) return undefined
+  const size = BigInt(integer + decimals)
   const n = sign === '-' ? -size : size
   return power < 0 ? { n, d: 10n ** BigInt(-power) } : { n: n * 10n ** BigInt(power), d: 1n }
 }

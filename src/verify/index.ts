@@ -15,6 +15,5 @@ export {
 export type { BundleDifference } from './bundle/bundle-findings.ts'
 export type { BundleHead } from './bundle/log-of-bundle.ts'
 export { type BundleVerification, type VerifyBundleOptions, verifyBundle } from './bundle/verify-bundle.ts'
-export type { Verification, VerifyOptions } from './check-trace.ts'
 export type { Difference } from './findings.ts'
-export { verify } from './verify.ts'
+export { type Verification, type VerifyOptions, verify } from './verify.ts'

@@ -126,9 +126,9 @@ export function checkInputs({ method, contributions }: Trace, root: Field, { uni
   for (const [index, contribution] of contributions.entries()) {
     const field = root.in('contributions', index)
     checkActivity(contribution, field, { method, units })
-    for (const [at, step] of contribution.steps.entries()) {
-      if (step.kind === 'bridge') checkBridge(step, published, field.in('steps', at))
-      else checkStepInputs(step, contribution.factor, field.in('steps', at))
+    for (const [position, step] of contribution.steps.entries()) {
+      if (step.kind === 'bridge') checkBridge(step, published, field.in('steps', position))
+      else checkStepInputs(step, contribution.factor, field.in('steps', position))
     }
     if (contribution.adjusted.co2e === null) {
       field.in('adjusted', 'co2e').differs('must be known: a factor without it is rejected', 'a figure', null)

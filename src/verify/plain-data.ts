@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Field } from './findings.ts'
 
 /** Any JSON value. */
@@ -45,6 +47,16 @@ function copy(value: unknown, field: Field, copying: Copying): Plain | undefined
 /** A deep copy that cannot change during verification; undefined, with a difference, if the value is not data. */
 export function plainCopy(value: unknown, field: Field): Plain | undefined {
   return copy(value, field, { size: 0, depth: 0 })
+}
+
+/** The items of a list; none of any other value. */
+export function listIn(value: Plain | undefined): readonly Plain[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** SHA-256 of a text, in hex. */
+export function digestOf(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
 }
 
 /** JSON without white space, with keys in the order of their UTF-16 code units. */

@@ -61,7 +61,7 @@ function convertTimes({ chain, unit, times: stated }: StepOf<'convert'>, field: 
     const place = links.in(index)
     const before = chain[index - 1]
     if (before !== undefined) place.in('from').expect('does not go on where the chain was', before.to, link.from)
-    product = findings.within(findings.budget.times(product, linkTimes(link, place, units))) ?? exact(stated)
+    product = findings.times(product, linkTimes(link, place, units)) ?? exact(stated)
   }
   return product
 }

@@ -60,6 +60,9 @@ const CHANGES = {
 /** One change of a published figure. */
 export type TraceAdjustment = Shaped<(typeof CHANGES)[keyof typeof CHANGES]>
 
+/** A published figure; null: not published. */
+const FIGURE = nullable(published)
+
 /** True for a factor of the right form; every part of the wrong form is a difference. */
 export const isTraceFactor = object({
   key: name,
@@ -71,13 +74,8 @@ export const isTraceFactor = object({
   category: name,
   unit: name,
   massUnit: choice('kg', 'g', 't', 'lb'),
-  per1: object({
-    co2: nullable(published),
-    ch4: nullable(published),
-    n2o: nullable(published),
-    co2e: nullable(published),
-  }),
-  biogenicCo2: nullable(published),
+  per1: object({ co2: FIGURE, ch4: FIGURE, n2o: FIGURE, co2e: FIGURE }),
+  biogenicCo2: FIGURE,
   gasBasis: choice('mass', 'co2e'),
   publishedGwp: nullable(GWP_SET),
   gwp: nullable(GWP_SET),

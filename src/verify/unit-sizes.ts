@@ -38,7 +38,7 @@ export class UnitSizes {
     if (from === to) return ONE
     const [source, target] = [this.#find(from), this.#find(to)]
     if (source === undefined || target === undefined) return undefined
-    if (source.of === target.of) return this.#times(source.times, over(ONE, target.times))
+    if (source.of === target.of) return this.#findings.times(source.times, over(ONE, target.times))
     return isBase(source.of) && isBase(target.of) ? 'incompatible' : undefined
   }
 
@@ -53,15 +53,11 @@ export class UnitSizes {
     const [source, target] = [this.#find(from), this.#find(to)]
     if (stated.n <= 0n || source === undefined || target === undefined || source.of === target.of) return
     // one `from` in the base of `to`
-    const size = this.#times(stated, target.times)
-    const ratio = size && this.#times(size, over(ONE, source.times))
+    const size = this.#findings.times(stated, target.times)
+    const ratio = size && this.#findings.times(size, over(ONE, source.times))
     if (ratio === undefined) return
     if (!isBase(source.of)) this.#sizes.set(source.of, { of: target.of, times: ratio })
     else if (!isBase(target.of)) this.#sizes.set(target.of, { of: source.of, times: over(ONE, ratio) })
-  }
-
-  #times(a: Fraction, b: Fraction): Fraction | undefined {
-    return this.#findings.within(this.#findings.budget.times(a, b))
   }
 
   /** The size of a unit in its base; undefined when the budget does not cover it. */
@@ -75,19 +71,15 @@ export class UnitSizes {
       path.push(base)
       base = size.of
     }
-    let found: Size = { of: base, times: ONE }
+    let size: Size = { of: base, times: ONE }
     for (const one of path.reverse()) {
-      const { of, times: own } = this.#sizes.get(one) as Size
-      if (of === base) {
-        found = { of, times: own }
-        continue
-      }
-      const product = this.#times(own, found.times)
-      if (product === undefined) return undefined
-      found = { of: base, times: product }
-      this.#sizes.set(one, found)
+      const own = this.#sizes.get(one) as Size
+      const times = own.of === base ? own.times : this.#findings.times(own.times, size.times)
+      if (times === undefined) return undefined
+      size = { of: base, times }
+      this.#sizes.set(one, size)
     }
-    return found
+    return size
   }
 }
 

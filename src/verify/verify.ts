@@ -1,5 +1,147 @@
+import type { FactorCatalogue } from '../emissions/index.ts'
+import { fail, isFields } from '../errors/index.ts'
 import { WorkBudget } from './budget.ts'
-import { checkTrace, type Verification, type VerifyOptions } from './check-trace.ts'
+import { checkCatalogue } from './catalogue.ts'
+import { checkAmount, checkContribution, sumOf } from './contribution.ts'
+import { isNearestDouble, isPrintedDouble } from './double.ts'
+import { checkCategories } from './factor-category.ts'
+import { brief, type Difference, Field, Findings } from './findings.ts'
+import { exact } from './fraction.ts'
+import { checkInputs } from './input-rules.ts'
+import { checkMethod } from './methods.ts'
+import { checkNotices } from './notices.ts'
+import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
+import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
+import { UnitSizes } from './unit-sizes.ts'
+
+/** Data outside the trace to check it against. */
+export interface VerifyOptions {
+  /** The published factors; every factor of the trace must be among them, the same in all fields. */
+  readonly catalogue?: FactorCatalogue
+}
+
+/** The result of a verification. */
+export interface Verification {
+  /** True when there is no difference. */
+  readonly verified: boolean
+  /** Every difference, in the order of the trace, without those that only follow from another. */
+  readonly differences: readonly Difference[]
+}
+
+function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
+  for (const name of COLUMN_NAMES) {
+    const stated = total[name]
+    const due = sumOf(contributions, name, root.findings.budget)
+    const field = root.in('total', name)
+    if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
+    else checkAmount(field, 'is not the sum of the contributions', [due, stated])
+    checkRounded(stated, emission[name], root.in('emission', name))
+  }
+}
+
+/** The double in `emission` must be the one nearest to the exact total. */
+function checkRounded(total: string | null, rounded: string | null, field: Field): void {
+  if (total === null || rounded === null) {
+    field.expect('is not the total rounded', total, rounded)
+    return
+  }
+  const expected = `the double nearest to ${total}`
+  if (!isPrintedDouble(rounded)) field.differs('is not how a double prints', expected, rounded)
+  else if (!isNearestDouble(rounded, exact(total))) field.differs('is not the nearest double', expected, rounded)
+}
+
+/** The links of all conversions of a trace. */
+function* linksOf({ contributions }: Trace) {
+  for (const { steps } of contributions) {
+    for (const step of steps) if (step.kind === 'convert') yield* step.chain
+  }
+}
+
+function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): void {
+  const units = new UnitSizes(linksOf(trace), root.findings)
+  checkMethod(trace, root)
+  checkCategories(trace, root)
+  for (const [index, contribution] of trace.contributions.entries()) {
+    const field = root.in('contributions', index)
+    checkContribution(contribution, field, units)
+    if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor'), catalogue)
+  }
+  checkInputs(trace, root, { units, published: catalogue?.bridges?.() ?? [] })
+  checkTotal(trace, root)
+  checkNotices(trace, root.in('notices'), units)
+}
+
+function checkDigest(data: { readonly [key: string]: Plain }, field: Field): void {
+  const { digest, ...body } = data
+  const due = `sha256:${digestOf(canonicalText(body))}`
+  field.expect('is not the SHA-256 of the rest', due, digest)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('', 'trace_invalid', { message: 'is not JSON; pass what toTrace returned', received: text })
+  }
+}
+
+/** A copy of the trace as plain data; undefined, with a difference, if it is not data. */
+function readData(trace: unknown, root: Field): { readonly [key: string]: Plain } | undefined {
+  const value = typeof trace === 'string' ? parse(trace) : trace
+  if (!isFields(value)) {
+    const message = 'is not a trace; pass what toTrace returned'
+    fail('', 'trace_invalid', { message, expected: 'an object', received: value })
+  }
+  try {
+    const data = plainCopy(value, root)
+    return isFields(data) ? data : undefined
+  } catch (error) {
+    return root.differs('cannot be read as data', 'a trace', String(error))
+  }
+}
+
+const CONTRIBUTION = /^contributions\[(\d+)\](?:\.(activity|steps|quantity|factor|adjusted|emission)(?:\[(\d+)\])?)?/
+const TOP_LEVEL = /^(?:total|emission|notices|digest|method)/
+
+function field(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+}
+
+function stepOf(path: string, data: unknown): string | undefined {
+  const [, position, part, index] = CONTRIBUTION.exec(path) ?? []
+  if (position === undefined) return TOP_LEVEL.exec(path)?.[0]
+  const contribution = field(field(data, 'contributions'), position)
+  const label = `contribution '${brief(field(contribution, 'label'))}'`
+  if (part !== 'steps' || index === undefined) return part === undefined ? label : `${label}, ${part}`
+  const kind = brief(field(field(field(contribution, 'steps'), index), 'kind'))
+  return `${label}, step ${Number(index) + 1} (${kind})`
+}
+
+/** Adds the step at the path of a difference, in words. */
+function nameStep(difference: Difference, data: unknown): Difference {
+  const step = data === undefined ? undefined : stepOf(difference.path, data)
+  const { path, ...rest } = difference
+  return step === undefined ? difference : { path, step, ...rest }
+}
+
+/** `verify` with a work budget: all traces of a bundle share one, and each earns by its length. */
+export function checkTrace(trace: string | object, options: VerifyOptions, budget: WorkBudget): Verification {
+  const findings = new Findings(budget)
+  const root = new Field(findings)
+  const data = readData(trace, root)
+  if (data !== undefined) {
+    const text = canonicalText(data)
+    budget.earn(text.length)
+    if (isTrace(data, root)) checkParts(data, root, options)
+    if (typeof trace === 'string' && text !== trace) {
+      const expected = 'sorted keys, no white space, no key twice'
+      root.differs('is not the canonical JSON of a trace', expected, 'other bytes of the same data')
+    }
+    checkDigest(data, root.in('digest'))
+  }
+  const differences = findings.list.map((difference) => nameStep(difference, data))
+  return { verified: differences.length === 0, differences }
+}
 
 /**
  * Verifies that a trace proves its result: computes every step, unit, factor, sum and rounding again from the trace

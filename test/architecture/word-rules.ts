@@ -12,7 +12,7 @@ export const REPLACED_WORDS: Readonly<Record<string, string>> = {
   labour: 'WorkerTask',
   duty: 'Job',
   crew: 'WorkerPool',
-  course: 'JobRun',
+  course: 'Job',
 }
 
 /** Whole names that are replaced, where their parts are words of other names too. */

@@ -5,14 +5,28 @@ import {
   TRANSPORT_MODES,
   type TransportMode,
   transportUse,
+  withRadiativeForcing,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, fail, type Notice } from '../../errors/index.ts'
+import { checkChoice, collect, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
-import { chosenFactor, useNotices } from '../factor-choice.ts'
+import { chosenFactor, dimensionOf, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
-import { forcedFactor, type RadiativeForcing } from './radiative-forcing.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
+
+/** The treatment of a flight's non-CO2 effects: excluded, or as by DESNZ (CO2 × 1.7). */
+export type RadiativeForcing = 'none' | 'desnz1.7'
+
+/** The choices of radiative forcing. */
+export const RADIATIVE_FORCING_CHOICES: readonly RadiativeForcing[] = Object.freeze(['none', 'desnz1.7'])
+
+/**
+ * Adds radiative forcing to a flight factor; a well-to-tank factor stays unchanged. Throws `factor_basis_mismatch` if
+ * the factor already includes it or has no separate CO2.
+ */
+export function forcedFactor(factor: EmissionFactor, path: string): EmissionFactor {
+  return factor.boundary === 'WTT' ? factor : withRadiativeForcing(factor, path)
+}
 
 /** Anything carried over a distance. */
 export interface Carriage {
@@ -28,7 +42,7 @@ export type TransportDimension = 'FREIGHT' | 'PASSENGER_DISTANCE' | 'DISTANCE'
 export interface CarriageRule {
   readonly activity: 'movement' | 'trip'
   /** The prefix of field paths: '' or 'legs[0].'. */
-  readonly at: string
+  readonly pathPrefix: string
   readonly dimensions: readonly TransportDimension[]
   readonly radiativeForcing: RadiativeForcing
   readonly allowCredits: boolean | undefined
@@ -50,18 +64,13 @@ const WANTED = {
   DISTANCE: 'a factor per km for the whole vehicle',
 } as const satisfies Record<TransportDimension, string>
 
-function dimensionOf(factor: EmissionFactor, path: string, { dimensions, table }: CarriageRule): TransportDimension {
-  const { typeUnit } = table.find(factor.unit, `${path}.unit`)
-  const dimension = dimensions.find((one) => one === typeUnit)
-  if (dimension !== undefined) return dimension
-  const wanted = dimensions.map((one) => WANTED[one]).join(', or ')
-  const message = `${factor.key} is per ${factor.unit} (${typeUnit}); choose ${wanted}`
-  return fail(path, 'unit_dimension_mismatch', { message, expected: dimensions.join(', '), received: typeUnit })
+function dimensionIn(factor: EmissionFactor, path: string, { dimensions, table }: CarriageRule): TransportDimension {
+  return dimensionOf(factor, path, { dimensions, wanted: dimensions.map((one) => WANTED[one]).join(', or '), table })
 }
 
 function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
   const chosen = chosenFactor(factor, path)
-  dimensionOf(chosen.factor, path, rule)
+  dimensionIn(chosen.factor, path, rule)
   // an invalid mode already has its own violation
   if (TRANSPORT_MODES.includes(mode)) useNotices(chosen.factor, transportUse(rule.activity, mode), path)
   const isForced = mode === 'AIR' && rule.radiativeForcing === 'desnz1.7'
@@ -74,7 +83,7 @@ function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule
  * the number codes; all at once.
  */
 export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCarriage {
-  const { at: path, table } = rule
+  const { pathPrefix: path, table } = rule
   const factorPath = `${path}factor`
   const { mode } = carriage
   const { stated, chosen } = collect({
@@ -84,7 +93,7 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   })
   const { factor, notices } = chosen
   const travelled = travelledDistance(stated, mode, factor)
-  const dimension = dimensionOf(factor, factorPath, rule)
+  const dimension = dimensionIn(factor, factorPath, rule)
   return { travelled, factor, factorPath, dimension, notices: [...notices, ...travelled.notices] }
 }
 
@@ -106,7 +115,7 @@ export interface CheckedMass {
 /** Validates a mass. Throws `required`, `unknown_unit`, `unit_dimension_mismatch` and the number codes; all at once. */
 export function readMass(
   { mass, massUnit = 't' }: Partial<MassInput>,
-  { at: path, table, allowCredits }: CarriageRule,
+  { pathPrefix: path, table, allowCredits }: CarriageRule,
 ): CheckedMass {
   const unitPath = `${path}massUnit`
   const read = collect({

@@ -121,8 +121,8 @@ function readKm(distance: FoundDistance, path: string): Exact {
 }
 
 /** Prefixes the paths of notices with the path of the distance. */
-function noticesFrom(notices: readonly Notice[], at: string): readonly Notice[] {
-  return notices.map(({ code, path, message }) => notice(code, path === '' ? at : `${at}.${path}`, message))
+function noticesFrom(notices: readonly Notice[], prefix: string): readonly Notice[] {
+  return notices.map(({ code, path, message }) => notice(code, path === '' ? prefix : `${prefix}.${path}`, message))
 }
 
 /**

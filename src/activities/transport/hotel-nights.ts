@@ -1,8 +1,8 @@
 import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from '../../emissions/index.ts'
-import { collect, fail, requireObject } from '../../errors/index.ts'
+import { collect, requireObject } from '../../errors/index.ts'
 import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
-import { chosenFactor, useNotices } from '../factor-choice.ts'
+import { chosenFactor, dimensionOf, withUse } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import type { TransportPart } from './transport-contribution.ts'
 import type { TripRule } from './trip-leg.ts'
@@ -18,14 +18,10 @@ export interface HotelNights {
 
 /** The factor of the nights. Throws `unit_dimension_mismatch`, `factor_category_mismatch`. */
 function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
-  const chosen = chosenFactor(choice, 'hotel.factor')
-  const { key, unit } = chosen.factor
-  const { typeUnit } = table.find(unit, 'hotel.factor.unit')
-  if (typeUnit !== 'ROOM_NIGHT') {
-    const message = `${key} is per ${unit} (${typeUnit}); choose a factor per room and night`
-    fail('hotel.factor', 'unit_dimension_mismatch', { message, expected: 'ROOM_NIGHT', received: typeUnit })
-  }
-  return { ...chosen, notices: [...chosen.notices, ...useNotices(chosen.factor, 'hotel', 'hotel.factor')] }
+  const path = 'hotel.factor'
+  const chosen = chosenFactor(choice, path)
+  dimensionOf(chosen.factor, path, { dimensions: ['ROOM_NIGHT'], wanted: 'a factor per room and night', table })
+  return withUse(chosen, 'hotel', path)
 }
 
 /** The contribution of the nights: nights × rooms × factor. Throws all violations of the hotel at once. */
@@ -33,8 +29,8 @@ export function hotelPart(hotel: HotelNights, { table, allowCredits }: TripRule)
   const rule = { message: 'must be nights at a hotel', expected: '{ nights, factor }' }
   requireObject({ path: 'hotel', value: hotel }, rule)
   const { nights, rooms, chosen } = collect({
-    nights: () => checkQuantity(hotel.nights, 'hotel.nights', { whole: true, allowCredits }),
-    rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { whole: true, positive: true }),
+    nights: () => checkQuantity(hotel.nights, 'hotel.nights', { integer: true, allowCredits }),
+    rooms: () => checkQuantity(hotel.rooms ?? 1, 'hotel.rooms', { integer: true, positive: true }),
     chosen: () => roomFactor(hotel.factor, table),
   })
   const { factor, notices } = chosen

@@ -35,7 +35,14 @@ const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })
 
 function ruleOf(path: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
   const { allowCredits, table = builtInUnits } = movement
-  return { activity: 'movement', at: path, dimensions: [dimension], radiativeForcing: 'none', allowCredits, table }
+  return {
+    activity: 'movement',
+    pathPrefix: path,
+    dimensions: [dimension],
+    radiativeForcing: 'none',
+    allowCredits,
+    table,
+  }
 }
 
 function freightPart(movement: FreightMovement): TransportPart {

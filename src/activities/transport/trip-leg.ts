@@ -9,11 +9,11 @@ import {
   type CarriageRule,
   type CheckedMass,
   type MassInput,
+  type RadiativeForcing,
   readCarriage,
   readMass,
   type TransportDimension,
 } from './carriage.ts'
-import type { RadiativeForcing } from './radiative-forcing.ts'
 import { freightReturn, passengerReturn, RETURN_MOVEMENTS, type ReturnMovement } from './return-movement.ts'
 import {
   freightContribution,
@@ -79,14 +79,14 @@ function contributionOf(leg: TripLeg, { passengers, mass }: Load, transport: Tra
 
 /** Reads the carriage and the load of a leg. Throws all violations at once. */
 function readLeg(leg: TripLeg, rule: CarriageRule) {
-  const { at: path, allowCredits } = rule
+  const { pathPrefix: path, allowCredits } = rule
   const { passengers = 1, cabin, returnMovement = 'single' } = leg
   const violations = new Violations()
   const carriage = violations.attempt(() => readCarriage(leg, rule))
   const isFreight = carriage?.dimension === 'FREIGHT'
   const isMassDue = isFreight || leg.mass !== undefined
   const mass = isMassDue ? violations.attempt(() => readMass(leg, rule)) : undefined
-  const count = { allowCredits, positive: allowCredits !== true, whole: true }
+  const count = { allowCredits, positive: allowCredits !== true, integer: true }
   const travellers = violations.attempt(() => checkQuantity(passengers, `${path}passengers`, count))
   if (cabin !== undefined) violations.attempt(() => checkCabin(cabin, `${path}cabin`))
   if (cabin && carriage && isSeat(leg, carriage.dimension)) {
@@ -104,7 +104,7 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportP
   const rule = { message: 'must be a leg', expected: '{ mode, distance, factor }' }
   requireObject({ path: `legs[${index}]`, value: leg }, rule)
   const path = `legs[${index}].`
-  const { carriage, load } = readLeg(leg, { activity: 'trip', at: path, dimensions: DIMENSIONS, ...trip })
+  const { carriage, load } = readLeg(leg, { activity: 'trip', pathPrefix: path, dimensions: DIMENSIONS, ...trip })
   const { notices, dimension, ...carried } = carriage
   const { isDoubled, notices: returning } =
     dimension === 'FREIGHT' ? freightReturn(leg, `${path}isReturn`) : passengerReturn(leg, `${path}isReturn`)

@@ -1,3 +1,4 @@
+import { fail, requireObject } from '../../errors/index.ts'
 import type { CompiledPair } from './pair.ts'
 
 /** Treatment of pairs that do not publish all four gases. */
@@ -25,4 +26,26 @@ export function cachedBySet<T>(compute: (set: CoefficientSet) => T): (set: Coeff
     known.set(set, value)
     return value
   }
+}
+
+/** Throws `invalid_type` for anything but the result of `compile`. */
+export function checkSet(set: unknown, path = 'set'): asserts set is CoefficientSet {
+  const isSet = typeof set === 'object' && set !== null && 'pairs' in set && Array.isArray(set.pairs)
+  if (isSet && 'hasSecond' in set && 'hasUnpublished' in set) return
+  fail(path, 'invalid_type', {
+    message: 'must be the result of `compile`',
+    expected: 'a CoefficientSet',
+    received: set,
+  })
+}
+
+/** Throws `invalid_type` unless the options are an object. */
+export function checkOptions(options: unknown): void {
+  if (typeof options === 'object' && options !== null) return
+  fail('options', 'invalid_type', { message: 'must be an object', expected: 'an object', received: options })
+}
+
+/** Throws `required` for missing options. */
+export function requireOptions(options: unknown, expected: string): void {
+  requireObject({ path: '', value: options }, { message: 'options must be given', expected })
 }

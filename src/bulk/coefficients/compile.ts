@@ -1,8 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
-import { checkChoice, collect, fail, nested, Violations } from '../../errors/index.ts'
+import { checkChoice, collect, fail, nested, requireObject, Violations } from '../../errors/index.ts'
 import { builtInUnits, type UnitTable } from '../../units/index.ts'
-import { requireOptions } from './check-set.ts'
-import type { CoefficientSet, UnpublishedRule } from './coefficient-set.ts'
+import { type CoefficientSet, requireOptions, type UnpublishedRule } from './coefficient-set.ts'
 import { compileExamplePair } from './example-pair.ts'
 import type { CompiledPair, PairDefinition } from './pair.ts'
 import { compileUnitPair } from './unit-pair.ts'
@@ -26,9 +25,7 @@ export interface CompileOptions {
 }
 
 function compilePair(pair: PairDefinition, { units = builtInUnits, unpublished }: CompileOptions): CompiledPair {
-  if (typeof pair !== 'object' || pair === null) {
-    fail('', 'required', { message: 'must be a pair', expected: '{ unit, factor } or { like }', received: pair })
-  }
+  requireObject({ path: '', value: pair }, { message: 'must be a pair', expected: '{ unit, factor } or { like }' })
   const compiled = 'like' in pair ? compileExamplePair(pair) : compileUnitPair(pair, units)
   const missing = GASES.filter((gas) => compiled.per1[gas] === null)
   if (missing.length > 0 && unpublished !== 'mark') {

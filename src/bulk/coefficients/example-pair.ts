@@ -7,10 +7,9 @@ import {
   type Step,
   usesOfContribution,
 } from '../../emissions/index.ts'
-import { collect, collectEach, fail, nested } from '../../errors/index.ts'
+import { collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
 import { equal, parseNumber, rationalOf } from '../../exact/index.ts'
-import type { CompiledPair, ExamplePair, PairPart } from './pair.ts'
-import { per1Of } from './per1.ts'
+import { type CompiledPair, type ExamplePair, type PairPart, per1Of } from './pair.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -41,10 +40,8 @@ function checkSteps(steps: readonly Step[]): void {
 
 /** The part of a contribution; the calculation may come from JSON or from another library. */
 function partOf({ method }: Calculation, contribution: Contribution): PairPart {
-  if (!isObject(contribution)) {
-    const expected = '{ label, activity, steps, factor }'
-    fail('', 'required', { message: 'must be a contribution', expected, received: contribution })
-  }
+  const expected = '{ label, activity, steps, factor }'
+  requireObject({ path: '', value: contribution }, { message: 'must be a contribution', expected })
   const { activity, steps } = contribution
   collect({ activity: () => checkActivity(activity), steps: () => checkSteps(steps) })
   const factor = asFactor(contribution.factor)

@@ -1,14 +1,17 @@
-import type {
-  Calculation,
-  Column,
-  EmissionFactor,
-  FactorChoice,
-  FactorUse,
-  FuelBridge,
-  Step,
+import {
+  type Calculation,
+  type Column,
+  type EmissionFactor,
+  type FactorChoice,
+  type FactorUse,
+  type FuelBridge,
+  mapColumns,
+  per1Before,
+  type Step,
+  sumColumns,
 } from '../../emissions/index.ts'
 import type { Notice } from '../../errors/index.ts'
-import type { Exact, Rational } from '../../exact/index.ts'
+import { type Exact, prepareCoefficient, type Rational } from '../../exact/index.ts'
 import type { UnitRef } from '../../units/index.ts'
 
 /** A constant multiplier of every row of a pair: a share, a consumption ('l/km'), a count. */
@@ -64,4 +67,14 @@ export interface CompiledPair {
   readonly parts: readonly PairPart[]
   readonly per1: Readonly<Record<Column, Rational | null>>
   readonly notices: readonly Notice[]
+}
+
+/**
+ * Exact kilograms of each column per unit of the value column. Throws `number_out_of_range` for a coefficient that is
+ * neither zero nor within 1e-200 to 1e200.
+ */
+export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {
+  const sum = sumColumns(parts.map(({ steps, factor }) => per1Before(steps, factor)))
+  mapColumns(sum, (amount) => prepareCoefficient(amount, 'factor'))
+  return Object.freeze(sum)
 }

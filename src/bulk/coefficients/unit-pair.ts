@@ -11,8 +11,7 @@ import {
 import { checkChoice, collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
 import { compare, parseNumber, ZERO } from '../../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../../units/index.ts'
-import type { CompiledPair, ConstantStep, UnitPair } from './pair.ts'
-import { per1Of } from './per1.ts'
+import { type CompiledPair, type ConstantStep, per1Of, type UnitPair } from './pair.ts'
 
 /** Counts, which no unit table contains. */
 const COUNTED = ['passenger', 'room', 'night', '1'] as const

@@ -1,6 +1,5 @@
-import { checkOptions, checkSet } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { byGas, newResults } from '../kernel/cells.ts'
+import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
+import { byGas, type GasColumns, newResults } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateCopied, type Destination, rowsOf } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
@@ -14,13 +13,8 @@ export interface CalculateColumnsOptions {
   readonly rows?: number
 }
 
-/** The results of all rows, as columns. */
-export interface CalculatedColumns {
-  /** Kilograms of each gas, the nearest doubles of the exact products; NaN in a failed row. */
-  readonly co2: Float64Array
-  readonly ch4: Float64Array
-  readonly n2o: Float64Array
-  readonly co2e: Float64Array
+/** The results of all rows: kilograms of each gas, the nearest doubles of the exact products; NaN in a failed row. */
+export interface CalculatedColumns extends GasColumns {
   /** 0, or the status number of the row's error code: `codeOfRowStatus` names it. */
   readonly status: Uint8Array
   /** Number of failed rows. */

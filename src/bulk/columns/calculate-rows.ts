@@ -19,11 +19,11 @@ export function settleRows(left: Uint32Array, workspace: Workspace, { set, statu
   const { value, second, coefficient, results } = workspace
   for (const row of left) {
     const times = set.hasSecond ? (second[row] as number) : 1
-    const found = exactRow({ value: value[row] as number, second: times, pair: coefficient[row] as number }, set)
-    const failure = typeof found === 'number' ? found : 0
+    const outcome = exactRow({ value: value[row] as number, second: times, pair: coefficient[row] as number }, set)
+    const failure = typeof outcome === 'number' ? outcome : 0
     if (failure !== 0) status[row] = failure
     for (const [gas, column] of results.entries()) {
-      column[row] = typeof found === 'number' ? Number.NaN : (found[gas] as number)
+      column[row] = typeof outcome === 'number' ? Number.NaN : (outcome[gas] as number)
     }
   }
 }

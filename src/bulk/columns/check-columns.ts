@@ -1,4 +1,4 @@
-import { collectEach, fail, show } from '../../errors/index.ts'
+import { collectEach, fail, requireObject, show } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { CELLS_MAX } from '../kernel/cells.ts'
 
@@ -84,9 +84,7 @@ export function checkColumns(
   columns: ColumnInput | KeyedColumnInput,
   memory: Memory = 'of the caller',
 ): number {
-  if (typeof columns !== 'object' || columns === null) {
-    fail('', 'required', { message: 'columns must be given', expected: '{ value, coefficient }', received: columns })
-  }
+  requireObject({ path: '', value: columns }, { message: 'columns must be given', expected: '{ value, coefficient }' })
   const checked: readonly CheckedColumn[] = [
     { path: 'value', column: columns.value, types: DOUBLES },
     { path: 'second', column: columns.second, types: set.hasSecond ? DOUBLES : [] },

@@ -1,7 +1,6 @@
 import { fail } from '../../errors/index.ts'
-import { checkSet, requireOptions } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { byGas } from '../kernel/cells.ts'
+import { type CoefficientSet, checkSet, requireOptions } from '../coefficients/coefficient-set.ts'
+import { byGas, type GasColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import type { KernelName, Workspace, WorkspaceShape } from '../kernel/workspace.ts'
 import { checkCount, checkKeys } from './check-columns.ts'
@@ -23,9 +22,10 @@ export interface ColumnsOptions {
 
 /**
  * Columns in the memory of the kernel, which reads and writes them in place. Fill `value`, `coefficient` (and `second`
- * if the set has one), calculate, read the results; then refill them.
+ * if the set has one), calculate, read the results; then refill them. The
+ * columns of the gases hold kilograms, NaN in a failed row.
  */
-export interface Columns {
+export interface Columns extends GasColumns {
   readonly rows: number
   readonly kernel: KernelName
   readonly value: Float64Array
@@ -34,11 +34,6 @@ export interface Columns {
   readonly coefficient: Uint32Array
   /** The key of the total that each row is added to; empty for columns without keys. */
   readonly key: Uint32Array
-  /** Kilograms of each gas; NaN in a failed row. */
-  readonly co2: Float64Array
-  readonly ch4: Float64Array
-  readonly n2o: Float64Array
-  readonly co2e: Float64Array
   /** 0, or the status number of the row's error code. */
   readonly status: Uint8Array
 }

@@ -10,10 +10,10 @@ function wordsIn({ buffer, byteOffset, length }: Uint8Array): { readonly words: 
     : { words: new Int32Array(0), start: length }
 }
 
-/** Calls `found` with the number of each row whose status is not 0, in order, skipping most rows by words. */
-function eachFailed(status: Uint8Array, found: (row: number) => void): void {
+/** Calls `visit` with the number of each row whose status is not 0, in order, skipping most rows by words. */
+function eachFailed(status: Uint8Array, visit: (row: number) => void): void {
   const look = (from: number, to: number) => {
-    for (let row = from; row < to; row++) if (status[row] !== 0) found(row)
+    for (let row = from; row < to; row++) if (status[row] !== 0) visit(row)
   }
   const { words, start } = wordsIn(status)
   look(0, start)

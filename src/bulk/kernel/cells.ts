@@ -8,8 +8,11 @@ export function resultsOf(column: (gas: number) => Float64Array): ResultColumns 
   return [column(0), column(1), column(2), column(3)]
 }
 
+/** Kilograms of each gas, one column each. */
+export type GasColumns = Readonly<Record<Gas, Float64Array>>
+
 /** Columns of results, by the name of their gas. */
-export function byGas([co2, ch4, n2o, co2e]: ResultColumns): Readonly<Record<Gas, Float64Array>> {
+export function byGas([co2, ch4, n2o, co2e]: ResultColumns): GasColumns {
   return { co2, ch4, n2o, co2e }
 }
 

@@ -24,45 +24,7 @@ const FORMS = {
 } as const satisfies Record<KernelName, readonly string[]>
 
 /** A form of brackets. */
-export type Form = 'narrow' | 'wide' | 'fused'
-
-/** Addresses of the memory that only one worker writes. */
-export interface PrivateLayout {
-  readonly job: number
-  readonly integers: number
-  readonly missed: number
-  readonly list: number
-  readonly totalsList: number
-  /** The cells, and the buffers to gather and finish them. */
-  readonly cells: number
-  readonly highCells: number
-  /** A third layer, in plain JavaScript. */
-  readonly topCells: number
-  readonly bucketCounts: number
-  readonly buckets: number
-  readonly bucketUsed: number
-  /** 0: rows are added directly. */
-  readonly bucketNumber: number
-  readonly finished: number
-  readonly parts: number
-  readonly partPairs: number
-}
-
-/** Addresses in the memory of a workspace; absent parts have zero bytes. */
-export interface Layout {
-  readonly shape: WorkspaceShape
-  readonly value: number
-  readonly second: number
-  readonly coefficient: number
-  readonly key: number
-  readonly results: readonly [number, number, number, number]
-  /** The tables that the kernel uses. */
-  readonly tables: readonly { readonly form: Form; readonly address: number }[]
-  readonly workers: readonly PrivateLayout[]
-  /** Capacity of a list in rows. */
-  readonly listRows: number
-  readonly bytes: number
-}
+export type Form = (typeof FORMS)[KernelName][number]
 
 /** Allocates addresses from the start of a memory, aligned to cache lines. */
 class Arena {
@@ -101,10 +63,12 @@ function cellsLayout(arena: Arena, { kernel, shape }: Kind) {
   return {
     cells: take((isWide ? 16 : 8) * count),
     highCells: take(isWide ? 0 : 8 * count),
+    /** A third layer, in plain JavaScript. */
     topCells: take(kernel === 'js' ? 8 * count : 0),
     bucketCounts: take(4 * bucketNumber),
     buckets: take(8 * BUCKET_ENTRIES * bucketNumber),
     bucketUsed: take(8 * bucketNumber),
+    /** 0: rows are added directly. */
     bucketNumber,
     finished: take(keys === 0 ? 0 : 32 * FINISH_KEYS),
     parts: take(8 * parts),
@@ -112,7 +76,10 @@ function cellsLayout(arena: Arena, { kernel, shape }: Kind) {
   }
 }
 
-function privateLayout(arena: Arena, kind: Kind): PrivateLayout {
+/** Addresses of the memory that only one worker writes. */
+export type PrivateLayout = Readonly<ReturnType<typeof privateLayout>>
+
+function privateLayout(arena: Arena, kind: Kind) {
   const { hasSecond, keys, rows } = kind.shape
   const listRows = listRowsOf(rows)
   const integersBytes = 8 * (BLOCK_ROWS + 2)
@@ -126,11 +93,16 @@ function privateLayout(arena: Arena, kind: Kind): PrivateLayout {
   }
 }
 
+/** Addresses in the memory of a workspace; absent parts have zero bytes. */
+export type Layout = Readonly<ReturnType<typeof layoutOf>>
+
 /** Lays out the memory of a workspace for a number of workers; throws `list_too_long` beyond the limit of a memory. */
-export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: number): Layout {
+export function layoutOf(kernel: KernelName, shape: WorkspaceShape, workers: number) {
   const { rows, pairs, hasSecond, hasResults, keys } = shape
   const arena = new Arena()
-  const tables = FORMS[kernel].map((form) => ({ form, address: arena.take(8 * PAIR_DOUBLES * pairs) }))
+  const forms: readonly Form[] = FORMS[kernel]
+  /** The tables that the kernel uses. */
+  const tables = forms.map((form) => ({ form, address: arena.take(8 * PAIR_DOUBLES * pairs) }))
   const listRows = listRowsOf(rows)
   const privates = Array.from({ length: workers }, () => privateLayout(arena, { kernel, shape }))
   const result = () => arena.column(hasResults ? 8 * rows : 0)

@@ -18,7 +18,7 @@ import {
   workspaceOf,
 } from '../columns/columns.ts'
 import { byGas, newResults } from '../kernel/cells.ts'
-import { kernelName } from '../kernel/choose-kernel.ts'
+import { kernelName } from '../kernel/create-workspace.ts'
 import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
 import { Totals } from '../totals/totals.ts'
@@ -28,16 +28,18 @@ import { setNumbers } from './set-numbers.ts'
 import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
-/** The numbers of the rows that failed, in order, whoever answered first. */
-function failedRowsIn(outcomes: readonly RowsOutcome[]): Uint32Array {
+/** The results of a job, with the failed rows in order, whoever answered first. */
+function calculatedBy(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {
   const parts = [...outcomes].sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
-  const rows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const failedRows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
   let index = 0
   for (const part of parts) {
-    rows.set(part, index)
+    failedRows.set(part, index)
     index += part.length
   }
-  return rows
+  const exactRows = outcomes.reduce((sum, one) => sum + one.exactRows, 0)
+  const kernel = outcomes[0]?.kernel ?? kernelName()
+  return { ...byGas(results), status, failed: failedRows.length, failedRows, exactRows, kernel }
 }
 
 /**
@@ -89,15 +91,15 @@ function openColumns(
   set: CoefficientSet,
   columns: Columns | ColumnInput,
   options: CalculateColumnsOptions,
-): { readonly given: ColumnInput; readonly into: Destination } {
+): { readonly input: ColumnInput; readonly into: Destination } {
   const length = isOurs(columns) ? columns.rows : checkColumns(set, columns)
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
   if (isOurs(columns)) {
     const first = firstRows(columns, rows)
     checkColumns(set, first, 'ours')
-    return { given: first, into: first }
+    return { input: first, into: first }
   }
-  return { given: columns, into: { results: newResults(rows), status: new Uint8Array(rows) } }
+  return { input: columns, into: { results: newResults(rows), status: new Uint8Array(rows) } }
 }
 
 /** Rows, their work, and the transfer of columns that are not shared. */
@@ -105,101 +107,83 @@ interface ColumnsJob extends Pick<Job, 'rows' | 'work'> {
   readonly otherwise: TransferStrategy
 }
 
-class Pool implements BulkPool {
-  readonly workers: number
-  readonly #workers: WorkerPool
-  readonly #numberOf: (set: CoefficientSet) => number
-  /** Settles when all earlier calls are done. */
-  #last: Promise<unknown> = Promise.resolve()
+/** Throws `buffer_unusable` for shared columns of another pool. */
+function checkOwner(columns: unknown, workers: WorkerPool): void {
+  if (!isOurs(columns) || workspaceOf(columns)?.shared === null || owners.get(columns) === workers) return
+  const message = 'the columns were made by another pool; use them there, or make columns with this one'
+  fail('', 'buffer_unusable', message)
+}
 
-  constructor(workers: WorkerPool) {
-    this.workers = workers.size
-    this.#workers = workers
-    this.#numberOf = setNumbers(workers)
-  }
-
-  #checkOpen(): void {
-    if (this.#workers.ended !== undefined) throw this.#workers.ended
-  }
-
-  #checkOwner(columns: unknown): void {
-    if (!isOurs(columns) || workspaceOf(columns)?.shared === null || owners.get(columns) === this.#workers) return
-    const message = 'the columns were made by another pool; use them there, or make columns with this one'
-    fail('', 'buffer_unusable', message)
-  }
-
-  /** Runs `work` after all earlier calls. */
-  #serialize<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() => {
-      this.#checkOpen()
-      return work()
-    })
-    this.#last = turn.catch(() => undefined)
-    return turn
-  }
-
-  /** Runs a job on columns: in place in shared memory, into which the tables of the set are loaded, or otherwise. */
-  #run(set: CoefficientSet, columns: object, { otherwise, ...job }: ColumnsJob): Promise<JobResult> {
+/** A function that runs jobs on columns, in place in shared memory, into which the set is loaded, or otherwise. */
+function runnerOf(workers: WorkerPool) {
+  const numberOf = setNumbers(workers)
+  return (set: CoefficientSet, columns: object, { otherwise, ...job }: ColumnsJob): Promise<JobResult> => {
     const workspace = sharedBy(set, columns)
     let transfer = otherwise
     if (workspace?.shared) {
       workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
       transfer = inPlace(columns as Columns, workspace.shared)
     }
-    return whileLent(columns, () => dispatch(this.#workers, { ...job, set: this.#numberOf(set), transfer }))
-  }
-
-  createColumns(set: CoefficientSet, options: ColumnsOptions): Columns {
-    this.#checkOpen()
-    // a page without cross-origin isolation lacks the class
-    if (typeof SharedArrayBuffer !== 'function') return createColumns(set, options)
-    const columns = createSharedColumns(set, options, this.workers)
-    owners.set(columns, this.#workers)
-    return columns
-  }
-
-  async calculateColumns(
-    set: CoefficientSet,
-    columns: Columns | ColumnInput,
-    options: CalculateColumnsOptions = {},
-  ): Promise<CalculatedColumns> {
-    this.#checkOpen()
-    this.#checkOwner(columns)
-    const { given, into } = openColumns(set, columns, options)
-    return this.#serialize(async () => {
-      const { results, status } = into
-      const job = { rows: status.length, work: { kind: 'calculate' }, otherwise: byBlocks(given, into) } as const
-      const { outcomes } = await this.#run(set, columns, job)
-      const failedRows = failedRowsIn(outcomes)
-      const exactRows = outcomes.reduce((sum, one) => sum + one.exactRows, 0)
-      const kernel = outcomes[0]?.kernel ?? kernelName()
-      return { ...byGas(results), status, failed: failedRows.length, failedRows, exactRows, kernel }
-    })
-  }
-
-  async totalColumns(
-    set: CoefficientSet,
-    columns: Columns | KeyedColumnInput,
-    options: TotalColumnsOptions = {},
-  ): Promise<Totals> {
-    this.#checkOpen()
-    this.#checkOwner(columns)
-    return this.#serialize(async () => {
-      const { state, rows, firstRow, status, columns: given } = placeRows(set, columns, options)
-      const work = { kind: 'total', keys: state.keys, firstRow, kernel: state.workspace().kernel } as const
-      const otherwise = byBlocks(given, { results: null, status })
-      const { totals } = await this.#run(set, columns, { rows, work, otherwise })
-      for (const part of totals) state.merge(part)
-      return options.into ?? new Totals(state)
-    })
-  }
-
-  close(): Promise<void> {
-    return this.#workers.end(workerFailed('the pool was closed; make another'))
+    return whileLent(columns, () => dispatch(workers, { ...job, set: numberOf(set), transfer }))
   }
 }
 
 /** The pool on a set of workers. */
 export function poolOf(workers: WorkerPool): BulkPool {
-  return new Pool(workers)
+  const run = runnerOf(workers)
+  /** Settles when all earlier calls are done. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  function checkOpen(): void {
+    if (workers.ended !== undefined) throw workers.ended
+  }
+  function serialize<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(() => {
+      checkOpen()
+      return work()
+    })
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  return {
+    workers: workers.size,
+    createColumns(set, options) {
+      checkOpen()
+      // a page without cross-origin isolation lacks the class
+      if (typeof SharedArrayBuffer !== 'function') return createColumns(set, options)
+      const columns = createSharedColumns(set, options, workers.size)
+      owners.set(columns, workers)
+      return columns
+    },
+    async calculateColumns(set, columns, options = {}) {
+      checkOpen()
+      checkOwner(columns, workers)
+      const { input, into } = openColumns(set, columns, options)
+      return serialize(async () => {
+        const work = { kind: 'calculate' } as const
+        const { outcomes } = await run(set, columns, {
+          rows: into.status.length,
+          work,
+          otherwise: byBlocks(input, into),
+        })
+        return calculatedBy(outcomes, into)
+      })
+    },
+    async totalColumns(set, columns, options = {}) {
+      checkOpen()
+      checkOwner(columns, workers)
+      return serialize(async () => {
+        const { state, rows, firstRow, status, columns: input } = placeRows(set, columns, options)
+        const work = { kind: 'total', keys: state.keys, firstRow, kernel: state.workspace().kernel } as const
+        const { totals } = await run(set, columns, {
+          rows,
+          work,
+          otherwise: byBlocks(input, { results: null, status }),
+        })
+        for (const part of totals) state.merge(part)
+        return options.into ?? new Totals(state)
+      })
+    },
+    close: () => workers.end(workerFailed('the pool was closed; make another')),
+  }
 }

@@ -1,8 +1,7 @@
-import type { EmissionsError } from '../../errors/index.ts'
 import type { RowRange } from '../kernel/workspace.ts'
 import type { Answer, RowsOutcome, TotalsPayload, Work } from './messages.ts'
 import type { TransferStrategy } from './transfer-strategies.ts'
-import type { WorkerPool, WorkerPoolListener } from './worker-pool.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** Ranges queued at each worker, so that it need not wait for the next message. */
 const RANGES_AHEAD = 2
@@ -36,88 +35,58 @@ export interface JobResult {
   readonly totals: readonly TotalsPayload[]
 }
 
-interface Settle {
-  readonly resolve: (result: JobResult) => void
-  readonly reject: (error: unknown) => void
-}
-
-/** The run of one job; it settles once, by `resolve` or `reject`. */
-class JobRun implements WorkerPoolListener {
-  readonly #ranges: Generator<RowRange>
+/** Dispatches the rows of a job to the workers; rejects with the job's error, or the one that ended the workers. */
+export function dispatch(workers: WorkerPool, { set, rows, work, transfer }: Job): Promise<JobResult> {
+  const ranges = rowRanges(rows, { workers: workers.size, most: transfer.rangeRows })
   /** Ranges queued at each worker that has begun. */
-  readonly #ahead = new Map<number, number>()
-  readonly #outcomes: RowsOutcome[] = []
-  readonly #totals: TotalsPayload[] = []
+  const ahead = new Map<number, number>()
+  const outcomes: RowsOutcome[] = []
+  const totals: TotalsPayload[] = []
   /** Error thrown by a transfer: no more ranges are dispatched, and the job rejects when the queued ones are back. */
-  #failure: { readonly error: unknown } | undefined
-  readonly #workers: WorkerPool
-  readonly #job: Job
-  readonly #settle: Settle
+  let failure: { readonly error: unknown } | undefined
 
-  constructor(workers: WorkerPool, job: Job, settle: Settle) {
-    this.#workers = workers
-    this.#job = job
-    this.#settle = settle
-    this.#ranges = rowRanges(job.rows, { workers: workers.size, most: job.transfer.rangeRows })
-  }
-
-  start(): void {
-    this.#workers.engage(this)
-    for (let round = 0; round < RANGES_AHEAD; round++) {
-      for (let worker = 0; worker < this.#workers.size; worker++) this.#handTo(worker)
-    }
-    this.#finishIfIdle()
-  }
-
-  #attempt<T>(work: () => T): T | undefined {
+  function attempt<T>(step: () => T): T | undefined {
     try {
-      return work()
+      return step()
     } catch (error) {
-      this.#failure ??= { error }
+      failure ??= { error }
       return undefined
     }
   }
-
-  #handTo(worker: number): void {
-    if (this.#failure !== undefined) return
-    const { value: range, done } = this.#ranges.next()
-    if (done === true) return
-    const { set, work, transfer } = this.#job
-    const rows = this.#attempt(() => transfer.payload(range))
-    if (rows === undefined) return
-    const ahead = this.#ahead.get(worker)
-    if (ahead === undefined) this.#workers.send(worker, { bulk: 'begin', set, work, table: transfer.table(worker) })
-    this.#ahead.set(worker, (ahead ?? 0) + 1)
-    this.#workers.send(worker, { bulk: 'rows', rows }, rows.block === null ? [] : [rows.block])
+  function handTo(worker: number): void {
+    if (failure !== undefined) return
+    const { value: range, done } = ranges.next()
+    const payload = done === true ? undefined : attempt(() => transfer.payload(range))
+    if (payload === undefined) return
+    const queued = ahead.get(worker)
+    if (queued === undefined) workers.send(worker, { bulk: 'begin', set, work, table: transfer.table(worker) })
+    ahead.set(worker, (queued ?? 0) + 1)
+    workers.send(worker, { bulk: 'rows', rows: payload }, payload.block === null ? [] : [payload.block])
   }
-
-  answered(worker: number, answer: Answer): void {
-    if (answer.bulk === 'done') {
-      this.#attempt(() => this.#job.transfer.take(answer.rows))
-      this.#outcomes.push(answer.rows)
-      this.#ahead.set(worker, (this.#ahead.get(worker) ?? 1) - 1)
-      this.#handTo(worker)
-      if (this.#ahead.get(worker) === 0) this.#workers.send(worker, { bulk: 'end' })
-    } else if (answer.bulk === 'ended') {
-      if (answer.totals !== null) this.#totals.push(answer.totals)
-      this.#ahead.delete(worker)
-      this.#finishIfIdle()
+  return new Promise((resolve, reject) => {
+    function finishIfIdle(): void {
+      if (ahead.size > 0) return
+      workers.dismiss()
+      if (failure === undefined) resolve({ outcomes, totals })
+      else reject(failure.error)
     }
-  }
-
-  ended(reason: EmissionsError): void {
-    this.#settle.reject(reason)
-  }
-
-  #finishIfIdle(): void {
-    if (this.#ahead.size > 0) return
-    this.#workers.dismiss()
-    if (this.#failure === undefined) this.#settle.resolve({ outcomes: this.#outcomes, totals: this.#totals })
-    else this.#settle.reject(this.#failure.error)
-  }
-}
-
-/** Dispatches the rows of a job to the workers; rejects with the job's error, or the one that ended the workers. */
-export function dispatch(workers: WorkerPool, job: Job): Promise<JobResult> {
-  return new Promise((resolve, reject) => new JobRun(workers, job, { resolve, reject }).start())
+    function answered(worker: number, answer: Answer): void {
+      if (answer.bulk === 'done') {
+        attempt(() => transfer.take(answer.rows))
+        outcomes.push(answer.rows)
+        ahead.set(worker, (ahead.get(worker) ?? 1) - 1)
+        handTo(worker)
+        if (ahead.get(worker) === 0) workers.send(worker, { bulk: 'end' })
+      } else if (answer.bulk === 'ended') {
+        if (answer.totals !== null) totals.push(answer.totals)
+        ahead.delete(worker)
+        finishIfIdle()
+      }
+    }
+    workers.engage({ answered, ended: reject })
+    for (let round = 0; round < RANGES_AHEAD; round++) {
+      for (let worker = 0; worker < workers.size; worker++) handTo(worker)
+    }
+    finishIfIdle()
+  })
 }

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { requireOptions } from '../coefficients/check-set.ts'
+import { requireOptions } from '../coefficients/coefficient-set.ts'
 import { type BulkPool, poolOf } from './bulk-pool.ts'
 import type { BulkWorker } from './bulk-worker.ts'
 import { WorkerPool } from './worker-pool.ts'

@@ -1,9 +1,68 @@
-import { columnsOf, GASES } from '../../emissions/index.ts'
+import {
+  columnsOf,
+  countAlike,
+  type EmissionFactor,
+  FACTOR_USES,
+  type FactorUse,
+  fittingUse,
+  GASES,
+} from '../../emissions/index.ts'
+import { Violations } from '../../errors/index.ts'
 import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
-import { checkSet } from '../coefficients/check-set.ts'
-import { type CoefficientSet, cachedBySet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, cachedBySet, checkSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
-import { checkComparable } from './comparable.ts'
+
+/** The possible uses of a factor if none is stated: a vehicle only if nothing else fits, as it accepts every mode. */
+function usesOf(factor: EmissionFactor): readonly FactorUse[] {
+  const fitting = FACTOR_USES.filter((use) => use !== 'vehicle' && fittingUse(factor, use) !== undefined)
+  return fitting.length > 0 ? fitting : ['vehicle']
+}
+
+/** Collects `factor_category_mismatch` for a factor that counts in another category than the one it replaces. */
+function checkCategories(
+  before: CompiledPair,
+  after: CompiledPair,
+  place: { path: string; violations: Violations },
+): void {
+  if (before.parts.length !== after.parts.length) return
+  for (const [index, { factor: now }] of after.parts.entries()) {
+    const old = before.parts[index]?.factor
+    if (old === undefined || countAlike(old, now, usesOf(old))) continue
+    const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count apart; total them as two activities`
+    place.violations.add(place.path, 'factor_category_mismatch', {
+      message,
+      expected: old.category,
+      received: now.category,
+    })
+  }
+}
+
+/**
+ * Throws `restatement_invalid` and `factor_category_mismatch`, for all differences at once, unless rows of one set can
+ * be calculated with the other.
+ */
+export function checkComparable(before: CoefficientSet, after: CoefficientSet): void {
+  const violations = new Violations()
+  if (before.pairs.length !== after.pairs.length) {
+    const message = `are ${after.pairs.length} and were ${before.pairs.length}; give a new factor for every old pair, in the same order`
+    violations.add('after.pairs', 'restatement_invalid', { message, expected: `${before.pairs.length} pairs` })
+  }
+  for (const [index, old] of before.pairs.entries()) {
+    const { unit, second } = old
+    const now = after.pairs[index]
+    if (now === undefined) continue
+    checkCategories(old, now, { path: `after.pairs[${index}].factor`, violations })
+    if (now.unit === unit && now.second === second) continue
+    const units = (one: string, other: string | null) => (other === null ? one : `${one} and ${other}`)
+    const message = `is in ${units(now.unit, now.second)} and was in ${units(unit, second)}; compile it for the same columns`
+    violations.add(`after.pairs[${index}]`, 'restatement_invalid', { message, expected: units(unit, second) })
+  }
+  if (before.allowCredits !== after.allowCredits) {
+    const message = 'differs from that of the set before, so that other rows would fail; compile both alike'
+    violations.add('after.allowCredits', 'restatement_invalid', { message, expected: String(before.allowCredits) })
+  }
+  violations.throwIfAny()
+}
 
 function differenceOf(before: CompiledPair, after: CompiledPair, path: string): CompiledPair {
   const per1 = columnsOf((column): Rational | null => {

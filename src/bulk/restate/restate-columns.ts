@@ -1,7 +1,6 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
 import { checkChoice, collectEach, fail } from '../../errors/index.ts'
-import { checkOptions } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, checkOptions } from '../coefficients/coefficient-set.ts'
 import { calculateCopied, inputOf, rowsOf } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
@@ -97,8 +96,8 @@ export function restateColumns<G extends Gas = 'co2e'>(
   const difference = differenceSet(before, after)
   const isOwn = typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined
   if (isOwn) checkNotLent(columns)
-  const given = isOwn ? inputOf(columns) : columns
-  const rows = checkColumns(before, given, isOwn ? 'ours' : 'of the caller')
+  const input = isOwn ? inputOf(columns) : columns
+  const rows = checkColumns(before, input, isOwn ? 'ours' : 'of the caller')
   const sides = {
     before: sideOf(before, gases, rows),
     after: sideOf(after, gases, rows),
@@ -106,7 +105,7 @@ export function restateColumns<G extends Gas = 'co2e'>(
   }
   const status = new Uint8Array(rows)
   for (const range of rangesOf({ from: 0, to: rows }, CHUNK_ROWS)) {
-    const chunk = rowsOf(given, range)
+    const chunk = rowsOf(input, range)
     const into = { from: range.from, status: status.subarray(range.from, range.to) }
     for (const side of Object.values(sides)) calculateSide(side, chunk, into)
   }

@@ -4,7 +4,7 @@ import { printExact, roundScaled } from '../../exact/index.ts'
 import { parseDate } from '../../time/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
-import { printAt } from './decimal-type.ts'
+import { printAt } from './dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 
 /** The version of the library that rounded a coefficient; a test holds it to package.json. */

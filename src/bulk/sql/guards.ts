@@ -1,7 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CoefficientRow } from './coefficient-table.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './decimal-type.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './dialect.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
 
@@ -95,36 +95,36 @@ LEFT JOIN (
 WHERE f.gas IS NULL OR f.pairs <> e.pairs OR f.published <> e.published OR f.total <> e.total`
 }
 
-function duplicates({ names: { quote, kept, coefficients: table } }: Written): string {
-  return `SELECT ${kept}, ${quote('gas')}, COUNT(*) AS ${quote('rows')}
+function duplicates({ names: { quote, pairColumn, coefficients: table } }: Written): string {
+  return `SELECT ${pairColumn}, ${quote('gas')}, COUNT(*) AS ${quote('rows')}
 FROM ${table}
-GROUP BY ${kept}, ${quote('gas')}
+GROUP BY ${pairColumn}, ${quote('gas')}
 HAVING COUNT(*) > 1`
 }
 
 function negative(written: Written): string {
   const [value, second] = written.names.values
-  const refused = [
+  const rejected = [
     ...(written.set.allowCredits ? [] : [`${value} < 0`]),
     ...(second === undefined ? [] : [`${second} < 0`]),
   ]
-  return rowsWhere(written, refused.length === 0 ? '1 = 0' : refused.join(' OR '))
+  return rowsWhere(written, rejected.length === 0 ? '1 = 0' : rejected.join(' OR '))
 }
 
-function uncoveredPairs({ names }: Written): string {
-  return `SELECT ${names.pair}, COUNT(*) AS ${names.quote('rows')}
-FROM ${names.activity} AS a
-WHERE NOT EXISTS (SELECT 1 FROM ${names.coefficients} AS c WHERE ${names.on})
-GROUP BY ${names.pair}`
+/** Counts rows of the activity by columns; `rest` follows its table in the statement. */
+function counted({ names }: Written, columns: string, rest: string): string {
+  return `SELECT ${columns}, COUNT(*) AS ${names.quote('rows')}\nFROM ${names.activity} AS a\n${rest}\nGROUP BY ${columns}`
 }
 
-function unpublished({ names }: Written): string {
-  const told = ['pair', 'label', 'gas'].map((column) => `c.${names.quote(column)}`).join(', ')
-  return `SELECT ${told}, COUNT(*) AS ${names.quote('rows')}
-FROM ${names.activity} AS a
-JOIN ${names.coefficients} AS c ON ${names.on}
-WHERE c.${names.quote('coefficient')} IS NULL
-GROUP BY ${told}`
+function uncoveredPairs(written: Written): string {
+  const { pair, coefficients, on } = written.names
+  return counted(written, pair, `WHERE NOT EXISTS (SELECT 1 FROM ${coefficients} AS c WHERE ${on})`)
+}
+
+function unpublished(written: Written): string {
+  const { quote, coefficients, on } = written.names
+  const columns = ['pair', 'label', 'gas'].map((column) => `c.${quote(column)}`).join(', ')
+  return counted(written, columns, `JOIN ${coefficients} AS c ON ${on}\nWHERE c.${quote('coefficient')} IS NULL`)
 }
 
 /** Selects a figure over all rows beside the same over the joined rows, if they differ. */
@@ -154,14 +154,14 @@ function validity({ names }: Written): { readonly validity?: string } {
   if (names.date === null) return {}
   const day = `CAST(${names.date} AS DATE)`
   const [from, to] = [`c.${names.quote('valid_from')}`, `c.${names.quote('valid_to')}`]
-  const told = [`c.${names.quote('pair')}`, `c.${names.quote('label')}`, from, to].join(', ')
+  const columns = [`c.${names.quote('pair')}`, `c.${names.quote('label')}`, from, to].join(', ')
   return {
-    validity: `SELECT ${told}, MIN(${day}) AS ${names.quote('first')}, MAX(${day}) AS ${names.quote('last')}, \
+    validity: `SELECT ${columns}, MIN(${day}) AS ${names.quote('first')}, MAX(${day}) AS ${names.quote('last')}, \
 COUNT(*) AS ${names.quote('rows')}
 FROM ${names.activity} AS a
 JOIN ${names.coefficients} AS c ON ${names.on} AND c.${names.quote('gas')} = 'co2e'
 WHERE ${day} < ${from} OR ${day} > ${to} OR ${day} IS NULL
-GROUP BY ${told}`,
+GROUP BY ${columns}`,
   }
 }
 

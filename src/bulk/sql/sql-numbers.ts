@@ -1,10 +1,16 @@
 import { GASES } from '../../emissions/index.ts'
 import { EmissionsError, fail, type Violation, Violations } from '../../errors/index.ts'
 import { compare, type Exact, ONE, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
-import { requireOptions } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_TYPE, type DecimalType, sparkProduct, typeName } from './decimal-type.ts'
-import { type DialectRules, rulesOf, type SqlDialect } from './dialect.ts'
+import { type CoefficientSet, requireOptions } from '../coefficients/coefficient-set.ts'
+import {
+  ACTIVITY_TYPE,
+  type DecimalType,
+  type DialectRules,
+  rulesOf,
+  type SqlDialect,
+  sparkProduct,
+  typeName,
+} from './dialect.ts'
 
 /** Engine, and digits of its decimals. */
 export interface SqlNumberOptions {
@@ -79,7 +85,7 @@ function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bi
 
 interface Trial {
   readonly numbers: SqlNumbers
-  readonly faults: readonly Violation[]
+  readonly violations: readonly Violation[]
 }
 
 /** Collects products and sums that exceed 38 digits. */
@@ -116,7 +122,7 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
     const message = `has ${rules.digitsMax} digits, and the largest coefficient needs ${typeName(coefficient)}`
     violations.add('dialect', 'number_out_of_range', { message, received: dialect })
   } else if (most !== null) checkResults(numbers, { most, largest }, violations)
-  return { numbers, faults: violations.list }
+  return { numbers, violations: violations.list }
 }
 
 /**
@@ -127,7 +133,7 @@ export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlN
   requireOptions(options, '{ dialect }')
   const scales = scalesOf(options, rulesOf(options.dialect))
   const trials = scales.map((scale) => trial(set, options, scale))
-  const fitting = trials.find(({ faults }) => faults.length === 0)
+  const fitting = trials.find(({ violations }) => violations.length === 0)
   if (fitting !== undefined) return fitting.numbers
-  throw new EmissionsError(trials.flatMap(({ faults }) => faults))
+  throw new EmissionsError(trials.flatMap(({ violations }) => violations))
 }

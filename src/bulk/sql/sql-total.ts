@@ -2,7 +2,7 @@ import { type Gas, gasesOf } from '../../emissions/index.ts'
 import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
 import { type Exact, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './decimal-type.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './dialect.ts'
 import { type SqlNumberOptions, type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 
 /** The key that rows are totalled by. */

@@ -1,8 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
-import { collect, collectEach, fail } from '../../errors/index.ts'
+import { collect, collectEach, fail, requireObject } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_TYPE, typeName } from './decimal-type.ts'
-import { rulesOf } from './dialect.ts'
+import { ACTIVITY_TYPE, rulesOf, typeName } from './dialect.ts'
 import { quoteName, quoteTable, type SqlName } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 
@@ -26,24 +25,6 @@ export interface SqlTables {
   readonly activity: ActivityTable
   /** Defaults to 'coefficients'. */
   readonly coefficients?: SqlName
-}
-
-/** Quoted names for statements, with the alias `a` for the activity and `c` for the coefficients. */
-export interface StatementNames {
-  readonly quote: (name: string) => string
-  readonly activity: string
-  readonly coefficients: string
-  readonly keys: readonly string[]
-  /** The value, and the second column if there is one. */
-  readonly values: readonly string[]
-  /** The columns that identify the pair, in the coefficients and in the activity. */
-  readonly kept: string
-  readonly pair: string
-  readonly date: string | null
-  /** The value (× second) as the decimal that is multiplied by a coefficient. */
-  readonly amount: string
-  /** The join condition of the two. */
-  readonly on: string
 }
 
 const KEYS_MAX = 32
@@ -103,16 +84,17 @@ function amountOf(values: readonly string[], { dialect, activityScale }: SqlNumb
   return isCut ? `CAST(${product} AS ${typeName(ACTIVITY_TYPE)})` : product
 }
 
+/** Quoted names for statements, with the alias `a` for the activity and `c` for the coefficients. */
+export type StatementNames = Readonly<ReturnType<typeof statementNames>>
+
 /** The quoted names for statements. Throws as `quoteName`, and `required`, `unknown_field`, `duplicate_item`. */
-export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables: SqlTables): StatementNames {
+export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables: SqlTables) {
   const { dialect } = numbers
   const { activity, coefficients = 'coefficients' } = tables
-  if (typeof activity !== 'object' || activity === null) {
-    const expected = '{ table, pair, keys, value }'
-    fail('activity', 'required', { message: 'must name the table of activity', expected, received: activity })
-  }
+  const rule = { message: 'must name the table of activity', expected: '{ table, pair, keys, value }' }
+  requireObject({ path: 'activity', value: activity }, rule)
   const by = activity.label === undefined ? 'pair' : 'label'
-  const kept = quoteName(dialect, by, by)
+  const pairColumn = quoteName(dialect, by, by)
   const column: Quoted = (name, path) => `a.${quoteName(dialect, name, `activity.${path}`)}`
   const { value, second, ...names } = collect({
     pair: () => pairOf(activity, column),
@@ -128,9 +110,13 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
   return Object.freeze({
     ...names,
     quote,
+    /** The value, and the second column if there is one. */
     values,
-    kept,
-    on: `c.${kept} = ${names.pair}`,
+    /** The column that identifies the pair, in the coefficients. */
+    pairColumn,
+    /** The join condition of the two. */
+    on: `c.${pairColumn} = ${names.pair}`,
+    /** The value (× second) as the decimal that is multiplied by a coefficient. */
     amount: amountOf(values, numbers),
   })
 }

@@ -1,13 +1,12 @@
 import type { CoefficientRow } from './coefficient-table.ts'
-import { typeName } from './decimal-type.ts'
-import { rulesOf } from './dialect.ts'
+import { rulesOf, typeName } from './dialect.ts'
 import { quoteText } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
 
 interface Written {
   readonly column: string
-  readonly type: 'whole' | 'text' | 'decimal' | 'date'
+  readonly type: 'integer' | 'text' | 'decimal' | 'date'
   readonly constraint?: string
   readonly of: (row: CoefficientRow) => string | number | null
 }
@@ -16,7 +15,7 @@ interface Written {
 const BETWEEN = ' + '
 
 const COLUMNS: readonly Written[] = [
-  { column: 'pair', type: 'whole', constraint: ' NOT NULL', of: ({ pair }) => pair },
+  { column: 'pair', type: 'integer', constraint: ' NOT NULL', of: ({ pair }) => pair },
   { column: 'label', type: 'text', constraint: ' NOT NULL', of: ({ label }) => label },
   { column: 'unit', type: 'text', constraint: ' NOT NULL', of: ({ unit }) => unit },
   { column: 'second', type: 'text', of: ({ second }) => second },
@@ -34,7 +33,7 @@ const COLUMNS: readonly Written[] = [
 const ROWS_A_STATEMENT = 500
 
 function typesOf({ dialect, coefficient }: SqlNumbers): Readonly<Record<Written['type'], string>> {
-  return { whole: 'INTEGER', text: rulesOf(dialect).text, decimal: typeName(coefficient), date: 'DATE' }
+  return { integer: 'INTEGER', text: rulesOf(dialect).text, decimal: typeName(coefficient), date: 'DATE' }
 }
 
 /** The statement that creates the table of coefficients. */

@@ -23,7 +23,7 @@ export interface SqlStatements {
 }
 
 function totalStatement(names: StatementNames): string {
-  const { quote, keys, kept, amount } = names
+  const { quote, keys, pairColumn, amount } = names
   const spread = GASES.map(
     (gas) => `    MAX(CASE WHEN ${quote('gas')} = '${gas}' THEN ${quote('coefficient')} END) AS ${quote(gas)}`,
   )
@@ -38,10 +38,10 @@ ${sums.join(',\n')},
   COUNT(*) AS ${quote('rows')}
 FROM ${names.activity} AS a
 LEFT JOIN (
-  SELECT ${kept},
+  SELECT ${pairColumn},
 ${spread.join(',\n')}
   FROM ${names.coefficients}
-  GROUP BY ${kept}
+  GROUP BY ${pairColumn}
 ) AS c ON ${names.on}
 GROUP BY ${keys.join(', ')}`
 }

@@ -1,6 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { checkOptions, checkSet } from '../coefficients/check-set.ts'
-import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { hasRoomFor } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'
 import { checkColumns, checkCount, checkKeys, type KeyedColumnInput } from '../columns/check-columns.ts'

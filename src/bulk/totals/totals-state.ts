@@ -40,7 +40,7 @@ export interface TotalsPart {
 }
 
 /** The totals that live in columns of callers. */
-const tenants = new WeakMap<Workspace, WeakRef<TotalsState>>()
+const occupants = new WeakMap<Workspace, WeakRef<TotalsState>>()
 
 /** Mutable totals: cells of a workspace, which holds one `TotalsState` at a time, and amounts that no cell can hold. */
 export class TotalsState {
@@ -61,11 +61,11 @@ export class TotalsState {
     this.set = set
     this.keys = workspace.shape.keys
     this.unknown = new Uint8Array(set.hasUnpublished ? this.keys : 0)
-    const tenant = tenants.get(workspace)?.deref()
-    if (tenant !== undefined) tenant.#moveOut()
+    const occupant = occupants.get(workspace)?.deref()
+    if (occupant !== undefined) occupant.#moveOut()
     this.#workspace = workspace
     // a WeakRef keeps its target alive until the current job ends, which would pile up thousands of dead totals
-    if (!madeForTotals.has(workspace)) tenants.set(workspace, new WeakRef(this))
+    if (!madeForTotals.has(workspace)) occupants.set(workspace, new WeakRef(this))
     this.workspace().cells.clear()
   }
 
@@ -94,7 +94,7 @@ export class TotalsState {
     const workspace = makeWorkspace(this.set, this.keys, left.kernel)
     workspace.load(kernelTables(this.set), 'any')
     for (const block of this.read()) this.#addBlock(workspace, block)
-    tenants.delete(left)
+    occupants.delete(left)
     this.#workspace = workspace
   }
 

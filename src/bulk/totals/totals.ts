@@ -1,20 +1,15 @@
 import type { Emission, Gas } from '../../emissions/index.ts'
 import { fail, type RowCode } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { byGas } from '../kernel/cells.ts'
+import { byGas, type GasColumns } from '../kernel/cells.ts'
 import type { FailedRow } from './failed-rows.ts'
 import { amountsByPair, emissionOf, exactGases, type Finishing, finishColumns, printedGases } from './finish.ts'
 import { isSameSet } from './set-digest.ts'
 import { readTotals, writeTotals } from './totals-bytes.ts'
 import type { TotalsState } from './totals-state.ts'
 
-/** The totals of all keys as columns. */
-export interface TotalColumns {
-  /** Kilograms of each gas by key, the nearest doubles of the exact sums; NaN if the gas is unknown. */
-  readonly co2: Float64Array
-  readonly ch4: Float64Array
-  readonly n2o: Float64Array
-  readonly co2e: Float64Array
+/** The totals of all keys as columns: kilograms of each gas, nearest doubles of the exact sums; NaN if unknown. */
+export interface TotalColumns extends GasColumns {
   /** The keys with an unknown gas, in order. */
   readonly unknownKeys: Uint32Array
 }

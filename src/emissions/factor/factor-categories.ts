@@ -50,64 +50,30 @@ const EVERY_MODE = { ...CARRIED.road, ...CARRIED.rail, ...CARRIED.sea, ...CARRIE
 const OWN_CARRIER = { vehicle: '1' } as const
 const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
 
+type CategoryMode = '-road' | '-rail' | '-sea' | '-air'
+type FuelCategory = 'fuel' | 'bioenergy' | 'fuel-mobile' | 'fuel-nonroad' | 'fuel-wtt' | 'bioenergy-wtt'
+type GridCategory = `${'' | 'overseas-' | 'managed-assets-'}electricity` | `electricity-${'clean' | 'td' | 'wtt'}`
+type HeatCategory = 'heat-steam' | 'cooling' | 'heat-steam-td' | 'heat-and-steam-wtt'
+type OwnVehicleCategory = `vehicle${'' | '-van' | '-hgv' | '-ev-electricity' | '-mobile'}` | 'managed-assets-vehicles'
+type VehicleCategory =
+  | OwnVehicleCategory
+  | 'uk-electricity-t-d-for-evs'
+  | `secr-kwh-${'pass-delivery-vehs' | 'uk-electricity-for-evs'}`
+type FreightCategory = `freight${'' | CategoryMode}${'' | '-wtt'}` | 'freight-road-refrigerated'
+type TravelledCategory = `travel${'' | '-land' | CategoryMode}` | `travel-${'land' | 'road' | 'rail' | 'air'}-wtt`
+type TravelCategory = TravelledCategory | 'business-travel-sea-wtt' | 'hotel'
+type OtherCategory = 'own' | 'outside-of-scopes' | 'homeworking' | 'water' | 'material-use' | 'waste-disposal'
+
 /** The category of a factor, from a closed list. */
 export type FactorCategory =
-  | 'own'
-  | 'fuel'
-  | 'bioenergy'
-  | 'fuel-mobile'
-  | 'fuel-nonroad'
-  | 'fuel-wtt'
-  | 'bioenergy-wtt'
-  | 'outside-of-scopes'
-  | 'electricity'
-  | 'electricity-clean'
-  | 'overseas-electricity'
-  | 'electricity-td'
-  | 'electricity-wtt'
-  | 'managed-assets-electricity'
-  | 'heat-steam'
-  | 'cooling'
-  | 'heat-steam-td'
-  | 'heat-and-steam-wtt'
-  | 'vehicle'
-  | 'vehicle-van'
-  | 'vehicle-hgv'
-  | 'vehicle-ev-electricity'
-  | 'uk-electricity-t-d-for-evs'
-  | 'vehicle-mobile'
-  | 'managed-assets-vehicles'
-  | 'freight'
-  | 'freight-road'
-  | 'freight-road-refrigerated'
-  | 'freight-rail'
-  | 'freight-sea'
-  | 'freight-air'
-  | 'freight-wtt'
-  | 'freight-road-wtt'
-  | 'freight-rail-wtt'
-  | 'freight-sea-wtt'
-  | 'freight-air-wtt'
-  | 'travel'
-  | 'travel-land'
-  | 'travel-road'
-  | 'travel-rail'
-  | 'travel-sea'
-  | 'travel-air'
-  | 'travel-land-wtt'
-  | 'travel-road-wtt'
-  | 'travel-rail-wtt'
-  | 'business-travel-sea-wtt'
-  | 'travel-air-wtt'
-  | 'hotel'
-  | 'refrigerant'
-  | 'refrigerant-other'
-  | 'homeworking'
-  | 'water'
-  | 'material-use'
-  | 'waste-disposal'
-  | 'secr-kwh-pass-delivery-vehs'
-  | 'secr-kwh-uk-electricity-for-evs'
+  | FuelCategory
+  | GridCategory
+  | HeatCategory
+  | VehicleCategory
+  | FreightCategory
+  | TravelCategory
+  | `refrigerant${'' | '-other'}`
+  | OtherCategory
 
 /**
  * Every factor category, the uses that it fits, and the scope of each use. Anything else is rejected
@@ -220,6 +186,6 @@ const MODE_WORDS = [
 /** The category of a factor; one of several modes is narrowed to the mode in its name. */
 export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
   const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined
-  const told = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
-  return told.length === 1 ? (told[0] as string) : category
+  const named = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
+  return named.length === 1 ? (named[0] as string) : category
 }

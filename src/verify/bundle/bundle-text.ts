@@ -1,8 +1,7 @@
 import { sha1 } from '@noble/hashes/legacy.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { isFields } from '../../errors/index.ts'
-import { canonicalText, type Plain } from '../plain-data.ts'
+import { canonicalText, digestOf, type Plain } from '../plain-data.ts'
 
 /** A JSON object. */
 export interface Fields {
@@ -11,11 +10,6 @@ export interface Fields {
 
 /** The UUID namespace of ids derived from content. */
 const NAMESPACE = hexToBytes('53abf264a1e54dc6a67fb30a1672bf11')
-
-/** SHA-256 of a text, in hex. */
-export function digestOf(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)))
-}
 
 /** SHA-256 of the canonical JSON of data, in hex. */
 export function digestOfData(value: Plain): string {

@@ -1,14 +1,10 @@
 import { isFields } from '../../errors/index.ts'
 import { print, readPublished } from '../fraction.ts'
-import type { Plain } from '../plain-data.ts'
+import { listIn, type Plain } from '../plain-data.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 
 /** Longer numbers, in characters, are compared as text. */
 const DIGITS_MAX = 400
-
-function listIn(value: Plain | undefined): readonly Plain[] {
-  return Array.isArray(value) ? value : []
-}
 
 /** Normalizes a number, however it was written. */
 function numberIn(value: string | number): string {

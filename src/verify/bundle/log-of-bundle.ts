@@ -1,8 +1,8 @@
 import { isFields } from '../../errors/index.ts'
 import type { Field } from '../findings.ts'
-import { canonicalText } from '../plain-data.ts'
+import { canonicalText, digestOf } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
-import { digestOf, type Fields } from './bundle-text.ts'
+import type { Fields } from './bundle-text.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
 import { LineMeaning } from './line-meaning.ts'
 
@@ -82,11 +82,11 @@ export class LogOfBundle {
   }
 
   #checkLength({ sequence, isLast }: BundleHead, log: Field): void {
-    const found = `${this.#sequence} lines`
+    const stated = `${this.#sequence} lines`
     if (sequence > this.#sequence) {
-      log.differs('ends before the line that was stored as its last', `${sequence} lines or more`, found)
+      log.differs('ends before the line that was stored as its last', `${sequence} lines or more`, stated)
     } else if (isLast === true && sequence < this.#sequence) {
-      log.differs('goes on after the line that was to be its last', `${sequence} lines`, found)
+      log.differs('goes on after the line that was to be its last', `${sequence} lines`, stated)
     }
   }
 

@@ -1,8 +1,8 @@
 import { isFields } from '../../errors/index.ts'
-import { checkTrace } from '../check-trace.ts'
 import type { Difference, Field } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
+import { checkTrace } from '../verify.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
@@ -13,13 +13,13 @@ import { checkRule } from './fields.ts'
 import type { LoggedRecord } from './logged-record.ts'
 import {
   checkEmbedded,
-  checkShownAmount,
-  checkShownGases,
-  checkShownTotal,
+  checkRecordedAmount,
+  checkRecordedGases,
+  checkRecordedTotal,
   checkUsed,
   datesOfRecord,
   isStoredFormOf,
-} from './shown-figures.ts'
+} from './recorded-figures.ts'
 import { TotalsOfBundle } from './totals-of-bundle.ts'
 
 const NAMES: readonly unknown[] = [...COLLECTIONS.keys()]
@@ -100,8 +100,8 @@ export class RecordsOfBundle {
     if (due !== null) this.#field.expect('is not the one that its last line says', due, digest)
     if (dates === null) return
     const own = datesOfRecord(record)
-    const found = own && `${own.from} to ${own.to}`
-    this.#field.expect('is of other dates than its last line says', `${dates.from} to ${dates.to}`, found)
+    const recorded = own && `${own.from} to ${own.to}`
+    this.#field.expect('is of other dates than its last line says', `${dates.from} to ${dates.to}`, recorded)
   }
 
   #exact(text: Plain): Fraction | undefined {
@@ -129,7 +129,7 @@ export class RecordsOfBundle {
     if (logged !== undefined) {
       this.#findings.field('exact').expect('is not what the last line of the log says', logged.after, exact)
     }
-    checkShownTotal(record, number, this.#field)
+    checkRecordedTotal(record, number, this.#field)
   }
 
   /** Checks a trace of the preceding record. */
@@ -146,11 +146,11 @@ export class RecordsOfBundle {
       this.#findings.put({ ...difference, path: difference.path === '' ? 'trace' : `trace.${difference.path}` })
     }
     this.#checkCalculation(trace, traced.logged, method)
-    checkShownAmount({ ...traced, trace }, this.#findings)
+    checkRecordedAmount({ ...traced, trace }, this.#findings)
     checkUsed(traced.record, fullTrace, this.#field)
     if (method !== 'market') return
     this.#checkEmission(fullTrace, traced.exact)
-    checkShownGases(traced.record, trace, this.#field)
+    checkRecordedGases(traced.record, trace, this.#field)
   }
 
   #checkCalculation(trace: Fields, logged: LoggedRecord | undefined, method: Plain | undefined): void {

@@ -94,7 +94,7 @@ export class TotalsOfBundle {
     return this.#findings.field(`record.${name}`)
   }
 
-  #unnamed(name: string, found: unknown): void {
-    this.#record(name).differs('names a record that is not in the bundle', 'one that is', found)
+  #unnamed(name: string, received: unknown): void {
+    this.#record(name).differs('names a record that is not in the bundle', 'one that is', received)
   }
 }

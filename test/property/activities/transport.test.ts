@@ -160,7 +160,7 @@ describe.each(SEEDS)('transport, seed %d', (seed) => {
     )
   })
 
-  it('refuses a distance that no published rule leads to the basis of the factor', () => {
+  it('rejects a distance that no published rule leads to the basis of the factor', () => {
     const mismatch = expect.objectContaining({ code: 'distance_basis_mismatch' })
     check(
       fc.property(fc.constantFrom(...mismatches), quantity, ([by, of, on], value) => {

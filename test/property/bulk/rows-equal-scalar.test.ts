@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateColumns, compile, createColumns, type UnitPair } from '../../../src/bulk/index.ts'
-import { kernelNames } from '../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../src/bulk/kernel/create-workspace.ts'
 import { codeOfRowStatus } from '../../../src/errors/index.ts'
 import { calculateMovement, type Emission, EmissionsError, prepareFuel } from '../../../src/index.ts'
 import { fuelPairs } from '../../fixtures/bulk-sets.ts'

@@ -87,7 +87,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     check(fc.property(moment, law), 1000)
   })
 
-  it('a day that does not exist is refused, never another day', () => {
+  it('a day that does not exist is rejected, never another day', () => {
     const day = fc.record({
       year: fc.integer({ min: 1, max: 9998 }),
       month: fc.integer({ min: 0, max: 13 }),

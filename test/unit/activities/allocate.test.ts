@@ -50,7 +50,7 @@ describe('allocate', () => {
       [at('masses[0]', 'not_finite'), at('masses[1]', 'empty'), at('masses[3]', 'allocation_invalid')],
       [Number.NaN, '', 1, '-0.1'],
     ],
-  ])('refuses %j', (expected, masses) => {
+  ])('rejects %j', (expected, masses) => {
     expect(violationsOf(() => allocate(lorry, masses as NumberInput[]))).toEqual(expected)
   })
 })

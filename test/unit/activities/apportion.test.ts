@@ -72,7 +72,7 @@ describe('apportion', () => {
       '',
       'week',
     ],
-  ])('refuses %j', (expected, start, end, total, by) => {
+  ])('rejects %j', (expected, start, end, total, by) => {
     expect(violationsOf(() => apportion({ start, end }, total, by as CalendarUnit))).toEqual(expected)
   })
 })
@@ -107,7 +107,7 @@ describe('apportionCalculation', () => {
     expect(part?.calculation.emission).toEqual(movement.emission)
   })
 
-  it('refuses all that is wrong at once', () => {
+  it('rejects all that is wrong at once', () => {
     const period = { start: '2025-02-30', end: 'soon' }
     expect(violationsOf(() => apportionCalculation(movement, period, 'day' as CalendarUnit))).toEqual([
       at('by', 'invalid_choice'),

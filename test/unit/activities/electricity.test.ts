@@ -141,7 +141,7 @@ describe('custom factor (E5)', () => {
     expect(market({ custom: selected, percentageOfCleanEnergy: 40 }).emission.co2e).toBe(200)
   })
 
-  it('that is no factor is refused, with a clean share or without', () => {
+  it('that is no factor is rejected, with a clean share or without', () => {
     for (const percentageOfCleanEnergy of [0, 40]) {
       const work = () => market({ custom: null as never, percentageOfCleanEnergy })
       expect(violationsOf(work)).toEqual([at('custom', 'required')])
@@ -162,7 +162,7 @@ describe('lifecycle grid factor (E3)', () => {
     const grid = { factor: factors.gridLifecycle, notices: [said] }
     expect(location({ grid }).notices).toEqual([said])
   })
-  it('is an error where it is refused, wherever it stands', () => {
+  it('is an error where it is rejected, wherever it stands', () => {
     const lifecycleGrid = 'refuse'
     const lifecycle = factors.gridLifecycle
     expect(violationsOf(() => location({ grid: lifecycle, lifecycleGrid }))).toEqual([
@@ -175,7 +175,7 @@ describe('lifecycle grid factor (E3)', () => {
       at('clean', 'factor_basis_mismatch'),
     ])
   })
-  it('is refused by a policy of a closed list', () => {
+  it('is rejected by a policy of a closed list', () => {
     expect(violationsOf(() => location({ lifecycleGrid: 'forbid' as never }))).toEqual([
       at('lifecycleGrid', 'invalid_choice'),
     ])

@@ -89,7 +89,7 @@ function expectedOutcome(use: FactorUse, factor: EmissionFactor): string {
 }
 
 describe('every published factor', () => {
-  it.each(FACTOR_USES)('in the use %s is calculated under its scope, or refused', (use) => {
+  it.each(FACTOR_USES)('in the use %s is calculated under its scope, or rejected', (use) => {
     const differing = all
       .map((factor) => [factor.key, outcome(use, factor), expectedOutcome(use, factor)] as const)
       .filter(([, is, due]) => is !== due)
@@ -121,7 +121,7 @@ const grid = findFactor('desnz-2025/uk-electricity/electricity-generated/electri
 const mismatch = (path: string) => [at(path, 'factor_category_mismatch')]
 
 describe('a factor of another category', () => {
-  it('is refused in a sentence that says what it is, and what fits', () => {
+  it('is rejected in a sentence that says what it is, and what fits', () => {
     expect(thrownBy(() => calculateFuel({ value: 1, unit: 'm3', factor: water }))).toEqual([
       {
         path: 'factor',
@@ -134,20 +134,20 @@ describe('a factor of another category', () => {
     ])
   })
 
-  it('is refused for fuel, prepared or not', () => {
+  it('is rejected for fuel, prepared or not', () => {
     expect(violationsOf(() => prepareFuel({ unit: 'm3', factor: water }))).toEqual(mismatch('factor'))
     expect(violationsOf(() => calculateFuel({ value: '1', unit: 'm3', factor: water }))).toEqual(mismatch('factor'))
     expect(violationsOf(() => calculateFuel({ value: 1, unit: 'kWh', factor: grid }))).toEqual(mismatch('factor'))
   })
 
-  it.each(['grid', 'residual', 'clean', 'custom'] as const)('is refused for electricity as %s', (path) => {
+  it.each(['grid', 'residual', 'clean', 'custom'] as const)('is rejected for electricity as %s', (path) => {
     const use = { value: 1, unit: 'kWh', grid, method: 'market', percentageOfCleanEnergy: 50 } as const
     const isGrid = path === 'grid'
     const choice = { ...use, ...(isGrid ? { method: 'location' as const } : {}), [path]: gas }
     expect(violationsOf(() => calculateElectricity(choice))).toEqual(mismatch(path))
   })
 
-  it('is refused as a refrigerant, alone and in a blend', () => {
+  it('is rejected as a refrigerant, alone and in a blend', () => {
     const gasOfBlend = findFactor('ipcc-ar5/gwp100/hfc-32/kg')
     expect(violationsOf(() => calculateRefrigerant({ mass: 1, factor: coal }))).toEqual(mismatch('factor'))
     const parts = [
@@ -157,7 +157,7 @@ describe('a factor of another category', () => {
     expect(violationsOf(() => calculateRefrigerant({ mass: 1, parts }))).toEqual(mismatch('parts[1].factor'))
   })
 
-  it('is refused for freight by another mode, and for the way back', () => {
+  it('is rejected for freight by another mode, and for the way back', () => {
     const load = { mass: 1, distance: { value: 1 } }
     expect(violationsOf(() => calculateMovement({ ...load, mode: 'SHIP', factor: hgv }))).toEqual(mismatch('factor'))
     const emptyReturn = {
@@ -169,7 +169,7 @@ describe('a factor of another category', () => {
     )
   })
 
-  it('is refused for a leg and for nights, at once', () => {
+  it('is rejected for a leg and for nights, at once', () => {
     const rail = findFactor('desnz-2025/business-travel-land/rail/national-rail/passenger-km')
     const legs = [{ mode: 'AIR', distance: { value: 1 }, factor: rail }] as const
     const hotel = { nights: 1, factor: own({ unit: 'room·night', category: 'homeworking' }) }
@@ -179,11 +179,11 @@ describe('a factor of another category', () => {
     ])
   })
 
-  it('is refused for a vehicle, also where its consumption is missing', () => {
+  it('is rejected for a vehicle, also where its consumption is missing', () => {
     expect(violationsOf(() => calculateVehicle({ amount: 1, unit: 'km', factor: water }))).toEqual(mismatch('factor'))
   })
 
-  it('is refused for each of a pair', () => {
+  it('is rejected for each of a pair', () => {
     const [fuel] = combineFactors(
       findFactor('epa-2025/mobile/motor-gasoline/us-gallon'),
       findFactor('epa-2025/mobile/gasoline-passenger-cars-model-year-2018/vehicle-mile'),

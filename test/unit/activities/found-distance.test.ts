@@ -167,7 +167,7 @@ describe('a distance found between two places', () => {
     ['notices that are none', { notices: undefined }, 'distance.route distance_invalid'],
     ['an unknown kind', { kind: 'guess' }, 'distance.kind invalid_choice'],
     ['an empty method', { method: '' }, 'distance.method invalid_type'],
-  ])('with %s is refused', (_, change, expected) => {
+  ])('with %s is rejected', (_, change, expected) => {
     expect(violationsOf(() => moved(untyped(change), 'AIR'))).toEqual([expected])
   })
 

@@ -81,13 +81,13 @@ describe('calculateFuel', () => {
       const stated = { value: 1, unit: 'kWh', factor: factors.naturalGasNet, heatingValue: 'net' } as const
       expect(codes(calculateFuel(stated))).toEqual([])
     })
-    it('stated and the other is refused, both ways', () => {
+    it('stated and the other is rejected, both ways', () => {
       const gross = () => calculateFuel({ value: 1, unit: 'MJ', factor: factors.naturalGasNet, heatingValue: 'gross' })
       const net = () => calculateFuel({ value: 1, unit: 'MJ', factor: factors.naturalGasGross, heatingValue: 'net' })
       expect(violationsOf(gross)).toEqual([at('heatingValue', 'heating_value_mismatch')])
       expect(violationsOf(net)).toEqual([at('heatingValue', 'heating_value_mismatch')])
     })
-    it('that does not exist is refused', () => {
+    it('that does not exist is rejected', () => {
       const higher = () =>
         calculateFuel({ value: 1, unit: 'MJ', factor: factors.naturalGasNet, heatingValue: 'higher' as never })
       expect(violationsOf(higher)).toEqual([at('heatingValue', 'invalid_choice')])
@@ -127,13 +127,13 @@ describe('calculateFuel', () => {
       expect(emission.co2e).toBe(28500) // 9 t × 45.6 GJ/t × 2500/9 kWh/GJ × 0.25
     })
 
-    it('on the other heating value is refused', () => {
+    it('on the other heating value is rejected', () => {
       const net = defineFactor(definition({ key: 'own/net', unit: 'kWh', heatingValue: 'net', per1: { co2e: '0.25' } }))
       const work = () => calculateFuel({ value: 9, unit: 't', factor: net, bridge: grossHeat })
       expect(violationsOf(work)).toEqual([at('bridge', 'heating_value_mismatch')])
     })
 
-    it('that leads elsewhere is refused', () => {
+    it('that leads elsewhere is rejected', () => {
       const work = () => calculateFuel({ value: 9, unit: 'l', factor: perGross, bridge: density })
       expect(violationsOf(work)).toEqual([at('bridge', 'bridge_not_applicable')])
     })
@@ -148,7 +148,7 @@ describe('calculateFuel', () => {
       expect(violationsOf(work)).toEqual([at('bridge.times', code)])
     })
 
-    it('between units that do not exist is refused', () => {
+    it('between units that do not exist is rejected', () => {
       const work = () =>
         calculateFuel({ value: 9, unit: 'l', factor: perTonne, bridge: { ...density, from: 'barrels' } })
       expect(violationsOf(work)).toEqual([at('bridge.from', 'unknown_unit')])

@@ -84,7 +84,7 @@ describe('calculateMovement', () => {
       expect(codes({ ...lorry, isReturnMoving: true })).toEqual(['isReturnMoving return_not_doubled'])
     })
 
-    it('counts twice where that is asked for, after the uplift of the distance', () => {
+    it('counts twice where that is requested, after the uplift of the distance', () => {
       const distance = { value: 1000, kind: 'great_circle' } as const
       const flight: FreightMovement = { mass: 1, mode: 'AIR', distance, factor: unitFactor('t·km') }
       const both = { ...flight, isReturnMoving: true, returnMovement: 'double' } as const
@@ -121,7 +121,7 @@ describe('calculateMovement', () => {
     expect(said?.message).toContain('899.381 kg CO2e instead of 531.3 kg CO2e')
   })
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     it.each([
       [at('mass', 'not_finite'), { mass: Number.NaN }],
       [at('mass', 'not_finite'), { mass: Number.POSITIVE_INFINITY }],

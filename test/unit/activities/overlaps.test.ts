@@ -87,7 +87,7 @@ describe('findOverlaps', () => {
     expect(invoices.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  it('refuses all that is wrong at once', () => {
+  it('rejects all that is wrong at once', () => {
     const wrong = [
       record('a', '02-30', '13-01'),
       record('b', '02-02', '02-01'),

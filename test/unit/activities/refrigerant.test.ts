@@ -74,7 +74,7 @@ describe('calculateRefrigerant', () => {
     expect(withGwpSet(methane, 'AR6_GWP100').emission.co2e).toBe(27)
   })
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     it.each([
       [at('factor', 'required'), {}],
       [at('parts', 'invalid_choice'), { factor: HFC_32, parts: [{ factor: HFC_32, share: 1 }] }],

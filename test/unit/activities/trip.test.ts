@@ -66,7 +66,7 @@ describe('calculateTrip', () => {
     expect(codes({ legs: [leg] })).toEqual(['legs[0].distance distance_uplift', 'legs[0].isReturn return_doubled'])
   })
 
-  it('doubles a car and a train like a flight, and freight only where that is asked for', () => {
+  it('doubles a car and a train like a flight, and freight only where that is requested', () => {
     expect(calculateTrip({ legs: [{ ...drive, isReturn: true }] }).emission.co2e).toBe(33.238)
     const freight: TripLeg = {
       mode: 'TRUCK',
@@ -220,7 +220,7 @@ describe('calculateTrip', () => {
     })
   })
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     it.each([
       [at('legs[0].mode', 'invalid_choice'), { mode: 'MULE' }],
       [at('legs[0].distance.value', 'not_finite'), { distance: { value: 'NaN' } }],

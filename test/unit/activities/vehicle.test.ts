@@ -94,7 +94,7 @@ describe('distance × consumption (V3)', () => {
     ['kWh', '10.1', factors.gridUk],
     ['MJ', '36.1', factors.gridUk],
     ['kg', '2.01', LPG],
-  ])('%s × %s a km is refused, and the option named', (unit, value, factor) => {
+  ])('%s × %s a km is rejected, and the option named', (unit, value, factor) => {
     const work = () => calculateVehicle({ ...van, factor, consumption: { value, unit } })
     expect(violationsOf(work)).toEqual([at('consumption.value', 'consumption_implausible')])
     expect(work).toThrow('set per: 100')
@@ -136,7 +136,7 @@ describe('distance × consumption (V3)', () => {
         at('consumption.unit', 'unknown_unit'),
       ],
     ],
-  ])('refuses %o', (consumption, expected) => {
+  ])('rejects %o', (consumption, expected) => {
     expect(violationsOf(() => calculateVehicle({ ...van, consumption: consumption as never }))).toEqual(expected)
   })
 })
@@ -175,7 +175,7 @@ describe('a US EPA pair (N8)', () => {
     [{ value: 1, unit: 'furlong' }, at('fuel.unit', 'unknown_unit')],
     [{ value: 1 }, at('fuel.unit', 'unknown_unit')],
     [{ value: 1, unit: 'kg' }, at('fuel.unit', 'unit_dimension_mismatch')],
-  ])('refuses the fuel %o', (fuel, expected) => {
+  ])('rejects the fuel %o', (fuel, expected) => {
     expect(violationsOf(() => calculateVehicle({ ...drive, fuel: fuel as never }))).toEqual([expected])
   })
 
@@ -193,7 +193,7 @@ describe('a US EPA pair (N8)', () => {
     ['a pair of one', [factor[0]]],
     ['a pair of three', [factor[0], factor[1], factor[1]]],
     ['an empty pair', []],
-  ])('refuses %s, which would count twice or half', (_, pair) => {
+  ])('rejects %s, which would count twice or half', (_, pair) => {
     const work = () => calculateVehicle({ ...drive, factor: pair as never })
     expect(violationsOf(work)).toEqual([at('factor', 'factor_not_combinable')])
   })

@@ -18,7 +18,7 @@ const withFactor = (calculation: Calculation, factor: typeof gas): Calculation =
 })
 
 describe('a compiled pair', () => {
-  it('is held to the use that it names, with the codes of the scalar functions', () => {
+  it('must fit the use that it names, with the codes of the scalar functions', () => {
     const pairs = [
       { unit: 'kWh', factor: gas, use: 'fuel' },
       { unit: 'kWh', factor: gas, use: 'electricity' },
@@ -44,7 +44,7 @@ describe('a compiled pair', () => {
     expect(pair?.notices.map(({ code }) => code)).toEqual(['heating_value_assumed_gross', 'upstream_in_scope'])
   })
 
-  it('like a calculation is held to its method', () => {
+  it('like a calculation must fit its method', () => {
     expect(violationsOf(() => compile({ pairs: [{ like: withFactor(used, gas) }] }))).toEqual([
       at('pairs[0].like.contributions[0].factor', 'factor_category_mismatch'),
     ])
@@ -65,7 +65,7 @@ describe('columns restated', () => {
     return violationsOf(() => restateColumns({ before: set(before), after: set(after) }, rows))
   }
 
-  it('to a factor that counts elsewhere are refused', () => {
+  it('to a factor that counts elsewhere are rejected', () => {
     const refused = [at('after.pairs[0].factor', 'factor_category_mismatch')]
     expect(restated(gas, upstream)).toEqual(refused)
     expect(restated(gas, grid)).toEqual(refused)

@@ -18,7 +18,7 @@ function rejection(change: object) {
 }
 
 describe('a factor that is defined', () => {
-  it('is all that was said of it', () => {
+  it('has exactly the fields that were given', () => {
     const said = {
       key: 'own/rail/tonne-km',
       id: '0b9f6a4e-0000-5000-8000-000000000000',
@@ -180,7 +180,7 @@ describe('a factor that is defined', () => {
   })
 })
 
-describe('a definition is refused with a word on what to do', () => {
+describe('a definition is rejected with a sentence that says what to do', () => {
   it.each<[string, object, object]>([
     ['no name', { key: 7 }, { message: 'must be a name', expected: 'a string', received: '7' }],
     ['no figures', { per1: 7 }, { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }],
@@ -228,7 +228,7 @@ describe('a factor that is passed', () => {
     expect(asFactor(restated)).toEqual(restated)
   })
 
-  it('is refused where it stands', () => {
+  it('is rejected where it stands', () => {
     const bad = definition({ per1: { co2e: 'x' }, massUnit: 'stone' as never }) as unknown as EmissionFactor
     expect(violationsOf(() => asFactor(bad, 'legs[0].factor'))).toEqual([
       at('legs[0].factor.per1.co2e', 'not_a_number'),

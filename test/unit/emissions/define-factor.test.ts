@@ -130,7 +130,7 @@ describe('defineFactor', () => {
     expect(() => asFactor(given as unknown as EmissionFactor)).toThrow(fault)
   })
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     const cases: readonly (readonly [string, object, readonly string[]])[] = [
       ['no key', { key: undefined }, [at('key', 'required')]],
       ['an empty key', { key: '' }, [at('key', 'required')]],

@@ -53,7 +53,7 @@ describe('withRadiativeForcing', () => {
     ['holds it already', withRadiativeForcing(flight)],
     ['is no flight', factors.diesel],
     ['has no CO2 apart', defineFactor(definition({ radiativeForcing: 'excluded' }))],
-  ])('refuses a factor that %s', (_, factor) => {
+  ])('rejects a factor that %s', (_, factor) => {
     expect(violationsOf(() => withRadiativeForcing(factor, 'leg'))).toEqual([at('leg', 'factor_basis_mismatch')])
     const why =
       factor.radiativeForcing === 'included'
@@ -112,7 +112,7 @@ describe('wellToWheel', () => {
       defineFactor({ ...factors.propane, boundary: 'WTT' }),
     ],
     ['a way to the tank that was derived', diesel, defineFactor({ ...dieselUpstream, key: 'test/diesel-wtt/l?x=y' })],
-  ])('refuses %s, naming both', (_, direct, upstream) => {
+  ])('rejects %s, naming both', (_, direct, upstream) => {
     expect(violationsOf(() => wellToWheel(direct, upstream, 'fuel'))).toEqual([at('fuel', 'factor_not_combinable')])
     expect(() => wellToWheel(direct, upstream)).toThrow(
       `factor: ${direct.key} (${direct.boundary}) and ${upstream.key} (${upstream.boundary}) do not make a well-to-wheel factor; pass a published direct factor and its WTT partner`,
@@ -177,7 +177,7 @@ describe('combineFactors', () => {
     expect(fuel.complete).toBe(true)
   })
 
-  it('computes a total anew that one of the rows was published with', () => {
+  it('recomputes a total that one of the rows was published with', () => {
     const grams = { massUnit: 'g', complete: false, edition: 'test', per1: { co2: '1000', co2e: '7' } } as const
     const [fuel] = combineFactors(defineFactor(definition(grams)), carGases)
     expect(fuel.adjustments.map(({ gas, why }) => `${gas} ${why}`)).toEqual([
@@ -209,7 +209,7 @@ describe('combineFactors', () => {
     ['methane alone', gasolineCo2, row({ ch4: 1 })],
     ['nitrous oxide alone', gasolineCo2, row({ n2o: 1 })],
     ['other gases that may stand alone', gasolineCo2, row({ ch4: 1, n2o: 1, co2e: 1 }, { complete: true })],
-  ])('refuses %s, naming both', (_, co2Row, otherRow) => {
+  ])('rejects %s, naming both', (_, co2Row, otherRow) => {
     expect(violationsOf(() => combineFactors(co2Row, otherRow, 'vehicle.factor'))).toEqual([
       at('vehicle.factor', 'factor_not_combinable'),
     ])
@@ -235,7 +235,7 @@ describe('combineFactors', () => {
     ])
   })
 
-  it('refuses what is no factor', () => {
+  it('rejects what is no factor', () => {
     expect(violationsOf(() => combineFactors(undefined as never, carGases))).toEqual([at('factor', 'required')])
   })
 })

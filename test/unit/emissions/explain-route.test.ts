@@ -54,7 +54,7 @@ describe('the places of a distance', () => {
     expect(explained(distance)).toEqual(lines)
   })
 
-  it('are said once where a point was written as it is printed', () => {
+  it('are printed once where a point was written as it is printed', () => {
     const { from } = road.route
     const point = { ...from, input: '53.797, -1.543', label: '53.797, -1.543', scheme: 'coordinates', source: 'input' }
     expect(explained({ ...road, route: { ...road.route, from: point as typeof from } })[0]).toMatch(

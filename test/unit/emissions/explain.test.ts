@@ -102,7 +102,7 @@ describe('explain', () => {
     )
   })
 
-  it('names the GWP set that a total was computed with anew', () => {
+  it('names the GWP set that a total was recomputed with', () => {
     const propane = calculateFuel({ value: 10, unit: 'US gal', factor: factors.propane })
     expect(explain(withGwpSet(propane, 'AR6_GWP100'))).toBe(
       lines(

@@ -57,7 +57,7 @@ describe('the notices of a factor', () => {
     ])
   })
 
-  it('say by which GWP set co2e was computed anew, and which one was published', () => {
+  it('say by which GWP set co2e was recomputed, and which one was published', () => {
     expect(factorNotices(withGwpSetOfFactor(factors.diesel, 'AR6_GWP100'))).toEqual([
       {
         code: 'gwp_set_changed',

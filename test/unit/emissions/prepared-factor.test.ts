@@ -94,7 +94,7 @@ describe('preparedEmission', () => {
     expect(litres.isComplete).toBe(true)
   })
 
-  it('refuses a value that is no number, and an emission that no double can hold', () => {
+  it('rejects a value that is no number, and an emission that no double can hold', () => {
     expect(violationsOf(() => preparedEmissionOf('ten', litres))).toEqual([at('value', 'not_a_number')])
     expect(violationsOf(() => preparedEmissionOf(Number.NaN, litres))).toEqual([at('value', 'not_finite')])
     const huge = prepareFactor(defineFactor(definition({ per1: { co2e: '1e199' } })), [])
@@ -103,7 +103,7 @@ describe('preparedEmission', () => {
     }
   })
 
-  it('refuses a factor that no product can hold', () => {
+  it('rejects a factor that no product can hold', () => {
     const huge = defineFactor(definition({ per1: { co2e: '1e201' } }))
     expect(violationsOf(() => prepareFactor(huge, []))).toEqual([at('factor', 'number_out_of_range')])
     const tiny = defineFactor(definition({ per1: { co2e: '1e-201' } }))

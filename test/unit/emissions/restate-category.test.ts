@@ -23,13 +23,13 @@ const mismatch = (path: string) => [at(path, 'factor_category_mismatch')]
 describe('a restatement', () => {
   const burnt = calculateFuel({ value: 1, unit: 'kWh', factor: gas })
 
-  it('to a factor that the activity does not take is refused', () => {
+  it('to a factor that the activity does not take is rejected', () => {
     expect(violationsOf(() => restate(burnt, { factor: grid }))).toEqual(mismatch('factor'))
     const used = calculateElectricity({ value: 1, unit: 'kWh', grid, method: 'location' })
     expect(violationsOf(() => restate(used, { factor: gas }))).toEqual(mismatch('factor'))
   })
 
-  it('to a factor of another scope is refused, in a sentence', () => {
+  it('to a factor of another scope is rejected, in a sentence', () => {
     expect(thrownBy(() => restate(burnt, { factor: upstream }))).toEqual([
       {
         path: 'factor',
@@ -42,7 +42,7 @@ describe('a restatement', () => {
     ])
   })
 
-  it('to another mode is refused, also where the calculation names no mode', () => {
+  it('to another mode is rejected, also where the calculation names no mode', () => {
     const moved = calculateMovement({ mass: 1, distance: { value: 1, kind: 'actual' }, mode: 'TRUCK', factor: hgv })
     expect(violationsOf(() => restate(moved, { factor: ship }))).toEqual(mismatch('factor'))
   })

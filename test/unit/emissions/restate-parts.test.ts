@@ -66,7 +66,7 @@ describe('a restated pair of US EPA factors', () => {
     expect(restate(car, { factor }).after.emission.co2).toBe(360)
   })
 
-  it('refuses one half without the other', () => {
+  it('rejects one half without the other', () => {
     expect(violationsOf(() => restate(car, { factor: { byLabel: { CO2: newer[0] } } }))).toEqual([
       at('factor', 'factor_not_combinable'),
     ])
@@ -98,7 +98,7 @@ describe('a restated blend of gases', () => {
     expect(after.contributions.map(({ label }) => label)).toEqual(['HFC-32', factor.name])
   })
 
-  it('refuses one gas under another GWP set than the rest', () => {
+  it('rejects one gas under another GWP set than the rest', () => {
     const byLabel = { 'HFC-125': hfc125 } as Record<string, typeof factors.diesel>
     expect(violationsOf(() => restate(leak, { factor: { byLabel } }))).toEqual([at('factor', 'factor_basis_mismatch')])
     expect(() => restate(leak, { factor: { byLabel } })).toThrow(
@@ -106,7 +106,7 @@ describe('a restated blend of gases', () => {
     )
   })
 
-  it('weighs one mass: another for one of its gases is refused', () => {
+  it('weighs one mass: another for one of its gases is rejected', () => {
     const activity = { byLabel: { 'HFC-32': 3 } }
     expect(violationsOf(() => restate(leak, { activity }))).toEqual([at('activity.byLabel', 'restatement_invalid')])
     expect(restate(leak, { activity: 4 }).after.emission.co2e).toBe(2 * (leak.emission.co2e as number))

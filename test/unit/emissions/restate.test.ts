@@ -130,7 +130,7 @@ describe('restate', () => {
     expect(violationsOf(() => restate(march, { factor: perCrate }))).toEqual([at('to', 'unknown_unit')])
   })
 
-  describe('refuses', () => {
+  describe('rejects', () => {
     it('no change at all', () => {
       expect(violationsOf(() => restate(march, {}))).toEqual([at('', 'restatement_invalid')])
     })

@@ -147,7 +147,7 @@ describe('EmissionSum', () => {
     expect(sum.total().count).toBe(2)
   })
 
-  it.each([null, undefined, 7, 'state', {}, { exact: null }, { exact: 'all' }])('refuses the state %o', (none) => {
+  it.each([null, undefined, 7, 'state', {}, { exact: null }, { exact: 'all' }])('rejects the state %o', (none) => {
     expect(thrownBy(() => new EmissionSum().merge(none as never))).toEqual([
       {
         path: '',
@@ -159,7 +159,7 @@ describe('EmissionSum', () => {
     ])
   })
 
-  it('refuses a state that is none, all faults at once', () => {
+  it('rejects a state that is none, all violations at once', () => {
     const { exact, missing } = state({})
     const of = (path: string, message: string, received: string) => {
       return { path, code: 'mixed_totals', message, expected: 'the state() of a sum', received }
@@ -226,7 +226,7 @@ describe('EmissionSum', () => {
     },
   )
 
-  it('refuses a state without its GWP sets', () => {
+  it('rejects a state without its GWP sets', () => {
     for (const gwpSets of [undefined, 'AR5_GWP100', {}]) {
       expect(violationsOf(() => new EmissionSum().merge(state({ gwpSets })))).toEqual([at('gwpSets', 'mixed_totals')])
     }
@@ -237,14 +237,14 @@ describe('EmissionSum', () => {
     expect(new EmissionSum().merge(state({ exact })).state().exact.co2e).toBe('1.5')
   })
 
-  it('is unchanged by a merge that was refused', () => {
+  it('is unchanged by a merge that was rejected', () => {
     const sum = new EmissionSum().add(litres(1))
     const exact = { co2: '1', ch4: '1', n2o: '1', co2e: 'abc', biogenicCo2: '0' }
     expect(violationsOf(() => sum.merge(state({ exact })))).toEqual([at('exact.co2e', 'not_a_number')])
     expect(sum.total()).toEqual(sumEmissions([litres(1)]))
   })
 
-  it('beyond a double is refused, not Infinity', () => {
+  it('beyond a double is rejected, not Infinity', () => {
     const huge = defineFactor({ key: 'own/huge', unit: 'kg', per1: { co2e: '1e190' } })
     const sum = new EmissionSum()
     const one = calculateFuel({ value: 1e118, unit: 'kg', factor: huge })

@@ -96,7 +96,7 @@ describe('the exact total', () => {
 })
 
 describe('an emission that no double can hold', () => {
-  it('is refused as such, and has its digits all the same', () => {
+  it('is rejected as such, and has its digits all the same', () => {
     const factor = defineFactor(definition({ per1: { co2e: '1e150' } }))
     expect(violationsOf(() => calculateFuel({ value: '1e200', unit: 'kg', factor }))).toEqual([
       at('emission', 'number_out_of_range'),

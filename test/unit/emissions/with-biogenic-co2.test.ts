@@ -63,7 +63,7 @@ describe('withBiogenicCo2', () => {
     ['a row per another unit', diesel, outside({ unit: 'kg' })],
     ['a row in another unit of mass', diesel, outside({ massUnit: 'g' })],
     ['a row by another heating value', diesel, outside({ heatingValue: 'net' })],
-  ])('refuses %s, naming both', (_, factor, row) => {
+  ])('rejects %s, naming both', (_, factor, row) => {
     expect(violationsOf(() => withBiogenicCo2(factor, row, 'fuel'))).toEqual([at('fuel', 'factor_not_combinable')])
     expect(() => withBiogenicCo2(factor, row)).toThrow(
       `factor: ${row.key} cannot stand beside ${factor.key}; pass a factor without biogenic CO2, and the row of its biogenic CO2 of the same edition and unit`,

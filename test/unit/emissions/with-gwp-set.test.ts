@@ -45,7 +45,7 @@ describe('gwpOf', () => {
 })
 
 describe('withGwpSet', () => {
-  it('computes co2e anew from the gases and says so', () => {
+  it('recomputes co2e from the gases and says so', () => {
     const propane = calculateFuel({ value: 100, unit: 'US gal', factor: factors.propane })
     const restated = withGwpSet(propane, 'AR6_GWP100')
     expect(restated.emission).toEqual({ ...propane.emission, co2e: 574.094 })
@@ -55,7 +55,7 @@ describe('withGwpSet', () => {
     expect(withGwpSet(restated, 'AR5_GWP100').notices).toEqual([])
   })
 
-  it('keeps what else is said of the calculation', () => {
+  it('keeps the other notices of the calculation', () => {
     const power = calculateFuel({ value: 1000, unit: 'kWh', factor: factors.biomassPower })
     expect(withGwpSet(power, 'AR6_GWP100').notices.map(({ code }) => code)).toEqual([
       'biogenic_outside_totals',
@@ -63,7 +63,7 @@ describe('withGwpSet', () => {
     ])
   })
 
-  it('says that it computed anew where one part of several was not published with the set', () => {
+  it('says that it recomputed where one part of several was not published with the set', () => {
     const use = { value: 1, unit: 'MWh', method: 'market', grid: factors.gridUk, percentageOfCleanEnergy: 40 } as const
     const clean = defineFactor({ key: 'own/clean', unit: 'kWh', gwp: 'AR6_GWP100', per1: { co2: 1, ch4: 0, n2o: 0 } })
     const market = calculateElectricity({ ...use, clean })
@@ -75,7 +75,7 @@ describe('withGwpSet', () => {
     expect(restated.notices.map(({ code }) => code)).toContain('gwp_set_changed')
   })
 
-  it('is the calculation itself when its set is asked for', () => {
+  it('is the calculation itself when its set is requested', () => {
     expect(withGwpSet(march, 'AR5_GWP100')).toBe(march)
   })
 
@@ -124,7 +124,7 @@ describe('withGwpSet', () => {
     expect(withGwpSet(one, 'AR4_GWP100').emission.co2e).toBe(1 + 25 + 298)
   })
 
-  it('refuses a total without its gases, naming the factor', () => {
+  it('rejects a total without its gases, naming the factor', () => {
     const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.residualMix })
     expect(violationsOf(() => withGwpSet(total, 'AR6_GWP100'))).toEqual([at('factor', 'factor_without_gases')])
     expect(() => withGwpSet(total, 'AR6_GWP100')).toThrow('test/residual/kwh')
@@ -199,7 +199,7 @@ describe('withGwpSetOfFactor', () => {
     ['methane', { per1: { co2: 1, n2o: 0, co2e: 1 } }],
     ['nitrous oxide', { per1: { co2: 1, ch4: 0, co2e: 1 } }],
     ['the total', { per1: { co2: 0, ch4: 0, n2o: 0 }, complete: false }],
-  ])('refuses a factor without %s, which it names', (_, change) => {
+  ])('rejects a factor without %s, which it names', (_, change) => {
     const factor = defineFactor(definition(change))
     expect(violationsOf(() => withGwpSetOfFactor(factor, 'AR6_GWP100', 'grid'))).toEqual([
       at('grid', 'factor_without_gases'),
@@ -217,7 +217,7 @@ describe('withGwpSetOfFactor', () => {
     expect(adjustedFactor(forced).co2e).toEqual({ n: 1970n, d: 10n })
   })
 
-  it('refuses what is no factor', () => {
+  it('rejects what is no factor', () => {
     expect(violationsOf(() => withGwpSetOfFactor(null as never, 'AR6_GWP100'))).toEqual([at('factor', 'required')])
   })
 })

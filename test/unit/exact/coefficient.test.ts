@@ -59,7 +59,7 @@ describe('product', () => {
     expect(productExact(value, coefficient('1/3'))).toBe(got)
   })
 
-  it('refuses what no double holds, naming the value', () => {
+  it('rejects what no double holds, naming the value', () => {
     expect(errorsOf(() => product(Number.NaN, coefficient('2')))).toEqual(['value not_finite'])
     expect(errorsOf(() => product(1.7e308, coefficient('2')))).toEqual(['value number_out_of_range'])
     expect(errorsOf(() => product(5e-324, coefficient('0.4')))).toEqual(['value number_out_of_range'])
@@ -82,7 +82,7 @@ describe('prepareCoefficient', () => {
 })
 
 describe('resultDouble', () => {
-  it('refuses infinity and a false zero', () => {
+  it('rejects infinity and a false zero', () => {
     expect(resultDouble(ratio(1n, 3n))).toBe(1 / 3)
     expect(errorsOf(() => resultDouble(ratio(1n, 10n ** 400n), 'x'))).toEqual(['x number_out_of_range'])
     expect(errorsOf(() => resultDouble(ratio(10n ** 400n), 'x'))).toEqual(['x number_out_of_range'])

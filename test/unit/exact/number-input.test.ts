@@ -53,7 +53,7 @@ describe('what a value means', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['', 'empty'],
     ['  ', 'empty'],
@@ -89,7 +89,7 @@ describe('what is refused', () => {
     expect(isNumberInput(value)).toBe(false)
   })
 
-  it('is refused at once however long it is', () => {
+  it('is rejected at once however long it is', () => {
     expect(errorsOf(() => parseNumber(`${'1'.repeat(2_000_000)}x`))).toEqual(['not_a_number'])
   })
 })
@@ -99,12 +99,12 @@ describe('what looks like a decimal', () => {
     { toFixed: 1, toString: () => '5' },
     { toString: () => '5' },
     Object.assign(() => '5', { toFixed: () => '5', toString: () => '5' }),
-  ])('and has no toFixed of its own is refused', (value) => {
+  ])('and has no toFixed of its own is rejected', (value) => {
     expect(errorsOf(() => parseNumber(value, 'amount'))).toEqual(['amount not_a_number'])
   })
 })
 
-describe('kept data', () => {
+describe('stored data', () => {
   it('means the same as the value', () => {
     for (const value of [0.1, -0, ' 5/18 ', new Decimal('1e-30'), 1e300]) {
       expect(equal(parseNumber(asExact(value)), parseNumber(value))).toBe(true)
@@ -133,7 +133,7 @@ describe('a printed number', () => {
     }
   })
 
-  it('in any other form is read as it was written, or refused as ever', () => {
+  it('in any other form is read as it was written, or rejected as ever', () => {
     for (const text of ['1e30', '+4', '.5', '5.', ' 7 ', '1.5/2']) expect(parsePrinted(text)).toEqual(parseNumber(text))
     for (const text of ['', '1/0', 'abc', '1e401', 'Infinity']) expect(() => parsePrinted(text)).toThrow()
   })

@@ -112,7 +112,7 @@ describe('sumExact', () => {
 })
 
 describe('sumDoubles', () => {
-  it.each([null, undefined, 7, 'text'])('refuses %s, which is no list', (value) => {
+  it.each([null, undefined, 7, 'text'])('rejects %s, which is no list', (value) => {
     expect(errorsOf(() => sumDoubles(value as never))).toEqual(['values invalid_type'])
     expect(() => sumDoubles(value as never)).toThrow('must be a list of numbers')
   })
@@ -198,7 +198,7 @@ describe('sumDoubles', () => {
     [[1n]],
     ['12'],
     [5],
-  ])('refuses %s', (values) => {
+  ])('rejects %s', (values) => {
     expect(() => sumDoubles(values as never)).toThrow(expect.objectContaining({ name: 'EmissionsError' }))
   })
 })

@@ -45,11 +45,11 @@ describe('parseDate', () => {
     '2025-01-01Z',
     '',
     'tomorrow',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(violationsOf(() => parseDate(text, 'start'))).toEqual([at('start', 'invalid_date')])
   })
 
-  it.each([null, undefined, 20250101, new Date(0)])('refuses what is no text: %s', (value) => {
+  it.each([null, undefined, 20250101, new Date(0)])('rejects what is no text: %s', (value) => {
     expect(violationsOf(() => parseDate(value as never))).toEqual([at('date', 'invalid_date')])
   })
 })
@@ -59,7 +59,7 @@ describe('periodOf', () => {
     expect(periodOf({ start: '2025-01-01', end: '2025-01-01' }).start.day).toBe(dayNumber(2025, 1, 1))
   })
 
-  it('refuses a period that ends before it starts', () => {
+  it('rejects a period that ends before it starts', () => {
     const reversed = { start: '2025-01-02', end: '2025-01-01' }
     expect(violationsOf(() => periodOf(reversed))).toEqual([at('period', 'period_reversed')])
   })

@@ -90,7 +90,7 @@ describe('unitTable', () => {
     ['one id twice', [unit(1, 1, null), { ...unit(1, 1, null), short_name: 'x' }], ['units[1] unit_duplicate']],
     ['one symbol twice', [unit(1, 1, null), { ...unit(2, 1, null), short_name: 'u1' }], ['units[1] unit_duplicate']],
     ['a parent of another dimension', [unit(1, 1, null), unit(2, 2, 1, 'MASS')], ['units[1] unit_dimension_mismatch']],
-  ])('refuses %s', (_, list, errors) => {
+  ])('rejects %s', (_, list, errors) => {
     expect(errorsOf(() => unitTable(list))).toEqual(errors)
   })
 

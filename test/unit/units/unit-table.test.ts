@@ -14,7 +14,7 @@ function unit(id: number, change: Partial<Unit> = {}): Unit {
   return { id, name: `unit ${id}`, short_name: `u${id}`, multiplier: 1, parent_id: null, typeUnit: 'LENGTH', ...change }
 }
 
-describe('a table of units is refused', () => {
+describe('a table of units is rejected', () => {
   const refused = (...list: Unit[]) => thrownBy(() => unitTable(list))
 
   it.each([0, -1, '-1/2'])('for the multiplier %s', (multiplier) => {
@@ -84,7 +84,7 @@ describe('a unit is looked up', () => {
     for (const ref of [2, 'u2', unit(2), second as Unit]) expect(table.find(ref)).toBe(second)
   })
 
-  it('and is refused where the table does not hold it, naming what it holds instead', () => {
+  it('and is rejected where the table does not hold it, naming what it holds instead', () => {
     const expected = 'a unit, its id or its symbol'
     expect(thrownBy(() => table.find('furlong'))).toEqual([
       {
@@ -123,7 +123,7 @@ describe('a conversion', () => {
     expect([paths('x', 'kWh'), paths('l', 'x', 'fuel.unit')]).toEqual([['unit'], ['to']])
   })
 
-  it('that no double can carry is refused at the unit it starts from', () => {
+  it('that no double can carry is rejected at the unit it starts from', () => {
     const huge = unitTable([unit(1), unit(2, { multiplier: '1e250', parent_id: 1 })])
     expect(thrownBy(() => prepareConversion(2, 1, huge)).map(({ path, code }) => [path, code])).toEqual([
       ['from', 'number_out_of_range'],

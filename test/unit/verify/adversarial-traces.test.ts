@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
 import { WorkBudget } from '../../../src/verify/budget.ts'
-import { checkTrace } from '../../../src/verify/check-trace.ts'
+import { checkTrace } from '../../../src/verify/verify.ts'
 import { adversarialTraces } from '../../fixtures/adversarial-traces.ts'
 
 /** Processor time of this process, which other processes do not lengthen; a hundred times what is measured when quiet. */
@@ -20,17 +20,20 @@ const TOO_LONG = new Set([
 ])
 
 describe('a trace that was made to be slow', () => {
-  test.each(Object.entries(adversarialTraces))('by %s is refused, within work that its length allows', (name, make) => {
-    const budget = new WorkBudget()
-    const begin = process.cpuUsage()
-    const { verified, differences } = checkTrace(make(LENGTH), { catalogue: publishedCatalogue }, budget)
-    expect(process.cpuUsage(begin).user / 1e6).toBeLessThan(SECONDS_MAX)
-    expect(verified).toBe(false)
-    expect(differences.length).toBeLessThanOrEqual(1001)
-    expect(budget.isSpent).toBe(TOO_LONG.has(name))
-    const requireEither = differences.some(({ message }) => /holds more digits|too long to be verified/.test(message))
-    if (TOO_LONG.has(name) && differences.length <= 1000) expect(requireEither).toBe(true)
-  })
+  test.each(Object.entries(adversarialTraces))(
+    'by %s is rejected, within work that its length allows',
+    (name, make) => {
+      const budget = new WorkBudget()
+      const begin = process.cpuUsage()
+      const { verified, differences } = checkTrace(make(LENGTH), { catalogue: publishedCatalogue }, budget)
+      expect(process.cpuUsage(begin).user / 1e6).toBeLessThan(SECONDS_MAX)
+      expect(verified).toBe(false)
+      expect(differences.length).toBeLessThanOrEqual(1001)
+      expect(budget.isSpent).toBe(TOO_LONG.has(name))
+      const requireEither = differences.some(({ message }) => /holds more digits|too long to be verified/.test(message))
+      if (TOO_LONG.has(name) && differences.length <= 1000) expect(requireEither).toBe(true)
+    },
+  )
 
   test('leaves no work to the traces that share its budget', () => {
     const budget = new WorkBudget()

@@ -5,7 +5,7 @@ import { fraction } from '../../../src/verify/fraction.ts'
 const long = fraction(1n, 3n ** 6000n)
 
 describe('the work of a verification', () => {
-  test('is taken from what the input earned, and refused for ever once it is spent', () => {
+  test('is taken from what the input earned, and rejected for ever once it is spent', () => {
     const budget = new WorkBudget(100)
     expect(budget.spend(100)).toBe(true)
     budget.earn(1)

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  calculationOf,
-  FACTOR_CATEGORIES,
-  FACTOR_USES,
-  fittingUse,
-  usesOfCategory,
-} from '../../../src/emissions/index.ts'
+import { usesOfCategory } from '../../../src/emissions/factor/factor-categories.ts'
+import { calculationOf, FACTOR_CATEGORIES, FACTOR_USES, fittingUse } from '../../../src/emissions/index.ts'
 import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
 import {
   type Calculation,

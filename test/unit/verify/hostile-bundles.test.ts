@@ -26,7 +26,7 @@ describe('a bundle of a megabyte that asks for more work than it is long', () =>
   })
 
   // each takes less than a second of a quiet machine; without budgets some take minutes
-  it.each(Object.keys(bundles))('is refused at once: %s', { timeout: 20_000 }, async (name) => {
+  it.each(Object.keys(bundles))('is rejected at once: %s', { timeout: 20_000 }, async (name) => {
     const { verified, differences } = await verifyBundle(bundles[name] ?? [], { catalogue: publishedCatalogue })
     expect(verified).toBe(false)
     expect(differences.length).toBeGreaterThan(0)

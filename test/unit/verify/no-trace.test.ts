@@ -10,7 +10,7 @@ describe('what is no trace', () => {
     ['a number', '1'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('%s is refused', (_, given) => {
+  ])('%s is rejected', (_, given) => {
     expect(() => verify(given)).toThrow(EmissionsError)
     expect(() => verify(given)).toThrow(/pass what toTrace returned/)
   })

@@ -1,5 +1,5 @@
 /** Run as a program by rows.test.ts, with the flag of this version of Node: judges the fused kernel and prints verdicts. */
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { randomFrom } from '../../../oracle/random.ts'
 import { hardRows, type RowsWanted } from './hard-rows.ts'
 import { kernelSays } from './kernel-says.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { bracketOf } from '../../../../src/exact/index.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 import { randomFrom } from '../../../oracle/random.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createColumns, type KeyedColumnInput, totalColumns } from '../../../../src/bulk/index.ts'
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { stateOf } from '../../../../src/bulk/totals/totals.ts'
 import { expectedColumns, expectedTotals, type Fraction, GASES, setOf } from '../../../fixtures/bulk-totals.ts'
 import { randomBits } from '../../../fixtures/bulk-values.ts'

@@ -8,7 +8,7 @@ import {
   Totals,
   totalColumns,
 } from '../../../../src/bulk/index.ts'
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { EmissionsError } from '../../../../src/errors/index.ts'
 import {
   codesOf,

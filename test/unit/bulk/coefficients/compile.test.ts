@@ -59,7 +59,7 @@ describe('a calculation that rows are like', () => {
     expect(co2ePer1({ like })).toBe('0.1799574')
   })
 
-  it('is refused when its parts are of several activities', () => {
+  it('is rejected when its parts are of several activities', () => {
     const distance = { value: 100 }
     const leg = { mode: 'RAIL', distance, factor: transport.rail } as const
     const like = calculateTrip({
@@ -71,7 +71,7 @@ describe('a calculation that rows are like', () => {
     expect(violationsOf(() => compile({ pairs: [{ like }] }))).toEqual(['pairs[0].like invalid_choice'])
   })
 
-  it('is refused when it is a trip of two legs, equal as they are', () => {
+  it('is rejected when it is a trip of two legs, equal as they are', () => {
     const leg = { mode: 'RAIL', distance: { value: 100 }, factor: transport.rail, passengers: 1 } as const
     const like = calculateTrip({ legs: [leg, leg] })
     expect(violationsOf(() => compile({ pairs: [{ like }] }))).toEqual(['pairs[0].like invalid_choice'])
@@ -93,13 +93,13 @@ describe('a calculation that rows are like', () => {
       ['pairs[0].like.contributions[0].factor required'],
     ],
     ['no part at all', [], ['pairs[0].like invalid_choice']],
-  ])('is refused when it has %s', (_, contributions, expected) => {
+  ])('is rejected when it has %s', (_, contributions, expected) => {
     const like = { contributions } as never
     expect(violationsOf(() => compile({ pairs: [{ like }] }))).toEqual(expected)
   })
 })
 
-describe('what cannot be held is refused, all at once', () => {
+describe('what cannot be held is rejected, all at once', () => {
   it.each([
     ['no pairs', { pairs: [] }, ['pairs required']],
     ['too many pairs', { pairs: new Array(65_537).fill({ unit: 'l', factor: diesel }) }, ['pairs list_too_long']],
@@ -144,7 +144,7 @@ describe('what cannot be held is refused, all at once', () => {
     expect(violationsOf(() => compile(options as never))).toEqual(expected)
   })
 
-  it('a gas that is not published is marked where that is asked for', () => {
+  it('a gas that is not published is marked where that is requested', () => {
     const set = compile({ pairs: [{ unit: 'l', factor: dieselUpstream }], unpublished: 'mark' })
     expect(set.hasUnpublished).toBe(true)
     expect(set.pairs[0]?.per1.co2).toBeNull()

@@ -27,7 +27,7 @@ function detached(): Float64Array {
 
 const shared = () => new Float64Array(new SharedArrayBuffer(16))
 
-describe('columns that cannot be read are refused, all at once, and nothing is calculated', () => {
+describe('columns that cannot be read are rejected, all at once, and nothing is calculated', () => {
   it.each([
     ['no columns', undefined, [' required']],
     ['no column at all', {}, ['value required', 'coefficient required']],

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
-import { kernelName, kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
-import { attachWorkspace, createWorkspace } from '../../../../src/bulk/kernel/create-workspace.ts'
+import {
+  attachWorkspace,
+  createWorkspace,
+  kernelName,
+  kernelNames,
+} from '../../../../src/bulk/kernel/create-workspace.ts'
 import { webAssembly } from '../../../../src/bulk/kernel/wasm-module.ts'
 import { KERNEL_NAMES, type KernelName } from '../../../../src/bulk/kernel/workspace.ts'
 import { at, violationsOf } from '../../../fixtures/violations.ts'
@@ -104,7 +108,7 @@ describe('the kernel that is chosen', () => {
     expect(kernelName()).toBe(KERNELS[0])
   })
 
-  it('is plain JavaScript where WebAssembly is missing, refused by policy, or makes no instances', async () => {
+  it('is plain JavaScript where WebAssembly is missing, rejected by policy, or makes no instances', async () => {
     const { Memory, Instance } = Reflect.get(globalThis, 'WebAssembly') as Record<string, unknown>
     const refused = () => {
       throw new EvalError('unsafe-eval')
@@ -114,7 +118,7 @@ describe('the kernel that is chosen', () => {
     for (const runtime of [undefined, refusing, barren]) {
       vi.resetModules()
       vi.stubGlobal('WebAssembly', runtime)
-      const choose = await import('../../../../src/bulk/kernel/choose-kernel.ts')
+      const choose = await import('../../../../src/bulk/kernel/create-workspace.ts')
       const create = await import('../../../../src/bulk/kernel/create-workspace.ts')
       expect(choose.kernelNames()).toEqual(['js'])
       expect(create.createWorkspace(SHAPE).kernel).toBe('js')
@@ -134,7 +138,7 @@ describe('the kernel that is chosen', () => {
     }
     vi.resetModules()
     vi.stubGlobal('WebAssembly', { Memory, Module: class {}, Instance })
-    const choose = await import('../../../../src/bulk/kernel/choose-kernel.ts')
+    const choose = await import('../../../../src/bulk/kernel/create-workspace.ts')
     expect(choose.kernelNames()).toEqual(expected)
     vi.unstubAllGlobals()
     vi.resetModules()
@@ -144,14 +148,14 @@ describe('the kernel that is chosen', () => {
     vi.resetModules()
     vi.stubGlobal('WebAssembly', undefined)
     vi.stubGlobal('SharedArrayBuffer', undefined)
-    const { kernelNames: names } = await import('../../../../src/bulk/kernel/choose-kernel.ts')
+    const { kernelNames: names } = await import('../../../../src/bulk/kernel/create-workspace.ts')
     expect(names('shared')).toEqual([])
     expect(names()).toEqual(['js'])
     vi.unstubAllGlobals()
     vi.resetModules()
   })
 
-  it('is refused when it is named and does not run here', () => {
+  it('is rejected when it is named and does not run here', () => {
     const missing = KERNEL_NAMES.filter((name) => !KERNELS.includes(name))
     for (const kernel of [...missing, 'gpu' as KernelName]) {
       expect(violationsOf(() => createWorkspace(SHAPE, { kernel }))).toEqual([at('kernel', 'invalid_choice')])

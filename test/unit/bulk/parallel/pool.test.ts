@@ -146,7 +146,7 @@ describe('a pool', () => {
   })
 })
 
-describe('columns are refused', () => {
+describe('columns are rejected', () => {
   it('of another pool', async () => {
     const other = parallel({ workers: 1, spawn: workerHere })
     const columns = other.createColumns(SET, { rows: 10, keys: 1 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile, restateColumns, restateTotals, totalColumns } from '../../../../src/bulk/index.ts'
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { calculateFuel, restate } from '../../../../src/index.ts'
 import { type Fraction, GASES, rounded, setOf } from '../../../fixtures/bulk-totals.ts'

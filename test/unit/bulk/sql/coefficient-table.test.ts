@@ -91,7 +91,7 @@ describe('the table of coefficients', () => {
       { keyOf: (_: unknown, index: number) => index as unknown as string },
       ['keyOf(pairs[0]) invalid_type', 'keyOf(pairs[1]) invalid_type'],
     ],
-  ])('refuses %s', (_, options, expected) => {
+  ])('rejects %s', (_, options, expected) => {
     expect(violationsOf(given(options))).toEqual(expected)
   })
 
@@ -100,7 +100,7 @@ describe('the table of coefficients', () => {
     [{ to: "2025-01-01'; --" }, 'validityOf(pairs[0]).to invalid_date'],
     [{ from: '2025-01-01T12:00:00Z' }, 'validityOf(pairs[0]).from invalid_date'],
     [{ from: '2025-02-01', to: '2025-01-31' }, 'validityOf(pairs[0]) period_reversed'],
-  ])('refuses %o', (validity, expected) => {
+  ])('rejects %o', (validity, expected) => {
     const validityOf = (_: unknown, index: number) => (index === 0 ? validity : undefined)
     expect(violationsOf(given({ validityOf }))).toEqual([expected])
   })

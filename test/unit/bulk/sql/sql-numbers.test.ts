@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printAt, sparkProduct } from '../../../../src/bulk/sql/decimal-type.ts'
-import type { SqlDialect } from '../../../../src/bulk/sql/dialect.ts'
+import { printAt, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from '../../../../src/bulk/sql/sql-numbers.ts'
 import { ratio, roundScaled } from '../../../../src/exact/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
@@ -72,7 +71,7 @@ describe('the decimals of a set', () => {
     expect(decimals(scaled('39'), { dialect: 'postgres' })).toEqual([21, 18, 24])
   })
 
-  it('are those that are asked for', () => {
+  it('are those that were requested', () => {
     expect(decimals(fuel, { dialect: 'duckdb', scale: 9 })).toEqual([18, 9, 15])
     expect(decimals(fuel, { dialect: 'postgres', scale: 30 })).toEqual([31, 30, 36])
     expect(decimals(scaled('1'), { dialect: 'spark', scale: 18 })).toEqual([19, 18, 24])

@@ -72,11 +72,11 @@ describe('sqlTotal', () => {
     ],
     ['without keys', { key: undefined as unknown as number[] }, ['key required']],
     ['with a second column too many', { second: [1, 1, 1] }, ['second unknown_field']],
-  ])('refuses rows that are %s', (_, changes, expected) => {
+  ])('rejects rows that are %s', (_, changes, expected) => {
     expect(given(changes)).toEqual(expected)
   })
 
-  it('refuses a product of more than 6 decimals in Spark, and one beyond its 18 digits', () => {
+  it('rejects a product of more than 6 decimals in Spark, and one beyond its 18 digits', () => {
     const columns = { coefficient: [0], key: [0] }
     expect(given({ ...columns, value: [0.0001], second: [0.001] }, freight)).toEqual(['second[0] number_out_of_range'])
     expect(given({ ...columns, value: [1e6], second: [1e6] }, freight)).toEqual(['second[0] number_out_of_range'])
@@ -84,7 +84,7 @@ describe('sqlTotal', () => {
     expect(given({ ...columns, value: [1] }, freight)).toEqual(['second required'])
   })
 
-  it('refuses a key that holds more than was stated', () => {
+  it('rejects a key that holds more than activityMax', () => {
     const options = { ...DUCKDB, activityMax: '1244.55' }
     expect(violationsOf(() => sqlTotal(fuel, LEEDS, options))).toEqual(['key Leeds number_out_of_range'])
     expect(sqlTotal(fuel, LEEDS, { ...options, activityMax: '1244.56' })).toHaveLength(2)

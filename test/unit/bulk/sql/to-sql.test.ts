@@ -45,7 +45,7 @@ describe('a name', () => {
     [[], 'table empty'],
     [['a', 'b', 'c', 'd', 'e'], 'table list_too_long'],
     [['a', ''], 'table[1] empty'],
-  ])('of parts %o is refused', (parts, expected) => {
+  ])('of parts %o is rejected', (parts, expected) => {
     expect(violationsOf(() => quoteTable('duckdb', parts, 'table'))).toEqual([expected])
   })
 })
@@ -65,7 +65,7 @@ describe('a text', () => {
     expect(quoteText(dialect, text, 'text')).toBe(expected)
   })
 
-  it.each(SQL_DIALECTS)('with U+0000 is refused in %s', (dialect) => {
+  it.each(SQL_DIALECTS)('with U+0000 is rejected in %s', (dialect) => {
     expect(violationsOf(() => quoteText(dialect, 'a\u0000', 'text'))).toEqual(['text text_invalid'])
     const options = { dialect, activity: USED, keyOf: (_: unknown, index: number) => `\u0000${index}` }
     expect(violationsOf(() => toSql(fuel, options))).toEqual(['label of pairs[0] text_invalid'])
@@ -105,7 +105,7 @@ describe('the statements', () => {
     expect(toSql(fuel, { dialect: 'duckdb', activity: USED }).guards.validity).toBeUndefined()
   })
 
-  it('refuse no rows below zero where credits are allowed, but seconds', () => {
+  it('reject no rows below zero where credits are allowed, but seconds', () => {
     const { guards } = toSql(freight, { dialect: 'duckdb', activity: MOVED })
     expect(guards.negative).toMatch(/WHERE a\."km" < 0$/)
     const credits = compile({ pairs: [{ unit: 'l', factor: factors.diesel }], allowCredits: true })
@@ -148,7 +148,7 @@ describe('the statements for Spark, which follow its rules and were not run on i
   })
 })
 
-describe('names that cannot be used are refused, all at once', () => {
+describe('names that cannot be used are rejected, all at once', () => {
   const given = (activity: object, set = fuel) => {
     return violationsOf(() => toSql(set, { dialect: 'postgres', activity } as unknown as SqlOptions))
   }

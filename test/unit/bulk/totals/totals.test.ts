@@ -8,7 +8,7 @@ import {
   Totals,
   totalColumns,
 } from '../../../../src/bulk/index.ts'
-import { kernelNames } from '../../../../src/bulk/kernel/choose-kernel.ts'
+import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { calculateFuel, EmissionSum, EmissionsError } from '../../../../src/index.ts'
 import { type Fraction, setOf } from '../../../fixtures/bulk-totals.ts'
@@ -134,7 +134,7 @@ describe('columns that hold totals', () => {
     expect(totalColumns(set, columns, { into: second }).of(0).co2e).toBe(5.14164)
   })
 
-  it('refuse what they cannot hold', () => {
+  it('reject what they cannot store', () => {
     const wrong = (work: () => unknown) => violationsOf(work)
     expect(wrong(() => totalColumns(set, some))).toEqual([at('keys', 'required')])
     expect(wrong(() => totalColumns(set, some, { keys: 2 ** 25 + 1 }))).toEqual([at('keys', 'list_too_long')])
@@ -166,7 +166,7 @@ describe('totals from elsewhere', () => {
     ],
   })
 
-  it('are refused when they are of another set, of other keys, or none', () => {
+  it('are rejected when they are of another set, of other keys, or none', () => {
     const mixed = (path: string) => [at(path, 'mixed_totals')]
     expect(violationsOf(() => totals.merge(totalColumns(other, some, { keys: 4 })))).toEqual(mixed('set'))
     expect(violationsOf(() => totals.merge(totalColumns(set, some, { keys: 5 })))).toEqual(mixed('keys'))
@@ -188,7 +188,7 @@ describe('totals from elsewhere', () => {
     expect(totalColumns(again, some, { keys: 4 }).merge(totals).of(0).co2e).toBe(1.542492)
   })
 
-  it('are refused where values below zero are treated otherwise', () => {
+  it('are rejected where values below zero are treated otherwise', () => {
     const credits = { ...set, allowCredits: true }
     expect(violationsOf(() => totalColumns(credits, some, { into: totals }))).toEqual([at('into', 'mixed_totals')])
     expect(violationsOf(() => calculateAndTotalColumns(credits, some, { into: totals }))).toEqual([
@@ -196,7 +196,7 @@ describe('totals from elsewhere', () => {
     ])
   })
 
-  it('as bytes that count more rows than there can be are refused', () => {
+  it('as bytes that count more rows than there can be are rejected', () => {
     const most = [...new Array(7).fill(0xff), 0x0f] // 2^53 - 1
     const counts = [4, ...most, ...most, 0, 0, 0]
     const made = Uint8Array.from([...totals.toBytes().subarray(0, 13 + 32), ...counts, ...new Array(8).fill(0)])
@@ -214,7 +214,7 @@ describe('totals from elsewhere', () => {
     }
   })
 
-  it('as bytes with a check of their own are read or refused, whatever they hold', () => {
+  it('as bytes with a check of their own are read or rejected, whatever they hold', () => {
     const bytes = totals.toBytes()
     const check = bytes.length - 8
     let refused = 0

@@ -31,7 +31,7 @@ const trip = calculateTrip({
 })
 const activity = (label: string, value: number | string) => ({ activity: { byLabel: { [label]: value } } })
 
-describe('a restatement is refused with a word on what to do', () => {
+describe('a restatement is rejected with a sentence that says what to do', () => {
   it.each<[string, Calculation, RestatementChange, object]>([
     [
       'without a change',
@@ -150,7 +150,7 @@ describe('a factor takes the place of another', () => {
   })
 })
 
-describe('what was said of a factor that is replaced', () => {
+describe('the notices of a factor that is replaced', () => {
   const newDiesel = defineFactor({ key: 'own/diesel', unit: 'l', per1: { co2e: '2.5' } })
   const noted = (code: NoticeCode, path: string): Calculation => ({
     ...march,
@@ -177,7 +177,7 @@ describe('what was said of a factor that is replaced', () => {
     expect(codesAfter(noted('place_not_used', 'to the factor'))).toEqual(['place_not_used'])
   })
 
-  it('is said anew of the new one, once', () => {
+  it('are made for the new one, once', () => {
     const wood = defineFactor(definition({ unit: 'l', biogenicCo2: '1', boundary: 'lifecycle' }))
     const selected = { code: 'grid_factor_lifecycle', path: 'factor', message: 'selected for its region' } as const
     const { notices } = restate(march, { factor: { factor: wood, notices: [selected] } }).after
@@ -188,12 +188,12 @@ describe('what was said of a factor that is replaced', () => {
   })
 })
 
-describe('what was said of the value of a flight', () => {
+describe('the notice of the value of a flight', () => {
   const flown = (factor: typeof transport.flight | typeof transport.flightWithForcing) =>
     calculateTrip({ legs: [{ mode: 'AIR', distance: { value: 1000, kind: 'great_circle' }, factor }] })
   const inputOf = ({ notices }: Calculation) => notices.map(({ code, path }) => `${path} ${code}`)
 
-  it('is said of the new value, where it was said', () => {
+  it('states the new value where it stated the old one', () => {
     const before = flown(transport.flight)
     const { after } = restate(before, { activity: 2 })
     expect(inputOf(after)).toEqual(inputOf(before))
@@ -208,7 +208,7 @@ describe('what was said of the value of a flight', () => {
     expect(inputOf(restate(after, { factor: transport.flight }).after)).toEqual(inputOf(before))
   })
 
-  it('is not made up where nothing was said', () => {
+  it('is not added where there was none', () => {
     const quiet = { ...flown(transport.flight), notices: [] }
     expect(restate(quiet, { activity: 2 }).after.notices).toEqual([])
   })

@@ -2,7 +2,7 @@ import { isFields } from '../../errors/index.ts'
 import { isNearestDouble } from '../double.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, isSame, order, times } from '../fraction.ts'
-import type { Plain } from '../plain-data.ts'
+import { listIn, type Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -12,32 +12,28 @@ import { datesIn } from './logged-record.ts'
 /** The id of the unit kilogram. */
 const EMISSION_UNIT = 2
 
-/** The contributions of a trace, of whatever form. */
-function partsOf({ contributions }: Fields): readonly Plain[] {
-  return Array.isArray(contributions) ? contributions : []
-}
-
 /** True if a value is the double nearest to an exact number. */
-function isShownAs(value: Plain | undefined, exact: Fraction): boolean {
+function isRoundedFrom(value: Plain | undefined, exact: Fraction): boolean {
   return typeof value === 'number' && isNearestDouble(String(value), exact)
 }
 
 /** Checks that a record's emission is its exact emission, rounded once. */
-export function checkShownTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
-  if (isShownAs(totalEmission, exact)) return
+export function checkRecordedTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
+  if (isRoundedFrom(totalEmission, exact)) return
   const message = 'is not the exact emission as it is shown'
   record.in('totalEmission').differs(message, 'the double nearest to exact', totalEmission)
 }
 
 /** Checks that a record's gases are those of its trace, in the company's kilogram. */
-export function checkShownGases({ emission, companyId }: Fields, trace: Fields, record: Field): void {
+export function checkRecordedGases({ emission, companyId }: Fields, trace: Fields, record: Field): void {
   if (!isFields(emission) || !isFields(trace.emission)) return
   const field = record.in('emission')
   for (const gas of ['co2', 'ch4', 'n2o', 'co2e']) {
     const due = trace.emission[gas]
-    const shown = emission[gas]
-    if (shown === null ? due === null : String(shown) === String(typeof due === 'string' ? Number(due) : due)) continue
-    field.in(gas).differs('is not that of the calculation', due, shown)
+    const recorded = emission[gas]
+    if (recorded === null ? due === null : String(recorded) === String(typeof due === 'string' ? Number(due) : due))
+      continue
+    field.in(gas).differs('is not that of the calculation', due, recorded)
   }
   field.in('unitId').expect('is not that of the record', EMISSION_UNIT, emission.unitId)
   field.in('companyId').expect('is not that of the record', companyId, emission.companyId)
@@ -48,11 +44,11 @@ function exactAmount(record: Fields, name: string, findings: BundleFindings): Fr
   const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'
   const exact = isNumber ? findings.number(String(text)) : undefined
-  return exact && isShownAs(record[name], exact) ? exact : undefined
+  return exact && isRoundedFrom(record[name], exact) ? exact : undefined
 }
 
 /** Checks that every contribution starts with the amount of the record. */
-export function checkShownAmount(
+export function checkRecordedAmount(
   { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },
   findings: BundleFindings,
 ): void {
@@ -64,7 +60,7 @@ export function checkShownAmount(
     field.differs('is not the amount with all its digits as it is shown', 'the nearest double', record[name])
     return
   }
-  for (const one of partsOf(trace)) {
+  for (const one of listIn(trace.contributions)) {
     const stated = isFields(one) && isFields(one.activity) ? one.activity.value : undefined
     const value = findings.number(stated)
     if (value !== undefined && isSame(value, exact)) continue
@@ -84,7 +80,7 @@ export function checkEmbedded(record: Fields, field: Field): void {
 /** Checks that a calculation uses the unit and the factor of its record. */
 export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
   const symbol = isFields(unit) ? unit.short_name : undefined
-  for (const one of partsOf(trace)) {
+  for (const one of listIn(trace.contributions)) {
     if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue
     if (symbol !== undefined) {
       const message = 'is not the unit that was calculated in'
