@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, TenantScope } from '../sql/database.ts'
+import type { SqlConnection, SqlDatabase, SqlRow, Statement, TenantScope } from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
 import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
 import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
@@ -77,11 +77,11 @@ export class PostgresDatabase implements SqlDatabase {
     this.isDurable = isServer
   }
 
-  async read(tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    if (this.#hasRowSecurity) return this.transaction('read', tenantScope, (connection) => connection.run(text, values))
+  async read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
+    if (this.#hasRowSecurity) return this.transaction('read', tenantScope, (connection) => connection.run(statement))
     for (let tries = 1; ; tries++) {
       try {
-        return checkedRows(await this.#inTime(this.#pool.query(text, [...values])))
+        return checkedRows(await this.#inTime(this.#pool.query(statement.text, [...statement.values])))
       } catch (error) {
         // a statement of the transaction on the same connection failed, and its rollback is still to come
         const isWaiting = this.#pool.isEmbedded === true && isAborted(error) && tries < ABORTED_MAX
@@ -117,7 +117,7 @@ export class PostgresDatabase implements SqlDatabase {
     try {
       await connection.begin(this.manyWriters ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
       const claimed = this.#hasRowSecurity ? claim(tenantScope) : null
-      if (claimed !== null) await connection.run(claimed.text, claimed.values)
+      if (claimed !== null) await connection.run(claimed)
       const result = await work(connection)
       await connection.commit(kind)
       return result

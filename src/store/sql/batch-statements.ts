@@ -1,9 +1,9 @@
 import type { CollectionName } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
-import type { SqlValue } from './database.ts'
-import type { RecordHolder, Statement, WrittenRow } from './statements.ts'
-import { type CollectionTable, type TableColumn, tableName, tableOf } from './table-columns.ts'
+import type { SqlValue, Statement } from './database.ts'
+import { type RecordHolder, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
+import { type CollectionTable, returnedColumns, type TableColumn, tableName, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function typed(value: string, { type }: Pick<TableColumn, 'type'>): string {
@@ -58,25 +58,21 @@ function keyValues({ key }: CollectionTable, keys: readonly KeyParts[]): SqlValu
   return keys.flatMap((parts) => (key.length === 1 ? [...parts] : parts.map(textOf)))
 }
 
-/** The rows of keys, in any order, with their keys. */
-export function selectRows(name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement {
-  const table = tableOf(name)
-  const shown = [...table.key.map((one) => one.name), 'record', 'version', ...(table.hasExact ? ['exact'] : [])]
-  return {
-    text: `select ${shown.join(', ')} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`,
-    values: [companyId, ...keyValues(table, keys)],
+/** Makes statements that select columns of the rows of keys, in any order, with their keys. */
+function selectByKeys(columnsOf: (table: CollectionTable) => string) {
+  return (name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement => {
+    const table = tableOf(name)
+    const columns = [...table.key.map((one) => one.name), columnsOf(table)].join(', ')
+    const text = `select ${columns} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`
+    return { text, values: [companyId, ...keyValues(table, keys)] }
   }
 }
 
+/** The rows of keys, in any order, with their keys. */
+export const selectRows = selectByKeys(returnedColumns)
+
 /** The versions of the rows of keys, in any order, with their keys. */
-export function selectVersions(name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement {
-  const table = tableOf(name)
-  const shown = [...table.key.map((one) => one.name), 'version']
-  return {
-    text: `select ${shown.join(', ')} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`,
-    values: [companyId, ...keyValues(table, keys)],
-  }
-}
+export const selectVersions = selectByKeys(() => 'version')
 
 /** Inserts rows; returns nothing for those whose keys are taken. */
 export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
@@ -170,11 +166,9 @@ export function selectExacts(companyId: number, holders: readonly HolderId[]): S
 }
 
 /** Sets the exact totals of records of one collection. */
-export function updateExacts(
-  holder: RecordHolder,
-  companyId: number,
-  totals: readonly { readonly id: string | number; readonly exact: string }[],
-): Statement {
+export function updateExacts(holder: RecordHolder, companyId: number, totals: readonly WrittenTotal[]): Statement {
+  const [first] = totals
+  if (first !== undefined && totals.length === 1) return updateExact(holder, companyId, first)
   const { name, key } = tableOf(holder)
   const id = typed('given.column1', key[0] as TableColumn)
   const text =

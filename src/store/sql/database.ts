@@ -4,10 +4,21 @@ export type SqlValue = string | number | null
 /** A row as returned by the engine; integers may be texts. */
 export type SqlRow = Readonly<Record<string, unknown>>
 
+/** A statement; `$1` in its text is the first of its values. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly SqlValue[]
+}
+
+/** A statement without values. */
+export function plain(text: string): Statement {
+  return { text, values: [] }
+}
+
 /** A connection for the duration of a transaction. */
 export interface SqlConnection {
-  /** Runs one statement and returns its rows; `$1` in the text is the first of the values. */
-  run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
+  /** Runs one statement and returns its rows. */
+  run(statement: Statement): Promise<readonly SqlRow[]>
 }
 
 /** The differences between the engines. */
@@ -38,7 +49,7 @@ export interface SqlDatabase {
   /**
    * Runs one reading statement outside of transactions: sees committed data, on a shared connection also uncommitted.
    */
-  read(tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
+  read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]>
   /**
    * Runs `work` and commits; rolls back if it throws. A read transaction sees one snapshot. The engine may require a
    * retry: then `work` runs again, on a connection of its own.

@@ -1,9 +1,7 @@
-import type { SqlConnection, SqlRow, SqlValue } from './database.ts'
+import type { SqlConnection, SqlRow, Statement } from './database.ts'
 
 /** A statement sent without waiting for its result. */
-export interface SentStatement {
-  readonly text: string
-  readonly values: readonly SqlValue[]
+export interface SentStatement extends Statement {
   /** Throws unless the rows of the result are the expected ones. */
   readonly check: (rows: readonly SqlRow[]) => void
 }
@@ -22,11 +20,11 @@ export class GuardedConnection implements SqlConnection {
     this.#connection = connection
   }
 
-  async run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
+  async run(statement: Statement): Promise<readonly SqlRow[]> {
     if (this.#sent !== null) await this.#sent
     this.check()
     try {
-      return await this.#connection.run(text, values)
+      return await this.#connection.run(statement)
     } catch (error) {
       this.#failure ??= { error }
       throw error
@@ -56,11 +54,11 @@ export class GuardedConnection implements SqlConnection {
     if (this.#failure !== null) throw this.#failure.error
   }
 
-  async #answered(before: Promise<void> | null, { text, values, check }: SentStatement): Promise<void> {
+  async #answered(before: Promise<void> | null, statement: SentStatement): Promise<void> {
     if (before !== null) await before
     if (this.#failure !== null) return
     try {
-      check(await this.#connection.run(text, values))
+      statement.check(await this.#connection.run(statement))
     } catch (error) {
       this.#failure ??= { error }
     }

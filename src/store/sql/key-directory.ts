@@ -50,12 +50,10 @@ export class SqlKeyDirectory {
   }
 
   async #read(hash: string): Promise<FoundApiKey | null> {
-    const listed = selectHash(hash)
-    const [found] = await this.#database.read({ keyHash: hash }, listed.text, listed.values)
+    const [found] = await this.#database.read({ keyHash: hash }, selectHash(hash))
     if (found === undefined) return null
     const companyId = Number(found.company_id)
-    const { text, values } = selectRow('apiKeys', companyId, [found.id as string])
-    const [row] = await this.#database.read({ companyId }, text, values)
+    const [row] = await this.#database.read({ companyId }, selectRow('apiKeys', companyId, [found.id as string]))
     return row === undefined ? null : { companyId, row: rowOf('apiKeys', row) }
   }
 }

@@ -4,9 +4,9 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import type { TotalDifference } from '../store.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
-import type { SqlRow } from './database.ts'
+import type { SqlRow, Statement } from './database.ts'
 import type { SqlSession } from './sql-session.ts'
-import { type Part, type Statement, selectContributions, selectTotals, updateExact } from './statements.ts'
+import { type Part, selectContributions, selectTotals, updateExact } from './statements.ts'
 
 /** Converts an id to the type of its collection, whatever the engine returns. */
 function idOf(name: CollectionName, value: unknown): string | number {
@@ -51,7 +51,7 @@ async function* totalsOf(session: SqlSession, holder: TotalHolder): AsyncGenerat
 /** The totals that differ from the sums of the records; when repairing, also corrects them. */
 export function recountSession(
   session: SqlSession,
-  { isRepairing = false }: { readonly isRepairing?: boolean } = {},
+  { isRepairing }: { readonly isRepairing: boolean },
 ): Promise<TotalDifference[]> {
   return recount({
     rowsOf: (one) => rowsOf(session, one),

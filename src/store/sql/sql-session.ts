@@ -1,12 +1,13 @@
 import { fail } from '../../errors/index.ts'
 import { printExact } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
+import type { LogHead } from '../log-chain.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
-import type { SqlRow } from './database.ts'
+import type { SqlRow, Statement } from './database.ts'
 import type { GuardedConnection, SentStatement } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
 import { RowsRead } from './rows-read.ts'
-import { nextNumber, type Statement } from './statements.ts'
+import { nextNumber } from './statements.ts'
 import { type BufferedFor, TotalsBuffer } from './totals-buffer.ts'
 
 /** The most rows cached at once. */
@@ -70,8 +71,20 @@ export class SqlSession {
   }
 
   /** The exact total of the company. */
-  async companyTotal(): Promise<string> {
-    return printExact(await this.totals.company.total())
+  companyTotal(): Promise<string> {
+    return this.serialize(async () => printExact(await this.totals.company.total()))
+  }
+
+  logHead(): Promise<LogHead> {
+    return this.serialize(() => this.totals.company.logHead())
+  }
+
+  /** Assigns the next number of a collection; a rollback restores it. */
+  nextNumber(name: CollectionName): Promise<number> {
+    return this.serialize(async () => {
+      const [row] = await this.run(nextNumber(this.companyId, name))
+      return Number(row?.last)
+    })
   }
 
   /** A row read earlier and still current: nobody else writes rows of the company meanwhile. */
@@ -90,12 +103,11 @@ export class SqlSession {
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
-    const { text, values } = statement
-    if (!text.startsWith('select ')) {
+    if (!statement.text.startsWith('select ')) {
       this.#found.clear()
       this.read.anyWritten()
     }
-    return this.#connection.run(text, values)
+    return this.#connection.run(statement)
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
@@ -103,11 +115,5 @@ export class SqlSession {
     this.#found.clear()
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)
-  }
-
-  /** Assigns the next number of a collection; a rollback restores it. */
-  async nextNumber(name: CollectionName): Promise<number> {
-    const [row] = await this.run(nextNumber(this.companyId, name))
-    return Number(row?.last)
   }
 }

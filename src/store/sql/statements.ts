@@ -2,14 +2,16 @@ import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { CollectionName, TotalContribution, TotalHolder } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
-import type { EngineDialect, SqlRow, SqlValue } from './database.ts'
-import { type CollectionTable, rankColumn, snakeCase, TABLE_PREFIX, tableName, tableOf } from './table-columns.ts'
-
-/** A statement and its values; the first value is always the company. */
-export interface Statement {
-  readonly text: string
-  readonly values: readonly SqlValue[]
-}
+import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
+import {
+  type CollectionTable,
+  rankColumn,
+  returnedColumns,
+  snakeCase,
+  TABLE_PREFIX,
+  tableName,
+  tableOf,
+} from './table-columns.ts'
 
 /** The collections with totals. */
 export type RecordHolder = Exclude<TotalHolder, 'company'>
@@ -20,11 +22,6 @@ export const COMPANIES = `${TABLE_PREFIX}companies`
 export const COUNTERS = `${TABLE_PREFIX}counters`
 /** The table of the hashes of API keys and their companies: the only data that all companies share. */
 export const KEY_DIRECTORY = `${TABLE_PREFIX}key_directory`
-
-/** The columns of a row as returned to callers. */
-function shown({ hasExact }: CollectionTable): string {
-  return hasExact ? 'record, version, exact' : 'record, version'
-}
 
 /** The placeholders `$from, $from+1, …`. */
 function places(count: number, from: number): string {
@@ -39,7 +36,7 @@ function keyEquals({ key }: CollectionTable): string {
 /** Selects a row by its key. */
 export function selectRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
   const table = tableOf(name)
-  const text = `select ${shown(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
+  const text = `select ${returnedColumns(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
   return { text, values: [companyId, ...key] }
 }
 
@@ -137,7 +134,7 @@ export function selectList(
   }
   values.push(limit, offset)
   const text =
-    `select ${shown(table)} from ${table.name} where ${parts.join(' and ')}` +
+    `select ${returnedColumns(table)} from ${table.name} where ${parts.join(' and ')}` +
     ` order by ${order.map((one) => `${one} ${way}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
   return { text, values }
 }
@@ -157,12 +154,14 @@ export function selectExact(holder: RecordHolder, companyId: number, id: string 
   return { text: `select exact from ${tableName(holder)} where company_id = $1 and id = $2`, values: [companyId, id] }
 }
 
+/** The exact total of a record, as it is written. */
+export interface WrittenTotal {
+  readonly id: string | number
+  readonly exact: string
+}
+
 /** Sets the exact total of a record. */
-export function updateExact(
-  holder: RecordHolder,
-  companyId: number,
-  { id, exact }: { readonly id: string | number; readonly exact: string },
-): Statement {
+export function updateExact(holder: RecordHolder, companyId: number, { id, exact }: WrittenTotal): Statement {
   const text = `update ${tableName(holder)} set exact = $3 where company_id = $1 and id = $2`
   return { text, values: [companyId, id, exact] }
 }

@@ -6,7 +6,7 @@ import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts
 import { CompanyRow } from './company-row.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
-import { type RecordHolder, selectExact, updateExact } from './statements.ts'
+import { type RecordHolder, selectExact } from './statements.ts'
 
 /** A record's total within the transaction. */
 interface Held {
@@ -64,8 +64,7 @@ export class TotalsBuffer {
     // a single one is read on demand
     if (unknown.size < 2) return
     for (const part of inParts([...unknown.values()], 1)) {
-      const { text, values } = selectExacts(this.#companyId, part)
-      const rows = await this.#connection.run(text, values)
+      const rows = await this.#connection.run(selectExacts(this.#companyId, part))
       for (const { holder, id } of part) this.#held.set(keyOf(holder, id), null)
       for (const row of rows) {
         const key = keyOf(row.holder as RecordHolder, row.id as string)
@@ -111,17 +110,8 @@ export class TotalsBuffer {
     for (const one of due) one.isChanged = false
     for (const each of new Set(due.map((one) => one.holder))) {
       const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
-      for (const part of inParts(totals, 2)) await this.#writePart(each, part)
+      for (const part of inParts(totals, 2)) await this.#connection.run(updateExacts(each, this.#companyId, part))
     }
-  }
-
-  async #writePart(holder: RecordHolder, part: readonly { readonly id: string | number; readonly exact: string }[]) {
-    const [only] = part
-    const isOne = only !== undefined && part.length === 1
-    const { text, values } = isOne
-      ? updateExact(holder, this.#companyId, only)
-      : updateExacts(holder, this.#companyId, part)
-    await this.#connection.run(text, values)
   }
 
   /** Writes all changes. */
@@ -143,8 +133,7 @@ export class TotalsBuffer {
     const key = keyOf(holder, id)
     const known = this.#held.get(key)
     if (known !== undefined) return known
-    const { text, values } = selectExact(holder, this.#companyId, id)
-    const [row] = await this.#connection.run(text, values)
+    const [row] = await this.#connection.run(selectExact(holder, this.#companyId, id))
     const held = row === undefined ? null : { holder, id, value: parsePrinted(row.exact as string), isChanged: false }
     this.#held.set(key, held)
     return held

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { SqlConnection, SqlRow, SqlValue } from '../sql/database.ts'
+import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
 import { decoded, withTextsAsBytes } from './sqlite-texts.ts'
@@ -81,16 +81,16 @@ export class SqliteConnection implements SqlConnection {
     }
   }
 
-  async run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.runNow(text, values)
+  async run(statement: Statement): Promise<readonly SqlRow[]> {
+    return this.runNow(statement)
   }
 
-  runNow(text: string, values: readonly SqlValue[]): readonly SqlRow[] {
+  runNow({ text, values }: Statement): readonly SqlRow[] {
     try {
       const { statement, places } = this.#prepare(text)
-      const given = places.map((index) => values[index] as never)
-      if (GIVES_ROWS.test(text)) return decoded(atOnce(statement.all(...given)) as readonly SqlRow[])
-      atOnce(statement.run(...given))
+      const bound = places.map((index) => values[index] as never)
+      if (GIVES_ROWS.test(text)) return decoded(atOnce(statement.all(...bound)) as readonly SqlRow[])
+      atOnce(statement.run(...bound))
       return []
     } catch (error) {
       throw sqliteError(error, 'before_commit')

@@ -1,6 +1,13 @@
 import type { EmissionsError } from '../../errors/index.ts'
 import { KeyedMutex } from '../memory/keyed-mutex.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, TenantScope } from '../sql/database.ts'
+import {
+  plain,
+  type SqlConnection,
+  type SqlDatabase,
+  type SqlRow,
+  type Statement,
+  type TenantScope,
+} from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
 import { engineError, type Moment } from '../sql/engine-error.ts'
 import { HOST_TIMING, pause, type Timing } from '../sql/timing.ts'
@@ -16,7 +23,7 @@ const STRETCH_MS = 250
 const GAP_MS = 15
 
 /** A statement that fixes the snapshot of a read transaction. */
-const LOOK = 'select 1 as looked from sqlite_master limit 1'
+const LOOK = plain('select 1 as looked from sqlite_master limit 1')
 
 /** Options of a database in a file. */
 export interface SqliteDatabaseOptions {
@@ -47,7 +54,7 @@ export class SqliteDatabase implements SqlDatabase {
     this.#timing = timing
     // the engine's own waiting blocks the process, even for a writer in the same process: only while opening
     this.#connection.exec('pragma busy_timeout = 5000')
-    const [row] = this.#connection.runNow('pragma journal_mode = wal', [])
+    const [row] = this.#connection.runNow(plain('pragma journal_mode = wal'))
     for (const setting of ['synchronous = full', 'busy_timeout = 0']) this.#connection.exec(`pragma ${setting}`)
     // a database without a file is private to the connection and lost with it
     const isFile = row?.journal_mode !== 'memory'
@@ -58,14 +65,14 @@ export class SqliteDatabase implements SqlDatabase {
 
   /** Checks the file. Throws `store_damaged`, with the findings as its cause. */
   quickCheck(): void {
-    const [row] = this.#connection.runNow('pragma quick_check(1)', [])
+    const [row] = this.#connection.runNow(plain('pragma quick_check(1)'))
     if (row?.quick_check === 'ok') return
     const message = 'is damaged; restore the file from a backup'
     throw engineError({ code: 'store_damaged', message }, new Error(String(row?.quick_check)))
   }
 
-  async read(_tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.#whenFree(() => this.#connection.runNow(text, values))
+  async read(_tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
+    return this.#whenFree(() => this.#connection.runNow(statement))
   }
 
   transaction<T>(
@@ -85,7 +92,7 @@ export class SqliteDatabase implements SqlDatabase {
     await this.#whenFree(() => {
       connection.exec('begin')
       try {
-        connection.runNow(LOOK, [])
+        connection.runNow(LOOK)
       } catch (error) {
         rollback(connection)
         throw error

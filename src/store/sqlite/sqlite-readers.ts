@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { TenantScope } from '../sql/database.ts'
+import { plain, type TenantScope } from '../sql/database.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { sqliteError } from './sqlite-errors.ts'
 
@@ -10,7 +10,7 @@ const READERS_OF_COMPANY = 4
 
 /** The path of a connection's database file. */
 export function fileOf(connection: SqliteConnection): unknown {
-  return connection.runNow('pragma database_list', []).find(({ name }) => name === 'main')?.file
+  return connection.runNow(plain('pragma database_list')).find(({ name }) => name === 'main')?.file
 }
 
 /**

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
-import { checkClient } from '../../../../src/store/sql/check-client.ts'
 import type { SqlRow } from '../../../../src/store/sql/database.ts'
-import { migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
+import { checkClient, migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
 import { recordOf, rowOf } from '../../../../src/store/sql/sql-row.ts'
 import { fakeDatabase } from './fake-database.ts'
 
@@ -18,20 +17,20 @@ const giving = (row: unknown) => fakeDatabase(() => (row === undefined ? [] : [r
 const LARGEST = Number.MAX_SAFE_INTEGER
 
 describe('a client that gives what it was given', () => {
-  it.each([[LARGEST], [String(LARGEST)], [BigInt(LARGEST)]])('as %s is taken', async (whole) => {
-    await checkClient(giving({ kept_text: '0.10', kept_whole: whole }))
+  it.each([[LARGEST], [String(LARGEST)], [BigInt(LARGEST)]])('as %s is taken', async (integer) => {
+    await checkClient(giving({ stored_text: '0.10', stored_integer: integer }))
   })
 
   it.each([
-    ['a number for a text', { kept_text: 0.1, kept_whole: LARGEST }, 'must return texts'],
-    ['a number that lost its digits', { kept_text: '0.10', kept_whole: LARGEST + 1 }, 'must return whole numbers'],
+    ['a number for a text', { stored_text: 0.1, stored_integer: LARGEST }, 'must return texts'],
+    ['a number that lost its digits', { stored_text: '0.10', stored_integer: LARGEST + 1 }, 'must return integers'],
     ['other columns', { keptText: '0.10', keptWhole: LARGEST }, 'must return rows'],
     ['lists', ['0.10', LARGEST], 'must return rows'],
     ['no row', undefined, 'must return rows'],
-  ])('otherwise is refused: %s', async (_, row, said) => {
+  ])('otherwise is refused: %s', async (_, row, message) => {
     const error = await errorOf(() => checkClient(giving(row)))
     expect(error).toMatchObject({ code: 'client_invalid', path: 'client' })
-    expect(error.message).toContain(said)
+    expect(error.message).toContain(message)
   })
 
   it('is asked before anything else is done', async () => {

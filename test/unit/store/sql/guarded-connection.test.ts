@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { SqlRow } from '../../../../src/store/sql/database.ts'
+import { plain, type SqlRow, type Statement } from '../../../../src/store/sql/database.ts'
 import { GuardedConnection } from '../../../../src/store/sql/guarded-connection.ts'
 
 /** A connection that answers when it is told to, and notes what it was asked. */
 function slowConnection() {
   const asked: string[] = []
   const waiting: { answer: (rows: readonly SqlRow[]) => void; reject: (error: Error) => void }[] = []
-  const run = (text: string) =>
+  const run = ({ text }: Statement) =>
     new Promise<readonly SqlRow[]>((answer, reject) => {
       asked.push(text)
       waiting.push({ answer, reject })
@@ -28,7 +28,7 @@ describe('a statement that is sent ahead', () => {
     const second = guarded.send(statement('two')).then(() => {
       isSecondSent = true
     })
-    const third = guarded.run('three', [])
+    const third = guarded.run(plain('three'))
     await turn()
     expect([asked, isSecondSent]).toEqual([['one'], false])
     waiting[0]?.answer([])
@@ -58,7 +58,7 @@ describe('a statement that is sent ahead', () => {
       await guarded.settle()
       expect(asked).toEqual(['one'])
       expect(() => guarded.check()).toThrow(lost)
-      await expect(guarded.run('three', [])).rejects.toBe(lost)
+      await expect(guarded.run(plain('three'))).rejects.toBe(lost)
     }
   })
 

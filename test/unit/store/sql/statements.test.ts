@@ -5,17 +5,18 @@ import { sample, sampleKey } from '../../../../src/store/conformance/samples.ts'
 import { referencesTo } from '../../../../src/store/references.ts'
 import { partsOfKey } from '../../../../src/store/row-fields.ts'
 import * as batches from '../../../../src/store/sql/batch-statements.ts'
+import type { Statement } from '../../../../src/store/sql/database.ts'
 import { POSTGRES, SQLITE } from '../../../../src/store/sql/dialects.ts'
 import { MIGRATIONS } from '../../../../src/store/sql/migrations/migrations.ts'
-import { schemaStatements } from '../../../../src/store/sql/migrations/schema.ts'
 import * as statements from '../../../../src/store/sql/statements.ts'
+import { schemaStatements } from './schema.ts'
 
 const COMPANY = 7
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 const STEPS = MIGRATIONS.flatMap(({ statements }) => statements)
 const makers: Readonly<Record<string, unknown>> = { ...statements, ...batches }
 
-function ofCollection(name: CollectionName): (statements.Statement | null)[] {
+function ofCollection(name: CollectionName): (Statement | null)[] {
   const record = sample(name, 1)
   const key = partsOfKey(sampleKey(name, 1), name) ?? []
   const lists = COLLECTIONS[name].lists.flatMap((list) => {
@@ -54,7 +55,7 @@ function ofCollection(name: CollectionName): (statements.Statement | null)[] {
 const part = { last: null, limit: 10 }
 const HEAD = { sequence: 0, digest: '' }
 
-function ofHolder(holder: statements.RecordHolder): statements.Statement[] {
+function ofHolder(holder: statements.RecordHolder): Statement[] {
   return [
     statements.selectExact(holder, COMPANY, '1'),
     statements.updateExact(holder, COMPANY, { id: '1', exact: '1' }),
@@ -67,7 +68,7 @@ function ofHolder(holder: statements.RecordHolder): statements.Statement[] {
 }
 
 /** A statement of every kind, but the one across companies. */
-function allStatements(): statements.Statement[] {
+function allStatements(): Statement[] {
   const shared = CONTRIBUTIONS.flatMap((one) => [
     statements.selectContributions(one, COMPANY, part),
     ...(one.through === undefined || one.source === undefined || one.by === undefined

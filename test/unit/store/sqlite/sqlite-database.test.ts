@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
-import type { SqlConnection } from '../../../../src/store/sql/database.ts'
+import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import type { SqliteClient } from '../../../../src/store/sqlite/sqlite-client.ts'
 import { SqliteDatabase } from '../../../../src/store/sqlite/sqlite-database.ts'
 import { fakeTiming } from '../fake-timing.ts'
@@ -14,7 +14,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: EmissionsError) => error,
   )
 const failed = (code: string) => Object.assign(new Error(code), { code })
-const writes = (connection: SqlConnection) => connection.run(WRITE, []).then(() => 'written')
+const writes = (connection: SqlConnection) => connection.run(plain(WRITE)).then(() => 'written')
 
 function opened(answer: Answer = () => undefined) {
   const asked: string[] = []
@@ -65,7 +65,7 @@ describe('a transaction on SQLite', () => {
       ...['begin', 'rollback', 'begin', 'rollback', 'begin'],
     ])
     busy.times = 1
-    expect(await database.read(null, 'select 1', [])).toEqual([])
+    expect(await database.read(null, plain('select 1'))).toEqual([])
     expect(timing.waits).toEqual([10, 10, 10])
   })
 
@@ -171,7 +171,7 @@ describe('a client that is none', () => {
     }
     const database = new SqliteDatabase({ exec: () => undefined, prepare }, { timing: fakeTiming() })
     prepared.length = 0
-    const read = (nth: number) => database.read(null, `select ${nth}`, [])
+    const read = (nth: number) => database.read(null, plain(`select ${nth}`))
     await read(0)
     await read(0)
     expect(prepared.length).toBe(1)

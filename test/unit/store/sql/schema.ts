@@ -1,6 +1,12 @@
-import { COLLECTIONS, type CollectionName, type ListIndex } from '../../collections.ts'
-import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../statements.ts'
-import { type CollectionTable, rankColumn, snakeCase, type TableColumn, tableOf } from '../table-columns.ts'
+import { COLLECTIONS, type CollectionName, type ListIndex } from '../../../../src/store/collections.ts'
+import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../../../../src/store/sql/statements.ts'
+import {
+  type CollectionTable,
+  rankColumn,
+  snakeCase,
+  type TableColumn,
+  tableOf,
+} from '../../../../src/store/sql/table-columns.ts'
 
 function columnText({ name, type, isNull }: TableColumn): string {
   return `${name} {${type}}${isNull ? '' : ' not null'}`
