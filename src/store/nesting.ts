@@ -7,8 +7,22 @@ export interface AsyncContext {
 }
 
 /** A transaction in progress while it is open. */
-export interface Openable {
-  readonly isOpen: boolean
+export class OpenSession {
+  #isOpen = true
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** Throws `transaction_ended`. */
+  checkOpen(): void {
+    if (this.#isOpen) return
+    fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
+  }
+
+  protected close(): void {
+    this.#isOpen = false
+  }
 }
 
 /** Detects nested transactions of the same store. */
@@ -28,7 +42,7 @@ export class Nesting {
   }
 
   /** Starts the work so that nested transactions are detected. */
-  begin<T>(session: Openable, work: () => Promise<T>): Promise<T> {
+  begin<T>(session: OpenSession, work: () => Promise<T>): Promise<T> {
     this.#begun.add(session)
     this.#isBeginning = true
     try {
@@ -40,7 +54,7 @@ export class Nesting {
 
   /** Throws `transaction_nested` within a transaction. */
   reject(): void {
-    const outer = this.#context?.getStore() as (object & Openable) | undefined
+    const outer = this.#context?.getStore() as OpenSession | undefined
     const isWithin = outer !== undefined && this.#begun.has(outer) && outer.isOpen
     if (!this.#isBeginning && !isWithin) return
     fail('', 'transaction_nested', 'a transaction is in progress; use its own handle, or start after its end')

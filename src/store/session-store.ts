@@ -1,12 +1,12 @@
 import { type HandledSession, type MakeCollection, readingHandle, writingHandle } from './handle.ts'
-import { type AsyncContext, checkCompany, Nesting, type Openable } from './nesting.ts'
+import { type AsyncContext, checkCompany, Nesting, type OpenSession } from './nesting.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from './store.ts'
 
 /** Reading, or writing too. */
 export type TransactionKind = 'read' | 'write'
 
 /** A store made of what an engine does in a session: a transaction of one company. */
-export abstract class SessionStore<Session extends HandledSession & Openable> implements Store {
+export abstract class SessionStore<Session extends HandledSession & OpenSession> implements Store {
   readonly capabilities: StoreCapabilities
   readonly #nesting: Nesting
 

@@ -1,4 +1,4 @@
-import { defineField } from '../kept.ts'
+import { defineField } from '../plain-data.ts'
 
 /** More levels than any record may have; deeper data is rejected. */
 const DEPTH_MAX = 128

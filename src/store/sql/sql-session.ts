@@ -1,7 +1,8 @@
-import { fail } from '../../errors/index.ts'
 import { printExact } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
+import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
+import { OpenSession } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow, Statement } from './database.ts'
 import type { GuardedConnection, SentStatement } from './guarded-connection.ts'
@@ -11,10 +12,10 @@ import { nextNumber } from './statements.ts'
 import { type BufferedFor, TotalsBuffer } from './totals-buffer.ts'
 
 /** The most rows cached at once. */
-const FOUND_MAX = 100
+const CACHED_MAX = 100
 
 /** One transaction of one company. */
-export class SqlSession {
+export class SqlSession extends OpenSession implements HandledSession {
   readonly companyId: number
   readonly totals: TotalsBuffer
   readonly directory: SqlKeyDirectory
@@ -22,30 +23,20 @@ export class SqlSession {
   readonly #connection: GuardedConnection
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
-  #isOpen = true
   /** Rows read by key since the last write. */
-  readonly #found = new Map<string, SqlRow>()
+  readonly #cached = new Map<string, SqlRow>()
 
   constructor(of: BufferedFor, directory: SqlKeyDirectory) {
+    super()
     this.companyId = of.companyId
     this.#connection = of.connection
     this.directory = directory
     this.totals = new TotalsBuffer(of)
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen
-  }
-
   /** True while a call is in progress, which the next one waits for. */
   get isBusy(): boolean {
     return this.#underWay !== null
-  }
-
-  /** Throws `transaction_ended`. */
-  checkOpen(): void {
-    if (this.#isOpen) return
-    fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
   }
 
   /**
@@ -65,7 +56,7 @@ export class SqlSession {
 
   /** Rejects further calls, and waits for calls that were not awaited: none is ever half committed. */
   async end(): Promise<void> {
-    this.#isOpen = false
+    this.close()
     if (this.#underWay !== null) await this.#underWay
     await this.#connection.settle()
   }
@@ -88,23 +79,23 @@ export class SqlSession {
   }
 
   /** A row read earlier and still current: nobody else writes rows of the company meanwhile. */
-  found(name: CollectionName, key: KeyParts): SqlRow | undefined {
-    return this.#found.get(`${name} ${mapKey(key)}`)
+  cached(name: CollectionName, key: KeyParts): SqlRow | undefined {
+    return this.#cached.get(`${name} ${mapKey(key)}`)
   }
 
   /** Caches a row until the next write. */
-  remember(name: CollectionName, key: KeyParts, row: SqlRow): void {
+  cache(name: CollectionName, key: KeyParts, row: SqlRow): void {
     // totals change with other records
     if (collectionOf(name).exact === 'total') return
-    if (this.#found.size >= FOUND_MAX) this.#found.clear()
-    this.#found.set(`${name} ${mapKey(key)}`, row)
+    if (this.#cached.size >= CACHED_MAX) this.#cached.clear()
+    this.#cached.set(`${name} ${mapKey(key)}`, row)
   }
 
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
     if (!statement.text.startsWith('select ')) {
-      this.#found.clear()
+      this.#cached.clear()
       this.read.anyWritten()
     }
     return this.#connection.run(statement)
@@ -112,7 +103,7 @@ export class SqlSession {
 
   /** Pipelines a change of known rows; see `send` of the connection. */
   async send(name: CollectionName, statement: SentStatement, keys: readonly KeyParts[]): Promise<void> {
-    this.#found.clear()
+    this.#cached.clear()
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)
   }

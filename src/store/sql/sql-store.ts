@@ -3,6 +3,8 @@ import type { MakeCollection } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { AsyncContext } from '../nesting.ts'
 import type { ListPosition } from '../query.ts'
+import type { BaseRecords } from '../records.ts'
+import type { Row } from '../repository.ts'
 import { SessionStore, type TransactionKind } from '../session-store.ts'
 import type { FoundApiKey, TotalDifference } from '../store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
@@ -21,7 +23,9 @@ async function announceKeys(session: SqlSession): Promise<void> {
   const keys = new SqlReader('apiKeys', session)
   for (let after: ListPosition | undefined; ; ) {
     const { rows, next } = await keys.list({ by: 'createdAt' }, after === undefined ? {} : { after })
-    for (const { record } of rows) await session.directory.beforeChange(record.hash, session)
+    for (const { record } of rows as readonly Row<BaseRecords['apiKeys']>[]) {
+      await session.directory.beforeChange(record.hash, session)
+    }
     if (next === null) return
     after = next
   }
