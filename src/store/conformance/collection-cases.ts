@@ -1,5 +1,6 @@
 import { type Case, it, refuses, rollBack, same } from './harness.ts'
-import { anyOf, put, putSample, sample } from './samples.ts'
+import { anyOf, put, putSample } from './sample-rows.ts'
+import { sample } from './samples.ts'
 
 /** Behaviour specific to single collections. */
 export const COLLECTION_CASES: readonly Case[] = [

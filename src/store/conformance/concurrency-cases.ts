@@ -1,7 +1,8 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { Store } from '../store.ts'
 import { type Case, it, numbersFrom, pause, present, same } from './harness.ts'
-import { putSample, sample, sequencesOf } from './samples.ts'
+import { putSample, sequencesOf } from './sample-rows.ts'
+import { sample } from './samples.ts'
 
 const WORKERS = 6
 const ROUNDS = 5
@@ -132,7 +133,6 @@ export const CONCURRENCY_CASES: readonly Case[] = [
       store.transaction(1, (tx) => tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }) as never, '0.001'))
     await Promise.all(Array.from({ length: 1_000 }, post))
     same((await store.read(1, (tx) => tx.sites.get('site-1')))?.exact, '1')
-    same(await store.verifyTotals(1), [])
   }),
   it('concurrency: of 50 inserts with one key, and one idempotency key, one is kept', async (store) => {
     const post = () => store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 1))

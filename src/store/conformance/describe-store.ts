@@ -42,7 +42,7 @@ export interface StoreSuite extends TestFunctions, SuiteSetting {
 
 /**
  * Registers the requirements of a store as tests, each on an empty store from `create`, for authors of their own
- * stores. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
+ * stores. Every case ends with totals that tie to their records. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
  * `it` are those of the test runner; a case fails by a rejected promise.
  *
  * @example
@@ -67,6 +67,7 @@ export function describeStore(name: string, create: () => Promise<Store>, suite:
       try {
         same(store.capabilities, suite.capabilities, 'the capabilities of the store')
         await one.run(store, suite)
+        same(await store.verifyTotals(1), [], 'the totals that differ at the end')
       } finally {
         await release?.(store)
       }

@@ -1,20 +1,8 @@
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
-import { type Case, itEach, pathsOf, present, refuses, same } from './harness.ts'
-import {
-  ALL,
-  type AnyRecord,
-  anyOf,
-  getSample,
-  ORDINARY,
-  put,
-  putParents,
-  putSample,
-  readSample,
-  sample,
-  sampleExact,
-  sampleKey,
-} from './samples.ts'
+import { type Case, itEach, itEachWithin, pathsOf, present, refuses, same } from './harness.ts'
+import { anyOf, getSample, put, putParents, putSample, readSample } from './sample-rows.ts'
+import { ALL, type AnyRecord, ORDINARY, sample, sampleExact, sampleKey } from './samples.ts'
 
 /** A change that every collection accepts. */
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
@@ -74,12 +62,10 @@ export const RECORD_CASES: readonly Case[] = [
     })
     same(present(await readSample(store, name, 1)).version, 1, 'the version')
   }),
-  ...itEach(ORDINARY, 'refuses to change or delete what is not there', (store, name) =>
-    store.transaction(1, async (tx) => {
-      await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
-      await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
-    }),
-  ),
+  ...itEachWithin(ORDINARY, 'refuses to change or delete what is not there', async (tx, name) => {
+    await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
+    await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
+  }),
   ...itEach(ORDINARY, 'deletes and gives back the row that was; the key is free again', async (store, name) => {
     const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
     const deleted = await store.transaction(1, (tx) => anyOf(tx, name).delete(sampleKey(name, 1)))
@@ -87,25 +73,19 @@ export const RECORD_CASES: readonly Case[] = [
     same(await readSample(store, name, 1), null)
     same((await store.transaction(1, (tx) => putSample(tx, name, 1))).version, 1, 'the version of the next')
   }),
-  ...itEach(ORDINARY, 'refuses to change its key or its company, and takes the same ones', (store, name) =>
-    store.transaction(1, async (tx) => {
-      await put(tx, name, sample(name, 1, { companyId: 1 }))
-      const [field = ''] = collectionOf(name).key
-      const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
-      const other = { [field]: 'other', companyId: 2 }
-      const error = await refuses('field_immutable', () =>
-        anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }),
-      )
-      same(pathsOf(error), [field, 'companyId'])
-      await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
-    }),
-  ),
-  ...itEach(ALL, 'refuses a record of another company', (store, name) =>
-    store.transaction(1, async (tx) => {
-      await putParents(tx, name, sample(name, 1))
-      await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
-    }),
-  ),
+  ...itEachWithin(ORDINARY, 'refuses to change its key or its company, and takes the same ones', async (tx, name) => {
+    await put(tx, name, sample(name, 1, { companyId: 1 }))
+    const [field = ''] = collectionOf(name).key
+    const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
+    const other = { [field]: 'other', companyId: 2 }
+    const error = await refuses('field_immutable', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }))
+    same(pathsOf(error), [field, 'companyId'])
+    await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
+  }),
+  ...itEachWithin(ALL, 'refuses a record of another company', async (tx, name) => {
+    await putParents(tx, name, sample(name, 1))
+    await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
+  }),
   ...itEach(ALL, 'is not there for another company, which may use the same key', async (store, name) => {
     await store.transaction(1, (tx) => putSample(tx, name, 1))
     await store.read(2, async (tx) => {
