@@ -18,34 +18,12 @@ export { KeyedMutex } from './memory/keyed-mutex.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export type { AsyncContext } from './nesting.ts'
 export { sharedByRecords } from './plain-data.ts'
-export type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, Order, PageOptions } from './query.ts'
-export type { Base, BaseRecords, LogEntry, NumberedBase, ResourceRecords } from './records.ts'
+export type * from './query.ts'
+export type * from './records.ts'
 export { REFERENCES, type Reference } from './references.ts'
-export type {
-  BatchRepository,
-  Change,
-  ChangedRow,
-  ContentRepository,
-  ExactlyWritten,
-  KeyOf,
-  LogBook,
-  LogReader,
-  NewRow,
-  Reader,
-  Repository,
-  Row,
-} from './repository.ts'
+export type * from './repository.ts'
 export { isSameData } from './same-data.ts'
 export { sha256Hex } from './sha256.ts'
-export type {
-  BatchCollection,
-  FoundApiKey,
-  OrdinaryCollection,
-  ReadTransaction,
-  Store,
-  StoreCapabilities,
-  TotalDifference,
-  Transaction,
-} from './store.ts'
+export type * from './store.ts'
 export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'
 export { EventLoopYield, ROWS_AT_ONCE, yieldToOthers } from './yield.ts'

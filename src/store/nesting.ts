@@ -6,6 +6,12 @@ export interface AsyncContext {
   getStore(): object | undefined
 }
 
+/** Reading, or writing too. */
+export type TransactionKind = 'read' | 'write'
+
+/** The work of a transaction, over a session or a connection. */
+export type Work<Context, T> = (context: Context) => Promise<T>
+
 /** A transaction in progress while it is open. */
 export class OpenSession {
   #isOpen = true

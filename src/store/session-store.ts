@@ -1,9 +1,13 @@
-import { type HandledSession, type MakeCollection, readingHandle, writingHandle } from './handle.ts'
-import { type AsyncContext, checkCompany, Nesting, type OpenSession } from './nesting.ts'
+import { type HandledSession, type MakeCollection, ReadHandle, WriteHandle } from './handle.ts'
+import {
+  type AsyncContext,
+  checkCompany,
+  Nesting,
+  type OpenSession,
+  type TransactionKind,
+  type Work,
+} from './nesting.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from './store.ts'
-
-/** Reading, or writing too. */
-export type TransactionKind = 'read' | 'write'
 
 /** A store made of what an engine does in a session: a transaction of one company. */
 export abstract class SessionStore<Session extends HandledSession & OpenSession> implements Store {
@@ -16,29 +20,19 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   }
 
   /** Runs work in a session, and commits; rolls back if it throws. Calls `checkBeginning` first. */
-  protected abstract within<T>(
-    kind: TransactionKind,
-    companyId: number,
-    work: (session: Session) => Promise<T>,
-  ): Promise<T>
+  protected abstract within<T>(kind: TransactionKind, companyId: number, work: Work<Session, T>): Promise<T>
   protected abstract collectionsOf(kind: TransactionKind, session: Session): MakeCollection
   /** The totals that differ from the sums of the records; when writing, also corrects them. */
   protected abstract recount(kind: TransactionKind, session: Session): Promise<TotalDifference[]>
   protected abstract deleteAll(session: Session): Promise<void>
   abstract findApiKey(hash: string): Promise<FoundApiKey | null>
 
-  transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.within('write', companyId, (session) => {
-      const handle = writingHandle(session, this.collectionsOf('write', session))
-      return this.#nesting.begin(session, () => work(handle))
-    })
+  transaction<T>(companyId: number, work: Work<Transaction, T>): Promise<T> {
+    return this.#begin('write', companyId, work)
   }
 
-  read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
-    return this.within('read', companyId, (session) => {
-      const handle = readingHandle(session, this.collectionsOf('read', session))
-      return this.#nesting.begin(session, () => work(handle))
-    })
+  read<T>(companyId: number, work: Work<ReadTransaction, T>): Promise<T> {
+    return this.#begin('read', companyId, work)
   }
 
   verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
@@ -57,5 +51,14 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   protected checkBeginning(companyId: number): void {
     checkCompany(companyId)
     this.#nesting.reject()
+  }
+
+  #begin<T, Handle>(kind: TransactionKind, companyId: number, work: Work<Handle, T>): Promise<T> {
+    return this.within(kind, companyId, (session) => {
+      const collections = this.collectionsOf(kind, session)
+      const handle = kind === 'write' ? new WriteHandle(session, collections) : new ReadHandle(session, collections)
+      // every collection is a property of its prototype
+      return this.#nesting.begin(session, () => work(handle as unknown as Handle))
+    })
   }
 }

@@ -1,7 +1,7 @@
 import type { MakeCollection } from '../handle.ts'
-import type { AsyncContext } from '../nesting.ts'
+import type { AsyncContext, TransactionKind, Work } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
-import { SessionStore, type TransactionKind } from '../session-store.ts'
+import { SessionStore } from '../session-store.ts'
 import type { FoundApiKey, Store, TotalDifference } from '../store.ts'
 import { CompanyState } from './company-state.ts'
 import { MemoryKeyDirectory } from './key-directory.ts'
@@ -55,11 +55,7 @@ class MemoryStore extends SessionStore<Session> {
     this.#directory.forget(companyId)
   }
 
-  protected async within<T>(
-    _kind: TransactionKind,
-    companyId: number,
-    work: (session: Session) => Promise<T>,
-  ): Promise<T> {
+  protected async within<T>(_: TransactionKind, companyId: number, work: Work<Session, T>): Promise<T> {
     this.checkBeginning(companyId)
     return await this.#mutex.take(companyId, async () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)

@@ -1,6 +1,14 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, Statement, TenantScope } from '../sql/database.ts'
+import type { TransactionKind, Work } from '../nesting.ts'
+import type {
+  DatabaseCapabilities,
+  SqlConnection,
+  SqlDatabase,
+  SqlRow,
+  Statement,
+  TenantScope,
+} from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
 import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
 import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
@@ -16,7 +24,6 @@ const PAUSE_MS = 10
 const CONNECTION_WAIT_MS = 60_000
 /** Concurrent connections per company; its other requests wait outside the pool. */
 const CONNECTIONS_PER_COMPANY = 3
-const NO_LIMIT = Number.POSITIVE_INFINITY
 /** Attempts at a read that shares its connection with a failed transaction, until that one is rolled back. */
 const ABORTED_MAX = 100
 
@@ -49,9 +56,7 @@ function checkedPerCompany(count: number): number {
 /** A database on a Postgres server, through the caller's pool. Throws `client_invalid`. */
 export class PostgresDatabase implements SqlDatabase {
   readonly dialect = POSTGRES
-  readonly manyWriters: boolean
-  readonly manyProcesses: boolean
-  readonly isDurable: boolean
+  readonly capabilities: DatabaseCapabilities
   readonly #pool: PostgresPool
   readonly #hasRowSecurity: boolean
   readonly #waitMs: number
@@ -66,15 +71,9 @@ export class PostgresDatabase implements SqlDatabase {
     this.#hasRowSecurity = rowSecurity
     this.#waitMs = connectionWaitMs
     this.#timing = timing
-    this.#ofCompany = new ConcurrencyLimit({
-      perKey: checkedPerCompany(perCompany),
-      inAll: NO_LIMIT,
-      waiting: NO_LIMIT,
-    })
+    this.#ofCompany = new ConcurrencyLimit({ perKey: checkedPerCompany(perCompany) })
     const isServer = pool.isEmbedded !== true
-    this.manyWriters = isServer
-    this.manyProcesses = isServer
-    this.isDurable = isServer
+    this.capabilities = { durable: isServer, multiProcess: isServer, companiesAtOnce: isServer }
   }
 
   async read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
@@ -91,21 +90,17 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  transaction<T>(
-    kind: 'read' | 'write',
-    tenantScope: TenantScope,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T> {
-    const asked = { kind, tenantScope, work }
-    if (tenantScope === null || !('companyId' in tenantScope)) return this.#tried(asked)
-    return this.#ofCompany.take(tenantScope.companyId, () => this.#tried(asked))
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: Work<SqlConnection, T>): Promise<T> {
+    const run = () => this.#retried((connection) => this.#within(connection, { kind, tenantScope, work }))
+    if (tenantScope === null || !('companyId' in tenantScope)) return run()
+    return this.#ofCompany.take(tenantScope.companyId, run)
   }
 
-  async #tried<T>(asked: Asked<T>): Promise<T> {
+  async #retried<T>(attempt: Work<TransactionConnection, T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const connection = await this.#connect()
       try {
-        return await this.#within(connection, asked)
+        return await attempt(connection)
       } catch (error) {
         if (tries >= TRIES_MAX || !connection.isGivenUp) throw error
       }
@@ -113,9 +108,9 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: Asked<T>): Promise<T> {
+  async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: TransactionPlan<T>): Promise<T> {
     try {
-      await connection.begin(this.manyWriters ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
+      await connection.begin(this.capabilities.companiesAtOnce ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
       const claimed = this.#hasRowSecurity ? claim(tenantScope) : null
       if (claimed !== null) await connection.run(claimed)
       const result = await work(connection)
@@ -148,9 +143,9 @@ export class PostgresDatabase implements SqlDatabase {
   }
 }
 
-/** The work of a transaction. */
-interface Asked<T> {
-  readonly kind: 'read' | 'write'
+/** A transaction to run. */
+interface TransactionPlan<T> {
+  readonly kind: TransactionKind
   readonly tenantScope: TenantScope
-  readonly work: (connection: SqlConnection) => Promise<T>
+  readonly work: Work<SqlConnection, T>
 }

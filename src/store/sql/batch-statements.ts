@@ -2,7 +2,7 @@ import type { CollectionName } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import type { SqlValue, Statement } from './database.ts'
-import { type RecordHolder, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
+import { type RecordHolder, type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
 import { type CollectionTable, returnedColumns, type TableColumn, tableName, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
@@ -90,12 +90,6 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
   })
   return { text, values }
-}
-
-/** A new state of a row with an expected version. */
-export interface RowUpdate extends WrittenRow {
-  readonly key: KeyParts
-  readonly version: number
 }
 
 /** Updates rows that still have their versions, and returns the new ones. `isFoundAnew`: list fields may differ. */

@@ -7,7 +7,7 @@ import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { applyChanges, contributing } from './apply-totals.ts'
 import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
-import { insertRows, type RowUpdate, selectRows, selectVersions, updateRows } from './batch-statements.ts'
+import { insertRows, selectRows, selectVersions, updateRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import {
   type CheckedNew,
@@ -17,7 +17,7 @@ import {
   type WrittenChange,
 } from './row-writer.ts'
 import { keyIn, rowOf, rowWith } from './sql-row.ts'
-import type { WrittenRow } from './statements.ts'
+import type { RowUpdate, WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
 
 /** A record to insert, and its exact number. */

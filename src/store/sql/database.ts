@@ -1,3 +1,6 @@
+import type { TransactionKind, Work } from '../nesting.ts'
+import type { StoreCapabilities } from '../store.ts'
+
 /** A parameter of a statement; integers are below 2^53. */
 export type SqlValue = string | number | null
 
@@ -37,15 +40,13 @@ export interface EngineDialect {
 /** The rows a statement may touch, if the engine enforces it: those of a company, of a key's hash, or none. */
 export type TenantScope = { readonly companyId: number } | { readonly keyHash: string } | null
 
+/** The capabilities of a store that its database decides. */
+export type DatabaseCapabilities = Omit<StoreCapabilities, 'refusesNested'>
+
 /** A database behind an injected client. */
 export interface SqlDatabase {
   readonly dialect: EngineDialect
-  /** Writers of different companies work concurrently. */
-  readonly manyWriters: boolean
-  /** Several processes may write. */
-  readonly manyProcesses: boolean
-  /** Acknowledged writes survive the end of the process. */
-  readonly isDurable: boolean
+  readonly capabilities: DatabaseCapabilities
   /**
    * Runs one reading statement outside of transactions: sees committed data, on a shared connection also uncommitted.
    */
@@ -54,9 +55,5 @@ export interface SqlDatabase {
    * Runs `work` and commits; rolls back if it throws. A read transaction sees one snapshot. The engine may require a
    * retry: then `work` runs again, on a connection of its own.
    */
-  transaction<T>(
-    kind: 'read' | 'write',
-    tenantScope: TenantScope,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T>
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: Work<SqlConnection, T>): Promise<T>
 }

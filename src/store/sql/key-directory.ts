@@ -31,7 +31,7 @@ export class SqlKeyDirectory {
 
   /** Must run before the transaction `changer` changes a hash. */
   async beforeChange(hash: string, changer: object): Promise<void> {
-    if (this.#database.manyWriters) return
+    if (this.#database.capabilities.companiesAtOnce) return
     // writers take turns: the previous one has ended, though it may not have settled yet
     if (this.#changer !== changer) this.#committed.clear()
     this.#changer = changer

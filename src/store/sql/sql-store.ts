@@ -1,11 +1,11 @@
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import type { MakeCollection } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
-import type { AsyncContext } from '../nesting.ts'
+import type { AsyncContext, TransactionKind, Work } from '../nesting.ts'
 import type { ListPosition } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
-import { SessionStore, type TransactionKind } from '../session-store.ts'
+import { SessionStore } from '../session-store.ts'
 import type { FoundApiKey, TotalDifference } from '../store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
 import { GuardedConnection } from './guarded-connection.ts'
@@ -37,8 +37,7 @@ export class SqlStore extends SessionStore<SqlSession> {
   readonly #directory: SqlKeyDirectory
 
   constructor(database: SqlDatabase, context: AsyncContext | undefined) {
-    const { isDurable: durable, manyProcesses: multiProcess, manyWriters: companiesAtOnce } = database
-    super(context, { durable, multiProcess, companiesAtOnce })
+    super(context, database.capabilities)
     this.#database = database
     this.#directory = new SqlKeyDirectory(database)
   }
@@ -53,7 +52,7 @@ export class SqlStore extends SessionStore<SqlSession> {
   }
 
   protected recount(kind: TransactionKind, session: SqlSession): Promise<TotalDifference[]> {
-    return recountSession(session, { isRepairing: kind === 'write' })
+    return recountSession(kind, session)
   }
 
   /** Deletes every row of the company in one transaction: last its own row, at which its other writers wait. */
@@ -65,11 +64,7 @@ export class SqlStore extends SessionStore<SqlSession> {
     }
   }
 
-  protected async within<T>(
-    kind: TransactionKind,
-    companyId: number,
-    work: (session: SqlSession) => Promise<T>,
-  ): Promise<T> {
+  protected async within<T>(kind: TransactionKind, companyId: number, work: Work<SqlSession, T>): Promise<T> {
     this.checkBeginning(companyId)
     let begun: SqlSession | undefined
     try {
@@ -101,7 +96,7 @@ export class SqlStore extends SessionStore<SqlSession> {
 }
 
 /** Runs the work and waits until all its calls have ended. */
-async function finished<T>(session: SqlSession, work: (session: SqlSession) => Promise<T>): Promise<T> {
+async function finished<T>(session: SqlSession, work: Work<SqlSession, T>): Promise<T> {
   try {
     return await work(session)
   } finally {

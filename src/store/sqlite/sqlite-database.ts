@@ -1,6 +1,8 @@
 import type { EmissionsError } from '../../errors/index.ts'
 import { KeyedMutex } from '../memory/keyed-mutex.ts'
+import type { TransactionKind, Work } from '../nesting.ts'
 import {
+  type DatabaseCapabilities,
   plain,
   type SqlConnection,
   type SqlDatabase,
@@ -31,15 +33,10 @@ export interface SqliteDatabaseOptions {
   readonly timing?: Timing
 }
 
-/** The work of a transaction. */
-type Work<T> = (connection: SqlConnection) => Promise<T>
-
 /** A database in a file opened by an SQLite client: one writer at a time, across processes. */
 export class SqliteDatabase implements SqlDatabase {
   readonly dialect = SQLITE
-  readonly manyWriters = false
-  readonly manyProcesses: boolean
-  readonly isDurable: boolean
+  readonly capabilities: DatabaseCapabilities
   readonly #connection: SqliteConnection
   readonly #mutex = new KeyedMutex<'connection'>()
   readonly #timing: Timing
@@ -58,8 +55,7 @@ export class SqliteDatabase implements SqlDatabase {
     for (const setting of ['synchronous = full', 'busy_timeout = 0']) this.#connection.exec(`pragma ${setting}`)
     // a database without a file is private to the connection and lost with it
     const isFile = row?.journal_mode !== 'memory'
-    this.manyProcesses = isFile
-    this.isDurable = isFile
+    this.capabilities = { durable: isFile, multiProcess: isFile, companiesAtOnce: false }
     this.#readers = isFile && openReader !== undefined ? new SqliteReaders(openReader, fileOf(this.#connection)) : null
   }
 
@@ -75,11 +71,7 @@ export class SqliteDatabase implements SqlDatabase {
     return this.#whenFree(() => this.#connection.runNow(statement))
   }
 
-  transaction<T>(
-    kind: 'read' | 'write',
-    tenantScope: TenantScope,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T> {
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: Work<SqlConnection, T>): Promise<T> {
     if (kind === 'read' && this.#readers !== null) {
       return this.#readers.use(tenantScope, (connection) => this.#readOn(connection, work))
     }
@@ -88,7 +80,7 @@ export class SqliteDatabase implements SqlDatabase {
     )
   }
 
-  async #readOn<T>(connection: SqliteConnection, work: Work<T>): Promise<T> {
+  async #readOn<T>(connection: SqliteConnection, work: Work<SqlConnection, T>): Promise<T> {
     await this.#whenFree(() => {
       connection.exec('begin')
       try {
@@ -101,7 +93,7 @@ export class SqliteDatabase implements SqlDatabase {
     return completed(connection, work, 'before_commit')
   }
 
-  async #writeOn<T>(connection: SqliteConnection, work: Work<T>): Promise<T> {
+  async #writeOn<T>(connection: SqliteConnection, work: Work<SqlConnection, T>): Promise<T> {
     await this.#letOthersIn()
     await this.#whenFree(() => connection.exec('begin immediate'))
     try {
@@ -145,7 +137,7 @@ function rollback(connection: SqliteConnection): void {
 }
 
 /** Runs the work in the transaction already begun, and ends it. */
-async function completed<T>(connection: SqliteConnection, work: Work<T>, moment: Moment): Promise<T> {
+async function completed<T>(connection: SqliteConnection, work: Work<SqlConnection, T>, moment: Moment): Promise<T> {
   try {
     const result = await work(connection)
     connection.exec('commit', moment)

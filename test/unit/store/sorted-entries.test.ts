@@ -33,7 +33,9 @@ class Doubled {
     expect(list.size).toBe(plain.length)
     const keys = plain.map(({ entry }) => entry.key)
     expect(list.take(list.start, list.end, all).map(({ key }) => key)).toEqual(keys)
-    expect(list.takeBack(list.start, list.end, all).map(({ key }) => key)).toEqual([...keys].reverse())
+    expect(list.take(list.start, list.end, { ...all, isBackwards: true }).map(({ key }) => key)).toEqual(
+      [...keys].reverse(),
+    )
     expect(list.between(list.start, list.end)).toBe(keys.length)
   }
 
@@ -44,7 +46,7 @@ class Doubled {
     const part = { skip, limit }
     expect(this.list.take(from, to, part).map(({ key }) => key)).toEqual(inside.slice(skip, skip + limit))
     const back = [...inside].reverse().slice(skip, skip + limit)
-    expect(this.list.takeBack(from, to, part).map(({ key }) => key)).toEqual(back)
+    expect(this.list.take(from, to, { ...part, isBackwards: true }).map(({ key }) => key)).toEqual(back)
   }
 }
 

@@ -48,12 +48,12 @@ function checkTables(
 ): void {
   for (const step of migrations) {
     const isMissing = missing.includes(step)
-    const odd = tablesOf(step.statements).find(({ name }) => there.has(name) === isMissing)
-    if (odd === undefined) continue
+    const table = tablesOf(step.statements).find((name) => there.has(name) === isMissing)
+    if (table === undefined) continue
     const message = isMissing
-      ? `has the table ${odd.name}, but no entry of migration ${step.version}, '${step.name}', which creates it; restore the whole database from a backup, or use an empty one`
-      : `lists migration ${step.version}, '${step.name}', but lacks its table ${odd.name}; restore the whole database from a backup`
-    fail('database', 'schema_incomplete', { message, received: odd.name })
+      ? `has the table ${table}, but no entry of migration ${step.version}, '${step.name}', which creates it; restore the whole database from a backup, or use an empty one`
+      : `lists migration ${step.version}, '${step.name}', but lacks its table ${table}; restore the whole database from a backup`
+    fail('database', 'schema_incomplete', { message, received: table })
   }
 }
 

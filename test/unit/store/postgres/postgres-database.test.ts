@@ -207,12 +207,8 @@ describe('a client that is none', () => {
   })
 
   it('is embedded where it says so: one writer, one process, and nothing durable', () => {
-    const said = ({ manyWriters, manyProcesses, isDurable }: PostgresDatabase) => [
-      manyWriters,
-      manyProcesses,
-      isDurable,
-    ]
-    expect(said(opened(undefined, { isEmbedded: true }).database)).toEqual([false, false, false])
-    expect(said(opened().database)).toEqual([true, true, true])
+    const all = (is: boolean) => ({ durable: is, multiProcess: is, companiesAtOnce: is })
+    expect(opened(undefined, { isEmbedded: true }).database.capabilities).toEqual(all(false))
+    expect(opened().database.capabilities).toEqual(all(true))
   })
 })

@@ -14,9 +14,7 @@ export function fakeDatabase(rows: Rows): SqlDatabase & { readonly asked: string
   return {
     asked,
     dialect: POSTGRES,
-    manyWriters: true,
-    manyProcesses: true,
-    isDurable: true,
+    capabilities: { durable: true, multiProcess: true, companiesAtOnce: true },
     read: (_, statement) => run(statement),
     transaction: (kind, _, work) => {
       asked.push(kind)

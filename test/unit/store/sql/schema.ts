@@ -58,3 +58,27 @@ export function schemaStatements(): string[] {
     ...collections,
   ]
 }
+
+/** A table of a schema. */
+interface SchemaTable {
+  readonly name: string
+  /** The columns of its primary key, in order. */
+  readonly key: readonly string[]
+  /** The columns of each index. */
+  readonly indexes: readonly (readonly string[])[]
+}
+
+function columnsOf(list: string): string[] {
+  return list.split(',').map((one) => one.trim())
+}
+
+/** The keys and indexes of the tables that statements of a schema create, in order. */
+export function keysAndIndexesOf(statements: readonly string[]): SchemaTable[] {
+  return statements.flatMap((statement) => {
+    const name = /^create table (\w+)/.exec(statement)?.[1]
+    if (name === undefined) return []
+    const key = columnsOf(/primary key \(([^)]*)\)/.exec(statement)?.[1] ?? '')
+    const made = statements.map((one) => /^create (?:unique )?index \w+ on (\w+) \(([^)]*)\)/.exec(one))
+    return [{ name, key, indexes: made.flatMap((one) => (one?.[1] === name ? [columnsOf(one[2] ?? '')] : [])) }]
+  })
+}

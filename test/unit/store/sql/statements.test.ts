@@ -73,7 +73,7 @@ function allStatements(): Statement[] {
     statements.selectContributions(one, COMPANY, part),
     ...(one.through === undefined || one.source === undefined || one.by === undefined
       ? []
-      : [statements.selectLinks(one.through, COMPANY, { by: one.by, source: one.source, id: '1' })]),
+      : [statements.selectLinks({ through: one.through, by: one.by }, COMPANY, { field: one.source, id: '1' })]),
     ...(one.to === 'company' ? [] : ofHolder(one.to)),
   ])
   return [

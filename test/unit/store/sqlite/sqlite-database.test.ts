@@ -155,11 +155,11 @@ describe('a client that is none', () => {
   })
 
   it('is not durable where it has no file', () => {
-    const said = ({ manyWriters, manyProcesses, isDurable }: SqliteDatabase) => [manyWriters, manyProcesses, isDurable]
     const inMode = (mode: string) =>
       opened((text) => (text.includes('journal_mode') ? [{ journal_mode: mode }] : undefined)).database
-    expect(said(inMode('memory'))).toEqual([false, false, false])
-    expect(said(inMode('wal'))).toEqual([false, true, true])
+    const none = { durable: false, multiProcess: false, companiesAtOnce: false }
+    expect(inMode('memory').capabilities).toEqual(none)
+    expect(inMode('wal').capabilities).toEqual({ ...none, durable: true, multiProcess: true })
   })
 
   it('is asked to prepare each statement once, and again only after five hundred others', async () => {
