@@ -8,6 +8,12 @@ import { isSameData } from './same-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** The changes of an update. */
+export interface WrittenChange {
+  readonly set: object
+  readonly exact?: Exact | undefined
+}
+
 /** Throws `not_storable` unless the value is an object. */
 export function checkIsRecord(record: unknown): void {
   if (!isFields(record)) fail('', 'not_storable', { message: 'must be an object', received: record })

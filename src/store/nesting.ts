@@ -10,7 +10,7 @@ export interface AsyncContext {
 export type TransactionKind = 'read' | 'write'
 
 /** The work of a transaction, over a session or a connection. */
-export type Work<Context, T> = (context: Context) => Promise<T>
+export type SessionWork<Context, T> = (context: Context) => Promise<T>
 
 /** A transaction in progress while it is open. */
 export class OpenSession {

@@ -4,8 +4,8 @@ import {
   checkCompany,
   Nesting,
   type OpenSession,
+  type SessionWork,
   type TransactionKind,
-  type Work,
 } from './nesting.ts'
 import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from './store.ts'
 
@@ -20,18 +20,18 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   }
 
   /** Runs work in a session, and commits; rolls back if it throws. Calls `checkBeginning` first. */
-  protected abstract within<T>(kind: TransactionKind, companyId: number, work: Work<Session, T>): Promise<T>
+  protected abstract within<T>(kind: TransactionKind, companyId: number, work: SessionWork<Session, T>): Promise<T>
   protected abstract collectionsOf(kind: TransactionKind, session: Session): MakeCollection
   /** The totals that differ from the sums of the records; when writing, also corrects them. */
   protected abstract recount(kind: TransactionKind, session: Session): Promise<TotalDifference[]>
   protected abstract deleteAll(session: Session): Promise<void>
   abstract findApiKey(hash: string): Promise<FoundApiKey | null>
 
-  transaction<T>(companyId: number, work: Work<Transaction, T>): Promise<T> {
+  transaction<T>(companyId: number, work: SessionWork<Transaction, T>): Promise<T> {
     return this.#begin('write', companyId, work)
   }
 
-  read<T>(companyId: number, work: Work<ReadTransaction, T>): Promise<T> {
+  read<T>(companyId: number, work: SessionWork<ReadTransaction, T>): Promise<T> {
     return this.#begin('read', companyId, work)
   }
 
@@ -53,7 +53,7 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
     this.#nesting.reject()
   }
 
-  #begin<T, Handle>(kind: TransactionKind, companyId: number, work: Work<Handle, T>): Promise<T> {
+  #begin<T, Handle>(kind: TransactionKind, companyId: number, work: SessionWork<Handle, T>): Promise<T> {
     return this.within(kind, companyId, (session) => {
       const collections = this.collectionsOf(kind, session)
       const handle = kind === 'write' ? new WriteHandle(session, collections) : new ReadHandle(session, collections)

@@ -1,5 +1,5 @@
 import { EmissionsError } from '../../errors/index.ts'
-import type { Store } from '../store.ts'
+import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, numbersFrom, pause, present, same } from './harness.ts'
 import { putSample, sequencesOf } from './sample-rows.ts'
 import { sample } from './samples.ts'
@@ -11,58 +11,59 @@ interface Counting {
   readonly count: number
 }
 
-/** Every worker increments a counter in a record, in a transaction with seeded pauses. */
-async function countInTransactions(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
-  await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
-  const worker = async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      await pause(below(4))
-      await store.transaction(1, async (tx) => {
-        const row = present(await tx.files.get('file-1'))
-        await pause(below(6))
-        const { count } = row.record as unknown as Counting
-        await tx.files.update('file-1', row.version, { set: { count: count + 1 } as never })
-        await pause(below(3))
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: WORKERS }, worker))
-  const row = present(await store.read(1, (tx) => tx.files.get('file-1')))
-  same((row.record as unknown as Counting).count, WORKERS * ROUNDS, `the count, seed ${seed}`)
-  same(row.version, WORKERS * ROUNDS + 1, 'the version')
+interface CounterRow {
+  readonly version: number
+  readonly count: number
 }
 
-/** Every worker reads in one transaction and writes in another, and retries on a version conflict. */
-async function countByVersions(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
+async function readCounter(tx: ReadTransaction): Promise<CounterRow> {
+  const { version, record } = present(await tx.files.get('file-1'))
+  return { version, count: (record as unknown as Counting).count }
+}
+
+async function writeCounter(tx: Transaction, { version, count }: CounterRow): Promise<void> {
+  await tx.files.update('file-1', version, { set: { count: count + 1 } as never })
+}
+
+/** Every worker increments a counter `ROUNDS` times by `increment`; none may be lost. */
+async function countConcurrently(store: Store, seed: number, increment: () => Promise<void>): Promise<void> {
   await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
-  let conflicts = 0
-  const addOne = async () => {
-    const row = present(await store.read(1, (tx) => tx.files.get('file-1')))
-    await pause(below(8))
-    const { count } = row.record as unknown as Counting
-    const set = { count: count + 1 } as never
-    await store.transaction(1, (tx) => tx.files.update('file-1', row.version, { set }))
-  }
   const worker = async () => {
-    for (let done = 0; done < ROUNDS; ) {
-      try {
-        await addOne()
-        done++
-      } catch (error) {
-        if (!EmissionsError.is(error) || error.code !== 'version_conflict') throw error
-        conflicts++
-      }
-    }
+    for (let round = 0; round < ROUNDS; round++) await increment()
   }
   await Promise.all(Array.from({ length: WORKERS }, worker))
-  const row = present(await store.read(1, (tx) => tx.files.get('file-1')))
-  same(
-    (row.record as unknown as Counting).count,
-    WORKERS * ROUNDS,
-    `the count after ${conflicts} conflicts, seed ${seed}`,
-  )
+  const count = WORKERS * ROUNDS
+  same(await store.read(1, readCounter), { version: count + 1, count }, `the counter, seed ${seed}`)
+}
+
+/** Increments in a transaction, with seeded pauses. */
+async function countInTransactions(store: Store, seed: number): Promise<void> {
+  const below = numbersFrom(seed)
+  await countConcurrently(store, seed, async () => {
+    await pause(below(4))
+    await store.transaction(1, async (tx) => {
+      const row = await readCounter(tx)
+      await pause(below(6))
+      await writeCounter(tx, row)
+      await pause(below(3))
+    })
+  })
+}
+
+/** Reads in one transaction, writes in another, and retries on a version conflict. */
+async function countByVersions(store: Store, seed: number): Promise<void> {
+  const below = numbersFrom(seed)
+  const increment = async (): Promise<void> => {
+    const row = await store.read(1, readCounter)
+    await pause(below(8))
+    await store
+      .transaction(1, (tx) => writeCounter(tx, row))
+      .catch((error: unknown) => {
+        if (!EmissionsError.is(error) || error.code !== 'version_conflict') throw error
+        return increment()
+      })
+  }
+  await countConcurrently(store, seed, increment)
 }
 
 /** Workers of three companies insert, update and roll back concurrently; totals and logs must add up. */

@@ -1,7 +1,7 @@
 import type { Exact } from '../../exact/index.ts'
 import { atIndex } from '../at-index.ts'
 import { checkedList } from '../checked-query.ts'
-import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import { checkSameContent, notFound, storedRecord, versionConflict, type WrittenChange } from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { lineBehind, type NewLine } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
@@ -10,7 +10,7 @@ import { checkHash, checkHashStays, keyOfRecord } from '../row-fields.ts'
 import type { BatchCollection } from '../store.ts'
 import { rowOf } from './entry.ts'
 import { MemoryReader } from './memory-reader.ts'
-import { addRow, changeRow, removeRow, type WrittenChange } from './row-writer.ts'
+import { addRow, changeRow, removeRow } from './row-writer.ts'
 import type { Session } from './session.ts'
 
 type ApiKey = BaseRecords['apiKeys']

@@ -1,5 +1,5 @@
 import type { MakeCollection } from '../handle.ts'
-import type { AsyncContext, TransactionKind, Work } from '../nesting.ts'
+import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
 import { SessionStore } from '../session-store.ts'
 import type { FoundApiKey, Store, TotalDifference } from '../store.ts'
@@ -55,7 +55,7 @@ class MemoryStore extends SessionStore<Session> {
     this.#directory.forget(companyId)
   }
 
-  protected async within<T>(_: TransactionKind, companyId: number, work: Work<Session, T>): Promise<T> {
+  protected async within<T>(_: TransactionKind, companyId: number, work: SessionWork<Session, T>): Promise<T> {
     this.checkBeginning(companyId)
     return await this.#mutex.take(companyId, async () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)

@@ -1,5 +1,12 @@
 import type { Exact } from '../../exact/index.ts'
-import { changedRecord, checkedExact, checkReferences, checkUnused, duplicate } from '../checked-write.ts'
+import {
+  changedRecord,
+  checkedExact,
+  checkReferences,
+  checkUnused,
+  duplicate,
+  type WrittenChange,
+} from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { keyOfRecord, mapKey } from '../row-fields.ts'
 import { type Entry, Total } from './entry.ts'
@@ -27,12 +34,6 @@ export function addRow({ name, session, table }: SessionTable, record: object, e
   session.journal.note(() => table.remove(entry))
   applyChange(session, name, { key: entry.key, before: null, after: entry })
   return entry
-}
-
-/** The changes of an update. */
-export interface WrittenChange {
-  readonly set: object
-  readonly exact?: Exact | undefined
 }
 
 /** Changes a row after all checks. */

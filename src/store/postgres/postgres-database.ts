@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { TransactionKind, Work } from '../nesting.ts'
+import type { SessionWork, TransactionKind } from '../nesting.ts'
 import type {
   DatabaseCapabilities,
   SqlConnection,
@@ -90,13 +90,13 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: Work<SqlConnection, T>): Promise<T> {
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T> {
     const run = () => this.#retried((connection) => this.#within(connection, { kind, tenantScope, work }))
     if (tenantScope === null || !('companyId' in tenantScope)) return run()
     return this.#ofCompany.take(tenantScope.companyId, run)
   }
 
-  async #retried<T>(attempt: Work<TransactionConnection, T>): Promise<T> {
+  async #retried<T>(attempt: SessionWork<TransactionConnection, T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const connection = await this.#connect()
       try {
@@ -147,5 +147,5 @@ export class PostgresDatabase implements SqlDatabase {
 interface TransactionPlan<T> {
   readonly kind: TransactionKind
   readonly tenantScope: TenantScope
-  readonly work: Work<SqlConnection, T>
+  readonly work: SessionWork<SqlConnection, T>
 }

@@ -1,6 +1,14 @@
 import type { Exact } from '../../exact/index.ts'
 import { atIndex, throwAt } from '../at-index.ts'
-import { changedRecord, checkedExact, duplicate, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import {
+  changedRecord,
+  checkedExact,
+  duplicate,
+  notFound,
+  storedRecord,
+  versionConflict,
+  type WrittenChange,
+} from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { referencesOf } from '../references.ts'
 import type { Row } from '../repository.ts'
@@ -9,13 +17,7 @@ import { applyChanges, contributing } from './apply-totals.ts'
 import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import { insertRows, selectRows, selectVersions, updateRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import {
-  type CheckedNew,
-  checkedNew,
-  checkReferencesOf,
-  type SessionCollection,
-  type WrittenChange,
-} from './row-writer.ts'
+import { type CheckedNew, checkedNew, checkReferencesOf, type SessionCollection } from './row-writer.ts'
 import { keyIn, rowOf, rowWith } from './sql-row.ts'
 import type { RowUpdate, WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'

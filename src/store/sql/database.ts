@@ -1,4 +1,4 @@
-import type { TransactionKind, Work } from '../nesting.ts'
+import type { SessionWork, TransactionKind } from '../nesting.ts'
 import type { StoreCapabilities } from '../store.ts'
 
 /** A parameter of a statement; integers are below 2^53. */
@@ -55,5 +55,5 @@ export interface SqlDatabase {
    * Runs `work` and commits; rolls back if it throws. A read transaction sees one snapshot. The engine may require a
    * retry: then `work` runs again, on a connection of its own.
    */
-  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: Work<SqlConnection, T>): Promise<T>
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T>
 }

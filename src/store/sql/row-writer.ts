@@ -6,6 +6,7 @@ import {
   checkUnused,
   duplicate,
   versionConflict,
+  type WrittenChange,
 } from '../checked-write.ts'
 import { type CollectionName, collectionOf, type TotalHolder } from '../collections.ts'
 import { type Reference, referencesOf, referencesTo } from '../references.ts'
@@ -23,12 +24,6 @@ import { checkColumns } from './table-columns.ts'
 export interface SessionCollection {
   readonly name: CollectionName
   readonly session: SqlSession
-}
-
-/** The changes of an update. */
-export interface WrittenChange {
-  readonly set: object
-  readonly exact?: Exact | undefined
 }
 
 /** A new row that passed its checks: its exact number is that of its writer, or a total of nothing yet. */

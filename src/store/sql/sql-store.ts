@@ -1,7 +1,7 @@
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import type { MakeCollection } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
-import type { AsyncContext, TransactionKind, Work } from '../nesting.ts'
+import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
 import type { ListPosition } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
@@ -64,7 +64,7 @@ export class SqlStore extends SessionStore<SqlSession> {
     }
   }
 
-  protected async within<T>(kind: TransactionKind, companyId: number, work: Work<SqlSession, T>): Promise<T> {
+  protected async within<T>(kind: TransactionKind, companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
     this.checkBeginning(companyId)
     let begun: SqlSession | undefined
     try {
@@ -96,7 +96,7 @@ export class SqlStore extends SessionStore<SqlSession> {
 }
 
 /** Runs the work and waits until all its calls have ended. */
-async function finished<T>(session: SqlSession, work: Work<SqlSession, T>): Promise<T> {
+async function finished<T>(session: SqlSession, work: SessionWork<SqlSession, T>): Promise<T> {
   try {
     return await work(session)
   } finally {

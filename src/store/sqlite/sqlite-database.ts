@@ -1,6 +1,6 @@
 import type { EmissionsError } from '../../errors/index.ts'
 import { KeyedMutex } from '../memory/keyed-mutex.ts'
-import type { TransactionKind, Work } from '../nesting.ts'
+import type { SessionWork, TransactionKind } from '../nesting.ts'
 import {
   type DatabaseCapabilities,
   plain,
@@ -71,7 +71,7 @@ export class SqliteDatabase implements SqlDatabase {
     return this.#whenFree(() => this.#connection.runNow(statement))
   }
 
-  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: Work<SqlConnection, T>): Promise<T> {
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T> {
     if (kind === 'read' && this.#readers !== null) {
       return this.#readers.use(tenantScope, (connection) => this.#readOn(connection, work))
     }
@@ -80,7 +80,7 @@ export class SqliteDatabase implements SqlDatabase {
     )
   }
 
-  async #readOn<T>(connection: SqliteConnection, work: Work<SqlConnection, T>): Promise<T> {
+  async #readOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
     await this.#whenFree(() => {
       connection.exec('begin')
       try {
@@ -93,7 +93,7 @@ export class SqliteDatabase implements SqlDatabase {
     return completed(connection, work, 'before_commit')
   }
 
-  async #writeOn<T>(connection: SqliteConnection, work: Work<SqlConnection, T>): Promise<T> {
+  async #writeOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
     await this.#letOthersIn()
     await this.#whenFree(() => connection.exec('begin immediate'))
     try {
@@ -137,7 +137,11 @@ function rollback(connection: SqliteConnection): void {
 }
 
 /** Runs the work in the transaction already begun, and ends it. */
-async function completed<T>(connection: SqliteConnection, work: Work<SqlConnection, T>, moment: Moment): Promise<T> {
+async function completed<T>(
+  connection: SqliteConnection,
+  work: SessionWork<SqlConnection, T>,
+  moment: Moment,
+): Promise<T> {
   try {
     const result = await work(connection)
     connection.exec('commit', moment)

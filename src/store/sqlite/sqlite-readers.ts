@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { Work } from '../nesting.ts'
+import type { SessionWork } from '../nesting.ts'
 import { plain, type TenantScope } from '../sql/database.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { sqliteError } from './sqlite-errors.ts'
@@ -30,7 +30,7 @@ export class SqliteReaders {
   }
 
   /** Runs work with exclusive use of a connection. Throws `client_invalid`, `store_unavailable`. */
-  use<T>(tenantScope: TenantScope, work: Work<SqliteConnection, T>): Promise<T> {
+  use<T>(tenantScope: TenantScope, work: SessionWork<SqliteConnection, T>): Promise<T> {
     const company = tenantScope !== null && 'companyId' in tenantScope ? tenantScope.companyId : null
     return this.#limit.take(company, async () => {
       const connection = this.#idle.pop() ?? this.#made()

@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { BASE } from './data/base.ts'
-import { REFRIGERANT_LEAKS } from './data/refrigerant-leaks.ts'
 
 /** A change of the schema, applied once and atomically. */
 export interface Migration {
@@ -14,7 +13,15 @@ export interface Migration {
 /** All migrations, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'base', statements: BASE },
-  { version: 2, name: 'refrigerant-leaks', statements: REFRIGERANT_LEAKS },
+  {
+    version: 2,
+    name: 'refrigerant-leaks',
+    statements: [
+      'create table tonne_refrigerant_leaks (company_id {integer} not null, id {text} not null, start_date_rank {integer} not null, site_id {text}, exact {text} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_refrigerant_leaks_start_date_rank on tonne_refrigerant_leaks (company_id, start_date_rank, id)',
+      'create index tonne_refrigerant_leaks_site_id_start_date_rank on tonne_refrigerant_leaks (company_id, site_id, start_date_rank, id)',
+    ],
+  },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */
