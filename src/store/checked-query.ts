@@ -65,7 +65,7 @@ export function checkedFilter(name: CollectionName, filter: object): CheckedFilt
     if (value === undefined) return undefined
     const read = readRank(value, list.by)
     const message =
-      'must be a value of the field that orders the list: a whole number, or a timestamp like 2025-01-31T12:00:00.000Z'
+      'must be a value of the field that orders the list: an integer, or a timestamp like 2025-01-31T12:00:00.000Z'
     if (read === undefined) violations.add(`filter.${field}`, 'query_invalid', { message, received: value })
     return read
   }
@@ -92,7 +92,7 @@ function span({ by }: ListIndex, from: number | undefined, to: number | undefine
 
 function checkCount(violations: Violations, path: string, { value, min }: { value: unknown; min: number }): void {
   if (Number.isSafeInteger(value) && (value as number) >= min && (min === 0 || (value as number) <= LIMIT_MAX)) return
-  const expected = min === 0 ? 'a whole number from 0' : `a whole number from ${min} to ${LIMIT_MAX}`
+  const expected = min === 0 ? 'an integer from 0' : `an integer from ${min} to ${LIMIT_MAX}`
   violations.add(path, 'query_invalid', { message: `must be ${expected}`, expected, received: value })
 }
 

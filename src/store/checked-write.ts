@@ -63,7 +63,7 @@ export function checkedExact(name: CollectionName, exact: Exact | undefined): st
   }
   if (!isWritten) return null
   if (exact !== undefined) return textOf(exact)
-  return fail('exact', 'required', `must be given; records of ${name} are stored with their exact ${role}`)
+  return fail('exact', 'required', `must be a number; records of ${name} are stored with their exact ${role}`)
 }
 
 /** Throws `reference_missing` for every referenced record that does not exist. */

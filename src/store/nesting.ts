@@ -70,6 +70,6 @@ export class Nesting {
 /** Throws `company_mismatch` unless the id is a positive integer. */
 export function checkCompany(companyId: unknown): void {
   if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
-  const expected = 'a whole number above zero'
+  const expected = 'an integer above zero'
   fail('companyId', 'company_mismatch', { message: `must be ${expected}`, expected, received: companyId })
 }

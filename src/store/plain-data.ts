@@ -18,7 +18,7 @@ function isStorableText(text: string & { isWellFormed?(): boolean }): boolean {
  */
 export function sharedByRecords<T extends object>(value: T): T {
   if (shared.has(value)) return value
-  // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing anew makes them one-byte
+  // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing again makes them one-byte
   const frozen = toPlainData(JSON.parse(JSON.stringify(toPlainData(value))) as T)
   shared.add(frozen)
   return frozen

@@ -49,7 +49,7 @@ export interface PostgresDatabaseOptions {
 /** Throws `client_invalid`. */
 function checkedPerCompany(count: number): number {
   if (Number.isSafeInteger(count) && count > 0) return count
-  const expected = 'a whole number from 1'
+  const expected = 'an integer from 1'
   return fail('connectionsPerCompany', 'client_invalid', { message: `must be ${expected}`, expected, received: count })
 }
 

@@ -114,20 +114,20 @@ export function updateRows(
 }
 
 function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
-  const given = (index: number) => `given.column${index}`
+  const newValue = (index: number) => `given.column${index}`
   const from = key.length + 3
   const exactAt = from + changed.length
   const set = [
     'version = held.version + 1',
-    `record = ${given(key.length + 2)}`,
-    ...changed.map((one, index) => `${one.name} = ${typed(given(from + index), one)}`),
-    ...(hasExact ? [`exact = coalesce(${given(exactAt)}, held.exact)`] : []),
+    `record = ${newValue(key.length + 2)}`,
+    ...changed.map((one, index) => `${one.name} = ${typed(newValue(from + index), one)}`),
+    ...(hasExact ? [`exact = coalesce(${newValue(exactAt)}, held.exact)`] : []),
   ]
-  const isIt = key.map((one, index) => `held.${one.name} = ${typed(given(index + 1), one)}`)
+  const isIt = key.map((one, index) => `held.${one.name} = ${typed(newValue(index + 1), one)}`)
   return (
     `update ${name} as held set ${set.join(', ')} from (values ${rows}) as given` +
     ` where held.company_id = $1 and ${isIt.join(' and ')}` +
-    ` and held.version = ${typed(given(key.length + 1), { type: 'integer' })} returning version`
+    ` and held.version = ${typed(newValue(key.length + 1), { type: 'integer' })} returning version`
   )
 }
 
@@ -153,8 +153,8 @@ export function selectExacts(companyId: number, holders: readonly HolderId[]): S
   const values: SqlValue[] = [companyId]
   const parts = [...new Set(holders.map(({ holder }) => holder))].map((holder) => {
     const ids = holders.filter((one) => one.holder === holder).map(({ id }) => `$${values.push(id)}`)
-    const shown = `'${holder}' as holder, cast(id as text) as id, exact`
-    return `select ${shown} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
+    const columns = `'${holder}' as holder, cast(id as text) as id, exact`
+    return `select ${columns} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
   })
   return { text: parts.join(' union all '), values }
 }

@@ -25,5 +25,5 @@ export function engineError({ code, message }: EngineFailure, cause: unknown): E
 /** The database was lost during the commit. */
 export const OUTCOME_UNKNOWN: EngineFailure = failure(
   'store_outcome_unknown',
-  'was lost at the commit: the writes may be stored, or not. Send them again with the same Idempotency-Key, or read first',
+  'was lost at the commit: what was written may be stored, or not. Send them again with the same Idempotency-Key, or read first',
 )

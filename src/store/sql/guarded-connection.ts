@@ -1,7 +1,7 @@
 import type { SqlConnection, SqlRow, Statement } from './database.ts'
 
 /** A statement sent without waiting for its result. */
-export interface SentStatement extends Statement {
+export interface PipelinedStatement extends Statement {
   /** Throws unless the rows of the result are the expected ones. */
   readonly check: (rows: readonly SqlRow[]) => void
 }
@@ -14,14 +14,14 @@ export class GuardedConnection implements SqlConnection {
   readonly #connection: SqlConnection
   #failure: { readonly error: unknown } | null = null
   /** The last pipelined statement; null: none in progress. */
-  #sent: Promise<void> | null = null
+  #pending: Promise<void> | null = null
 
   constructor(connection: SqlConnection) {
     this.#connection = connection
   }
 
   async run(statement: Statement): Promise<readonly SqlRow[]> {
-    if (this.#sent !== null) await this.#sent
+    if (this.#pending !== null) await this.#pending
     this.check()
     try {
       return await this.#connection.run(statement)
@@ -35,18 +35,18 @@ export class GuardedConnection implements SqlConnection {
    * Sends a statement without waiting for its result, so that the next one can be prepared meanwhile: resolves when all
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
-  async send(statement: SentStatement): Promise<void> {
-    const before = this.#sent
-    const sent = this.#answered(before, statement).then(() => {
-      if (this.#sent === sent) this.#sent = null
+  async send(statement: PipelinedStatement): Promise<void> {
+    const before = this.#pending
+    const pending = this.#answered(before, statement).then(() => {
+      if (this.#pending === pending) this.#pending = null
     })
-    this.#sent = sent
+    this.#pending = pending
     await before
   }
 
   /** Waits for pipelined statements. */
   async settle(): Promise<void> {
-    if (this.#sent !== null) await this.#sent
+    if (this.#pending !== null) await this.#pending
   }
 
   /** Throws the failure of an earlier statement, even if the work continued after it. */
@@ -54,7 +54,7 @@ export class GuardedConnection implements SqlConnection {
     if (this.#failure !== null) throw this.#failure.error
   }
 
-  async #answered(before: Promise<void> | null, statement: SentStatement): Promise<void> {
+  async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {
     if (before !== null) await before
     if (this.#failure !== null) return
     try {

@@ -5,7 +5,7 @@ import type { LogHead } from '../log-chain.ts'
 import { OpenSession } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow, Statement } from './database.ts'
-import type { GuardedConnection, SentStatement } from './guarded-connection.ts'
+import type { GuardedConnection, PipelinedStatement } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
 import { RowsRead } from './rows-read.ts'
 import { nextNumber } from './statements.ts'
@@ -102,7 +102,7 @@ export class SqlSession extends OpenSession implements HandledSession {
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
-  async send(name: CollectionName, statement: SentStatement, keys: readonly KeyParts[]): Promise<void> {
+  async send(name: CollectionName, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
     this.#cached.clear()
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)

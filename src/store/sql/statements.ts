@@ -249,16 +249,16 @@ export function selectContributions(one: TotalContribution, companyId: number, {
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)
   const holder = by === undefined ? "''" : `held.${snakeCase(by)}`
-  const shown = [`${holder} as holder`, 'held.exact', ...keys.map((key, index) => `${key} as key_${index + 1}`)]
+  const columns = [`${holder} as holder`, 'held.exact', ...keys.map((key, index) => `${key} as key_${index + 1}`)]
   const joins =
     through === undefined || source === undefined
       ? ''
       : ` left join ${tableName(from)} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
-  if (joins !== '') shown.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
+  if (joins !== '') columns.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
   const { text, values } = behind(keys, last)
   return {
     text:
-      `select ${shown.join(', ')} from ${table.name} as held${joins}` +
+      `select ${columns.join(', ')} from ${table.name} as held${joins}` +
       ` where held.company_id = $1${text} order by ${keys.join(', ')} limit $2`,
     values: [companyId, limit, ...values],
   }

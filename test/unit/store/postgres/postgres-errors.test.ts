@@ -78,7 +78,7 @@ describe('an error of a Postgres client', () => {
       const found = postgresError(error, 'at_commit')
       expect(found.code).toBe(code)
       expect(found.cause).toBe(error)
-      expect(found.message.includes('may be kept, or not')).toBe(code === 'store_outcome_unknown')
+      expect(found.message.includes('may be stored, or not')).toBe(code === 'store_outcome_unknown')
     },
   )
 
