@@ -48,7 +48,7 @@ export const BATCH_CASES: readonly Case[] = [
     same(present(third).record, sample(name, 3))
     same(present(third).version, 1, 'the version')
   }),
-  ...itEachWithin(BATCHES, 'inserts none where one is refused, and says which', async (tx, name) => {
+  ...itEachWithin(BATCHES, 'inserts none if one is rejected, and states its index', async (tx, name) => {
     await parents(tx, name, 1, 2, 3)
     await put(tx, name, sample(name, 2))
     const before = await tx.companyTotal()
@@ -92,7 +92,7 @@ export const BATCH_CASES: readonly Case[] = [
       same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
     },
   ),
-  ...itEach(BATCHES, 'updates none where one is refused, and says which', async (store, name) => {
+  ...itEach(BATCHES, 'updates none if one is rejected, and states its index', async (store, name) => {
     await store.transaction(1, async (tx) => {
       await putSamples(tx, name, [1, 2])
       const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
@@ -117,7 +117,7 @@ export const BATCH_CASES: readonly Case[] = [
     const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
     same(versions, [2, 2])
   }),
-  itWithin('a row that was changed since it was read in the transaction is refused', async (tx) => {
+  itWithin('rejects a row that was changed since it was read in the transaction', async (tx) => {
     await putSample(tx, 'siteFuels', 1)
     const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
     await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
@@ -128,7 +128,7 @@ export const BATCH_CASES: readonly Case[] = [
     await refuses('version_conflict', () => tx.siteFuels.updateAll(again))
     same(await tx.companyTotal(), '4')
   }),
-  it('what a row is said to be counts for nothing but its key and version', async (store) => {
+  it('uses only the key and version of the row that it is passed', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const row = present(await tx.siteFuels.get('siteFuel-1'))
@@ -140,7 +140,7 @@ export const BATCH_CASES: readonly Case[] = [
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '2')
   }),
-  itWithin('inserts and updates none where one names what is not there', async (tx) => {
+  itWithin('inserts and updates none if one references a missing record', async (tx) => {
     await parents(tx, 'siteFuels', 1)
     const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
     const error = await refuses('reference_missing', () =>
@@ -205,7 +205,7 @@ export const BATCH_CASES: readonly Case[] = [
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
     same(await store.read(1, (tx) => tx.companyTotal()), '0')
   }),
-  it('what reads alone has no batches to write', (store) =>
+  it('a read transaction has no batches', (store) =>
     store.read(1, async (tx) => {
       for (const method of ['insertAll', 'updateAll']) same(method in tx.siteFuels, false, `siteFuels.${method}`)
       same('appendAll' in tx.log, false, 'log.appendAll')
@@ -232,7 +232,7 @@ export const LOG_BATCH_CASES: readonly Case[] = [
     })
     await checkChain(store, 1, 5)
   }),
-  itWithin('appends none of the lines where one is refused, and says which', async (tx) => {
+  itWithin('appends no line if one is rejected, and states its index', async (tx) => {
     for (const line of [null, sample('log', 2, { reason: Number.NaN })]) {
       const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), line] as never))
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
@@ -240,7 +240,7 @@ export const LOG_BATCH_CASES: readonly Case[] = [
     same((await tx.logHead()).sequence, 0)
     same((await tx.log.list({ by: 'sequence' })).rows, [])
   }),
-  it('tells the last line of each of many records', async (store) => {
+  it('returns the last line of each of many records', async (store) => {
     await store.transaction(1, async (tx) => {
       for (const recordId of ['a', 'b', 'a', 'c', 'b']) await put(tx, 'log', sample('log', 1, { recordId }))
     })

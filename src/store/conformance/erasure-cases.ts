@@ -64,7 +64,7 @@ export const ERASURE_CASES: readonly Case[] = [
     same(await store.transaction(1, (tx) => tx.nextId('batches')), 2, 'the next number')
     same(await store.transaction(1, (tx) => tx.nextId('products')), 1, 'the first number')
   }),
-  it('a company that never was is erased as well, and what is no company is refused', async (store) => {
+  it('erases a company without data too, and rejects invalid company ids', async (store) => {
     await store.erase(9)
     await store.erase(9)
     same(await store.read(9, (tx) => tx.companyTotal()), '0')

@@ -87,20 +87,20 @@ export const IDS: readonly unknown[] = [
 /** Hostile values: stored unchanged or rejected, nothing in between. */
 export const HOSTILE_CASES: readonly Case[] = [
   ...TEXTS.map((text, index) =>
-    it(`hostile: text ${index + 1} comes back as it was (${JSON.stringify(text.slice(0, 24))})`, async (store) => {
+    it(`hostile: text ${index + 1} is returned unchanged (${JSON.stringify(text.slice(0, 24))})`, async (store) => {
       const record = sample('sites', 1, { name: text, nested: { [`key ${text}`]: [text] } })
       await store.transaction(1, (tx) => put(tx, 'sites', record))
       same(present(await store.read(1, (tx) => tx.sites.get('site-1'))).record, record)
     }),
   ),
-  it('hostile: every finite double comes back with every bit', async (store) => {
+  it('hostile: every finite double is returned with every bit', async (store) => {
     const record = sample('sites', 1, { numbers: NUMBERS, area: 5e-324 })
     await store.transaction(1, (tx) => put(tx, 'sites', record))
-    const held = present(await store.read(1, (tx) => tx.sites.get('site-1'))).record as unknown as typeof record
-    same(held, record)
+    const stored = present(await store.read(1, (tx) => tx.sites.get('site-1'))).record as unknown as typeof record
+    same(stored, record)
   }),
   ...REFUSED.map(([what, make]) =>
-    it(`hostile: ${what} is refused, wherever it stands, and nothing is kept`, async (store) => {
+    it(`hostile: ${what} is rejected, wherever it stands, and nothing is stored`, async (store) => {
       await store.transaction(1, async (tx) => {
         const value = make()
         for (const other of [
@@ -122,7 +122,7 @@ export const HOSTILE_CASES: readonly Case[] = [
       })
     }),
   ),
-  itWithin('hostile: what is no key is refused on the way in, and names nothing on the way out', async (tx) => {
+  itWithin('hostile: an invalid key is rejected when written, and finds nothing when read', async (tx) => {
     await putSample(tx, 'sites', 1)
     for (const id of IDS) {
       await refuses('not_storable', () => anyOf(tx, 'sites').insert({ ...sample('sites', 1), id }))
@@ -147,12 +147,12 @@ export const HOSTILE_CASES: readonly Case[] = [
       await anyOf(tx, 'sites').update('site-1', 1, { set: JSON.parse('{"__proto__":{"polluted":true}}') as object })
     })
     const { record } = present(await store.read(1, (tx) => tx.sites.get('site-1')))
-    const held = record as unknown as { readonly nested: object; readonly polluted?: boolean }
-    same(held.polluted, undefined, 'a field through the prototype')
-    same(JSON.stringify(held.nested), JSON.stringify(nested))
+    const stored = record as unknown as { readonly nested: object; readonly polluted?: boolean }
+    same(stored.polluted, undefined, 'a field through the prototype')
+    same(JSON.stringify(stored.nested), JSON.stringify(nested))
     same(JSON.stringify(Object.getOwnPropertyDescriptor(record, '__proto__')?.value), '{"polluted":true}')
   }),
-  itWithin('hostile: times in any but the canonical form are refused where they order a list', async (tx) => {
+  itWithin('hostile: times that order a list are rejected in any form but the canonical one', async (tx) => {
     const wrong = ['2025-01-01', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00.000+00:00', '2025-02-30T00:00:00.000Z']
     for (const createdAt of [...wrong, '2025-01-01T24:00:00.000Z', '', null, 1_735_689_600_000]) {
       await refuses('not_storable', () => put(tx, 'sites', sample('sites', 1, { createdAt })))
@@ -167,7 +167,7 @@ export const HOSTILE_CASES: readonly Case[] = [
     const { rows } = await tx.sites.list({ by: 'createdAt' })
     same(idsOf(rows), ['site-2', 'site-1', 'site-0'])
   }),
-  itWithin('hostile: what is no record is refused', async (tx) => {
+  itWithin('hostile: values that are no record are rejected', async (tx) => {
     for (const record of [null, undefined, 'text', 1, [], [sample('sites', 1)], new Date(0)]) {
       await refuses('not_storable', () => anyOf(tx, 'sites').insert(record as never))
     }

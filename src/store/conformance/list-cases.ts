@@ -199,7 +199,7 @@ export const LIST_CASES: readonly Case[] = [
     const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
     same(keysOf('movementBatches', ofBatch.rows as never), ['movement-1/2'])
   }),
-  itWithin('lists: refuse what no index answers, and limits, offsets and positions that are none', async (tx) => {
+  itWithin('lists: reject filters without an index, and invalid limits, offsets and positions', async (tx) => {
     await putSample(tx, 'siteFuels', 1)
     const fuels = anyOf(tx, 'siteFuels')
     const by = 'startDate'

@@ -66,7 +66,7 @@ export const LOG_CASES: readonly Case[] = [
     await store.transaction(1, (tx) => append(tx, 4))
     await checkChain(store, 1, 2)
   }),
-  it('a line that is refused leaves the head as it is', async (store) => {
+  it('a rejected line leaves the head as it is', async (store) => {
     await store.transaction(1, async (tx) => {
       await append(tx, 1)
       for (const line of [null, undefined, 'line', sample('log', 2, { reason: Number.NaN })]) {
@@ -85,7 +85,7 @@ export const LOG_CASES: readonly Case[] = [
     })
     await checkChain(store, 1, 23)
   }),
-  it('lines and totals of one transaction are both kept', async (store) => {
+  it('lines and totals of one transaction are both stored', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       await append(tx, 1)
@@ -95,7 +95,7 @@ export const LOG_CASES: readonly Case[] = [
     await checkChain(store, 1, 2)
     same(await store.read(1, (tx) => tx.companyTotal()), '20.5')
   }),
-  itWithin('there is no way to change or take away a line', async (tx) => {
+  itWithin('lines can neither be changed nor deleted', async (tx) => {
     await append(tx, 1)
     for (const method of ['insert', 'update', 'delete', 'ensure']) same(method in tx.log, false, `log.${method}`)
   }),
@@ -108,11 +108,11 @@ export const LOG_CASES: readonly Case[] = [
     const latest = await tx.log.list({ recordId: 'odd', by: 'sequence' }, { limit: 1, order: 'last' })
     same(latest.rows[0]?.record.sequence, 3, 'the newest line of a record')
   }),
-  it('the head is not told after the end', async (store) => {
-    let kept: ReadTransaction | undefined
+  it('the head cannot be read after the end of the transaction', async (store) => {
+    let ended: ReadTransaction | undefined
     await store.read(1, async (tx) => {
-      kept = tx
+      ended = tx
     })
-    await refuses('transaction_ended', () => present(kept).logHead())
+    await refuses('transaction_ended', () => present(ended).logHead())
   }),
 ]

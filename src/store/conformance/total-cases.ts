@@ -35,19 +35,19 @@ async function wander(store: Store, seed: number): Promise<void> {
     await putSamples(tx, 'sites', [1, 2, 3])
     for (let step = 0; step < 120; step++) {
       const n = below(25) + 1
-      const held = live.get(n)
+      const existing = live.get(n)
       const next = { thirtieths: BigInt(below(2_000) - 600), site: below(3) + 1 }
       const exact = `${next.thirtieths}/30`
       const siteId = `site-${next.site}`
-      if (held === undefined) {
+      if (existing === undefined) {
         await putExactly(tx, 'siteFuels', { record: sample('siteFuels', n, { siteId }), exact })
         live.set(n, { version: 1, ...next })
       } else if (below(3) === 0) {
         await tx.siteFuels.delete(`siteFuel-${n}`)
         live.delete(n)
       } else {
-        await tx.siteFuels.update(`siteFuel-${n}`, held.version, { set: { siteId } as never, exact })
-        live.set(n, { version: held.version + 1, ...next })
+        await tx.siteFuels.update(`siteFuel-${n}`, existing.version, { set: { siteId } as never, exact })
+        live.set(n, { version: existing.version + 1, ...next })
       }
     }
     for (const site of [1, 2, 3]) {
@@ -163,7 +163,7 @@ export const TOTAL_CASES: readonly Case[] = [
     await tx.movements.update('movement-1', 1, { set: {}, exact: '0.5' })
     same([(await tx.batches.get(1))?.exact, (await tx.products.get(1))?.exact], ['0.5', '0.25'])
   }),
-  itWithin('totals: what is named cannot be deleted, what is not there cannot be named', async (tx) => {
+  itWithin('totals: referenced records cannot be deleted, missing records cannot be referenced', async (tx) => {
     await putShares(tx)
     for (const name of ['siteFuels', 'vehicleEmissions'] as const) await putSample(tx, name, 1)
     for (const name of ['sites', 'vendors', 'vehicles', 'movements', 'batches', 'products'] as const) {
@@ -177,33 +177,30 @@ export const TOTAL_CASES: readonly Case[] = [
     const error = await refuses('reference_missing', () => tx.movementBatches.insert(link, 1))
     same([...error.violations].map(({ path }) => path).sort(), ['batchId', 'movementId'])
   }),
-  itWithin(
-    'totals: exact numbers are kept as written, and refused where there are none or where none are due',
-    async (tx) => {
-      await putFuel(tx, 1, '001.50')
-      await putFuel(tx, 2, 0.1)
-      same((await tx.siteFuels.get('siteFuel-1'))?.exact, '001.50')
-      same((await tx.siteFuels.get('siteFuel-2'))?.exact, '0.1')
-      same(await siteTotal(tx), '1.6')
-      const fuels = anyOf(tx, 'siteFuels')
-      await refuses('required', () => fuels.insert(sample('siteFuels', 3)))
-      for (const exact of ['', 'x', '1/0', '0x10', '1,5']) {
-        const code = exact === '' ? 'empty' : 'not_a_number'
-        await refuses(code, () => fuels.insert(sample('siteFuels', 3), exact))
-        await refuses(code, () => fuels.update('siteFuel-1', 1, { set: {}, exact }))
-      }
-      for (const exact of [Number.NaN, Number.POSITIVE_INFINITY]) {
-        await refuses('not_finite', () => fuels.insert(sample('siteFuels', 3), exact))
-      }
-      await refuses('number_out_of_range', () => fuels.insert(sample('siteFuels', 3), '1e401'))
-      await refuses('not_storable', () => anyOf(tx, 'sites').insert(sample('sites', 3), 1))
-      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: {}, exact: 1 }))
-      same(await siteTotal(tx), '1.6', 'the total after refusals')
-    },
-  ),
+  itWithin('totals: exact numbers are stored as written, and rejected where missing or not allowed', async (tx) => {
+    await putFuel(tx, 1, '001.50')
+    await putFuel(tx, 2, 0.1)
+    same((await tx.siteFuels.get('siteFuel-1'))?.exact, '001.50')
+    same((await tx.siteFuels.get('siteFuel-2'))?.exact, '0.1')
+    same(await siteTotal(tx), '1.6')
+    const fuels = anyOf(tx, 'siteFuels')
+    await refuses('required', () => fuels.insert(sample('siteFuels', 3)))
+    for (const exact of ['', 'x', '1/0', '0x10', '1,5']) {
+      const code = exact === '' ? 'empty' : 'not_a_number'
+      await refuses(code, () => fuels.insert(sample('siteFuels', 3), exact))
+      await refuses(code, () => fuels.update('siteFuel-1', 1, { set: {}, exact }))
+    }
+    for (const exact of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      await refuses('not_finite', () => fuels.insert(sample('siteFuels', 3), exact))
+    }
+    await refuses('number_out_of_range', () => fuels.insert(sample('siteFuels', 3), '1e401'))
+    await refuses('not_storable', () => anyOf(tx, 'sites').insert(sample('sites', 3), 1))
+    await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: {}, exact: 1 }))
+    same(await siteTotal(tx), '1.6', 'the total after refusals')
+  }),
   {
-    name: 'totals: verify finds a damaged one, rebuild sets it right, and nothing else',
-    skip: ({ damageTotal }) => (damageTotal === undefined ? 'no way to damage a total was given' : undefined),
+    name: 'totals: verifyTotals finds a damaged one, rebuildTotals corrects it, and nothing else',
+    skip: ({ damageTotal }) => (damageTotal === undefined ? 'no `damageTotal` was passed' : undefined),
     run: async (store, { damageTotal }) => {
       await store.transaction(1, async (tx) => {
         for (const n of [1, 2]) await putFuel(tx, n, '0.1')

@@ -123,7 +123,7 @@ describe('sorted entries', () => {
     expect(next(list.placeOf(-1))).toBe(0)
   })
 
-  it('leave alone what is not there', () => {
+  it('ignore the removal of missing entries', () => {
     const doubled = new Doubled()
     for (const n of [1, 3]) doubled.add(ranked(n, n))
     for (const [rank, key] of [

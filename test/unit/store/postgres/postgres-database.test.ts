@@ -152,7 +152,7 @@ describe('a pool without a free connection', () => {
 })
 
 describe('a read beside transactions', () => {
-  it('tells a lost connection', async () => {
+  it('reports a lost connection', async () => {
     const { database } = opened(() => LOST, { wakes: false })
     expect(await errorOf(database.read(null, plain('select 1')))).toMatchObject({
       code: 'store_unavailable',
@@ -173,7 +173,7 @@ describe('a read beside transactions', () => {
   })
 })
 
-describe('a client that is none', () => {
+describe('an invalid client', () => {
   const refused = (client: unknown) => {
     try {
       new PostgresDatabase(client as never)
@@ -206,7 +206,7 @@ describe('a client that is none', () => {
     expect((await errorOf(lists.read(null, plain('select 1')))).code).toBe('client_invalid')
   })
 
-  it('is embedded where it says so: one writer, one process, and nothing durable', () => {
+  it('is embedded if its pool says so: one writer, one process, not durable', () => {
     const all = (is: boolean) => ({ durable: is, multiProcess: is, companiesAtOnce: is })
     expect(opened(undefined, { isEmbedded: true }).database.capabilities).toEqual(all(false))
     expect(opened().database.capabilities).toEqual(all(true))

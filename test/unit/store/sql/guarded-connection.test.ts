@@ -20,8 +20,8 @@ function statement(text: string, check: (rows: readonly SqlRow[]) => void = () =
   return { text, values: [], check }
 }
 
-describe('a statement that is sent ahead', () => {
-  it('is not waited for, but by the next ones, which are asked in order', async () => {
+describe('a pipelined statement', () => {
+  it('is awaited only by the next ones, which run in order', async () => {
     const { asked, waiting, guarded } = slowConnection()
     await guarded.send(statement('one'))
     let isSecondSent = false
@@ -42,7 +42,7 @@ describe('a statement that is sent ahead', () => {
     expect(await third).toEqual([{ a: 1 }])
   })
 
-  it('lets nothing follow where it failed, or was answered by other rows than were due', async () => {
+  it('lets no statement follow if it failed or returned unexpected rows', async () => {
     const lost = new Error('lost')
     const check = (rows: readonly SqlRow[]) => {
       if (rows.length === 0) throw lost
@@ -62,7 +62,7 @@ describe('a statement that is sent ahead', () => {
     }
   })
 
-  it('is answered once it is settled', async () => {
+  it('has completed when the connection is settled', async () => {
     const { waiting, guarded } = slowConnection()
     await guarded.settle()
     await guarded.send(statement('one'))

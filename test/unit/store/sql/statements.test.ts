@@ -97,7 +97,7 @@ function allStatements(): Statement[] {
 }
 
 describe('every statement', () => {
-  it('is of one company, which is its first value', () => {
+  it('is restricted to one company, its first value', () => {
     for (const { text, values } of allStatements()) {
       expect(values[0], text).toBe(COMPANY)
       const isInsert = text.startsWith('insert into')
@@ -108,7 +108,7 @@ describe('every statement', () => {
     }
   })
 
-  it('has a value for each of its places, and a place for each value', () => {
+  it('has a value for each of its placeholders, and a placeholder for each value', () => {
     for (const { text, values } of allStatements()) {
       const places = new Set([...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
       expect(
@@ -118,7 +118,7 @@ describe('every statement', () => {
     }
   })
 
-  it('is among these: a maker that is added is added here', () => {
+  it('is listed here: a new one must be added to this test', () => {
     const made = Object.entries(makers).filter(([, make]) => typeof make === 'function')
     expect(made.map(([name]) => name).sort()).toEqual([
       'countList',
@@ -153,7 +153,7 @@ describe('every statement', () => {
 })
 
 describe('the schema', () => {
-  it('of the steps is that of the collections', () => {
+  it('of all migrations equals that of the collections', () => {
     expect([...schemaStatements()].sort()).toEqual([...STEPS].sort())
   })
 
@@ -167,7 +167,7 @@ describe('the schema', () => {
     }
   })
 
-  it('adds and does nothing else', () => {
+  it('only adds tables and indexes', () => {
     for (const statement of STEPS) expect(statement).toMatch(/^create (?:table|index) tonne_/)
   })
 })

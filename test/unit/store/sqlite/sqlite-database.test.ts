@@ -120,7 +120,7 @@ describe('a transaction on SQLite', () => {
   })
 })
 
-describe('a client that is none', () => {
+describe('an invalid client', () => {
   const refused = (client: unknown) => {
     try {
       new SqliteDatabase(client as never)
@@ -144,7 +144,7 @@ describe('a client that is none', () => {
     expect(error.message).toContain('must be synchronous')
   })
 
-  it('tells a damaged file when it opens', () => {
+  it('reports a damaged file when it opens', () => {
     const error = refused({
       prepare: () => undefined,
       exec: (): never => {
@@ -154,7 +154,7 @@ describe('a client that is none', () => {
     expect(error.code).toBe('store_damaged')
   })
 
-  it('is not durable where it has no file', () => {
+  it('is not durable without a file', () => {
     const inMode = (mode: string) =>
       opened((text) => (text.includes('journal_mode') ? [{ journal_mode: mode }] : undefined)).database
     const none = { durable: false, multiProcess: false, companiesAtOnce: false }
