@@ -5,11 +5,13 @@ export function atIndex<T>(index: number, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw ofEntry(index, error)
+    return throwAt(index)(error)
   }
 }
 
-/** The error with the index of the entry before its paths. */
-export function ofEntry(index: number, error: unknown): unknown {
-  return EmissionsError.is(error) ? nestedError(`[${index}]`, error) : error
+/** Rethrows an error with the index of the entry before its paths. */
+export function throwAt(index: number): (error: unknown) => never {
+  return (error) => {
+    throw EmissionsError.is(error) ? nestedError(`[${index}]`, error) : error
+  }
 }

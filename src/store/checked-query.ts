@@ -1,7 +1,15 @@
 import { fail, Violations } from '../errors/index.ts'
 import { type CollectionName, collectionOf, type ListIndex } from './collections.ts'
-import { LIMIT_DEFAULT, LIMIT_MAX, type ListOptions, type ListPosition, type Order, type PageOptions } from './query.ts'
-import { isSameList, type KeyParts, partsOfKey, readRank } from './row-fields.ts'
+import {
+  LIMIT_DEFAULT,
+  LIMIT_MAX,
+  type ListOptions,
+  type ListPage,
+  type ListPosition,
+  type Order,
+  type PageOptions,
+} from './query.ts'
+import { fieldOf, isSameList, type KeyParts, keyOfRecord, partsOfKey, readRank } from './row-fields.ts'
 
 /** A validated filter, in the terms of its index. */
 export interface CheckedFilter {
@@ -49,20 +57,20 @@ function findList(name: CollectionName, filter: Readonly<Record<string, unknown>
 
 /** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(name: CollectionName, filter: object): CheckedFilter {
-  const given = filter as Readonly<Record<string, unknown>>
-  const list = findList(name, given)
+  const fields = filter as Readonly<Record<string, unknown>>
+  const list = findList(name, fields)
   const violations = new Violations()
   const rank = (field: 'from' | 'to') => {
-    const value = given[field]
+    const value = fields[field]
     if (value === undefined) return undefined
     const read = readRank(value, list.by)
     const message =
-      'must be a value of the field that orders the list: a whole number, or a timestamp like 2025-01-31T12:00:00.000Z'
+      'must be a value of the field that orders the list: an integer, or a timestamp like 2025-01-31T12:00:00.000Z'
     if (read === undefined) violations.add(`filter.${field}`, 'query_invalid', { message, received: value })
     return read
   }
   const [from, to] = [rank('from'), rank('to')]
-  const group = list.where === undefined ? undefined : given[list.where]
+  const group = list.where === undefined ? undefined : fields[list.where]
   if (list.where !== undefined && typeof group !== 'string' && typeof group !== 'number') {
     violations.add(`filter.${list.where}`, 'query_invalid', { message: 'must be a text or a number', received: group })
   }
@@ -84,7 +92,7 @@ function span({ by }: ListIndex, from: number | undefined, to: number | undefine
 
 function checkCount(violations: Violations, path: string, { value, min }: { value: unknown; min: number }): void {
   if (Number.isSafeInteger(value) && (value as number) >= min && (min === 0 || (value as number) <= LIMIT_MAX)) return
-  const expected = min === 0 ? 'a whole number from 0' : `a whole number from ${min} to ${LIMIT_MAX}`
+  const expected = min === 0 ? 'an integer from 0' : `an integer from ${min} to ${LIMIT_MAX}`
   violations.add(path, 'query_invalid', { message: `must be ${expected}`, expected, received: value })
 }
 
@@ -120,4 +128,35 @@ export function checkedOptions(name: CollectionName, list: ListIndex, options: L
   }
   violations.throwIfAny()
   return { limit, order, after, offset } satisfies CheckedOptions
+}
+
+/** A validated list query. */
+export interface CheckedList {
+  readonly filter: CheckedFilter
+  readonly options: CheckedOptions
+}
+
+/** Validates a list query and applies defaults. Throws `query_invalid`. */
+export function checkedList(
+  name: CollectionName,
+  filter: object,
+  options: ListOptions & Partial<PageOptions> = {},
+): CheckedList {
+  const checked = checkedFilter(name, filter)
+  return { filter: checked, options: checkedOptions(name, checked.list, options) }
+}
+
+/** A page of the rows that were found: one more than its limit, if more follow. */
+export function listPage<R extends { readonly record: object }>(
+  name: CollectionName,
+  { filter, options: { limit } }: CheckedList,
+  found: readonly R[],
+): ListPage<R> {
+  const last = found[limit - 1]
+  if (found.length <= limit || last === undefined) return { rows: found, next: null }
+  const at = fieldOf(last.record, filter.list.by, collectionOf(name)) as string | number
+  return {
+    rows: found.slice(0, limit),
+    next: Object.freeze({ at, key: Object.freeze(keyOfRecord(last.record, name)) }),
+  }
 }

@@ -1,12 +1,18 @@
 import { fail, isFields, show, Violations } from '../errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
-import { copyOf, kept } from './kept.ts'
+import { copyOf, toPlainData } from './plain-data.ts'
 import { type Reference, referencesOf, referencesTo } from './references.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
 import { isSameData } from './same-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** The changes of an update. */
+export interface WrittenChange {
+  readonly set: object
+  readonly exact?: Exact | undefined
+}
 
 /** Throws `not_storable` unless the value is an object. */
 export function checkIsRecord(record: unknown): void {
@@ -16,7 +22,7 @@ export function checkIsRecord(record: unknown): void {
 /** Freezes a record of the company as plain data. Throws `not_storable` or `company_mismatch`. */
 export function storedRecord<T extends object>(record: T, companyId: number): T {
   checkIsRecord(record)
-  const data = kept(record)
+  const data = toPlainData(record)
   const { companyId: owner = companyId } = data as Fields
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
@@ -27,16 +33,16 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 }
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
-export function keptChange<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
+export function changedRecord<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
-  const data: Fields = kept(set)
+  const data: Fields = toPlainData(set)
   if (Object.keys(data).length === 0) return record
-  const held = record as Fields
+  const before = record as Fields
   const violations = new Violations()
   for (const field of [...collectionOf(name).key, 'companyId']) {
-    if (!Object.hasOwn(data, field) || data[field] === held[field]) continue
+    if (!Object.hasOwn(data, field) || data[field] === before[field]) continue
     const message = 'must not change; delete the record and insert another, or leave the field out'
-    violations.add(field, 'field_immutable', { message, expected: show(held[field]), received: data[field] })
+    violations.add(field, 'field_immutable', { message, expected: show(before[field]), received: data[field] })
   }
   violations.throwIfAny()
   return Object.freeze(copyOf(record, data)) as T
@@ -57,7 +63,7 @@ export function checkedExact(name: CollectionName, exact: Exact | undefined): st
   }
   if (!isWritten) return null
   if (exact !== undefined) return textOf(exact)
-  return fail('exact', 'required', `must be given; records of ${name} are stored with their exact ${role}`)
+  return fail('exact', 'required', `must be a number; records of ${name} are stored with their exact ${role}`)
 }
 
 /** Throws `reference_missing` for every referenced record that does not exist. */
@@ -109,11 +115,17 @@ export function notFound(name: CollectionName, key: unknown): never {
   return fail(fields, 'not_found', { message: `is not in ${name} of this company`, received })
 }
 
+interface VersionConflict {
+  readonly existing: number
+  readonly expected: unknown
+}
+
 /** Throws `version_conflict`. */
-export function versionConflict(
-  name: CollectionName,
-  versions: { readonly held: number; readonly seen: unknown },
-): never {
+export function versionConflict(name: CollectionName, versions: VersionConflict): never {
   const message = `the record of ${name} was changed since it was read; read it again, then change it`
-  return fail('version', 'version_conflict', { message, expected: String(versions.held), received: versions.seen })
+  return fail('version', 'version_conflict', {
+    message,
+    expected: String(versions.existing),
+    received: versions.expected,
+  })
 }

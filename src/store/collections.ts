@@ -10,8 +10,8 @@ export type OrderField = 'createdAt' | 'startDate' | 'sequence'
 
 /**
  * The role of the exact number stored with each record:
- * - `emission`: its own emission in kg CO2e, given by the writer
- * - `share`: the part of one record's emission that goes to another, given by the writer
+ * - `emission`: its own emission in kg CO2e, set by the writer
+ * - `share`: the part of one record's emission that goes to another, set by the writer
  * - `total`: the sum of its contributions in kg CO2e, maintained by the store alone
  */
 export type ExactRole = 'emission' | 'share' | 'total' | 'none'
@@ -30,7 +30,7 @@ export interface Collection {
 
 /**
  * All collections of a store, as data: the in-memory store derives its indexes from it, SQL stores their tables. Each
- * list is an index and there is no other way to search, so that no list costs more than it returns.
+ * list is an index and nothing else can be searched, so that no list costs more than it returns.
  */
 export const COLLECTIONS = {
   sites: { key: ['id'], exact: 'total', lists: [{ by: 'createdAt' }] },

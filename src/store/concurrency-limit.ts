@@ -1,13 +1,13 @@
 import { fail } from '../errors/index.ts'
 
-/** The maximum number of concurrent tasks. */
+/** The maximum number of concurrent tasks; without limit where absent. */
 export interface ConcurrencyLimits {
   /** Per key. */
   readonly perKey: number
   /** For all keys together. */
-  readonly inAll: number
+  readonly inAll?: number
   /** Tasks of one key that may wait; more are rejected. */
-  readonly waiting: number
+  readonly waiting?: number
 }
 
 /** The tasks of one key. */
@@ -22,13 +22,13 @@ interface Lane {
  * arrival; waiting keys take turns.
  */
 export class ConcurrencyLimit<Key> {
-  readonly #limits: ConcurrencyLimits
+  readonly #limits: Required<ConcurrencyLimits>
   readonly #lanes = new Map<Key, Lane>()
   #running = 0
   #waiting = 0
 
   constructor(limits: ConcurrencyLimits) {
-    this.#limits = limits
+    this.#limits = { inAll: Number.POSITIVE_INFINITY, waiting: Number.POSITIVE_INFINITY, ...limits }
   }
 
   /** Runs `work` once there is capacity. Throws `store_busy` if too many tasks of the key are waiting. */

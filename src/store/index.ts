@@ -13,39 +13,17 @@ export {
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export { describeStore, type StoreSuite, type TestFunctions } from './conformance/describe-store.ts'
 export type { Damage, SuiteSetting } from './conformance/harness.ts'
-export { sharedByRecords } from './kept.ts'
 export { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-chain.ts'
 export { KeyedMutex } from './memory/keyed-mutex.ts'
 export { type MemoryStoreOptions, memoryStore } from './memory/memory-store.ts'
 export type { AsyncContext } from './nesting.ts'
-export type { Filter, ListOptions, ListPage, ListPosition, OffsetPage, Order, PageOptions } from './query.ts'
-export type { Base, BaseRecords, LogEntry, NumberedBase, ResourceRecords } from './records.ts'
+export { sharedByRecords } from './plain-data.ts'
+export type * from './query.ts'
+export type * from './records.ts'
 export { REFERENCES, type Reference } from './references.ts'
-export type {
-  BatchRepository,
-  Change,
-  ChangedRow,
-  ContentRepository,
-  ExactlyWritten,
-  KeyOf,
-  LogBook,
-  LogReader,
-  NewRow,
-  Reader,
-  Repository,
-  Row,
-} from './repository.ts'
+export type * from './repository.ts'
 export { isSameData } from './same-data.ts'
 export { sha256Hex } from './sha256.ts'
-export type {
-  BatchCollection,
-  FoundApiKey,
-  OrdinaryCollection,
-  ReadTransaction,
-  Store,
-  StoreCapabilities,
-  TotalDifference,
-  Transaction,
-} from './store.ts'
+export type * from './store.ts'
 export { type LogDifference, LogFindings, readOrDamaged, walkLog } from './verify-log.ts'
 export { EventLoopYield, ROWS_AT_ONCE, yieldToOthers } from './yield.ts'

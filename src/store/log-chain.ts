@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../emissions/index.ts'
 import { checkIsRecord, storedRecord } from './checked-write.ts'
-import { copyOf } from './kept.ts'
+import { copyOf } from './plain-data.ts'
 import type { BaseRecords } from './records.ts'
 import { sha256Hex } from './sha256.ts'
 

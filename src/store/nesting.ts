@@ -6,9 +6,29 @@ export interface AsyncContext {
   getStore(): object | undefined
 }
 
+/** Reading, or writing too. */
+export type TransactionKind = 'read' | 'write'
+
+/** The work of a transaction, over a session or a connection. */
+export type SessionWork<Context, T> = (context: Context) => Promise<T>
+
 /** A transaction in progress while it is open. */
-export interface Openable {
-  readonly isOpen: boolean
+export class OpenSession {
+  #isOpen = true
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** Throws `transaction_ended`. */
+  checkOpen(): void {
+    if (this.#isOpen) return
+    fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
+  }
+
+  protected close(): void {
+    this.#isOpen = false
+  }
 }
 
 /** Detects nested transactions of the same store. */
@@ -28,7 +48,7 @@ export class Nesting {
   }
 
   /** Starts the work so that nested transactions are detected. */
-  begin<T>(session: Openable, work: () => Promise<T>): Promise<T> {
+  begin<T>(session: OpenSession, work: () => Promise<T>): Promise<T> {
     this.#begun.add(session)
     this.#isBeginning = true
     try {
@@ -40,7 +60,7 @@ export class Nesting {
 
   /** Throws `transaction_nested` within a transaction. */
   reject(): void {
-    const outer = this.#context?.getStore() as (object & Openable) | undefined
+    const outer = this.#context?.getStore() as OpenSession | undefined
     const isWithin = outer !== undefined && this.#begun.has(outer) && outer.isOpen
     if (!this.#isBeginning && !isWithin) return
     fail('', 'transaction_nested', 'a transaction is in progress; use its own handle, or start after its end')
@@ -50,6 +70,6 @@ export class Nesting {
 /** Throws `company_mismatch` unless the id is a positive integer. */
 export function checkCompany(companyId: unknown): void {
   if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
-  const expected = 'a whole number above zero'
+  const expected = 'an integer above zero'
   fail('companyId', 'company_mismatch', { message: `must be ${expected}`, expected, received: companyId })
 }

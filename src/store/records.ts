@@ -1,21 +1,4 @@
-import type {
-  BatchProductLinkResource,
-  BatchResource,
-  EmissionFactorResource,
-  EmissionKindResource,
-  FileResource,
-  MovementResource,
-  PeriodLockResource,
-  ProductResource,
-  RefrigerantLeakResource,
-  SiteEnergyResource,
-  SiteFuelResource,
-  SiteResource,
-  TravelResource,
-  VehicleEmissionResource,
-  VehicleResource,
-  VendorResource,
-} from '../resources/index.ts'
+import type * as resources from '../resources/index.ts'
 
 /**
  * The minimum that a store must know of each record: the fields of its key, of its lists and of its contributions. All
@@ -93,20 +76,20 @@ type Untotalled<Resource> = Omit<Resource, 'totalEmission'>
 
 /** The resources of /v1 as stored, without sums and rows of other collections, which are added when returned. */
 export interface ResourceRecords extends BaseRecords {
-  sites: Untotalled<SiteResource>
-  siteFuels: SiteFuelResource
-  siteEnergies: SiteEnergyResource
-  refrigerantLeaks: RefrigerantLeakResource
-  vehicles: Untotalled<VehicleResource>
-  vehicleEmissions: VehicleEmissionResource
-  vendors: Untotalled<VendorResource>
-  products: Untotalled<ProductResource>
-  batches: Omit<Untotalled<BatchResource>, 'productsBathes'>
-  batchProducts: Omit<BatchProductLinkResource, 'product'>
-  movements: Omit<MovementResource, 'batches' | 'vendor'>
-  travels: TravelResource
-  emissionKinds: EmissionKindResource
-  emissionFactors: EmissionFactorResource
-  files: FileResource
-  periodLocks: PeriodLockResource
+  sites: Untotalled<resources.SiteResource>
+  siteFuels: resources.SiteFuelResource
+  siteEnergies: resources.SiteEnergyResource
+  refrigerantLeaks: resources.RefrigerantLeakResource
+  vehicles: Untotalled<resources.VehicleResource>
+  vehicleEmissions: resources.VehicleEmissionResource
+  vendors: Untotalled<resources.VendorResource>
+  products: Untotalled<resources.ProductResource>
+  batches: Omit<Untotalled<resources.BatchResource>, 'productsBathes'>
+  batchProducts: Omit<resources.BatchProductLinkResource, 'product'>
+  movements: Omit<resources.MovementResource, 'batches' | 'vendor'>
+  travels: resources.TravelResource
+  emissionKinds: resources.EmissionKindResource
+  emissionFactors: resources.EmissionFactorResource
+  files: resources.FileResource
+  periodLocks: resources.PeriodLockResource
 }

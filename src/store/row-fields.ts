@@ -10,7 +10,7 @@ const TEXT_MAX = 512
 /** ASCII texts compare and sort the same in every engine. */
 const ASCII = /^[\x20-\x7e]+$/
 
-const NUMBER = 'a whole number'
+const NUMBER = 'an integer'
 const TEXT = '1 to 512 printable ASCII characters'
 
 function isNumber(name: CollectionName, field: string): boolean {
@@ -37,11 +37,11 @@ export function checkHash(record: object): string {
 }
 
 /** Throws `field_immutable` for a change of an API key's hash. */
-export function checkHashStays(held: object, change: { readonly set: object }): void {
-  const given: unknown = change?.set
-  if (typeof given !== 'object' || given === null || !Object.hasOwn(given, 'hash')) return
-  const { hash } = given as { readonly hash?: unknown }
-  if (hash === undefined || hash === (held as { readonly hash?: unknown }).hash) return
+export function checkHashStays(existing: object, change: { readonly set: object }): void {
+  const set: unknown = change?.set
+  if (typeof set !== 'object' || set === null || !Object.hasOwn(set, 'hash')) return
+  const { hash } = set as { readonly hash?: unknown }
+  if (hash === undefined || hash === (existing as { readonly hash?: unknown }).hash) return
   fail('hash', 'field_immutable', { message: 'must not change; issue another key', received: hash })
 }
 
@@ -103,7 +103,7 @@ function isNumbered(by: OrderField): boolean {
 export function rankOf(value: unknown, by: OrderField): number {
   const rank = readRank(value, by)
   if (rank !== undefined) return rank
-  const expected = isNumbered(by) ? 'a whole number' : 'a timestamp like 2025-01-31T12:00:00.000Z'
+  const expected = isNumbered(by) ? NUMBER : 'a timestamp like 2025-01-31T12:00:00.000Z'
   return fail(by, 'not_storable', { message: `must be ${expected}`, expected, received: value })
 }
 

@@ -62,7 +62,7 @@ export interface FoundApiKey<Records extends BaseRecords = BaseRecords> {
 
 /**
  * Stores records by company, in atomic transactions, with totals that are exact sums. A store generates no ids and
- * reads no clock: records include both. A clock that goes back loses nothing: lists are ordered by the given times, the
+ * reads no clock: records include both. A clock that goes back loses nothing: lists are ordered by the times of the records, the
  * log by its own numbers. `Records` are the caller's record types, of which the store uses only `BaseRecords`. Every
  * store passes the suite of `describeStore`.
  */

@@ -87,9 +87,9 @@ async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGen
 
 /** A walk through the log of a company. */
 interface Walk {
-  readonly found: LogFindings
+  readonly findings: LogFindings
   /** An earlier head that was stored elsewhere. */
-  readonly kept: StoredHead | undefined
+  readonly storedHead: StoredHead | undefined
   /** Runs for each readable line. */
   readonly eachLine: (line: Line) => Promise<void>
   /** Runs after every page, to yield to other work. */
@@ -97,50 +97,54 @@ interface Walk {
 }
 
 /** Checks a line against the digest of the previous one; returns its stated digest, undefined if it has none. */
-function checkLine(line: Read<Line>, place: LogHead, found: LogFindings): string | undefined {
+function checkLine(line: Read<Line>, place: LogHead, findings: LogFindings): string | undefined {
   const { sequence, digest: previous } = place
   if (line === 'missing' || line === 'unreadable') {
     const message = line === 'missing' ? 'is missing' : 'cannot be read as data'
-    found.add({ sequence, recordId: null }, message, { expected: `line ${sequence}`, found: line })
+    findings.add({ sequence, recordId: null }, message, { expected: `line ${sequence}`, found: line })
     return undefined
   }
   const { record } = line
   const of = { sequence, recordId: typeof record.recordId === 'string' ? record.recordId : null }
   if (record.sequence !== sequence) {
-    found.add(of, 'says that it is another line', { expected: sequence, found: record.sequence })
+    findings.add(of, 'says that it is another line', { expected: sequence, found: record.sequence })
     return record.digest
   }
   const due = previous === '' ? record.digest : digestOfLine(record, previous)
   const message = 'or the line before it is not what was written: its digest is not that of both'
-  if (due !== record.digest) found.add(of, message, { expected: due, found: record.digest })
+  if (due !== record.digest) findings.add(of, message, { expected: due, found: record.digest })
   return record.digest
 }
 
-function checkKept(kept: LogHead | undefined, { sequence, digest }: LogHead, found: LogFindings): void {
-  if (kept === undefined || kept.sequence !== sequence || kept.digest === digest) return
-  const message = 'is not the one whose digest was kept'
-  found.add({ sequence, recordId: null }, message, { expected: kept.digest, found: digest })
+function checkStoredHead(storedHead: LogHead | undefined, { sequence, digest }: LogHead, findings: LogFindings): void {
+  if (storedHead === undefined || storedHead.sequence !== sequence || storedHead.digest === digest) return
+  const message = 'is not the one whose digest was stored'
+  findings.add({ sequence, recordId: null }, message, { expected: storedHead.digest, found: digest })
 }
 
-function checkEnd(kept: StoredHead | undefined, { sequence }: LogHead, found: LogFindings): void {
-  if (kept === undefined) return
-  if (kept.sequence > sequence) {
-    const about = { expected: `${kept.sequence} lines or more`, found: `${sequence} lines` }
-    found.add({ sequence: kept.sequence, recordId: null }, 'was kept as the last line and is gone', about)
-  } else if (kept.isLast === true && kept.sequence < sequence) {
-    const about = { expected: `${kept.sequence} lines`, found: `${sequence} lines` }
-    found.add({ sequence: kept.sequence + 1, recordId: null }, 'stands behind the line that was to be the last', about)
+function checkEnd(storedHead: StoredHead | undefined, { sequence }: LogHead, findings: LogFindings): void {
+  if (storedHead === undefined) return
+  if (storedHead.sequence > sequence) {
+    const about = { expected: `${storedHead.sequence} lines or more`, found: `${sequence} lines` }
+    findings.add({ sequence: storedHead.sequence, recordId: null }, 'was stored as the last line and is gone', about)
+  } else if (storedHead.isLast === true && storedHead.sequence < sequence) {
+    const about = { expected: `${storedHead.sequence} lines`, found: `${sequence} lines` }
+    findings.add(
+      { sequence: storedHead.sequence + 1, recordId: null },
+      'stands behind the line that was to be the last',
+      about,
+    )
   }
 }
 
 /** Checks for lines before the first or after the last that were never appended. */
-async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindings): Promise<void> {
+async function checkOutside(tx: ReadTransaction, head: LogHead, findings: LogFindings): Promise<void> {
   for (const span of [{ to: 1 }, { from: head.sequence + 1 }]) {
     const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', ...span }, { limit: DIFFERENCES_MAX }))
     const message = 'was never appended: the log ends before it'
     const about = { expected: `1 to ${head.sequence}`, found: 'a line' }
-    if (page === 'unreadable') found.add({ sequence: null, recordId: null }, message, about)
-    else for (const { record } of page.rows) found.add({ sequence: record.sequence, recordId: null }, message, about)
+    if (page === 'unreadable') findings.add({ sequence: null, recordId: null }, message, about)
+    else for (const { record } of page.rows) findings.add({ sequence: record.sequence, recordId: null }, message, about)
   }
 }
 
@@ -148,26 +152,29 @@ async function checkOutside(tx: ReadTransaction, head: LogHead, found: LogFindin
  * Walks the log from its first line, a page at a time: checks every line against the previous digest, the last one
  * against the separately stored head, and one of them against the head stored elsewhere. Returns the head.
  */
-export async function walkLog(tx: ReadTransaction, { found, kept, eachLine, afterPage }: Walk): Promise<LogHead> {
+export async function walkLog(
+  tx: ReadTransaction,
+  { findings, storedHead, eachLine, afterPage }: Walk,
+): Promise<LogHead> {
   const head = await tx.logHead()
   let digest: string | undefined = emptyLog(tx.companyId).digest
-  checkKept(kept, emptyLog(tx.companyId), found)
-  checkEnd(kept, head, found)
-  for (let from = 1; from <= head.sequence && !found.isFull; from += PAGE) {
+  checkStoredHead(storedHead, emptyLog(tx.companyId), findings)
+  checkEnd(storedHead, head, findings)
+  for (let from = 1; from <= head.sequence && !findings.isFull; from += PAGE) {
     let sequence = from
     for await (const line of linesOf(tx, from, Math.min(from + PAGE, head.sequence + 1))) {
-      digest = checkLine(line, { sequence, digest: digest ?? '' }, found)
-      checkKept(kept, { sequence, digest: digest ?? 'nothing' }, found)
+      digest = checkLine(line, { sequence, digest: digest ?? '' }, findings)
+      checkStoredHead(storedHead, { sequence, digest: digest ?? 'nothing' }, findings)
       if (typeof line === 'object') await eachLine(line.record)
       sequence += 1
     }
     await afterPage()
   }
-  if (found.isFull) return head
+  if (findings.isFull) return head
   if (digest !== head.digest) {
     const message = 'is not the last line that was written'
-    found.add({ sequence: head.sequence, recordId: null }, message, { expected: head.digest, found: digest })
+    findings.add({ sequence: head.sequence, recordId: null }, message, { expected: head.digest, found: digest })
   }
-  await checkOutside(tx, head, found)
+  await checkOutside(tx, head, findings)
   return head
 }

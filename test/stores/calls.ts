@@ -1,14 +1,7 @@
 import type { Exact } from '../../src/exact/index.ts'
 import { collectionOf } from '../../src/store/collections.ts'
-import {
-  ALL,
-  type AnyRecord,
-  anyOf,
-  minute,
-  sample,
-  sampleExact,
-  sampleKey,
-} from '../../src/store/conformance/samples.ts'
+import { anyOf } from '../../src/store/conformance/sample-rows.ts'
+import { ALL, type AnyRecord, minute, sample, sampleExact, sampleKey } from '../../src/store/conformance/samples.ts'
 import { COLLECTIONS, type CollectionName, type ListPosition, type Transaction } from '../../src/store/index.ts'
 import type { Random } from '../oracle/random.ts'
 

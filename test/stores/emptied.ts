@@ -7,7 +7,7 @@ const GROWN_BYTES = 500_000
 export const EMPTIED = [
   'do $$ begin',
   ...schemaTables().map(
-    ({ name }) =>
+    (name) =>
       `if pg_total_relation_size('${name}') > ${GROWN_BYTES} then truncate ${name}; else delete from ${name}; end if;`,
   ),
   'end $$',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { putParents, sample } from '../../src/store/conformance/samples.ts'
+import { putParents } from '../../src/store/conformance/sample-rows.ts'
+import { sample } from '../../src/store/conformance/samples.ts'
 import type { BaseRecords, Store } from '../../src/store/index.ts'
 import { ENGINES, type Engine } from './engines.ts'
 

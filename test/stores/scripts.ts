@@ -1,6 +1,7 @@
 import { EmissionsError } from '../../src/errors/index.ts'
 import { parseNumber, reduce } from '../../src/exact/index.ts'
-import { ALL, type AnyRecord, anyOf } from '../../src/store/conformance/samples.ts'
+import { anyOf } from '../../src/store/conformance/sample-rows.ts'
+import { ALL, type AnyRecord } from '../../src/store/conformance/samples.ts'
 import { COLLECTIONS, type CollectionName, type Store, type Transaction } from '../../src/store/index.ts'
 import type { Random } from '../oracle/random.ts'
 import { anyCall, type Call } from './calls.ts'

@@ -2,24 +2,10 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { Store, Transaction } from '../store.ts'
-import { type Case, it, itEach, pathsOf, present, refuses, rollBack, same } from './harness.ts'
-import {
-  ALL,
-  type AnyRecord,
-  anyOf,
-  BATCHES,
-  getSample,
-  idsOf,
-  minute,
-  put,
-  putParents,
-  putSample,
-  putSamples,
-  readSample,
-  sample,
-  sampleExact,
-  sampleKey,
-} from './samples.ts'
+import { type Case, it, itEach, itEachWithin, itWithin, pathsOf, present, refuses, rollBack, same } from './harness.ts'
+import { checkChain } from './log-cases.ts'
+import { anyOf, getSample, idsOf, put, putParents, putSample, putSamples, readSample } from './sample-rows.ts'
+import { ALL, type AnyRecord, BATCHES, minute, sample, sampleExact, sampleKey } from './samples.ts'
 
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
 
@@ -61,26 +47,22 @@ export const BATCH_CASES: readonly Case[] = [
     const [third] = rows
     same(present(third).record, sample(name, 3))
     same(present(third).version, 1, 'the version')
-    same(await store.verifyTotals(1), [])
   }),
-  ...itEach(BATCHES, 'inserts none where one is refused, and says which', async (store, name) => {
-    await store.transaction(1, async (tx) => {
-      await parents(tx, name, 1, 2, 3)
-      await put(tx, name, sample(name, 2))
-      const before = await tx.companyTotal()
-      const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
-        const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
-        same(error.path.slice(0, 3), '[1]', 'the path of the violation')
-      }
-      await rejection('duplicate', entry(name, 1), entry(name, 2))
-      await rejection('duplicate', entry(name, 1), entry(name, 1))
-      await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
-      await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
-      same(await getSample(tx, name, 1), null)
-      same(await tx.companyTotal(), before, 'the total')
-      await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
-    })
-    same(await store.verifyTotals(1), [])
+  ...itEachWithin(BATCHES, 'inserts none if one is rejected, and states its index', async (tx, name) => {
+    await parents(tx, name, 1, 2, 3)
+    await put(tx, name, sample(name, 2))
+    const before = await tx.companyTotal()
+    const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
+      const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
+      same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+    }
+    await rejection('duplicate', entry(name, 1), entry(name, 2))
+    await rejection('duplicate', entry(name, 1), entry(name, 1))
+    await rejection('company_mismatch', entry(name, 1), entry(name, 3, { companyId: 2 }), entry(name, 2))
+    await rejection('not_storable', entry(name, 1), entry(name, 3, { note: Number.NaN }))
+    same(await getSample(tx, name, 1), null)
+    same(await tx.companyTotal(), before, 'the total')
+    await anyOf(tx, name).insertAll([1, 3].map((n) => entry(name, n)))
   }),
   ...itEach(
     BATCHES,
@@ -108,10 +90,9 @@ export const BATCH_CASES: readonly Case[] = [
         ],
       )
       same(await rowsOf(store, name, [1, 2]), again, 'what is read after')
-      same(await store.verifyTotals(1), [])
     },
   ),
-  ...itEach(BATCHES, 'updates none where one is refused, and says which', async (store, name) => {
+  ...itEach(BATCHES, 'updates none if one is rejected, and states its index', async (store, name) => {
     await store.transaction(1, async (tx) => {
       await putSamples(tx, name, [1, 2])
       const [one, two] = (await anyOf(tx, name).getAll([1, 2].map((n) => sampleKey(name, n)))).map((row) =>
@@ -136,19 +117,18 @@ export const BATCH_CASES: readonly Case[] = [
     const versions = (await rowsOf(store, name, [1, 2])).map((row) => row?.version)
     same(versions, [2, 2])
   }),
-  it('a row that was changed since it was read in the transaction is refused', (store) =>
-    store.transaction(1, async (tx) => {
-      await putSample(tx, 'siteFuels', 1)
-      const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
-      await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
-      await refuses('version_conflict', () => tx.siteFuels.updateAll(stale))
-      same(await tx.companyTotal(), '3')
-      const again = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '4' }]
-      await tx.siteFuels.updateAll(again)
-      await refuses('version_conflict', () => tx.siteFuels.updateAll(again))
-      same(await tx.companyTotal(), '4')
-    })),
-  it('what a row is said to be counts for nothing but its key and version', async (store) => {
+  itWithin('rejects a row that was changed since it was read in the transaction', async (tx) => {
+    await putSample(tx, 'siteFuels', 1)
+    const stale = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '5' }]
+    await tx.siteFuels.update('siteFuel-1', 1, { set: { vendorId: null }, exact: '3' })
+    await refuses('version_conflict', () => tx.siteFuels.updateAll(stale))
+    same(await tx.companyTotal(), '3')
+    const again = [{ row: present(await tx.siteFuels.get('siteFuel-1')), set: {}, exact: '4' }]
+    await tx.siteFuels.updateAll(again)
+    await refuses('version_conflict', () => tx.siteFuels.updateAll(again))
+    same(await tx.companyTotal(), '4')
+  }),
+  it('uses only the key and version of the row that it is passed', async (store) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, 'siteFuels', 1)
       const row = present(await tx.siteFuels.get('siteFuel-1'))
@@ -159,21 +139,19 @@ export const BATCH_CASES: readonly Case[] = [
       same(present(changed).record, sample('siteFuels', 1, { startDate: minute(9) }))
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '2')
-    same(await store.verifyTotals(1), [])
   }),
-  it('inserts and updates none where one names what is not there', (store) =>
-    store.transaction(1, async (tx) => {
-      await parents(tx, 'siteFuels', 1)
-      const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
-      const error = await refuses('reference_missing', () =>
-        anyOf(tx, 'siteFuels').insertAll([entry('siteFuels', 1), lost]),
-      )
-      same(pathsOf(error), ['[1].siteId', '[1].vendorId'])
-      const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
-      const set = { siteId: 'nowhere' }
-      await refuses('reference_missing', () => anyOf(tx, 'siteFuels').updateAll(rows.map((row) => ({ row, set }))))
-      same(await tx.companyTotal(), '20.5')
-    })),
+  itWithin('inserts and updates none if one references a missing record', async (tx) => {
+    await parents(tx, 'siteFuels', 1)
+    const lost = entry('siteFuels', 2, { siteId: 'nowhere', vendorId: 'nobody' })
+    const error = await refuses('reference_missing', () =>
+      anyOf(tx, 'siteFuels').insertAll([entry('siteFuels', 1), lost]),
+    )
+    same(pathsOf(error), ['[1].siteId', '[1].vendorId'])
+    const rows = await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
+    const set = { siteId: 'nowhere' }
+    await refuses('reference_missing', () => anyOf(tx, 'siteFuels').updateAll(rows.map((row) => ({ row, set }))))
+    same(await tx.companyTotal(), '20.5')
+  }),
   it('rows that are moved in a batch are in the lists and totals of where they are now', async (store) => {
     await store.transaction(1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
@@ -191,7 +169,6 @@ export const BATCH_CASES: readonly Case[] = [
       same((await tx.sites.get('site-3'))?.exact, '0.2')
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '47/60')
-    same(await store.verifyTotals(1), [])
   }),
   it('takes more rows than one statement has values for, exactly as one by one', async (store) => {
     const count = 4_100
@@ -213,7 +190,6 @@ export const BATCH_CASES: readonly Case[] = [
       for (const [n, id] of ids.slice(0, 50).entries())
         await put(tx, 'siteFuels', sample('siteFuels', 1, { id: `${id}-${n}` }))
     })
-    same(await store.verifyTotals(1), [])
     const span = { by: 'startDate', from: minute(1), to: minute(count) } as const
     same(await store.read(1, (tx) => tx.siteFuels.count(span)), count - 1)
     const latest = await store.read(1, (tx) => tx.log.latestOf(ids))
@@ -229,9 +205,51 @@ export const BATCH_CASES: readonly Case[] = [
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
     same(await store.read(1, (tx) => tx.companyTotal()), '0')
   }),
-  it('what reads alone has no batches to write', (store) =>
+  it('a read transaction has no batches', (store) =>
     store.read(1, async (tx) => {
       for (const method of ['insertAll', 'updateAll']) same(method in tx.siteFuels, false, `siteFuels.${method}`)
       same('appendAll' in tx.log, false, 'log.appendAll')
     })),
+]
+
+/** Batches of log lines. */
+export const LOG_BATCH_CASES: readonly Case[] = [
+  it('lines that are appended at once are chained as those one by one', async (store) => {
+    const entries = [1, 2, 3].map((n) => sample('log', n, { nested: { list: [n, 'ä', null] } }) as never)
+    await store.transaction(1, async (tx) => {
+      await put(tx, 'log', sample('log', 9))
+      const rows = await tx.log.appendAll(entries)
+      same(
+        rows.map(({ record, version }) => [record.sequence, version]),
+        [
+          [2, 1],
+          [3, 1],
+          [4, 1],
+        ],
+      )
+      same(await tx.log.appendAll([]), [])
+      await put(tx, 'log', sample('log', 4))
+    })
+    await checkChain(store, 1, 5)
+  }),
+  itWithin('appends no line if one is rejected, and states its index', async (tx) => {
+    for (const line of [null, sample('log', 2, { reason: Number.NaN })]) {
+      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), line] as never))
+      same(error.path.slice(0, 3), '[1]', 'the path of the violation')
+    }
+    same((await tx.logHead()).sequence, 0)
+    same((await tx.log.list({ by: 'sequence' })).rows, [])
+  }),
+  it('returns the last line of each of many records', async (store) => {
+    await store.transaction(1, async (tx) => {
+      for (const recordId of ['a', 'b', 'a', 'c', 'b']) await put(tx, 'log', sample('log', 1, { recordId }))
+    })
+    const sequences = (companyId: number) =>
+      store.read(companyId, async (tx) =>
+        (await tx.log.latestOf(['b', 'nobody', 'a', 'b', 'no\nid'])).map((row) => row?.record.sequence ?? null),
+      )
+    same(await sequences(1), [5, null, 3, 5, null])
+    same(await sequences(2), [null, null, null, null, null], 'of another company')
+    same(await store.read(1, (tx) => tx.log.latestOf([])), [])
+  }),
 ]

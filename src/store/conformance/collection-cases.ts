@@ -1,5 +1,6 @@
 import { type Case, it, refuses, rollBack, same } from './harness.ts'
-import { anyOf, put, putSample, sample } from './samples.ts'
+import { anyOf, put, putSample } from './sample-rows.ts'
+import { sample } from './samples.ts'
 
 /** Behaviour specific to single collections. */
 export const COLLECTION_CASES: readonly Case[] = [
@@ -59,7 +60,7 @@ export const COLLECTION_CASES: readonly Case[] = [
     }
     same(await store.transaction(1, (tx) => tx.nextId('batches')), 4)
   }),
-  it('factor snapshots: one content is kept once, with its first use', async (store) => {
+  it('factor snapshots: equal content is stored only once, with its first use', async (store) => {
     const first = await store.transaction(1, (tx) => putSample(tx, 'factorSnapshots', 1))
     const later = sample('factorSnapshots', 1, { createdAt: '2026-01-01T00:00:00.000Z' })
     same(await store.transaction(1, (tx) => put(tx, 'factorSnapshots', later)), first)
@@ -84,7 +85,7 @@ export const COLLECTION_CASES: readonly Case[] = [
     })
     await store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 2))
   }),
-  it('capabilities: say what the store can', async (store) => {
+  it('capabilities: state what the store supports', async (store) => {
     const { durable, multiProcess, refusesNested } = store.capabilities
     same([typeof durable, typeof multiProcess], ['boolean', 'boolean'])
     same(['always', 'before_first_await'].includes(refusesNested), true, 'refusesNested')

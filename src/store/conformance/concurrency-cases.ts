@@ -1,7 +1,8 @@
 import { EmissionsError } from '../../errors/index.ts'
-import type { Store } from '../store.ts'
+import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, numbersFrom, pause, present, same } from './harness.ts'
-import { putSample, sample, sequencesOf } from './samples.ts'
+import { putSample, sequencesOf } from './sample-rows.ts'
+import { sample } from './samples.ts'
 
 const WORKERS = 6
 const ROUNDS = 5
@@ -10,58 +11,59 @@ interface Counting {
   readonly count: number
 }
 
-/** Every worker increments a counter in a record, in a transaction with seeded pauses. */
-async function countInTransactions(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
-  await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
-  const worker = async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      await pause(below(4))
-      await store.transaction(1, async (tx) => {
-        const row = present(await tx.files.get('file-1'))
-        await pause(below(6))
-        const { count } = row.record as unknown as Counting
-        await tx.files.update('file-1', row.version, { set: { count: count + 1 } as never })
-        await pause(below(3))
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: WORKERS }, worker))
-  const row = present(await store.read(1, (tx) => tx.files.get('file-1')))
-  same((row.record as unknown as Counting).count, WORKERS * ROUNDS, `the count, seed ${seed}`)
-  same(row.version, WORKERS * ROUNDS + 1, 'the version')
+interface CounterRow {
+  readonly version: number
+  readonly count: number
 }
 
-/** Every worker reads in one transaction and writes in another, and retries on a version conflict. */
-async function countByVersions(store: Store, seed: number): Promise<void> {
-  const below = numbersFrom(seed)
+async function readCounter(tx: ReadTransaction): Promise<CounterRow> {
+  const { version, record } = present(await tx.files.get('file-1'))
+  return { version, count: (record as unknown as Counting).count }
+}
+
+async function writeCounter(tx: Transaction, { version, count }: CounterRow): Promise<void> {
+  await tx.files.update('file-1', version, { set: { count: count + 1 } as never })
+}
+
+/** Every worker increments a counter `ROUNDS` times by `increment`; none may be lost. */
+async function countConcurrently(store: Store, seed: number, increment: () => Promise<void>): Promise<void> {
   await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
-  let conflicts = 0
-  const addOne = async () => {
-    const row = present(await store.read(1, (tx) => tx.files.get('file-1')))
-    await pause(below(8))
-    const { count } = row.record as unknown as Counting
-    const set = { count: count + 1 } as never
-    await store.transaction(1, (tx) => tx.files.update('file-1', row.version, { set }))
-  }
   const worker = async () => {
-    for (let done = 0; done < ROUNDS; ) {
-      try {
-        await addOne()
-        done++
-      } catch (error) {
-        if (!EmissionsError.is(error) || error.code !== 'version_conflict') throw error
-        conflicts++
-      }
-    }
+    for (let round = 0; round < ROUNDS; round++) await increment()
   }
   await Promise.all(Array.from({ length: WORKERS }, worker))
-  const row = present(await store.read(1, (tx) => tx.files.get('file-1')))
-  same(
-    (row.record as unknown as Counting).count,
-    WORKERS * ROUNDS,
-    `the count after ${conflicts} conflicts, seed ${seed}`,
-  )
+  const count = WORKERS * ROUNDS
+  same(await store.read(1, readCounter), { version: count + 1, count }, `the counter, seed ${seed}`)
+}
+
+/** Increments in a transaction, with seeded pauses. */
+async function countInTransactions(store: Store, seed: number): Promise<void> {
+  const below = numbersFrom(seed)
+  await countConcurrently(store, seed, async () => {
+    await pause(below(4))
+    await store.transaction(1, async (tx) => {
+      const row = await readCounter(tx)
+      await pause(below(6))
+      await writeCounter(tx, row)
+      await pause(below(3))
+    })
+  })
+}
+
+/** Reads in one transaction, writes in another, and retries on a version conflict. */
+async function countByVersions(store: Store, seed: number): Promise<void> {
+  const below = numbersFrom(seed)
+  const increment = async (): Promise<void> => {
+    const row = await store.read(1, readCounter)
+    await pause(below(8))
+    await store
+      .transaction(1, (tx) => writeCounter(tx, row))
+      .catch((error: unknown) => {
+        if (!EmissionsError.is(error) || error.code !== 'version_conflict') throw error
+        return increment()
+      })
+  }
+  await countConcurrently(store, seed, increment)
 }
 
 /** Workers of three companies insert, update and roll back concurrently; totals and logs must add up. */
@@ -69,7 +71,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
   const below = numbersFrom(seed)
   const companies = [1, 2, 3]
   for (const companyId of companies) await store.transaction(companyId, (tx) => putSample(tx, 'sites', 1))
-  const kept = new Map(companies.map((companyId) => [companyId, 0]))
+  const committed = new Map(companies.map((companyId) => [companyId, 0]))
   const job = async (n: number) => {
     const companyId = below(3) + 1
     const isGivenUp = below(4) === 0
@@ -82,7 +84,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
       const line = { ...sample('log', n), recordId: `siteFuel-${n}` }
       await tx.log.append(line as never)
       if (isGivenUp) throw new TypeError('given up')
-      kept.set(companyId, (kept.get(companyId) ?? 0) + tenths)
+      committed.set(companyId, (committed.get(companyId) ?? 0) + tenths)
     })
     await work.catch((error: unknown) => {
       if (!(error instanceof TypeError)) throw error
@@ -91,7 +93,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
   await Promise.all(Array.from({ length: 40 }, (_, n) => job(n)))
   for (const companyId of companies) {
     await store.read(companyId, async (tx) => {
-      const tenths = kept.get(companyId) ?? 0
+      const tenths = committed.get(companyId) ?? 0
       const total = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
       same(await tx.companyTotal(), total, `the total of company ${companyId}, seed ${seed}`)
       const lines = sequencesOf((await tx.log.list({ by: 'sequence' })).rows)
@@ -116,8 +118,8 @@ function seeded(name: string, run: (store: Store, seed: number) => Promise<void>
 export const CONCURRENCY_CASES: readonly Case[] = [
   ...seeded('concurrency: no update of a transaction is lost', countInTransactions),
   ...seeded('concurrency: no update by version is lost', countByVersions),
-  ...seeded('concurrency: companies at once, some giving up, tie', mixed),
-  it('concurrency: 200 ids asked for at once are 1 to 200', async (store) => {
+  ...seeded('concurrency: totals and logs of concurrent companies tie, though some roll back', mixed),
+  it('concurrency: 200 ids requested concurrently are 1 to 200', async (store) => {
     const ask = () => store.transaction(1, (tx) => tx.nextId('products'))
     const ids = await Promise.all(Array.from({ length: 200 }, ask))
     same(
@@ -132,12 +134,11 @@ export const CONCURRENCY_CASES: readonly Case[] = [
       store.transaction(1, (tx) => tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }) as never, '0.001'))
     await Promise.all(Array.from({ length: 1_000 }, post))
     same((await store.read(1, (tx) => tx.sites.get('site-1')))?.exact, '1')
-    same(await store.verifyTotals(1), [])
   }),
-  it('concurrency: of 50 inserts with one key, and one idempotency key, one is kept', async (store) => {
+  it('concurrency: of 50 inserts with one idempotency key, one succeeds', async (store) => {
     const post = () => store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 1))
     const results = await Promise.allSettled(Array.from({ length: 50 }, post))
-    same(results.filter(({ status }) => status === 'fulfilled').length, 1, 'how many were kept')
+    same(results.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
     for (const result of results) {
       if (result.status === 'rejected') same((result.reason as EmissionsError).code, 'duplicate')
     }

@@ -1,12 +1,11 @@
 import type { Store } from '../store.ts'
-import { BATCH_CASES } from './batch-cases.ts'
+import { BATCH_CASES, LOG_BATCH_CASES } from './batch-cases.ts'
 import { COLLECTION_CASES } from './collection-cases.ts'
 import { CONCURRENCY_CASES } from './concurrency-cases.ts'
 import { ERASURE_CASES } from './erasure-cases.ts'
 import { type Case, type SuiteSetting, same } from './harness.ts'
 import { HOSTILE_CASES } from './hostile-cases.ts'
 import { LIST_CASES } from './list-cases.ts'
-import { LOG_BATCH_CASES } from './log-batch-cases.ts'
 import { LOG_CASES } from './log-cases.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { TOTAL_CASES } from './total-cases.ts'
@@ -42,7 +41,7 @@ export interface StoreSuite extends TestFunctions, SuiteSetting {
 
 /**
  * Registers the requirements of a store as tests, each on an empty store from `create`, for authors of their own
- * stores. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
+ * stores. Every case ends with totals that tie to their records. Skipped cases state the reason: a single-process or non-durable store is not tested for more. `describe` and
  * `it` are those of the test runner; a case fails by a rejected promise.
  *
  * @example
@@ -67,6 +66,7 @@ export function describeStore(name: string, create: () => Promise<Store>, suite:
       try {
         same(store.capabilities, suite.capabilities, 'the capabilities of the store')
         await one.run(store, suite)
+        same(await store.verifyTotals(1), [], 'the totals that differ at the end')
       } finally {
         await release?.(store)
       }

@@ -2,7 +2,8 @@ import { collectionOf } from '../collections.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { Store } from '../store.ts'
 import { type Case, it, refuses, same } from './harness.ts'
-import { ALL, anyOf, filterOf, getSample, putSample } from './samples.ts'
+import { anyOf, getSample, putSample } from './sample-rows.ts'
+import { ALL, filterOf } from './samples.ts'
 
 /** Inserts a sample into every collection of a company. */
 async function fill(store: Store, companyId: number, first: number): Promise<void> {
@@ -42,7 +43,6 @@ export const ERASURE_CASES: readonly Case[] = [
     const others = await remains(store, 2)
     await store.erase(1)
     same(await remains(store, 1), { rows: NOTHING, emission: false, total: '0', head: emptyLog(1) })
-    same(await store.verifyTotals(1), [])
     same(await remains(store, 2), others, 'the other company')
     same(await store.verifyTotals(2), [])
   }),
@@ -63,9 +63,8 @@ export const ERASURE_CASES: readonly Case[] = [
     same(await remains(store, 1), before, 'the same done again')
     same(await store.transaction(1, (tx) => tx.nextId('batches')), 2, 'the next number')
     same(await store.transaction(1, (tx) => tx.nextId('products')), 1, 'the first number')
-    same(await store.verifyTotals(1), [])
   }),
-  it('a company that never was is erased as well, and what is no company is refused', async (store) => {
+  it('erases a company without data too, and rejects invalid company ids', async (store) => {
     await store.erase(9)
     await store.erase(9)
     same(await store.read(9, (tx) => tx.companyTotal()), '0')
@@ -87,6 +86,5 @@ export const ERASURE_CASES: readonly Case[] = [
       [],
       'what was there before',
     )
-    same(await store.verifyTotals(1), [])
   }),
 ]

@@ -25,6 +25,20 @@ export function itEach(
   return names.map((name) => it(`${name}: ${requirement}`, (store) => run(store, name)))
 }
 
+/** A requirement that one transaction of a company shows. */
+export function itWithin(name: string, run: (tx: Transaction) => Promise<unknown>): Case {
+  return it(name, (store) => store.transaction(1, async (tx) => void (await run(tx))))
+}
+
+/** A requirement of each collection that one transaction of a company shows. */
+export function itEachWithin(
+  names: readonly CollectionName[],
+  requirement: string,
+  run: (tx: Transaction, name: CollectionName) => Promise<unknown>,
+): Case[] {
+  return names.map((name) => itWithin(`${name}: ${requirement}`, (tx) => run(tx, name)))
+}
+
 /** The properties of the stores under test. */
 export interface SuiteSetting {
   /** The capabilities that every created store must report. */

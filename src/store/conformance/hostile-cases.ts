@@ -1,5 +1,6 @@
-import { type Case, it, present, refuses, same } from './harness.ts'
-import { anyOf, idsOf, minute, put, putSample, sample } from './samples.ts'
+import { type Case, it, itWithin, present, refuses, same } from './harness.ts'
+import { anyOf, idsOf, put, putSample } from './sample-rows.ts'
+import { minute, sample } from './samples.ts'
 
 /** Texts that stores tend to lose, fold, truncate or misinterpret. */
 export const TEXTS: readonly string[] = [
@@ -86,20 +87,20 @@ export const IDS: readonly unknown[] = [
 /** Hostile values: stored unchanged or rejected, nothing in between. */
 export const HOSTILE_CASES: readonly Case[] = [
   ...TEXTS.map((text, index) =>
-    it(`hostile: text ${index + 1} comes back as it was (${JSON.stringify(text.slice(0, 24))})`, async (store) => {
+    it(`hostile: text ${index + 1} is returned unchanged (${JSON.stringify(text.slice(0, 24))})`, async (store) => {
       const record = sample('sites', 1, { name: text, nested: { [`key ${text}`]: [text] } })
       await store.transaction(1, (tx) => put(tx, 'sites', record))
       same(present(await store.read(1, (tx) => tx.sites.get('site-1'))).record, record)
     }),
   ),
-  it('hostile: every finite double comes back with every bit', async (store) => {
+  it('hostile: every finite double is returned with every bit', async (store) => {
     const record = sample('sites', 1, { numbers: NUMBERS, area: 5e-324 })
     await store.transaction(1, (tx) => put(tx, 'sites', record))
-    const held = present(await store.read(1, (tx) => tx.sites.get('site-1'))).record as unknown as typeof record
-    same(held, record)
+    const stored = present(await store.read(1, (tx) => tx.sites.get('site-1'))).record as unknown as typeof record
+    same(stored, record)
   }),
   ...REFUSED.map(([what, make]) =>
-    it(`hostile: ${what} is refused, wherever it stands, and nothing is kept`, async (store) => {
+    it(`hostile: ${what} is rejected, wherever it stands, and nothing is stored`, async (store) => {
       await store.transaction(1, async (tx) => {
         const value = make()
         for (const other of [
@@ -121,25 +122,24 @@ export const HOSTILE_CASES: readonly Case[] = [
       })
     }),
   ),
-  it('hostile: what is no key is refused on the way in, and names nothing on the way out', (store) =>
-    store.transaction(1, async (tx) => {
-      await putSample(tx, 'sites', 1)
-      for (const id of IDS) {
-        await refuses('not_storable', () => anyOf(tx, 'sites').insert({ ...sample('sites', 1), id }))
-        same(await anyOf(tx, 'sites').get(id), null)
-        await refuses('not_found', () => anyOf(tx, 'sites').delete(id))
-      }
-      for (const id of ['__proto__', 'constructor', "' or 1=1 --", 'toString', 'x'.repeat(512), 'site-1 ']) {
-        same(await tx.sites.get(id), null)
-        await anyOf(tx, 'sites').insert({ ...sample('sites', 1), id })
-        same(present(await tx.sites.get(id)).record.id, id)
-      }
-      same(await anyOf(tx, 'batches').get('1'), null)
-      await putSample(tx, 'batches', 1)
-      same(await anyOf(tx, 'batches').get('1'), null, 'a number asked for as text')
-      same(await anyOf(tx, 'batchProducts').get({ batchId: 1 }), null, 'half a key')
-      same(await tx.siteFuels.count({ siteId: 'é\0', by: 'startDate' }), 0)
-    })),
+  itWithin('hostile: an invalid key is rejected when written, and finds nothing when read', async (tx) => {
+    await putSample(tx, 'sites', 1)
+    for (const id of IDS) {
+      await refuses('not_storable', () => anyOf(tx, 'sites').insert({ ...sample('sites', 1), id }))
+      same(await anyOf(tx, 'sites').get(id), null)
+      await refuses('not_found', () => anyOf(tx, 'sites').delete(id))
+    }
+    for (const id of ['__proto__', 'constructor', "' or 1=1 --", 'toString', 'x'.repeat(512), 'site-1 ']) {
+      same(await tx.sites.get(id), null)
+      await anyOf(tx, 'sites').insert({ ...sample('sites', 1), id })
+      same(present(await tx.sites.get(id)).record.id, id)
+    }
+    same(await anyOf(tx, 'batches').get('1'), null)
+    await putSample(tx, 'batches', 1)
+    same(await anyOf(tx, 'batches').get('1'), null, 'a number asked for as text')
+    same(await anyOf(tx, 'batchProducts').get({ batchId: 1 }), null, 'half a key')
+    same(await tx.siteFuels.count({ siteId: 'é\0', by: 'startDate' }), 0)
+  }),
   it('hostile: __proto__ and constructor are fields like any other', async (store) => {
     const nested = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"hasOwnProperty":null}') as object
     await store.transaction(1, async (tx) => {
@@ -147,36 +147,34 @@ export const HOSTILE_CASES: readonly Case[] = [
       await anyOf(tx, 'sites').update('site-1', 1, { set: JSON.parse('{"__proto__":{"polluted":true}}') as object })
     })
     const { record } = present(await store.read(1, (tx) => tx.sites.get('site-1')))
-    const held = record as unknown as { readonly nested: object; readonly polluted?: boolean }
-    same(held.polluted, undefined, 'a field through the prototype')
-    same(JSON.stringify(held.nested), JSON.stringify(nested))
+    const stored = record as unknown as { readonly nested: object; readonly polluted?: boolean }
+    same(stored.polluted, undefined, 'a field through the prototype')
+    same(JSON.stringify(stored.nested), JSON.stringify(nested))
     same(JSON.stringify(Object.getOwnPropertyDescriptor(record, '__proto__')?.value), '{"polluted":true}')
   }),
-  it('hostile: times in any but the canonical form are refused where they order a list', (store) =>
-    store.transaction(1, async (tx) => {
-      const wrong = ['2025-01-01', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00.000+00:00', '2025-02-30T00:00:00.000Z']
-      for (const createdAt of [...wrong, '2025-01-01T24:00:00.000Z', '', null, 1_735_689_600_000]) {
-        await refuses('not_storable', () => put(tx, 'sites', sample('sites', 1, { createdAt })))
-      }
-      for (const [n, createdAt] of [
-        '0000-01-01T00:00:00.000Z',
-        '1969-12-31T23:59:59.999Z',
-        '9999-12-31T23:59:59.999Z',
-      ].entries()) {
-        await put(tx, 'sites', sample('sites', n, { createdAt }))
-      }
-      const { rows } = await tx.sites.list({ by: 'createdAt' })
-      same(idsOf(rows), ['site-2', 'site-1', 'site-0'])
-    })),
-  it('hostile: what is no record is refused', (store) =>
-    store.transaction(1, async (tx) => {
-      for (const record of [null, undefined, 'text', 1, [], [sample('sites', 1)], new Date(0)]) {
-        await refuses('not_storable', () => anyOf(tx, 'sites').insert(record as never))
-      }
-      await putSample(tx, 'sites', 1)
-      for (const set of [null, undefined, 'text', [1]]) {
-        await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: set as never }))
-      }
-      same(present(await tx.sites.get('site-1')).record.createdAt, minute(1))
-    })),
+  itWithin('hostile: times that order a list are rejected in any form but the canonical one', async (tx) => {
+    const wrong = ['2025-01-01', '2025-01-01T00:00:00Z', '2025-01-01T00:00:00.000+00:00', '2025-02-30T00:00:00.000Z']
+    for (const createdAt of [...wrong, '2025-01-01T24:00:00.000Z', '', null, 1_735_689_600_000]) {
+      await refuses('not_storable', () => put(tx, 'sites', sample('sites', 1, { createdAt })))
+    }
+    for (const [n, createdAt] of [
+      '0000-01-01T00:00:00.000Z',
+      '1969-12-31T23:59:59.999Z',
+      '9999-12-31T23:59:59.999Z',
+    ].entries()) {
+      await put(tx, 'sites', sample('sites', n, { createdAt }))
+    }
+    const { rows } = await tx.sites.list({ by: 'createdAt' })
+    same(idsOf(rows), ['site-2', 'site-1', 'site-0'])
+  }),
+  itWithin('hostile: values that are no record are rejected', async (tx) => {
+    for (const record of [null, undefined, 'text', 1, [], [sample('sites', 1)], new Date(0)]) {
+      await refuses('not_storable', () => anyOf(tx, 'sites').insert(record as never))
+    }
+    await putSample(tx, 'sites', 1)
+    for (const set of [null, undefined, 'text', [1]]) {
+      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: set as never }))
+    }
+    same(present(await tx.sites.get('site-1')).record.createdAt, minute(1))
+  }),
 ]

@@ -3,22 +3,9 @@ import type { ListOptions, ListPage } from '../query.ts'
 import type { Row } from '../repository.ts'
 import { partsOfKey } from '../row-fields.ts'
 import type { ReadTransaction, Store } from '../store.ts'
-import { type Case, it, refuses, same } from './harness.ts'
-import {
-  ALL,
-  type AnyRecord,
-  anyOf,
-  filterOf,
-  idsOf,
-  keysOf,
-  minute,
-  printedKeys,
-  put,
-  putSample,
-  putSamples,
-  sample,
-  sampleKey,
-} from './samples.ts'
+import { type Case, it, itWithin, refuses, same } from './harness.ts'
+import { anyOf, idsOf, keysOf, put, putSample, putSamples } from './sample-rows.ts'
+import { ALL, type AnyRecord, filterOf, minute, printedKeys, sample, sampleKey } from './samples.ts'
 
 interface Listed {
   readonly name: CollectionName
@@ -196,51 +183,49 @@ export const LIST_CASES: readonly Case[] = [
       same((await listPages(store, listed, { limit: 2, order: 'first' })).flat(), printedKeys(name, [1, 2]))
     },
   ),
-  it('lists: links are found from either end', (store) =>
-    store.transaction(1, async (tx) => {
-      for (const [batchId, productId] of [
-        [1, 1],
-        [1, 2],
-        [2, 1],
-        [3, 1],
-      ]) {
-        await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId as number) })
-      }
-      const ofProduct = await tx.batchProducts.list({ productId: 1, by: 'createdAt' })
-      same(keysOf('batchProducts', ofProduct.rows as never), ['3/1', '2/1', '1/1'])
-      same(await tx.batchProducts.count({ productId: 2, by: 'createdAt' }), 1)
-      for (const batchId of [1, 2]) await putSample(tx, 'movementBatches', batchId)
-      const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
-      same(keysOf('movementBatches', ofBatch.rows as never), ['movement-1/2'])
-    })),
-  it('lists: refuse what no index answers, and limits, offsets and positions that are none', (store) =>
-    store.transaction(1, async (tx) => {
-      await putSample(tx, 'siteFuels', 1)
-      const fuels = anyOf(tx, 'siteFuels')
-      const by = 'startDate'
-      const filters = [{}, { by: 'value' }, { by, comment: null }, { by, siteId: 'site-1', vendorId: 'vendor-1' }]
-      const values = [
-        { by, siteId: null },
-        { by, siteId: {} },
-        { by, from: 'yesterday' },
-        { by, to: '2025-02-30' },
-      ]
-      for (const filter of [...filters, ...values, { by: '__proto__' }, { by: 'constructor' }]) {
-        await refuses('query_invalid', () => fuels.list(filter))
-        await refuses('query_invalid', () => fuels.count(filter))
-        await refuses('query_invalid', () => fuels.page(filter, { offset: 0, limit: 1 }))
-      }
-      for (const limit of [0, -1, 1.5, 10_001, Number.NaN, '5' as never]) {
-        await refuses('query_invalid', () => fuels.list({ by }, { limit }))
-        await refuses('query_invalid', () => fuels.page({ by }, { offset: 0, limit }))
-      }
-      for (const offset of [-1, 0.5, Number.POSITIVE_INFINITY]) {
-        await refuses('query_invalid', () => fuels.page({ by }, { offset, limit: 1 }))
-      }
-      const positions = [null, {}, { at: 'x', key: ['a'] }, { at: minute(1), key: [] }, { at: minute(1), key: [{}] }]
-      for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: after as never }))
-      await refuses('query_invalid', () => fuels.list({ by }, { order: 'newest' as never }))
-    })),
+  itWithin('lists: links are found from either end', async (tx) => {
+    for (const [batchId, productId] of [
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [3, 1],
+    ]) {
+      await put(tx, 'batchProducts', { batchId, productId, createdAt: minute(batchId as number) })
+    }
+    const ofProduct = await tx.batchProducts.list({ productId: 1, by: 'createdAt' })
+    same(keysOf('batchProducts', ofProduct.rows as never), ['3/1', '2/1', '1/1'])
+    same(await tx.batchProducts.count({ productId: 2, by: 'createdAt' }), 1)
+    for (const batchId of [1, 2]) await putSample(tx, 'movementBatches', batchId)
+    const ofBatch = await tx.movementBatches.list({ batchId: 2, by: 'createdAt' })
+    same(keysOf('movementBatches', ofBatch.rows as never), ['movement-1/2'])
+  }),
+  itWithin('lists: reject filters without an index, and invalid limits, offsets and positions', async (tx) => {
+    await putSample(tx, 'siteFuels', 1)
+    const fuels = anyOf(tx, 'siteFuels')
+    const by = 'startDate'
+    const filters = [{}, { by: 'value' }, { by, comment: null }, { by, siteId: 'site-1', vendorId: 'vendor-1' }]
+    const values = [
+      { by, siteId: null },
+      { by, siteId: {} },
+      { by, from: 'yesterday' },
+      { by, to: '2025-02-30' },
+    ]
+    for (const filter of [...filters, ...values, { by: '__proto__' }, { by: 'constructor' }]) {
+      await refuses('query_invalid', () => fuels.list(filter))
+      await refuses('query_invalid', () => fuels.count(filter))
+      await refuses('query_invalid', () => fuels.page(filter, { offset: 0, limit: 1 }))
+    }
+    for (const limit of [0, -1, 1.5, 10_001, Number.NaN, '5' as never]) {
+      await refuses('query_invalid', () => fuels.list({ by }, { limit }))
+      await refuses('query_invalid', () => fuels.page({ by }, { offset: 0, limit }))
+    }
+    for (const offset of [-1, 0.5, Number.POSITIVE_INFINITY]) {
+      await refuses('query_invalid', () => fuels.page({ by }, { offset, limit: 1 }))
+    }
+    const positions = [null, {}, { at: 'x', key: ['a'] }, { at: minute(1), key: [] }, { at: minute(1), key: [{}] }]
+    for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: after as never }))
+    await refuses('query_invalid', () => fuels.list({ by }, { order: 'newest' as never }))
+  }),
   it('lists: 3,000 rows inserted in any order, half of them deleted, come in order', async (store) => {
     const numbers = counted(1, 3_000).map((n) => (n * 1_231) % 3_001)
     await store.transaction(1, async (tx) => {

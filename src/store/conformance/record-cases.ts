@@ -1,20 +1,8 @@
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
-import { type Case, itEach, pathsOf, present, refuses, same } from './harness.ts'
-import {
-  ALL,
-  type AnyRecord,
-  anyOf,
-  getSample,
-  ORDINARY,
-  put,
-  putParents,
-  putSample,
-  readSample,
-  sample,
-  sampleExact,
-  sampleKey,
-} from './samples.ts'
+import { type Case, itEach, itEachWithin, pathsOf, present, refuses, same } from './harness.ts'
+import { anyOf, getSample, put, putParents, putSample, readSample } from './sample-rows.ts'
+import { ALL, type AnyRecord, ORDINARY, sample, sampleExact, sampleKey } from './samples.ts'
 
 /** A change that every collection accepts. */
 const CHANGE = { note: 'changed', nested: { list: [1, { deep: null }] } }
@@ -35,7 +23,7 @@ function attempt(change: () => unknown): void {
 
 /** Requirements of every collection for single records. */
 export const RECORD_CASES: readonly Case[] = [
-  ...itEach(ALL, 'gives back what was put in', async (store, name) => {
+  ...itEach(ALL, 'returns the record that was inserted', async (store, name) => {
     const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
     const row = present(await readSample(store, name, 1))
     same(row.record, asStored(name, sample(name, 1), row))
@@ -44,11 +32,11 @@ export const RECORD_CASES: readonly Case[] = [
     const { exact } = collectionOf(name)
     same(row.exact, exact === 'total' ? '0' : (sampleExact(name) ?? null), 'the exact number')
   }),
-  ...itEach(ALL, 'answers null for what is not there', async (store, name) => {
+  ...itEach(ALL, 'returns null for a missing record', async (store, name) => {
     await store.transaction(1, (tx) => putSample(tx, name, 1))
     same(await readSample(store, name, 2), null)
   }),
-  ...itEach(ORDINARY, 'refuses a second record of one key, and goes on', async (store, name) => {
+  ...itEach(ORDINARY, 'rejects a second record with the same key, and continues', async (store, name) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, name, 1)
       const other = sample(name, 1, { note: 'second', ...(name === 'apiKeys' ? { hash: 'other' } : {}) })
@@ -58,14 +46,14 @@ export const RECORD_CASES: readonly Case[] = [
     const row = present(await readSample(store, name, 1))
     same(row.record, sample(name, 1))
   }),
-  ...itEach(ORDINARY, 'updates the fields given and counts the version', async (store, name) => {
+  ...itEach(ORDINARY, 'updates the fields of the change and increments the version', async (store, name) => {
     await store.transaction(1, (tx) => putSample(tx, name, 1))
     const updated = await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
     same(updated.version, 2, 'the version')
     same(updated.record, { ...sample(name, 1), ...CHANGE })
     same(await readSample(store, name, 1), updated, 'what is read after')
   }),
-  ...itEach(ORDINARY, 'refuses to change another version than the one that was read', async (store, name) => {
+  ...itEach(ORDINARY, 'rejects a change of another version than the one that was read', async (store, name) => {
     await store.transaction(1, async (tx) => {
       await putSample(tx, name, 1)
       for (const version of [0, 2, 1.5, Number.NaN, '1' as never]) {
@@ -74,38 +62,30 @@ export const RECORD_CASES: readonly Case[] = [
     })
     same(present(await readSample(store, name, 1)).version, 1, 'the version')
   }),
-  ...itEach(ORDINARY, 'refuses to change or delete what is not there', (store, name) =>
-    store.transaction(1, async (tx) => {
-      await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
-      await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
-    }),
-  ),
-  ...itEach(ORDINARY, 'deletes and gives back the row that was; the key is free again', async (store, name) => {
+  ...itEachWithin(ORDINARY, 'rejects changing or deleting a missing record', async (tx, name) => {
+    await refuses('not_found', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: CHANGE }))
+    await refuses('not_found', () => anyOf(tx, name).delete(sampleKey(name, 1)))
+  }),
+  ...itEach(ORDINARY, 'deletes and returns the row; its key is free again', async (store, name) => {
     const inserted = await store.transaction(1, (tx) => putSample(tx, name, 1))
     const deleted = await store.transaction(1, (tx) => anyOf(tx, name).delete(sampleKey(name, 1)))
     same({ ...deleted, exact: null }, { ...inserted, exact: null })
     same(await readSample(store, name, 1), null)
     same((await store.transaction(1, (tx) => putSample(tx, name, 1))).version, 1, 'the version of the next')
   }),
-  ...itEach(ORDINARY, 'refuses to change its key or its company, and takes the same ones', (store, name) =>
-    store.transaction(1, async (tx) => {
-      await put(tx, name, sample(name, 1, { companyId: 1 }))
-      const [field = ''] = collectionOf(name).key
-      const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
-      const other = { [field]: 'other', companyId: 2 }
-      const error = await refuses('field_immutable', () =>
-        anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }),
-      )
-      same(pathsOf(error), [field, 'companyId'])
-      await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
-    }),
-  ),
-  ...itEach(ALL, 'refuses a record of another company', (store, name) =>
-    store.transaction(1, async (tx) => {
-      await putParents(tx, name, sample(name, 1))
-      await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
-    }),
-  ),
+  ...itEachWithin(ORDINARY, 'rejects a change of its key or company, and accepts the same ones', async (tx, name) => {
+    await put(tx, name, sample(name, 1, { companyId: 1 }))
+    const [field = ''] = collectionOf(name).key
+    const same1 = { [field]: sample(name, 1)[field], companyId: 1 }
+    const other = { [field]: 'other', companyId: 2 }
+    const error = await refuses('field_immutable', () => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: other }))
+    same(pathsOf(error), [field, 'companyId'])
+    await anyOf(tx, name).update(sampleKey(name, 1), 1, { set: same1 })
+  }),
+  ...itEachWithin(ALL, 'rejects a record of another company', async (tx, name) => {
+    await putParents(tx, name, sample(name, 1))
+    await refuses('company_mismatch', () => put(tx, name, sample(name, 1, { companyId: 2 })))
+  }),
   ...itEach(ALL, 'is not there for another company, which may use the same key', async (store, name) => {
     await store.transaction(1, (tx) => putSample(tx, name, 1))
     await store.read(2, async (tx) => {
@@ -121,7 +101,7 @@ export const RECORD_CASES: readonly Case[] = [
     const first = present(await readSample(store, name, 1))
     same(first.record.note, undefined, 'the record of company 1')
   }),
-  ...itEach(ALL, 'changes with nothing that was handed in or out', async (store, name) => {
+  ...itEach(ALL, 'is not changed through the objects passed in or returned', async (store, name) => {
     const nested = { list: [{ deep: 1 }] }
     const record: Record<string, unknown> = { ...sample(name, 1, { nested }) }
     const before = JSON.parse(JSON.stringify(record)) as AnyRecord

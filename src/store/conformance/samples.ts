@@ -1,32 +1,9 @@
-import type { Exact } from '../../exact/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
-import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
 import { referencesOf } from '../references.ts'
-import type { Row } from '../repository.ts'
-import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { present } from './harness.ts'
 
 /** A record of any collection. */
 export type AnyRecord = Readonly<Record<string, unknown>>
-
-/** A repository of any collection, for cases that cover all of them. */
-export interface AnyRepository {
-  get(key: unknown): Promise<Row<AnyRecord> | null>
-  list(filter: object, options?: ListOptions): Promise<ListPage<Row<AnyRecord>>>
-  count(filter: object): Promise<number>
-  page(filter: object, options: PageOptions): Promise<OffsetPage<Row<AnyRecord>>>
-  insert(record: object, exact?: Exact): Promise<Row<AnyRecord>>
-  update(key: unknown, version: number, change: { set: object; exact?: Exact }): Promise<Row<AnyRecord>>
-  delete(key: unknown): Promise<Row<AnyRecord>>
-  getAll(keys: readonly unknown[]): Promise<readonly (Row<AnyRecord> | null)[]>
-  insertAll(rows: readonly { record: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
-  updateAll(changes: readonly { row: Row<AnyRecord>; set: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
-}
-
-/** The repository of a collection, without its types. */
-export function anyOf(tx: ReadTransaction | Transaction, name: CollectionName): AnyRepository {
-  return (tx as unknown as Readonly<Record<CollectionName, AnyRepository>>)[name]
-}
 
 /** Every collection. */
 export const ALL = Object.keys(COLLECTIONS) as readonly CollectionName[]
@@ -118,89 +95,22 @@ export function sampleExact(name: CollectionName): string | undefined {
   return exact === 'emission' ? '10.25' : exact === 'share' ? '1/4' : undefined
 }
 
-async function ensure(tx: Transaction, name: CollectionName, n: number): Promise<void> {
-  if ((await anyOf(tx, name).get(sampleKey(name, n))) === null) await put(tx, name, sample(name, n))
-}
-
-/** Inserts the records that a record references, if missing. */
-export async function putParents(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<void> {
-  for (const { field, target } of referencesOf(name)) {
-    const id = record[field]
-    await ensure(tx, target, typeof id === 'number' ? id : 1)
-  }
-}
-
-/** Inserts a record and its references, with the exact number of samples. */
-export function put(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<Row<AnyRecord>> {
-  return putExactly(tx, name, { record, exact: sampleExact(name) })
-}
-
-/** Inserts a record and its references, with a given exact number. */
-export async function putExactly(
-  tx: Transaction,
-  name: CollectionName,
-  { record, exact }: { readonly record: AnyRecord; readonly exact: Exact | undefined },
-): Promise<Row<AnyRecord>> {
-  await putParents(tx, name, record)
-  if (name === 'log') return tx.log.append(record as never) as unknown as Promise<Row<AnyRecord>>
-  if (name === 'factorSnapshots') {
-    return tx.factorSnapshots.ensure(record as never) as unknown as Promise<Row<AnyRecord>>
-  }
-  const repository = anyOf(tx, name)
-  return exact === undefined ? repository.insert(record) : repository.insert(record, exact)
-}
-
-/** Inserts sample `n` of a collection and its references. */
-export function putSample(tx: Transaction, name: CollectionName, n: number): Promise<Row<AnyRecord>> {
-  return put(tx, name, sample(name, n))
-}
-
-/** Inserts samples of a collection, in order, and their references. */
-export async function putSamples(tx: Transaction, name: CollectionName, numbers: readonly number[]): Promise<void> {
-  for (const n of numbers) await putSample(tx, name, n)
-}
-
-/** Sample `n` of a collection as stored; null if it is not there. */
-export function getSample(tx: ReadTransaction, name: CollectionName, n: number): Promise<Row<AnyRecord> | null> {
-  return anyOf(tx, name).get(sampleKey(name, n))
-}
-
-/** The same, read in a transaction of its own. */
-export function readSample(store: Store, name: CollectionName, n: number): Promise<Row<AnyRecord> | null> {
-  return store.read(1, (tx) => getSample(tx, name, n))
-}
-
 /** The filter of a list that matches the samples. */
 export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRecord {
   if (where === undefined) return { by }
   const path = (collectionOf(name).paths?.[where] ?? where).split('.')
-  const value = path.reduce<unknown>((held, part) => (held as AnyRecord)[part], sample(name, 1))
+  const value = path.reduce<unknown>((value, part) => (value as AnyRecord)[part], sample(name, 1))
   return { [where]: present(value as string, `the ${where} of a sample`), by }
 }
 
 /** The key of a record as text, for comparison. */
-function printed(name: CollectionName, record: AnyRecord): string {
+export function printed(name: CollectionName, record: AnyRecord): string {
   return collectionOf(name)
     .key.map((field) => String(record[field]))
     .join('/')
 }
 
-/** The keys of rows as text, for comparison. */
-export function keysOf(name: CollectionName, rows: readonly Row<AnyRecord>[]): string[] {
-  return rows.map(({ record }) => printed(name, record))
-}
-
 /** The keys of samples in the form of `keysOf`. */
 export function printedKeys(name: CollectionName, numbers: readonly number[]): string[] {
   return numbers.map((n) => printed(name, keyFields(name, n)))
-}
-
-/** The ids of rows. */
-export function idsOf(rows: readonly Row<{ readonly id?: unknown }>[]): unknown[] {
-  return rows.map(({ record }) => record.id)
-}
-
-/** The numbers of log lines. */
-export function sequencesOf(rows: readonly Row<{ readonly sequence: number }>[]): number[] {
-  return rows.map(({ record }) => record.sequence)
 }

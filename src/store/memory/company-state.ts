@@ -1,7 +1,7 @@
 import type { CollectionName } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
+import { Total } from './entry.ts'
 import { Table } from './table.ts'
-import { Total } from './total.ts'
 
 /** The stored state of one company. */
 export class CompanyState {

@@ -1,6 +1,26 @@
-import { parsePrinted, type Rational, ZERO } from '../../exact/index.ts'
+import { parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
 import type { Row } from '../repository.ts'
-import { Total } from './total.ts'
+
+/** An exact total, printed on demand. */
+export class Total {
+  #value: Rational = ZERO
+  #text: string | undefined = '0'
+
+  get value(): Rational {
+    return this.#value
+  }
+
+  set value(value: Rational) {
+    this.#value = value
+    this.#text = undefined
+  }
+
+  /** The decimal or fraction in lowest terms: the same text for the same number, whatever its history. */
+  get text(): string {
+    this.#text ??= printExact(this.#value)
+    return this.#text
+  }
+}
 
 /** A row in memory. The object lives as long as the row; its fields are replaced, never mutated. */
 export interface Entry {

@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { FoundApiKey } from '../store.ts'
 import type { Journal } from './journal.ts'
 
-interface Listed {
+interface ListedHash {
   readonly companyId: number
   /** The committed row; null: not committed yet. */
   committed: FoundApiKey['row'] | null
@@ -12,7 +12,7 @@ interface Listed {
 
 /** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
 export class MemoryKeyDirectory {
-  readonly #byHash = new Map<string, Listed>()
+  readonly #byHash = new Map<string, ListedHash>()
 
   find(hash: string): FoundApiKey | null {
     const listed = this.#byHash.get(hash)
@@ -59,7 +59,7 @@ export class MemoryKeyDirectory {
   }
 
   /** A row may be missing while its hash still exists: a successor took it, which settles itself. */
-  #settle(hash: string, listed: Listed, row: FoundApiKey['row'] | null): void {
+  #settle(hash: string, listed: ListedHash, row: FoundApiKey['row'] | null): void {
     if (listed.isGone) this.#byHash.delete(hash)
     else if (row !== null) listed.committed = row
   }

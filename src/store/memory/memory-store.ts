@@ -1,7 +1,8 @@
-import { readingHandle, writingHandle } from '../handle.ts'
-import { type AsyncContext, checkCompany, Nesting } from '../nesting.ts'
+import type { MakeCollection } from '../handle.ts'
+import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
-import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from '../store.ts'
+import { SessionStore } from '../session-store.ts'
+import type { FoundApiKey, Store, TotalDifference } from '../store.ts'
 import { CompanyState } from './company-state.ts'
 import { MemoryKeyDirectory } from './key-directory.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
@@ -18,54 +19,17 @@ export interface MemoryStoreOptions {
   readonly context?: AsyncContext
 }
 
-class MemoryStore implements Store {
-  readonly capabilities: StoreCapabilities
+class MemoryStore extends SessionStore<Session> {
   readonly #companies = new Map<number, CompanyState>()
   readonly #directory = new MemoryKeyDirectory()
   readonly #mutex = new KeyedMutex<number>()
-  readonly #nesting: Nesting
 
   constructor({ context }: MemoryStoreOptions) {
-    this.#nesting = new Nesting(context)
-    this.capabilities = Object.freeze({
-      durable: false,
-      multiProcess: false,
-      companiesAtOnce: true,
-      refusesNested: this.#nesting.refuses,
-    })
-  }
-
-  transaction<T>(companyId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#serialize(companyId, (session) => {
-      const handle = writingHandle(session, (name) => repositoryOf(name, session))
-      return this.#nesting.begin(session, () => work(handle))
-    })
-  }
-
-  read<T>(companyId: number, work: (tx: ReadTransaction) => Promise<T>): Promise<T> {
-    return this.#serialize(companyId, (session) => {
-      const handle = readingHandle(session, (name) => readerOf(name, session))
-      return this.#nesting.begin(session, () => work(handle))
-    })
+    super(context, { durable: false, multiProcess: false, companiesAtOnce: true })
   }
 
   async findApiKey(hash: string): Promise<FoundApiKey | null> {
     return this.#directory.find(hash)
-  }
-
-  async verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#serialize(companyId, async ({ state }) => recountState(state))
-  }
-
-  async rebuildTotals(companyId: number): Promise<readonly TotalDifference[]> {
-    return this.#serialize(companyId, async ({ state, journal }) => recountState(state, journal))
-  }
-
-  async erase(companyId: number): Promise<void> {
-    await this.#serialize(companyId, async () => {
-      this.#companies.delete(companyId)
-      this.#directory.forget(companyId)
-    })
   }
 
   /** The stored state of a company, for tests that damage it. */
@@ -78,9 +42,21 @@ class MemoryStore implements Store {
     return state
   }
 
-  async #serialize<T>(companyId: number, work: (session: Session) => Promise<T>): Promise<T> {
-    checkCompany(companyId)
-    this.#nesting.reject()
+  protected collectionsOf(kind: TransactionKind, session: Session): MakeCollection {
+    return (name) => (kind === 'write' ? repositoryOf(name, session) : readerOf(name, session))
+  }
+
+  protected recount(kind: TransactionKind, { state, journal }: Session): Promise<TotalDifference[]> {
+    return recountState(state, kind === 'write' ? journal : undefined)
+  }
+
+  protected async deleteAll({ companyId }: Session): Promise<void> {
+    this.#companies.delete(companyId)
+    this.#directory.forget(companyId)
+  }
+
+  protected async within<T>(_: TransactionKind, companyId: number, work: SessionWork<Session, T>): Promise<T> {
+    this.checkBeginning(companyId)
     return await this.#mutex.take(companyId, async () => {
       const session = new Session(companyId, this.stateOf(companyId), this.#directory)
       try {

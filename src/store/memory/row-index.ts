@@ -47,15 +47,15 @@ export class RowIndex {
 
   /** The number of rows with a value. */
   sizeOf(group: string | number): number {
-    const held = this.#groups.get(group)
-    return held === undefined ? 0 : held instanceof SortedEntries ? held.size : 1
+    const rows = this.#groups.get(group)
+    return rows === undefined ? 0 : rows instanceof SortedEntries ? rows.size : 1
   }
 
   /** All rows with a value, in order. */
   inGroup(group: string | number): Entry[] {
-    const held = this.#groups.get(group)
-    if (held === undefined) return []
-    return held instanceof SortedEntries ? held.take(held.start, held.end, { limit: held.size, skip: 0 }) : [held]
+    const rows = this.#groups.get(group)
+    if (rows === undefined) return []
+    return rows instanceof SortedEntries ? rows.take(rows.start, rows.end, { limit: rows.size, skip: 0 }) : [rows]
   }
 
   count({ group, low, high }: CheckedFilter): number {
@@ -67,22 +67,22 @@ export class RowIndex {
   find({ group, low, high }: CheckedFilter, { limit, order, after, offset }: CheckedOptions): Entry[] {
     const entries = this.#entriesOf(group)
     if (entries === undefined) return []
-    const part = { limit: limit + 1, skip: offset }
+    const range = { limit: limit + 1, skip: offset, isBackwards: order === 'last' }
     // a position outside the range must not return rows outside it
     if (order === 'first') {
       const from =
         after === undefined || after.rank < low ? entries.placeOf(low) : entries.placeAfter(after.rank, after.key)
-      return entries.take(from, entries.placeOf(high), part)
+      return entries.take(from, entries.placeOf(high), range)
     }
     const to =
       after === undefined || after.rank >= high ? entries.placeOf(high) : entries.placeOf(after.rank, after.key)
-    return entries.takeBack(entries.placeOf(low), to, part)
+    return entries.take(entries.placeOf(low), to, range)
   }
 
   #entriesOf(group: string | number | undefined): SortedEntries | undefined {
     if (this.list.where === undefined) return this.#all
-    const held = group === undefined ? undefined : this.#groups.get(group)
-    return held === undefined || held instanceof SortedEntries ? held : this.#listOf(held)
+    const rows = group === undefined ? undefined : this.#groups.get(group)
+    return rows === undefined || rows instanceof SortedEntries ? rows : this.#listOf(rows)
   }
 
   #listOf(entry: Entry): SortedEntries {
@@ -93,19 +93,19 @@ export class RowIndex {
   }
 
   #addTo(group: string | number, rank: number, { key, entry }: { key: KeyParts; entry: Entry }): void {
-    const held = this.#groups.get(group)
-    if (held === undefined) {
+    const rows = this.#groups.get(group)
+    if (rows === undefined) {
       this.#groups.set(group, entry)
       return
     }
-    const entries = held instanceof SortedEntries ? held : this.#listOf(held)
-    if (entries !== held) this.#groups.set(group, entries)
+    const entries = rows instanceof SortedEntries ? rows : this.#listOf(rows)
+    if (entries !== rows) this.#groups.set(group, entries)
     entries.add(rank, key, entry)
   }
 
   #removeFrom(group: string | number, rank: number, key: KeyParts): void {
-    const held = this.#groups.get(group)
-    if (held instanceof SortedEntries && held.size > 1) held.remove(rank, key)
+    const rows = this.#groups.get(group)
+    if (rows instanceof SortedEntries && rows.size > 1) rows.remove(rank, key)
     else this.#groups.delete(group)
   }
 }

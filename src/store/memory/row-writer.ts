@@ -1,11 +1,17 @@
 import type { Exact } from '../../exact/index.ts'
-import { checkedExact, checkReferences, checkUnused, duplicate, keptChange } from '../checked-write.ts'
+import {
+  changedRecord,
+  checkedExact,
+  checkReferences,
+  checkUnused,
+  duplicate,
+  type WrittenChange,
+} from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { keyOfRecord, mapKey } from '../row-fields.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, Total } from './entry.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
-import { Total } from './total.ts'
 import { applyChange } from './totals.ts'
 
 /** The table that a row is of, in a transaction. Every change of it can be undone. */
@@ -31,12 +37,8 @@ export function addRow({ name, session, table }: SessionTable, record: object, e
 }
 
 /** Changes a row after all checks. */
-export function changeRow(
-  { name, session, table }: SessionTable,
-  entry: Entry,
-  { set, exact }: { readonly set: object; readonly exact?: Exact | undefined },
-): void {
-  const record = keptChange(name, entry.record, set)
+export function changeRow({ name, session, table }: SessionTable, entry: Entry, { set, exact }: WrittenChange): void {
+  const record = changedRecord(name, entry.record, set)
   if (record !== entry.record) {
     table.standingsOf(record)
     checkReferencesOf(name, session, record)

@@ -1,32 +1,23 @@
-import { fail } from '../../errors/index.ts'
 import type { CollectionName } from '../collections.ts'
+import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
+import { OpenSession } from '../nesting.ts'
 import type { CompanyState } from './company-state.ts'
 import { Journal } from './journal.ts'
 import type { MemoryKeyDirectory } from './key-directory.ts'
 
 /** One transaction of one company. */
-export class Session {
+export class Session extends OpenSession implements HandledSession {
   readonly companyId: number
   readonly state: CompanyState
   readonly directory: MemoryKeyDirectory
   readonly journal = new Journal()
-  #isOpen = true
 
   constructor(companyId: number, state: CompanyState, directory: MemoryKeyDirectory) {
+    super()
     this.companyId = companyId
     this.state = state
     this.directory = directory
-  }
-
-  get isOpen(): boolean {
-    return this.#isOpen
-  }
-
-  /** Throws `transaction_ended`. */
-  checkOpen(): void {
-    if (this.#isOpen) return
-    fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
   }
 
   companyTotal(): string {
@@ -66,12 +57,12 @@ export class Session {
   }
 
   commit(): void {
-    this.#isOpen = false
+    this.close()
     this.journal.commit()
   }
 
   rollback(): void {
-    this.#isOpen = false
+    this.close()
     this.journal.rollback()
   }
 }

@@ -22,6 +22,14 @@ export interface EntryPlace {
   readonly index: number
 }
 
+/** The entries to take of a range. */
+export interface EntryRange {
+  readonly limit: number
+  readonly skip: number
+  /** From the end of the range. */
+  readonly isBackwards?: boolean
+}
+
 /** Negative, positive or zero, for two keys of the collection. */
 export type CompareKey = (entry: Entry, key: KeyParts) => number
 
@@ -117,34 +125,20 @@ export class SortedEntries {
     return Math.max(count, 0)
   }
 
-  /** Up to `limit` entries from `low` inclusive to `high` exclusive, after skipping `skip`. */
-  take(low: EntryPlace, high: EntryPlace, { limit, skip }: { limit: number; skip: number }): Entry[] {
+  /** Up to `limit` entries from `low` inclusive to `high` exclusive, after skipping `skip`; backwards from `high`. */
+  take(low: EntryPlace, high: EntryPlace, { limit, skip, isBackwards = false }: EntryRange): Entry[] {
     const taken: Entry[] = []
+    const step = isBackwards ? -1 : 1
     let left = skip
-    for (let index = low.chunk; index <= high.chunk && taken.length < limit; index++) {
-      const entries = this.#chunks[index]?.entries ?? []
-      const from = index === low.chunk ? low.index : 0
-      const to = index === high.chunk ? high.index : entries.length
+    let chunk = isBackwards ? high.chunk : low.chunk
+    for (; chunk >= low.chunk && chunk <= high.chunk && taken.length < limit; chunk += step) {
+      const entries = this.#chunks[chunk]?.entries ?? []
+      const from = chunk === low.chunk ? low.index : 0
+      const to = chunk === high.chunk ? high.index : entries.length
       const skipped = Math.min(left, Math.max(to - from, 0))
       left -= skipped
-      for (let index = from + skipped; index < to && taken.length < limit; index++) taken.push(entries[index] as Entry)
-    }
-    return taken
-  }
-
-  /** Like `take`, backwards from `high`. */
-  takeBack(low: EntryPlace, high: EntryPlace, { limit, skip }: { limit: number; skip: number }): Entry[] {
-    const taken: Entry[] = []
-    let left = skip
-    for (let index = high.chunk; index >= low.chunk && taken.length < limit; index--) {
-      const entries = this.#chunks[index]?.entries ?? []
-      const from = index === low.chunk ? low.index : 0
-      const to = index === high.chunk ? high.index : entries.length
-      const skipped = Math.min(left, Math.max(to - from, 0))
-      left -= skipped
-      for (let index = to - skipped - 1; index >= from && taken.length < limit; index--) {
-        taken.push(entries[index] as Entry)
-      }
+      let index = isBackwards ? to - skipped - 1 : from + skipped
+      for (; index >= from && index < to && taken.length < limit; index += step) taken.push(entries[index] as Entry)
     }
     return taken
   }

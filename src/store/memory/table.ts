@@ -101,14 +101,14 @@ export class Table {
   }
 
   #indexOf({ list }: CheckedFilter): RowIndex {
-    return this.#held(this.#indexes.find((index) => isSameList(index.list, list.where, list.by)))
+    return this.#required(this.#indexes.find((index) => isSameList(index.list, list.where, list.by)))
   }
 
   #indexBy(field: string): RowIndex {
-    return this.#held(this.#indexes.find(({ list }) => list.where === field))
+    return this.#required(this.#indexes.find(({ list }) => list.where === field))
   }
 
-  #held(index: RowIndex | undefined): RowIndex {
+  #required(index: RowIndex | undefined): RowIndex {
     if (index === undefined)
       throw new TypeError(`${this.name} has no such list; COLLECTIONS and CONTRIBUTIONS disagree`)
     return index

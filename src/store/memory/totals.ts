@@ -4,9 +4,8 @@ import { type CollectionName, collectionOf } from '../collections.ts'
 import { fieldOf } from '../row-fields.ts'
 import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough, type TotalChange } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
-import { type EntryState, exactOf } from './entry.ts'
+import { type EntryState, exactOf, Total } from './entry.ts'
 import type { Journal } from './journal.ts'
-import { Total } from './total.ts'
 
 /** The total of a holder; undefined if the holder does not exist. */
 export function totalOf(state: CompanyState, holder: TotalHolder, id: string | number): Total | undefined {

@@ -1,3 +1,4 @@
+import { plain } from '../sql/database.ts'
 import type { PostgresPool } from './postgres-client.ts'
 import { PostgresDatabase } from './postgres-database.ts'
 import { rowSecurityStatements } from './row-security.ts'
@@ -20,7 +21,7 @@ export async function applyRowSecurity({ client }: { readonly client: PostgresPo
   const database = new PostgresDatabase(client)
   await database.transaction('write', null, async (connection) => {
     const { lockMigrations } = database.dialect
-    if (lockMigrations !== null) await connection.run(lockMigrations, [])
-    for (const statement of rowSecurityStatements()) await connection.run(statement, [])
+    if (lockMigrations !== null) await connection.run(plain(lockMigrations))
+    for (const statement of rowSecurityStatements()) await connection.run(plain(statement))
   })
 }

@@ -1,5 +1,6 @@
+import { KeyedMutex } from '../memory/keyed-mutex.ts'
 import type { SqlRow, SqlValue } from '../sql/database.ts'
-import type { PostgresPool } from './postgres-client.ts'
+import type { PooledConnection, PostgresPool } from './postgres-client.ts'
 
 /** The methods used of a PGlite database. */
 export interface PgliteDatabase {
@@ -24,17 +25,11 @@ export function fromPglite(database: PgliteDatabase): PostgresPool {
     const { rows } = await database.query(text, [...values])
     return { rows: rows as readonly SqlRow[] }
   }
-  const waiting: (() => void)[] = []
-  const state = { isTaken: false }
-  const giveBack = () => {
-    const next = waiting.shift()
-    if (next === undefined) state.isTaken = false
-    else next()
-  }
-  const connect = async () => {
-    if (state.isTaken) await new Promise<void>((next) => void waiting.push(next))
-    state.isTaken = true
-    return { query, release: giveBack }
-  }
+  const mutex = new KeyedMutex<'connection'>()
+  const connect = () =>
+    new Promise<PooledConnection>((resolve) => {
+      const untilReleased = () => new Promise<void>((release) => resolve({ query, release: () => release() }))
+      void mutex.take('connection', untilReleased)
+    })
   return { query, connect, isEmbedded: true }
 }

@@ -41,10 +41,10 @@ function has(value: unknown, name: string): boolean {
 
 /** Checks that the client is a pool. Throws `client_invalid`. */
 export function checkedPool(client: PostgresPool): PostgresPool {
-  const given: unknown = client
-  if (has(given, 'connect') && has(given, 'query')) return client
-  if (has(given, 'reserve')) reject('must not be a bare postgres.js client; give fromPostgresJs(sql)')
-  if (has(given, 'execProtocol')) reject('must not be a bare PGlite database; give fromPglite(database)')
+  const candidate: unknown = client
+  if (has(candidate, 'connect') && has(candidate, 'query')) return client
+  if (has(candidate, 'reserve')) reject('must not be a bare postgres.js client; give fromPostgresJs(sql)')
+  if (has(candidate, 'execProtocol')) reject('must not be a bare PGlite database; give fromPglite(database)')
   return reject(`must be ${EXPECTED}`)
 }
 

@@ -1,6 +1,14 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, TenantScope } from '../sql/database.ts'
+import type { SessionWork, TransactionKind } from '../nesting.ts'
+import type {
+  DatabaseCapabilities,
+  SqlConnection,
+  SqlDatabase,
+  SqlRow,
+  Statement,
+  TenantScope,
+} from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
 import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
 import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
@@ -16,7 +24,6 @@ const PAUSE_MS = 10
 const CONNECTION_WAIT_MS = 60_000
 /** Concurrent connections per company; its other requests wait outside the pool. */
 const CONNECTIONS_PER_COMPANY = 3
-const NO_LIMIT = Number.POSITIVE_INFINITY
 /** Attempts at a read that shares its connection with a failed transaction, until that one is rolled back. */
 const ABORTED_MAX = 100
 
@@ -42,16 +49,14 @@ export interface PostgresDatabaseOptions {
 /** Throws `client_invalid`. */
 function checkedPerCompany(count: number): number {
   if (Number.isSafeInteger(count) && count > 0) return count
-  const expected = 'a whole number from 1'
+  const expected = 'an integer from 1'
   return fail('connectionsPerCompany', 'client_invalid', { message: `must be ${expected}`, expected, received: count })
 }
 
 /** A database on a Postgres server, through the caller's pool. Throws `client_invalid`. */
 export class PostgresDatabase implements SqlDatabase {
   readonly dialect = POSTGRES
-  readonly manyWriters: boolean
-  readonly manyProcesses: boolean
-  readonly isDurable: boolean
+  readonly capabilities: DatabaseCapabilities
   readonly #pool: PostgresPool
   readonly #hasRowSecurity: boolean
   readonly #waitMs: number
@@ -66,22 +71,16 @@ export class PostgresDatabase implements SqlDatabase {
     this.#hasRowSecurity = rowSecurity
     this.#waitMs = connectionWaitMs
     this.#timing = timing
-    this.#ofCompany = new ConcurrencyLimit({
-      perKey: checkedPerCompany(perCompany),
-      inAll: NO_LIMIT,
-      waiting: NO_LIMIT,
-    })
+    this.#ofCompany = new ConcurrencyLimit({ perKey: checkedPerCompany(perCompany) })
     const isServer = pool.isEmbedded !== true
-    this.manyWriters = isServer
-    this.manyProcesses = isServer
-    this.isDurable = isServer
+    this.capabilities = { durable: isServer, multiProcess: isServer, companiesAtOnce: isServer }
   }
 
-  async read(tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    if (this.#hasRowSecurity) return this.transaction('read', tenantScope, (connection) => connection.run(text, values))
+  async read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
+    if (this.#hasRowSecurity) return this.transaction('read', tenantScope, (connection) => connection.run(statement))
     for (let tries = 1; ; tries++) {
       try {
-        return checkedRows(await this.#inTime(this.#pool.query(text, [...values])))
+        return checkedRows(await this.#inTime(this.#pool.query(statement.text, [...statement.values])))
       } catch (error) {
         // a statement of the transaction on the same connection failed, and its rollback is still to come
         const isWaiting = this.#pool.isEmbedded === true && isAborted(error) && tries < ABORTED_MAX
@@ -91,21 +90,17 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  transaction<T>(
-    kind: 'read' | 'write',
-    tenantScope: TenantScope,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T> {
-    const asked = { kind, tenantScope, work }
-    if (tenantScope === null || !('companyId' in tenantScope)) return this.#tried(asked)
-    return this.#ofCompany.take(tenantScope.companyId, () => this.#tried(asked))
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T> {
+    const run = () => this.#retried((connection) => this.#within(connection, { kind, tenantScope, work }))
+    if (tenantScope === null || !('companyId' in tenantScope)) return run()
+    return this.#ofCompany.take(tenantScope.companyId, run)
   }
 
-  async #tried<T>(asked: Asked<T>): Promise<T> {
+  async #retried<T>(attempt: SessionWork<TransactionConnection, T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const connection = await this.#connect()
       try {
-        return await this.#within(connection, asked)
+        return await attempt(connection)
       } catch (error) {
         if (tries >= TRIES_MAX || !connection.isGivenUp) throw error
       }
@@ -113,11 +108,11 @@ export class PostgresDatabase implements SqlDatabase {
     }
   }
 
-  async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: Asked<T>): Promise<T> {
+  async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: TransactionPlan<T>): Promise<T> {
     try {
-      await connection.begin(this.manyWriters ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
+      await connection.begin(this.capabilities.companiesAtOnce ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
       const claimed = this.#hasRowSecurity ? claim(tenantScope) : null
-      if (claimed !== null) await connection.run(claimed.text, claimed.values)
+      if (claimed !== null) await connection.run(claimed)
       const result = await work(connection)
       await connection.commit(kind)
       return result
@@ -148,9 +143,9 @@ export class PostgresDatabase implements SqlDatabase {
   }
 }
 
-/** The work of a transaction. */
-interface Asked<T> {
-  readonly kind: 'read' | 'write'
+/** A transaction to run. */
+interface TransactionPlan<T> {
+  readonly kind: TransactionKind
   readonly tenantScope: TenantScope
-  readonly work: (connection: SqlConnection) => Promise<T>
+  readonly work: SessionWork<SqlConnection, T>
 }

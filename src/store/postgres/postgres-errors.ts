@@ -1,5 +1,5 @@
 import { EmissionsError } from '../../errors/index.ts'
-import { type EngineFailure, engineError, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
+import { type EngineFailure, engineError, failure, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
 
 interface ClientError {
   readonly code?: unknown
@@ -29,71 +29,40 @@ export function isAborted(error: unknown): boolean {
   return sqlStateOf(error) === '25P02'
 }
 
-const UNREACHED: EngineFailure = {
-  code: 'store_unavailable',
-  message: 'cannot be reached, or the connection was lost; nothing was done. Try again when the server is reachable',
-}
-const BUSY: EngineFailure = {
-  code: 'store_busy',
-  message: 'was locked by other transactions for too long; nothing was done, try again',
-}
-const LOGIN: EngineFailure = {
-  code: 'client_invalid',
-  message: 'was rejected by the server; check its user, its password and the name of its database',
-}
-const INCOMPLETE: EngineFailure = {
-  code: 'schema_incomplete',
-  message:
-    'lacks tables that it should have; nothing was done. Restore it from a backup, or use an empty schema, and look at search_path',
-}
+const LOST = 'cannot be reached, or the connection was lost; nothing was done. Try again when the server is reachable'
+const UNREACHABLE = failure('store_unavailable', LOST)
+const BUSY = failure('store_busy', 'was locked by other transactions for too long; nothing was done, try again')
+const LOGIN = failure('client_invalid', 'was rejected by the server; check its user, its password and its database')
+const INCOMPLETE = failure('schema_incomplete', 'lacks tables; nothing was done. Restore it, or check search_path')
+const IDLE = 'ended the connection, as the transaction was idle; nothing was done. Await only the transaction in it'
+const FOREIGN = 'threw an error of its own, which is the cause; check that it is a client of Postgres'
 
 /** By SQLSTATE, or by its first two characters, the class. */
 const BY_STATE: Readonly<Record<string, EngineFailure>> = {
-  '08': UNREACHED,
-  '25006': {
-    code: 'store_read_only',
-    message: 'is read-only, as a standby is; nothing was done. Connect to the server that accepts writes',
-  },
-  '25P03': {
-    code: 'store_unavailable',
-    message:
-      'ended the connection because the transaction was idle for too long; nothing was done. Await only the transaction in it',
-  },
+  '08': UNREACHABLE,
+  '25006': failure('store_read_only', 'is read-only; nothing was done. Connect to the server that accepts writes'),
+  '25P03': failure('store_unavailable', IDLE),
   '28': LOGIN,
   '3D': LOGIN,
   '40': BUSY,
-  '42501': {
-    code: 'client_invalid',
-    message:
-      'lacks a right that it needs; grant its user access to the tables, and for migrations the right to create tables',
-  },
+  '42501': failure('client_invalid', 'lacks a right; grant it access to the tables, or for migrations to create them'),
   '42P01': INCOMPLETE,
   '42P07': INCOMPLETE,
   '42703': INCOMPLETE,
-  '53100': { code: 'store_full', message: 'has no space left; nothing was done. Make room, then try again' },
-  '53': {
-    code: 'store_unavailable',
-    message: 'has no connection or memory left; nothing was done. Try again, or give the server more',
-  },
+  '53100': failure('store_full', 'has no space left; nothing was done. Make room, then try again'),
+  '53': failure('store_unavailable', 'has no connection or memory left; nothing was done. Try again, or give it more'),
   '55P03': BUSY,
   '57014': BUSY,
-  '57P': UNREACHED,
-  XX001: { code: 'store_damaged', message: 'is damaged; restore it from a backup' },
-  XX002: { code: 'store_damaged', message: 'has a damaged index; reindex it, or restore it from a backup' },
+  '57P': UNREACHABLE,
+  XX001: failure('store_damaged', 'is damaged; restore it from a backup'),
+  XX002: failure('store_damaged', 'has a damaged index; reindex it, or restore it from a backup'),
 }
 
 function failureOf(error: unknown): EngineFailure {
   const state = sqlStateOf(error)
-  if (state === undefined) {
-    if (!(error instanceof TypeError)) return UNREACHED
-    return {
-      code: 'client_invalid',
-      message: 'threw an error of its own, which is the cause; check that it is a client of Postgres',
-    }
-  }
+  if (state === undefined) return error instanceof TypeError ? failure('client_invalid', FOREIGN) : UNREACHABLE
   const known = BY_STATE[state] ?? BY_STATE[state.slice(0, 3)] ?? BY_STATE[state.slice(0, 2)]
-  if (known !== undefined) return known
-  return { code: 'store_failed', message: `rejected a statement (${state}); nothing was done. The cause says why` }
+  return known ?? failure('store_failed', `rejected a statement (${state}); nothing was done. The cause says why`)
 }
 
 /** True if the server itself reports that it did not commit: it is still running, or the reason leaves no doubt. */

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { SqlDatabase, SqlValue, TenantScope } from '../sql/database.ts'
+import type { SqlDatabase, Statement, TenantScope } from '../sql/database.ts'
 import { companyTables } from '../sql/migrations/schema-tables.ts'
 import { KEY_DIRECTORY } from '../sql/statements.ts'
 
@@ -52,7 +52,7 @@ export function rowSecurityStatements(): readonly string[] {
 }
 
 /** The statement that sets the company or key hash of a transaction; null: none, as for migrations. */
-export function claim(tenantScope: TenantScope): { readonly text: string; readonly values: SqlValue[] } | null {
+export function claim(tenantScope: TenantScope): Statement | null {
   if (tenantScope === null) return null
   const [name, value] =
     'companyId' in tenantScope ? [COMPANY, String(tenantScope.companyId)] : [KEY_HASH, tenantScope.keyHash]
@@ -64,7 +64,7 @@ export async function checkRowSecurity(database: SqlDatabase): Promise<void> {
   const tables = [...companyTables(), KEY_DIRECTORY].join(',')
   const text =
     "select name from unnest(string_to_array($1::text, ',')) as name where not row_security_active(name::regclass)"
-  const rows = await database.read(null, text, [tables])
+  const rows = await database.read(null, { text, values: [tables] })
   if (rows.length === 0) return
   const received = rows.map(({ name }) => String(name))
   const message =

@@ -1,4 +1,4 @@
-import type { SqlConnection, SqlRow, SqlValue } from '../sql/database.ts'
+import { plain, type SqlConnection, type SqlRow, type Statement } from '../sql/database.ts'
 import type { Moment } from '../sql/engine-error.ts'
 import { checkedRows, type PooledConnection, type QueryAnswer } from './postgres-client.ts'
 import { isGivenUp, postgresError } from './postgres-errors.ts'
@@ -23,17 +23,17 @@ export class TransactionConnection implements SqlConnection {
 
   /** Begins the transaction; the statements of `text` return no rows. */
   async begin(text: string): Promise<void> {
-    await this.#answer(text, [], 'before_commit')
+    await this.#answer(plain(text), 'before_commit')
   }
 
-  run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.#ask(text, values, 'before_commit')
+  run(statement: Statement): Promise<readonly SqlRow[]> {
+    return this.#rowsOf(statement, 'before_commit')
   }
 
   /** Throws `store_outcome_unknown` if the writes may have been committed nevertheless. */
   async commit(kind: 'read' | 'write'): Promise<void> {
     if (this.#lost !== null) throw postgresError(this.#lost.error, 'before_commit')
-    await this.#ask('commit', [], kind === 'write' ? 'at_commit' : 'before_commit')
+    await this.#rowsOf(plain('commit'), kind === 'write' ? 'at_commit' : 'before_commit')
   }
 
   /** A connection whose rollback fails is not reused. */
@@ -56,11 +56,11 @@ export class TransactionConnection implements SqlConnection {
     this.#lost ??= { error }
   }
 
-  async #ask(text: string, values: readonly SqlValue[], moment: Moment): Promise<readonly SqlRow[]> {
-    return checkedRows(await this.#answer(text, values, moment))
+  async #rowsOf(statement: Statement, moment: Moment): Promise<readonly SqlRow[]> {
+    return checkedRows(await this.#answer(statement, moment))
   }
 
-  async #answer(text: string, values: readonly SqlValue[], moment: Moment): Promise<QueryAnswer> {
+  async #answer({ text, values }: Statement, moment: Moment): Promise<QueryAnswer> {
     try {
       return await this.#client.query(text, [...values])
     } catch (error) {

@@ -90,12 +90,11 @@ async function shareOut(
   { id, difference }: Pick<TotalChange, 'id' | 'difference'>,
 ): Promise<void> {
   if (difference.n === 0n) return
-  for (const { through, to, by, source } of sharedFrom(from)) {
-    const links = { by: by as string, source, id }
-    const idOf = collectionOf(through).numbers?.includes(by as string) === true ? Number : String
-    for (const link of await session.run(selectLinks(through, session.companyId, links))) {
+  for (const one of sharedFrom(from)) {
+    const idOf = collectionOf(one.through).numbers?.includes(one.by ?? '') === true ? Number : String
+    for (const link of await session.run(selectLinks(one, session.companyId, { field: one.source, id }))) {
       const share = multiply(difference, parsePrinted(link.exact as string))
-      await add(session, { holder: to, id: idOf(link.holder), difference: share })
+      await add(session, { holder: one.to, id: idOf(link.holder), difference: share })
     }
   }
 }

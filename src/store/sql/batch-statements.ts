@@ -1,9 +1,9 @@
 import type { CollectionName } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
-import type { SqlValue } from './database.ts'
-import type { RecordHolder, Statement, WrittenRow } from './statements.ts'
-import { type CollectionTable, type TableColumn, tableName, tableOf } from './table-columns.ts'
+import type { SqlValue, Statement } from './database.ts'
+import { type RecordHolder, type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
+import { type CollectionTable, returnedColumns, type TableColumn, tableName, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function typed(value: string, { type }: Pick<TableColumn, 'type'>): string {
@@ -58,25 +58,21 @@ function keyValues({ key }: CollectionTable, keys: readonly KeyParts[]): SqlValu
   return keys.flatMap((parts) => (key.length === 1 ? [...parts] : parts.map(textOf)))
 }
 
-/** The rows of keys, in any order, with their keys. */
-export function selectRows(name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement {
-  const table = tableOf(name)
-  const shown = [...table.key.map((one) => one.name), 'record', 'version', ...(table.hasExact ? ['exact'] : [])]
-  return {
-    text: `select ${shown.join(', ')} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`,
-    values: [companyId, ...keyValues(table, keys)],
+/** Makes statements that select columns of the rows of keys, in any order, with their keys. */
+function selectByKeys(columnsOf: (table: CollectionTable) => string) {
+  return (name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement => {
+    const table = tableOf(name)
+    const columns = [...table.key.map((one) => one.name), columnsOf(table)].join(', ')
+    const text = `select ${columns} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`
+    return { text, values: [companyId, ...keyValues(table, keys)] }
   }
 }
 
+/** The rows of keys, in any order, with their keys. */
+export const selectRows = selectByKeys(returnedColumns)
+
 /** The versions of the rows of keys, in any order, with their keys. */
-export function selectVersions(name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement {
-  const table = tableOf(name)
-  const shown = [...table.key.map((one) => one.name), 'version']
-  return {
-    text: `select ${shown.join(', ')} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`,
-    values: [companyId, ...keyValues(table, keys)],
-  }
-}
+export const selectVersions = selectByKeys(() => 'version')
 
 /** Inserts rows; returns nothing for those whose keys are taken. */
 export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
@@ -94,12 +90,6 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
   })
   return { text, values }
-}
-
-/** A new state of a row with an expected version. */
-export interface RowUpdate extends WrittenRow {
-  readonly key: KeyParts
-  readonly version: number
 }
 
 /** Updates rows that still have their versions, and returns the new ones. `isFoundAnew`: list fields may differ. */
@@ -124,20 +114,20 @@ export function updateRows(
 }
 
 function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
-  const given = (index: number) => `given.column${index}`
+  const newValue = (index: number) => `given.column${index}`
   const from = key.length + 3
   const exactAt = from + changed.length
   const set = [
     'version = held.version + 1',
-    `record = ${given(key.length + 2)}`,
-    ...changed.map((one, index) => `${one.name} = ${typed(given(from + index), one)}`),
-    ...(hasExact ? [`exact = coalesce(${given(exactAt)}, held.exact)`] : []),
+    `record = ${newValue(key.length + 2)}`,
+    ...changed.map((one, index) => `${one.name} = ${typed(newValue(from + index), one)}`),
+    ...(hasExact ? [`exact = coalesce(${newValue(exactAt)}, held.exact)`] : []),
   ]
-  const isIt = key.map((one, index) => `held.${one.name} = ${typed(given(index + 1), one)}`)
+  const isIt = key.map((one, index) => `held.${one.name} = ${typed(newValue(index + 1), one)}`)
   return (
     `update ${name} as held set ${set.join(', ')} from (values ${rows}) as given` +
     ` where held.company_id = $1 and ${isIt.join(' and ')}` +
-    ` and held.version = ${typed(given(key.length + 1), { type: 'integer' })} returning version`
+    ` and held.version = ${typed(newValue(key.length + 1), { type: 'integer' })} returning version`
   )
 }
 
@@ -163,18 +153,16 @@ export function selectExacts(companyId: number, holders: readonly HolderId[]): S
   const values: SqlValue[] = [companyId]
   const parts = [...new Set(holders.map(({ holder }) => holder))].map((holder) => {
     const ids = holders.filter((one) => one.holder === holder).map(({ id }) => `$${values.push(id)}`)
-    const shown = `'${holder}' as holder, cast(id as text) as id, exact`
-    return `select ${shown} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
+    const columns = `'${holder}' as holder, cast(id as text) as id, exact`
+    return `select ${columns} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
   })
   return { text: parts.join(' union all '), values }
 }
 
 /** Sets the exact totals of records of one collection. */
-export function updateExacts(
-  holder: RecordHolder,
-  companyId: number,
-  totals: readonly { readonly id: string | number; readonly exact: string }[],
-): Statement {
+export function updateExacts(holder: RecordHolder, companyId: number, totals: readonly WrittenTotal[]): Statement {
+  const [first] = totals
+  if (first !== undefined && totals.length === 1) return updateExact(holder, companyId, first)
   const { name, key } = tableOf(holder)
   const id = typed('given.column1', key[0] as TableColumn)
   const text =

@@ -1,35 +1,36 @@
 import type { Exact } from '../../exact/index.ts'
-import { atIndex, ofEntry } from '../at-index.ts'
-import { checkedExact, duplicate, keptChange, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import { atIndex, throwAt } from '../at-index.ts'
+import {
+  changedRecord,
+  checkedExact,
+  duplicate,
+  notFound,
+  storedRecord,
+  versionConflict,
+  type WrittenChange,
+} from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { referencesOf } from '../references.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { applyChanges, contributing } from './apply-totals.ts'
 import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
-import { insertRows, type RowUpdate, selectRows, selectVersions, updateRows } from './batch-statements.ts'
+import { insertRows, selectRows, selectVersions, updateRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import { checkReferencesOf, exactOfNew, type SessionCollection } from './row-writer.ts'
+import { type CheckedNew, checkedNew, checkReferencesOf, type SessionCollection } from './row-writer.ts'
 import { keyIn, rowOf, rowWith } from './sql-row.ts'
-import type { WrittenRow } from './statements.ts'
-import { checkColumns, tableOf } from './table-columns.ts'
+import type { RowUpdate, WrittenRow } from './statements.ts'
+import { tableOf } from './table-columns.ts'
 
 /** A record to insert, and its exact number. */
-interface NewRecord {
+export interface NewRecord {
   readonly record: object
   readonly exact?: Exact | undefined
 }
 
 /** The changes of a row that was read. */
-export interface ReadRowChange {
+export interface ReadRowChange extends WrittenChange {
   readonly row: Row<object>
-  readonly set: object
-  readonly exact?: Exact | undefined
-}
-
-/** A new row that passed its checks. */
-interface Insertion extends WrittenRow {
-  readonly key: KeyParts
 }
 
 /** An update that passed its checks. */
@@ -38,23 +39,15 @@ interface Update extends RowUpdate {
   readonly isReindexed: boolean
 }
 
-/** The entries before the first rejected one, and its error. */
-interface UpTo<T> {
-  readonly entries: readonly T[]
-  readonly rejection: { readonly error: unknown } | null
-}
-
-/** Maps entries with `make`, up to the first that it rejects. */
-function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T): UpTo<T> {
+/** Maps entries with `make` up to the first that it rejects; `throwRejection` throws the error of that one, if any. */
+function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T) {
   const entries: T[] = []
-  for (const one of all) {
-    try {
-      entries.push(make(one))
-    } catch (error) {
-      return { entries, rejection: { error: ofEntry(entries.length, error) } }
-    }
+  try {
+    for (const one of all) entries.push(make(one))
+    return { entries, throwRejection: () => undefined }
+  } catch (error) {
+    return { entries, throwRejection: () => throwAt(entries.length)(error) }
   }
-  return { entries, rejection: null }
 }
 
 /** True if both reference the same records. */
@@ -66,20 +59,14 @@ function areReferencesSame(name: CollectionName, before: object, after: object):
 }
 
 /** Inserts many rows in a few statements: all checks of all rows precede the first change. */
-export async function insertBatch(
-  { name, session }: SessionCollection,
-  records: readonly NewRecord[],
-): Promise<Row<never>[]> {
-  const { entries, rejection } = upToRejected(records, ({ record: sent, exact }): Insertion => {
-    const record = storedRecord(sent, session.companyId)
-    const key = keyOfRecord(record, name)
-    // violations of the record take precedence over those of its number
-    checkColumns(name, record)
-    return { key, record, exact: exactOfNew(name, exact) }
-  })
-  await checkNew({ name, session }, entries)
-  if (rejection !== null) throw rejection.error
-  await insertNew({ name, session }, entries)
+export async function insertBatch(of: SessionCollection, records: readonly NewRecord[]): Promise<Row<never>[]> {
+  const { name, session } = of
+  const { entries, throwRejection } = upToRejected(records, ({ record, exact }) =>
+    checkedNew(name, storedRecord(record, session.companyId), exact),
+  )
+  await checkNew(of, entries)
+  throwRejection()
+  await insertNew(of, entries)
   if (collectionOf(name).exact === 'total') {
     for (const { key } of entries) session.totals.forget(name, key[0] as string)
   }
@@ -99,19 +86,17 @@ export async function insertNew({ name, session }: SessionCollection, rows: read
 }
 
 /** Updates the records of rows, their exact numbers, or both, in a few statements. */
-export async function updateBatch(
-  { name, session }: SessionCollection,
-  changes: readonly ReadRowChange[],
-): Promise<Row<never>[]> {
-  const current = await currentRows({ name, session }, changes)
-  const { entries, rejection } = upToRejected(current, (one) => checkedUpdate(name, one))
+export async function updateBatch(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<Row<never>[]> {
+  const { name, session } = of
+  const current = await currentRows(of, changes)
+  const { entries, throwRejection } = upToRejected(current, (one) => checkedUpdate(name, one))
   for (const [index, { record, before }] of entries.entries()) {
     // references of an existing row are known to exist
     if (areReferencesSame(name, before.record, record)) continue
-    await atIndexLater(index, () => checkReferencesOf({ name, session }, record, null))
+    await checkReferencesOf(of, record, null).catch(throwAt(index))
   }
-  if (rejection !== null) throw rejection.error
-  await writeUpdates({ name, session }, entries)
+  throwRejection()
+  await writeUpdates(of, entries)
   const contributions = entries.map(({ record, before, exact }) => ({
     before: contributing(before.record, before.exact),
     after: contributing(record, exact ?? before.exact),
@@ -126,7 +111,7 @@ async function writeUpdates({ name, session }: SessionCollection, entries: reado
   const isReindexed = entries.some((one) => one.isReindexed)
   for (const updates of inParts(entries, widthOfUpdate(name, { isReindexed }))) {
     const check = (rows: readonly SqlRow[]) => {
-      if (rows.length < updates.length) versionConflict(name, { held: Number.NaN, seen: updates[0]?.version })
+      if (rows.length < updates.length) versionConflict(name, { existing: Number.NaN, expected: updates[0]?.version })
     }
     const statement = updateRows(name, session.companyId, { updates, isReindexed })
     const keys = updates.map(({ key }) => key)
@@ -135,14 +120,12 @@ async function writeUpdates({ name, session }: SessionCollection, entries: reado
 }
 
 /** Throws `duplicate` or `reference_missing` for the first row that cannot be inserted. */
-async function checkNew({ name, session }: SessionCollection, entries: readonly Insertion[]): Promise<void> {
+async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): Promise<void> {
   const keys = entries.map(({ key }) => key)
-  const taken = new Set((await rowsOf({ name, session }, keys, selectVersions)).keys())
+  const taken = new Set((await rowsOf(of, keys, selectVersions)).keys())
   for (const [index, { key, record }] of entries.entries()) {
-    await atIndexLater(index, async () => {
-      if (taken.has(mapKey(key))) duplicate(name, key)
-      await checkReferencesOf({ name, session }, record, null)
-    })
+    if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.name, key))
+    await checkReferencesOf(of, record, null).catch(throwAt(index))
     taken.add(mapKey(key))
   }
 }
@@ -151,7 +134,7 @@ async function checkNew({ name, session }: SessionCollection, entries: readonly 
 interface CurrentRow {
   readonly change: ReadRowChange
   readonly row: Row<object>
-  readonly held: number | null
+  readonly existing: number | null
 }
 
 /** The current rows and versions of the rows to change. */
@@ -169,19 +152,19 @@ async function currentRows(of: SessionCollection, changes: readonly ReadRowChang
   return changes.map((change, index) => {
     const key = mapKey(keys[index] as KeyParts)
     const stored = there.get(key)
-    if (stored === undefined) return { change, row: change.row, held: null }
-    const held = Number(stored.version)
-    there.set(key, { ...stored, version: held + 1 })
-    return { change, row: isKnown ? change.row : rowOf(name, stored), held }
+    if (stored === undefined) return { change, row: change.row, existing: null }
+    const existing = Number(stored.version)
+    there.set(key, { ...stored, version: existing + 1 })
+    return { change, row: isKnown ? change.row : rowOf(name, stored), existing }
   })
 }
 
-function checkedUpdate(name: CollectionName, { change, row, held }: CurrentRow): Update {
+function checkedUpdate(name: CollectionName, { change, row, existing }: CurrentRow): Update {
   const key = keyOfRecord(change.row.record, name)
   const { version } = change.row
-  if (held === null) notFound(name, key.length === 1 ? key[0] : key.join(', '))
-  if (held !== version) versionConflict(name, { held, seen: version })
-  const record = keptChange(name, row.record, change.set)
+  if (existing === null) notFound(name, key.length === 1 ? key[0] : key.join(', '))
+  if (existing !== version) versionConflict(name, { existing, expected: version })
+  const record = changedRecord(name, row.record, change.set)
   const isReindexed =
     record !== row.record && tableOf(name).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
   const exact = change.exact === undefined ? null : checkedExact(name, change.exact)
@@ -201,12 +184,4 @@ async function rowsOf(
       there.set(mapKey(keyIn(name, row)), row)
   }
   return there
-}
-
-async function atIndexLater(index: number, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    throw ofEntry(index, error)
-  }
 }

@@ -51,8 +51,7 @@ export class CompanyRow {
     if (!this.#isChanged || this.#state === null) return
     this.#isChanged = false
     const { total, logHead } = this.#state
-    const { text, values } = updateCompany(this.#companyId, { exact: printExact(total), logHead })
-    await this.#connection.run(text, values)
+    await this.#connection.run(updateCompany(this.#companyId, { exact: printExact(total), logHead }))
   }
 
   #set(state: CompanyState): void {
@@ -62,8 +61,7 @@ export class CompanyRow {
 
   async #read(): Promise<CompanyState> {
     if (this.#state !== null) return this.#state
-    const { text, values } = selectCompany(this.#companyId)
-    const [row] = await this.#connection.run(text, values)
+    const [row] = await this.#connection.run(selectCompany(this.#companyId))
     this.#state = stateIn(row, this.#companyId)
     return this.#state
   }

@@ -1,13 +1,27 @@
+import type { SessionWork, TransactionKind } from '../nesting.ts'
+import type { StoreCapabilities } from '../store.ts'
+
 /** A parameter of a statement; integers are below 2^53. */
 export type SqlValue = string | number | null
 
 /** A row as returned by the engine; integers may be texts. */
 export type SqlRow = Readonly<Record<string, unknown>>
 
+/** A statement; `$1` in its text is the first of its values. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly SqlValue[]
+}
+
+/** A statement without values. */
+export function plain(text: string): Statement {
+  return { text, values: [] }
+}
+
 /** A connection for the duration of a transaction. */
 export interface SqlConnection {
-  /** Runs one statement and returns its rows; `$1` in the text is the first of the values. */
-  run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
+  /** Runs one statement and returns its rows. */
+  run(statement: Statement): Promise<readonly SqlRow[]>
 }
 
 /** The differences between the engines. */
@@ -26,26 +40,20 @@ export interface EngineDialect {
 /** The rows a statement may touch, if the engine enforces it: those of a company, of a key's hash, or none. */
 export type TenantScope = { readonly companyId: number } | { readonly keyHash: string } | null
 
+/** The capabilities of a store that its database decides. */
+export type DatabaseCapabilities = Omit<StoreCapabilities, 'refusesNested'>
+
 /** A database behind an injected client. */
 export interface SqlDatabase {
   readonly dialect: EngineDialect
-  /** Writers of different companies work concurrently. */
-  readonly manyWriters: boolean
-  /** Several processes may write. */
-  readonly manyProcesses: boolean
-  /** Acknowledged writes survive the end of the process. */
-  readonly isDurable: boolean
+  readonly capabilities: DatabaseCapabilities
   /**
    * Runs one reading statement outside of transactions: sees committed data, on a shared connection also uncommitted.
    */
-  read(tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]>
+  read(tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]>
   /**
    * Runs `work` and commits; rolls back if it throws. A read transaction sees one snapshot. The engine may require a
    * retry: then `work` runs again, on a connection of its own.
    */
-  transaction<T>(
-    kind: 'read' | 'write',
-    tenantScope: TenantScope,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T>
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T>
 }

@@ -10,6 +10,11 @@ export interface EngineFailure {
   readonly message: string
 }
 
+/** A failure of a client; `message` as in `EngineFailure`. */
+export function failure(code: ErrorCode, message: string): EngineFailure {
+  return { code, message }
+}
+
 /** The failure as an error; only its `cause` has the client's message, which can contain addresses and data. */
 export function engineError({ code, message }: EngineFailure, cause: unknown): EmissionsError {
   const path = code === 'client_invalid' ? 'client' : 'database'
@@ -18,8 +23,7 @@ export function engineError({ code, message }: EngineFailure, cause: unknown): E
 }
 
 /** The database was lost during the commit. */
-export const OUTCOME_UNKNOWN: EngineFailure = {
-  code: 'store_outcome_unknown',
-  message:
-    'was lost at the commit: what was written may be kept, or not. Send it again with the same Idempotency-Key, or read before you write it again',
-}
+export const OUTCOME_UNKNOWN: EngineFailure = failure(
+  'store_outcome_unknown',
+  'was lost at the commit: what was written may be stored, or not. Send them again with the same Idempotency-Key, or read first',
+)

@@ -1,9 +1,7 @@
-import type { SqlConnection, SqlRow, SqlValue } from './database.ts'
+import type { SqlConnection, SqlRow, Statement } from './database.ts'
 
 /** A statement sent without waiting for its result. */
-export interface SentStatement {
-  readonly text: string
-  readonly values: readonly SqlValue[]
+export interface PipelinedStatement extends Statement {
   /** Throws unless the rows of the result are the expected ones. */
   readonly check: (rows: readonly SqlRow[]) => void
 }
@@ -16,17 +14,17 @@ export class GuardedConnection implements SqlConnection {
   readonly #connection: SqlConnection
   #failure: { readonly error: unknown } | null = null
   /** The last pipelined statement; null: none in progress. */
-  #sent: Promise<void> | null = null
+  #pending: Promise<void> | null = null
 
   constructor(connection: SqlConnection) {
     this.#connection = connection
   }
 
-  async run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    if (this.#sent !== null) await this.#sent
+  async run(statement: Statement): Promise<readonly SqlRow[]> {
+    if (this.#pending !== null) await this.#pending
     this.check()
     try {
-      return await this.#connection.run(text, values)
+      return await this.#connection.run(statement)
     } catch (error) {
       this.#failure ??= { error }
       throw error
@@ -37,18 +35,18 @@ export class GuardedConnection implements SqlConnection {
    * Sends a statement without waiting for its result, so that the next one can be prepared meanwhile: resolves when all
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
-  async send(statement: SentStatement): Promise<void> {
-    const before = this.#sent
-    const sent = this.#answered(before, statement).then(() => {
-      if (this.#sent === sent) this.#sent = null
+  async send(statement: PipelinedStatement): Promise<void> {
+    const before = this.#pending
+    const pending = this.#answered(before, statement).then(() => {
+      if (this.#pending === pending) this.#pending = null
     })
-    this.#sent = sent
+    this.#pending = pending
     await before
   }
 
   /** Waits for pipelined statements. */
   async settle(): Promise<void> {
-    if (this.#sent !== null) await this.#sent
+    if (this.#pending !== null) await this.#pending
   }
 
   /** Throws the failure of an earlier statement, even if the work continued after it. */
@@ -56,11 +54,11 @@ export class GuardedConnection implements SqlConnection {
     if (this.#failure !== null) throw this.#failure.error
   }
 
-  async #answered(before: Promise<void> | null, { text, values, check }: SentStatement): Promise<void> {
+  async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {
     if (before !== null) await before
     if (this.#failure !== null) return
     try {
-      check(await this.#connection.run(text, values))
+      statement.check(await this.#connection.run(statement))
     } catch (error) {
       this.#failure ??= { error }
     }

@@ -31,7 +31,7 @@ export class SqlKeyDirectory {
 
   /** Must run before the transaction `changer` changes a hash. */
   async beforeChange(hash: string, changer: object): Promise<void> {
-    if (this.#database.manyWriters) return
+    if (this.#database.capabilities.companiesAtOnce) return
     // writers take turns: the previous one has ended, though it may not have settled yet
     if (this.#changer !== changer) this.#committed.clear()
     this.#changer = changer
@@ -50,12 +50,10 @@ export class SqlKeyDirectory {
   }
 
   async #read(hash: string): Promise<FoundApiKey | null> {
-    const listed = selectHash(hash)
-    const [found] = await this.#database.read({ keyHash: hash }, listed.text, listed.values)
+    const [found] = await this.#database.read({ keyHash: hash }, selectHash(hash))
     if (found === undefined) return null
     const companyId = Number(found.company_id)
-    const { text, values } = selectRow('apiKeys', companyId, [found.id as string])
-    const [row] = await this.#database.read({ companyId }, text, values)
+    const [row] = await this.#database.read({ companyId }, selectRow('apiKeys', companyId, [found.id as string]))
     return row === undefined ? null : { companyId, row: rowOf('apiKeys', row) }
   }
 }

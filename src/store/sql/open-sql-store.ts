@@ -2,8 +2,8 @@ import { fail } from '../../errors/index.ts'
 import type { AsyncContext } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Store } from '../store.ts'
-import { checkClient } from './check-client.ts'
 import type { SqlDatabase } from './database.ts'
+import { inWordsOf } from './dialects.ts'
 import { checkSchema, migrate } from './migrations/migrate.ts'
 import { SqlStore } from './sql-store.ts'
 
@@ -16,6 +16,30 @@ export interface SqlStoreOptions {
    * deployments that run `tonne migrate`.
    */
   readonly migrations?: 'apply' | 'check'
+}
+
+/** A text that a number would not preserve, and the largest integer allowed. */
+const TEXT = '0.10'
+const INTEGER = Number.MAX_SAFE_INTEGER
+
+/** Throws `client_invalid` if a client returns values changed or under other names. */
+export async function checkClient(database: SqlDatabase): Promise<void> {
+  const text = inWordsOf(
+    database.dialect,
+    'select cast($1 as text) as stored_text, cast($2 as {integer}) as stored_integer',
+  )
+  const [row] = await database.read(null, { text, values: [TEXT, INTEGER] })
+  const { stored_text: storedText, stored_integer: storedInteger } = row ?? {}
+  const check = (isValid: boolean, message: string, [expected, received]: readonly [string, unknown]) => {
+    if (!isValid) fail('client', 'client_invalid', { message, expected, received })
+  }
+  const isNamed = storedText !== undefined && storedInteger !== undefined
+  const names = 'must return rows with their column names; remove whatever renames columns or returns rows as arrays'
+  check(isNamed, names, ['{ stored_text, stored_integer }', row])
+  const texts = 'must return texts as they were stored; remove whatever parses them'
+  check(storedText === TEXT, texts, [TEXT, storedText])
+  const integers = 'must return integers as they were stored, as numbers, bigints or texts'
+  check(Number(storedInteger) === INTEGER, integers, [String(INTEGER), storedInteger])
 }
 
 /**

@@ -1,12 +1,13 @@
 import { parsePrinted, printExact, subtract } from '../../exact/index.ts'
 import type { TotalContribution, TotalHolder } from '../collections.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
+import type { TransactionKind } from '../nesting.ts'
 import { type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import type { TotalDifference } from '../store.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
-import type { SqlRow } from './database.ts'
+import type { SqlRow, Statement } from './database.ts'
 import type { SqlSession } from './sql-session.ts'
-import { type Part, type Statement, selectContributions, selectTotals, updateExact } from './statements.ts'
+import { type Part, selectContributions, selectTotals, updateExact } from './statements.ts'
 
 /** Converts an id to the type of its collection, whatever the engine returns. */
 function idOf(name: CollectionName, value: unknown): string | number {
@@ -48,16 +49,13 @@ async function* totalsOf(session: SqlSession, holder: TotalHolder): AsyncGenerat
   }
 }
 
-/** The totals that differ from the sums of the records; when repairing, also corrects them. */
-export function recountSession(
-  session: SqlSession,
-  { isRepairing = false }: { readonly isRepairing?: boolean } = {},
-): Promise<TotalDifference[]> {
+/** The totals that differ from the sums of the records; when writing, also corrects them. */
+export function recountSession(kind: TransactionKind, session: SqlSession): Promise<TotalDifference[]> {
   return recount({
     rowsOf: (one) => rowsOf(session, one),
     totalsOf: (holder) => totalsOf(session, holder),
     async correct(holder, { id, value }, sum) {
-      if (!isRepairing) return
+      if (kind === 'read') return
       if (holder === 'company') await session.totals.company.add(subtract(sum, value))
       else await session.run(updateExact(holder, session.companyId, { id, exact: printExact(sum) }))
     },

@@ -1,5 +1,13 @@
 import type { Exact } from '../../exact/index.ts'
-import { checkedExact, checkReferences, checkUnused, duplicate, keptChange, versionConflict } from '../checked-write.ts'
+import {
+  changedRecord,
+  checkedExact,
+  checkReferences,
+  checkUnused,
+  duplicate,
+  versionConflict,
+  type WrittenChange,
+} from '../checked-write.ts'
 import { type CollectionName, collectionOf, type TotalHolder } from '../collections.ts'
 import { type Reference, referencesOf, referencesTo } from '../references.ts'
 import type { Row } from '../repository.ts'
@@ -9,7 +17,7 @@ import { insertRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { deleteRow, type RecordHolder, selectNaming, selectRow, updateRow } from './statements.ts'
+import { deleteRow, type RecordHolder, selectNaming, selectRow, updateRow, type WrittenRow } from './statements.ts'
 import { checkColumns } from './table-columns.ts'
 
 /** The collection that a row is of, in a transaction. */
@@ -18,30 +26,30 @@ export interface SessionCollection {
   readonly session: SqlSession
 }
 
-/** The changes of an update. */
-interface WrittenChange {
-  readonly set: object
-  readonly exact?: Exact | undefined
+/** A new row that passed its checks: its exact number is that of its writer, or a total of nothing yet. */
+export interface CheckedNew extends WrittenRow {
+  readonly key: KeyParts
 }
 
-/** The exact number of a new row: that of its writer, or a total of nothing yet. Throws the codes of `checkedExact`. */
-export function exactOfNew(name: CollectionName, exact: Exact | undefined): string | null {
-  return checkedExact(name, exact) ?? (collectionOf(name).exact === 'total' ? '0' : null)
-}
-
-/** Adds a row after all checks; `record` is frozen data. */
-export async function addRow({ name, session }: SessionCollection, record: object, exact?: Exact): Promise<Row<never>> {
+/** Checks a new row; `record` is frozen data. Throws `not_storable`, and the codes of `checkedExact`. */
+export function checkedNew(name: CollectionName, record: object, exact: Exact | undefined): CheckedNew {
   const key = keyOfRecord(record, name)
   // violations of the record take precedence over those of its number
   checkColumns(name, record)
-  const number = exactOfNew(name, exact)
-  const statement = insertRows(name, session.companyId, [{ record, exact: number }])
-  await checkReferencesOf({ name, session }, record, key)
-  const [row] = await session.run(statement)
-  if (row === undefined) duplicate(name, key)
-  if (collectionOf(name).exact === 'total') session.totals.forget(name, key[0] as string)
-  else await applyChange(session, name, { before: null, after: contributing(record, number) })
-  return rowWith(name, { record, version: 1, exact: number })
+  return { key, record, exact: checkedExact(name, exact) ?? (collectionOf(name).exact === 'total' ? '0' : null) }
+}
+
+/** Adds a row after all checks; `record` is frozen data. */
+export async function addRow(of: SessionCollection, record: object, exact?: Exact): Promise<Row<never>> {
+  const { name, session } = of
+  const row = checkedNew(name, record, exact)
+  const statement = insertRows(name, session.companyId, [row])
+  await checkReferencesOf(of, record, row.key)
+  const [inserted] = await session.run(statement)
+  if (inserted === undefined) duplicate(name, row.key)
+  if (collectionOf(name).exact === 'total') session.totals.forget(name, row.key[0] as string)
+  else await applyChange(session, name, { before: null, after: contributing(record, row.exact) })
+  return rowWith(name, { record, version: 1, exact: row.exact })
 }
 
 /** Updates the record of a row, its exact number, or both, after all checks. */
@@ -51,7 +59,7 @@ export async function changeRow(
   { key, set, exact }: WrittenChange & { readonly key: KeyParts },
 ): Promise<Row<never>> {
   const before = recordOf(row)
-  const record = keptChange(name, before, set)
+  const record = changedRecord(name, before, set)
   const version = Number(row.version)
   if (record !== before) {
     // violations of the record take precedence over those of its number
@@ -60,11 +68,12 @@ export async function changeRow(
   }
   const number = exact === undefined ? null : checkedExact(name, exact)
   const [changed] = await session.run(updateRow(name, session.companyId, { key, version, record, exact: number }))
-  if (changed === undefined) versionConflict(name, { held: version + 1, seen: version })
-  const held = (row.exact as string | null) ?? null
-  const now = number ?? held
-  await applyChange(session, name, { before: contributing(before, held), after: contributing(record, now) })
-  return rowWith(name, { record, version: version + 1, exact: now })
+  if (changed === undefined) versionConflict(name, { existing: version + 1, expected: version })
+  const exactBefore = (row.exact as string | null) ?? null
+  const exactAfter = number ?? exactBefore
+  const after = contributing(record, exactAfter)
+  await applyChange(session, name, { before: contributing(before, exactBefore), after })
+  return rowWith(name, { record, version: version + 1, exact: exactAfter })
 }
 
 /** Deletes and returns a row. Throws `record_in_use`. */

@@ -1,4 +1,4 @@
-import { asGiven } from './as-given.ts'
+import { copyOfArguments } from './copy-of-arguments.ts'
 import type { SqlSession } from './sql-session.ts'
 
 const CALLS = [
@@ -9,7 +9,7 @@ const CALLS = [
 /** Methods that read their arguments before their first await. */
 const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'insert', 'delete', 'ensure']
 
-type Calls = Partial<Record<(typeof CALLS)[number], (...given: readonly never[]) => Promise<unknown>>>
+type Calls = Partial<Record<(typeof CALLS)[number], (...args: readonly never[]) => Promise<unknown>>>
 
 /** Serializes the calls of a collection in a transaction: each waits for the earlier ones; rejects after the end. */
 export function serializedCalls(collection: object, session: SqlSession): object {
@@ -17,10 +17,10 @@ export function serializedCalls(collection: object, session: SqlSession): object
   for (const name of CALLS) {
     const call = (collection as Calls)[name]
     if (call === undefined) continue
-    made[name] = async (...given) => {
+    made[name] = async (...args) => {
       // the caller may modify its arguments before the call runs
       const isReadNow = READS_AT_ONCE.includes(name) && !session.isBusy
-      const taken = isReadNow ? given : asGiven(given, (value) => session.read.has(value))
+      const taken = isReadNow ? args : copyOfArguments(args, (value) => session.read.has(value))
       return session.serialize(() => call.apply(collection, taken as []))
     }
   }

@@ -1,19 +1,21 @@
-import { fail } from '../../errors/index.ts'
 import { printExact } from '../../exact/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
+import type { HandledSession } from '../handle.ts'
+import type { LogHead } from '../log-chain.ts'
+import { OpenSession } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
-import type { SqlRow } from './database.ts'
-import type { GuardedConnection, SentStatement } from './guarded-connection.ts'
+import type { SqlRow, Statement } from './database.ts'
+import type { GuardedConnection, PipelinedStatement } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
 import { RowsRead } from './rows-read.ts'
-import { nextNumber, type Statement } from './statements.ts'
+import { nextNumber } from './statements.ts'
 import { type BufferedFor, TotalsBuffer } from './totals-buffer.ts'
 
 /** The most rows cached at once. */
-const FOUND_MAX = 100
+const CACHED_MAX = 100
 
 /** One transaction of one company. */
-export class SqlSession {
+export class SqlSession extends OpenSession implements HandledSession {
   readonly companyId: number
   readonly totals: TotalsBuffer
   readonly directory: SqlKeyDirectory
@@ -21,30 +23,20 @@ export class SqlSession {
   readonly #connection: GuardedConnection
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
-  #isOpen = true
   /** Rows read by key since the last write. */
-  readonly #found = new Map<string, SqlRow>()
+  readonly #cached = new Map<string, SqlRow>()
 
   constructor(of: BufferedFor, directory: SqlKeyDirectory) {
+    super()
     this.companyId = of.companyId
     this.#connection = of.connection
     this.directory = directory
     this.totals = new TotalsBuffer(of)
   }
 
-  get isOpen(): boolean {
-    return this.#isOpen
-  }
-
   /** True while a call is in progress, which the next one waits for. */
   get isBusy(): boolean {
     return this.#underWay !== null
-  }
-
-  /** Throws `transaction_ended`. */
-  checkOpen(): void {
-    if (this.#isOpen) return
-    fail('', 'transaction_ended', 'the transaction has ended; await every call inside of its work')
   }
 
   /**
@@ -64,50 +56,55 @@ export class SqlSession {
 
   /** Rejects further calls, and waits for calls that were not awaited: none is ever half committed. */
   async end(): Promise<void> {
-    this.#isOpen = false
+    this.close()
     if (this.#underWay !== null) await this.#underWay
     await this.#connection.settle()
   }
 
   /** The exact total of the company. */
-  async companyTotal(): Promise<string> {
-    return printExact(await this.totals.company.total())
+  companyTotal(): Promise<string> {
+    return this.serialize(async () => printExact(await this.totals.company.total()))
+  }
+
+  logHead(): Promise<LogHead> {
+    return this.serialize(() => this.totals.company.logHead())
+  }
+
+  /** Assigns the next number of a collection; a rollback restores it. */
+  nextNumber(name: CollectionName): Promise<number> {
+    return this.serialize(async () => {
+      const [row] = await this.run(nextNumber(this.companyId, name))
+      return Number(row?.last)
+    })
   }
 
   /** A row read earlier and still current: nobody else writes rows of the company meanwhile. */
-  found(name: CollectionName, key: KeyParts): SqlRow | undefined {
-    return this.#found.get(`${name} ${mapKey(key)}`)
+  cached(name: CollectionName, key: KeyParts): SqlRow | undefined {
+    return this.#cached.get(`${name} ${mapKey(key)}`)
   }
 
   /** Caches a row until the next write. */
-  remember(name: CollectionName, key: KeyParts, row: SqlRow): void {
+  cache(name: CollectionName, key: KeyParts, row: SqlRow): void {
     // totals change with other records
     if (collectionOf(name).exact === 'total') return
-    if (this.#found.size >= FOUND_MAX) this.#found.clear()
-    this.#found.set(`${name} ${mapKey(key)}`, row)
+    if (this.#cached.size >= CACHED_MAX) this.#cached.clear()
+    this.#cached.set(`${name} ${mapKey(key)}`, row)
   }
 
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
-    const { text, values } = statement
-    if (!text.startsWith('select ')) {
-      this.#found.clear()
+    if (!statement.text.startsWith('select ')) {
+      this.#cached.clear()
       this.read.anyWritten()
     }
-    return this.#connection.run(text, values)
+    return this.#connection.run(statement)
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
-  async send(name: CollectionName, statement: SentStatement, keys: readonly KeyParts[]): Promise<void> {
-    this.#found.clear()
+  async send(name: CollectionName, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
+    this.#cached.clear()
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)
-  }
-
-  /** Assigns the next number of a collection; a rollback restores it. */
-  async nextNumber(name: CollectionName): Promise<number> {
-    const [row] = await this.run(nextNumber(this.companyId, name))
-    return Number(row?.last)
   }
 }

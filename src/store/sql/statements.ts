@@ -2,14 +2,17 @@ import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { CollectionName, TotalContribution, TotalHolder } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
-import type { EngineDialect, SqlRow, SqlValue } from './database.ts'
-import { type CollectionTable, rankColumn, snakeCase, TABLE_PREFIX, tableName, tableOf } from './table-columns.ts'
-
-/** A statement and its values; the first value is always the company. */
-export interface Statement {
-  readonly text: string
-  readonly values: readonly SqlValue[]
-}
+import type { SharedContribution } from '../total-changes.ts'
+import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
+import {
+  type CollectionTable,
+  rankColumn,
+  returnedColumns,
+  snakeCase,
+  TABLE_PREFIX,
+  tableName,
+  tableOf,
+} from './table-columns.ts'
 
 /** The collections with totals. */
 export type RecordHolder = Exclude<TotalHolder, 'company'>
@@ -20,11 +23,6 @@ export const COMPANIES = `${TABLE_PREFIX}companies`
 export const COUNTERS = `${TABLE_PREFIX}counters`
 /** The table of the hashes of API keys and their companies: the only data that all companies share. */
 export const KEY_DIRECTORY = `${TABLE_PREFIX}key_directory`
-
-/** The columns of a row as returned to callers. */
-function shown({ hasExact }: CollectionTable): string {
-  return hasExact ? 'record, version, exact' : 'record, version'
-}
 
 /** The placeholders `$from, $from+1, …`. */
 function places(count: number, from: number): string {
@@ -39,7 +37,7 @@ function keyEquals({ key }: CollectionTable): string {
 /** Selects a row by its key. */
 export function selectRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
   const table = tableOf(name)
-  const text = `select ${shown(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
+  const text = `select ${returnedColumns(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
   return { text, values: [companyId, ...key] }
 }
 
@@ -49,15 +47,18 @@ export interface WrittenRow {
   readonly exact: string | null
 }
 
+/** A new state of a row with an expected version. */
+export interface RowUpdate extends WrittenRow {
+  readonly key: KeyParts
+  readonly version: number
+}
+
 /** Updates a row if it still has the version; returns its new version. */
-export function updateRow(
-  name: CollectionName,
-  companyId: number,
-  { key, version, record, exact }: WrittenRow & { readonly key: KeyParts; readonly version: number },
-): Statement {
+export function updateRow(name: CollectionName, companyId: number, row: RowUpdate): Statement {
+  const { key, version, record, exact } = row
   const table = tableOf(name)
-  const isGiven = table.hasExact && exact !== null
-  const set = ['record', ...table.found.map((one) => one.name), ...(isGiven ? ['exact'] : [])]
+  const hasNewExact = table.hasExact && exact !== null
+  const set = ['record', ...table.found.map((one) => one.name), ...(hasNewExact ? ['exact'] : [])]
   const from = key.length + 3
   const text =
     `update ${table.name} set version = version + 1, ${set.map((one, index) => `${one} = $${from + index}`).join(', ')}` +
@@ -65,7 +66,7 @@ export function updateRow(
   const found = table.found.map(({ valueIn }) => valueIn(record))
   return {
     text,
-    values: [companyId, ...key, version, JSON.stringify(record), ...found, ...(isGiven ? [exact] : [])],
+    values: [companyId, ...key, version, JSON.stringify(record), ...found, ...(hasNewExact ? [exact] : [])],
   }
 }
 
@@ -76,24 +77,26 @@ export function deleteRow(name: CollectionName, companyId: number, key: KeyParts
   return { text, values: [companyId, ...key] }
 }
 
-/** The links of one record: the values of a reference field, and their exact numbers. */
+/** A record that rows reference in a field. */
+interface Referenced {
+  readonly field: string
+  readonly id: string | number
+}
+
+/** The links of one record: the values of the reference field `by`, and their exact numbers. */
 export function selectLinks(
-  name: CollectionName,
+  { through, by = '' }: Pick<SharedContribution, 'through' | 'by'>,
   companyId: number,
-  { by, source, id }: { readonly by: string; readonly source: string; readonly id: string | number },
+  { field, id }: Referenced,
 ): Statement {
   const text =
-    `select ${snakeCase(by)} as holder, exact from ${tableOf(name).name}` +
-    ` where company_id = $1 and ${snakeCase(source)} = $2`
+    `select ${snakeCase(by)} as holder, exact from ${tableOf(through).name}` +
+    ` where company_id = $1 and ${snakeCase(field)} = $2`
   return { text, values: [companyId, id] }
 }
 
 /** A row that references `id` in a field, if any. */
-export function selectNaming(
-  name: CollectionName,
-  companyId: number,
-  { field, id }: { readonly field: string; readonly id: string | number },
-): Statement {
+export function selectNaming(name: CollectionName, companyId: number, { field, id }: Referenced): Statement {
   const text = `select 1 as named from ${tableOf(name).name} where company_id = $1 and ${snakeCase(field)} = $2 limit 1`
   return { text, values: [companyId, id] }
 }
@@ -129,7 +132,7 @@ export function selectList(
   const table = tableOf(name)
   const order = [...new Set([rank, ...table.key.map((one) => one.name)])]
   const { after, limit, offset } = options
-  const [isAfter, way] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
+  const [isAfter, direction] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
   if (after !== undefined) {
     const from = values.length + 1
     values.push(...(order.length > after.key.length ? [after.rank, ...after.key] : [after.rank]))
@@ -137,8 +140,8 @@ export function selectList(
   }
   values.push(limit, offset)
   const text =
-    `select ${shown(table)} from ${table.name} where ${parts.join(' and ')}` +
-    ` order by ${order.map((one) => `${one} ${way}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
+    `select ${returnedColumns(table)} from ${table.name} where ${parts.join(' and ')}` +
+    ` order by ${order.map((one) => `${one} ${direction}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
   return { text, values }
 }
 
@@ -157,12 +160,14 @@ export function selectExact(holder: RecordHolder, companyId: number, id: string 
   return { text: `select exact from ${tableName(holder)} where company_id = $1 and id = $2`, values: [companyId, id] }
 }
 
+/** The exact total of a record, as it is written. */
+export interface WrittenTotal {
+  readonly id: string | number
+  readonly exact: string
+}
+
 /** Sets the exact total of a record. */
-export function updateExact(
-  holder: RecordHolder,
-  companyId: number,
-  { id, exact }: { readonly id: string | number; readonly exact: string },
-): Statement {
+export function updateExact(holder: RecordHolder, companyId: number, { id, exact }: WrittenTotal): Statement {
   const text = `update ${tableName(holder)} set exact = $3 where company_id = $1 and id = $2`
   return { text, values: [companyId, id, exact] }
 }
@@ -229,10 +234,7 @@ export interface Part {
 }
 
 /** The condition for rows after the last one of a page; its key is in `key_1`, `key_2`. */
-function behind(
-  columns: readonly string[],
-  last: SqlRow | null,
-): { readonly text: string; readonly values: SqlValue[] } {
+function behind(columns: readonly string[], last: SqlRow | null): Statement {
   if (last === null) return { text: '', values: [] }
   const values = columns.map((_, index) => last[`key_${index + 1}`] as SqlValue)
   return { text: ` and (${columns.join(', ')}) > (${places(columns.length, 3)})`, values }
@@ -247,16 +249,16 @@ export function selectContributions(one: TotalContribution, companyId: number, {
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)
   const holder = by === undefined ? "''" : `held.${snakeCase(by)}`
-  const shown = [`${holder} as holder`, 'held.exact', ...keys.map((key, index) => `${key} as key_${index + 1}`)]
+  const columns = [`${holder} as holder`, 'held.exact', ...keys.map((key, index) => `${key} as key_${index + 1}`)]
   const joins =
     through === undefined || source === undefined
       ? ''
       : ` left join ${tableName(from)} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
-  if (joins !== '') shown.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
+  if (joins !== '') columns.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
   const { text, values } = behind(keys, last)
   return {
     text:
-      `select ${shown.join(', ')} from ${table.name} as held${joins}` +
+      `select ${columns.join(', ')} from ${table.name} as held${joins}` +
       ` where held.company_id = $1${text} order by ${keys.join(', ')} limit $2`,
     values: [companyId, limit, ...values],
   }

@@ -91,6 +91,11 @@ export function tableOf(name: CollectionName): CollectionTable {
   return table
 }
 
+/** The columns of a row as returned to callers. */
+export function returnedColumns({ hasExact }: CollectionTable): string {
+  return hasExact ? 'record, version, exact' : 'record, version'
+}
+
 /** Throws `not_storable` unless the record has a value for each column of its key and lists. */
 export function checkColumns(name: CollectionName, record: object): void {
   const { key, found } = tableOf(name)

@@ -6,10 +6,10 @@ import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts
 import { CompanyRow } from './company-row.ts'
 import type { SqlConnection, SqlRow } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
-import { type RecordHolder, selectExact, updateExact } from './statements.ts'
+import { type RecordHolder, selectExact } from './statements.ts'
 
 /** A record's total within the transaction. */
-interface Held {
+interface BufferedTotal {
   readonly holder: RecordHolder
   readonly id: string | number
   value: Rational
@@ -37,8 +37,8 @@ export class TotalsBuffer {
   readonly #companyId: number
   readonly #connection: SqlConnection
   /** null: the holder does not exist. */
-  readonly #held = new Map<string, Held | null>()
-  #changed: Held[] = []
+  readonly #totals = new Map<string, BufferedTotal | null>()
+  #changed: BufferedTotal[] = []
   /** Changes of totals that are not read yet. */
   #late = new Map<string, TotalChange>()
 
@@ -59,18 +59,17 @@ export class TotalsBuffer {
     const unknown = new Map<string, HolderId>()
     for (const one of holders) {
       const key = keyOf(one.holder, one.id)
-      if (!this.#held.has(key)) unknown.set(key, one)
+      if (!this.#totals.has(key)) unknown.set(key, one)
     }
     // a single one is read on demand
     if (unknown.size < 2) return
     for (const part of inParts([...unknown.values()], 1)) {
-      const { text, values } = selectExacts(this.#companyId, part)
-      const rows = await this.#connection.run(text, values)
-      for (const { holder, id } of part) this.#held.set(keyOf(holder, id), null)
+      const rows = await this.#connection.run(selectExacts(this.#companyId, part))
+      for (const { holder, id } of part) this.#totals.set(keyOf(holder, id), null)
       for (const row of rows) {
         const key = keyOf(row.holder as RecordHolder, row.id as string)
         const one = unknown.get(key) as HolderId
-        this.#held.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false })
+        this.#totals.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false })
       }
     }
   }
@@ -78,12 +77,12 @@ export class TotalsBuffer {
   /** Adds to an existing total. */
   async add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
     if (holder === 'company') return this.company.add(difference)
-    const held = await this.#find(holder, id)
-    if (held === null) throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
-    held.value = add(held.value, difference)
-    if (held.isChanged) return
-    held.isChanged = true
-    this.#changed.push(held)
+    const total = await this.#find(holder, id)
+    if (total === null) throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
+    total.value = add(total.value, difference)
+    if (total.isChanged) return
+    total.isChanged = true
+    this.#changed.push(total)
   }
 
   /** Adds to existing totals on which nothing else depends; those not buffered yet are read later, all at once. */
@@ -92,14 +91,14 @@ export class TotalsBuffer {
       const { holder, id, difference } = change
       const key = keyOf(holder, id)
       const late = this.#late.get(key)
-      if (holder === 'company' || this.#held.has(key)) await this.add(holder, id, difference)
+      if (holder === 'company' || this.#totals.has(key)) await this.add(holder, id, difference)
       else this.#late.set(key, late === undefined ? change : { ...late, difference: add(late.difference, difference) })
     }
   }
 
   /** Drops the buffered total of a row that was inserted or deleted. */
   forget(holder: CollectionName, id: string | number): void {
-    this.#held.delete(keyOf(holder as TotalHolder, id))
+    this.#totals.delete(keyOf(holder as TotalHolder, id))
   }
 
   /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
@@ -111,17 +110,8 @@ export class TotalsBuffer {
     for (const one of due) one.isChanged = false
     for (const each of new Set(due.map((one) => one.holder))) {
       const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
-      for (const part of inParts(totals, 2)) await this.#writePart(each, part)
+      for (const part of inParts(totals, 2)) await this.#connection.run(updateExacts(each, this.#companyId, part))
     }
-  }
-
-  async #writePart(holder: RecordHolder, part: readonly { readonly id: string | number; readonly exact: string }[]) {
-    const [only] = part
-    const isOne = only !== undefined && part.length === 1
-    const { text, values } = isOne
-      ? updateExact(holder, this.#companyId, only)
-      : updateExacts(holder, this.#companyId, part)
-    await this.#connection.run(text, values)
   }
 
   /** Writes all changes. */
@@ -138,15 +128,14 @@ export class TotalsBuffer {
     for (const { holder, id, difference } of late) await this.add(holder, id, difference)
   }
 
-  async #find(holder: RecordHolder, id: string | number): Promise<Held | null> {
+  async #find(holder: RecordHolder, id: string | number): Promise<BufferedTotal | null> {
     await this.#addLate()
     const key = keyOf(holder, id)
-    const known = this.#held.get(key)
+    const known = this.#totals.get(key)
     if (known !== undefined) return known
-    const { text, values } = selectExact(holder, this.#companyId, id)
-    const [row] = await this.#connection.run(text, values)
-    const held = row === undefined ? null : { holder, id, value: parsePrinted(row.exact as string), isChanged: false }
-    this.#held.set(key, held)
-    return held
+    const [row] = await this.#connection.run(selectExact(holder, this.#companyId, id))
+    const total = row === undefined ? null : { holder, id, value: parsePrinted(row.exact as string), isChanged: false }
+    this.#totals.set(key, total)
+    return total
   }
 }

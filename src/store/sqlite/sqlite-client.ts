@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { SqlConnection, SqlRow, SqlValue } from '../sql/database.ts'
+import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
 import { decoded, withTextsAsBytes } from './sqlite-texts.ts'
@@ -20,8 +20,8 @@ const EXPECTED = 'an open database of node:sqlite, better-sqlite3 or libsql'
 
 /** Checks that a client has the required methods. Throws `client_invalid`. */
 function checkedClient(client: SqliteClient): SqliteClient {
-  const given = client as Partial<SqliteClient> | null | undefined
-  if (typeof given?.prepare === 'function' && typeof given.exec === 'function') return client
+  const candidate = client as Partial<SqliteClient> | null | undefined
+  if (typeof candidate?.prepare === 'function' && typeof candidate.exec === 'function') return client
   return fail('client', 'client_invalid', { message: `must be ${EXPECTED}`, expected: EXPECTED })
 }
 
@@ -31,10 +31,10 @@ const ANSWERS_LATER: EngineFailure = {
 }
 
 /** Rejects a promise from the client: an asynchronous one cannot keep a transaction. */
-function atOnce<T>(given: T): T {
-  if (typeof (given as { readonly then?: unknown } | null | undefined)?.then !== 'function') return given
+function synchronous<T>(result: T): T {
+  if (typeof (result as { readonly then?: unknown } | null | undefined)?.then !== 'function') return result
   // its unhandled rejection would end the process
-  void Promise.resolve(given).catch(() => undefined)
+  void Promise.resolve(result).catch(() => undefined)
   throw engineError(ANSWERS_LATER, undefined)
 }
 
@@ -75,22 +75,22 @@ export class SqliteConnection implements SqlConnection {
   /** Runs a statement without values or rows; `moment` as in `sqliteError`. */
   exec(text: string, moment: Moment = 'before_commit'): void {
     try {
-      atOnce(this.#client.exec(text))
+      synchronous(this.#client.exec(text))
     } catch (error) {
       throw sqliteError(error, moment)
     }
   }
 
-  async run(text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.runNow(text, values)
+  async run(statement: Statement): Promise<readonly SqlRow[]> {
+    return this.runNow(statement)
   }
 
-  runNow(text: string, values: readonly SqlValue[]): readonly SqlRow[] {
+  runNow({ text, values }: Statement): readonly SqlRow[] {
     try {
       const { statement, places } = this.#prepare(text)
-      const given = places.map((index) => values[index] as never)
-      if (GIVES_ROWS.test(text)) return decoded(atOnce(statement.all(...given)) as readonly SqlRow[])
-      atOnce(statement.run(...given))
+      const bound = places.map((index) => values[index] as never)
+      if (GIVES_ROWS.test(text)) return decoded(synchronous(statement.all(...bound)) as readonly SqlRow[])
+      synchronous(statement.run(...bound))
       return []
     } catch (error) {
       throw sqliteError(error, 'before_commit')
@@ -101,7 +101,7 @@ export class SqliteConnection implements SqlConnection {
     const known = this.#prepared.get(text)
     if (known !== undefined) return known
     const { text: bare, places } = placed(withTextsAsBytes(text))
-    const prepared = { statement: atOnce(this.#client.prepare(bare)), places }
+    const prepared = { statement: synchronous(this.#client.prepare(bare)), places }
     if (text.length > PREPARED_LENGTH_MAX) return prepared
     if (this.#prepared.size >= PREPARED_MAX) this.#prepared.clear()
     this.#prepared.set(text, prepared)

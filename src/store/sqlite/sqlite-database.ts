@@ -1,6 +1,15 @@
 import type { EmissionsError } from '../../errors/index.ts'
 import { KeyedMutex } from '../memory/keyed-mutex.ts'
-import type { SqlConnection, SqlDatabase, SqlRow, SqlValue, TenantScope } from '../sql/database.ts'
+import type { SessionWork, TransactionKind } from '../nesting.ts'
+import {
+  type DatabaseCapabilities,
+  plain,
+  type SqlConnection,
+  type SqlDatabase,
+  type SqlRow,
+  type Statement,
+  type TenantScope,
+} from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
 import { engineError, type Moment } from '../sql/engine-error.ts'
 import { HOST_TIMING, pause, type Timing } from '../sql/timing.ts'
@@ -16,7 +25,7 @@ const STRETCH_MS = 250
 const GAP_MS = 15
 
 /** A statement that fixes the snapshot of a read transaction. */
-const LOOK = 'select 1 as looked from sqlite_master limit 1'
+const LOOK = plain('select 1 as looked from sqlite_master limit 1')
 
 /** Options of a database in a file. */
 export interface SqliteDatabaseOptions {
@@ -24,15 +33,10 @@ export interface SqliteDatabaseOptions {
   readonly timing?: Timing
 }
 
-/** The work of a transaction. */
-type Work<T> = (connection: SqlConnection) => Promise<T>
-
 /** A database in a file opened by an SQLite client: one writer at a time, across processes. */
 export class SqliteDatabase implements SqlDatabase {
   readonly dialect = SQLITE
-  readonly manyWriters = false
-  readonly manyProcesses: boolean
-  readonly isDurable: boolean
+  readonly capabilities: DatabaseCapabilities
   readonly #connection: SqliteConnection
   readonly #mutex = new KeyedMutex<'connection'>()
   readonly #timing: Timing
@@ -47,32 +51,27 @@ export class SqliteDatabase implements SqlDatabase {
     this.#timing = timing
     // the engine's own waiting blocks the process, even for a writer in the same process: only while opening
     this.#connection.exec('pragma busy_timeout = 5000')
-    const [row] = this.#connection.runNow('pragma journal_mode = wal', [])
+    const [row] = this.#connection.runNow(plain('pragma journal_mode = wal'))
     for (const setting of ['synchronous = full', 'busy_timeout = 0']) this.#connection.exec(`pragma ${setting}`)
     // a database without a file is private to the connection and lost with it
     const isFile = row?.journal_mode !== 'memory'
-    this.manyProcesses = isFile
-    this.isDurable = isFile
+    this.capabilities = { durable: isFile, multiProcess: isFile, companiesAtOnce: false }
     this.#readers = isFile && openReader !== undefined ? new SqliteReaders(openReader, fileOf(this.#connection)) : null
   }
 
   /** Checks the file. Throws `store_damaged`, with the findings as its cause. */
   quickCheck(): void {
-    const [row] = this.#connection.runNow('pragma quick_check(1)', [])
+    const [row] = this.#connection.runNow(plain('pragma quick_check(1)'))
     if (row?.quick_check === 'ok') return
     const message = 'is damaged; restore the file from a backup'
     throw engineError({ code: 'store_damaged', message }, new Error(String(row?.quick_check)))
   }
 
-  async read(_tenantScope: TenantScope, text: string, values: readonly SqlValue[]): Promise<readonly SqlRow[]> {
-    return this.#whenFree(() => this.#connection.runNow(text, values))
+  async read(_tenantScope: TenantScope, statement: Statement): Promise<readonly SqlRow[]> {
+    return this.#whenFree(() => this.#connection.runNow(statement))
   }
 
-  transaction<T>(
-    kind: 'read' | 'write',
-    tenantScope: TenantScope,
-    work: (connection: SqlConnection) => Promise<T>,
-  ): Promise<T> {
+  transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T> {
     if (kind === 'read' && this.#readers !== null) {
       return this.#readers.use(tenantScope, (connection) => this.#readOn(connection, work))
     }
@@ -81,11 +80,11 @@ export class SqliteDatabase implements SqlDatabase {
     )
   }
 
-  async #readOn<T>(connection: SqliteConnection, work: Work<T>): Promise<T> {
+  async #readOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
     await this.#whenFree(() => {
       connection.exec('begin')
       try {
-        connection.runNow(LOOK, [])
+        connection.runNow(LOOK)
       } catch (error) {
         rollback(connection)
         throw error
@@ -94,7 +93,7 @@ export class SqliteDatabase implements SqlDatabase {
     return completed(connection, work, 'before_commit')
   }
 
-  async #writeOn<T>(connection: SqliteConnection, work: Work<T>): Promise<T> {
+  async #writeOn<T>(connection: SqliteConnection, work: SessionWork<SqlConnection, T>): Promise<T> {
     await this.#letOthersIn()
     await this.#whenFree(() => connection.exec('begin immediate'))
     try {
@@ -138,7 +137,11 @@ function rollback(connection: SqliteConnection): void {
 }
 
 /** Runs the work in the transaction already begun, and ends it. */
-async function completed<T>(connection: SqliteConnection, work: Work<T>, moment: Moment): Promise<T> {
+async function completed<T>(
+  connection: SqliteConnection,
+  work: SessionWork<SqlConnection, T>,
+  moment: Moment,
+): Promise<T> {
   try {
     const result = await work(connection)
     connection.exec('commit', moment)

@@ -1,5 +1,5 @@
 import { EmissionsError } from '../../errors/index.ts'
-import { type EngineFailure, engineError, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
+import { type EngineFailure, engineError, failure, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
 
 /** The primary result codes of SQLite by name, as clients write them after 'SQLITE_'. */
 const RESULT_CODES: Readonly<Record<string, number>> = {
@@ -41,40 +41,25 @@ export function isBusy(error: unknown): boolean {
 }
 
 const BY_RESULT: Readonly<Record<number, EngineFailure>> = {
-  5: { code: 'store_busy', message: 'is locked by another writer; nothing was done, try again' },
-  6: { code: 'store_busy', message: 'is locked by another statement of this client; nothing was done, try again' },
-  8: {
-    code: 'store_read_only',
-    message: 'is read-only; nothing was done. Open the file for writing, and let the process write to its folder too',
-  },
-  10: {
-    code: 'store_unavailable',
-    message: 'could not be read or written; nothing was done. Check the disk that the file is on, then try again',
-  },
-  11: { code: 'store_damaged', message: 'is damaged; restore the file from a backup' },
-  13: { code: 'store_full', message: 'has no space left on its disk; nothing was done. Make room, then try again' },
-  14: {
-    code: 'store_unavailable',
-    message: 'could not be opened; nothing was done. Check that the folder exists and may be written to',
-  },
-  26: {
-    code: 'store_damaged',
-    message: 'is not an SQLite database; give the file of one, or restore it from a backup',
-  },
+  5: failure('store_busy', 'is locked by another writer; nothing was done, try again'),
+  6: failure('store_busy', 'is locked by another statement of this client; nothing was done, try again'),
+  8: failure('store_read_only', 'is read-only; nothing was done. Let the process write to the file and to its folder'),
+  10: failure('store_unavailable', 'could not be read or written; nothing was done. Check its disk, then try again'),
+  11: failure('store_damaged', 'is damaged; restore the file from a backup'),
+  13: failure('store_full', 'has no space left on its disk; nothing was done. Make room, then try again'),
+  14: failure(
+    'store_unavailable',
+    'could not be opened; nothing was done. Check that its folder exists and is writable',
+  ),
+  26: failure('store_damaged', 'is not an SQLite database; give the file of one, or restore it from a backup'),
 }
 
-const CLOSED: EngineFailure = {
-  code: 'store_unavailable',
-  message: 'was closed; nothing was done. Open it again, and close it only after the last use of the store',
-}
-const INCOMPLETE: EngineFailure = {
-  code: 'schema_incomplete',
-  message: 'lacks tables that it should have; nothing was done. Restore it from a backup, or use an empty file',
-}
-const REFUSED: EngineFailure = {
-  code: 'store_failed',
-  message: 'rejected a statement; nothing was done. The cause says why',
-}
+const CLOSED = failure(
+  'store_unavailable',
+  'was closed; nothing was done. Close it only after the last use of the store',
+)
+const INCOMPLETE = failure('schema_incomplete', 'lacks tables; nothing was done. Restore it, or use an empty file')
+const REJECTED = failure('store_failed', 'rejected a statement; nothing was done. The cause says why')
 
 function failureOf(error: unknown): EngineFailure {
   const { message } = fieldsOf(error)
@@ -82,7 +67,7 @@ function failureOf(error: unknown): EngineFailure {
   const result = resultOf(error)
   if (result === RESULT_CODES.MISUSE || /not open|is closed/.test(text)) return CLOSED
   if (/no such (?:table|column)|table \S+ already exists/.test(text)) return INCOMPLETE
-  return BY_RESULT[result ?? 0] ?? REFUSED
+  return BY_RESULT[result ?? 0] ?? REJECTED
 }
 
 /** Maps an error of an SQLite client; an EmissionsError stays unchanged. */

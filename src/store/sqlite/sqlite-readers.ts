@@ -1,6 +1,7 @@
 import { fail } from '../../errors/index.ts'
 import { ConcurrencyLimit } from '../concurrency-limit.ts'
-import type { TenantScope } from '../sql/database.ts'
+import type { SessionWork } from '../nesting.ts'
+import { plain, type TenantScope } from '../sql/database.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { sqliteError } from './sqlite-errors.ts'
 
@@ -10,7 +11,7 @@ const READERS_OF_COMPANY = 4
 
 /** The path of a connection's database file. */
 export function fileOf(connection: SqliteConnection): unknown {
-  return connection.runNow('pragma database_list', []).find(({ name }) => name === 'main')?.file
+  return connection.runNow(plain('pragma database_list')).find(({ name }) => name === 'main')?.file
 }
 
 /**
@@ -21,11 +22,7 @@ export class SqliteReaders {
   readonly #open: () => SqliteClient
   readonly #file: unknown
   readonly #idle: SqliteConnection[] = []
-  readonly #limit = new ConcurrencyLimit<number | null>({
-    perKey: READERS_OF_COMPANY,
-    inAll: READERS_MAX,
-    waiting: Number.POSITIVE_INFINITY,
-  })
+  readonly #limit = new ConcurrencyLimit<number | null>({ perKey: READERS_OF_COMPANY, inAll: READERS_MAX })
 
   constructor(open: () => SqliteClient, file: unknown) {
     this.#open = open
@@ -33,7 +30,7 @@ export class SqliteReaders {
   }
 
   /** Runs work with exclusive use of a connection. Throws `client_invalid`, `store_unavailable`. */
-  use<T>(tenantScope: TenantScope, work: (connection: SqliteConnection) => Promise<T>): Promise<T> {
+  use<T>(tenantScope: TenantScope, work: SessionWork<SqliteConnection, T>): Promise<T> {
     const company = tenantScope !== null && 'companyId' in tenantScope ? tenantScope.companyId : null
     return this.#limit.take(company, async () => {
       const connection = this.#idle.pop() ?? this.#made()

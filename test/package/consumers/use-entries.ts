@@ -123,7 +123,7 @@ async function useStores(): Promise<void> {
   // a service takes either store as it is
   const onSqlite = async (client: SqliteClient) => createService({ store: await sqliteStore({ client }) })
   const onPostgres = async (client: PostgresPool) => createService({ store: await postgresStore({ client }) })
-  const statement = { run: () => undefined, all: () => [{ kept_text: 0.1, kept_whole: 1 }] }
+  const statement = { run: () => undefined, all: () => [{ stored_text: 0.1, stored_integer: 1 }] }
   const client: SqliteClient = { exec: () => undefined, prepare: () => statement }
   same<ErrorCode | 'done'>(await rejection(onSqlite(client)), 'client_invalid')
   same<ErrorCode | 'done'>(await rejection(migrateSqlite({ client })), 'client_invalid')

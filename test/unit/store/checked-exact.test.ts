@@ -9,7 +9,7 @@ describe('checkedExact', () => {
     expect(checkedExact('siteFuels', 1e21)).toBe('1000000000000000000000')
   })
 
-  it('refuses what is no number', () => {
+  it('rejects values that are not numbers', () => {
     expect(violationsOf(() => checkedExact('siteFuels', 'x'))).toEqual([at('exact', 'not_a_number')])
     expect(violationsOf(() => checkedExact('siteFuels', Number.NaN))).toEqual([at('exact', 'not_finite')])
   })

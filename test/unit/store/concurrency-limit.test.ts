@@ -20,8 +20,8 @@ function limited(limits: Partial<ConcurrencyLimits>) {
   return { limit, begun, begin, end }
 }
 
-describe('a limit of what is under way at once', () => {
-  it('lets so much of one key begin, at once, and the rest in its order', async () => {
+describe('a limit of concurrent tasks', () => {
+  it('starts up to the limit of one key at once, and the rest in order of arrival', async () => {
     const { begun, begin, end } = limited({ perKey: 2 })
     const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map(begin)
     expect(begun).toEqual(['a1', 'a2', 'b1'])
@@ -34,14 +34,14 @@ describe('a limit of what is under way at once', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1'])
   })
 
-  it('lets so much of all begin, and keys that wait take turns', async () => {
+  it('starts up to the limit of all keys, and waiting keys take turns', async () => {
     const { begun, begin, end } = limited({ inAll: 1 })
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void begin(name)
     for (const name of ['a1', 'b1', 'c1', 'a2', 'b2']) await end(name)
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   })
 
-  it('rejects what comes on top of those that may wait, and takes it again later', async () => {
+  it('rejects tasks beyond those that may wait, and accepts them again later', async () => {
     const { begin, end } = limited({ perKey: 1, waiting: 1 })
     const [first, second] = [begin('a1'), begin('a2')]
     await expect(begin('a3')).rejects.toMatchObject({ code: 'store_busy' })
@@ -52,7 +52,7 @@ describe('a limit of what is under way at once', () => {
     await end('a4')
   })
 
-  it('gives the turn on where a work fails', async () => {
+  it('starts the next task if one fails', async () => {
     const { limit } = limited({ perKey: 1 })
     const failed = limit.take('a', () => Promise.reject(new Error('broken')))
     const next = limit.take('a', async () => 'done')

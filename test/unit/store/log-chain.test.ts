@@ -25,7 +25,7 @@ describe('the digest of a line of the log', () => {
     expect(digestOfLine({ ...SITE, sequence: 1, digest: 'of no account' }, first)).toBe(sha256(`${first}\n${SAID}`))
   })
 
-  it('stands in the line that a store keeps, and in the head', async () => {
+  it('is stored in the line, and in the head', async () => {
     const store = memoryStore()
     const digest = sha256(`${sha256('company 7')}\n${SAID}`)
     const { record } = await store.transaction(7, (tx) => tx.log.append(SITE))

@@ -16,7 +16,7 @@ const codeOf = (work: () => unknown) => {
 describe('a position of a list that goes by its key', () => {
   const { list } = checkedFilter('log', { by: 'sequence' })
 
-  it('says the same twice, or is none', () => {
+  it('is rejected unless its value and its key agree', () => {
     const behind = (index: number, key: number) =>
       codeOf(() => checkedOptions('log', list, { after: { at: index, key: [key] } }))
     expect([behind(2, 2), behind(2, 1), behind(2, 3)]).toEqual(['taken', 'query_invalid', 'query_invalid'])
@@ -24,7 +24,7 @@ describe('a position of a list that goes by its key', () => {
 })
 
 describe('a change of an API key', () => {
-  it.each([[null], [undefined], ['text'], [[]]])('is refused where it sets no fields: %j', async (set) => {
+  it.each([[null], [undefined], ['text'], [[]]])('is rejected if it sets no fields: %j', async (set) => {
     const store = memoryStore()
     const record = sample('apiKeys', 1) as never
     const changed = store.transaction(1, async (tx) => {

@@ -33,7 +33,9 @@ class Doubled {
     expect(list.size).toBe(plain.length)
     const keys = plain.map(({ entry }) => entry.key)
     expect(list.take(list.start, list.end, all).map(({ key }) => key)).toEqual(keys)
-    expect(list.takeBack(list.start, list.end, all).map(({ key }) => key)).toEqual([...keys].reverse())
+    expect(list.take(list.start, list.end, { ...all, isBackwards: true }).map(({ key }) => key)).toEqual(
+      [...keys].reverse(),
+    )
     expect(list.between(list.start, list.end)).toBe(keys.length)
   }
 
@@ -44,7 +46,7 @@ class Doubled {
     const part = { skip, limit }
     expect(this.list.take(from, to, part).map(({ key }) => key)).toEqual(inside.slice(skip, skip + limit))
     const back = [...inside].reverse().slice(skip, skip + limit)
-    expect(this.list.takeBack(from, to, part).map(({ key }) => key)).toEqual(back)
+    expect(this.list.take(from, to, { ...part, isBackwards: true }).map(({ key }) => key)).toEqual(back)
   }
 }
 
@@ -121,7 +123,7 @@ describe('sorted entries', () => {
     expect(next(list.placeOf(-1))).toBe(0)
   })
 
-  it('leave alone what is not there', () => {
+  it('ignore the removal of missing entries', () => {
     const doubled = new Doubled()
     for (const n of [1, 3]) doubled.add(ranked(n, n))
     for (const [rank, key] of [

@@ -70,7 +70,7 @@ export async function verifyLog(context: Context, { head }: VerifyLogOptions = {
       await lines.check(line as LoggedLine)
       await records.checkCreated(line as LoggedLine)
     }
-    const { sequence } = await walkLog(tx, { found: findings, kept: head, eachLine, afterPage: yieldToOthers })
+    const { sequence } = await walkLog(tx, { findings, storedHead: head, eachLine, afterPage: yieldToOthers })
     for (const name of LOGGED) if (!findings.isFull) await records.checkStored(name)
     const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
     return {

@@ -1,18 +1,81 @@
 import { fail } from '../../../errors/index.ts'
-import type { EngineDialect, SqlConnection, SqlDatabase } from '../database.ts'
+import { type EngineDialect, plain, type SqlConnection, type SqlDatabase } from '../database.ts'
 import { inWordsOf } from '../dialects.ts'
-import { missingOf, STEPS } from './applied.ts'
+import { TABLE_PREFIX } from '../table-columns.ts'
 import { checksumOf, MIGRATIONS, type Migration } from './migrations.ts'
+import { tablesOf } from './schema-tables.ts'
 
+/** The table of applied migrations. */
+const STEPS = `${TABLE_PREFIX}migrations`
 const CREATE =
   `create table if not exists ${STEPS} (version {integer} not null, name {text} not null, checksum {text} not null,` +
   ' primary key (version)){end}'
 
+interface Applied {
+  readonly version: number
+  readonly checksum: string
+}
+
+async function readTables(connection: SqlConnection, { listTables }: EngineDialect): Promise<Set<string>> {
+  const rows = await connection.run(plain(listTables))
+  return new Set(rows.map(({ name }) => String(name)))
+}
+
+async function readApplied(connection: SqlConnection): Promise<Applied[]> {
+  const rows = await connection.run(plain(`select version, checksum from ${STEPS} order by version`))
+  return rows.map(({ version, checksum }) => ({ version: Number(version), checksum: String(checksum) }))
+}
+
+/** Throws `schema_newer` or `schema_changed` if an applied migration is not one of this version's. */
+function checkApplied(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const { version, checksum } of applied) {
+    const known = migrations.find((one) => one.version === version)
+    if (known === undefined) {
+      const message = `has schema ${version}, and this version of tonne supports up to ${migrations.length}; install a newer version`
+      fail('database', 'schema_newer', { message, expected: `up to ${migrations.length}`, received: version })
+    }
+    if (checksumOf(known) === checksum) continue
+    const message = `has migration ${version} with other statements than '${known.name}' of this version; restore it from a backup`
+    fail('database', 'schema_changed', { message, expected: checksumOf(known), received: checksum })
+  }
+}
+
+/** Throws `schema_incomplete` if the tables of an applied migration are missing, or those of a pending one exist. */
+function checkTables(
+  there: ReadonlySet<string>,
+  migrations: readonly Migration[],
+  missing: readonly Migration[],
+): void {
+  for (const step of migrations) {
+    const isMissing = missing.includes(step)
+    const table = tablesOf(step.statements).find((name) => there.has(name) === isMissing)
+    if (table === undefined) continue
+    const message = isMissing
+      ? `has the table ${table}, but no entry of migration ${step.version}, '${step.name}', which creates it; restore the whole database from a backup, or use an empty one`
+      : `lists migration ${step.version}, '${step.name}', but lacks its table ${table}; restore the whole database from a backup`
+    fail('database', 'schema_incomplete', { message, received: table })
+  }
+}
+
+/** The migrations that a database lacks, in order. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */
+async function missingOf(
+  connection: SqlConnection,
+  dialect: EngineDialect,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const tables = await readTables(connection, dialect)
+  const applied = tables.has(STEPS) ? await readApplied(connection) : []
+  checkApplied(applied, migrations)
+  const missing = migrations.filter(({ version }) => !applied.some((one) => one.version === version))
+  checkTables(tables, migrations, missing)
+  return missing
+}
+
 async function apply(connection: SqlConnection, dialect: EngineDialect, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) await connection.run(inWordsOf(dialect, statement), [])
+  for (const statement of migration.statements) await connection.run(plain(inWordsOf(dialect, statement)))
   const { version, name } = migration
   const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
-  await connection.run(text, [version, name, checksumOf(migration)])
+  await connection.run({ text, values: [version, name, checksumOf(migration)] })
 }
 
 /** The pending migrations of a database; reads only. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */
@@ -39,9 +102,9 @@ export async function migrate(database: SqlDatabase, migrations = MIGRATIONS): P
   if ((await missingSteps(database, migrations)).length === 0) return []
   const { dialect } = database
   return database.transaction('write', null, async (connection) => {
-    if (dialect.lockMigrations !== null) await connection.run(dialect.lockMigrations, [])
+    if (dialect.lockMigrations !== null) await connection.run(plain(dialect.lockMigrations))
     const missing = await missingOf(connection, dialect, migrations)
-    if (missing.length > 0) await connection.run(inWordsOf(dialect, CREATE), [])
+    if (missing.length > 0) await connection.run(plain(inWordsOf(dialect, CREATE)))
     for (const migration of missing) await apply(connection, dialect, migration)
     return missing
   })

@@ -2,12 +2,11 @@ import { EmissionsError } from '../../../../src/errors/index.ts'
 import type { Exact } from '../../../../src/exact/index.ts'
 import { collectionOf } from '../../../../src/store/collections.ts'
 import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/store/conformance/hostile-cases.ts'
+import { anyOf, put } from '../../../../src/store/conformance/sample-rows.ts'
 import {
   ALL,
   type AnyRecord,
-  anyOf,
   ORDINARY,
-  put,
   sample,
   sampleExact,
   sampleKey,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
 import { fromPglite, fromPostgresJs } from '../../../../src/store/postgres/index.ts'
 import { PostgresDatabase } from '../../../../src/store/postgres/postgres-database.ts'
-import type { SqlConnection } from '../../../../src/store/sql/database.ts'
+import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 
 const errorOf = (work: Promise<unknown>) =>
   work.then(
@@ -42,11 +42,11 @@ describe('postgres.js', () => {
   it('holds a connection by its own transaction, which learns its kind', async () => {
     const { asked, sql } = fakePostgresJs()
     const database = new PostgresDatabase(fromPostgresJs(sql))
-    const rows = await database.transaction('read', null, (connection) => connection.run('select 1', []))
+    const rows = await database.transaction('read', null, (connection) => connection.run(plain('select 1')))
     expect(rows).toEqual([{ text: 'select 1' }])
     const kind = 'set transaction isolation level repeatable read read only; set local enable_sort = off'
     expect(asked).toEqual(['begin', kind, 'select 1', 'commit'])
-    expect(await database.read(null, 'select 2', [])).toEqual([{ text: 'select 2' }])
+    expect(await database.read(null, plain('select 2'))).toEqual([{ text: 'select 2' }])
   })
 
   it('rolls back what the work throws', async () => {
@@ -62,7 +62,7 @@ describe('postgres.js', () => {
     const database = new PostgresDatabase(fromPostgresJs(sql))
     const gone = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
     const work = async (connection: SqlConnection) => {
-      await connection.run('insert', [])
+      await connection.run(plain('insert'))
       lose(gone)
       await turn()
     }
@@ -72,7 +72,7 @@ describe('postgres.js', () => {
     const next = async (connection: SqlConnection) => {
       lose(gone)
       await turn()
-      await connection.run('insert into the next connection', [])
+      await connection.run(plain('insert into the next connection'))
     }
     expect((await errorOf(database.transaction('write', null, next))).code).toBe('store_unavailable')
     await turn()
@@ -87,7 +87,7 @@ describe('postgres.js', () => {
         work({ unsafe: (text) => (text === 'hangs' ? new Promise(() => undefined) : unsafe(text)) }),
       )
     const database = new PostgresDatabase(fromPostgresJs({ ...sql, begin }))
-    const hanging = errorOf(database.transaction('write', null, (connection) => connection.run('hangs', [])))
+    const hanging = errorOf(database.transaction('write', null, (connection) => connection.run(plain('hangs'))))
     await turn()
     lose(gone)
     expect((await hanging).code).toBe('store_unavailable')
@@ -132,13 +132,13 @@ describe('PGlite', () => {
     const work = (nth: number) =>
       database.transaction('write', null, async (connection) => {
         await turn()
-        await connection.run(`insert ${nth}`, [])
+        await connection.run(plain(`insert ${nth}`))
       })
     await Promise.all([work(1), work(2), work(3)])
     expect(asked.map((text) => text.replace(/ isolation.*/, ''))).toEqual(
       [1, 2, 3].flatMap((nth) => ['begin', `insert ${nth}`, 'commit']),
     )
     await work(4)
-    expect(await database.read(null, 'select 1', [])).toEqual([{ text: 'select 1' }])
+    expect(await database.read(null, plain('select 1'))).toEqual([{ text: 'select 1' }])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
 import { PostgresDatabase } from '../../../../src/store/postgres/postgres-database.ts'
-import type { SqlConnection } from '../../../../src/store/sql/database.ts'
+import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import { fakeTiming } from '../fake-timing.ts'
 import { type Answer, fakePool, serverError } from './fake-pool.ts'
 
@@ -13,7 +13,7 @@ const errorOf = (work: Promise<unknown>) =>
     () => expect.unreachable(),
     (error: EmissionsError) => error,
   )
-const writes = (connection: SqlConnection) => connection.run(WRITE, []).then(() => 'written')
+const writes = (connection: SqlConnection) => connection.run(plain(WRITE)).then(() => 'written')
 
 function opened(answer: Answer = () => undefined, { isEmbedded = false, wakes = true } = {}) {
   const pool = fakePool(answer, { isEmbedded })
@@ -42,7 +42,7 @@ describe('a transaction on Postgres', () => {
   it('is known not done where the connection was lost before the commit, which is not sent', async () => {
     const { pool, database } = opened(undefined, { wakes: false })
     const work = async (connection: SqlConnection) => {
-      await connection.run(WRITE, [])
+      await connection.run(plain(WRITE))
       pool.lose(LOST)
     }
     expect(await errorOf(database.transaction('write', null, work))).toMatchObject({
@@ -65,7 +65,7 @@ describe('a transaction on Postgres', () => {
       text === WRITE && tries.count++ < 3 ? serverError('40P01') : undefined,
     )
     const work = async (connection: SqlConnection) => {
-      await connection.run(WRITE, []).catch(() => {
+      await connection.run(plain(WRITE)).catch(() => {
         throw new Error('of the work')
       })
       return 'written'
@@ -129,7 +129,7 @@ describe('a pool without a free connection', () => {
     const pool = fakePool(() => undefined)
     const query = () => new Promise<never>(() => undefined)
     const database = new PostgresDatabase({ ...pool, query }, { timing: fakeTiming() })
-    expect((await errorOf(database.read(null, 'select 1', []))).code).toBe('store_unavailable')
+    expect((await errorOf(database.read(null, plain('select 1')))).code).toBe('store_unavailable')
   })
 
   it('is no matter of time where the database is embedded: transactions take turns at its one connection', async () => {
@@ -152,25 +152,28 @@ describe('a pool without a free connection', () => {
 })
 
 describe('a read beside transactions', () => {
-  it('tells a lost connection', async () => {
+  it('reports a lost connection', async () => {
     const { database } = opened(() => LOST, { wakes: false })
-    expect(await errorOf(database.read(null, 'select 1', []))).toMatchObject({ code: 'store_unavailable', cause: LOST })
+    expect(await errorOf(database.read(null, plain('select 1')))).toMatchObject({
+      code: 'store_unavailable',
+      cause: LOST,
+    })
   })
 
   it('waits on the one connection of an embedded database until a failed transaction is rolled back', async () => {
     const tries = { count: 0 }
     const aborted = () => (tries.count++ < 3 ? serverError('25P02') : [{ looked: 1 }])
     const { database } = opened(aborted, { isEmbedded: true })
-    expect(await database.read(null, 'select 1', [])).toEqual([{ looked: 1 }])
+    expect(await database.read(null, plain('select 1'))).toEqual([{ looked: 1 }])
     expect(tries.count).toBe(4)
     const server = opened(() => serverError('25P02'))
-    expect((await errorOf(server.database.read(null, 'select 1', []))).code).toBe('store_failed')
+    expect((await errorOf(server.database.read(null, plain('select 1')))).code).toBe('store_failed')
     const never = opened(() => serverError('25P02'), { isEmbedded: true })
-    expect((await errorOf(never.database.read(null, 'select 1', []))).code).toBe('store_failed')
+    expect((await errorOf(never.database.read(null, plain('select 1')))).code).toBe('store_failed')
   })
 })
 
-describe('a client that is none', () => {
+describe('an invalid client', () => {
   const refused = (client: unknown) => {
     try {
       new PostgresDatabase(client as never)
@@ -200,16 +203,12 @@ describe('a client that is none', () => {
     expect(error.code).toBe('client_invalid')
     expect(error.message).toContain('not a Client')
     const lists = new PostgresDatabase({ ...pool, query: async () => [] as never }, { timing })
-    expect((await errorOf(lists.read(null, 'select 1', []))).code).toBe('client_invalid')
+    expect((await errorOf(lists.read(null, plain('select 1')))).code).toBe('client_invalid')
   })
 
-  it('is embedded where it says so: one writer, one process, and nothing durable', () => {
-    const said = ({ manyWriters, manyProcesses, isDurable }: PostgresDatabase) => [
-      manyWriters,
-      manyProcesses,
-      isDurable,
-    ]
-    expect(said(opened(undefined, { isEmbedded: true }).database)).toEqual([false, false, false])
-    expect(said(opened().database)).toEqual([true, true, true])
+  it('is embedded if its pool says so: one writer, one process, not durable', () => {
+    const all = (is: boolean) => ({ durable: is, multiProcess: is, companiesAtOnce: is })
+    expect(opened(undefined, { isEmbedded: true }).database.capabilities).toEqual(all(false))
+    expect(opened().database.capabilities).toEqual(all(true))
   })
 })

@@ -78,7 +78,7 @@ describe('an error of a Postgres client', () => {
       const found = postgresError(error, 'at_commit')
       expect(found.code).toBe(code)
       expect(found.cause).toBe(error)
-      expect(found.message.includes('may be kept, or not')).toBe(code === 'store_outcome_unknown')
+      expect(found.message.includes('may be stored, or not')).toBe(code === 'store_outcome_unknown')
     },
   )
 
@@ -89,7 +89,7 @@ describe('an error of a Postgres client', () => {
     }
   })
 
-  it('that is ours stays as it is', () => {
+  it('that is an EmissionsError stays unchanged', () => {
     const ours = new EmissionsError([{ path: '', code: 'duplicate', message: 'is taken' }])
     expect(postgresError(ours, 'at_commit')).toBe(ours)
   })
@@ -101,7 +101,7 @@ describe('an error of a Postgres client', () => {
     expect([raw('25P02'), raw('25P03')].map(isAborted)).toEqual([true, false])
   })
 
-  it('says how long was waited for a connection', () => {
+  it('states how long it waited for a connection', () => {
     expect(noConnection(1500)).toMatchObject({ code: 'store_unavailable', path: 'database' })
     expect(noConnection(1500).message).toContain('within 1.5 s')
   })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
-import { checkClient } from '../../../../src/store/sql/check-client.ts'
 import type { SqlRow } from '../../../../src/store/sql/database.ts'
-import { migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
+import { checkClient, migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
 import { recordOf, rowOf } from '../../../../src/store/sql/sql-row.ts'
 import { fakeDatabase } from './fake-database.ts'
 
@@ -17,31 +16,34 @@ const giving = (row: unknown) => fakeDatabase(() => (row === undefined ? [] : [r
 
 const LARGEST = Number.MAX_SAFE_INTEGER
 
-describe('a client that gives what it was given', () => {
-  it.each([[LARGEST], [String(LARGEST)], [BigInt(LARGEST)]])('as %s is taken', async (whole) => {
-    await checkClient(giving({ kept_text: '0.10', kept_whole: whole }))
-  })
+describe('a client that returns values unchanged', () => {
+  it.each([[LARGEST], [String(LARGEST)], [BigInt(LARGEST)]])(
+    'is accepted if it returns an integer as %s',
+    async (integer) => {
+      await checkClient(giving({ stored_text: '0.10', stored_integer: integer }))
+    },
+  )
 
   it.each([
-    ['a number for a text', { kept_text: 0.1, kept_whole: LARGEST }, 'must return texts'],
-    ['a number that lost its digits', { kept_text: '0.10', kept_whole: LARGEST + 1 }, 'must return whole numbers'],
+    ['a number for a text', { stored_text: 0.1, stored_integer: LARGEST }, 'must return texts'],
+    ['a number that lost its digits', { stored_text: '0.10', stored_integer: LARGEST + 1 }, 'must return integers'],
     ['other columns', { keptText: '0.10', keptWhole: LARGEST }, 'must return rows'],
     ['lists', ['0.10', LARGEST], 'must return rows'],
     ['no row', undefined, 'must return rows'],
-  ])('otherwise is refused: %s', async (_, row, said) => {
+  ])('is rejected otherwise: %s', async (_, row, message) => {
     const error = await errorOf(() => checkClient(giving(row)))
     expect(error).toMatchObject({ code: 'client_invalid', path: 'client' })
-    expect(error.message).toContain(said)
+    expect(error.message).toContain(message)
   })
 
-  it('is asked before anything else is done', async () => {
+  it('is checked before anything else is done', async () => {
     const [opening, migrating] = [giving(undefined), giving(undefined)]
     expect((await errorOf(() => openSqlStore(opening, {}))).code).toBe('client_invalid')
     expect((await errorOf(() => migrateDatabase(migrating))).code).toBe('client_invalid')
     expect([opening.asked.length, migrating.asked.length]).toEqual([1, 1])
   })
 
-  it('is not asked where the choice of migrations is none', async () => {
+  it('is not checked if the choice of migrations is invalid', async () => {
     const database = giving(undefined)
     const error = await errorOf(() => openSqlStore(database, { migrations: 'later' as 'check' }))
     expect(error).toMatchObject({ code: 'invalid_choice', path: 'migrations' })
@@ -49,7 +51,7 @@ describe('a client that gives what it was given', () => {
   })
 })
 
-describe('a row as it comes back', () => {
+describe('a row as the engine returns it', () => {
   const row = { record: '{"id":"a"}', version: '3', exact: '1/3' }
 
   it('has its record and its number', () => {
@@ -57,12 +59,12 @@ describe('a row as it comes back', () => {
     expect(rowOf('files', { record: '{}', version: 1n })).toEqual({ record: {}, version: 1, exact: null })
   })
 
-  it('is refused where a text is none', async () => {
+  it('is rejected if a text column holds no text', async () => {
     expect((await errorOf(() => rowOf('siteFuels', { ...row, exact: 0.3 }))).code).toBe('client_invalid')
     expect((await errorOf(() => recordOf({ record: { id: 'a' } }))).code).toBe('client_invalid')
   })
 
-  it('is damaged where its record is no JSON', async () => {
+  it('is damaged if its record is not JSON', async () => {
     const error = await errorOf(() => recordOf({ record: '{"id":' }))
     expect(error.code).toBe('store_damaged')
     expect(error.cause).toBeInstanceOf(SyntaxError)

@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlRow, SqlValue } from '../../../../src/store/sql/database.ts'
+import type { SqlDatabase, SqlRow, SqlValue, Statement } from '../../../../src/store/sql/database.ts'
 import { POSTGRES } from '../../../../src/store/sql/dialects.ts'
 
 /** What a database answers to a text: rows, or nothing. */
@@ -7,17 +7,15 @@ export type Rows = (text: string, values: readonly SqlValue[]) => readonly SqlRo
 /** A database of the words of Postgres that answers as it is told, and notes what was asked of it. */
 export function fakeDatabase(rows: Rows): SqlDatabase & { readonly asked: string[] } {
   const asked: string[] = []
-  const run = async (text: string, values: readonly SqlValue[]) => {
+  const run = async ({ text, values }: Statement) => {
     asked.push(text)
     return rows(text, values) ?? []
   }
   return {
     asked,
     dialect: POSTGRES,
-    manyWriters: true,
-    manyProcesses: true,
-    isDurable: true,
-    read: (_, text, values) => run(text, values),
+    capabilities: { durable: true, multiProcess: true, companiesAtOnce: true },
+    read: (_, statement) => run(statement),
     transaction: (kind, _, work) => {
       asked.push(kind)
       return work({ run })

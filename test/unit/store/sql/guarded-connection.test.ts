@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { SqlRow } from '../../../../src/store/sql/database.ts'
+import { plain, type SqlRow, type Statement } from '../../../../src/store/sql/database.ts'
 import { GuardedConnection } from '../../../../src/store/sql/guarded-connection.ts'
 
 /** A connection that answers when it is told to, and notes what it was asked. */
 function slowConnection() {
   const asked: string[] = []
   const waiting: { answer: (rows: readonly SqlRow[]) => void; reject: (error: Error) => void }[] = []
-  const run = (text: string) =>
+  const run = ({ text }: Statement) =>
     new Promise<readonly SqlRow[]>((answer, reject) => {
       asked.push(text)
       waiting.push({ answer, reject })
@@ -20,15 +20,15 @@ function statement(text: string, check: (rows: readonly SqlRow[]) => void = () =
   return { text, values: [], check }
 }
 
-describe('a statement that is sent ahead', () => {
-  it('is not waited for, but by the next ones, which are asked in order', async () => {
+describe('a pipelined statement', () => {
+  it('is awaited only by the next ones, which run in order', async () => {
     const { asked, waiting, guarded } = slowConnection()
     await guarded.send(statement('one'))
     let isSecondSent = false
     const second = guarded.send(statement('two')).then(() => {
       isSecondSent = true
     })
-    const third = guarded.run('three', [])
+    const third = guarded.run(plain('three'))
     await turn()
     expect([asked, isSecondSent]).toEqual([['one'], false])
     waiting[0]?.answer([])
@@ -42,7 +42,7 @@ describe('a statement that is sent ahead', () => {
     expect(await third).toEqual([{ a: 1 }])
   })
 
-  it('lets nothing follow where it failed, or was answered by other rows than were due', async () => {
+  it('lets no statement follow if it failed or returned unexpected rows', async () => {
     const lost = new Error('lost')
     const check = (rows: readonly SqlRow[]) => {
       if (rows.length === 0) throw lost
@@ -58,11 +58,11 @@ describe('a statement that is sent ahead', () => {
       await guarded.settle()
       expect(asked).toEqual(['one'])
       expect(() => guarded.check()).toThrow(lost)
-      await expect(guarded.run('three', [])).rejects.toBe(lost)
+      await expect(guarded.run(plain('three'))).rejects.toBe(lost)
     }
   })
 
-  it('is answered once it is settled', async () => {
+  it('has completed when the connection is settled', async () => {
     const { waiting, guarded } = slowConnection()
     await guarded.settle()
     await guarded.send(statement('one'))

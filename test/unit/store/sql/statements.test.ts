@@ -5,17 +5,18 @@ import { sample, sampleKey } from '../../../../src/store/conformance/samples.ts'
 import { referencesTo } from '../../../../src/store/references.ts'
 import { partsOfKey } from '../../../../src/store/row-fields.ts'
 import * as batches from '../../../../src/store/sql/batch-statements.ts'
+import type { Statement } from '../../../../src/store/sql/database.ts'
 import { POSTGRES, SQLITE } from '../../../../src/store/sql/dialects.ts'
 import { MIGRATIONS } from '../../../../src/store/sql/migrations/migrations.ts'
-import { schemaStatements } from '../../../../src/store/sql/migrations/schema.ts'
 import * as statements from '../../../../src/store/sql/statements.ts'
+import { schemaStatements } from './schema.ts'
 
 const COMPANY = 7
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[]
 const STEPS = MIGRATIONS.flatMap(({ statements }) => statements)
 const makers: Readonly<Record<string, unknown>> = { ...statements, ...batches }
 
-function ofCollection(name: CollectionName): (statements.Statement | null)[] {
+function ofCollection(name: CollectionName): (Statement | null)[] {
   const record = sample(name, 1)
   const key = partsOfKey(sampleKey(name, 1), name) ?? []
   const lists = COLLECTIONS[name].lists.flatMap((list) => {
@@ -54,7 +55,7 @@ function ofCollection(name: CollectionName): (statements.Statement | null)[] {
 const part = { last: null, limit: 10 }
 const HEAD = { sequence: 0, digest: '' }
 
-function ofHolder(holder: statements.RecordHolder): statements.Statement[] {
+function ofHolder(holder: statements.RecordHolder): Statement[] {
   return [
     statements.selectExact(holder, COMPANY, '1'),
     statements.updateExact(holder, COMPANY, { id: '1', exact: '1' }),
@@ -67,12 +68,12 @@ function ofHolder(holder: statements.RecordHolder): statements.Statement[] {
 }
 
 /** A statement of every kind, but the one across companies. */
-function allStatements(): statements.Statement[] {
+function allStatements(): Statement[] {
   const shared = CONTRIBUTIONS.flatMap((one) => [
     statements.selectContributions(one, COMPANY, part),
     ...(one.through === undefined || one.source === undefined || one.by === undefined
       ? []
-      : [statements.selectLinks(one.through, COMPANY, { by: one.by, source: one.source, id: '1' })]),
+      : [statements.selectLinks({ through: one.through, by: one.by }, COMPANY, { field: one.source, id: '1' })]),
     ...(one.to === 'company' ? [] : ofHolder(one.to)),
   ])
   return [
@@ -96,7 +97,7 @@ function allStatements(): statements.Statement[] {
 }
 
 describe('every statement', () => {
-  it('is of one company, which is its first value', () => {
+  it('is restricted to one company, its first value', () => {
     for (const { text, values } of allStatements()) {
       expect(values[0], text).toBe(COMPANY)
       const isInsert = text.startsWith('insert into')
@@ -107,7 +108,7 @@ describe('every statement', () => {
     }
   })
 
-  it('has a value for each of its places, and a place for each value', () => {
+  it('has a value for each of its placeholders, and a placeholder for each value', () => {
     for (const { text, values } of allStatements()) {
       const places = new Set([...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
       expect(
@@ -117,7 +118,7 @@ describe('every statement', () => {
     }
   })
 
-  it('is among these: a maker that is added is added here', () => {
+  it('is listed here: a new one must be added to this test', () => {
     const made = Object.entries(makers).filter(([, make]) => typeof make === 'function')
     expect(made.map(([name]) => name).sort()).toEqual([
       'countList',
@@ -152,7 +153,7 @@ describe('every statement', () => {
 })
 
 describe('the schema', () => {
-  it('of the steps is that of the collections', () => {
+  it('of all migrations equals that of the collections', () => {
     expect([...schemaStatements()].sort()).toEqual([...STEPS].sort())
   })
 
@@ -166,7 +167,7 @@ describe('the schema', () => {
     }
   })
 
-  it('adds and does nothing else', () => {
+  it('only adds tables and indexes', () => {
     for (const statement of STEPS) expect(statement).toMatch(/^create (?:table|index) tonne_/)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
-import type { SqlConnection } from '../../../../src/store/sql/database.ts'
+import { plain, type SqlConnection } from '../../../../src/store/sql/database.ts'
 import type { SqliteClient } from '../../../../src/store/sqlite/sqlite-client.ts'
 import { SqliteDatabase } from '../../../../src/store/sqlite/sqlite-database.ts'
 import { fakeTiming } from '../fake-timing.ts'
@@ -14,7 +14,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: EmissionsError) => error,
   )
 const failed = (code: string) => Object.assign(new Error(code), { code })
-const writes = (connection: SqlConnection) => connection.run(WRITE, []).then(() => 'written')
+const writes = (connection: SqlConnection) => connection.run(plain(WRITE)).then(() => 'written')
 
 function opened(answer: Answer = () => undefined) {
   const asked: string[] = []
@@ -65,7 +65,7 @@ describe('a transaction on SQLite', () => {
       ...['begin', 'rollback', 'begin', 'rollback', 'begin'],
     ])
     busy.times = 1
-    expect(await database.read(null, 'select 1', [])).toEqual([])
+    expect(await database.read(null, plain('select 1'))).toEqual([])
     expect(timing.waits).toEqual([10, 10, 10])
   })
 
@@ -120,7 +120,7 @@ describe('a transaction on SQLite', () => {
   })
 })
 
-describe('a client that is none', () => {
+describe('an invalid client', () => {
   const refused = (client: unknown) => {
     try {
       new SqliteDatabase(client as never)
@@ -144,7 +144,7 @@ describe('a client that is none', () => {
     expect(error.message).toContain('must be synchronous')
   })
 
-  it('tells a damaged file when it opens', () => {
+  it('reports a damaged file when it opens', () => {
     const error = refused({
       prepare: () => undefined,
       exec: (): never => {
@@ -154,12 +154,12 @@ describe('a client that is none', () => {
     expect(error.code).toBe('store_damaged')
   })
 
-  it('is not durable where it has no file', () => {
-    const said = ({ manyWriters, manyProcesses, isDurable }: SqliteDatabase) => [manyWriters, manyProcesses, isDurable]
+  it('is not durable without a file', () => {
     const inMode = (mode: string) =>
       opened((text) => (text.includes('journal_mode') ? [{ journal_mode: mode }] : undefined)).database
-    expect(said(inMode('memory'))).toEqual([false, false, false])
-    expect(said(inMode('wal'))).toEqual([false, true, true])
+    const none = { durable: false, multiProcess: false, companiesAtOnce: false }
+    expect(inMode('memory').capabilities).toEqual(none)
+    expect(inMode('wal').capabilities).toEqual({ ...none, durable: true, multiProcess: true })
   })
 
   it('is asked to prepare each statement once, and again only after five hundred others', async () => {
@@ -171,7 +171,7 @@ describe('a client that is none', () => {
     }
     const database = new SqliteDatabase({ exec: () => undefined, prepare }, { timing: fakeTiming() })
     prepared.length = 0
-    const read = (nth: number) => database.read(null, `select ${nth}`, [])
+    const read = (nth: number) => database.read(null, plain(`select ${nth}`))
     await read(0)
     await read(0)
     expect(prepared.length).toBe(1)

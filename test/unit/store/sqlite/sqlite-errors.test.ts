@@ -52,19 +52,19 @@ describe('an error of an SQLite client', () => {
     if (code !== 'store_damaged') expect(found.message).toContain('nothing was done')
   })
 
-  it('leaves the outcome unknown only where the disk failed at the commit', () => {
+  it('has an unknown outcome only if the disk failed at the commit', () => {
     const codes = [named('SQLITE_IOERR_FSYNC'), numbered(10 + 256 * 4), named('SQLITE_FULL'), named('SQLITE_BUSY')]
     expect(codes.map((error) => sqliteError(error, 'at_commit').code)).toEqual([
       ...['store_outcome_unknown', 'store_outcome_unknown', 'store_full', 'store_busy'],
     ])
   })
 
-  it('that is ours stays as it is', () => {
+  it('that is an EmissionsError stays unchanged', () => {
     const ours = new EmissionsError([{ path: '', code: 'duplicate', message: 'is taken' }])
     expect(sqliteError(ours, 'at_commit')).toBe(ours)
   })
 
-  it('is busy where another connection may soon give free what it holds', () => {
+  it('is busy if another connection may soon release its lock', () => {
     const errors = [named('SQLITE_BUSY_SNAPSHOT'), numbered(6), named('SQLITE_FULL'), new Error('busy'), null, 'busy']
     expect(errors.map(isBusy)).toEqual([true, true, false, false, false, false])
   })

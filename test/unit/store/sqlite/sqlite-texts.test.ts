@@ -13,7 +13,7 @@ describe('the texts of a statement', () => {
     )
   })
 
-  it('of any other statement stay as they are', () => {
+  it('of other statements stay unchanged', () => {
     const update = 'update t set record = $1 where id = $2 returning version'
     expect(withTextsAsBytes(update)).toBe(update)
   })
@@ -30,7 +30,7 @@ describe('the texts of a statement', () => {
     ])
   })
 
-  it('that are not UTF-8 are refused, a record by whoever reads it', () => {
+  it('that are not UTF-8 are rejected, a record only when it is read', () => {
     const damaged = Uint8Array.of(0x7b, 0xff, 0x7d)
     expect(decoded([{ record: damaged }])).toEqual([{ record: damaged }])
     expect(() => decoded([{ exact: damaged }])).toThrow('exact that is not UTF-8')

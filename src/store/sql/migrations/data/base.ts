@@ -1,4 +1,4 @@
-/** The first released schema; `schemaStatements` derives the same from today's collections. */
+/** The first released schema; a test derives the schema of all migrations from the collections. */
 export const BASE: readonly string[] = [
   'create table tonne_companies (company_id {integer} not null, exact {text} not null, log_sequence {integer} not null, log_digest {text} not null, primary key (company_id)){end}',
   'create table tonne_counters (company_id {integer} not null, counted {text} not null, last {integer} not null, primary key (company_id, counted)){end}',

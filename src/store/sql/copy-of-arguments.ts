@@ -1,4 +1,4 @@
-import { defineField } from '../kept.ts'
+import { defineField } from '../plain-data.ts'
 
 /** More levels than any record may have; deeper data is rejected. */
 const DEPTH_MAX = 128
@@ -21,9 +21,9 @@ function copyObject(value: object, isKnown: IsKnown, depth: number): object {
   const isFrozen = Object.isFrozen(value)
   let copy = (isFrozen ? value : { ...value }) as Record<string, unknown>
   for (const key of Object.keys(copy)) {
-    const held = copy[key]
-    const item = copyAt(held, isKnown, depth + 1)
-    if (Object.is(item, held)) continue
+    const field = copy[key]
+    const item = copyAt(field, isKnown, depth + 1)
+    if (Object.is(item, field)) continue
     if (copy === value) copy = { ...value }
     defineField(copy, key, item)
   }
@@ -40,7 +40,7 @@ function copyAt(value: unknown, isKnown: IsKnown, depth: number): unknown {
  * A deep copy of plain data that later changes by the caller do not affect; deeply frozen data is shared. Other values,
  * which no store accepts, are returned unchanged.
  */
-export function asGiven<T>(value: T, isKnown: IsKnown = () => false): T {
+export function copyOfArguments<T>(value: T, isKnown: IsKnown = () => false): T {
   try {
     return copyAt(value, isKnown, 0) as T
   } catch (thrown) {

@@ -8,18 +8,18 @@ const EMPTY_LIST: readonly never[] = Object.freeze([])
 const shared = new WeakSet<object>()
 
 /** True for texts that every engine can store: without U+0000 and lone surrogates. */
-function isKeepable(text: string & { isWellFormed?(): boolean }): boolean {
+function isStorableText(text: string & { isWellFormed?(): boolean }): boolean {
   return !text.includes('\0') && (text.isWellFormed?.() ?? !HALF_PAIR.test(text))
 }
 
 /**
- * Freezes a value with `kept` once, so that all records that embed it share it: for values in many records, such as a
+ * Freezes a value with `toPlainData` once, so that all records that embed it share it: for values in many records, such as a
  * unit. A value in a single record is checked with that record. Throws `not_storable`.
  */
 export function sharedByRecords<T extends object>(value: T): T {
   if (shared.has(value)) return value
-  // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing anew makes them one-byte
-  const frozen = kept(JSON.parse(JSON.stringify(kept(value))) as T)
+  // engines keep slices of two-byte strings two-byte, and so any JSON with them; parsing again makes them one-byte
+  const frozen = toPlainData(JSON.parse(JSON.stringify(toPlainData(value))) as T)
   shared.add(frozen)
   return frozen
 }
@@ -37,14 +37,14 @@ function reject(path: string, message: string, received: unknown): never {
  * copied. Throws `not_storable` for values that not every store returns unchanged: NaN, infinities, −0, undefined,
  * U+0000, lone surrogates, functions, class instances, gaps in arrays, cycles, more than 64 levels.
  */
-export function kept<T>(value: T, path = ''): T {
-  return keptAt(value, path, 0) as T
+export function toPlainData<T>(value: T, path = ''): T {
+  return plainAt(value, path, 0) as T
 }
 
-function keptAt(value: unknown, path: string, depth: number): unknown {
+function plainAt(value: unknown, path: string, depth: number): unknown {
   switch (typeof value) {
     case 'string':
-      if (!isKeepable(value)) reject(path, 'contains U+0000 or half of a surrogate pair; remove it', value)
+      if (!isStorableText(value)) reject(path, 'contains U+0000 or half of a surrogate pair; remove it', value)
       return value
     case 'number':
       if (!Number.isFinite(value) || Object.is(value, -0)) reject(path, 'must be finite, and not -0', value)
@@ -54,25 +54,25 @@ function keptAt(value: unknown, path: string, depth: number): unknown {
     case 'object':
       if (value === null || shared.has(value)) return value
       if (depth >= DEPTH_MAX) reject(path, `is nested deeper than ${DEPTH_MAX} levels, or contains itself`, value)
-      return Array.isArray(value) ? keptList(value, path, depth) : keptObject(value, path, depth)
+      return Array.isArray(value) ? plainList(value, path, depth) : plainObject(value, path, depth)
     default:
       return reject(path, 'must be plain data; leave the field out, or write null', value)
   }
 }
 
-function keptList(list: readonly unknown[], path: string, depth: number): readonly unknown[] {
+function plainList(list: readonly unknown[], path: string, depth: number): readonly unknown[] {
   if (list.length === 0) return Object.isFrozen(list) ? list : EMPTY_LIST
   const copy: unknown[] = []
   let isShared = Object.isFrozen(list)
   for (let index = 0; index < list.length; index++) {
-    const item = keptAt(list[index], `${path}[${index}]`, depth + 1)
+    const item = plainAt(list[index], `${path}[${index}]`, depth + 1)
     isShared &&= item === list[index]
     copy.push(item)
   }
   return isShared ? list : Object.freeze(copy)
 }
 
-function keptObject(value: object, path: string, depth: number): object {
+function plainObject(value: object, path: string, depth: number): object {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
     reject(path, 'must not be an instance of a class; give its plain data', value)
@@ -81,10 +81,10 @@ function keptObject(value: object, path: string, depth: number): object {
   const isFrozen = Object.isFrozen(value)
   let copy = (isFrozen ? value : copyOf(value)) as Record<string, unknown>
   for (const key of Object.keys(copy)) {
-    const held = copy[key]
-    if (!isKeepable(key)) reject(path, 'has a key with U+0000 or half of a surrogate pair', key)
-    const item = keptAt(held, path === '' ? key : `${path}.${key}`, depth + 1)
-    if (item === held) continue
+    const field = copy[key]
+    if (!isStorableText(key)) reject(path, 'has a key with U+0000 or half of a surrogate pair', key)
+    const item = plainAt(field, path === '' ? key : `${path}.${key}`, depth + 1)
+    if (item === field) continue
     if (copy === value) copy = copyOf(value)
     defineField(copy, key, item)
   }

@@ -1,6 +1,12 @@
-import { COLLECTIONS, type CollectionName, type ListIndex } from '../../collections.ts'
-import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../statements.ts'
-import { type CollectionTable, rankColumn, snakeCase, type TableColumn, tableOf } from '../table-columns.ts'
+import { COLLECTIONS, type CollectionName, type ListIndex } from '../../../../src/store/collections.ts'
+import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../../../../src/store/sql/statements.ts'
+import {
+  type CollectionTable,
+  rankColumn,
+  snakeCase,
+  type TableColumn,
+  tableOf,
+} from '../../../../src/store/sql/table-columns.ts'
 
 function columnText({ name, type, isNull }: TableColumn): string {
   return `${name} {${type}}${isNull ? '' : ' not null'}`
@@ -51,4 +57,28 @@ export function schemaStatements(): string[] {
       ' primary key (hash)){end}',
     ...collections,
   ]
+}
+
+/** A table of a schema. */
+interface SchemaTable {
+  readonly name: string
+  /** The columns of its primary key, in order. */
+  readonly key: readonly string[]
+  /** The columns of each index. */
+  readonly indexes: readonly (readonly string[])[]
+}
+
+function columnsOf(list: string): string[] {
+  return list.split(',').map((one) => one.trim())
+}
+
+/** The keys and indexes of the tables that statements of a schema create, in order. */
+export function keysAndIndexesOf(statements: readonly string[]): SchemaTable[] {
+  return statements.flatMap((statement) => {
+    const name = /^create table (\w+)/.exec(statement)?.[1]
+    if (name === undefined) return []
+    const key = columnsOf(/primary key \(([^)]*)\)/.exec(statement)?.[1] ?? '')
+    const made = statements.map((one) => /^create (?:unique )?index \w+ on (\w+) \(([^)]*)\)/.exec(one))
+    return [{ name, key, indexes: made.flatMap((one) => (one?.[1] === name ? [columnsOf(one[2] ?? '')] : [])) }]
+  })
 }

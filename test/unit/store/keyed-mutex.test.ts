@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KeyedMutex } from '../../../src/store/memory/keyed-mutex.ts'
 
-describe('turns', () => {
-  it('run work of one key in the order it came, each after the end of the one before', async () => {
+describe('KeyedMutex', () => {
+  it('runs work of one key in order of arrival, each after the end of the previous one', async () => {
     const mutex = new KeyedMutex<string>()
     const seen: string[] = []
     const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ describe('turns', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   })
 
-  it('begin at once when nobody is before', () => {
+  it('begins at once if nothing is in progress', () => {
     const mutex = new KeyedMutex<string>()
     const seen: string[] = []
     for (const key of ['a', 'b']) {
@@ -27,7 +27,7 @@ describe('turns', () => {
     expect(seen).toEqual(['a', 'b'])
   })
 
-  it('go on after work that throws, at once or later', async () => {
+  it('continues after work that throws, at once or later', async () => {
     const mutex = new KeyedMutex<string>()
     const thrower = () => {
       throw new Error('at once')
