@@ -32,6 +32,7 @@ coal domestic < house coal, household coal, domestic coal
 petroleum coke < petcoke, pet coke
 wood pellet < pellet, biomass pellet
 wood log < wood, firewood, log
+wood residual <
 wood chip < woodchip
 lubricant < lubricating oil, engine oil, motor oil
 waste oil; used oil <
@@ -46,7 +47,7 @@ onsite heat steam; steam heat < steam, heat
 hgv all hgv average laden freighting; hgv; medium heavy duty truck < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
 hgv articulated; hgv artic < artic, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
 hgv rigid < rigid lorry, rigid truck
-hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
+hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
 van average unknown; van < van, lcv, light commercial vehicle, delivery van, transit van
 average car unknown; passenger car; car < car, automobile, private car, company car, own car, grey fleet, hire car, rental car
 uk electricity ev car average battery electric vehicle; battery electric vehicle < electric car, electric vehicle, ev, bev, battery car
@@ -89,8 +90,22 @@ ch4 fossil; ch4 < methane, fossil methane
 n2o < nitrous oxide, laughing gas
 co2 gwp100 < carbon dioxide, dry ice
 refrigerant < fridge gas, air conditioning gas, aircon gas, f gas, coolant
-tire < tyre
-municipal solid waste < msw, household waste
+tyre; tire <
+landfill gas <
+municipal solid waste <
+commercial industrial waste landfill; waste disposal landfill; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
+waste disposal closed loop; recycled < recycling, recycled, recycle
+incineration energy recovery; combusted < incineration, incinerated, energy from waste, efw
+food drink waste; food < food waste
+aluminium; aluminum <
+metal steel can < steel, tin can
+average plastic; mixed plastic < plastic
+paper board paper; office paper < paper
+paper board board; corrugated container < cardboard, card, board, carton
+electrical item it; weee small; laptop < laptop, computer, it equipment, electronics
+clothing < clothes, textile, garment
+food drink < food
 camx < caiso
 newe < new england
 rfce; rfcw < pjm

@@ -94,8 +94,11 @@ function valueOf(field: Field, value: unknown, among: ReadonlySet<string>): stri
   return fail(field, 'invalid_choice', { message, expected, received: value })
 }
 
-/** Reads a filter as the catalogue spells it. Throws `invalid_choice` for values that no factor has, all at once. */
-export function passesFilter(catalogue: Catalogue, filter: FactorFilter): (factor: EmissionFactor) => boolean {
+/**
+ * The positions of the factors of a catalogue that pass a filter. Throws `invalid_choice` for values that no factor has,
+ * all at once.
+ */
+export function passingFactors(catalogue: Catalogue, filter: FactorFilter): readonly number[] {
   const { complete } = filter
   const values = valuesOf(catalogue)
   const read = (field: Field) => () =>
@@ -107,7 +110,9 @@ export function passesFilter(catalogue: Catalogue, filter: FactorFilter): (facto
     unit: read('unit'),
     boundary: read('boundary'),
   })
-  return (factor) =>
-    (complete === undefined || factor.complete === complete) &&
-    FIELDS.every((field) => wanted[field] === undefined || wanted[field] === factor[field])
+  const asked = FIELDS.filter((field) => wanted[field] !== undefined)
+  const factors = catalogue.factors()
+  const passes = (factor: EmissionFactor) =>
+    (complete === undefined || factor.complete === complete) && asked.every((field) => wanted[field] === factor[field])
+  return factors.flatMap((factor, index) => (passes(factor) ? index : []))
 }

@@ -1,5 +1,4 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { builtInUnits } from '../../units/index.ts'
 import { wordsOf } from './words.ts'
 
 /** The word of a unit or of a region, which no text contains: 'unit:kWh', 'in:GB', 'within:US'. */
@@ -20,21 +19,20 @@ export interface FactorWords {
 /** Words that name a whole, a group of rows or nothing at all. */
 const GENERAL = new Set(
   wordsOf(
-    'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay',
+    'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production',
   ),
 )
 
 /** The last part of a name that only repeats the unit: 'Electricity: UK / kWh'. */
 const UNIT_AT_END = / \/ (?:kWh|km|miles)$/
 
-function wordsOfFactor(factor: EmissionFactor): FactorWords {
+function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
   const { key, unit, region, category, source } = factor
-  const name = new Set(wordsOf(`${factor.name} ${category}`))
-  const [, ...levels] = factor.name.replace(UNIT_AT_END, '').split(' / ')
-  const specific = new Set(wordsOf((levels.length === 0 ? [factor.name] : levels).join(' ')))
+  const levels = factor.name.replace(UNIT_AT_END, '').split(' / ')
+  const name = new Set([...factor.name.split(' / '), category].flatMap(read))
+  const specific = new Set((levels.length > 1 ? levels.slice(1) : levels).flatMap(read))
   for (const word of GENERAL) specific.delete(word)
-  const unitName = builtInUnits.units.find(({ short_name }) => short_name === unit)?.name ?? ''
-  const other = new Set(wordsOf([key, unit, unitName, region, source.publisher].join(' ')))
+  const other = new Set([...key.split('/'), unit, region ?? '', source.publisher].flatMap(read))
   other.add(unitWord(unit))
   if (region !== null) other.add(regionWord(region)).add(withinWord(region.split('-', 1)[0] as string))
   return { name, specific, other }
@@ -42,11 +40,11 @@ function wordsOfFactor(factor: EmissionFactor): FactorWords {
 
 const remembered = new WeakMap<EmissionFactor, FactorWords>()
 
-/** The words of a factor; computed once. */
-export function factorWords(factor: EmissionFactor): FactorWords {
+/** The words of a factor; computed once, with `read` as `wordsOf`. */
+export function factorWords(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
   const known = remembered.get(factor)
   if (known !== undefined) return known
-  const words = wordsOfFactor(factor)
+  const words = wordsOfFactor(factor, read)
   remembered.set(factor, words)
   return words
 }

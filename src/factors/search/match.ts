@@ -1,18 +1,29 @@
+import { type Alternative, FIT } from './alternatives.ts'
 import type { Term } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type Alternative, FIT } from './vocabulary.ts'
 
 /** How well each factor of an index fits a term, by position; 0: not at all. */
 export type Fits = Float32Array
 
+/** True for a number in an ascending list, by binary search. */
+function holds(list: readonly number[], wanted: number): boolean {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return list[low] === wanted
+}
+
 /** Raises the fit of the factors that hold all words of an alternative. */
 function raise(fits: Fits, { postings }: SearchIndex, { words, fit }: Alternative): void {
-  const found = words.map((word) => postings.get(word))
-  if (found.includes(undefined)) return
-  const [shortest, ...others] = found.flatMap((posting) => posting ?? []).sort((a, b) => a.factors.length - b.factors.length)
-  const holders = others.map(({ factors }) => new Set(factors))
+  const found = words.flatMap((word) => postings.get(word) ?? [])
+  if (found.length < words.length) return
+  const [shortest, ...others] = found.sort((a, b) => a.factors.length - b.factors.length)
   for (const [at, factor] of (shortest?.factors ?? []).entries()) {
-    if (!holders.every((held) => held.has(factor))) continue
+    if (!others.every(({ factors }) => holds(factors, factor))) continue
     const isElsewhere = fit === FIT.own && words.length === 1 && shortest?.isInName[at] === false
     fits[factor] = Math.max(fits[factor] as number, isElsewhere ? FIT.elsewhere : fit)
   }
@@ -25,10 +36,34 @@ export function fitsOf(index: SearchIndex, alternatives: readonly Alternative[])
   return fits
 }
 
-/** How many words that tell each factor apart from a whole are in none of the terms. */
-export function unaskedCounts(index: SearchIndex, terms: readonly Term[]): Uint8Array {
+/** A term with its fits; `isNear` if nothing fits it, and these are the nearest to its subject. */
+export interface TermFits {
+  readonly term: Term
+  readonly fits: Fits
+  readonly isNear: boolean
+}
+
+/** The fits of a term; what is nearest to its subject if no factor that passes fits it. */
+export function termFitsOf(index: SearchIndex, term: Term, passing: readonly number[]): TermFits {
+  const fits = fitsOf(index, term.alternatives)
+  if (passing.some((factor) => fits[factor] !== 0)) return { term, fits, isNear: false }
+  return { term, fits: fitsOf(index, term.near), isNear: true }
+}
+
+const SUBJECT_WEIGHT = 10
+
+/** Regions, and units and years still more, count less than what a factor is about. */
+export function weightOf({ words, alternatives: [, meant] }: Term): number {
+  const [word = ''] = meant?.words ?? []
+  if (word.startsWith('unit:') || words.every((one) => /^\d+$/.test(one))) return 1
+  return word.startsWith('in:') ? 3 : SUBJECT_WEIGHT
+}
+
+/** How many words that tell each factor apart from a whole are in none of the terms; 0 without terms. */
+export function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Array {
+  if (terms.length === 0) return new Uint8Array(index.factors.length)
   const counts = index.specificCounts.slice()
-  const asked = new Set(terms.flatMap(({ alternatives }) => alternatives.flatMap(({ words }) => words)))
+  const asked = new Set(terms.flatMap(({ term }) => term.alternatives.flatMap(({ words }) => words)))
   for (const word of asked) {
     for (const factor of index.postings.get(word)?.specific ?? []) (counts[factor] as number)--
   }

@@ -1,16 +1,19 @@
+import { type Alternative, FIT } from './alternatives.ts'
 import { editDistance } from './edit-distance.ts'
 import type { GridState } from './grid-states.ts'
 import { type SearchIndex, wordsBeginningWith } from './search-index.ts'
-import { type Alternative, everydayWords, FIT, isFilling, phraseAt } from './vocabulary.ts'
 import { subjectAlternatives } from './subjects.ts'
+import { everydayWords, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
 /** A word or phrase of a search, and what a factor may hold for it. */
 export interface Term {
   readonly words: readonly string[]
+  /** The words as they were asked for, before their spelling was corrected. */
+  readonly asked: string
   readonly alternatives: readonly Alternative[]
   /** What is nearest where nothing fits. */
-  readonly subjects: readonly Alternative[]
+  readonly near: readonly Alternative[]
   /** The state of the United States that the words name. */
   readonly state?: GridState | undefined
 }
@@ -38,9 +41,8 @@ function widened(index: SearchIndex, word: string): Alternative[] {
   return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))
 }
 
-/** The letters that may be wrong between two words; two of them only in long words or between the same ends. */
+/** The letters that may be wrong between two words that begin alike; two of them only in long words or between the same ends. */
 function tolerance(word: string, other: string): number {
-  if (other.length < 4 || other[0] !== word[0]) return 0
   const isLong = word.length > 7 || (word.length > 5 && word.at(-1) === other.at(-1))
   return isLong ? 2 : 1
 }
@@ -49,7 +51,7 @@ function tolerance(word: string, other: string): number {
 function corrected(index: SearchIndex, word: string): string | undefined {
   if (word.length < 4 || /\d/.test(word)) return undefined
   let best: { readonly other: string; readonly distance: number } | undefined
-  for (const other of [...everydayWords(), ...index.words]) {
+  for (const other of index.spellings.get(word.slice(0, 1)) ?? []) {
     const max = Math.min(tolerance(word, other), (best?.distance ?? word.length) - 1)
     if (max <= 0) continue
     const distance = editDistance(word, other, max)
@@ -58,13 +60,14 @@ function corrected(index: SearchIndex, word: string): string | undefined {
   return best?.other
 }
 
+const isMeaning = ({ alternatives, subjects }: Phrase) => alternatives.length + subjects.length > 0
+
 function isKnown(index: SearchIndex, word: string): boolean {
   return (
     isFilling(word) ||
     everydayWords().has(word) ||
     index.postings.has(word) ||
-    phraseAt([word], 0).alternatives.length > 0 ||
-    subjectAlternatives([word]).length > 0 ||
+    isMeaning(phraseAt([word], 0)) ||
     widened(index, word).length > 0
   )
 }
@@ -77,17 +80,24 @@ function correctionsOf(index: SearchIndex, words: readonly string[]): Correction
   })
 }
 
-function termAt(index: SearchIndex, words: readonly string[], start: number): Term {
-  const phrase = phraseAt(words, start)
-  const own: Alternative = { words: phrase.words, fit: FIT.own }
-  const [word = ''] = phrase.words
-  const wider = phrase.words.length === 1 ? widened(index, word) : []
-  return {
-    words: phrase.words,
-    alternatives: [own, ...phrase.alternatives, ...wider],
-    subjects: subjectAlternatives(phrase.words),
-    state: phrase.state,
-  }
+/** The single words of a phrase and of its published names, and what is nearest to them. */
+function nearWords(words: readonly string[], alternatives: readonly Alternative[]): Alternative[] {
+  const singles = new Set([...words, ...alternatives.flatMap((alternative) => alternative.words)])
+  return [...singles]
+    .filter((word) => !isFilling(word) && !word.includes(':'))
+    .flatMap((word) => [{ words: [word], fit: FIT.word }, ...subjectAlternatives(word)])
+}
+
+function termAt(index: SearchIndex, words: readonly string[], start: number): Omit<Term, 'asked'> {
+  const { words: phrase, alternatives, subjects, state } = phraseAt(words, start)
+  const [word = ''] = phrase
+  const own = [{ words: phrase, fit: FIT.own }, ...(phrase.length === 1 ? widened(index, word) : [])]
+  const near = [...subjects, ...nearWords(phrase, alternatives)]
+  // a subject with a published name of its own is not found by other things that only share its word
+  const isOther = subjects.length > 0 && alternatives.length > 0
+  return isOther
+    ? { words: phrase, alternatives, near: [...own, ...near], state }
+    : { words: phrase, alternatives: [...own, ...alternatives], near, state }
 }
 
 /** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
@@ -96,12 +106,13 @@ export function queryOf(index: SearchIndex, text: string): Query {
   const corrections = correctionsOf(index, asked)
   const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
   const words = asked.map((word) => readAs.get(word) ?? word)
-  const terms: Term[] = []
+  const terms = new Map<string, Term>()
   for (let start = 0; start < words.length; ) {
     const term = termAt(index, words, start)
-    terms.push(term)
-    start += term.words.length
+    const end = start + term.words.length
+    terms.set(term.words.join(' '), { ...term, asked: asked.slice(start, end).join(' ') })
+    start = end
   }
-  const telling = terms.filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
-  return { terms: telling.length > 0 ? telling : terms, corrections }
+  const telling = [...terms.values()].filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
+  return { terms: telling.length > 0 ? telling : [...terms.values()], corrections }
 }

@@ -1,7 +1,9 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { factorWords } from './factor-words.ts'
-import { categoryPlace, partOf, placesOf } from './standing.ts'
+import { type FactorWords, factorWords } from './factor-words.ts'
+import { categoryPlace, orderOf, partOf } from './standing.ts'
+import { everydayWords } from './vocabulary.ts'
+import { rememberingWords } from './words.ts'
 
 /** The factors that hold a word: their positions in the catalogue, and whether it stands in their names. */
 export interface Posting {
@@ -17,14 +19,18 @@ export interface SearchIndex {
   readonly postings: ReadonlyMap<string, Posting>
   /** The words in alphabetical order. */
   readonly words: readonly string[]
+  /** These and the everyday words by their first letter, to which a misspelled word is corrected. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>
   readonly parts: Uint8Array
   readonly categories: Uint8Array
+  /** The place of each factor among all, and the factor at each place. */
   readonly places: Int32Array
+  readonly order: Int32Array
   /** How many words tell a factor apart from the whole that it is a part of. */
   readonly specificCounts: Uint8Array
 }
 
-function postingsOf(factors: readonly EmissionFactor[]): Map<string, Posting> {
+function postingsOf(all: readonly FactorWords[]): Map<string, Posting> {
   const postings = new Map<string, Posting>()
   const postingOf = (word: string): Posting => {
     const known = postings.get(word)
@@ -33,8 +39,7 @@ function postingsOf(factors: readonly EmissionFactor[]): Map<string, Posting> {
     postings.set(word, created)
     return created
   }
-  for (const [index, factor] of factors.entries()) {
-    const { name, other, specific } = factorWords(factor)
+  for (const [index, { name, other, specific }] of all.entries()) {
     for (const word of new Set([...name, ...other])) {
       const posting = postingOf(word)
       posting.factors.push(index)
@@ -45,16 +50,34 @@ function postingsOf(factors: readonly EmissionFactor[]): Map<string, Posting> {
   return postings
 }
 
+const SPELLING_LENGTH_MIN = 4
+
+function spellingsOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const spellings = new Map<string, string[]>()
+  for (const word of new Set([...everydayWords(), ...words])) {
+    if (word.length < SPELLING_LENGTH_MIN || /[\d:]/.test(word)) continue
+    const first = word.slice(0, 1)
+    const alike = spellings.get(first)
+    if (alike === undefined) spellings.set(first, [word])
+    else alike.push(word)
+  }
+  return spellings
+}
+
 function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
-  const postings = postingsOf(factors)
+  const read = rememberingWords()
+  const all = factors.map((factor) => factorWords(factor, read))
+  const postings = postingsOf(all)
+  const words = [...postings.keys()].filter((word) => !word.includes(':')).sort()
   return {
     factors,
     postings,
-    words: [...postings.keys()].filter((word) => !word.includes(':')).sort(),
+    words,
+    spellings: spellingsOf(words),
     parts: Uint8Array.from(factors, partOf),
     categories: Uint8Array.from(factors, categoryPlace),
-    places: placesOf(factors),
-    specificCounts: Uint8Array.from(factors, (factor) => factorWords(factor).specific.size),
+    ...orderOf(factors),
+    specificCounts: Uint8Array.from(all, ({ specific }) => specific.size),
   }
 }
 

@@ -3,7 +3,8 @@ import type { EmissionFactor } from '../../emissions/index.ts'
 /** The order of categories for the same words: what companies record most often before the rest. */
 const CATEGORIES = [
   'fuel electricity',
-  'bioenergy vehicle travel travel-land travel-road travel-rail hotel',
+  'bioenergy vehicle hotel',
+  'travel travel-land travel-road travel-rail',
   'travel-air travel-sea vehicle-van',
   'vehicle-ev-electricity freight-road vehicle-hgv',
   'freight freight-sea freight-rail freight-air refrigerant heat-steam water homeworking waste-disposal material-use',
@@ -13,6 +14,8 @@ const CATEGORIES = [
 const UNITS = ['l', 'US gal', 'kWh', 'km', 'mi', 'passenger·km', 'passenger·mi', 't·km', 'mmbtu', 't', 'short ton', 'm3', 'kg']
 const SOLID_UNITS = ['t', 'short ton', 'kWh', 'mmbtu']
 const SOLIDS = /solid fuels|biomass|coal|anthracite|bituminous|lignite|coke|wood/i
+const GAS_UNITS = ['kWh', 'mmbtu', 'm3', 'scf', 't', 'kg']
+const GASES = /natural gas(?! tanker)|cng|biogas|biomethane/i
 
 /** Figures that stand beside a total: upstream, losses, biogenic CO2, leased assets. */
 const BESIDE = /-(?:wtt|td)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
@@ -40,14 +43,15 @@ function regionPlace(region: string | null): number {
 }
 
 function unitPlace({ name, unit }: EmissionFactor): number {
-  return place(SOLIDS.test(name) ? SOLID_UNITS : UNITS, unit)
+  return place(SOLIDS.test(name) ? SOLID_UNITS : GASES.test(name) ? GAS_UNITS : UNITS, unit)
 }
 
 /** Direct before lifecycle figures, the home country before the United States before others, then by year, unit, heating value and radiative forcing. */
 function standingOf(factor: EmissionFactor): readonly number[] {
-  const { region, boundary, source, heatingValue, radiativeForcing } = factor
+  const { name, region, boundary, source, heatingValue, radiativeForcing } = factor
   return [
     boundary === 'lifecycle' ? 1 : 0,
+    /total emissions/i.test(name) ? 0 : 1,
     regionPlace(region),
     -source.editionYear,
     unitPlace(factor),
@@ -56,8 +60,8 @@ function standingOf(factor: EmissionFactor): readonly number[] {
   ]
 }
 
-/** The place of each factor among those that fit the same words as well: one order of the whole catalogue. */
-export function placesOf(factors: readonly EmissionFactor[]): Int32Array {
+/** One order of the whole catalogue for factors that fit the same words as well: by place, and the place of each. */
+export function orderOf(factors: readonly EmissionFactor[]) {
   const standings = factors.map(standingOf)
   const compare = (a: number, b: number) => {
     const [one, other] = [standings[a] ?? [], standings[b] ?? []]
@@ -65,8 +69,8 @@ export function placesOf(factors: readonly EmissionFactor[]): Int32Array {
     if (differing >= 0) return (one[differing] as number) - (other[differing] as number)
     return (factors[a]?.key ?? '') < (factors[b]?.key ?? '') ? -1 : 1
   }
+  const order = Int32Array.from(factors.keys()).sort(compare)
   const places = new Int32Array(factors.length)
-  const order = factors.map((_, index) => index).sort(compare)
-  for (const [at, index] of order.entries()) places[index] = at
-  return places
+  for (const [at, factor] of order.entries()) places[factor] = at
+  return { order, places }
 }

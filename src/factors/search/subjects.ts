@@ -1,19 +1,19 @@
 import { lazy } from '../../errors/index.ts'
 import { BLENDS } from '../data/refrigerants.ts'
-import { type Alternative, FIT } from './vocabulary.ts'
+import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { wordsOf } from './words.ts'
 
 /** What is nearest to a subject that no factor may be about: `published; published < subject, subject`, nearest first. */
 const SUBJECTS = `
-metal; material use; coking coal < steel, iron, aluminium, aluminum, copper, zinc, lead, brass, metal, rebar
+metal; material use; coking coal < steel, tin can, iron, aluminium, aluminum, copper, zinc, lead, brass, metal, rebar
 construction; material use; petroleum coke < cement, concrete, brick, clinker, mortar, asphalt, glass, aggregate, insulation, plaster
 plastic; material use < plastic, pet, hdpe, ldpe, pvc, polypropylene, polystyrene, nylon, packaging
-paper; material use; wood chip < paper, cardboard, card, book, printing
+paper; material use; wood chip < paper, cardboard, card, board, carton, book, printing
 wood; material use < timber, lumber, plywood, mdf, furniture
-cloth; clothing; material use < clothes, textile, cotton, polyester, wool, fabric, shoe
-electrical item; office equipment < computer, laptop, phone, server, printer, monitor, electronics, tv, television, smartphone
+clothing; material use; plastic < clothes, garment, textile, cotton, polyester, wool, fabric, shoe
+electrical item; office equipment < computer, it equipment, laptop, phone, server, printer, monitor, electronics, tv, television, smartphone
 office equipment; electricity generated in:GB < cloud, data centre, data center, server hosting, software, streaming, email
-food drink; food < food, beef, meat, milk, chicken, pork, cheese, coffee, bread, rice, meal, catering, restaurant, vegetable, fruit, beer, wine
+food drink; food; agricultural < food, beef, meat, milk, chicken, pork, cheese, coffee, bread, rice, meal, catering, restaurant, vegetable, fruit, beer, wine
 waste disposal; municipal solid waste; water treatment < waste, rubbish, trash, garbage, landfill, recycling, recycled, incineration, compost, composting, refuse, food waste, skip
 batteries; uk electricity ev < battery, lithium
 fertiliser; n2o < fertilizer, fertiliser, nitrogen, manure, livestock, cow, cattle, urea
@@ -23,21 +23,14 @@ average car unknown < bicycle, bike, cycling, walking, e bike, e scooter
 spend; office equipment < spend, insurance, legal, consulting, marketing, advertising, bank, accounting, professional service, dollar, gbp, usd, eur, euro, pound
 `
 
-type Subjects = ReadonlyMap<string, readonly Alternative[]>
-
-function alternativesOf(phrases: readonly string[]): Alternative[] {
-  return phrases.map((phrase, index) => ({
-    words: phrase.trim().split(' ').flatMap((word) => (word.startsWith('in:') ? [word] : wordsOf(word))),
-    fit: FIT.subject - index / 100,
-  }))
-}
+const alternativesOf = (phrases: readonly string[]): readonly Alternative[] =>
+  phrases.map((phrase, index) => ({ words: phraseWords(phrase), fit: FIT.near - index / 100 }))
 
 /** The subjects, and the blends of refrigerants with their gases. */
-const subjects = lazy((): Subjects => {
-  const lines = SUBJECTS.trim().split('\n')
+const subjects = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
   const blends = Object.entries(BLENDS).map(([blend, gases]) => `${gases.map(([gas]) => gas).join(';')} < ${blend}`)
   return new Map(
-    [...lines, ...blends].flatMap((line) => {
+    [...SUBJECTS.trim().split('\n'), ...blends].flatMap((line) => {
       const [left = '', right = ''] = line.split('<')
       const alternatives = alternativesOf(left.split(';'))
       return right.split(',').map((subject) => [wordsOf(subject).join(' '), alternatives] as const)
@@ -45,7 +38,7 @@ const subjects = lazy((): Subjects => {
   )
 })
 
-/** What is nearest to the subject that a phrase names; none for a phrase that names no subject. */
-export function subjectAlternatives(phrase: readonly string[]): readonly Alternative[] {
-  return subjects().get(phrase.join(' ')) ?? []
+/** What is nearest to the subject that a phrase names; nothing for a phrase that names none. */
+export function subjectAlternatives(phrase: string): readonly Alternative[] {
+  return subjects().get(phrase) ?? []
 }

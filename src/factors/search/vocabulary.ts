@@ -1,28 +1,14 @@
 import { type Country, findCountry } from '../../countries/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
+import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
+import { subjectAlternatives } from './subjects.ts'
 import { wordsOf } from './words.ts'
-
-/** Words that a factor may hold instead of those that were asked for, and how well they fit: 4 best, 0 not at all. */
-export interface Alternative {
-  readonly words: readonly string[]
-  readonly fit: number
-}
-
-/** How well a factor fits a word of a search. */
-export const FIT = { meant: 4, own: 3, elsewhere: 2.6, synonym: 2.5, beginning: 2, part: 1, subject: 0.5 } as const
 
 /** The most words of a phrase. */
 const PHRASE_WORDS_MAX = 5
-
-function phraseWords(phrase: string): readonly string[] {
-  return phrase
-    .trim()
-    .split(' ')
-    .flatMap((word) => (/^(?:unit|in|within):/.test(word) ? [word] : wordsOf(word)))
-}
 
 type Phrases = Map<string, Alternative[]>
 
@@ -93,19 +79,24 @@ function countryAlternatives(phrase: string): Alternative[] {
 export interface Phrase {
   readonly words: readonly string[]
   readonly alternatives: readonly Alternative[]
+  /** What is nearest where no factor fits. */
+  readonly subjects: readonly Alternative[]
   /** The state of the United States that it names. */
   readonly state?: GridState | undefined
 }
 
-/** The longest phrase with a meaning that begins at a word; that word alone, without alternatives, if there is none. */
+/** The longest phrase with a meaning that begins at a word; that word alone, without a meaning, if there is none. */
 export function phraseAt(words: readonly string[], start: number): Phrase {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - start); length > 0; length--) {
     const part = words.slice(start, start + length)
     const phrase = part.join(' ')
     const alternatives = [...(phrases().get(phrase) ?? []), ...countryAlternatives(phrase)]
-    if (alternatives.length > 0) return { words: part, alternatives, state: states().get(phrase) }
+    const subjects = subjectAlternatives(phrase)
+    if (alternatives.length + subjects.length > 0) {
+      return { words: part, alternatives, subjects, state: states().get(phrase) }
+    }
   }
-  return { words: words.slice(start, start + 1), alternatives: [] }
+  return { words: words.slice(start, start + 1), alternatives: [], subjects: [] }
 }
 
 /** The single words of all everyday phrases, to which a misspelled word is corrected. */

@@ -24,3 +24,13 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
     .map(singular)
 }
+
+/** A `wordsOf` that remembers its texts, for names that repeat each other's parts. */
+export function rememberingWords(): (text: string) => readonly string[] {
+  const remembered = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = remembered.get(text) ?? wordsOf(text)
+    remembered.set(text, words)
+    return words
+  }
+}
