@@ -7,7 +7,17 @@ export interface Alternative {
 }
 
 /** How well a factor fits a word of a search. */
-export const FIT = { meant: 4, own: 3, elsewhere: 2.6, synonym: 2.5, beginning: 2, part: 1, near: 0.5, word: 0.3 } as const
+export const FIT = {
+  meant: 4,
+  own: 3,
+  elsewhere: 2.6,
+  synonym: 2.5,
+  beginning: 2,
+  part: 1,
+  near: 0.5,
+  word: 0.3,
+  filling: 0.2,
+} as const
 
 /** The words of a phrase in a table; 'in:GB', 'within:US' and 'unit:kWh' stand as they are. */
 export function phraseWords(phrase: string): readonly string[] {

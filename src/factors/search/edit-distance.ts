@@ -26,7 +26,10 @@ export function editDistance(a: string, b: string, max: number): number {
 
 /** The words that are spelled most alike, best first; those of the same distance in alphabetical order. */
 export function nearestWords(word: string, among: Iterable<string>, count: number): string[] {
-  return Array.from(among, (other) => ({ other, distance: editDistance(word, other, Math.max(word.length, other.length)) }))
+  return Array.from(among, (other) => ({
+    other,
+    distance: editDistance(word, other, Math.max(word.length, other.length)),
+  }))
     .sort((a, b) => a.distance - b.distance || (a.other < b.other ? -1 : 1))
     .slice(0, count)
     .map(({ other }) => other)

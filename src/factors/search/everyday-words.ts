@@ -45,7 +45,7 @@ outside scope < biogenic, outside of scope
 district heat steam < district heating, heat network, district heat
 onsite heat steam; steam heat < steam, heat
 hgv all hgv average laden freighting; hgv; medium heavy duty truck < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
-hgv articulated; hgv artic < artic, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
+hgv artic; hgv articulated < artic, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
 hgv rigid < rigid lorry, rigid truck
 hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
 van average unknown; van < van, lcv, light commercial vehicle, delivery van, transit van
@@ -75,6 +75,7 @@ short haul < european, short
 long haul < transatlantic, intercontinental, long
 domestic < internal
 economy class < economy
+business travel <
 business class < business
 first class < first
 premium economy class < premium economy

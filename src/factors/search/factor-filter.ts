@@ -1,5 +1,5 @@
 import { findCountry } from '../../countries/index.ts'
-import type { Boundary, EmissionFactor } from '../../emissions/index.ts'
+import type { Boundary } from '../../emissions/index.ts'
 import { collect, fail } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
@@ -69,7 +69,10 @@ const READ_AS: Readonly<Record<Field, (text: string, among: ReadonlySet<string>)
 }
 
 function wordsInKey(text: string): string {
-  return text.trim().toLowerCase().replace(/[\s_]+/g, '-')
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
 }
 
 /** The grid regions of a state of the United States, by its name or code; empty for any other text. */
@@ -84,7 +87,7 @@ function nearestOf(field: Field, text: string, among: ReadonlySet<string>): read
 }
 
 /** A value of a field as the catalogue spells it. Throws `invalid_choice` with the nearest. */
-function valueOf(field: Field, value: unknown, among: ReadonlySet<string>): string {
+function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): string {
   const text = typeof value === 'string' ? value.slice(0, 100) : ''
   if (among.has(text)) return text
   const readAs = READ_AS[field](text, among).find((one) => among.has(one))
@@ -102,7 +105,7 @@ export function passingFactors(catalogue: Catalogue, filter: FactorFilter): read
   const { complete } = filter
   const values = valuesOf(catalogue)
   const read = (field: Field) => () =>
-    filter[field] === undefined ? undefined : valueOf(field, filter[field], values[field])
+    filter[field] === undefined ? undefined : fieldValue(field, filter[field], values[field])
   const wanted = collect({
     edition: read('edition'),
     region: read('region'),
@@ -111,8 +114,10 @@ export function passingFactors(catalogue: Catalogue, filter: FactorFilter): read
     boundary: read('boundary'),
   })
   const asked = FIELDS.filter((field) => wanted[field] !== undefined)
-  const factors = catalogue.factors()
-  const passes = (factor: EmissionFactor) =>
-    (complete === undefined || factor.complete === complete) && asked.every((field) => wanted[field] === factor[field])
-  return factors.flatMap((factor, index) => (passes(factor) ? index : []))
+  const passing: number[] = []
+  for (const [index, factor] of catalogue.factors().entries()) {
+    const isComplete = complete === undefined || factor.complete === complete
+    if (isComplete && asked.every((field) => wanted[field] === factor[field])) passing.push(index)
+  }
+  return passing
 }

@@ -50,15 +50,6 @@ export function termFitsOf(index: SearchIndex, term: Term, passing: readonly num
   return { term, fits: fitsOf(index, term.near), isNear: true }
 }
 
-const SUBJECT_WEIGHT = 10
-
-/** Regions, and units and years still more, count less than what a factor is about. */
-export function weightOf({ words, alternatives: [, meant] }: Term): number {
-  const [word = ''] = meant?.words ?? []
-  if (word.startsWith('unit:') || words.every((one) => /^\d+$/.test(one))) return 1
-  return word.startsWith('in:') ? 3 : SUBJECT_WEIGHT
-}
-
 /** How many words that tell each factor apart from a whole are in none of the terms; 0 without terms. */
 export function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Array {
   if (terms.length === 0) return new Uint8Array(index.factors.length)

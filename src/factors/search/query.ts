@@ -14,6 +14,8 @@ export interface Term {
   readonly alternatives: readonly Alternative[]
   /** What is nearest where nothing fits. */
   readonly near: readonly Alternative[]
+  /** What it counts among terms of which no factor fits all. */
+  readonly weight: number
   /** The state of the United States that the words name. */
   readonly state?: GridState | undefined
 }
@@ -27,17 +29,21 @@ export interface Correction {
 /** A search, understood. */
 export interface Query {
   readonly terms: readonly Term[]
+  /** Words that a factor need not hold, and that prefer one that does. */
+  readonly filling: readonly Alternative[]
   readonly corrections: readonly Correction[]
 }
 
+/** Shorter words that stand in the index are no beginnings: 'de', 't'. */
 const BEGINNING_LENGTH_MIN = 3
 
 /** The words of the index that begin with a word, else those that hold it. */
 function widened(index: SearchIndex, word: string): Alternative[] {
-  if (word.length < BEGINNING_LENGTH_MIN || /^\d+$/.test(word)) return []
+  const isShort = word.length < BEGINNING_LENGTH_MIN
+  if (/^\d+$/.test(word) || (isShort && index.postings.has(word))) return []
   const beginnings = wordsBeginningWith(index, word).filter((other) => other !== word)
   if (beginnings.length > 0) return beginnings.map((other) => ({ words: [other], fit: FIT.beginning }))
-  if (index.postings.has(word)) return []
+  if (isShort || index.postings.has(word)) return []
   return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))
 }
 
@@ -88,16 +94,37 @@ function nearWords(words: readonly string[], alternatives: readonly Alternative[
     .flatMap((word) => [{ words: [word], fit: FIT.word }, ...subjectAlternatives(word)])
 }
 
-function termAt(index: SearchIndex, words: readonly string[], start: number): Omit<Term, 'asked'> {
-  const { words: phrase, alternatives, subjects, state } = phraseAt(words, start)
-  const [word = ''] = phrase
-  const own = [{ words: phrase, fit: FIT.own }, ...(phrase.length === 1 ? widened(index, word) : [])]
-  const near = [...subjects, ...nearWords(phrase, alternatives)]
-  // a subject with a published name of its own is not found by other things that only share its word
-  const isOther = subjects.length > 0 && alternatives.length > 0
-  return isOther
-    ? { words: phrase, alternatives, near: [...own, ...near], state }
-    : { words: phrase, alternatives: [...own, ...alternatives], near, state }
+const SUBJECT_WEIGHT = 10
+
+/** Regions, and units and years still more, count less than what a factor is about. */
+function weightOf({ words, alternatives: [first] }: Phrase): number {
+  const [word = ''] = first?.words ?? []
+  if (word.startsWith('unit:') || words.every((one) => /^\d+$/.test(one))) return 1
+  return word.startsWith('in:') ? 3 : SUBJECT_WEIGHT
+}
+
+/** The phrase itself, and words that begin with it or hold it. */
+function ownAlternatives(index: SearchIndex, words: readonly string[]): Alternative[] {
+  const [word = '', ...more] = words
+  return [{ words, fit: FIT.own }, ...(more.length === 0 ? widened(index, word) : [])]
+}
+
+function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked'> {
+  const { words, alternatives, subjects, state } = phrase
+  return {
+    words,
+    alternatives: [...ownAlternatives(index, words), ...alternatives],
+    near: [...subjects, ...nearWords(words, alternatives)],
+    weight: weightOf(phrase),
+    state,
+  }
+}
+
+/** The only subject of a search, if it has a published name of its own, is not found by what only shares its word. */
+function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Term {
+  if (subjects.length === 0 || alternatives.length === 0) return term
+  const own = term.alternatives.filter((alternative) => !alternatives.includes(alternative))
+  return { ...term, words, alternatives, near: [...own, ...term.near] }
 }
 
 /** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
@@ -108,11 +135,18 @@ export function queryOf(index: SearchIndex, text: string): Query {
   const words = asked.map((word) => readAs.get(word) ?? word)
   const terms = new Map<string, Term>()
   for (let start = 0; start < words.length; ) {
-    const term = termAt(index, words, start)
-    const end = start + term.words.length
-    terms.set(term.words.join(' '), { ...term, asked: asked.slice(start, end).join(' ') })
+    const phrase = phraseAt(words, start)
+    const end = start + phrase.words.length
+    terms.set(phrase.words.join(' '), { ...termOf(index, phrase), asked: asked.slice(start, end).join(' ') })
     start = end
   }
-  const telling = [...terms.values()].filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
-  return { terms: telling.length > 0 ? telling : [...terms.values()], corrections }
+  const all = [...terms.values()]
+  const telling = all.filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
+  const chosen = telling.length > 0 ? telling : all
+  const isOnlySubject = chosen.filter(({ weight }) => weight === SUBJECT_WEIGHT).length === 1
+  return {
+    terms: isOnlySubject ? chosen.map((term) => onlySubject(term, phraseAt(term.words, 0))) : chosen,
+    filling: all.filter((term) => !chosen.includes(term)).map(({ words }) => ({ words, fit: FIT.filling })),
+    corrections,
+  }
 }

@@ -1,7 +1,7 @@
 import { checkKeyLength, type EmissionFactor } from '../../emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type FactorFilter, passingFactors } from './factor-filter.ts'
-import { type TermFits, termFitsOf, unaskedCounts, weightOf } from './match.ts'
+import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './match.ts'
 import { type Query, queryOf } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
@@ -20,7 +20,7 @@ const fitsAll = (terms: readonly TermFits[], factor: number) =>
 
 function weightIn(terms: readonly TermFits[], factor: number): number {
   let weight = 0
-  for (const { fits, term } of terms) if (fits[factor] !== 0) weight += weightOf(term)
+  for (const { fits, term } of terms) if (fits[factor] !== 0) weight += term.weight
   return weight
 }
 
@@ -28,7 +28,7 @@ function weightIn(terms: readonly TermFits[], factor: number): number {
 function nearestIn(terms: readonly TermFits[], passing: readonly number[]): readonly number[] {
   const weights = passing.map((factor) => weightIn(terms, factor))
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
-  const heaviest = terms.reduce((most, { term }) => Math.max(most, weightOf(term)), 0)
+  const heaviest = terms.reduce((most, { term }) => Math.max(most, term.weight), 0)
   const nearest = best < heaviest ? [] : passing.filter((_, at) => weights[at] === best)
   const [first = 0] = nearest
   return nearest.filter((factor) => terms.every(({ fits }) => (fits[factor] === 0) === (fits[first] === 0)))
@@ -39,14 +39,20 @@ const PARTS = 4
 const CATEGORIES = 16
 const UNASKED = 256
 
+interface Matches {
+  readonly terms: readonly TermFits[]
+  readonly filling: readonly Fits[]
+}
+
 /** Best first: fit, total before part, category, fewest words that were not asked for, standing in the catalogue. */
-function inOrder(index: SearchIndex, terms: readonly TermFits[], found: readonly number[]): EmissionFactor[] {
+function inOrder(index: SearchIndex, { terms, filling }: Matches, found: readonly number[]): EmissionFactor[] {
   const { factors, parts, categories, places, order } = index
   const unasked = unaskedCounts(index, terms)
-  const best = terms.length * 4000
+  const all = [...terms.map(({ fits }) => fits), ...filling]
+  const best = all.length * 4000
   const keys = Float64Array.from(found, (factor) => {
     const [part = 0, category = 0] = [parts[factor], categories[factor]]
-    const fit = terms.reduce((sum, { fits }) => sum + Math.round((fits[factor] as number) * 1000), -1000 * part)
+    const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] as number) * 1000), -1000 * part)
     const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + (unasked[factor] as number)
     return rank * factors.length + (places[factor] as number)
   }).sort()
@@ -60,7 +66,9 @@ function remarksOn({ corrections, terms }: Query, first: EmissionFactor | undefi
     const regions = state?.regions ?? []
     if (state === undefined || regions.length < 2 || !regions.includes(first?.region ?? '')) return []
     const codes = regions.map((region) => region.slice(3)).join(', ')
-    return [`${state.name} is served by ${regions.length} grids (${codes}); EPA's Power Profiler tells which by utility or ZIP code`]
+    return [
+      `${state.name} is served by ${regions.length} grids (${codes}); EPA's Power Profiler tells which by utility or ZIP code`,
+    ]
   })
   return [...spelling, ...served]
 }
@@ -89,7 +97,8 @@ export function suggestFactors(words: string, filter: FactorFilter = {}): Factor
   const found = fitting.length > 0 ? fitting : nearestIn(terms, passing)
   const [first] = found
   const missing = terms.filter(({ fits, isNear }) => isNear || first === undefined || fits[first] === 0)
-  const factors = inOrder(index, terms, found)
+  const filling = query.filling.map((alternative) => fitsOf(index, [alternative]))
+  const factors = inOrder(index, { terms, filling }, found)
   return {
     factors,
     unmatched: missing.map(({ term }) => term.asked),

@@ -6,12 +6,27 @@ const CATEGORIES = [
   'bioenergy vehicle hotel',
   'travel travel-land travel-road travel-rail',
   'travel-air travel-sea vehicle-van',
-  'vehicle-ev-electricity freight-road vehicle-hgv',
+  'vehicle-ev-electricity freight-road',
+  'vehicle-hgv',
   'freight freight-sea freight-rail freight-air refrigerant heat-steam water homeworking waste-disposal material-use',
 ].map((group) => group.split(' '))
 
 /** The order of units for the same row: those that meters and invoices state before the rest. */
-const UNITS = ['l', 'US gal', 'kWh', 'km', 'mi', 'passenger·km', 'passenger·mi', 't·km', 'mmbtu', 't', 'short ton', 'm3', 'kg']
+const UNITS = [
+  'l',
+  'US gal',
+  'kWh',
+  'km',
+  'mi',
+  'passenger·km',
+  'passenger·mi',
+  't·km',
+  'mmbtu',
+  't',
+  'short ton',
+  'm3',
+  'kg',
+]
 const SOLID_UNITS = ['t', 'short ton', 'kWh', 'mmbtu']
 const SOLIDS = /solid fuels|biomass|coal|anthracite|bituminous|lignite|coke|wood/i
 const GAS_UNITS = ['kWh', 'mmbtu', 'm3', 'scf', 't', 'kg']

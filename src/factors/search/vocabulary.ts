@@ -1,7 +1,7 @@
 import { type Country, findCountry } from '../../countries/index.ts'
 import { lazy } from '../../errors/index.ts'
-import { EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
+import { EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
 import { subjectAlternatives } from './subjects.ts'
@@ -38,7 +38,9 @@ function stateAlternatives({ regions }: GridState): Alternative[] {
 const states = lazy(
   (): ReadonlyMap<string, GridState> =>
     new Map(
-      GRID_STATES.flatMap((state) => [state.name, `us ${state.code}`].map((name) => [wordsOf(name).join(' '), state] as const)),
+      GRID_STATES.flatMap((state) =>
+        [state.name, `us ${state.code}`].map((name) => [wordsOf(name).join(' '), state] as const),
+      ),
     ),
 )
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { searchFactors, suggestFactors } from '../../../src/factors/index.ts'
-import { csvTable } from '../../fixtures/csv-table.ts'
+import { parseCsv } from '../../fixtures/csv-table.ts'
 
 /** Queries by someone who did not write the index, with the pattern of the key that must be the first hit. */
-const QUERIES = csvTable(readFileSync(new URL('../../fixtures/everyday-queries.csv', import.meta.url), 'utf8'))
+const { rows } = parseCsv(readFileSync(new URL('../../fixtures/everyday-queries.csv', import.meta.url), 'utf8'))
+const QUERIES = rows.map(({ cells: [query = '', pattern = ''] }) => ({ query, pattern }))
 
 /** The first hit, or that nothing like it is shipped, with the nearest that is. */
 function firstHit(query: string): string {
@@ -17,14 +18,17 @@ function firstHit(query: string): string {
 describe('100 everyday queries', () => {
   it('have the right first hit for at least 95', () => {
     expect(QUERIES).toHaveLength(100)
-    const outcomes = QUERIES.map(({ query = '', first_hit_pattern: pattern = '' }) => {
+    const outcomes = QUERIES.map(({ query, pattern }) => {
       const hit = firstHit(query)
-      return { query, hit, isRight: new RegExp(pattern).test(hit) || (hit === 'NOT-SHIPPED' && pattern.includes(hit)) }
+      return { query, hit, isRight: hit === 'NOT-SHIPPED' ? pattern.includes(hit) : new RegExp(pattern).test(hit) }
     })
-    const wrong = outcomes.filter(({ isRight }) => !isRight)
-    const rightIn = (half: number) => outcomes.filter(({ isRight }, index) => index % 2 === half && isRight).length
-    process.stdout.write(`first hits right: ${rightIn(0)} of 50 odd rows, ${rightIn(1)} of 50 even rows\n`)
-    for (const { query, hit } of wrong) process.stdout.write(`  ${query}: ${hit}\n`)
-    expect(outcomes.length - wrong.length).toBeGreaterThanOrEqual(95)
+    const right = outcomes.filter(({ isRight }) => isRight).length
+    const wrong = outcomes.filter(({ isRight }) => !isRight).map(({ query, hit }) => `${query}: ${hit}`)
+    const inOddRows = outcomes.filter(({ isRight }, index) => isRight && index % 2 === 0).length
+    // the index was adjusted to the odd rows alone
+    process.stdout.write(
+      `first hits right: ${right} of 100, ${inOddRows} in odd rows, ${right - inOddRows} in even rows\n`,
+    )
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(95)
   })
 })

@@ -209,14 +209,15 @@ describe('fuel', () => {
   })
 
   it('of two fuels is ambiguous, and both are named', () => {
-    const work = () => selectFactor({ activity: fuel('diesel', 'l'), region: 'GB', period: JANUARY_2025 })
+    const work = () => selectFactor({ activity: fuel('coal', 't'), region: 'GB', period: JANUARY_2025 })
     expect(violationsOf(work)).toEqual([at('activity', 'factor_ambiguous')])
-    expect(messageOf(work)).toMatch(/diesel-average-biofuel-blend.*diesel-100pct-mineral-diesel/)
+    expect(messageOf(work)).toMatch(/coal-industrial.*coal-domestic/)
   })
 
   it.each([
-    ['heating oil', 'l', 'GB'],
-    ['natural gas', 'kWh', 'DE'],
+    ['heating oil', 'km', 'GB'],
+    ['natural gas', 'kWh', 'Atlantis'],
+    ['phlogiston', 'l', 'DE'],
     ['coking coal', 'l', 'GB'],
     ['petrol average', 'km', 'GB'],
   ])('%s in %s, %s: none', (name, unit, region) => {
@@ -235,6 +236,87 @@ describe('fuel', () => {
     const half = { key: 'acme/peat/t', name: 'Peat', category: 'fuel', region: 'IE', unit: 't', complete: false }
     const catalogue = createCatalogue([defineFactor({ ...half, per1: { co2: 1 } })])
     expect(refused(fuel('peat', 't'), { region: 'IE', catalogue })).toEqual([at('activity', 'factor_not_found')])
+  })
+})
+
+describe('a fuel by its everyday name', () => {
+  const fuel = (name: string, unit: string): Activity => ({ kind: 'fuel', fuel: name, unit })
+  const desnz = (row: string) => `desnz-2025/fuels/${row}`
+  const epa = (row: string) => `epa-2025/stationary/${row}`
+  const readAs = 'fuel_read_as activity.fuel'
+  const fallback = 'factor_region_fallback region'
+  const diesel = desnz('liquid-fuels/diesel-average-biofuel-blend/litres')
+  const petrol = desnz('liquid-fuels/petrol-average-biofuel-blend/litres')
+
+  it.each([
+    ['diesel', 'l', 'GB', [diesel, readAs]],
+    ['Diesel', 'l', 'US', [epa('distillate-fuel-oil-no-2/us-gallon'), readAs]],
+    ['diesel', 'kg', 'US', [desnz('liquid-fuels/diesel-average-biofuel-blend/tonnes'), fallback, readAs]],
+    ['petrol', 'l', 'GB', [petrol, readAs]],
+    ['gasoline', 'US gal', 'US', [epa('motor-gasoline/us-gallon'), readAs]],
+    ['natural gas', 'kWh', 'GB', [desnz('gaseous-fuels/natural-gas/kwh-gross-cv')]],
+    ['natural gas', 'm3', 'US', [desnz('gaseous-fuels/natural-gas/cubic-metres'), fallback]],
+    ['natural gas', 'scf', 'GB', [epa('natural-gas/scf'), fallback]],
+    ['LPG', 'l', 'US', [epa('liquefied-petroleum-gases-lpg/us-gallon')]],
+    ['heating oil', 'l', 'GB', [desnz('liquid-fuels/burning-oil/litres'), readAs]],
+    ['heating oil', 'l', 'US', [epa('distillate-fuel-oil-no-2/us-gallon'), readAs]],
+    ['kerosene', 'l', 'GB', [desnz('liquid-fuels/burning-oil/litres'), readAs]],
+    ['kerosene', 'l', 'US', [epa('kerosene/us-gallon')]],
+    ['gas oil', 'l', 'US', [epa('distillate-fuel-oil-no-2/us-gallon'), readAs]],
+  ])('%s in %s, %s', (name, unit, region, expected) => {
+    expect(selected(fuel(name, unit), { region })).toEqual(expected)
+  })
+
+  it.each(['DE', 'NL', 'FR', 'DE-BY'])(
+    'is that of Great Britain in %s, and of gas oil where that heats houses',
+    (region) => {
+      expect(selected(fuel('diesel', 'l'), { region })).toEqual([diesel, fallback, readAs])
+      expect(selected(fuel('petrol', 'l'), { region })).toEqual([petrol, fallback, readAs])
+      expect(selected(fuel('natural gas', 'kWh'), { region })).toEqual([
+        desnz('gaseous-fuels/natural-gas/kwh-gross-cv'),
+        fallback,
+      ])
+      expect(selected(fuel('LPG', 'l'), { region })).toEqual([desnz('gaseous-fuels/lpg/litres'), fallback])
+      expect(selected(fuel('heating oil', 'l'), { region })).toEqual([
+        desnz('liquid-fuels/gas-oil/litres'),
+        fallback,
+        readAs,
+      ])
+    },
+  )
+
+  it.each(['GB', 'US', 'DE', 'NL', 'FR'])('is never nothing in %s, in any unit of its dimension', (region) => {
+    for (const name of ['diesel', 'petrol', 'gasoline', 'natural gas', 'LPG', 'heating oil', 'burning oil']) {
+      for (const unit of ['l', 'm3', 'US gal', 'kWh', 'GJ', 'mmbtu', 'kg', 't', 'short ton']) {
+        expect(selected(fuel(name, unit), { region })[0]).toMatch(/^(desnz|epa)-2025/)
+      }
+    }
+  })
+
+  it('says what it was read as, and for which country', () => {
+    const { notices } = selectFactor({ activity: fuel('diesel', 'l'), region: 'DE', period: JANUARY_2025 })
+    expect(notices.map(({ message }) => message)).toEqual([
+      'no factor of DE exists and that of GB was used',
+      '"diesel" was read as Fuels / Liquid fuels / Diesel (average biofuel blend) (DESNZ)',
+    ])
+  })
+
+  it("gives way to a company's own factor, and is ambiguous beside one of the same country", () => {
+    const own = (region: string) =>
+      defineFactor({
+        key: 'acme/diesel/l',
+        name: 'Diesel of the depot',
+        category: 'fuel',
+        region,
+        unit: 'l',
+        per1: { co2e: 2 },
+        source: { publisher: 'Acme', editionYear: 2025 },
+      })
+    const withOwn = (region: string) => joinCatalogues(publishedCatalogue, createCatalogue([own(region)]))
+    expect(selected(fuel('diesel', 'l'), { region: 'DE', catalogue: withOwn('DE') })).toEqual(['acme/diesel/l'])
+    expect(refused(fuel('diesel', 'l'), { region: 'GB', catalogue: withOwn('GB') })).toEqual([
+      at('activity', 'factor_ambiguous'),
+    ])
   })
 })
 
