@@ -48,7 +48,7 @@ function search(args: ParsedArguments): FactorSuggestions {
 
 const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
 
-/** What is not shipped, and the nearest that is. */
+/** The words that nothing fits, and the nearest that is shipped. */
 function notShipped({ unmatched, factors }: FactorSuggestions): string {
   const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoted(unmatched)}`
   const sentence = `tonne: no published factor ${missing}`

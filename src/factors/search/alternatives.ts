@@ -6,9 +6,9 @@ export interface Alternative {
   readonly fit: number
 }
 
-/** How well a factor fits a word of a search. */
+/** The degrees to which a factor fits a word of a search. */
 export const FIT = {
-  meant: 4,
+  everyday: 4,
   own: 3,
   elsewhere: 2.6,
   synonym: 2.5,

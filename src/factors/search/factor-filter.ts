@@ -55,8 +55,8 @@ function unitsNamed(text: string, among: ReadonlySet<string>): readonly string[]
   const words = wordsOf(text)
   const phrase = phraseAt(words, 0)
   if (phrase.words.length < words.length) return []
-  const meant = phrase.alternatives.flatMap(({ words: [word = ''] }) => word)
-  return [...among].filter((unit) => unitWord(unit) === meant[0])
+  const resolved = phrase.alternatives.flatMap(({ words: [word = ''] }) => word)
+  return [...among].filter((unit) => unitWord(unit) === resolved[0])
 }
 
 /** Other ways to write a value of a field. */

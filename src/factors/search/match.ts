@@ -2,7 +2,7 @@ import { type Alternative, FIT } from './alternatives.ts'
 import type { Term } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** How well each factor of an index fits a term, by position; 0: not at all. */
+/** The fit of each factor of an index, by position; 0: none. */
 export type Fits = Float32Array
 
 /** True for a number in an ascending list, by binary search. */
@@ -29,7 +29,7 @@ function raise(fits: Fits, { postings }: SearchIndex, { words, fit }: Alternativ
   }
 }
 
-/** How well the factors fit the best of some alternatives. */
+/** The fit of each factor to the best of some alternatives. */
 export function fitsOf(index: SearchIndex, alternatives: readonly Alternative[]): Fits {
   const fits = new Float32Array(index.factors.length)
   for (const alternative of alternatives) raise(fits, index, alternative)
@@ -50,7 +50,7 @@ export function termFitsOf(index: SearchIndex, term: Term, passing: readonly num
   return { term, fits: fitsOf(index, term.near), isNear: true }
 }
 
-/** How many words that tell each factor apart from a whole are in none of the terms; 0 without terms. */
+/** The number of words that tell each factor apart from a whole and are in no term; 0 without terms. */
 export function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Array {
   if (terms.length === 0) return new Uint8Array(index.factors.length)
   const counts = index.specificCounts.slice()

@@ -12,9 +12,9 @@ export interface Term {
   /** The words as they were asked for, before their spelling was corrected. */
   readonly asked: string
   readonly alternatives: readonly Alternative[]
-  /** What is nearest where nothing fits. */
+  /** The nearest where nothing fits. */
   readonly near: readonly Alternative[]
-  /** What it counts among terms of which no factor fits all. */
+  /** Its weight among terms of which no factor fits all. */
   readonly weight: number
   /** The state of the United States that the words name. */
   readonly state?: GridState | undefined

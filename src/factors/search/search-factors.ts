@@ -5,13 +5,13 @@ import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './m
 import { type Query, queryOf } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
-/** What a search found, and what it did not. */
+/** The outcome of a search: factors, and the words that none fits. */
 export interface FactorSuggestions {
   /** The factors that fit every word, best first; where `unmatched` holds words, the nearest that fit the others. */
   readonly factors: readonly EmissionFactor[]
   /** The words that no factor fits together with the others; empty if the search found what was asked for. */
   readonly unmatched: readonly string[]
-  /** How words were read, a sentence each: a misspelled word, a state that several grids serve. */
+  /** Sentences on how words were read: a misspelled word, a state that several grids serve. */
   readonly remarks: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export interface SearchIndex {
   /** The place of each factor among all, and the factor at each place. */
   readonly places: Int32Array
   readonly order: Int32Array
-  /** How many words tell a factor apart from the whole that it is a part of. */
+  /** The number of words that tell each factor apart from the whole that it is a part of. */
   readonly specificCounts: Uint8Array
 }
 

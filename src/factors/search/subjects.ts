@@ -3,7 +3,7 @@ import { BLENDS } from '../data/refrigerants.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { wordsOf } from './words.ts'
 
-/** What is nearest to a subject that no factor may be about: `published; published < subject, subject`, nearest first. */
+/** The nearest to a subject that no factor may be about: `published; published < subject, subject`, nearest first. */
 const SUBJECTS = `
 metal; material use; coking coal < steel, tin can, iron, aluminium, aluminum, copper, zinc, lead, brass, metal, rebar
 construction; material use; petroleum coke < cement, concrete, brick, clinker, mortar, asphalt, glass, aggregate, insulation, plaster
@@ -38,7 +38,7 @@ const subjects = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
   )
 })
 
-/** What is nearest to the subject that a phrase names; nothing for a phrase that names none. */
+/** The nearest to the subject that a phrase names; nothing for a phrase that names none. */
 export function subjectAlternatives(phrase: string): readonly Alternative[] {
   return subjects().get(phrase) ?? []
 }

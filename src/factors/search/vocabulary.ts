@@ -23,14 +23,14 @@ function addLine(phrases: Phrases, line: string): void {
   const ranked = published.map((words, index) => ({ words, fit: FIT.synonym - index / 100 }))
   const [first] = ranked
   for (const phrase of right.split(',')) {
-    if (first !== undefined) add(phrases, phrase, [{ ...first, fit: FIT.meant }, ...ranked.slice(1)])
+    if (first !== undefined) add(phrases, phrase, [{ ...first, fit: FIT.everyday }, ...ranked.slice(1)])
   }
   for (const words of published) add(phrases, words.join(' '), ranked)
 }
 
 /** A state is served by its subregions; other factors of the United States fit it less. */
 function stateAlternatives({ regions }: GridState): Alternative[] {
-  const served = regions.map((region, index) => ({ words: [regionWord(region)], fit: FIT.meant - index / 10 }))
+  const served = regions.map((region, index) => ({ words: [regionWord(region)], fit: FIT.everyday - index / 10 }))
   return [...served, { words: [regionWord('US')], fit: FIT.beginning }]
 }
 
@@ -70,7 +70,7 @@ function countryAlternatives(phrase: string): Alternative[] {
   if (country === undefined) return []
   const { alpha2, alpha3 } = country
   const isCode = [alpha2, alpha3].includes(phrase.toUpperCase()) && phrase !== 'us'
-  const fit = isCode ? FIT.elsewhere : FIT.meant
+  const fit = isCode ? FIT.elsewhere : FIT.everyday
   return [
     { words: [regionWord(alpha2)], fit },
     { words: [withinWord(alpha2)], fit: fit - 1 },
@@ -81,7 +81,7 @@ function countryAlternatives(phrase: string): Alternative[] {
 export interface Phrase {
   readonly words: readonly string[]
   readonly alternatives: readonly Alternative[]
-  /** What is nearest where no factor fits. */
+  /** The nearest where no factor fits. */
   readonly subjects: readonly Alternative[]
   /** The state of the United States that it names. */
   readonly state?: GridState | undefined

@@ -1,6 +1,6 @@
 import { foldName } from '../../countries/index.ts'
 
-/** What an everyday name of a fuel means: the names that publishers use, in order. */
+/** Everyday names of a fuel, with the names that publishers use, in order. */
 interface EverydayFuel {
   readonly names: readonly string[]
   readonly published: readonly string[]

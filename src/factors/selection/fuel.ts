@@ -28,18 +28,18 @@ function named(factors: readonly EmissionFactor[], name: string, { heatingValue 
   return chooseHeatingValue(preferExactName(namedLike(factors, name), name), heatingValue)
 }
 
-/** What the everyday name of a fuel means among the factors of a region, with a notice. */
+/** The factors of a region that the everyday name of a fuel means, with a notice. */
 function everyday(
   factors: readonly EmissionFactor[],
   activity: FuelToSelect,
   names: readonly string[],
 ): Candidates | undefined {
   return firstDefined(names, (name) => {
-    const meant = named(factors, name, activity)
-    const [first] = meant
+    const resolved = named(factors, name, activity)
+    const [first] = resolved
     if (first === undefined) return undefined
     const message = `"${activity.fuel}" was read as ${first.name} (${first.source.publisher})`
-    return { factors: meant, notices: [notice('fuel_read_as', 'activity.fuel', message)] }
+    return { factors: resolved, notices: [notice('fuel_read_as', 'activity.fuel', message)] }
   })
 }
 
@@ -54,9 +54,9 @@ function inRegion(
 ): Candidates | undefined {
   const literal = named(factors, activity.fuel, activity)
   if (new Set(literal.map(({ name }) => name)).size === 1) return { factors: literal, notices: [] }
-  const meant = everyday(factors, activity, names)
-  const publisher = meant?.factors[0]?.source.publisher
-  if (literal.every(({ source }) => source.publisher === publisher)) return meant
+  const resolved = everyday(factors, activity, names)
+  const publisher = resolved?.factors[0]?.source.publisher
+  if (literal.every(({ source }) => source.publisher === publisher)) return resolved
   return { factors: literal, notices: [] }
 }
 
