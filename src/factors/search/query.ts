@@ -4,7 +4,7 @@ import type { GridState } from './grid-states.ts'
 import { type SearchIndex, wordsBeginningWith } from './search-index.ts'
 import { subjectAlternatives } from './subjects.ts'
 import { everydayWords, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { foldedWords, singular } from './words.ts'
 
 /** A word or phrase of a search, and what a factor may hold for it. */
 export interface Term {
@@ -79,9 +79,9 @@ function isKnown(index: SearchIndex, word: string): boolean {
 }
 
 function correctionsOf(index: SearchIndex, words: readonly string[]): Correction[] {
-  const unknown = [...new Set(words)].filter((word) => !isKnown(index, word))
+  const unknown = [...new Set(words)].filter((word) => !isKnown(index, singular(word)))
   return unknown.flatMap((word) => {
-    const readAs = corrected(index, word)
+    const readAs = corrected(index, singular(word))
     return readAs === undefined ? [] : [{ word, readAs }]
   })
 }
@@ -129,10 +129,10 @@ function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Ter
 
 /** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
 export function queryOf(index: SearchIndex, text: string): Query {
-  const asked = wordsOf(text)
+  const asked = foldedWords(text)
   const corrections = correctionsOf(index, asked)
   const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
-  const words = asked.map((word) => readAs.get(word) ?? word)
+  const words = asked.map((word) => readAs.get(word) ?? singular(word))
   const terms = new Map<string, Term>()
   for (let start = 0; start < words.length; ) {
     const phrase = phraseAt(words, start)

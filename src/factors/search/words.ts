@@ -5,24 +5,25 @@ const REFRIGERANTS = /\b(?:r|hfc|hcfc|cfc|hfo|pfc) ?(\d{2,4}[a-z]{0,3})\b/g
 /** A number written together with its unit: '33t'. */
 const MEASURES = /\b(\d+)(t|kg|km|kwh|mwh|mi|l|tonnes?|tons?|miles?)\b/g
 
-/** The singular of an English plural, by its ending. */
-function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return /(?:x|ch|sh|ss|bus|gas)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
-}
-
-/**
- * The words of a text as they are compared: folded by `foldName`, in the singular, a number apart from its unit, and
- * refrigerants by their number ('HFC-134a' and 'R 134A' are 'r134a').
- */
-export function wordsOf(text: string): string[] {
+/** The words of a text, folded by `foldName`, a number apart from its unit, refrigerants by their number. */
+export function foldedWords(text: string): string[] {
   return foldName(text)
     .replace(REFRIGERANTS, 'r$1')
     .replace(MEASURES, '$1 $2')
     .split(' ')
     .filter((word) => word !== '')
-    .map(singular)
+}
+
+/** The singular of an English plural, by its ending. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return /(?:x|ch|sh|ss|bus|gas)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** The words of a text as they are compared: in the singular ('HFC-134a' and 'R 134A' are 'r134a', '33t' is '33', 't'). */
+export function wordsOf(text: string): string[] {
+  return foldedWords(text).map(singular)
 }
 
 /** A `wordsOf` that remembers its texts, for names that repeat each other's parts. */

@@ -133,7 +133,7 @@ describe('what is not shipped', () => {
     ['diesel germany', ['germany'], 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
     ['R-410A', ['r410a'], 'ipcc-ar6/gwp100/hfc-32/kg'],
     ['electricity france 1999', ['1999'], 'ember/fr/kwh'],
-    ['legal services', ['legal', 'service'], 'desnz-2025/homeworking/office-equipment/per-fte-working-hour'],
+    ['legal services', ['legal', 'services'], 'desnz-2025/homeworking/office-equipment/per-fte-working-hour'],
   ])('%s: the words that nothing fits, and the nearest', (words, unmatched, key) => {
     const suggestions = suggestFactors(words)
     expect([suggestions.unmatched, suggestions.factors[0]?.key]).toEqual([unmatched, key])
