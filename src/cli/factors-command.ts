@@ -2,7 +2,7 @@ import { ndjsonLines } from '../csv/index.ts'
 import type { EmissionFactor } from '../emissions/index.ts'
 import { adjustedFactor } from '../emissions/index.ts'
 import { printRounded } from '../exact/index.ts'
-import { searchFactors } from '../factors/index.ts'
+import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -10,6 +10,7 @@ import { UsageError } from './failure.ts'
 import { wrap } from './text-layout.ts'
 
 const SHOWN = 20
+const NEAREST = 3
 
 function figureOf(factor: EmissionFactor): string {
   const { co2e, biogenicCo2, co2, ch4, n2o } = adjustedFactor(factor)
@@ -32,7 +33,7 @@ function factorText(factor: EmissionFactor): string {
   return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
 }
 
-function search(args: ParsedArguments): readonly EmissionFactor[] {
+function search(args: ParsedArguments): FactorSuggestions {
   const words = args.operands.join(' ')
   const filter = definedFields({
     edition: textOption(args, 'edition'),
@@ -42,7 +43,19 @@ function search(args: ParsedArguments): readonly EmissionFactor[] {
   })
   if (words === '' && Object.keys(filter).length === 0)
     throw new UsageError('WORDS are missing; give words to search for, or a filter')
-  return searchFactors(words, filter)
+  return suggestFactors(words, filter)
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
+
+/** The words that nothing fits, and the nearest that is shipped. */
+function notShipped({ unmatched, factors }: FactorSuggestions): string {
+  const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoted(unmatched)}`
+  const sentence = `tonne: no published factor ${missing}`
+  const nearest = factors.slice(0, NEAREST)
+  if (nearest.length > 0) return `${sentence}; the nearest are\n${nearest.map(factorText).join('')}`
+  const categories = [...new Set(publishedCatalogue.factors().map(({ category }) => category))].sort().join(', ')
+  return wrap(`${sentence}; try other words, or --category with one of ${categories}\n`)
 }
 
 /** `tonne factors WORDS`. */
@@ -52,8 +65,8 @@ export const factorsCommand: Command = {
   summary: 'finds published emission factors by words',
   options: {
     edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember' },
-    region: { type: 'string', value: 'CODE', help: 'only of a region: GB, US, US-RFCW, DE' },
-    unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, l, m3, km, t·km, passenger·km' },
+    region: { type: 'string', value: 'CODE', help: 'only of a region: GB, Germany, US, US-RFCW' },
+    unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, litres, m3, km, t·km, passenger·km' },
     category: {
       type: 'string',
       value: 'NAME',
@@ -63,12 +76,14 @@ export const factorsCommand: Command = {
     json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
   },
   details: [
-    'Best match first: the key, which stands in the column factor of an input file, then what it is.\nExit code 1 when nothing matches.',
+    'Best match first: the key, which stands in the column factor of an input file, then what it is. Words are those of\nthe field: lorry, heating oil, eurostar, electricity texas. Exit code 1 when nothing matches: the words that no\nfactor fits, and the nearest factors, go to standard error.',
   ],
   run: (args, io) => {
-    const found = search(args)
-    if (found.length === 0) {
-      io.stderr.write('tonne: no published factor matches; try fewer words\n')
+    const suggestions = search(args)
+    const { factors: found, unmatched, remarks } = suggestions
+    for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)
+    if (unmatched.length > 0 || found.length === 0) {
+      io.stderr.write(notShipped(suggestions))
       return 1
     }
     if (args.options.json === true) {

@@ -34,6 +34,7 @@ const WARNING = {
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
   factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
+  fuel_read_as: 'the name of the fuel means several published fuels or none, and what it means every day was used',
   upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',

@@ -20,7 +20,8 @@ export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.
 export { biogenicPartnerOf, factorFor, partnerOf } from './partner-of.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
-export { type FactorFilter, searchFactors } from './search-factors.ts'
+export type { FactorFilter } from './search/factor-filter.ts'
+export { type FactorSuggestions, searchFactors, suggestFactors } from './search/search-factors.ts'
 export type {
   ActivityToSelect,
   ElectricityToSelect,

@@ -39,11 +39,13 @@ function readerOf({ id, rows }: EditionTable): Reader {
 
 const READERS: readonly Reader[] = EDITIONS.map(readerOf)
 
+const READERS_BY_EDITION: ReadonlyMap<string, Reader> = new Map(READERS.map((reader) => [reader.id, reader]))
+
 /** Keys begin with their edition; an id can belong to any. */
 function look(keyOrId: string): EmissionFactor | undefined {
   const slash = keyOrId.indexOf('/')
-  const readers = slash < 0 ? READERS : READERS.filter(({ id }) => id === keyOrId.slice(0, slash))
-  return firstDefined(readers, ({ find }) => find(keyOrId))
+  if (slash < 0) return firstDefined(READERS, ({ find }) => find(keyOrId))
+  return READERS_BY_EDITION.get(keyOrId.slice(0, slash))?.find(keyOrId)
 }
 
 function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {

@@ -80,6 +80,38 @@ describe('tonne factors', () => {
 
   it('ends with 1 when nothing matches', async () => {
     expect(await runTonne(['factors', 'perpetual', 'motion'])).toMatchObject({ code: 1, stdout: '' })
+    const { stderr } = await runTonne(['factors', 'perpetual', 'motion'])
+    expect(stderr).toMatch(/^tonne: no published factor fits "perpetual" and "motion"; try other words,.*\sfuel,/s)
+  })
+
+  it('says what is not shipped, and names the nearest that is', async () => {
+    const { code, stdout, stderr } = await runTonne(['factors', 'steel', '--json'])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /^tonne: no published factor fits "steel"; the nearest are\ndesnz-2025\/fuels\/solid-fuels\/coking-coal/,
+    )
+  })
+
+  it('says how it read words', async () => {
+    const misspelled = await runTonne(['factors', 'deisel'])
+    expect(misspelled).toMatchObject({ code: 0, stderr: 'tonne: "deisel" was read as "diesel"\n' })
+    const { stderr } = await runTonne(['factors', 'electricity', 'texas'])
+    expect(stderr).toContain('Texas is served by 4 grids (ERCT, SPSO, SRMV, AZNM)')
+  })
+
+  it.each([
+    [['--category', 'foo'], 'invalid_choice: category: must be the category'],
+    [['--edition', 'desnz-2027'], 'the nearest are desnz-2024, desnz-2025'],
+    [['--region', 'Texas'], 'the nearest are US-ERCT'],
+  ])('refuses a filter that no factor has: %o', async (filter, words) => {
+    const { code, stdout, stderr } = await runTonne(['factors', 'gas', ...filter])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain(words)
+  })
+
+  it('understands a country by its name', async () => {
+    const { stdout } = await runTonne(['factors', 'natural gas', '--region', 'UK', '--unit', 'kWh'])
+    expect(stdout).toMatch(/^desnz-2025\/fuels\/gaseous-fuels\/natural-gas\/kwh-gross-cv\n/)
   })
 })
 

@@ -39,7 +39,7 @@ describe('tonne calculate with wrong input', () => {
     ],
     [
       'a fuel of two meanings',
-      { ...fuel, factor: '', fuel: 'diesel', country: 'GB', unit: 'l' },
+      { ...fuel, factor: '', fuel: 'coal', country: 'GB', unit: 't' },
       'fuel',
       'factor_ambiguous',
     ],

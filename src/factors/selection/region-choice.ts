@@ -1,6 +1,6 @@
 import { findCountry } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { notice } from '../../errors/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
 import type { EndsToSelect } from './request.ts'
 
@@ -32,14 +32,19 @@ export function gridChain(chain: readonly string[]): readonly string[] {
   return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
 }
 
+/** The notice that the factor of another region was used. */
+export function fallbackNotice(requested: string, used: string): Notice {
+  const message = `no factor of ${requested} exists and that of ${used} was used`
+  return notice('factor_region_fallback', 'region', message)
+}
+
 /** The candidates of the region, else of its country, with a notice for a wider one; empty if neither has any. */
 export function chooseRegion(factors: readonly EmissionFactor[], chain: readonly string[]): Candidates {
   const region = chain.find((one) => factors.some((factor) => factor.region === one))
   if (region === undefined) return { factors: [], notices: [] }
   const here = factors.filter((factor) => factor.region === region)
   if (region === chain[0]) return { factors: here, notices: [] }
-  const message = `no factor of ${chain[0]} exists and that of ${region} was used`
-  return { factors: here, notices: [notice('factor_region_fallback', 'region', message)] }
+  return { factors: here, notices: [fallbackNotice(chain[0] ?? '', region)] }
 }
 
 /** The alpha-2 codes of both ends of a route; undefined for an unknown country. */

@@ -48,7 +48,7 @@ function checkFuel({ kind, fuel }: Fields): void {
 function readRegion(region: string | undefined, kind: string): readonly string[] {
   const chain = regionChain(region)
   if (chain.length > 0 || !BOUND_TO_A_REGION.includes(kind)) return chain
-  const message = `must name the country or grid region: a factor for ${kind} never leaves it`
+  const message = `must name the country or grid region: a factor for ${kind} depends on it`
   return fail('region', 'required', { message, expected: "'GB', 'US-CAMX'", received: region })
 }
 
@@ -110,14 +110,16 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * - Edition: that of the calendar year with most of the period (ties: the later year), else the newest earlier one
  *   (`factor_edition_older`), else the oldest (`factor_edition_newer`); a notice gives the share of the period in other
  *   years (`factor_edition_partial`).
- * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail only, Great Britain
- *   (`factor_region_fallback`). Journeys and freight without a region use the country that both ends share. Trains
+ * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail, Great Britain, and
+ *   for fuels Great Britain or the United States (`factor_region_fallback`). Journeys and freight without a region use the country that both ends share. Trains
  *   between Great Britain and France, Belgium or the Netherlands use international rail.
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
  *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
  *   (`factor_region_fallback`).
  * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only a lifecycle one
  *   exists, that (`grid_factor_lifecycle`).
+ * - Fuels: by the publisher's name; an everyday one that names several fuels or none (diesel, petrol, gasoline, LPG,
+ *   heating oil, kerosene) is the blend of the forecourt, or what burns there by that name (`fuel_read_as`).
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
@@ -135,7 +137,10 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * german.notices.map(({ code }) => code) // => ['grid_factor_lifecycle']
  * selectFactor({ activity: { kind: 'electricity' }, region: 'US-CAMX', period }).factor.key // => 'epa-2025/egrid2023/camx/mwh'
  * selectFactor({ activity: { kind: 'fuel', fuel: 'gas oil', unit: 'l' }, region: 'GB', period }).factor.per1.co2e // => '2.75541'
- * selectFactor({ activity: { kind: 'fuel', fuel: 'diesel', unit: 'l' }, region: 'GB', period }) // throws factor_ambiguous
+ * const diesel = selectFactor({ activity: { kind: 'fuel', fuel: 'diesel', unit: 'l' }, region: 'DE', period })
+ * diesel.factor.key // => 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+ * diesel.notices.map(({ code }) => code) // => ['factor_region_fallback', 'fuel_read_as']
+ * selectFactor({ activity: { kind: 'fuel', fuel: 'coal', unit: 't' }, region: 'GB', period }) // throws factor_ambiguous
  * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
  * ```
  */

@@ -176,68 +176,6 @@ describe('electricity (E3, E6)', () => {
   })
 })
 
-describe('fuel', () => {
-  const fuel = (name: string, unit: string, more = {}): Activity => ({ kind: 'fuel', fuel: name, unit, ...more })
-
-  it.each([
-    ['natural gas', 'kWh', 'GB', 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'],
-    ['natural gas', 'MWh', 'GB', 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'],
-    ['natural gas', 'm3', 'GB', 'desnz-2025/fuels/gaseous-fuels/natural-gas/cubic-metres'],
-    ['Gas oil', 'l', 'GB', 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'],
-    ['marine gas oil', 'US gal', 'GB', 'desnz-2025/fuels/liquid-fuels/marine-gas-oil/litres'],
-    ['diesel average', 'l', 'GB', 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
-    ['Diesel (100% mineral diesel)', 'l', 'GB', 'desnz-2025/fuels/liquid-fuels/diesel-100pct-mineral-diesel/litres'],
-    ['wood pellets', 't', 'GB', 'desnz-2025/bioenergy/biomass/wood-pellets/tonnes'],
-    ['natural gas', 'therm', 'US', 'epa-2025/stationary/natural-gas/mmbtu-hhv'],
-    ['natural gas', 'scf', 'US', 'epa-2025/stationary/natural-gas/scf'],
-    ['propane', 'l', 'US', 'epa-2025/stationary/propane/us-gallon'],
-  ])('%s in %s, %s', (name, unit, region, key) => {
-    expect(selected(fuel(name, unit), { region })[0]).toBe(key)
-  })
-
-  it('of a grid region is that of its country', () => {
-    expect(selected(fuel('propane', 'l'), { region: 'US-CAMX' })).toEqual([
-      'epa-2025/stationary/propane/us-gallon',
-      'factor_region_fallback region',
-    ])
-  })
-
-  it.each(['gross', 'net'] as const)('keeps to a stated heating value: %s', (heatingValue) => {
-    expect(selected(fuel('natural gas', 'kWh', { heatingValue }), { region: 'GB' })).toEqual([
-      `desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-${heatingValue}-cv`,
-    ])
-  })
-
-  it('of two fuels is ambiguous, and both are named', () => {
-    const work = () => selectFactor({ activity: fuel('diesel', 'l'), region: 'GB', period: JANUARY_2025 })
-    expect(violationsOf(work)).toEqual([at('activity', 'factor_ambiguous')])
-    expect(messageOf(work)).toMatch(/diesel-average-biofuel-blend.*diesel-100pct-mineral-diesel/)
-  })
-
-  it.each([
-    ['heating oil', 'l', 'GB'],
-    ['natural gas', 'kWh', 'DE'],
-    ['coking coal', 'l', 'GB'],
-    ['petrol average', 'km', 'GB'],
-  ])('%s in %s, %s: none', (name, unit, region) => {
-    expect(refused(fuel(name, unit), { region })).toEqual([at('activity', 'factor_not_found')])
-  })
-
-  it('checks unit, name and region', () => {
-    expect(refused(fuel('natural gas', 'stone'), { region: 'GB' })).toEqual([at('activity.unit', 'unknown_unit')])
-    expect(refused(fuel(' ', 'l'))).toEqual([at('activity.fuel', 'required'), at('region', 'required')])
-  })
-
-  it('never takes a row that may not stand alone', () => {
-    expect(refused(fuel('diesel fuel mobile', 'US gal'), { region: 'US' })).toEqual([
-      at('activity', 'factor_not_found'),
-    ])
-    const half = { key: 'acme/peat/t', name: 'Peat', category: 'fuel', region: 'IE', unit: 't', complete: false }
-    const catalogue = createCatalogue([defineFactor({ ...half, per1: { co2: 1 } })])
-    expect(refused(fuel('peat', 't'), { region: 'IE', catalogue })).toEqual([at('activity', 'factor_not_found')])
-  })
-})
-
 describe('a request', () => {
   it('is checked as a whole', () => {
     const request = {

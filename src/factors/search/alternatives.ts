@@ -1,0 +1,28 @@
+import { wordsOf } from './words.ts'
+
+/** Words that a factor may hold instead of those that were asked for, and how well they fit: 4 best, 0 not at all. */
+export interface Alternative {
+  readonly words: readonly string[]
+  readonly fit: number
+}
+
+/** The degrees to which a factor fits a word of a search. */
+export const FIT = {
+  everyday: 4,
+  own: 3,
+  elsewhere: 2.6,
+  synonym: 2.5,
+  beginning: 2,
+  part: 1,
+  near: 0.5,
+  word: 0.3,
+  filling: 0.2,
+} as const
+
+/** The words of a phrase in a table; 'in:GB', 'within:US' and 'unit:kWh' stand as they are. */
+export function phraseWords(phrase: string): readonly string[] {
+  return phrase
+    .trim()
+    .split(' ')
+    .flatMap((word) => (/^(?:unit|in|within):/.test(word) ? [word] : wordsOf(word)))
+}

@@ -1,0 +1,153 @@
+/**
+ * The everyday words for what publishers name otherwise: `published; published < everyday, everyday`. Each side holds
+ * phrases. An everyday phrase finds every published one, the first before all others; a published phrase finds the others
+ * after itself.
+ */
+export const EVERYDAY_WORDS = `
+diesel average biofuel blend; distillate fuel oil no 2; diesel < diesel, derv, diesel fuel, road diesel, pump diesel, forecourt diesel, gazole, b7
+petrol average biofuel blend; motor gasoline; petrol < petrol, unleaded, unleaded petrol, petrol fuel, forecourt petrol, e10, benzin, essence
+motor gasoline; petrol average biofuel blend < gasoline, regular gasoline, unleaded gasoline
+100 mineral diesel < mineral diesel, pure diesel
+100 mineral petrol < mineral petrol, pure petrol
+burning oil; kerosene; distillate fuel oil no 2 < heating oil, home heating oil, domestic heating oil, heating kerosene, paraffin, boiler oil, heizol
+kerosene; burning oil < kerosine
+distillate fuel oil no 2; gas oil < no 2 oil, no 2 fuel oil, fuel oil no 2
+gas oil; distillate fuel oil no 2 < red diesel, agricultural diesel, tractor diesel, off road diesel, generator diesel
+fuel oil; residual fuel oil no 6 < heavy fuel oil, heavy oil, hfo, mazut
+marine fuel oil; residual fuel oil < bunker, bunker fuel, bunker oil, ship fuel
+marine gas oil < mgo, marine diesel
+natural gas < gas, mains gas, town gas, piped gas, gas heating, gas boiler, heating gas, erdgas
+lpg; liquefied petroleum gas < autogas, liquid petroleum gas, bottled gas, calor gas
+cng; compressed natural gas <
+lng; liquefied natural gas <
+biomethane; biogas < renewable gas, green gas
+aviation turbine fuel; kerosene type jet fuel < jet fuel, jet a, jet a1, jet a 1, jet kerosene, avtur, aviation fuel, kerosene jet fuel
+aviation spirit; aviation gasoline < avgas
+avtur renewable < saf, sustainable aviation fuel
+biodiesel hvo < hvo, hydrotreated vegetable oil, renewable diesel
+biodiesel me; biodiesel 100 < biodiesel, fame, b100
+bioethanol; ethanol 100 < ethanol, e100
+coal industrial; mixed industrial sector < coal, industrial coal, steam coal
+coal domestic < house coal, household coal, domestic coal
+petroleum coke < petcoke, pet coke
+wood pellet < pellet, biomass pellet
+wood log < wood, firewood, log
+wood residual <
+wood chip < woodchip
+lubricant < lubricating oil, engine oil, motor oil
+waste oil; used oil <
+naphtha < white spirit
+electricity generated in:GB; electricity < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid, strom, electricite, electricidad
+electricity us average in:US < electricity, electric, electrical power, power, grid, grid power, grid electricity, mains electricity, power grid
+t d uk electricity; transmission distribution < transmission loss, distribution loss, grid loss, line loss, t d, t d loss
+wtt < well to tank, upstream
+outside scope < biogenic, outside of scope
+district heat steam < district heating, heat network, district heat
+onsite heat steam; steam heat < steam, heat
+hgv all hgv average laden freighting; hgv; medium heavy duty truck < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
+hgv artic; hgv articulated < artic, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
+hgv rigid < rigid lorry, rigid truck
+hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
+van average unknown; van < van, lcv, light commercial vehicle, delivery van, transit van
+average car unknown; passenger car; car < car, automobile, private car, company car, own car, grey fleet, hire car, rental car
+uk electricity ev car average battery electric vehicle; battery electric vehicle < electric car, electric vehicle, ev, bev, battery car
+battery electric vehicle van; van < electric van
+plug in hybrid electric vehicle < phev, plug in hybrid
+motorbike average; motorcycle < motorbike, motor bike, moped, scooter
+motorcycle; motorbike average <
+regular taxi < taxi, cab, minicab, uber, ride hailing
+black cab < london taxi
+average local bus; bus < bus, city bus, public bus
+coach < intercity bus, long distance bus
+national rail; intercity rail national average < train, rail, railway, train journey, train travel, rail travel, bahn
+international rail < eurostar, international train, channel tunnel, thalys
+light rail tram; transit rail < tram, metro, light rail, streetcar
+london underground; transit rail < tube, underground
+transit rail; london underground < subway
+commuter rail < commuter train
+freight train; freight rail < rail freight, train freight, goods train, freight by rail, freight by train
+container ship average; waterborne craft < sea freight, ocean freight, ship, shipping, container ship, cargo ship, sea container, freight ship, freight by sea, sea transport
+bulk carrier average < bulk carrier, bulker
+crude tanker average < oil tanker
+freight flight; freight aircraft < air freight, air cargo, airfreight, cargo plane, freight by air, freight plane
+flight; air travel < fly, plane, airplane, aeroplane, aircraft travel, air ticket
+short haul < european, short
+long haul < transatlantic, intercontinental, long
+domestic < internal
+economy class < economy
+business travel <
+business class < business
+first class < first
+premium economy class < premium economy
+ferry average all passenger < ferry, passenger ferry
+car passenger ferry < car ferry
+hotel stay in:GB; hotel < hotel, hotel stay, hotel night, hotel room, accommodation, overnight stay, lodging
+homeworking office equipment heating < homeworking, home working, home office, wfh, working from home, work from home, remote work, remote working, telework, teleworking
+water supply < water, tap water, mains water, drinking water
+water treatment < sewage, wastewater, waste water, sewerage, effluent
+sf6 < sulphur hexafluoride, sulfur hexafluoride
+nf3 < nitrogen trifluoride
+ch4 fossil; ch4 < methane, fossil methane
+n2o < nitrous oxide, laughing gas
+co2 gwp100 < carbon dioxide, dry ice
+refrigerant < fridge gas, air conditioning gas, aircon gas, f gas, coolant
+tyre; tire <
+landfill gas <
+municipal solid waste <
+commercial industrial waste landfill; waste disposal landfill; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
+waste disposal closed loop; recycled < recycling, recycled, recycle
+incineration energy recovery; combusted < incineration, incinerated, energy from waste, efw
+food drink waste; food < food waste
+aluminium; aluminum <
+metal steel can < steel, tin can
+average plastic; mixed plastic < plastic
+paper board paper; office paper < paper
+paper board board; corrugated container < cardboard, card, board, carton
+electrical item it; weee small; laptop < laptop, computer, it equipment, electronics
+clothing < clothes, textile, garment
+food drink < food
+camx < caiso
+newe < new england
+rfce; rfcw < pjm
+unit:kWh; unit:MWh < kwh, kilowatt hour
+unit:MWh; unit:kWh < mwh, megawatt hour
+unit:GJ; unit:kWh < gj, gigajoule, mj, megajoule
+unit:mmbtu; unit:kWh < mmbtu, therm, btu, million btu
+unit:l < litre, liter, l
+unit:US_gal; unit:l < gallon, us gallon, gal
+unit:m3 < cubic metre, cubic meter, m3
+unit:scf < standard cubic foot, cubic foot, cubic feet
+unit:t; unit:short_ton; unit:kg < tonne, ton, t, metric ton, metric tonne
+unit:short_ton < short ton
+unit:kg; unit:t < kg, kilo, kilogram, kilogramme
+unit:km; unit:mi < km, kilometre, kilometer
+unit:mi; unit:km < mile, mi, vehicle mile
+unit:passenger·km; unit:passenger·mi < passenger km, passenger kilometre, passenger kilometer, pkm
+unit:passenger·mi; unit:passenger·km < passenger mile
+unit:t·km; unit:short_ton·mi < tonne km, tkm, t km, ton km, tonne kilometre, ton kilometer
+unit:short_ton·mi; unit:t·km < ton mile, short ton mile
+unit:room·night < night, room night
+in:GB < british, english, scottish, welsh
+in:US; within:US < american, united states average
+in:DE < german, deutschland, allemagne
+in:FR < french, frankreich
+in:NL < dutch, nederland
+in:ES < spanish, espana, spanien
+in:IT < italian, italia, italien
+in:CN < chinese
+in:IN < indian
+in:JP < japanese
+in:CA < canadian
+in:AU < australian
+in:IE < irish
+in:SE < swedish
+in:PL < polish
+in:DK < danish
+in:CH < swiss, schweiz, suisse
+in:AT < austrian, osterreich
+`
+
+/** Words that say nothing about a factor; they are not looked for unless there is no other word. */
+export const FILLING_WORDS =
+  'a an and are by do does for from has how i in is it me much my of on or our per that the this to use used using was what when where which with emission factor ef coefficient conversion carbon co2 co2e co2eq kgco2 kgco2e ghg footprint greenhouse equivalent intensity combustion burnt burned burning purchased bought consumption consumed usage supply supplied average typical standard mixed'

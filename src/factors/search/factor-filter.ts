@@ -1,0 +1,123 @@
+import { findCountry } from '../../countries/index.ts'
+import type { Boundary } from '../../emissions/index.ts'
+import { collect, fail } from '../../errors/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { CatalogueOption } from '../published-catalogue.ts'
+import { nearestWords } from './edit-distance.ts'
+import { unitWord } from './factor-words.ts'
+import { GRID_STATES } from './grid-states.ts'
+import { phraseAt } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
+
+/** Filters of a search; omitted fields match everything. */
+export interface FactorFilter extends CatalogueOption {
+  /** 'desnz-2025' */
+  readonly edition?: string
+  /** 'US-CAMX', or a country by any ISO 3166-1 code or English name: 'GB', 'UK'. */
+  readonly region?: string
+  /** 'fuel', 'electricity', 'freight-road', … */
+  readonly category?: string
+  /** Symbol or name of the denominator unit: 'kWh', 't·km', 'litres'. */
+  readonly unit?: string
+  readonly boundary?: Boundary
+  /** True for factors that can be used alone. */
+  readonly complete?: boolean
+}
+
+const FIELDS = ['edition', 'region', 'category', 'unit', 'boundary'] as const
+type Field = (typeof FIELDS)[number]
+
+type Values = Readonly<Record<Field, ReadonlySet<string>>>
+
+const NEAREST = 3
+
+const remembered = new WeakMap<Catalogue, Values>()
+
+/** The values that the factors of a catalogue have. */
+function valuesOf(catalogue: Catalogue): Values {
+  const known = remembered.get(catalogue)
+  if (known !== undefined) return known
+  const factors = catalogue.factors()
+  const of = (field: Field) => new Set(factors.flatMap((factor) => factor[field] ?? []))
+  const values = {
+    edition: of('edition'),
+    region: of('region'),
+    category: of('category'),
+    unit: of('unit'),
+    boundary: of('boundary'),
+  }
+  remembered.set(catalogue, values)
+  return values
+}
+
+/** The symbols that the name of a unit may mean, the most common first. */
+function unitsNamed(text: string, among: ReadonlySet<string>): readonly string[] {
+  const words = wordsOf(text)
+  const phrase = phraseAt(words, 0)
+  if (phrase.words.length < words.length) return []
+  const resolved = phrase.alternatives.flatMap(({ words: [word = ''] }) => word)
+  return [...among].filter((unit) => unitWord(unit) === resolved[0])
+}
+
+/** Other ways to write a value of a field. */
+const READ_AS: Readonly<Record<Field, (text: string, among: ReadonlySet<string>) => readonly string[]>> = {
+  edition: (text) => [text.toLowerCase()],
+  region: (text) => [text.toUpperCase(), findCountry(text)?.alpha2 ?? ''],
+  category: (text) => [wordsInKey(text)],
+  unit: unitsNamed,
+  boundary: (text, among) => [...among].filter((one) => one.toLowerCase() === text.toLowerCase()),
+}
+
+function wordsInKey(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
+}
+
+/** The grid regions of a state of the United States, by its name or code; empty for any other text. */
+function regionsOfState(text: string): readonly string[] {
+  const wanted = text.trim().toUpperCase().replace(/^US-/, '')
+  return GRID_STATES.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted)?.regions ?? []
+}
+
+function nearestOf(field: Field, text: string, among: ReadonlySet<string>): readonly string[] {
+  const ofState = field === 'region' ? regionsOfState(text).filter((region) => among.has(region)) : []
+  return ofState.length > 0 ? ofState : nearestWords(text, among, NEAREST)
+}
+
+/** A value of a field as the catalogue spells it. Throws `invalid_choice` with the nearest. */
+function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): string {
+  const text = typeof value === 'string' ? value.slice(0, 100) : ''
+  if (among.has(text)) return text
+  const readAs = READ_AS[field](text, among).find((one) => among.has(one))
+  if (readAs !== undefined) return readAs
+  const expected = nearestOf(field, text, among).join(', ')
+  const message = `must be the ${field} of a factor of the catalogue; the nearest are ${expected}`
+  return fail(field, 'invalid_choice', { message, expected, received: value })
+}
+
+/**
+ * The positions of the factors of a catalogue that pass a filter. Throws `invalid_choice` for values that no factor has,
+ * all at once.
+ */
+export function passingFactors(catalogue: Catalogue, filter: FactorFilter): readonly number[] {
+  const { complete } = filter
+  const values = valuesOf(catalogue)
+  const read = (field: Field) => () =>
+    filter[field] === undefined ? undefined : fieldValue(field, filter[field], values[field])
+  const wanted = collect({
+    edition: read('edition'),
+    region: read('region'),
+    category: read('category'),
+    unit: read('unit'),
+    boundary: read('boundary'),
+  })
+  const asked = FIELDS.filter((field) => wanted[field] !== undefined)
+  const passing: number[] = []
+  for (const [index, factor] of catalogue.factors().entries()) {
+    const isComplete = complete === undefined || factor.complete === complete
+    if (isComplete && asked.every((field) => wanted[field] === factor[field])) passing.push(index)
+  }
+  return passing
+}

@@ -1,0 +1,50 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { wordsOf } from './words.ts'
+
+/** The word of a unit or of a region, which no text contains: 'unit:kWh', 'in:GB', 'within:US'. */
+export const unitWord = (symbol: string) => `unit:${symbol.replace(' ', '_')}`
+export const regionWord = (region: string) => `in:${region}`
+export const withinWord = (country: string) => `within:${country}`
+
+/** The words of a factor by which it is found. */
+export interface FactorWords {
+  /** Of its name and its category. */
+  readonly name: ReadonlySet<string>
+  /** Of its name, those that tell it apart from the whole that it is a part of. */
+  readonly specific: ReadonlySet<string>
+  /** Of its key, unit, region and publisher. */
+  readonly other: ReadonlySet<string>
+}
+
+/** Words that name a whole, a group of rows or nothing at all. */
+const GENERAL = new Set(
+  wordsOf(
+    'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production',
+  ),
+)
+
+/** The last part of a name that only repeats the unit: 'Electricity: UK / kWh'. */
+const UNIT_AT_END = / \/ (?:kWh|km|miles)$/
+
+function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
+  const { key, unit, region, category, source } = factor
+  const levels = factor.name.replace(UNIT_AT_END, '').split(' / ')
+  const name = new Set([...factor.name.split(' / '), category].flatMap(read))
+  const specific = new Set((levels.length > 1 ? levels.slice(1) : levels).flatMap(read))
+  for (const word of GENERAL) specific.delete(word)
+  const other = new Set([...key.split('/'), unit, region ?? '', source.publisher].flatMap(read))
+  other.add(unitWord(unit))
+  if (region !== null) other.add(regionWord(region)).add(withinWord(region.split('-', 1)[0] as string))
+  return { name, specific, other }
+}
+
+const remembered = new WeakMap<EmissionFactor, FactorWords>()
+
+/** The words of a factor; computed once, with `read` as `wordsOf`. */
+export function factorWords(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
+  const known = remembered.get(factor)
+  if (known !== undefined) return known
+  const words = wordsOfFactor(factor, read)
+  remembered.set(factor, words)
+  return words
+}

@@ -1,0 +1,152 @@
+import { type Alternative, FIT } from './alternatives.ts'
+import { editDistance } from './edit-distance.ts'
+import type { GridState } from './grid-states.ts'
+import { type SearchIndex, wordsBeginningWith } from './search-index.ts'
+import { subjectAlternatives } from './subjects.ts'
+import { everydayWords, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
+import { foldedWords, singular } from './words.ts'
+
+/** A word or phrase of a search, and what a factor may hold for it. */
+export interface Term {
+  readonly words: readonly string[]
+  /** The words as they were asked for, before their spelling was corrected. */
+  readonly asked: string
+  readonly alternatives: readonly Alternative[]
+  /** The nearest where nothing fits. */
+  readonly near: readonly Alternative[]
+  /** Its weight among terms of which no factor fits all. */
+  readonly weight: number
+  /** The state of the United States that the words name. */
+  readonly state?: GridState | undefined
+}
+
+/** A misspelled word, and the one it was read as. */
+export interface Correction {
+  readonly word: string
+  readonly readAs: string
+}
+
+/** A search, understood. */
+export interface Query {
+  readonly terms: readonly Term[]
+  /** Words that a factor need not hold, and that prefer one that does. */
+  readonly filling: readonly Alternative[]
+  readonly corrections: readonly Correction[]
+}
+
+/** Shorter words that stand in the index are no beginnings: 'de', 't'. */
+const BEGINNING_LENGTH_MIN = 3
+
+/** The words of the index that begin with a word, else those that hold it. */
+function widened(index: SearchIndex, word: string): Alternative[] {
+  const isShort = word.length < BEGINNING_LENGTH_MIN
+  if (/^\d+$/.test(word) || (isShort && index.postings.has(word))) return []
+  const beginnings = wordsBeginningWith(index, word).filter((other) => other !== word)
+  if (beginnings.length > 0) return beginnings.map((other) => ({ words: [other], fit: FIT.beginning }))
+  if (isShort || index.postings.has(word)) return []
+  return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))
+}
+
+/** The letters that may be wrong between two words that begin alike; two of them only in long words or between the same ends. */
+function tolerance(word: string, other: string): number {
+  const isLong = word.length > 7 || (word.length > 5 && word.at(-1) === other.at(-1))
+  return isLong ? 2 : 1
+}
+
+/** The word that is spelled most alike and begins alike; undefined if none is near. */
+function corrected(index: SearchIndex, word: string): string | undefined {
+  if (word.length < 4 || /\d/.test(word)) return undefined
+  let best: { readonly other: string; readonly distance: number } | undefined
+  for (const other of index.spellings.get(word.slice(0, 1)) ?? []) {
+    const max = Math.min(tolerance(word, other), (best?.distance ?? word.length) - 1)
+    if (max <= 0) continue
+    const distance = editDistance(word, other, max)
+    if (distance <= max) best = { other, distance }
+  }
+  return best?.other
+}
+
+const isMeaning = ({ alternatives, subjects }: Phrase) => alternatives.length + subjects.length > 0
+
+function isKnown(index: SearchIndex, word: string): boolean {
+  return (
+    isFilling(word) ||
+    everydayWords().has(word) ||
+    index.postings.has(word) ||
+    isMeaning(phraseAt([word], 0)) ||
+    widened(index, word).length > 0
+  )
+}
+
+function correctionsOf(index: SearchIndex, words: readonly string[]): Correction[] {
+  const unknown = [...new Set(words)].filter((word) => !isKnown(index, singular(word)))
+  return unknown.flatMap((word) => {
+    const readAs = corrected(index, singular(word))
+    return readAs === undefined ? [] : [{ word, readAs }]
+  })
+}
+
+/** The single words of a phrase and of its published names, and what is nearest to them. */
+function nearWords(words: readonly string[], alternatives: readonly Alternative[]): Alternative[] {
+  const singles = new Set([...words, ...alternatives.flatMap((alternative) => alternative.words)])
+  return [...singles]
+    .filter((word) => !isFilling(word) && !word.includes(':'))
+    .flatMap((word) => [{ words: [word], fit: FIT.word }, ...subjectAlternatives(word)])
+}
+
+const SUBJECT_WEIGHT = 10
+
+/** Regions, and units and years still more, count less than what a factor is about. */
+function weightOf({ words, alternatives: [first] }: Phrase): number {
+  const [word = ''] = first?.words ?? []
+  if (word.startsWith('unit:') || words.every((one) => /^\d+$/.test(one))) return 1
+  return word.startsWith('in:') ? 3 : SUBJECT_WEIGHT
+}
+
+/** The phrase itself, and words that begin with it or hold it. */
+function ownAlternatives(index: SearchIndex, words: readonly string[]): Alternative[] {
+  const [word = '', ...more] = words
+  return [{ words, fit: FIT.own }, ...(more.length === 0 ? widened(index, word) : [])]
+}
+
+function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked'> {
+  const { words, alternatives, subjects, state } = phrase
+  return {
+    words,
+    alternatives: [...ownAlternatives(index, words), ...alternatives],
+    near: [...subjects, ...nearWords(words, alternatives)],
+    weight: weightOf(phrase),
+    state,
+  }
+}
+
+/** The only subject of a search, if it has a published name of its own, is not found by what only shares its word. */
+function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Term {
+  if (subjects.length === 0 || alternatives.length === 0) return term
+  const own = term.alternatives.filter((alternative) => !alternatives.includes(alternative))
+  return { ...term, words, alternatives, near: [...own, ...term.near] }
+}
+
+/** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
+export function queryOf(index: SearchIndex, text: string): Query {
+  const asked = foldedWords(text)
+  const corrections = correctionsOf(index, asked)
+  const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
+  const words = asked.map((word) => readAs.get(word) ?? singular(word))
+  const terms = new Map<string, Term>()
+  for (let start = 0; start < words.length; ) {
+    const phrase = phraseAt(words, start)
+    const end = start + phrase.words.length
+    terms.set(phrase.words.join(' '), { ...termOf(index, phrase), asked: asked.slice(start, end).join(' ') })
+    start = end
+  }
+  const all = [...terms.values()]
+  const telling = all.filter(({ words: [word = '', ...more] }) => more.length > 0 || !isFilling(word))
+  const chosen = telling.length > 0 ? telling : all
+  const isOnlySubject = chosen.filter(({ weight }) => weight === SUBJECT_WEIGHT).length === 1
+  return {
+    terms: isOnlySubject ? chosen.map((term) => onlySubject(term, phraseAt(term.words, 0))) : chosen,
+    filling: all.filter((term) => !chosen.includes(term)).map(({ words }) => ({ words, fit: FIT.filling })),
+    corrections,
+  }
+}

@@ -1,0 +1,136 @@
+import { checkKeyLength, type EmissionFactor } from '../../emissions/index.ts'
+import { publishedCatalogue } from '../published-catalogue.ts'
+import { type FactorFilter, passingFactors } from './factor-filter.ts'
+import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './match.ts'
+import { type Query, queryOf } from './query.ts'
+import { type SearchIndex, searchIndexOf } from './search-index.ts'
+
+/** The outcome of a search: factors, and the words that none fits. */
+export interface FactorSuggestions {
+  /** The factors that fit every word, best first; where `unmatched` holds words, the nearest that fit the others. */
+  readonly factors: readonly EmissionFactor[]
+  /** The words that no factor fits together with the others; empty if the search found what was asked for. */
+  readonly unmatched: readonly string[]
+  /** Sentences on how words were read: a misspelled word, a state that several grids serve. */
+  readonly remarks: readonly string[]
+}
+
+const fitsAll = (terms: readonly TermFits[], factor: number) =>
+  terms.every(({ fits, isNear }) => !isNear && fits[factor] !== 0)
+
+function weightIn(terms: readonly TermFits[], factor: number): number {
+  let weight = 0
+  for (const { fits, term } of terms) if (fits[factor] !== 0) weight += term.weight
+  return weight
+}
+
+/** The factors that fit the most of what was asked for, and all of them the same terms; none if that is no subject. */
+function nearestIn(terms: readonly TermFits[], passing: readonly number[]): readonly number[] {
+  const weights = passing.map((factor) => weightIn(terms, factor))
+  const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
+  const heaviest = terms.reduce((most, { term }) => Math.max(most, term.weight), 0)
+  const nearest = best < heaviest ? [] : passing.filter((_, at) => weights[at] === best)
+  const [first = 0] = nearest
+  return nearest.filter((factor) => terms.every(({ fits }) => (fits[factor] === 0) === (fits[first] === 0)))
+}
+
+/** Upper bounds of what orders factors, so that one number holds it all. */
+const PARTS = 4
+const CATEGORIES = 16
+const UNASKED = 256
+
+interface Matches {
+  readonly terms: readonly TermFits[]
+  readonly filling: readonly Fits[]
+}
+
+/** Best first: fit, total before part, category, fewest words that were not asked for, standing in the catalogue. */
+function inOrder(index: SearchIndex, { terms, filling }: Matches, found: readonly number[]): EmissionFactor[] {
+  const { factors, parts, categories, places, order } = index
+  const unasked = unaskedCounts(index, terms)
+  const all = [...terms.map(({ fits }) => fits), ...filling]
+  const best = all.length * 4000
+  const keys = Float64Array.from(found, (factor) => {
+    const [part = 0, category = 0] = [parts[factor], categories[factor]]
+    const fit = all.reduce((sum, fits) => sum + Math.round((fits[factor] as number) * 1000), -1000 * part)
+    const rank = (((best - fit) * PARTS + part) * CATEGORIES + category) * UNASKED + (unasked[factor] as number)
+    return rank * factors.length + (places[factor] as number)
+  }).sort()
+  return Array.from(keys, (key) => factors[order[key % factors.length] as number] as EmissionFactor)
+}
+
+/** The sentences on a query: corrections of spelling, and the state whose grids were found, if it has several. */
+function remarksOn({ corrections, terms }: Query, first: EmissionFactor | undefined): string[] {
+  const spelling = corrections.map(({ word, readAs }) => `"${word}" was read as "${readAs}"`)
+  const served = terms.flatMap(({ state }) => {
+    const regions = state?.regions ?? []
+    if (state === undefined || regions.length < 2 || !regions.includes(first?.region ?? '')) return []
+    const codes = regions.map((region) => region.slice(3)).join(', ')
+    return [
+      `${state.name} is served by ${regions.length} grids (${codes}); EPA's Power Profiler tells which by utility or ZIP code`,
+    ]
+  })
+  return [...spelling, ...served]
+}
+
+/**
+ * As `searchFactors`; where it finds nothing, the words that no factor fits, and the nearest factors, which fit the
+ * others. Throws as `searchFactors` does.
+ *
+ * @example
+ * ```ts
+ * import { suggestFactors } from 'tonne/factors'
+ * const german = suggestFactors('diesel germany')
+ * german.unmatched // => ['germany']
+ * german.factors[0]?.key // => 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+ * suggestFactors('desiel').remarks // => ['"desiel" was read as "diesel"']
+ * ```
+ */
+export function suggestFactors(words: string, filter: FactorFilter = {}): FactorSuggestions {
+  const { catalogue = publishedCatalogue } = filter
+  checkKeyLength(words, 'words')
+  const index = searchIndexOf(catalogue)
+  const passing = passingFactors(catalogue, filter)
+  const query = queryOf(index, words)
+  const terms = query.terms.map((term) => termFitsOf(index, term, passing))
+  const fitting = passing.filter((factor) => fitsAll(terms, factor))
+  const found = fitting.length > 0 ? fitting : nearestIn(terms, passing)
+  const [first] = found
+  const missing = terms.filter(({ fits, isNear }) => isNear || first === undefined || fits[first] === 0)
+  const filling = query.filling.map((alternative) => fitsOf(index, [alternative]))
+  const factors = inOrder(index, { terms, filling }, found)
+  return {
+    factors,
+    unmatched: missing.map(({ term }) => term.asked),
+    remarks: remarksOn(query, factors[0]),
+  }
+}
+
+/**
+ * The factors that fit every word, best first. Words are those of the field, not only the publishers': 'lorry' finds
+ * HGV, 'heating oil' burning oil, 'eurostar' international rail, 'electricity texas' ERCOT; countries go by any name or
+ * code. Case, accents, punctuation and plurals are ignored, and a word that stands nowhere is read as the one spelled
+ * most alike. Without words: all that pass the filters.
+ *
+ * The order is that of fit (the everyday meaning, the word itself, another word for it, the beginning of a word, a part
+ * of one), then totals before parts and upstream figures, then category, then the fewest words that were not asked for,
+ * then direct before lifecycle figures, Great Britain before the United States before others, the newest edition, the
+ * most common unit, the key.
+ *
+ * Throws `text_too_long` over 512 characters, and `invalid_choice` with the nearest for a filter that no factor of the
+ * catalogue has; countries and units are understood by name ('UK', 'litres').
+ *
+ * @example
+ * ```ts
+ * import { searchFactors } from 'tonne/factors'
+ * const [best] = searchFactors('natural gas kwh', { edition: 'desnz-2025', boundary: 'TTW' })
+ * best?.key // => 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
+ * searchFactors('electricity texas')[0]?.key // => 'epa-2025/egrid2023/erct/mwh'
+ * searchFactors('perpetual motion') // => []
+ * searchFactors('diesel', { edition: 'desnz-1850' }) // throws invalid_choice
+ * ```
+ */
+export function searchFactors(words: string, filter: FactorFilter = {}): EmissionFactor[] {
+  const { factors, unmatched } = suggestFactors(words, filter)
+  return unmatched.length === 0 ? [...factors] : []
+}

@@ -1,0 +1,107 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { type FactorWords, factorWords } from './factor-words.ts'
+import { categoryPlace, orderOf, partOf } from './standing.ts'
+import { everydayWords } from './vocabulary.ts'
+import { rememberingWords } from './words.ts'
+
+/** The factors that hold a word: their positions in the catalogue, and whether it stands in their names. */
+export interface Posting {
+  readonly factors: number[]
+  readonly isInName: boolean[]
+  /** The positions of the factors that the word tells apart from the whole that they are a part of. */
+  readonly specific: number[]
+}
+
+/** Everything that a search looks up; by position of a factor in the catalogue. */
+export interface SearchIndex {
+  readonly factors: readonly EmissionFactor[]
+  readonly postings: ReadonlyMap<string, Posting>
+  /** The words in alphabetical order. */
+  readonly words: readonly string[]
+  /** These and the everyday words by their first letter, to which a misspelled word is corrected. */
+  readonly spellings: ReadonlyMap<string, readonly string[]>
+  readonly parts: Uint8Array
+  readonly categories: Uint8Array
+  /** The place of each factor among all, and the factor at each place. */
+  readonly places: Int32Array
+  readonly order: Int32Array
+  /** The number of words that tell each factor apart from the whole that it is a part of. */
+  readonly specificCounts: Uint8Array
+}
+
+function postingsOf(all: readonly FactorWords[]): Map<string, Posting> {
+  const postings = new Map<string, Posting>()
+  const postingOf = (word: string): Posting => {
+    const known = postings.get(word)
+    if (known !== undefined) return known
+    const created: Posting = { factors: [], isInName: [], specific: [] }
+    postings.set(word, created)
+    return created
+  }
+  for (const [index, { name, other, specific }] of all.entries()) {
+    for (const word of new Set([...name, ...other])) {
+      const posting = postingOf(word)
+      posting.factors.push(index)
+      posting.isInName.push(name.has(word))
+      if (specific.has(word)) posting.specific.push(index)
+    }
+  }
+  return postings
+}
+
+const SPELLING_LENGTH_MIN = 4
+
+function spellingsOf(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const spellings = new Map<string, string[]>()
+  for (const word of new Set([...everydayWords(), ...words])) {
+    if (word.length < SPELLING_LENGTH_MIN || /[\d:]/.test(word)) continue
+    const first = word.slice(0, 1)
+    const alike = spellings.get(first)
+    if (alike === undefined) spellings.set(first, [word])
+    else alike.push(word)
+  }
+  return spellings
+}
+
+function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
+  const read = rememberingWords()
+  const all = factors.map((factor) => factorWords(factor, read))
+  const postings = postingsOf(all)
+  const words = [...postings.keys()].filter((word) => !word.includes(':')).sort()
+  return {
+    factors,
+    postings,
+    words,
+    spellings: spellingsOf(words),
+    parts: Uint8Array.from(factors, partOf),
+    categories: Uint8Array.from(factors, categoryPlace),
+    ...orderOf(factors),
+    specificCounts: Uint8Array.from(all, ({ specific }) => specific.size),
+  }
+}
+
+const indexes = new WeakMap<Catalogue, SearchIndex>()
+
+/** The index of a catalogue, built when it is first searched. */
+export function searchIndexOf(catalogue: Catalogue): SearchIndex {
+  const known = indexes.get(catalogue)
+  if (known !== undefined) return known
+  const created = createIndex(catalogue.factors())
+  indexes.set(catalogue, created)
+  return created
+}
+
+/** The words of an index that begin with some letters, by binary search. */
+export function wordsBeginningWith({ words }: SearchIndex, letters: string): readonly string[] {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] as string) < letters) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (words[end]?.startsWith(letters) === true) end++
+  return words.slice(low, end)
+}

@@ -1,0 +1,37 @@
+import { foldName } from '../../countries/index.ts'
+
+/** A refrigerant's number with its letters: 'r 134a', 'hfc134a'. */
+const REFRIGERANTS = /\b(?:r|hfc|hcfc|cfc|hfo|pfc) ?(\d{2,4}[a-z]{0,3})\b/g
+/** A number written together with its unit: '33t'. */
+const MEASURES = /\b(\d+)(t|kg|km|kwh|mwh|mi|l|tonnes?|tons?|miles?)\b/g
+
+/** The words of a text, folded by `foldName`, a number apart from its unit, refrigerants by their number. */
+export function foldedWords(text: string): string[] {
+  return foldName(text)
+    .replace(REFRIGERANTS, 'r$1')
+    .replace(MEASURES, '$1 $2')
+    .split(' ')
+    .filter((word) => word !== '')
+}
+
+/** The singular of an English plural, by its ending. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  return /(?:x|ch|sh|ss|bus|gas)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** The words of a text as they are compared: in the singular ('HFC-134a' and 'R 134A' are 'r134a', '33t' is '33', 't'). */
+export function wordsOf(text: string): string[] {
+  return foldedWords(text).map(singular)
+}
+
+/** A `wordsOf` that remembers its texts, for names that repeat each other's parts. */
+export function rememberingWords(): (text: string) => readonly string[] {
+  const remembered = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = remembered.get(text) ?? wordsOf(text)
+    remembered.set(text, words)
+    return words
+  }
+}

@@ -1,0 +1,44 @@
+import { foldName } from '../../countries/index.ts'
+
+/** Everyday names of a fuel, with the names that publishers use, in order. */
+interface EverydayFuel {
+  readonly names: readonly string[]
+  readonly published: readonly string[]
+  /** Outside Great Britain and the United States, if it is another fuel there. */
+  readonly elsewhere?: readonly string[]
+}
+
+/** Road fuels are the blends of the forecourt; EPA has no complete row of diesel, and No. 2 is the same distillate. */
+const EVERYDAY_FUELS: readonly EverydayFuel[] = [
+  {
+    names: ['diesel', 'diesel fuel', 'road diesel', 'derv', 'gazole'],
+    published: ['Diesel (average biofuel blend)', 'Distillate Fuel Oil No. 2'],
+  },
+  {
+    names: ['petrol', 'unleaded petrol', 'gasoline', 'motor gasoline', 'unleaded gasoline'],
+    published: ['Petrol (average biofuel blend)', 'Motor Gasoline'],
+  },
+  {
+    names: ['lpg', 'liquefied petroleum gas', 'liquefied petroleum gases', 'autogas'],
+    published: ['LPG', 'Liquefied Petroleum Gases (LPG)'],
+  },
+  {
+    names: ['heating oil', 'home heating oil', 'domestic heating oil'],
+    published: ['Burning oil', 'Distillate Fuel Oil No. 2'],
+    // kerosene heats houses in Great Britain and Ireland, gas oil those on the Continent
+    elsewhere: ['Gas oil'],
+  },
+  { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene'] },
+  { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
+  { names: ['natural gas', 'mains gas'], published: ['Natural gas'] },
+]
+
+const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']
+
+/** The published names that an everyday name of a fuel means in a country; none for any other name. */
+export function publishedFuelNames(name: string, country: string | undefined): readonly string[] {
+  const folded = foldName(name)
+  const fuel = EVERYDAY_FUELS.find(({ names }) => names.includes(folded))
+  if (fuel === undefined) return []
+  return NOT_ELSEWHERE.includes(country) ? fuel.published : (fuel.elsewhere ?? fuel.published)
+}

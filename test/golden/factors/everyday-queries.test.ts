@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { searchFactors, suggestFactors } from '../../../src/factors/index.ts'
+import { parseCsv } from '../../fixtures/csv-table.ts'
+
+/** Queries by someone who did not write the index, with the pattern of the key that must be the first hit. */
+const { rows } = parseCsv(readFileSync(new URL('../../fixtures/everyday-queries.csv', import.meta.url), 'utf8'))
+const QUERIES = rows.map(({ cells: [query = '', pattern = ''] }) => ({ query, pattern }))
+
+/** The first hit, or that nothing like it is shipped, with the nearest that is. */
+function firstHit(query: string): string {
+  const [first] = searchFactors(query)
+  if (first !== undefined) return first.key
+  const { unmatched, factors } = suggestFactors(query)
+  return unmatched.length > 0 && factors.length > 0 ? 'NOT-SHIPPED' : 'nothing'
+}
+
+describe('100 everyday queries', () => {
+  it('have the right first hit for at least 95', () => {
+    expect(QUERIES).toHaveLength(100)
+    const outcomes = QUERIES.map(({ query, pattern }) => {
+      const hit = firstHit(query)
+      return { query, hit, isRight: hit === 'NOT-SHIPPED' ? pattern.includes(hit) : new RegExp(pattern).test(hit) }
+    })
+    const right = outcomes.filter(({ isRight }) => isRight).length
+    const wrong = outcomes.filter(({ isRight }) => !isRight).map(({ query, hit }) => `${query}: ${hit}`)
+    const inOddRows = outcomes.filter(({ isRight }, index) => isRight && index % 2 === 0).length
+    // the index was adjusted to the odd rows alone
+    process.stdout.write(
+      `first hits right: ${right} of 100, ${inOddRows} in odd rows, ${right - inOddRows} in even rows\n`,
+    )
+    expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(95)
+  })
+})
