@@ -15,7 +15,8 @@ import { recordUseCases } from '../record-use-cases.ts'
 import { type FactorPageRequest, listFactors } from './list-factors.ts'
 import { inputOf, ownFactorRecord } from './own-factor-record.ts'
 
-type FactorRow = Row<ServiceRecords['emissionFactors']>
+type OwnFactorRecord = ServiceRecords['emissionFactors']
+type FactorRow = Row<OwnFactorRecord>
 
 /**
  * Emission factors: the published ones, which all companies find and none changes (`built_in_read_only`), and those of
@@ -30,6 +31,7 @@ export type EmissionFactors = Omit<
   list(part?: FactorPageRequest): Promise<Page<EmissionFactorResource>>
 }
 
+const GASES = ['co2', 'ch4', 'n2o'] as const
 const collection = 'emissionFactors'
 const PATH = 'emissionFactorId'
 
@@ -68,6 +70,16 @@ async function usedNotices(tx: ReadTx, { activities }: Context, id: string): Pro
   return [notice('records_not_recalculated', '', message)]
 }
 
+/** A notice of the gases that were not given: 0 in the resource, which cannot hold null, and null in every emission. */
+function unpublishedNotices(record: OwnFactorRecord): readonly Notice[] {
+  const figures = inputOf(record)
+  const missing = GASES.filter((gas) => figures[gas] === null)
+  const [first] = missing
+  if (first === undefined) return []
+  const message = `${missing.join(', ')}: no figure was given; the factor shows 0 there, and emissions computed with it show null`
+  return [notice('factor_gases_unpublished', first, message)]
+}
+
 /** The use cases of emission factors. */
 export function emissionFactors(context: Context): EmissionFactors {
   const { newId, now, units } = context
@@ -84,14 +96,16 @@ export function emissionFactors(context: Context): EmissionFactors {
       async create(tx, input) {
         const stamp = { id: newId(), ...stampNow(context), deletedAt: null }
         const record = ownFactorRecord(input, stamp, units)
-        return { row: await insertRecord(tx, context, { collection, record }) }
+        return { row: await insertRecord(tx, context, { collection, record }), notices: unpublishedNotices(record) }
       },
       async update(tx, row, input) {
         const stamp = { ...row.record, updatedAt: now() }
         const set = ownFactorRecord({ ...inputOf(row.record), ...input }, stamp, units)
         const changed = await changeRecord(tx, context, { collection, row, set })
         const { name: _, source: __, ...figures } = input
-        return { row: changed, notices: isNothing(figures) ? [] : await usedNotices(tx, context, row.record.id) }
+        if (isNothing(figures)) return { row: changed }
+        const unpublished = GASES.some((gas) => input[gas] !== undefined) ? unpublishedNotices(set) : []
+        return { row: changed, notices: [...unpublished, ...(await usedNotices(tx, context, set.id))] }
       },
       delete: (tx, row) => markDeleted(tx, context, { collection, row }),
     }),
