@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { choiceProblem } from '../errors/index.ts'
 
 const DIGITS = /^\d{1,15}$/
 
@@ -29,6 +30,14 @@ export function flagParameter(says: string) {
     .refine((text) => text === 'true' || text === 'false', { error: 'must be true or false' })
     .meta({ type: 'boolean', description: says })
     .transform((text) => text === 'true')
+    .exactOptional()
+}
+
+/** One of the words. */
+export function choiceParameter<const Word extends string>(words: readonly Word[], says: string) {
+  return z
+    .enum(words, { error: ({ input }) => choiceProblem(input, words).message })
+    .meta({ description: says })
     .exactOptional()
 }
 

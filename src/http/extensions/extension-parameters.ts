@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
+import { choiceParameter, flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
 
 /** Selects a trace of an emission. */
 export const traceQuery = z.object({
   revision: integerParameter({ min: 1, says: 'An earlier calculation; without it the one in force.' }),
-  method: z
-    .enum(['market', 'location'], { error: 'must be market or location' })
-    .meta({ description: 'Of electricity, which figure; without it the market-based one.' })
-    .exactOptional(),
+  method: choiceParameter(['market', 'location'], 'Of electricity, which figure; without it the market-based one.'),
 })
 
 /** Selects an explanation of an emission. */

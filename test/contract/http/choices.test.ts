@@ -59,4 +59,19 @@ describe.each(TRANSPORTS)('listed values, $name', (transport) => {
       expect(refusals(await ask(number, path, other), 400)).toEqual([`${path} invalid_type`])
     }
   })
+
+  it.each([
+    [16, 'transportType', 'TRUKC', 'must be one of: TRUCK, SHIP, AIR, RAIL; did you mean TRUCK?'],
+    [16, 'transportType', 'BOAT', 'must be one of: TRUCK, SHIP, AIR, RAIL'],
+    [17, 'movementDto.transportType', 'trail', 'must be one of: TRUCK, SHIP, AIR, RAIL; did you mean RAIL?'],
+    [
+      19,
+      'flightClass',
+      'Bussines',
+      'must be one of: ECONOMY, PREMIUM_ECONOMY, BUSINESS, FIRST_CLASS; did you mean BUSINESS?',
+    ],
+  ])('%i. %s: %s is rejected with the nearest word, if one is near', async (number, path, word, message) => {
+    const { json } = await ask(number, path, word)
+    expect((json as { errors: unknown }).errors).toEqual([{ path, code: 'invalid_choice', message }])
+  })
 })
