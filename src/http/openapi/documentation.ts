@@ -1,5 +1,5 @@
 import type { ApiDocument, Described } from '../document.ts'
-import { DEFAULT_TITLE, type DocumentOptions, describeOperations } from './describe-operations.ts'
+import { DEFAULT_TITLE, type DocumentOptions } from './document-options.ts'
 
 /** A file as text, or a function that reads it on the first request. */
 export type TextFile = string | (() => string | Promise<string>)
@@ -123,9 +123,9 @@ function pageDocuments({ swaggerUi, ...options }: DocumentationOptions): readonl
  * ```
  */
 export function documentation(options: DocumentationOptions = {}): readonly ApiDocument[] {
-  const load = ({ operations, basePath }: Described) => {
-    const serverUrl = options.serverUrl ?? (basePath === '' ? '/' : basePath)
-    return JSON.stringify(describeOperations(operations, { ...options, serverUrl }))
+  const load = async ({ operations }: Described) => {
+    const { describeOperations } = await import('./describe-operations.ts')
+    return JSON.stringify(describeOperations(operations, options))
   }
   return [{ path: '/v1/openapi.json', contentType: 'application/json', load }, ...pageDocuments(options)]
 }

@@ -1,19 +1,23 @@
 import type { Operation } from '../operation.ts'
 import type { DocumentSchemas } from './json-schemas.ts'
 import { type ContentObject, type JsonObject, type OperationObject, refTo } from './open-api-document.ts'
+import { exampleField, exampleOf, patchExample } from './operation-example.ts'
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
 /** The schema of a JSON Patch, RFC 6902. */
 export function jsonPatchSchema(): JsonObject {
-  const pointer = { type: 'string', description: 'A JSON Pointer: /movementDto/comment.' }
+  const pointer = (says: string) => ({
+    type: 'string',
+    description: `${says}, as a JSON Pointer: /movementDto/comment.`,
+  })
   const change = {
     type: 'object',
     properties: {
-      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'] },
-      path: pointer,
-      from: pointer,
-      value: {},
+      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'], description: 'The change.' },
+      path: pointer('The changed field'),
+      from: pointer('The field that move and copy take the value from'),
+      value: { description: 'The value of add, replace and test: any JSON.' },
     },
     required: ['op', 'path'],
   }
@@ -39,10 +43,12 @@ export function tagOf({ tag, isExtension }: Operation): string {
   return isExtension ? `${tag} (extension)` : tag
 }
 
-function contentOf({ current }: Operation, schema: JsonObject): ContentObject {
-  const json = { 'application/json': { schema } }
-  if (current === null) return json
-  return { ...json, 'application/json-patch+json': { schema: refTo('schemas', 'JsonPatch') } }
+function contentOf(operation: Operation, schema: JsonObject): ContentObject {
+  const { body } = exampleOf(operation)
+  const json = { 'application/json': { schema, ...exampleField(body) } }
+  if (operation.current === null) return json
+  const patch = { schema: refTo('schemas', 'JsonPatch'), ...exampleField(patchExample(body)) }
+  return { ...json, 'application/json-patch+json': patch }
 }
 
 /** Describes an operation in OpenAPI. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { Operation } from '../operation.ts'
+import type { OperationExample } from './data/operation-examples.ts'
 import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
+import { exampleField, exampleOf } from './operation-example.ts'
 
 /** Request headers by component name. */
 export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = Object.freeze({
@@ -45,6 +47,12 @@ function pathParameter(name: string): ParameterObject {
   return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
 }
 
+/** The parameter with its value of an example; ids in a path are text. */
+function withExample(parameter: ParameterObject, { parameters = {} }: OperationExample): ParameterObject {
+  const value = parameters[parameter.name]
+  return { ...parameter, ...exampleField(parameter.in === 'path' && value !== undefined ? String(value) : value) }
+}
+
 function queryParameters({ query }: Operation): readonly ParameterObject[] {
   if (query === null) return []
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
@@ -65,5 +73,7 @@ function headerParameters(operation: Operation): readonly ReferenceObject[] {
 
 /** All inputs of an operation besides the body. */
 export function parametersOf(operation: Operation): readonly (ParameterObject | ReferenceObject)[] {
-  return [...operation.parameters.map(pathParameter), ...queryParameters(operation), ...headerParameters(operation)]
+  const example = exampleOf(operation)
+  const parameters = [...operation.parameters.map(pathParameter), ...queryParameters(operation)]
+  return [...parameters.map((one) => withExample(one, example)), ...headerParameters(operation)]
 }

@@ -1,7 +1,14 @@
 import type { ErrorCode } from '../../errors/index.ts'
 import { isList, type Operation, takesBody } from '../operation.ts'
 import { STATUS_OF_CODE } from '../status-of-code.ts'
-import { type JsonObject, type ReferenceObject, type ResponseObject, refTo } from './open-api-document.ts'
+import {
+  type ContentObject,
+  type JsonObject,
+  type ReferenceObject,
+  type ResponseObject,
+  refTo,
+} from './open-api-document.ts'
+import { exampleField, exampleOf } from './operation-example.ts'
 import { answersWithRecord } from './parameters.ts'
 
 /** Response headers by component name. */
@@ -17,7 +24,10 @@ export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
-  WWWAuthenticate: { description: 'How to authenticate: by an API key.', schema: { type: 'string' } },
+  WWWAuthenticate: {
+    description: 'The ways to authenticate: by an API key, in its own header or as a bearer token.',
+    schema: { type: 'string' },
+  },
 })
 
 /** The codes in error responses: faults of the service share one. */
@@ -43,13 +53,13 @@ export function problemSchema(): JsonObject {
     type: 'object',
     description: 'RFC 9457, with every violation at once.',
     properties: {
-      type: { type: 'string' },
-      title: { type: 'string' },
-      status: { type: 'integer', minimum: 400, maximum: 599 },
-      detail: { type: 'string' },
-      instance: { type: 'string' },
+      type: { type: 'string', description: "Always 'about:blank': the status and the code tell the problem." },
+      title: { type: 'string', description: 'The name of the status.' },
+      status: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the response.' },
+      detail: { type: 'string', description: 'The first violation of that status in words, and the number of others.' },
+      instance: { type: 'string', description: 'The requested path.' },
       code: { ...code, description: 'The code of the first violation of that status.' },
-      errors: { type: 'array', items: error },
+      errors: { type: 'array', items: error, description: 'Every violation, at most a hundred.' },
     },
     required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors'],
     additionalProperties: false,
@@ -114,24 +124,23 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
   return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
 }
 
-/** The schema as seen by clients: a text of JSON is an object to them. */
-function shownSchema({ mediaType }: Operation, schema: JsonObject): JsonObject {
-  return mediaType === 'application/json' ? { type: 'object' } : schema
+/** The content of a response as clients see it: a text of JSON is an object to them. */
+function contentOf(operation: Operation, schema: JsonObject): ContentObject {
+  const { mediaType } = operation
+  const shown = mediaType === 'application/json' ? { type: 'object' } : schema
+  return { [mediaType ?? 'application/json']: { schema: shown, ...exampleField(exampleOf(operation).answer) } }
 }
 
 function successOf(operation: Operation, schema: JsonObject | undefined): ResponseObject {
-  const { summary, mediaType } = operation
   const headers = {
     ...(answersWithRecord(operation) ? { ETag: refTo('headers', 'ETag') } : {}),
     ...(isList(operation) && operation.page === null ? { Link: refTo('headers', 'Link') } : {}),
     ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': refTo('headers', 'TonneNotices') }),
   }
   return {
-    description: `${summary}: done.`,
+    description: `${operation.summary}: done.`,
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
-    ...(schema === undefined
-      ? {}
-      : { content: { [mediaType ?? 'application/json']: { schema: shownSchema(operation, schema) } } }),
+    ...(schema === undefined ? {} : { content: contentOf(operation, schema) }),
   }
 }
 

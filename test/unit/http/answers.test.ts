@@ -183,7 +183,10 @@ describe('keys', () => {
     ['a name of every object', { 'x-api-key': '__proto__' }],
   ])('X3: %s is 401, the same for all', async (_, headers) => {
     const received = await ask(api, { headers })
-    expect(received).toMatchObject({ status: 401, headers: { 'www-authenticate': 'ApiKey realm="v1"' } })
+    expect(received).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'ApiKey realm="v1", Bearer realm="v1"' },
+    })
     expect(received).toEqual(await ask(api, { headers: { 'x-api-key': 'nobody' } }))
   })
 

@@ -98,7 +98,6 @@ describe('docs of an npm package', () => {
   it('stay below the path that the interface is mounted under', async () => {
     const api = apiOf(FILES, { basePath: '/api' })
     expect((await get('/api/v1/docs', api)).body).toBe((await get('/v1/docs')).body)
-    expect(JSON.parse((await get('/api/v1/openapi.json', api)).body).servers[0].url).toBe('/api')
   })
 
   it('are read once, and again after a failure', async () => {

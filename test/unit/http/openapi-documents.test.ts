@@ -16,17 +16,12 @@ describe('the documents served beside the operations', () => {
   it('the document, without a key, as it is made', async () => {
     const { status, headers, body } = await get('/v1/openapi.json')
     expect([status, headers['content-type']]).toEqual([200, 'application/json'])
-    expect(JSON.parse(body)).toEqual(openApiDocument())
+    expect(JSON.parse(body)).toEqual(await openApiDocument())
   })
 
   it('the document of the operations that are served', async () => {
     const { body } = await get('/v1/openapi.json', { extensions: true })
-    expect(JSON.parse(body)).toEqual(openApiDocument({ extensions: true }))
-  })
-
-  it('the document of a mounted interface says where that is', async () => {
-    const { body } = await get('/api/v1/openapi.json', { basePath: '/api' })
-    expect(JSON.parse(body).servers[0].url).toBe('/api')
+    expect(JSON.parse(body)).toEqual(await openApiDocument({ extensions: true }))
   })
 
   it('nothing, where the host asks for nothing', async () => {
