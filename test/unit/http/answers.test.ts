@@ -181,6 +181,11 @@ describe('keys', () => {
     ['the same twice', { 'x-api-key': ['ours', 'ours'] }],
     ['two that a host has joined', { 'x-api-key': 'ours, ours' }],
     ['a name of every object', { 'x-api-key': '__proto__' }],
+    ['a valid one in another scheme', { 'x-api-key': undefined, authorization: 'Basic ours' }],
+    ['a valid one without a scheme', { 'x-api-key': undefined, authorization: 'ours' }],
+    ['a bearer token that is empty', { 'x-api-key': undefined, authorization: 'Bearer ' }],
+    ['two bearer tokens', { 'x-api-key': undefined, authorization: ['Bearer ours', 'Bearer ours'] }],
+    ['an unknown one beside a valid bearer token', { 'x-api-key': 'nobody', authorization: 'Bearer ours' }],
   ])('X3: %s is 401, the same for all', async (_, headers) => {
     const received = await ask(api, { headers })
     expect(received).toMatchObject({
@@ -193,6 +198,9 @@ describe('keys', () => {
   it.each<readonly [string, ApiRequest['headers']]>([
     ['white space around it', { 'x-api-key': ' ours\t' }],
     ['a list of one', { 'x-api-key': ['ours'] }],
+    ['a bearer token instead', { 'x-api-key': undefined, authorization: 'Bearer ours' }],
+    ['another spelling of the scheme', { 'x-api-key': undefined, authorization: 'bearer  ours ' }],
+    ["credentials of the host's own beside it", { 'x-api-key': 'ours', authorization: 'Bearer of-the-host' }],
   ])('are taken with %s', async (_, headers) => {
     expect((await ask(api, { headers })).status).toBe(200)
   })
