@@ -3,7 +3,7 @@ import { FIELD_DESCRIPTIONS } from './data/field-descriptions.ts'
 import type { JsonObject } from './open-api-document.ts'
 
 /** The description of a field of a schema or of another field; inputs share those of their resource. */
-function descriptionOf(owner: string, name: string): string | undefined {
+export function fieldDescription(owner: string, name: string): string | undefined {
   const resource = owner.replace(/^(?:Create|Updated?)(?=[A-Z])/, '')
   return FIELD_DESCRIPTIONS[`${resource}.${name}`] ?? FIELD_DESCRIPTIONS[name]
 }
@@ -13,7 +13,7 @@ function describedFields(fields: JsonObject, owner: string): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const schema = described(field, name) as JsonObject
-      const texts = [descriptionOf(owner, name), schema.description]
+      const texts = [fieldDescription(owner, name), schema.description]
       return [name, { ...schema, description: texts.filter((text) => text !== undefined).join(' ') }]
     }),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Operation } from '../operation.ts'
 import type { OperationExample } from './data/operation-examples.ts'
+import { fieldDescription } from './describe-fields.ts'
 import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
 import { exampleField, exampleOf } from './operation-example.ts'
 
@@ -34,16 +35,8 @@ export function answersWithRecord({ answer }: Operation): boolean {
   return answer instanceof z.ZodObject && Object.hasOwn(answer.shape, 'id')
 }
 
-/** 'vehicleId' as words: 'vehicle'. */
-function wordsOf(name: string): string {
-  return name
-    .replace(/Id$/, '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim()
-}
-
 function pathParameter(name: string): ParameterObject {
-  const description = `The id of the ${wordsOf(name)}.`
+  const description = fieldDescription('path', name) ?? ''
   return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
 }
 

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '../../errors/index.ts'
+import { ERROR_CODES, type ErrorCode } from '../../errors/index.ts'
 import { isList, type Operation, takesBody } from '../operation.ts'
+import { problemResponse, rejection } from '../problem.ts'
 import { STATUS_OF_CODE } from '../status-of-code.ts'
 import {
   type ContentObject,
@@ -66,20 +67,24 @@ export function problemSchema(): JsonObject {
   }
 }
 
+/** Each error response: its description, and a code of its example. */
 const PROBLEMS = {
-  BadRequest: 'The request is malformed, or a field is missing, of another type, or out of range.',
-  Unauthorized: 'There is no valid API key.',
-  Forbidden: 'The API key may only read, or is no admin’s, or the record belongs to all companies.',
-  NotFound: 'The company has no such record.',
-  Conflict: 'The record is in use, or the idempotency key was used for another request.',
-  PreconditionFailed: 'The record was changed since it was read.',
-  ContentTooLarge: 'The body is larger than is read.',
-  UnsupportedMediaType: 'The body is of a media type or coding that is not read.',
-  UnprocessableContent: 'The request is well-formed, and cannot be computed or names something that is not there.',
-  TooManyRequests: 'More bodies or long answers of this API key are under way than may be.',
-  ServiceUnavailable: 'The service or its store is busy or not there.',
-  Failure: 'The service failed, or something that it asks did.',
-} as const
+  BadRequest: ['The request is malformed, or a field is missing, of another type, or out of range.', 'body_malformed'],
+  Unauthorized: ['There is no valid API key.', 'unauthenticated'],
+  Forbidden: ['The API key may only read, or is no admin’s, or the record belongs to all companies.', 'key_read_only'],
+  NotFound: ['The company has no such record.', 'not_found'],
+  Conflict: ['The record is in use, or was created before, or its period is locked.', 'record_in_use'],
+  PreconditionFailed: ['The record was changed since it was read.', 'precondition_failed'],
+  ContentTooLarge: ['The body is larger than is read.', 'body_too_large'],
+  UnsupportedMediaType: ['The body is of a media type or coding that is not read.', 'media_type_unsupported'],
+  UnprocessableContent: [
+    'The request is well-formed, but cannot be computed or names something that does not exist.',
+    'unit_dimension_mismatch',
+  ],
+  TooManyRequests: ['Too many bodies or long responses of this API key are in progress.', 'too_many_requests'],
+  ServiceUnavailable: ['The service or its store is busy or unavailable.', 'service_overloaded'],
+  Failure: ['The service failed, or one that it depends on.', 'internal_error'],
+} as const satisfies Readonly<Record<string, readonly [description: string, code: ErrorCode]>>
 
 type ProblemName = keyof typeof PROBLEMS
 
@@ -93,10 +98,11 @@ const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['heade
 
 /** Every error response by component name. */
 export function problemResponses(): { readonly [name: string]: ResponseObject } {
-  const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem') } }
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([name, description]) => {
+    Object.entries(PROBLEMS).map(([name, [description, code]]) => {
       const headers = PROBLEM_HEADERS[name]
+      const example = JSON.parse(problemResponse(rejection(code, ERROR_CODES[code]), '/v1/sites').body)
+      const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem'), example } }
       return [name, { description, ...(headers === undefined ? {} : { headers }), content }]
     }),
   )

@@ -37,7 +37,9 @@ describe.each(Object.entries(documents))('the OpenAPI document under a %s policy
   })
 
   it('uses every description', () => {
-    const used = fields.map(([, { description = '' }]) => description)
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    const parameters = operations.flatMap((operation) => operation.parameters.map((one) => ['', one] as const))
+    const used = [...fields, ...parameters].map(([, { description = '' }]) => String(description))
     const unused = Object.values(FIELD_DESCRIPTIONS).filter((text) => !used.some((one) => one.startsWith(text)))
     expect(unused).toEqual([])
   })

@@ -28,6 +28,20 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   countryId: 'The ISO 3166-1 numeric code of the country: 826 is the United Kingdom.',
   logoImageUrl: 'The URL of a logo, http or https, up to 2,048 characters; null: none.',
 
+  // parameters of paths
+  fuelId: 'The fuel record of the site.',
+  energyId: 'The energy record of the site.',
+  leakId: 'The refrigerant leak of the site.',
+  emissionsId: 'The emission record of the vehicle.',
+  movementId: 'The movement of the batch.',
+  travelId: 'The business trip.',
+  fileId: 'The file.',
+  apiKeyId: 'The API key, by its id.',
+  periodLockId: 'The lock of a period.',
+  'path.emissionId': 'The emission, by the `emissionId` of its record.',
+  'path.emissionFactorId': 'The custom emission factor.',
+  'path.emissionKindId': 'The custom emission kind.',
+
   // quantities and periods
   value: 'The quantity in the unit of `unitId`, from 0 to 1e15; a number or a string of digits.',
   unit: 'The unit of the quantity.',
