@@ -11,7 +11,7 @@ import { ClientSignal } from './hosts/client-signal.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { writePieces } from './hosts/write-pieces.ts'
-import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { SwaggerUiFiles } from './openapi/documentation.ts'
 import { problemResponse } from './problem.ts'
 import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
@@ -161,7 +161,7 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
  * ```
  */
 export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandler {
-  const timeoutMs = writeTimeoutOf(options)
+  const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (req, res, next) => {
     try {
       const request = requestOf(req, res)

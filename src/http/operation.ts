@@ -129,7 +129,7 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
   return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
 }
 
-/** Defines an operation of the contract. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
+/** Defines an operation; `CONTRACT` marks those that are no extensions. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
   described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {
@@ -138,7 +138,7 @@ export function operation<const Path extends string, Name extends InputName = ne
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
-    isExtension: false,
+    isExtension: true,
     needsAdmin,
     query,
     input,
@@ -151,13 +151,6 @@ export function operation<const Path extends string, Name extends InputName = ne
     run: (described.run ?? runOfList(list as ListOf<Call>)) as Operation['run'],
     current: current as Operation['current'],
   })
-}
-
-/** Defines an operation beyond the contract. */
-export function extension<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
-): Operation {
-  return Object.freeze({ ...operation(described), isExtension: true })
 }
 
 /** True if the operation requires a body. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { periodLockSchema } from '../../resources/index.ts'
 import type { VerifyLogOptions } from '../../service/index.ts'
-import { extension, type Operation, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
 import { keptHeadQuery } from './extension-parameters.ts'
 
@@ -26,7 +26,7 @@ const verificationSchema = z.strictObject({
 })
 
 const locks: readonly Operation[] = [
-  extension({
+  operation({
     id: 'listPeriodLocks',
     method: 'GET',
     path: '/v1/period-locks',
@@ -36,7 +36,7 @@ const locks: readonly Operation[] = [
     answer: z.array(periodLockSchema),
     list: (company, { query }) => company.periods.list(query),
   }),
-  extension({
+  operation({
     id: 'createPeriodLock',
     method: 'POST',
     path: '/v1/period-locks',
@@ -47,7 +47,7 @@ const locks: readonly Operation[] = [
     answer: periodLockSchema,
     run: async (company, { input }) => ofRecord(await company.periods.lock(input)),
   }),
-  extension({
+  operation({
     id: 'getPeriodLock',
     method: 'GET',
     path: LOCK,
@@ -56,7 +56,7 @@ const locks: readonly Operation[] = [
     answer: periodLockSchema,
     run: async (company, { path }) => ofRecord(await company.periods.get(path.periodLockId)),
   }),
-  extension({
+  operation({
     id: 'deletePeriodLock',
     method: 'DELETE',
     path: LOCK,
@@ -69,7 +69,7 @@ const locks: readonly Operation[] = [
 ]
 
 const log: readonly Operation[] = [
-  extension({
+  operation({
     id: 'getLogHead',
     method: 'GET',
     path: '/v1/log/head',
@@ -78,7 +78,7 @@ const log: readonly Operation[] = [
     answer: headSchema,
     run: async (company) => ofValue(await company.audit.head()),
   }),
-  extension({
+  operation({
     id: 'verifyLog',
     method: 'GET',
     path: '/v1/log/verification',
