@@ -70,7 +70,7 @@ function patched(
   patch: readonly PatchOperation[],
   record: object,
 ): Fields {
-  const before = (patchForm?.shown(record) ?? record) as Fields
+  const before = (patchForm?.toResource(record) ?? record) as Fields
   const after = applyPatch(before, patch)
   if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
   const changes = changesBetween(before, after)

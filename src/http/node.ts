@@ -89,9 +89,9 @@ function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
 
 function write(res: NodeResponse, { status, headers, body }: ApiResponse): void {
   if (res.headersSent || res.writableEnded || isGone(res)) return
-  const sent: Record<string, string | number> = { ...headers }
-  if (status !== 304 && status !== 204) sent['content-length'] ??= Buffer.byteLength(body)
-  res.writeHead(status, sent)
+  const all: Record<string, string | number> = { ...headers }
+  if (status !== 304 && status !== 204) all['content-length'] ??= Buffer.byteLength(body)
+  res.writeHead(status, all)
   res.end(body)
 }
 

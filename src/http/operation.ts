@@ -31,7 +31,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Converts the record of an operation for a JSON Patch, and the resulting changes for the service. */
 export interface PatchForm {
-  readonly shown: (record: object) => object
+  readonly toResource: (record: object) => object
   readonly toInput: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
@@ -86,8 +86,11 @@ export interface FramedPage {
   readonly after: (count: number) => string
 }
 
-type PageOf<Asked extends Call> = (company: Company, call: Omit<Asked, 'change'>) => Promise<FramedPage | null>
-type ListOf<Asked> = (company: Company, call: Asked) => Promise<RecordsPage>
+type PageOf<OfOperation extends Call> = (
+  company: Company,
+  call: Omit<OfOperation, 'change'>,
+) => Promise<FramedPage | null>
+type ListOf<OfOperation> = (company: Company, call: OfOperation) => Promise<RecordsPage>
 
 /** An operation that answers with a list. */
 export type ListOperation = Operation & { readonly list: ListOf<Call> }

@@ -3,7 +3,7 @@ import { periodLockSchema } from '../../resources/index.ts'
 import type { VerifyLogOptions } from '../../service/index.ts'
 import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
-import { keptHeadQuery } from './extension-parameters.ts'
+import { storedHeadQuery } from './extension-parameters.ts'
 
 const headSchema = z.strictObject({ sequence: z.int(), digest: z.string() })
 
@@ -40,7 +40,7 @@ const locks: readonly Operation[] = [
     id: 'createPeriodLock',
     method: 'POST',
     path: '/v1/period-locks',
-    summary: 'Lock a period: what happened in it is not recorded, changed or deleted any more',
+    summary: 'Lock a period: its records can no longer be created, changed or deleted',
     tag: 'Period locks',
     needsAdmin: true,
     input: 'createPeriodLock',
@@ -73,7 +73,7 @@ const log: readonly Operation[] = [
     id: 'getLogHead',
     method: 'GET',
     path: '/v1/log/head',
-    summary: 'How far the log goes, to be kept by whoever verifies it later',
+    summary: 'Retrieve the head of the log, to be stored for a later verification',
     tag: 'Audit',
     answer: headSchema,
     run: async (company) => ofValue(await company.audit.head()),
@@ -82,16 +82,16 @@ const log: readonly Operation[] = [
     id: 'verifyLog',
     method: 'GET',
     path: '/v1/log/verification',
-    summary: 'Whether the log is what was written, and each record and factor what the log says of it',
+    summary: 'Verify the log, and each record and factor against it',
     tag: 'Audit',
-    query: keptHeadQuery,
+    query: storedHeadQuery,
     answer: verificationSchema,
     run: async (company, { query }) => ofValue(await company.audit.verifyLog(storedHead(query))),
   }),
 ]
 
 /** The head in a query; undefined without one, `query_invalid` if incomplete. */
-function storedHead({ sequence, digest, isLast }: z.output<typeof keptHeadQuery>): VerifyLogOptions {
+function storedHead({ sequence, digest, isLast }: z.output<typeof storedHeadQuery>): VerifyLogOptions {
   if (sequence === undefined && digest === undefined && isLast === undefined) return {}
   const head = { sequence: sequence ?? -1, digest: digest ?? '' }
   return { head: isLast === undefined ? head : { ...head, isLast } }

@@ -7,16 +7,11 @@ import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
 import { HEADER_PARAMETERS } from './parameters.ts'
 import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
 
-const SCHEMA = '#/components/schemas/'
+const MENTION = /"#\/components\/schemas\/([^"]+)"/g
 
 /** The names of the schemas that a part of a document mentions. */
 function mentionedIn(part: unknown): readonly string[] {
-  if (Array.isArray(part)) return part.flatMap(mentionedIn)
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) => {
-    const isMention = key === '$ref' && typeof inner === 'string' && inner.startsWith(SCHEMA)
-    return isMention ? [inner.slice(SCHEMA.length)] : mentionedIn(inner)
-  })
+  return Array.from(JSON.stringify(part).matchAll(MENTION), ([, name]) => name as string)
 }
 
 /** Those of the schemas that the parts mention, and those that these mention in turn, in order of their names. */
@@ -54,7 +49,7 @@ function tagsOf(operations: readonly Operation[]): Pick<OpenApiDocument, 'tags' 
   return {
     tags: [
       ...contract.map((name) => ({ name, description: `${name} of the company.` })),
-      ...extensions.map((name) => ({ name, description: 'What the contract does not show.' })),
+      ...extensions.map((name) => ({ name, description: 'Beyond the contract.' })),
     ],
     'x-tagGroups': groups.filter(({ tags }) => tags.length > 0),
   }

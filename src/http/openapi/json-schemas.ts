@@ -76,11 +76,11 @@ function oneWay(
 export function documentSchemas(operations: readonly Operation[], policy: InputPolicy): DocumentSchemas {
   const inputs = inputSchemas(policy)
   const inputNames = Object.keys(inputs) as InputName[]
-  const taken = oneWay('input', {
+  const inputsOf = oneWay('input', {
     named: inputNames.map((name) => [nameOf(name), inputs[name]]),
     used: operations.flatMap(({ id, input }): [string, z.ZodType][] => (input === null ? [] : [[id, inputs[input]]])),
   })
-  const given = oneWay('output', {
+  const outputsOf = oneWay('output', {
     named: [
       ...Object.entries(resourceSchemas),
       ['EmbeddedUnit', embeddedUnitSchema],
@@ -89,5 +89,5 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })
-  return { named: { ...taken.named, ...given.named }, bodies: taken.used, answers: given.used }
+  return { named: { ...inputsOf.named, ...outputsOf.named }, bodies: inputsOf.used, answers: outputsOf.used }
 }

@@ -21,21 +21,21 @@ export function jsonPatchSchema(): JsonObject {
     },
     required: ['op', 'path'],
   }
-  return { type: 'array', description: 'RFC 6902, applied to the record as it is.', items: change }
+  return { type: 'array', description: 'RFC 6902, applied to the current record.', items: change }
 }
 
 /** The rules for all operations of its kind, as the description of an operation. */
 function descriptionOf(operation: Operation): string {
   const { method, summary, isExtension, current } = operation
-  const what = `${summary}.`
+  const start = `${summary}.`
   const kind = {
     GET: '',
-    POST: ' An Idempotency-Key makes it safe to send again.',
-    PATCH: ' What is left out stays as it is; null clears what may be null; objects merge and lists are replaced.',
-    DELETE: ' Totals that held it are corrected in the same step.',
+    POST: ' With an Idempotency-Key it can be repeated safely.',
+    PATCH: ' Omitted fields keep their values, and null clears a nullable one; objects are merged and lists replaced.',
+    DELETE: ' Totals that include it are corrected at the same time.',
   }[method]
-  const patch = current === null ? '' : ' A JSON Patch is taken too.'
-  return `${what}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
+  const patch = current === null ? '' : ' Also accepts a JSON Patch.'
+  return `${start}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
 }
 
 /** The tag of an operation; operations beyond the contract have tags of their own. */

@@ -16,12 +16,11 @@ import { answersWithRecord } from './parameters.ts'
 export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.freeze({
   ETag: { description: 'The version of the record, for If-Match and If-None-Match.', schema: { type: 'string' } },
   TonneNotices: {
-    description:
-      'What was chosen or assumed, so that no default moves a number silently: `code;path`, separated by commas.',
+    description: 'The choices and assumptions behind the figures: `code;path`, separated by commas.',
     schema: { type: 'string' },
   },
   Link: {
-    description: 'Where the next page is, where one follows: `<?after=…>; rel="next"`, relative to what was asked for.',
+    description: 'The next page, if one follows: `<?after=…>; rel="next"`, relative to the request.',
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
@@ -43,9 +42,9 @@ export function problemSchema(): JsonObject {
   const error = {
     type: 'object',
     properties: {
-      path: { type: 'string', description: "Where: 'files[2].url'; empty: the request as a whole." },
-      code: { ...code, description: 'Why, as one of a closed list.' },
-      message: { type: 'string', description: 'What is wrong and what to do.' },
+      path: { type: 'string', description: "The field: 'files[2].url'; empty: the request as a whole." },
+      code: { ...code, description: 'The reason, one of a closed list.' },
+      message: { type: 'string', description: 'The problem and its remedy.' },
     },
     required: ['path', 'code', 'message'],
     additionalProperties: false,
@@ -75,8 +74,8 @@ const PROBLEMS = {
   NotFound: ['The company has no such record.', 'not_found'],
   Conflict: ['The record is in use, or was created before, or its period is locked.', 'record_in_use'],
   PreconditionFailed: ['The record was changed since it was read.', 'precondition_failed'],
-  ContentTooLarge: ['The body is larger than is read.', 'body_too_large'],
-  UnsupportedMediaType: ['The body is of a media type or coding that is not read.', 'media_type_unsupported'],
+  ContentTooLarge: ['The body exceeds the limit.', 'body_too_large'],
+  UnsupportedMediaType: ['The body is of an unsupported media type or coding.', 'media_type_unsupported'],
   UnprocessableContent: [
     'The request is well-formed, but cannot be computed or names something that does not exist.',
     'unit_dimension_mismatch',
@@ -156,7 +155,7 @@ export function responsesOf(
   schema: JsonObject | undefined,
 ): { readonly [status: string]: ResponseObject | ReferenceObject } {
   const { method, status } = operation
-  const unchanged: ResponseObject = { description: 'The client has this version already.' }
+  const unchanged: ResponseObject = { description: 'The client already has this version.' }
   return {
     [status]: successOf(operation, schema),
     ...(method === 'GET' && answersWithRecord(operation) ? { 304: unchanged } : {}),

@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('listed values, $name', (transport) => {
     return world.send({ method: operation.method, target: targetOf(operation, world.ids), body })
   }
 
-  it.each(values)('%i. %s: %s is taken and shown', async (number, path, choice) => {
+  it.each(values)('%i. %s: %s is accepted and returned', async (number, path, choice) => {
     const { status, json, text } = await ask(number, path, choice)
     expect([status, text]).toEqual([number === 17 ? 201 : 200, expect.any(String)])
     expect(read(json, path)).toBe(choice)
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('listed values, $name', (transport) => {
     expect(read(json, path)).toBe(choice)
   })
 
-  it.each(LISTED)('%i. %s: nothing else is taken', async (number, path) => {
+  it.each(LISTED)('%i. %s: nothing else is accepted', async (number, path) => {
     for (const other of ['BOAT', 'ECONOMY_PLUS', '', ' TRUCK', 'constructor', '__proto__', 'FIRST CLASS']) {
       expect([other, refusals(await ask(number, path, other), 400)]).toEqual([other, [`${path} invalid_choice`]])
     }

@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('has the extensions only where they are asked for, in a group apart', () => {
+  it('includes the extensions only if requested, in a group of their own', () => {
     expect(document['x-tagGroups'].map(({ name }) => name)).toEqual(['The /v1 contract'])
     expect(operationsOf(extended)).toHaveLength(CONTRACT.length + EXTENSIONS.length)
     const [contract, apart] = extended['x-tagGroups']
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(mentions(whole))].sort()).toEqual(named.sort())
   })
 
-  it('every operation has an id of its own, a key, and every refusal as problem+json', () => {
+  it('every operation has its own id, an API key, and every rejection as problem+json', () => {
     const all = operationsOf(extended)
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length)
     expect(document.security).toEqual([{ apiKey: [] }, { bearer: [] }])
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('R7: asks in a body for what the policy asks for', async () => {
+  it('R7: requires in a body the fields that the policy requires', async () => {
     expect(schemaOf('UpdateSiteEnergy').required).toEqual([
       'value',
       'endDate',
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     expect(fieldOf('Site', 'area')).toMatchObject({ type: 'number' })
   })
 
-  it('a field with a default may be left out, and the default is said in words', () => {
+  it('a field with a default is optional, and its description states the default', () => {
     expect(fieldOf('CreateSite', 'possessionType')).toMatchObject({
       description: expect.stringMatching(/\. Not given: "Owned"\.$/),
     })
@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
     expect(types('/v1/sites', 'post')).toEqual(['application/json'])
   })
 
-  it('an answer that is written before is an object where it is JSON, and text where it is not', () => {
+  it('a response that is already text is an object if it is JSON, and text otherwise', () => {
     const success = (path: string) => extended.paths[path]?.get?.responses['200']
     expect(success('/v1/emissions/{emissionId}/trace')).toMatchObject({
       content: { 'application/json': { schema: { type: 'object' } } },
@@ -165,7 +165,7 @@ describe('the OpenAPI document', () => {
     expect(codes).not.toContain('transaction_nested')
   })
 
-  it('is what the host says of itself', async () => {
+  it('has the title, version and contact of the host', async () => {
     const contact = { name: 'Ops', email: 'ops@example.org' }
     const { info, servers } = await openApiDocument({
       title: 'Ours',
