@@ -39,8 +39,8 @@ function editDistance(from: string, to: string): number {
 /** The distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
 function wordDistance(word: string, choice: string): number {
   if (word === choice) return 0
-  const isBeginning = (beginning: string, whole: string) =>
-    beginning.length >= BEGINNING_MIN && whole.startsWith(beginning)
+  const isBeginning = (beginning: string, word: string) =>
+    beginning.length >= BEGINNING_MIN && word.startsWith(beginning)
   if (isBeginning(word, choice) || isBeginning(choice, word)) return 1
   const mistakesMax = Math.floor(Math.max(word.length, choice.length) / LETTERS_PER_MISTAKE)
   if (Math.abs(word.length - choice.length) > mistakesMax) return Number.POSITIVE_INFINITY
