@@ -1,6 +1,7 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { lazy } from './lazy.ts'
+export { nearestWords } from './nearest-words.ts'
 export {
   NOTICE_CODES,
   NOTICE_SEVERITIES,
@@ -14,6 +15,7 @@ export { UNCHECKED_CODES, type Unchecked, type UncheckedCode, uncheckedParts } f
 export { utf8Length } from './utf8-length.ts'
 export {
   checkChoice,
+  choiceProblem,
   collect,
   collectEach,
   fail,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './codes.ts'
 import { EmissionsError, type Violation } from './emissions-error.ts'
+import { nearestWords } from './nearest-words.ts'
 
 /** A problem as a sentence that follows the path, with the expected and the received value. */
 export interface Problem {
@@ -58,6 +59,18 @@ interface NamedValue {
   readonly value: unknown
 }
 
+/** The most choices that are proposed for a misspelt one. */
+const PROPOSALS_MAX = 2
+
+/** The problem of a value that is none of the choices: lists them, and proposes the nearest to a misspelt one. */
+export function choiceProblem(received: unknown, choices: readonly unknown[]): Problem & { readonly expected: string } {
+  const words = choices.map(String)
+  const expected = words.join(', ')
+  const near = typeof received === 'string' ? nearestWords(received, words, PROPOSALS_MAX) : []
+  const proposal = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`
+  return { message: `must be one of: ${expected}${proposal}`, expected, received }
+}
+
 /** The value of a field, as one of the choices; throws `invalid_choice` for any other. */
 export function checkChoice<Choice extends string | number | boolean | null>(
   { path, value }: NamedValue,
@@ -65,8 +78,7 @@ export function checkChoice<Choice extends string | number | boolean | null>(
 ): Choice {
   const choice = choices.find((one) => one === value)
   if (choice !== undefined) return choice
-  const expected = choices.map(String).join(', ')
-  return fail(path, 'invalid_choice', { message: `must be one of: ${expected}`, expected, received: value })
+  return fail(path, 'invalid_choice', choiceProblem(value, choices))
 }
 
 /** The message and the shape of an object that a field must hold. */

@@ -25,14 +25,14 @@ export function noticesHeader(notices: readonly Notice[]): string {
   const items = [...new Set(notices.map(({ code, path }) => `${code};${path.replace(UNSAFE, escaped)}`))]
   const header = items.join(', ')
   if (header.length <= LENGTH_MAX) return header
-  let kept = 0
+  let count = 0
   let length = 'more;'.length + String(items.length).length
   for (const item of items) {
     length += item.length + 2
     if (length > LENGTH_MAX) break
-    kept += 1
+    count += 1
   }
-  return [...items.slice(0, kept), `more;${items.length - kept}`].join(', ')
+  return [...items.slice(0, count), `more;${items.length - count}`].join(', ')
 }
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
@@ -85,8 +85,12 @@ export function resultResponse(
 export function documentResponse({ path, contentType, headers }: ApiDocument, body: string): ApiResponse {
   if (typeof body !== 'string') throw new TypeError(`the document ${path} is not text; read its file as UTF-8`)
   const documentHeaders: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
-  const isKept = documentHeaders['cache-control'] !== UNSTORED['cache-control']
-  return { status: 200, headers: isKept ? { ...documentHeaders, etag: entityTag(1, body) } : documentHeaders, body }
+  const isCacheable = documentHeaders['cache-control'] !== UNSTORED['cache-control']
+  return {
+    status: 200,
+    headers: isCacheable ? { ...documentHeaders, etag: entityTag(1, body) } : documentHeaders,
+    body,
+  }
 }
 
 /** The same response, or 304 if the client has it, without the headers of the body. */

@@ -18,7 +18,7 @@ export interface ApiBudgets {
 export interface ApiOptions {
   /** The service behind the interface: `createService(…)`. */
   readonly service: Service
-  /** Resolves an API key to its caller; default: the keys issued by the service. */
+  /** Resolves an API key, or a bearer token, to its caller; default: the keys issued by the service. */
   readonly authenticate?: (key: string, request: ApiRequest) => Caller | null | Promise<Caller | null>
   /** Serves operations beyond the contract: deletions, lists, vehicles, vendors, keys, … Default: false. */
   readonly extensions?: boolean

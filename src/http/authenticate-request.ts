@@ -3,11 +3,13 @@ import type { ApiOptions } from './api-options.ts'
 import type { Operation } from './operation.ts'
 import { rejection } from './problem.ts'
 import type { ApiRequest } from './request.ts'
+import type { RequestHeaders } from './request-headers.ts'
 
-const KEY_LENGTH_MAX = 512
+/** Characters: an API key of the service has 47, a JSON Web Token of a host often more than a thousand. */
+const KEY_LENGTH_MAX = 8192
 
-/** The challenge of a 401 response. */
-export const CHALLENGE = { 'www-authenticate': 'ApiKey realm="v1"' } as const
+/** The challenges of a 401 response. */
+export const CHALLENGE = { 'www-authenticate': 'ApiKey realm="v1", Bearer realm="v1"' } as const
 
 /** Authenticates requests. */
 export interface Authentication {
@@ -17,16 +19,25 @@ export interface Authentication {
   readonly isOwn: boolean
 }
 
-/** The API key of a request with exactly one. */
+/** The credentials of the header Authorization that are a bearer token, RFC 6750. */
+const BEARER = /^bearer +/i
+
+/** The bearer token of a request; null for none, and for another scheme. */
+function bearerToken(headers: RequestHeaders): string | null {
+  const { authorization } = headers
+  return typeof authorization === 'string' && BEARER.test(authorization) ? authorization.replace(BEARER, '') : null
+}
+
+/** The API key of a request: the only x-api-key, or without that header a bearer token. */
 function keyOf({ headers }: ApiRequest): string | null {
-  const sent = headers['x-api-key']
-  const [key, another] = typeof sent === 'string' ? [sent] : (sent ?? [])
+  const sent = headers['x-api-key'] ?? bearerToken(headers) ?? []
+  const [key, another] = [sent].flat()
   if (key === undefined || another !== undefined) return null
   const trimmed = key.trim()
   return trimmed.length > 0 && trimmed.length <= KEY_LENGTH_MAX ? trimmed : null
 }
 
-/** Authenticates by the header x-api-key. */
+/** Authenticates by an API key. */
 export function authentication({ service, authenticate = service.authenticate }: ApiOptions): Authentication {
   return {
     isOwn: authenticate === service.authenticate,
@@ -39,7 +50,7 @@ export function authentication({ service, authenticate = service.authenticate }:
 
 /** The rejection of a request with a missing, unknown or revoked key: the same for all. */
 export function unauthenticated() {
-  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key')
+  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key, or as a bearer token')
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */

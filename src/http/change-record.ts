@@ -28,19 +28,11 @@ function isOtherVersion(error: unknown): boolean {
  * Updates or deletes a record if it has one of the versions. Throws the errors of the service, which is called once per
  * version, since it checks the version in its own order.
  */
-export function changeRecord(change: RequestedChange): Promise<Result> {
-  const { operation, company, call, versions } = change
-  return versions === null ? operation.run(company, { ...call, change: {} }) : changeOfVersions(change, versions)
-}
-
-async function changeOfVersions(
-  { operation, company, call }: RequestedChange,
-  versions: readonly number[],
-): Promise<Result> {
+export async function changeRecord({ operation, company, call, versions }: RequestedChange): Promise<Result> {
+  if (versions === null) return operation.run(company, { ...call, change: {} })
   // no record has version 0
   const [first = 0, ...others] = versions
-  let ifVersion = first
-  for (;;) {
+  for (let ifVersion = first; ; ) {
     try {
       return await operation.run(company, { ...call, change: { ifVersion } })
     } catch (error) {
@@ -78,7 +70,7 @@ function patched(
   patch: readonly PatchOperation[],
   record: object,
 ): Fields {
-  const before = (patchForm?.shown(record) ?? record) as Fields
+  const before = (patchForm?.toResource(record) ?? record) as Fields
   const after = applyPatch(before, patch)
   if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
   const changes = changesBetween(before, after)

@@ -54,13 +54,12 @@ function served(document: ApiDocument, described: Described): () => Promise<ApiR
 
 function routesOf({ documents = [] }: ApiOptions, described: Described): RouteTable<Endpoint> {
   return routeTable<Endpoint>([
-    ...described.operations.map((operation) => {
-      const { method, path } = operation
-      return { method, path, endpoint: { operation } }
-    }),
-    ...documents.map((document) => {
-      return { method: 'GET', path: document.path, endpoint: { document: served(document, described) } }
-    }),
+    ...described.operations.map((operation) => ({ ...operation, endpoint: { operation } })),
+    ...documents.map((document) => ({
+      ...document,
+      method: 'GET',
+      endpoint: { document: served(document, described) },
+    })),
   ])
 }
 

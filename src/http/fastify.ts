@@ -7,7 +7,7 @@ import { ClientSignal } from './hosts/client-signal.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { bytesOf, readableOf } from './hosts/readable-pieces.ts'
-import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { Api, HostBody, StreamedResponse } from './request.ts'
 
 export type { ByteStream } from './hosts/read-stream.ts'
@@ -127,7 +127,7 @@ async function send(
  * ```
  */
 export function fastifyPlugin(api: Api, options: DeliveryOptions = {}): FastifyPlugin {
-  const timeoutMs = writeTimeoutOf(options)
+  const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (instance) => {
     const { prefix } = instance
     const called = instance as unknown as CalledInstance

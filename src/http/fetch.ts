@@ -6,7 +6,7 @@
 import { anyAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, joined, largeBody } from './hosts/read-stream.ts'
 import { readableOf } from './hosts/readable-pieces.ts'
-import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { Api, StreamedResponse } from './request.ts'
 
 export type { DeliveryOptions } from './hosts/write-timeout.ts'
@@ -93,7 +93,7 @@ function responseOf({ status, headers, body }: StreamedResponse, method: string,
  * ```
  */
 export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request: WebRequest) => Promise<WebResponse> {
-  const timeoutMs = writeTimeoutOf(options)
+  const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (request) => {
     const { method, signal } = request
     const answer = await anyAnswer(api, {

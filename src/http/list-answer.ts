@@ -1,4 +1,5 @@
 import type { Company } from '../service/index.ts'
+import { yieldToOthers } from '../store/index.ts'
 import { jsonAnswer, recordsText } from './answers.ts'
 import { piecesOf } from './body-pieces.ts'
 import { type Call, type FramedPage, type ListOperation, withoutTotal } from './operation.ts'
@@ -26,21 +27,6 @@ export interface RequestedList {
   readonly call: Omit<Call, 'change'>
   /** The object around the page of records; null: the response is the list of records. */
   readonly page: FramedPage | null
-}
-
-/** The timers of runtimes; workers have no `setImmediate`. */
-interface Timers {
-  readonly setImmediate?: (work: () => void) => unknown
-  readonly setTimeout: (work: () => void, ms: number) => unknown
-}
-
-/** Lets everything that waits have its turn first: a store that answers at once would keep others waiting. */
-function nextTurn(): Promise<void> {
-  const { setImmediate, setTimeout } = globalThis as unknown as Timers
-  return new Promise((resolve) => {
-    if (setImmediate === undefined) setTimeout(resolve, 0)
-    else setImmediate(resolve)
-  })
 }
 
 /** The delivery of a list page by page. */
@@ -134,7 +120,7 @@ export async function listAnswer(
     const piece = buffered
     buffered = null
     if (piece !== null || pages.isOver()) return piece
-    await nextTurn()
+    await yieldToOthers()
     await admit()
     return pages.nextText()
   }

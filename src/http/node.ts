@@ -11,7 +11,7 @@ import { ClientSignal } from './hosts/client-signal.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { writePieces } from './hosts/write-pieces.ts'
-import { type DeliveryOptions, writeTimeoutOf } from './hosts/write-timeout.ts'
+import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { SwaggerUiFiles } from './openapi/documentation.ts'
 import { problemResponse } from './problem.ts'
 import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
@@ -89,9 +89,9 @@ function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
 
 function write(res: NodeResponse, { status, headers, body }: ApiResponse): void {
   if (res.headersSent || res.writableEnded || isGone(res)) return
-  const sent: Record<string, string | number> = { ...headers }
-  if (status !== 304 && status !== 204) sent['content-length'] ??= Buffer.byteLength(body)
-  res.writeHead(status, sent)
+  const all: Record<string, string | number> = { ...headers }
+  if (status !== 304 && status !== 204) all['content-length'] ??= Buffer.byteLength(body)
+  res.writeHead(status, all)
   res.end(body)
 }
 
@@ -161,7 +161,7 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
  * ```
  */
 export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandler {
-  const timeoutMs = writeTimeoutOf(options)
+  const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (req, res, next) => {
     try {
       const request = requestOf(req, res)

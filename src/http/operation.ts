@@ -31,7 +31,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** Converts the record of an operation for a JSON Patch, and the resulting changes for the service. */
 export interface PatchForm {
-  readonly shown: (record: object) => object
+  readonly toResource: (record: object) => object
   readonly toInput: (changes: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
 
@@ -86,8 +86,11 @@ export interface FramedPage {
   readonly after: (count: number) => string
 }
 
-type PageOf<Asked extends Call> = (company: Company, call: Omit<Asked, 'change'>) => Promise<FramedPage | null>
-type ListOf<Asked> = (company: Company, call: Asked) => Promise<RecordsPage>
+type PageOf<OfOperation extends Call> = (
+  company: Company,
+  call: Omit<OfOperation, 'change'>,
+) => Promise<FramedPage | null>
+type ListOf<OfOperation> = (company: Company, call: OfOperation) => Promise<RecordsPage>
 
 /** An operation that answers with a list. */
 export type ListOperation = Operation & { readonly list: ListOf<Call> }
@@ -129,7 +132,7 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
   return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
 }
 
-/** Defines an operation of the contract. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
+/** Defines an operation; `CONTRACT` marks those that are no extensions. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
   described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {
@@ -138,7 +141,7 @@ export function operation<const Path extends string, Name extends InputName = ne
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
-    isExtension: false,
+    isExtension: true,
     needsAdmin,
     query,
     input,
@@ -151,13 +154,6 @@ export function operation<const Path extends string, Name extends InputName = ne
     run: (described.run ?? runOfList(list as ListOf<Call>)) as Operation['run'],
     current: current as Operation['current'],
   })
-}
-
-/** Defines an operation beyond the contract. */
-export function extension<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
-): Operation {
-  return Object.freeze({ ...operation(described), isExtension: true })
 }
 
 /** True if the operation requires a body. */

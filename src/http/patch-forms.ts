@@ -4,20 +4,20 @@ import type { PatchForm } from './operation.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Renames changed fields to those of the input: `[['startDate', 'startDateUtc']]`. */
-function renamed(changes: Fields, names: readonly (readonly [shown: string, meant: string])[]): Fields {
-  const found = new Map(Object.entries(changes))
-  for (const [shown, toInput] of names) {
-    if (!found.has(shown)) continue
+function renamed(changes: Fields, names: readonly (readonly [ofResource: string, ofInput: string])[]): Fields {
+  const fields = new Map(Object.entries(changes))
+  for (const [ofResource, ofInput] of names) {
+    if (!fields.has(ofResource)) continue
     // if both were changed, the input's own name wins
-    if (!found.has(toInput)) found.set(toInput, found.get(shown))
-    found.delete(shown)
+    if (!fields.has(ofInput)) fields.set(ofInput, fields.get(ofResource))
+    fields.delete(ofResource)
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(fields)
 }
 
 /** Vehicle emissions return their dates under other names than the input; both can be patched. */
 export const vehicleEmissionPatchForm: PatchForm = Object.freeze({
-  shown: (record: object) => {
+  toResource: (record: object) => {
     const { startDate, endDate } = record as VehicleEmissionResource
     return { ...record, startDateUtc: startDate, endDateUtc: endDate }
   },
@@ -36,22 +36,22 @@ const ENDS = {
 
 /** Moves the changed flat fields of an end into the input's object. */
 function ended(changes: Fields): Fields {
-  const found = new Map(Object.entries(changes))
-  for (const [end, fields] of Object.entries(ENDS)) {
-    const flat = fields.filter((field) => found.has(field))
+  const fields = new Map(Object.entries(changes))
+  for (const [end, names] of Object.entries(ENDS)) {
+    const flat = names.filter((name) => fields.has(name))
     if (flat.length === 0) continue
-    const nested = found.get(end) ?? {}
+    const nested = fields.get(end) ?? {}
     if (typeof nested === 'object') {
-      found.set(end, { ...Object.fromEntries(flat.map((field) => [field, found.get(field)])), ...nested })
+      fields.set(end, { ...Object.fromEntries(flat.map((field) => [field, fields.get(field)])), ...nested })
     }
-    for (const field of flat) found.delete(field)
+    for (const field of flat) fields.delete(field)
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(fields)
 }
 
 /** Movements return their ends flat, while the input has addresses; both can be patched. */
 export const movementPatchForm: PatchForm = Object.freeze({
-  shown: (record: object) => {
+  toResource: (record: object) => {
     const { startAddress, startPoint, endAddress, endPoint } = record as MovementResource
     return { ...record, fromAddress: { startAddress, startPoint }, toAddress: { endAddress, endPoint } }
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { choiceProblem } from '../errors/index.ts'
 
 const DIGITS = /^\d{1,15}$/
 
@@ -32,6 +33,14 @@ export function flagParameter(says: string) {
     .exactOptional()
 }
 
+/** One of the words. */
+export function choiceParameter<const Word extends string>(words: readonly Word[], says: string) {
+  return z
+    .enum(words, { error: ({ input }) => choiceProblem(input, words).message })
+    .meta({ description: says })
+    .exactOptional()
+}
+
 /** Any text. */
 export function textParameter(says: string) {
   return z.string().max(255, { error: 'must have at most 255 characters' }).meta({ description: says })
@@ -44,18 +53,18 @@ const LIMIT_MAX = 10_000
 const fromQuery = {
   offset: integerParameter({
     min: 0,
-    says: 'Records to skip. Those that are added or deleted meanwhile move the next page: `after` goes by where they stand.',
+    says: 'The number of records to skip. Records added or deleted meanwhile shift later pages; with `after` they do not.',
   }),
   after: z
     .string()
     .max(2048, { error: 'must have at most 2,048 characters' })
-    .meta({ description: 'Only what stands behind this cursor: as it stands in the header `Link` of the page before.' })
+    .meta({ description: 'The cursor after which the page starts, from the header `Link` of the page before.' })
     .exactOptional(),
 }
 
 /** The number of rows per page, a hundred by default. */
 export function limitParameter(rows: string) {
-  const says = `At most so many ${rows}. Up to 1,000 the header \`Link\` leads to the next page.`
+  const says = `The most ${rows} of a page. Up to 1,000 the header \`Link\` leads to the next page.`
   return integerParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
 }
 
@@ -64,7 +73,7 @@ export const partQuery = z.object({
   limit: integerParameter({
     min: 1,
     max: LIMIT_MAX,
-    says: 'At most so many records; without it all of them. Up to 1,000 the header `Link` leads to the next page.',
+    says: 'The most records of a page; by default all of them. Up to 1,000 the header `Link` leads to the next page.',
   }),
   ...fromQuery,
 })
@@ -74,19 +83,19 @@ export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQue
 
 /** Filters of emission factors. */
 export const factorsQuery = pageQuery.extend({
-  search: textParameter('Words that the name or the source of a factor holds, all of them.').exactOptional(),
-  isCustom: flagParameter("The company's own alone, or the published ones alone."),
+  search: textParameter('Words that must all occur in the name or the source of a factor.').exactOptional(),
+  isCustom: flagParameter('True for custom factors only, false for published ones only.'),
 })
 
 /** The requested page of a batch's movements. */
 export const movementsQuery = z.object({
-  limit: integerParameter({ min: 1, max: 500, says: 'Rows of a page; without it all of them are one page.' }),
-  per_page: integerParameter({ min: 1, max: 500, says: 'The same as limit, which goes before it.' }),
+  limit: integerParameter({ min: 1, max: 500, says: 'The rows of a page; by default all rows are one page.' }),
+  per_page: integerParameter({ min: 1, max: 500, says: 'The same as `limit`, which takes precedence.' }),
   page: integerParameter({ min: 1, says: 'The page, counted from 1.' }),
   offset: integerParameter({ min: 0, says: 'Rows to skip, instead of a page.' }),
 })
 
 /** Filters of units. */
 export const unitsQuery = z.object({
-  all: flagParameter('Every unit that the service knows, instead of those of the interface.'),
+  all: flagParameter('True for every unit of the service, instead of those of the contract.'),
 })

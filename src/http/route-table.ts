@@ -37,14 +37,14 @@ function emptyBranch<Endpoint>(): Branch<Endpoint> {
   return { literals: new Map(), named: null, endpoints: new Map(), allow: '' }
 }
 
-function branchBelow<Endpoint>(branch: Branch<Endpoint>, segment: string): Branch<Endpoint> {
+function nestedBranch<Endpoint>(branch: Branch<Endpoint>, segment: string): Branch<Endpoint> {
   if (segment.startsWith('{')) {
     branch.named ??= emptyBranch()
     return branch.named
   }
-  const below = branch.literals.get(segment) ?? emptyBranch<Endpoint>()
-  branch.literals.set(segment, below)
-  return below
+  const nested = branch.literals.get(segment) ?? emptyBranch<Endpoint>()
+  branch.literals.set(segment, nested)
+  return nested
 }
 
 function segmentsOf(path: string): readonly string[] {
@@ -88,7 +88,7 @@ function follow<Endpoint>(
 export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): RouteTable<Endpoint> {
   const root = emptyBranch<Endpoint>()
   for (const { method, path, endpoint } of entries) {
-    const branch = segmentsOf(path).reduce(branchBelow, root)
+    const branch = segmentsOf(path).reduce(nestedBranch, root)
     if (branch.endpoints.has(method)) throw new TypeError(`two operations are ${method} ${path}`)
     branch.endpoints.set(method, endpoint)
     if (method === 'GET') branch.endpoints.set('HEAD', endpoint)

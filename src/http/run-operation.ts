@@ -49,38 +49,26 @@ interface ReadBody {
   readonly input: unknown
 }
 
-/** A request with a body, and its caller. */
-interface Sending {
-  readonly request: ApiRequest
+const NOTHING: ReadBody = { form: 'json', input: undefined }
+
+/** The operation that a body is for, and the API key that it counts for. */
+interface Sender {
   readonly operation: Operation
   readonly key: string
 }
 
-const NOTHING: ReadBody = { form: 'json', input: undefined }
-
-async function readWithin({ readBody, bodies }: Runtime, request: ApiRequest, key: string): Promise<unknown> {
-  const giveBack = bodies.take(key, bytesDue(request.headers))
-  try {
-    return await readBody(request)
-  } finally {
-    giveBack()
-  }
-}
-
-async function sentBody(runtime: Runtime, { request, operation, key }: Sending): Promise<ReadBody> {
+/** Reads the body of a request, which counts for its API key meanwhile. */
+async function bodyOf(
+  { readBody, bodies }: Runtime,
+  request: ApiRequest,
+  { operation, key }: Sender,
+): Promise<ReadBody> {
   const form = bodyForm(request.headers, operation)
-  const input = await readWithin(runtime, request, key)
+  const giveBack = bodies.take(key, bytesDue(request.headers))
+  const input = await readBody(request).finally(giveBack)
   // a list is never a record: clients limited to one media type send a patch as plain JSON
   const isPatch = form === 'json-patch' || (operation.method === 'PATCH' && Array.isArray(input) && input.length > 0)
   return { form: isPatch ? 'json-patch' : 'json', input }
-}
-
-function pathOf({ parameters }: Operation, values: readonly string[]): Readonly<Record<string, string>> {
-  const path: Record<string, string> = {}
-  parameters.forEach((name, index) => {
-    path[name] = values[index] as string
-  })
-  return path
 }
 
 /** The tags of a header, if present. */
@@ -90,12 +78,12 @@ function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): En
 }
 
 /** Parses everything before the operation runs, so that all violations are reported first. */
-function reading(request: ApiRequest, { operation, values, search }: MatchedRequest, { input }: ReadBody) {
-  const { method, query } = operation
+function parsedRequest(request: ApiRequest, { operation, values, search }: MatchedRequest, { input }: ReadBody) {
+  const { method, parameters, query } = operation
   const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
   return {
     call: {
-      path: pathOf(operation, values),
+      path: Object.fromEntries(parameters.map((name, index) => [name, values[index] as string])),
       query: query === null ? {} : readQuery(query, search),
       input,
     },
@@ -109,15 +97,15 @@ function reading(request: ApiRequest, { operation, values, search }: MatchedRequ
 export async function runOperation(
   runtime: Runtime,
   request: ApiRequest,
-  asked: MatchedRequest,
+  matched: MatchedRequest,
 ): Promise<StreamedResponse> {
-  const { operation } = asked
+  const { operation } = matched
   const caller = await runtime.authentication.authenticate(request)
   if (caller === null) throw unauthenticated()
   checkMay(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
-  const sent = takesBody(operation) ? await sentBody(runtime, { request, operation, key }) : NOTHING
-  const { call, idempotency, versions, known } = reading(request, asked, sent)
+  const body = takesBody(operation) ? await bodyOf(runtime, request, { operation, key }) : NOTHING
+  const { call, idempotency, versions, known } = parsedRequest(request, matched, body)
   const { companyId, actor } = caller
   const again = authenticatedAgain(runtime.authentication, { caller, request, operation })
   const company = runtime.service.company(companyId, { actor, idempotency, ...again })
@@ -129,7 +117,7 @@ export async function runOperation(
     return inPieces(await listAnswer({ operation, company, call, page }, { admit, take, onError }), take)
   }
   const change = { operation, company, call, versions }
-  const result = await (sent.form === 'json-patch'
+  const result = await (body.form === 'json-patch'
     ? runtime.mutex.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
   return inPieces(resultResponse(operation, result, known), take)

@@ -35,6 +35,7 @@ export {
   type InventoryAmounts,
   type InventoryFigure,
   type InventoryResource,
+  inventoryAmountsSchema,
   inventorySchema,
 } from './inventory.ts'
 export { LIMITS } from './limits.ts'

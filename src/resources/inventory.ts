@@ -18,7 +18,8 @@ const scopeByFactorSchema = z.strictObject({
 
 const noticeSchema = z.strictObject({ code: z.string(), path: z.string(), message: z.string() })
 
-const amounts: ResourceSchema<InventoryAmounts> = z.strictObject({
+/** Schema of the totals of a part of an inventory. */
+export const inventoryAmountsSchema: ResourceSchema<InventoryAmounts> = z.strictObject({
   records: z.int().min(0),
   co2e: figureSchema,
   co2: figureSchema.nullable(),
@@ -28,6 +29,8 @@ const amounts: ResourceSchema<InventoryAmounts> = z.strictObject({
   co2eWithoutGases: figureSchema,
   biogenicCo2: figureSchema.nullable(),
 })
+
+const amounts = inventoryAmountsSchema
 
 /** Records that are counted under the scope of their factor, which differs from that of their kind. */
 export interface ScopeByFactor {

@@ -12,7 +12,7 @@ const fields = {
   id: resourceId(),
   name: z.string(),
   short_name: z.string(),
-  multiplier: resourceNumber().meta({ description: 'In units of the parent, rounded to the nearest double.' }),
+  multiplier: resourceNumber(),
   parent_id: resourceId().nullable(),
   typeUnit: z.string(),
   ...stamps(),

@@ -31,12 +31,17 @@ async function served(options: Partial<ApiOptions> = {}) {
   return { url: `${origin}${options.basePath ?? ''}/v1/docs`, key: record.key, service }
 }
 
+/** The ways to send a key that the page shows, in order. */
+const SCHEMES = ['apiKey', 'bearer'] as const
+
 /** Enters a key where the page asks for it. */
-async function authorize({ page }: Opened, key: string): Promise<void> {
+async function authorize({ page }: Opened, key: string, scheme: (typeof SCHEMES)[number] = 'apiKey'): Promise<void> {
   await page.locator('button.authorize').first().click()
-  await page.locator('.auth-container input').fill(key)
-  await page.locator('.auth-btn-wrapper button.authorize').click()
-  await page.locator('.auth-btn-wrapper .btn-done').click()
+  expect(await page.locator('.auth-container').count()).toBe(SCHEMES.length)
+  const form = page.locator('.auth-container').nth(SCHEMES.indexOf(scheme))
+  await form.locator('input').fill(key)
+  await form.locator('button.authorize').click()
+  await form.locator('.btn-done').click()
 }
 
 /** Opens an operation, tries it out, and gives back the status that is shown of the answer. */
@@ -78,11 +83,12 @@ describe.each([undefined, '/api'])('the docs of swagger-ui-dist, mounted under %
 
 describe('the docs of swagger-ui-dist on a phone, 375 pixels wide', () => {
   it('show and try out an operation without scrolling sideways', async () => {
-    const { url, key } = await served()
+    const { url, key } = await served({ extensions: true })
     const phone = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true }
     const opened = await openWatched(browser, { url, ...phone })
-    await authorize(opened, key)
-    expect(await tryOut(opened, 'createSite', JSON.stringify(SITE))).toMatch(/^201/)
+    await authorize(opened, key, 'bearer')
+    expect(await tryOut(opened, 'createSite')).toMatch(/^201/)
+    expect(await tryOut(opened, 'getInventory')).toMatch(/^200/)
     expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await opened.close()
     expect([opened.problems, opened.strayed]).toEqual([[], []])

@@ -96,6 +96,11 @@ function transportBodies(ids: DemoIds): Readonly<Record<string, object>> {
   }
 }
 
+/** Bodies of the requests on the records of the demo, by operation. */
+export function demoBodies(ids: DemoIds): Readonly<Record<string, object>> {
+  return { ...siteBodies(ids), ...transportBodies(ids) }
+}
+
 /** Base URL and API key of the requests. */
 export interface CurlTarget {
   readonly url: string
@@ -108,7 +113,7 @@ export function curlLines(
   { url, key }: CurlTarget,
 ): readonly { readonly title: string; readonly line: string }[] {
   const values = pathValues(ids)
-  const bodies = { ...siteBodies(ids), ...transportBodies(ids) }
+  const bodies = demoBodies(ids)
   return CONTRACT.map(({ id, method, path, summary }) => {
     const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
     const body = bodies[id]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
-import { extension, type Operation, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
 import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
 
@@ -19,7 +19,7 @@ const logLineSchema = z.strictObject({
 })
 
 const keys: readonly Operation[] = [
-  extension({
+  operation({
     id: 'issueApiKey',
     method: 'POST',
     path: '/v1/api-keys',
@@ -30,7 +30,7 @@ const keys: readonly Operation[] = [
     answer: issuedApiKeySchema,
     run: async (company, { input }) => ofRecord(await company.apiKeys.issue(input)),
   }),
-  extension({
+  operation({
     id: 'listApiKeys',
     method: 'GET',
     path: '/v1/api-keys',
@@ -41,7 +41,7 @@ const keys: readonly Operation[] = [
     answer: z.array(apiKeySchema),
     list: (company, { query }) => company.apiKeys.list(query),
   }),
-  extension({
+  operation({
     id: 'revokeApiKey',
     method: 'DELETE',
     path: '/v1/api-keys/{apiKeyId}',
@@ -54,33 +54,33 @@ const keys: readonly Operation[] = [
 ]
 
 const audit: readonly Operation[] = [
-  extension({
+  operation({
     id: 'traceEmission',
     method: 'GET',
     path: '/v1/emissions/{emissionId}/trace',
-    summary: 'The proof of an emission: every step and factor, to be verified by anybody',
+    summary: 'Retrieve the trace of an emission: every step and factor, for anybody to verify',
     tag: 'Audit',
     query: traceQuery,
     answer: z.string(),
     mediaType: 'application/json',
     run: async (company, { path, query }) => ofValue(await company.audit.trace(path.emissionId, query)),
   }),
-  extension({
+  operation({
     id: 'explainEmission',
     method: 'GET',
     path: '/v1/emissions/{emissionId}/explanation',
-    summary: 'How an emission comes about, in words',
+    summary: 'Explain an emission in words',
     tag: 'Audit',
     query: explanationQuery,
     answer: z.string(),
     mediaType: 'text/plain; charset=utf-8',
     run: async (company, { path, query }) => ofValue(await company.audit.explain(path.emissionId, query)),
   }),
-  extension({
+  operation({
     id: 'listLog',
     method: 'GET',
     path: '/v1/log',
-    summary: 'What was done, in order',
+    summary: 'List the lines of the log',
     tag: 'Audit',
     query: logQuery,
     answer: z.array(logLineSchema),
@@ -93,11 +93,11 @@ const audit: readonly Operation[] = [
       return last === undefined ? { records } : { records, next: last.sequence }
     },
   }),
-  extension({
+  operation({
     id: 'getInventory',
     method: 'GET',
     path: '/v1/inventory',
-    summary: 'The emissions of the company in a period',
+    summary: 'Retrieve the inventory of a period',
     tag: 'Inventory',
     query: inventoryQuery,
     answer: inventorySchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { periodLockSchema } from '../../resources/index.ts'
 import type { VerifyLogOptions } from '../../service/index.ts'
-import { extension, type Operation, ofNothing, ofRecord, ofValue } from '../operation.ts'
+import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
-import { keptHeadQuery } from './extension-parameters.ts'
+import { storedHeadQuery } from './extension-parameters.ts'
 
 const headSchema = z.strictObject({ sequence: z.int(), digest: z.string() })
 
@@ -26,7 +26,7 @@ const verificationSchema = z.strictObject({
 })
 
 const locks: readonly Operation[] = [
-  extension({
+  operation({
     id: 'listPeriodLocks',
     method: 'GET',
     path: '/v1/period-locks',
@@ -36,18 +36,18 @@ const locks: readonly Operation[] = [
     answer: z.array(periodLockSchema),
     list: (company, { query }) => company.periods.list(query),
   }),
-  extension({
+  operation({
     id: 'createPeriodLock',
     method: 'POST',
     path: '/v1/period-locks',
-    summary: 'Lock a period: what happened in it is not recorded, changed or deleted any more',
+    summary: 'Lock a period: its records can no longer be created, changed or deleted',
     tag: 'Period locks',
     needsAdmin: true,
     input: 'createPeriodLock',
     answer: periodLockSchema,
     run: async (company, { input }) => ofRecord(await company.periods.lock(input)),
   }),
-  extension({
+  operation({
     id: 'getPeriodLock',
     method: 'GET',
     path: LOCK,
@@ -56,7 +56,7 @@ const locks: readonly Operation[] = [
     answer: periodLockSchema,
     run: async (company, { path }) => ofRecord(await company.periods.get(path.periodLockId)),
   }),
-  extension({
+  operation({
     id: 'deletePeriodLock',
     method: 'DELETE',
     path: LOCK,
@@ -69,29 +69,29 @@ const locks: readonly Operation[] = [
 ]
 
 const log: readonly Operation[] = [
-  extension({
+  operation({
     id: 'getLogHead',
     method: 'GET',
     path: '/v1/log/head',
-    summary: 'How far the log goes, to be kept by whoever verifies it later',
+    summary: 'Retrieve the head of the log, to be stored for a later verification',
     tag: 'Audit',
     answer: headSchema,
     run: async (company) => ofValue(await company.audit.head()),
   }),
-  extension({
+  operation({
     id: 'verifyLog',
     method: 'GET',
     path: '/v1/log/verification',
-    summary: 'Whether the log is what was written, and each record and factor what the log says of it',
+    summary: 'Verify the log, and each record and factor against it',
     tag: 'Audit',
-    query: keptHeadQuery,
+    query: storedHeadQuery,
     answer: verificationSchema,
     run: async (company, { query }) => ofValue(await company.audit.verifyLog(storedHead(query))),
   }),
 ]
 
 /** The head in a query; undefined without one, `query_invalid` if incomplete. */
-function storedHead({ sequence, digest, isLast }: z.output<typeof keptHeadQuery>): VerifyLogOptions {
+function storedHead({ sequence, digest, isLast }: z.output<typeof storedHeadQuery>): VerifyLogOptions {
   if (sequence === undefined && digest === undefined && isLast === undefined) return {}
   const head = { sequence: sequence ?? -1, digest: digest ?? '' }
   return { head: isLast === undefined ? head : { ...head, isLast } }

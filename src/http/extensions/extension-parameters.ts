@@ -1,13 +1,10 @@
 import * as z from 'zod'
-import { flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
+import { choiceParameter, flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
 
 /** Selects a trace of an emission. */
 export const traceQuery = z.object({
-  revision: integerParameter({ min: 1, says: 'An earlier calculation; without it the one in force.' }),
-  method: z
-    .enum(['market', 'location'], { error: 'must be market or location' })
-    .meta({ description: 'Of electricity, which figure; without it the market-based one.' })
-    .exactOptional(),
+  revision: integerParameter({ min: 1, says: 'The number of an earlier calculation; by default the current one.' }),
+  method: choiceParameter(['market', 'location'], 'The figure of electricity; by default the market-based one.'),
 })
 
 /** Selects an explanation of an emission. */
@@ -25,12 +22,12 @@ export const logQuery = z.object({
 /** The period of an inventory. */
 export const inventoryQuery = z.object({
   from: textParameter('The first day, or the moment it starts.'),
-  to: textParameter('The day, or the moment, that it no longer holds.'),
+  to: textParameter('The day after the last one, or the moment it ends.'),
 })
 
 /** A head of the log that was stored earlier. */
-export const keptHeadQuery = z.object({
-  sequence: integerParameter({ min: 0, says: 'The number of a line whose digest was kept; with `digest`.' }),
+export const storedHeadQuery = z.object({
+  sequence: integerParameter({ min: 0, says: 'The number of a line whose digest was stored; with `digest`.' }),
   digest: textParameter('The digest of that line.').exactOptional(),
-  isLast: flagParameter('No line may stand behind that one.'),
+  isLast: flagParameter('True if no line may follow that one.'),
 })

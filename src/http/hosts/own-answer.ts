@@ -11,17 +11,6 @@ function aimed({ method, headers, body, signal }: MountedRequest, target: string
   return { method, target, headers, body, signal, takesPieces: true } as const satisfies ApiRequest
 }
 
-async function firstAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
-  const { targets } = request
-  for (let index = 0; index < targets.length; index += 1) {
-    const target = targets[index] as string
-    if (targets.indexOf(target) < index) continue
-    const answer = await api.handle(aimed(request, target))
-    if (answer !== null) return answer
-  }
-  return null
-}
-
 /** Turns any error into 500: nothing is thrown into a host. */
 function failed(error: unknown, { targets: [target] }: MountedRequest): ApiResponse {
   return problemResponse(error, target)
@@ -30,7 +19,11 @@ function failed(error: unknown, { targets: [target] }: MountedRequest): ApiRespo
 /** The response for the first target that the interface owns; null if it owns none. Never rejects. */
 export async function ownAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   try {
-    return await firstAnswer(api, request)
+    for (const target of new Set(request.targets)) {
+      const answer = await api.handle(aimed(request, target))
+      if (answer !== null) return answer
+    }
+    return null
   } catch (error) {
     return failed(error, request)
   }
@@ -39,7 +32,7 @@ export async function ownAnswer(api: Api, request: MountedRequest): Promise<Stre
 /** Like `ownAnswer`, with 404 instead of null. */
 export async function anyAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse> {
   try {
-    return (await firstAnswer(api, request)) ?? (await api.answer(aimed(request, request.targets[0])))
+    return (await ownAnswer(api, request)) ?? (await api.answer(aimed(request, request.targets[0])))
   } catch (error) {
     return failed(error, request)
   }

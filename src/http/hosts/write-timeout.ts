@@ -4,9 +4,5 @@ export interface DeliveryOptions {
   readonly writeTimeoutMs?: number
 }
 
-const WRITE_TIMEOUT_MS = 30_000
-
-/** The timeout of the options or the default, in milliseconds. */
-export function writeTimeoutOf({ writeTimeoutMs = WRITE_TIMEOUT_MS }: DeliveryOptions = {}): number {
-  return writeTimeoutMs
-}
+/** The default of `writeTimeoutMs`. */
+export const WRITE_TIMEOUT_MS = 30_000

@@ -6,7 +6,7 @@ import type { PatchOperation } from './read-patch.ts'
 
 /** The record being patched, and the remaining limits. */
 interface Draft {
-  whole: unknown
+  document: unknown
   readonly left: Allowance
 }
 
@@ -22,12 +22,12 @@ function reach(document: unknown, pointer: Pointer, path: string): unknown {
 /** The container of a pointer's location, and the key in it; null for the document itself. */
 function holderOf(draft: Draft, pointer: Pointer, path: string): { holder: unknown; key: string } | null {
   const key = pointer.at(-1)
-  return key === undefined ? null : { holder: reach(draft.whole, pointer.slice(0, -1), path), key }
+  return key === undefined ? null : { holder: reach(draft.document, pointer.slice(0, -1), path), key }
 }
 
 function add(draft: Draft, { pointer, value, path }: { pointer: Pointer; value: unknown; path: string }): void {
   const place = holderOf(draft, pointer, path)
-  if (place === null) draft.whole = value
+  if (place === null) draft.document = value
   else addUnder(place.holder, place.key, { value, path })
 }
 
@@ -44,46 +44,25 @@ function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: str
   add(draft, { ...to, value: cloned(to.value) })
 }
 
-function move(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): void {
-  const isBelow = to.length > from.length && from.every((key, index) => key === to[index])
-  if (isBelow) inapplicable(`${path}.path`, 'lies within the value that is moved')
-  const value = from.length === 0 ? draft.whole : remove(draft, from, `${path}.from`)
-  add(draft, { pointer: to, value, path: `${path}.path` })
-}
-
-function copy(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): void {
-  const value = reach(draft.whole, from, `${path}.from`)
-  addCopy(draft, { pointer: to, value, path: `${path}.path` }, `${path}.from`)
-}
-
-function test(draft: Draft, { path: pointer, value }: { path: Pointer; value: unknown }, path: string): void {
-  if (!isSameData(reach(draft.whole, pointer, path), value)) inapplicable(path, 'does not equal the tested value')
+/** Takes the value that is moved out of the document, unless it would be moved into itself. */
+function takeMoved(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
+  const isNested = to.length > from.length && from.every((key, index) => key === to[index])
+  if (isNested) inapplicable(`${path}.path`, 'lies within the value that is moved')
+  return from.length === 0 ? draft.document : remove(draft, from, `${path}.from`)
 }
 
 function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
+  const { op, path: pointer } = operation
   const path = `${at}.path`
-  const pointer = operation.path
-  switch (operation.op) {
-    case 'add':
-      addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
-      break
-    case 'replace':
-      // removes and adds, which replaces in a list too, and fails if nothing is there
-      if (pointer.length > 0) remove(draft, pointer, path)
-      addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
-      break
-    case 'remove':
-      remove(draft, pointer, path)
-      break
-    case 'move':
-      move(draft, operation, at)
-      break
-    case 'copy':
-      copy(draft, operation, at)
-      break
-    case 'test':
-      test(draft, operation, path)
+  // removes and adds, which replaces in a list too, and fails if nothing is there
+  if (op === 'remove' || (op === 'replace' && pointer.length > 0)) remove(draft, pointer, path)
+  if (op === 'test' && !isSameData(reach(draft.document, pointer, path), operation.value)) {
+    inapplicable(path, 'does not equal the tested value')
   }
+  if (op === 'move') add(draft, { pointer, value: takeMoved(draft, operation, at), path })
+  if (op === 'copy')
+    addCopy(draft, { pointer, value: reach(draft.document, operation.from, `${at}.from`), path }, `${at}.from`)
+  if (op === 'add' || op === 'replace') addCopy(draft, { pointer, value: operation.value, path }, `${at}.value`)
 }
 
 /**
@@ -94,9 +73,9 @@ export function applyPatch(
   record: Readonly<Record<string, unknown>>,
   operations: readonly PatchOperation[],
 ): Readonly<Record<string, unknown>> {
-  const draft: Draft = { whole: cloned(record), left: fullAllowance() }
+  const draft: Draft = { document: cloned(record), left: fullAllowance() }
   operations.forEach((operation, index) => {
     applyOne(draft, operation, `[${index}]`)
   })
-  return isFields(draft.whole) ? draft.whole : inapplicable('', 'the patch must leave an object')
+  return isFields(draft.document) ? draft.document : inapplicable('', 'the patch must leave an object')
 }

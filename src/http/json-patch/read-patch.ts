@@ -1,4 +1,4 @@
-import { collect, collectEach, fail, isFields } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, isFields } from '../../errors/index.ts'
 import { type Pointer, parsePointer } from './pointer.ts'
 
 /** One operation of a JSON Patch (RFC 6902), with parsed pointers. */
@@ -20,13 +20,9 @@ function readOne(fields: Fields, at: string): PatchOperation {
     return fail(`${at}.${field}`, code, text === undefined ? 'is missing; give text' : 'must be text')
   }
   const pointerOf = (field: string) => parsePointer(textOf(field), `${at}.${field}`)
-  const opOf = (name: string) => {
-    const message = `must be one of: ${OPS.join(', ')}`
-    return OPS.find((op) => op === name) ?? fail(`${at}.op`, 'invalid_choice', { message, received: name })
-  }
   const isValued = fields.op === 'add' || fields.op === 'replace' || fields.op === 'test'
   const { op, path, from } = collect({
-    op: () => opOf(textOf('op')),
+    op: () => checkChoice({ path: `${at}.op`, value: textOf('op') }, OPS),
     path: () => pointerOf('path'),
     from: () => (fields.op === 'move' || fields.op === 'copy' ? pointerOf('from') : []),
     value: () =>

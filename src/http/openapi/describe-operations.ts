@@ -1,23 +1,17 @@
-import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../resources/index.ts'
-import { CONTRACT } from '../contract.ts'
-import { EXTENSIONS } from '../extensions/extensions.ts'
+import { DEFAULT_INPUT_POLICY } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
+import { DEFAULT_TITLE, type DocumentOptions } from './document-options.ts'
 import { documentSchemas } from './json-schemas.ts'
 import type { JsonObject, OpenApiDocument, OperationObject } from './open-api-document.ts'
 import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
 import { HEADER_PARAMETERS } from './parameters.ts'
 import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
 
-const SCHEMA = '#/components/schemas/'
+const MENTION = /"#\/components\/schemas\/([^"]+)"/g
 
 /** The names of the schemas that a part of a document mentions. */
 function mentionedIn(part: unknown): readonly string[] {
-  if (Array.isArray(part)) return part.flatMap(mentionedIn)
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([key, inner]) => {
-    const isMention = key === '$ref' && typeof inner === 'string' && inner.startsWith(SCHEMA)
-    return isMention ? [inner.slice(SCHEMA.length)] : mentionedIn(inner)
-  })
+  return Array.from(JSON.stringify(part).matchAll(MENTION), ([, name]) => name as string)
 }
 
 /** Those of the schemas that the parts mention, and those that these mention in turn, in order of their names. */
@@ -35,26 +29,12 @@ function usedSchemas(
   return Object.fromEntries([...used].sort().map((name) => [name, schemas[name] as JsonObject]))
 }
 
-/** The host's own entries in the document. */
-export interface DocumentOptions {
-  /** Default: 'Emissions accounting'. */
-  readonly title?: string
-  /** Default: '1.0.0'. */
-  readonly version?: string
-  /** The URL of the interface without /v1; default: that of the document. */
-  readonly serverUrl?: string
-  /** Contact details for users of the interface. */
-  readonly contact?: { readonly name: string; readonly url?: string; readonly email?: string }
-  /** The input policy of the service; policies by company are not described. */
-  readonly policy?: Partial<InputPolicy>
-}
-
-/** The title if the host sets none. */
-export const DEFAULT_TITLE = 'Emissions accounting'
+/** The URL of the interface relative to `/v1/openapi.json`, whatever path the host mounts it under. */
+const BESIDE = '..'
 
 const DESCRIPTION = [
   'Records what a company did and what that emitted: kilograms of CO2, CH4, N2O and CO2e, computed exactly.',
-  'Every request carries an API key in the header `x-api-key`; records are those of the company that the key belongs to.',
+  'Every request carries an API key in the header `x-api-key`, or as a bearer token; records are those of the company that the key belongs to.',
   'Timestamps are ISO 8601 in UTC with milliseconds. Quantities may be sent as numbers or as strings of digits.',
 ].join(' ')
 
@@ -69,7 +49,7 @@ function tagsOf(operations: readonly Operation[]): Pick<OpenApiDocument, 'tags' 
   return {
     tags: [
       ...contract.map((name) => ({ name, description: `${name} of the company.` })),
-      ...extensions.map((name) => ({ name, description: 'What the contract does not show.' })),
+      ...extensions.map((name) => ({ name, description: 'Beyond the contract.' })),
     ],
     'x-tagGroups': groups.filter(({ tags }) => tags.length > 0),
   }
@@ -103,8 +83,8 @@ export function describeOperations(operations: readonly Operation[], options: Do
   return {
     openapi: '3.1.0',
     info: infoOf(options),
-    servers: [{ url: options.serverUrl ?? '/', description: 'This service.' }],
-    security: [{ apiKey: [] }],
+    servers: [{ url: options.serverUrl ?? BESIDE, description: 'The service that this document describes.' }],
+    security: [{ apiKey: [] }, { bearer: [] }],
     ...tagsOf(operations),
     paths,
     components: {
@@ -114,31 +94,8 @@ export function describeOperations(operations: readonly Operation[], options: Do
       responses,
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key of the company.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same API key as a bearer token.' },
       },
     },
   }
-}
-
-/** Options of `openApiDocument`. */
-export interface OpenApiOptions extends DocumentOptions {
-  /** Includes the operations beyond the contract, in a group of their own; default: false. */
-  readonly extensions?: boolean
-}
-
-/**
- * The interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies under the input policy,
- * their responses, and every error as problem+json. To serve it, see `documentation`.
- *
- * @example
- * ```ts
- * import { openApiDocument } from 'tonne/http'
- *
- * const { openapi, paths } = openApiDocument({ title: 'Our emissions' })
- * openapi // => '3.1.0'
- * Object.values(paths).flatMap((methods) => Object.keys(methods)).length // => 19
- * Object.keys(paths['/v1/travels/{travelId}'] ?? {}) // => ['get', 'patch']
- * ```
- */
-export function openApiDocument({ extensions = false, ...options }: OpenApiOptions = {}): OpenApiDocument {
-  return describeOperations(extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT, options)
 }

@@ -1,5 +1,5 @@
 import type { ApiDocument, Described } from '../document.ts'
-import { DEFAULT_TITLE, type DocumentOptions, describeOperations } from './describe-operations.ts'
+import { DEFAULT_TITLE, type DocumentOptions } from './document-options.ts'
 
 /** A file as text, or a function that reads it on the first request. */
 export type TextFile = string | (() => string | Promise<string>)
@@ -21,18 +21,28 @@ export interface DocumentationOptions extends DocumentOptions {
 /** Browsers cache these responses and revalidate them. */
 const REVALIDATED = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } as const
 
-/** Loads the OpenAPI document beside the page; disables the validator, which queries another host. */
+/** Loads the OpenAPI document beside the page, shows the descriptions of fields, and queries no validator of another host. */
 const INITIALIZE = `SwaggerUIBundle({
   url: 'openapi.json',
   domNode: document.getElementById('docs'),
   deepLinking: true,
+  defaultModelExpandDepth: 2,
   validatorUrl: null,
 })
 `
 
-/** Fits the viewer on a phone: no column of links, of which the document has none, and rows of buttons that wrap. */
+/** Fits the viewer on a phone: cells below each other, in full width; no links, of which the document has none. */
 const NARROW = `.swagger-ui .response-col_links { display: none }
 .swagger-ui .opblock-section-header { flex-wrap: wrap; height: auto }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper { padding: 0 8px }
+  .swagger-ui .opblock-body .table-container, .swagger-ui .responses-inner { padding: 12px }
+  .swagger-ui .opblock-body :is(table, tbody, tr) { display: block }
+  .swagger-ui .opblock-body td { display: block; padding: 4px 0 }
+  .swagger-ui .opblock-body thead { display: none }
+  .swagger-ui .opblock-body :is(.parameters, .body-param) :is(input, select, textarea) { max-width: none; width: 100% }
+  .swagger-ui .opblock-body .highlight-code > .microlight { max-height: 280px }
+}
 `
 
 /** The empty icon keeps browsers from requesting one of the host. */
@@ -123,9 +133,9 @@ function pageDocuments({ swaggerUi, ...options }: DocumentationOptions): readonl
  * ```
  */
 export function documentation(options: DocumentationOptions = {}): readonly ApiDocument[] {
-  const load = ({ operations, basePath }: Described) => {
-    const serverUrl = options.serverUrl ?? (basePath === '' ? '/' : basePath)
-    return JSON.stringify(describeOperations(operations, { ...options, serverUrl }))
+  const load = async ({ operations }: Described) => {
+    const { describeOperations } = await import('./describe-operations.ts')
+    return JSON.stringify(describeOperations(operations, options))
   }
   return [{ path: '/v1/openapi.json', contentType: 'application/json', load }, ...pageDocuments(options)]
 }

@@ -4,10 +4,12 @@ import {
   type InputName,
   type InputPolicy,
   inputSchemas,
+  inventoryAmountsSchema,
   periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
+import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
 
 /** The schemas of a document: named ones, and those of each operation's body and response. */
@@ -42,7 +44,9 @@ function defaultInWords({ jsonSchema }: { readonly jsonSchema: JsonObject }): vo
 function schemasOf(names: Names, io: 'input' | 'output'): { readonly [name: string]: JsonObject } {
   const uri = (name: string) => refTo('schemas', name).$ref
   const { schemas } = z.toJSONSchema(names, { io, uri, override: defaultInWords })
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutDialect(schema)]))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, withFieldDescriptions(withoutDialect(schema), name.trim())]),
+  )
 }
 
 /** The schemas of one direction: named ones, and those of each operation. */
@@ -72,13 +76,18 @@ function oneWay(
 export function documentSchemas(operations: readonly Operation[], policy: InputPolicy): DocumentSchemas {
   const inputs = inputSchemas(policy)
   const inputNames = Object.keys(inputs) as InputName[]
-  const taken = oneWay('input', {
+  const inputsOf = oneWay('input', {
     named: inputNames.map((name) => [nameOf(name), inputs[name]]),
     used: operations.flatMap(({ id, input }): [string, z.ZodType][] => (input === null ? [] : [[id, inputs[input]]])),
   })
-  const given = oneWay('output', {
-    named: [...Object.entries(resourceSchemas), ['EmbeddedUnit', embeddedUnitSchema], ['PeriodLock', periodLockSchema]],
+  const outputsOf = oneWay('output', {
+    named: [
+      ...Object.entries(resourceSchemas),
+      ['EmbeddedUnit', embeddedUnitSchema],
+      ['InventoryAmounts', inventoryAmountsSchema],
+      ['PeriodLock', periodLockSchema],
+    ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })
-  return { named: { ...taken.named, ...given.named }, bodies: taken.used, answers: given.used }
+  return { named: { ...inputsOf.named, ...outputsOf.named }, bodies: inputsOf.used, answers: outputsOf.used }
 }

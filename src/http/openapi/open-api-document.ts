@@ -10,11 +10,12 @@ export interface ParameterObject {
   readonly required: boolean
   readonly description: string
   readonly schema: JsonObject
+  readonly example?: unknown
 }
 
 /** A body by media type. */
 export interface ContentObject {
-  readonly [mediaType: string]: { readonly schema: JsonObject }
+  readonly [mediaType: string]: { readonly schema: JsonObject; readonly example?: unknown }
 }
 
 /** A response of an operation, or a reference to one. */

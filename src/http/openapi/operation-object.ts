@@ -1,37 +1,41 @@
 import type { Operation } from '../operation.ts'
 import type { DocumentSchemas } from './json-schemas.ts'
 import { type ContentObject, type JsonObject, type OperationObject, refTo } from './open-api-document.ts'
+import { exampleField, exampleOf, patchExample } from './operation-example.ts'
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
 /** The schema of a JSON Patch, RFC 6902. */
 export function jsonPatchSchema(): JsonObject {
-  const pointer = { type: 'string', description: 'A JSON Pointer: /movementDto/comment.' }
+  const pointer = (says: string) => ({
+    type: 'string',
+    description: `${says}, as a JSON Pointer: /movementDto/comment.`,
+  })
   const change = {
     type: 'object',
     properties: {
-      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'] },
-      path: pointer,
-      from: pointer,
-      value: {},
+      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'], description: 'The change.' },
+      path: pointer('The changed field'),
+      from: pointer('The field that move and copy take the value from'),
+      value: { description: 'The value of add, replace and test: any JSON.' },
     },
     required: ['op', 'path'],
   }
-  return { type: 'array', description: 'RFC 6902, applied to the record as it is.', items: change }
+  return { type: 'array', description: 'RFC 6902, applied to the current record.', items: change }
 }
 
 /** The rules for all operations of its kind, as the description of an operation. */
 function descriptionOf(operation: Operation): string {
   const { method, summary, isExtension, current } = operation
-  const what = `${summary}.`
+  const start = `${summary}.`
   const kind = {
     GET: '',
-    POST: ' An Idempotency-Key makes it safe to send again.',
-    PATCH: ' What is left out stays as it is; null clears what may be null; objects merge and lists are replaced.',
-    DELETE: ' Totals that held it are corrected in the same step.',
+    POST: ' With an Idempotency-Key it can be repeated safely.',
+    PATCH: ' Omitted fields keep their values, and null clears a nullable one; objects are merged and lists replaced.',
+    DELETE: ' Totals that include it are corrected at the same time.',
   }[method]
-  const patch = current === null ? '' : ' A JSON Patch is taken too.'
-  return `${what}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
+  const patch = current === null ? '' : ' Also accepts a JSON Patch.'
+  return `${start}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
 }
 
 /** The tag of an operation; operations beyond the contract have tags of their own. */
@@ -39,10 +43,12 @@ export function tagOf({ tag, isExtension }: Operation): string {
   return isExtension ? `${tag} (extension)` : tag
 }
 
-function contentOf({ current }: Operation, schema: JsonObject): ContentObject {
-  const json = { 'application/json': { schema } }
-  if (current === null) return json
-  return { ...json, 'application/json-patch+json': { schema: refTo('schemas', 'JsonPatch') } }
+function contentOf(operation: Operation, schema: JsonObject): ContentObject {
+  const { body } = exampleOf(operation)
+  const json = { 'application/json': { schema, ...exampleField(body) } }
+  if (operation.current === null) return json
+  const patch = { schema: refTo('schemas', 'JsonPatch'), ...exampleField(patchExample(body)) }
+  return { ...json, 'application/json-patch+json': patch }
 }
 
 /** Describes an operation in OpenAPI. */

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { Operation } from '../operation.ts'
+import type { OperationExample } from './data/operation-examples.ts'
+import { fieldDescription } from './describe-fields.ts'
 import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
+import { exampleField, exampleOf } from './operation-example.ts'
 
 /** Request headers by component name. */
 export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = Object.freeze({
@@ -8,21 +11,21 @@ export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = O
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The entity tag of the version that the change was made for; another one is refused with 412.',
+    description: 'The entity tag of the version that the change was made for; any other is rejected with 412.',
     schema: { type: 'string' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The entity tag of a version that the client has; that one is answered with 304 and no body.',
+    description: 'The entity tag of a version that the client has; the response is then 304 without a body.',
     schema: { type: 'string' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'A key of the client for this request: sent again within 24 hours, it is answered as the first time.',
+    description: 'Identifies the request: sent again within 24 hours, it gets the first response.',
     schema: { type: 'string', maxLength: 255, pattern: '^[!-~]+$' },
   },
 })
@@ -32,17 +35,15 @@ export function answersWithRecord({ answer }: Operation): boolean {
   return answer instanceof z.ZodObject && Object.hasOwn(answer.shape, 'id')
 }
 
-/** 'vehicleId' as words: 'vehicle'. */
-function wordsOf(name: string): string {
-  return name
-    .replace(/Id$/, '')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim()
+function pathParameter(name: string): ParameterObject {
+  const description = fieldDescription('path', name) ?? ''
+  return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
 }
 
-function pathParameter(name: string): ParameterObject {
-  const description = `The id of the ${wordsOf(name)}.`
-  return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
+/** The parameter with its value of an example; ids in a path are text. */
+function withExample(parameter: ParameterObject, { parameters = {} }: OperationExample): ParameterObject {
+  const value = parameters[parameter.name]
+  return { ...parameter, ...exampleField(parameter.in === 'path' && value !== undefined ? String(value) : value) }
 }
 
 function queryParameters({ query }: Operation): readonly ParameterObject[] {
@@ -65,5 +66,7 @@ function headerParameters(operation: Operation): readonly ReferenceObject[] {
 
 /** All inputs of an operation besides the body. */
 export function parametersOf(operation: Operation): readonly (ParameterObject | ReferenceObject)[] {
-  return [...operation.parameters.map(pathParameter), ...queryParameters(operation), ...headerParameters(operation)]
+  const example = exampleOf(operation)
+  const parameters = [...operation.parameters.map(pathParameter), ...queryParameters(operation)]
+  return [...parameters.map((one) => withExample(one, example)), ...headerParameters(operation)]
 }

@@ -1,23 +1,33 @@
-import type { ErrorCode } from '../../errors/index.ts'
+import { ERROR_CODES, type ErrorCode } from '../../errors/index.ts'
 import { isList, type Operation, takesBody } from '../operation.ts'
+import { problemResponse, rejection } from '../problem.ts'
 import { STATUS_OF_CODE } from '../status-of-code.ts'
-import { type JsonObject, type ReferenceObject, type ResponseObject, refTo } from './open-api-document.ts'
+import {
+  type ContentObject,
+  type JsonObject,
+  type ReferenceObject,
+  type ResponseObject,
+  refTo,
+} from './open-api-document.ts'
+import { exampleField, exampleOf } from './operation-example.ts'
 import { answersWithRecord } from './parameters.ts'
 
 /** Response headers by component name. */
 export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.freeze({
   ETag: { description: 'The version of the record, for If-Match and If-None-Match.', schema: { type: 'string' } },
   TonneNotices: {
-    description:
-      'What was chosen or assumed, so that no default moves a number silently: `code;path`, separated by commas.',
+    description: 'The choices and assumptions behind the figures: `code;path`, separated by commas.',
     schema: { type: 'string' },
   },
   Link: {
-    description: 'Where the next page is, where one follows: `<?after=…>; rel="next"`, relative to what was asked for.',
+    description: 'The next page, if one follows: `<?after=…>; rel="next"`, relative to the request.',
     schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
-  WWWAuthenticate: { description: 'How to authenticate: by an API key.', schema: { type: 'string' } },
+  WWWAuthenticate: {
+    description: 'The ways to authenticate: by an API key, in its own header or as a bearer token.',
+    schema: { type: 'string' },
+  },
 })
 
 /** The codes in error responses: faults of the service share one. */
@@ -32,9 +42,9 @@ export function problemSchema(): JsonObject {
   const error = {
     type: 'object',
     properties: {
-      path: { type: 'string', description: "Where: 'files[2].url'; empty: the request as a whole." },
-      code: { ...code, description: 'Why, as one of a closed list.' },
-      message: { type: 'string', description: 'What is wrong and what to do.' },
+      path: { type: 'string', description: "The field: 'files[2].url'; empty: the request as a whole." },
+      code: { ...code, description: 'The reason, one of a closed list.' },
+      message: { type: 'string', description: 'The problem and its remedy.' },
     },
     required: ['path', 'code', 'message'],
     additionalProperties: false,
@@ -43,33 +53,37 @@ export function problemSchema(): JsonObject {
     type: 'object',
     description: 'RFC 9457, with every violation at once.',
     properties: {
-      type: { type: 'string' },
-      title: { type: 'string' },
-      status: { type: 'integer', minimum: 400, maximum: 599 },
-      detail: { type: 'string' },
-      instance: { type: 'string' },
+      type: { type: 'string', description: "Always 'about:blank': the status and the code tell the problem." },
+      title: { type: 'string', description: 'The name of the status.' },
+      status: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the response.' },
+      detail: { type: 'string', description: 'The first violation of that status in words, and the number of others.' },
+      instance: { type: 'string', description: 'The requested path.' },
       code: { ...code, description: 'The code of the first violation of that status.' },
-      errors: { type: 'array', items: error },
+      errors: { type: 'array', items: error, description: 'Every violation, at most a hundred.' },
     },
     required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors'],
     additionalProperties: false,
   }
 }
 
+/** Each error response: its description, and a code of its example. */
 const PROBLEMS = {
-  BadRequest: 'The request is malformed, or a field is missing, of another type, or out of range.',
-  Unauthorized: 'There is no valid API key.',
-  Forbidden: 'The API key may only read, or is no admin’s, or the record belongs to all companies.',
-  NotFound: 'The company has no such record.',
-  Conflict: 'The record is in use, or the idempotency key was used for another request.',
-  PreconditionFailed: 'The record was changed since it was read.',
-  ContentTooLarge: 'The body is larger than is read.',
-  UnsupportedMediaType: 'The body is of a media type or coding that is not read.',
-  UnprocessableContent: 'The request is well-formed, and cannot be computed or names something that is not there.',
-  TooManyRequests: 'More bodies or long answers of this API key are under way than may be.',
-  ServiceUnavailable: 'The service or its store is busy or not there.',
-  Failure: 'The service failed, or something that it asks did.',
-} as const
+  BadRequest: ['The request is malformed, or a field is missing, of another type, or out of range.', 'body_malformed'],
+  Unauthorized: ['There is no valid API key.', 'unauthenticated'],
+  Forbidden: ['The API key may only read, or is no admin’s, or the record belongs to all companies.', 'key_read_only'],
+  NotFound: ['The company has no such record.', 'not_found'],
+  Conflict: ['The record is in use, or was created before, or its period is locked.', 'record_in_use'],
+  PreconditionFailed: ['The record was changed since it was read.', 'precondition_failed'],
+  ContentTooLarge: ['The body exceeds the limit.', 'body_too_large'],
+  UnsupportedMediaType: ['The body is of an unsupported media type or coding.', 'media_type_unsupported'],
+  UnprocessableContent: [
+    'The request is well-formed, but cannot be computed or names something that does not exist.',
+    'unit_dimension_mismatch',
+  ],
+  TooManyRequests: ['Too many bodies or long responses of this API key are in progress.', 'too_many_requests'],
+  ServiceUnavailable: ['The service or its store is busy or unavailable.', 'service_overloaded'],
+  Failure: ['The service failed, or one that it depends on.', 'internal_error'],
+} as const satisfies Readonly<Record<string, readonly [description: string, code: ErrorCode]>>
 
 type ProblemName = keyof typeof PROBLEMS
 
@@ -83,10 +97,11 @@ const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['heade
 
 /** Every error response by component name. */
 export function problemResponses(): { readonly [name: string]: ResponseObject } {
-  const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem') } }
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([name, description]) => {
+    Object.entries(PROBLEMS).map(([name, [description, code]]) => {
       const headers = PROBLEM_HEADERS[name]
+      const example = JSON.parse(problemResponse(rejection(code, ERROR_CODES[code]), '/v1/sites').body)
+      const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem'), example } }
       return [name, { description, ...(headers === undefined ? {} : { headers }), content }]
     }),
   )
@@ -114,24 +129,23 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
   return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
 }
 
-/** The schema as seen by clients: a text of JSON is an object to them. */
-function shownSchema({ mediaType }: Operation, schema: JsonObject): JsonObject {
-  return mediaType === 'application/json' ? { type: 'object' } : schema
+/** The content of a response as clients see it: a text of JSON is an object to them. */
+function contentOf(operation: Operation, schema: JsonObject): ContentObject {
+  const { mediaType } = operation
+  const shown = mediaType === 'application/json' ? { type: 'object' } : schema
+  return { [mediaType ?? 'application/json']: { schema: shown, ...exampleField(exampleOf(operation).answer) } }
 }
 
 function successOf(operation: Operation, schema: JsonObject | undefined): ResponseObject {
-  const { summary, mediaType } = operation
   const headers = {
     ...(answersWithRecord(operation) ? { ETag: refTo('headers', 'ETag') } : {}),
     ...(isList(operation) && operation.page === null ? { Link: refTo('headers', 'Link') } : {}),
     ...(operation.method === 'DELETE' ? {} : { 'Tonne-Notices': refTo('headers', 'TonneNotices') }),
   }
   return {
-    description: `${summary}: done.`,
+    description: `${operation.summary}: done.`,
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
-    ...(schema === undefined
-      ? {}
-      : { content: { [mediaType ?? 'application/json']: { schema: shownSchema(operation, schema) } } }),
+    ...(schema === undefined ? {} : { content: contentOf(operation, schema) }),
   }
 }
 
@@ -141,7 +155,7 @@ export function responsesOf(
   schema: JsonObject | undefined,
 ): { readonly [status: string]: ResponseObject | ReferenceObject } {
   const { method, status } = operation
-  const unchanged: ResponseObject = { description: 'The client has this version already.' }
+  const unchanged: ResponseObject = { description: 'The client already has this version.' }
   return {
     [status]: successOf(operation, schema),
     ...(method === 'GET' && answersWithRecord(operation) ? { 304: unchanged } : {}),

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { type InputName, type ResourceName, resourceSchemas } from '../../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, PageRequest, Payload } from '../../service/index.ts'
 import {
-  extension,
   type NamesIn,
   type Operation,
   ofNothing,
   ofRecord,
+  operation,
   type PatchForm,
   type RecordsPage,
 } from '../operation.ts'
@@ -114,7 +114,7 @@ function listOperation<Name extends RecordName, Path extends string, Key>(
 ): Operation {
   const { resource, tag, plural, summaries, query, of } = kind
   const { listPath, parentsOf } = listPathOf(kind.path)
-  return extension({
+  return operation({
     id: `list${plural}`,
     method: 'GET',
     path: listPath,
@@ -134,7 +134,7 @@ export function changeOperations<Name extends RecordName, Path extends string, K
   const { listPath, parentsOf } = listPathOf(path)
   const answer = resourceSchemas[resource]
   return [
-    extension({
+    operation({
       id: `create${resource}`,
       method: 'POST',
       path: listPath,
@@ -144,7 +144,7 @@ export function changeOperations<Name extends RecordName, Path extends string, K
       answer,
       run: async (company, call) => ofRecord(await of(company).create(...parentsOf(call.path), call.input)),
     }),
-    extension({
+    operation({
       id: `get${resource}`,
       method: 'GET',
       path,
@@ -153,7 +153,7 @@ export function changeOperations<Name extends RecordName, Path extends string, K
       answer,
       run: async (company, call) => ofRecord(await of(company).get(key(call.path))),
     }),
-    extension({
+    operation({
       id: `update${resource}`,
       method: 'PATCH',
       path,
@@ -165,7 +165,7 @@ export function changeOperations<Name extends RecordName, Path extends string, K
       current: (company, values) => of(company).get(key(values)),
       ...(patchForm === undefined ? {} : { patchForm }),
     }),
-    extension({
+    operation({
       id: `delete${resource}`,
       method: 'DELETE',
       path,
@@ -189,7 +189,7 @@ export function recalculateOperation<Name extends RecordName, Path extends strin
   kind: RecordKind<Name, Path, Key, RecalculateUseCase<Key>>,
 ): Operation {
   const { resource, updated, path, noun, tag, summaries, key, of } = kind
-  return extension({
+  return operation({
     id: `recalculate${resource}`,
     method: 'POST',
     path: `${path}/recalculate`,

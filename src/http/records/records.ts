@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { resourceSchemas } from '../../resources/index.ts'
 import type { MovementPageRequest } from '../../service/index.ts'
-import { extension, type Operation, ofValue } from '../operation.ts'
+import { type Operation, ofValue, operation } from '../operation.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from '../patch-forms.ts'
 import { factorsQuery, movementsQuery, partQuery } from '../query-parameters.ts'
 import { changeOperations, recalculateOperation, recordKind, recordOperations } from './record-operations.ts'
@@ -113,7 +113,7 @@ function movementPageRequest({ per_page: perPage, ...part }: z.infer<typeof move
 }
 
 /** The list of movements stands in an object with the number of all. */
-const listMovements = extension({
+const listMovements = operation({
   id: 'listMovements',
   method: 'GET',
   path: '/v1/batches/{batchId}/moving',

@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('the nineteen operations, $name', (transport) => {
     expect((json as Record<string, unknown>[])[1]?.multiplier).toBe(1)
   })
 
-  it('1. a site begins with nothing emitted, and echoes what it was given', async () => {
+  it('1. a new site has no emissions, and returns the fields of the request', async () => {
     const { json } = await ask(OPERATIONS[0] as Operation)
     expect(json).toMatchObject({
       name: 'Dublin depot',
@@ -149,7 +149,7 @@ describe.each(TRANSPORTS)('the nineteen operations, $name', (transport) => {
     expect(empty.json).toEqual({ data: [], count: 0, total: 0, page: 1, pageCount: 1 })
   })
 
-  it('12, 13, 14. movements and offsets are in the answer to an update, and nowhere else', async () => {
+  it('12, 13, 14. movements and offsets are in the response to an update only', async () => {
     const list = await ask(OPERATIONS[11] as Operation)
     const one = await ask(OPERATIONS[12] as Operation)
     for (const batch of [...(list.json as object[]), one.json as object]) {
@@ -168,7 +168,7 @@ describe.each(TRANSPORTS)('the nineteen operations, $name', (transport) => {
     expect(record.emission.co2e).toBe(record.totalEmission)
   })
 
-  it('17, 18, 19. a trip is what was sent, and what came of it', async () => {
+  it('17, 18, 19. a trip returns the fields of the request, and its emission', async () => {
     const made = await ask(OPERATIONS[16] as Operation)
     const { id } = made.json as { id: string }
     const found = await world.send({ method: 'GET', target: `/v1/travels/${id}` })

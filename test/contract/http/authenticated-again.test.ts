@@ -60,7 +60,7 @@ describe('a key that is revoked while a body is withheld', () => {
     expect(revoked).toEqual(never)
   })
 
-  it('does not read what was answered before under an idempotency key', async () => {
+  it('does not read an earlier response under an idempotency key', async () => {
     const headers = { 'idempotency-key': 'of-a-vendor' }
     const first = await withheld({ id: 'createVendor', key: tenants.ours.keys.first, headers }, () => undefined)
     expect(first.status).toBe(201)
@@ -99,7 +99,7 @@ describe('whom the host authenticates', () => {
     ['no admin any more', { ...caller, isAdmin: false }, 403, 'key_not_admin'],
   ]
 
-  it.each(others)('is asked for again before a change: %s', async (_, then, status, code) => {
+  it.each(others)('is checked again before a change: %s', async (_, then, status, code) => {
     let now: Caller | null = caller
     const api = createApi({ service: tenants.service, extensions: true, authenticate: async () => now })
     const lines = (await tenants.ours.company.audit.log()).length
@@ -111,7 +111,7 @@ describe('whom the host authenticates', () => {
     expect(await tenants.ours.company.audit.log()).toHaveLength(lines)
   })
 
-  it('writes while that stays so, and manages keys unless it is said otherwise', async () => {
+  it('writes while it stays admitted, and manages keys by default', async () => {
     const api = createApi({ service: tenants.service, extensions: true, authenticate: () => caller })
     expect((await withheld({ id: 'issueApiKey', key: 'anna' }, () => undefined, api)).status).toBe(201)
   })

@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('listed values, $name', (transport) => {
     return world.send({ method: operation.method, target: targetOf(operation, world.ids), body })
   }
 
-  it.each(values)('%i. %s: %s is taken and shown', async (number, path, choice) => {
+  it.each(values)('%i. %s: %s is accepted and returned', async (number, path, choice) => {
     const { status, json, text } = await ask(number, path, choice)
     expect([status, text]).toEqual([number === 17 ? 201 : 200, expect.any(String)])
     expect(read(json, path)).toBe(choice)
@@ -51,12 +51,27 @@ describe.each(TRANSPORTS)('listed values, $name', (transport) => {
     expect(read(json, path)).toBe(choice)
   })
 
-  it.each(LISTED)('%i. %s: nothing else is taken', async (number, path) => {
+  it.each(LISTED)('%i. %s: nothing else is accepted', async (number, path) => {
     for (const other of ['BOAT', 'ECONOMY_PLUS', '', ' TRUCK', 'constructor', '__proto__', 'FIRST CLASS']) {
       expect([other, refusals(await ask(number, path, other), 400)]).toEqual([other, [`${path} invalid_choice`]])
     }
     for (const other of [1, true, {}, ['TRUCK']]) {
       expect(refusals(await ask(number, path, other), 400)).toEqual([`${path} invalid_type`])
     }
+  })
+
+  it.each([
+    [16, 'transportType', 'TRUKC', 'must be one of: TRUCK, SHIP, AIR, RAIL; did you mean TRUCK?'],
+    [16, 'transportType', 'BOAT', 'must be one of: TRUCK, SHIP, AIR, RAIL'],
+    [17, 'movementDto.transportType', 'trail', 'must be one of: TRUCK, SHIP, AIR, RAIL; did you mean RAIL?'],
+    [
+      19,
+      'flightClass',
+      'Bussines',
+      'must be one of: ECONOMY, PREMIUM_ECONOMY, BUSINESS, FIRST_CLASS; did you mean BUSINESS?',
+    ],
+  ])('%i. %s: %s is rejected with the nearest word, if one is near', async (number, path, word, message) => {
+    const { json } = await ask(number, path, word)
+    expect((json as { errors: unknown }).errors).toEqual([{ path, code: 'invalid_choice', message }])
   })
 })

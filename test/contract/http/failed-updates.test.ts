@@ -133,7 +133,7 @@ describe('an update that fails in its meaning leaves everything as it was', () =
     expect(await tenants.everything()).toBe(before)
   })
 
-  it('and what does not fail changes the records of the company, and those of no other', async () => {
+  it('an update that succeeds changes the records of its company only', async () => {
     const { status } = await change('updateSiteFuel', { value: 7, files: [NEW_FILE] })
     expect(status).toBe(200)
     const [was, is] = [before, await tenants.everything()].map((text) => JSON.parse(text) as readonly [string, string])

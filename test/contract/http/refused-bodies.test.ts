@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('bodies, $name', (transport) => {
   const send = (operation: Taking, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     world.send({ method: operation.method, target: targetOf(operation, world.ids), body, headers })
 
-  it.each(titled)('%i. %s: what is no JSON', async (_, __, operation) => {
+  it.each(titled)('%i. %s: invalid JSON', async (_, __, operation) => {
     for (const [what, body, code] of MALFORMED) {
       const answer = await send(operation, body)
       refusals(answer, 400)

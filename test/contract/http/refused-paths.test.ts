@@ -29,7 +29,7 @@ const parameters = OPERATIONS.flatMap((operation) =>
   parametersOf(operation).map((name) => [operation.number, operation.title, name, operation] as const),
 )
 
-describe.each(TRANSPORTS)('what a path names, $name', (transport) => {
+describe.each(TRANSPORTS)('the records of a path, $name', (transport) => {
   let world: World
   let before: string
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(TRANSPORTS)('what a path names, $name', (transport) => {
     return { status, headers: others, text: text.replaceAll(new RegExp(`/${id}(?=[/"])`, 'g'), '/ID') }
   }
 
-  it.each(parameters)('X2: %i. %s: %s of another company answers as one that nobody has', async (...row) => {
+  it.each(parameters)('X2: %i. %s: %s of another company gets the response of an unknown one', async (...row) => {
     const [, , name, operation] = row
     // numbers are counted company by company: theirs is one that is not ours
     const theirs = { batchId: world.foreign.otherBatchId }[name as string] ?? world.foreign[name]

@@ -182,7 +182,7 @@ const PERIODS = [
   [19, 'movementDto.startDate', 'movementDto.endDate'],
 ] as const
 
-describe.each(TRANSPORTS)('what a request means, $name', (transport) => {
+describe.each(TRANSPORTS)('the meaning of a request, $name', (transport) => {
   let world: World
   let before: string
   beforeAll(async () => {
@@ -230,7 +230,7 @@ describe.each(TRANSPORTS)('what a request means, $name', (transport) => {
     before = await everythingOf(world.company)
   })
 
-  it('T10: 59 tonnes are taken, 59.0000001 are not', async () => {
+  it('T10: 59 tonnes are accepted, 59.0000001 are not', async () => {
     expect((await ask(17, { 'movementDto.transportWeightTon': 59 })).status).toBe(201)
     before = await everythingOf(world.company)
     const refused = await ask(17, { 'movementDto.transportWeightTon': 59.0000001 })
@@ -238,7 +238,7 @@ describe.each(TRANSPORTS)('what a request means, $name', (transport) => {
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it('E1: 0 and 100 per cent are taken, -0.1 and 100.1 are not', async () => {
+  it('E1: 0 and 100 per cent are accepted, -0.1 and 100.1 are not', async () => {
     for (const percentageOfCleanEnergy of [0, 100]) {
       expect((await ask(7, { percentageOfCleanEnergy })).json).toMatchObject({ percentageOfCleanEnergy })
     }

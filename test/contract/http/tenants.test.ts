@@ -77,7 +77,7 @@ function waysOf(operation: Operation, named: Named) {
 
 const named = EVERY.filter(({ parameters }) => parameters.length > 0)
 
-describe('X2: what another company has answers, byte for byte, like what nobody has', () => {
+describe('X2: a record of another company gets, byte for byte, the response of an unknown one', () => {
   it.each(named.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const { ours } = tenants
     // each name alone, and all of them at once
@@ -193,12 +193,12 @@ describe('keys', () => {
     },
   )
 
-  it('an admin’s is needed for keys, and for what locks and unlocks periods', () => {
+  it('an admin key is needed to manage keys and locked periods', () => {
     const guarded = EVERY.filter(({ needsAdmin }) => needsAdmin).map(({ id }) => id)
     expect(guarded).toEqual(['issueApiKey', 'listApiKeys', 'revokeApiKey', 'createPeriodLock', 'deletePeriodLock'])
   })
 
-  it('X3, X4: a revoked key is refused at once, as one that never was, and others go on', async () => {
+  it('X3, X4: a revoked key is rejected at once like an unknown one, and others remain valid', async () => {
     const { ours } = tenants
     const issue = { method: 'POST', target: '/v1/api-keys', body: { name: 'short-lived', isAdmin: true } }
     const { id, key } = JSON.parse((await tenants.send(issue, ours.keys.first)).body) as { id: string; key: string }

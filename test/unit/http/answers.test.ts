@@ -63,7 +63,7 @@ describe('answers', () => {
     expect(answer('getBatch', tooLarge)).toThrow(RangeError)
   })
 
-  it('list a hundred violations, and say how many more there are', async () => {
+  it('list a hundred violations, with the number of further ones', async () => {
     const violations = Array.from({ length: 1000 }, (_, index) => {
       return { path: `a[${index}]`, code: 'not_found', message: 'is not there' } as const
     })
@@ -84,7 +84,7 @@ describe('answers', () => {
     expect((json as ProblemDetails).detail).toMatch(/ \(and at least 99 more\)$/)
   })
 
-  it('X7: say what is wrong as problem+json, with every violation', async () => {
+  it('X7: list every violation as problem+json', async () => {
     const target = '/v1/sites?x=1'
     const { status, headers, json } = await ask(api, { method: 'POST', target, json: { name: 1, area: -1 } })
     expect([status, headers]).toEqual([400, { 'content-type': 'application/problem+json', ...UNSTORED }])
@@ -107,7 +107,7 @@ describe('answers', () => {
     expect(errors.every((error) => Object.keys(error).join() === 'path,code,message')).toBe(true)
   })
 
-  it('R10: say what was chosen or assumed, and say it again', async () => {
+  it('R10: list the choices and assumptions, each time again', async () => {
     const siteId = await made(api, { target: '/v1/sites', json: siteInput() })
     const target = `/v1/sites/${siteId}/fuel`
     const { status, headers, json } = await ask(api, {
@@ -128,7 +128,7 @@ describe('answers', () => {
 describe('the header Tonne-Notices', () => {
   const of = (...paths: string[]) => noticesHeader(paths.map((path) => notice('return_doubled', path, 'é\n')))
 
-  it('is there only where something is to be said', () => {
+  it('is absent without notices', () => {
     expect(of()).toBe('')
   })
 
@@ -181,15 +181,26 @@ describe('keys', () => {
     ['the same twice', { 'x-api-key': ['ours', 'ours'] }],
     ['two that a host has joined', { 'x-api-key': 'ours, ours' }],
     ['a name of every object', { 'x-api-key': '__proto__' }],
+    ['a valid one in another scheme', { 'x-api-key': undefined, authorization: 'Basic ours' }],
+    ['a valid one without a scheme', { 'x-api-key': undefined, authorization: 'ours' }],
+    ['a bearer token that is empty', { 'x-api-key': undefined, authorization: 'Bearer ' }],
+    ['two bearer tokens', { 'x-api-key': undefined, authorization: ['Bearer ours', 'Bearer ours'] }],
+    ['an unknown one beside a valid bearer token', { 'x-api-key': 'nobody', authorization: 'Bearer ours' }],
   ])('X3: %s is 401, the same for all', async (_, headers) => {
     const received = await ask(api, { headers })
-    expect(received).toMatchObject({ status: 401, headers: { 'www-authenticate': 'ApiKey realm="v1"' } })
+    expect(received).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'ApiKey realm="v1", Bearer realm="v1"' },
+    })
     expect(received).toEqual(await ask(api, { headers: { 'x-api-key': 'nobody' } }))
   })
 
   it.each<readonly [string, ApiRequest['headers']]>([
     ['white space around it', { 'x-api-key': ' ours\t' }],
     ['a list of one', { 'x-api-key': ['ours'] }],
+    ['a bearer token instead', { 'x-api-key': undefined, authorization: 'Bearer ours' }],
+    ['another spelling of the scheme', { 'x-api-key': undefined, authorization: 'bearer  ours ' }],
+    ["credentials of the host's own beside it", { 'x-api-key': 'ours', authorization: 'Bearer of-the-host' }],
   ])('are taken with %s', async (_, headers) => {
     expect((await ask(api, { headers })).status).toBe(200)
   })
@@ -247,7 +258,7 @@ describe('failures', () => {
     expect([received.body.includes('secret'), api.failures]).toEqual([false, [thrown]])
   })
 
-  it('of whoever is told of failures are no failures', async () => {
+  it('of onError are no failures', async () => {
     const api = testApi({
       authenticate: () => Promise.reject(new Error('first')),
       onError: () => {
@@ -263,7 +274,7 @@ describe('failures', () => {
     expect((await api.answer(requestOf({}))).status).toBe(500)
   })
 
-  it('to read a body are told, but for those of a client that is gone', async () => {
+  it('to read a body are reported, except those of a disconnected client', async () => {
     const api = testApi()
     const body = () => Promise.reject(new Error('aborted'))
     const request = { ...requestOf({ method: 'POST', target: '/v1/sites', json: {} }), body }

@@ -38,11 +38,11 @@ describe('bodies', () => {
     expect(refused(await send({ body, headers: headers ?? {} }))).toEqual(['400 body_malformed', ' body_malformed'])
   })
 
-  it.each(['"text"', 'null', '42', '[]', '[{}]', 'true'])('are refused when they are no object: %s', async (body) => {
+  it.each(['"text"', 'null', '42', '[]', '[{}]', 'true'])('are rejected when they are no object: %s', async (body) => {
     expect(refused(await send({ body }))).toEqual(['400 invalid_type', ' invalid_type'])
   })
 
-  it.each([65, 100_000])('are refused when they are %i levels deep', async (levels) => {
+  it.each([65, 100_000])('are rejected when they are %i levels deep', async (levels) => {
     expect(refused(await send({ body: nested(levels) }))[0]).toBe('400 nested_too_deep')
     expect(refused(await send({ body: `{"a":`.repeat(levels / 2) + nested(levels) }))[0]).toMatch(/^4/)
     expect(refused(await send({ body: { parsed: JSON.parse(nested(levels)) } }))[0]).toBe('400 nested_too_deep')
@@ -69,7 +69,7 @@ describe('bodies', () => {
     expect(refused(await send({ body: `${wide} ` }))[0]).toBe('413 body_too_large')
   })
 
-  it('that the host finds too large are refused like others', async () => {
+  it('that the host finds too large are rejected like others', async () => {
     const body = () => Promise.reject(new EmissionsError([{ path: '', code: 'body_too_large', message: 'too large' }]))
     const headers = { 'x-api-key': 'ours', 'content-type': 'application/json' }
     expect((await api.api.answer({ method: 'POST', target: '/v1/sites', headers, body })).status).toBe(413)
@@ -94,7 +94,7 @@ describe('bodies', () => {
     expect(refused(large)).toEqual(['400 quantity_too_large', 'area quantity_too_large'])
   })
 
-  it('of GET and DELETE are never asked for', async () => {
+  it('of GET and DELETE are never read', async () => {
     const body = () => Promise.reject(new Error('the body was read'))
     const headers = { 'x-api-key': 'ours', 'content-type': 'text/plain' }
     expect((await api.api.answer({ method: 'GET', target: '/v1/units', headers, body })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('media types', () => {
     expect(refused(await send({ body: site, headers: headers ?? {} }))[0]).toBe('415 media_type_unsupported')
   })
 
-  it('that a PATCH takes are named in its refusal', async () => {
+  it('that a PATCH accepts are listed when another is rejected', async () => {
     const headers = { 'content-type': 'application/merge-patch+json' }
     const { status, headers: said } = await ask(api, { method: 'PATCH', target: '/v1/sites/x', body: '{}', headers })
     expect([status, said['accept-patch']]).toEqual([415, 'application/json, application/json-patch+json'])

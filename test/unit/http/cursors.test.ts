@@ -84,7 +84,7 @@ async function filled() {
 }
 
 describe('pages by their links', () => {
-  it('hold together what the list holds, in its order, and none leads behind the end', async () => {
+  it('contain together the whole list, in its order, without a link after the end', async () => {
     const api = await filled()
     for (const target of api.targets) {
       const [whole = []] = await followed(api, `${target}?limit=1000`)
@@ -105,7 +105,7 @@ describe('pages by their links', () => {
     expect(lists.filter((path) => !tried.includes(path))).toEqual(['/v1/emission-factors'])
   })
 
-  it('keep what else was asked for: published factors follow the own ones', async () => {
+  it('keep the other parameters: published factors follow the custom ones', async () => {
     const api = await filled()
     const search = '/v1/emission-factors?search=own'
     const [whole = []] = await followed(api, `${search}&limit=1000`)
@@ -149,7 +149,7 @@ describe('pages by their links', () => {
     }
   })
 
-  it('are of a hundred records in what the contract does not show', async () => {
+  it('have a hundred records beyond the contract', async () => {
     const api = testApi({ extensions: true })
     for (let n = 0; n < 101; n++) {
       await api.company.vendors.create({ name: 'V', countryId: 826, vendorType: 'fuel' })
@@ -160,7 +160,7 @@ describe('pages by their links', () => {
     expect((await followed(api, '/v1/batches')).map(({ length }) => length)).toEqual([101])
   })
 
-  it('have no link where they are long, or skip records by their number', async () => {
+  it('have no link if they are long or skip records by their number', async () => {
     const api = await filled()
     expect((await ask(api, { target: '/v1/vendors?limit=2&offset=0' })).headers.link).toBeUndefined()
     expect((await ask(api, { target: '/v1/vendors?limit=1001' })).headers.link).toBeUndefined()

@@ -77,7 +77,7 @@ async function library(walk: Walk) {
 }
 
 describe('the extensions', () => {
-  it('all answer as they say, and take back what they made', async () => {
+  it('all respond as documented, and delete the records that they created', async () => {
     const api = testApi({ extensions: true })
     const { company } = api
     const walk = new Walk(api)

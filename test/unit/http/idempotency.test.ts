@@ -52,7 +52,7 @@ describe('X17: the header Idempotency-Key', () => {
     expect((await post('k', { as: 'theirs' })).status).toBe(404)
   })
 
-  it('of a refused request can be used again', async () => {
+  it('of a rejected request can be used again', async () => {
     expect((await post('k', { json: {} })).status).toBe(400)
     expect((await post('k')).status).toBe(201)
   })

@@ -58,7 +58,7 @@ describe('docs of an npm package', () => {
     expect((await get('/v1/docs/initialize.js')).body).toMatch(/url: 'openapi.json'[\s\S]*validatorUrl: null/)
   })
 
-  it('may ask the host of the interface where that is another one, and nothing that is smuggled in', async () => {
+  it('may connect to another host only if it is that of the interface', async () => {
     const policy = async (serverUrl: string) => {
       const documents = documentation({ swaggerUi: FILES, serverUrl })
       return (await get('/v1/docs', apiOf(FILES, { documents }))).headers['content-security-policy']
@@ -71,14 +71,14 @@ describe('docs of an npm package', () => {
     }
   })
 
-  it('say what the host is called, escaped', async () => {
+  it('have the title of the host, escaped', async () => {
     const documents = documentation({ swaggerUi: FILES, title: '<b>Ours</b>' })
     expect((await get('/v1/docs', apiOf(FILES, { documents }))).body).toContain(
       '<title>&lt;b&gt;Ours&lt;/b&gt;</title>',
     )
   })
 
-  it('are kept by who has them, each by a tag of what it says', async () => {
+  it('are cached, each by an entity tag of its content', async () => {
     const api = apiOf()
     const tags = []
     for (const name of NAMES) {
@@ -98,7 +98,6 @@ describe('docs of an npm package', () => {
   it('stay below the path that the interface is mounted under', async () => {
     const api = apiOf(FILES, { basePath: '/api' })
     expect((await get('/api/v1/docs', api)).body).toBe((await get('/v1/docs')).body)
-    expect(JSON.parse((await get('/api/v1/openapi.json', api)).body).servers[0].url).toBe('/api')
   })
 
   it('are read once, and again after a failure', async () => {

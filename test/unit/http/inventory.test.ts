@@ -19,7 +19,7 @@ function inventoryOf(api: TestApi, search: string, headers: Record<string, strin
 const Y2025 = '?from=2025-01-01&to=2026-01-01'
 
 describe('GET /v1/inventory', () => {
-  it('answers with what the service has, in its documented shape', async () => {
+  it('responds with the inventory of the service, in its documented shape', async () => {
     const api = await aCompany()
     const { status, headers, json } = await inventoryOf(api, Y2025)
     expect([status, headers['content-type']]).toEqual([200, 'application/json'])

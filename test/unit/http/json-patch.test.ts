@@ -151,12 +151,12 @@ describe('a JSON Patch (RFC 6902)', () => {
     ])
   })
 
-  it('leaves a record alone that is larger than what a patch may add', () => {
+  it('accepts a record that is larger than the additions of a patch may be', () => {
     const record = { a: 'x'.repeat(3_000_000), b: 1 }
     expect(apply(record, { op: 'replace', path: '/b', value: 2 })).toEqual({ ...record, b: 2 })
   })
 
-  it('changes nothing of what it was made of', () => {
+  it('does not change its inputs', () => {
     const value = { b: 1 }
     const patch = [
       { op: 'add', path: '/a', value },
@@ -167,7 +167,7 @@ describe('a JSON Patch (RFC 6902)', () => {
   })
 })
 
-describe('what an update says of a patched record', () => {
+describe('the update that follows from a patched record', () => {
   it.each<readonly [string, Record_, Record_, Record_]>([
     ['nothing', { a: 1, b: [1], c: { d: 1 } }, { a: 1, b: [1], c: { d: 1 } }, {}],
     ['the fields that differ', { a: 1, b: 2 }, { a: 1, b: 3 }, { b: 3 }],

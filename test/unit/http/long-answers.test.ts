@@ -38,7 +38,7 @@ async function textOf(pieces: BodyPieces): Promise<string> {
 }
 
 describe('a long list of the contract', () => {
-  it('is whole, comes page by page, and is the text that hosts get which take no pieces', async () => {
+  it('arrives complete, page by page, and equals the text for hosts that take no pieces', async () => {
     const { api, target } = await fuels(260)
     const whole = await ask(api, { target })
     const ids = (whole.json as { id: string }[]).map(({ id }) => id)
@@ -57,7 +57,7 @@ describe('a long list of the contract', () => {
     expect(Math.max(...sizes)).toBeLessThan(600_000)
   })
 
-  it('reads a page when it is asked for, and no page before', async () => {
+  it('reads each page only when it is requested', async () => {
     const { api, target } = await fuels(260)
     const read = vi.spyOn(api.store, 'read')
     const pieces = piecesOf(await streamed(api, { target }))
@@ -82,7 +82,7 @@ describe('a long list of the contract', () => {
     expect(order).toEqual(['others', 'page'])
   })
 
-  it('is one text with its length where a page holds it, and nothing is under way then', async () => {
+  it('is one text with its length if it fits on a page, and nothing remains in progress', async () => {
     const { api, target } = await fuels(2, { budgets: { answersPerKey: 1 } })
     for (const _ of [1, 2, 3]) expect(typeof (await streamed(api, { target })).body).toBe('string')
     expect((await ask(api, { target: `${target}?limit=1` })).headers.link).toContain('?limit=1&after=')
@@ -103,7 +103,7 @@ describe('a long list of the contract', () => {
     expect(before.map(({ id }) => id).filter((id) => !isGone.has(id) && !ids.includes(id))).toEqual([])
   })
 
-  it('ends with an error, and is told of, where a page cannot be read; no end of a list is made up', async () => {
+  it('ends with a reported error if a page cannot be read, without the end of a list', async () => {
     const { api, target } = await fuels(260)
     const pieces = piecesOf(await streamed(api, { target }))
     const first = await pieces.next()
@@ -114,7 +114,7 @@ describe('a long list of the contract', () => {
     expect(api.failures).toMatchObject([{ message: 'the disk is gone' }])
   })
 
-  it('is answered as a problem where it is taken as one text and a page cannot be read', async () => {
+  it('is a problem if it is read as one text and a page cannot be read', async () => {
     const { api, target } = await fuels(260)
     const read = api.store.read.bind(api.store)
     let times = 0
@@ -125,7 +125,7 @@ describe('a long list of the contract', () => {
     expect((await ask(api, { target })).status).toBe(500)
   })
 
-  it('ends where the key is revoked meanwhile', async () => {
+  it('ends if the key is revoked meanwhile', async () => {
     const { api, target } = await fuels(260, { authenticate: undefined } as never)
     const { record } = await api.company.apiKeys.issue({ name: 'short-lived' })
     const pieces = piecesOf(await streamed(api, { target, headers: { 'x-api-key': record.key } }))
@@ -157,7 +157,7 @@ describe('a long page of movements', () => {
     return { api, target: '/v1/batches/1/moving' }
   }
 
-  it('says what the service says, part by part, each read when it is asked for', async () => {
+  it('equals the list of the service, each part read when it is requested', async () => {
     const { api, target } = await movements(230)
     const page = await api.company.movements.list(1)
     expect([page.count, page.total]).toEqual([230, 230])
@@ -233,7 +233,7 @@ describe('long answers under way', () => {
     expect((await ask(api, { target })).status).toBe(200)
   })
 
-  it('may be pages that are asked for by their limit, in pieces that keep surrogate pairs whole', async () => {
+  it('may be a page by its limit, in pieces that do not split surrogate pairs', async () => {
     const { api, siteId, target } = await fuels(0, { budgets: { answersPerKey: 1 } })
     for (let n = 0; n < 20; n++) {
       await api.company.siteFuels.create(siteId, fuelInput({ comment: `${'x'.repeat(n)}${'😀'.repeat(1900)}` }))
@@ -276,7 +276,7 @@ describe('bodies that are being read', () => {
     expect((await next.answer).status).toBe(400)
   })
 
-  it('are so many bytes in all: 503 beyond; one that is larger than the budget is read where it is alone', async () => {
+  it('share a budget of bytes: 503 beyond it; a body larger than the budget is read if it is the only one', async () => {
     const api = testApi({ budgets: { bodyBytes: 10_000 } })
     const first = held(api, 'ours')
     expect((await held(api, 'theirs').answer).status).toBe(503)

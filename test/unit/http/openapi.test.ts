@@ -4,8 +4,8 @@ import { LIMITS } from '../../../src/resources/index.ts'
 
 type Plain = Record<string, unknown>
 
-const document = openApiDocument()
-const extended = openApiDocument({ extensions: true })
+const document = await openApiDocument()
+const extended = await openApiDocument({ extensions: true })
 
 const placesOf = ({ paths }: OpenApiDocument) =>
   Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('has the extensions only where they are asked for, in a group apart', () => {
+  it('includes the extensions only if requested, in a group of their own', () => {
     expect(document['x-tagGroups'].map(({ name }) => name)).toEqual(['The /v1 contract'])
     expect(operationsOf(extended)).toHaveLength(CONTRACT.length + EXTENSIONS.length)
     const [contract, apart] = extended['x-tagGroups']
@@ -66,10 +66,10 @@ describe('the OpenAPI document', () => {
     expect([...new Set(mentions(whole))].sort()).toEqual(named.sort())
   })
 
-  it('every operation has an id of its own, a key, and every refusal as problem+json', () => {
+  it('every operation has its own id, an API key, and every rejection as problem+json', () => {
     const all = operationsOf(extended)
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length)
-    expect(document.security).toEqual([{ apiKey: [] }])
+    expect(document.security).toEqual([{ apiKey: [] }, { bearer: [] }])
     for (const { responses } of all)
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', 'default']))
     for (const response of Object.values(document.components.responses)) {
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('R7: asks in a body for what the policy asks for', () => {
+  it('R7: requires in a body the fields that the policy requires', async () => {
     expect(schemaOf('UpdateSiteEnergy').required).toEqual([
       'value',
       'endDate',
@@ -85,13 +85,13 @@ describe('the OpenAPI document', () => {
       'percentageOfCleanEnergy',
       'emissionKindId',
     ])
-    const lenient = openApiDocument({ policy: { required: 'lenient' } })
+    const lenient = await openApiDocument({ policy: { required: 'lenient' } })
     expect(schemaOf('UpdateSiteEnergy', lenient).required).toBeUndefined()
     expect(schemaOf('CreateSite').required).toEqual(['address', 'name', 'area', 'unit', 'countryId'])
   })
 
-  it('X8: a strict policy takes no other fields, and shows those that are no input as such', () => {
-    const strict = openApiDocument({ policy: { unknownFields: 'reject' } })
+  it('X8: a strict policy takes no other fields, and shows those that are no input as such', async () => {
+    const strict = await openApiDocument({ policy: { unknownFields: 'reject' } })
     expect(schemaOf('CreateSite', strict).additionalProperties).toBe(false)
     expect(fieldOf('CreateSite', 'totalEmission', strict).readOnly).toBe(true)
   })
@@ -99,17 +99,23 @@ describe('the OpenAPI document', () => {
   it('S1, N3: coordinates and quantities are numbers or strings, with their bounds', () => {
     const { coordinates } = fieldOf('CreateSite', 'address').properties as Record<string, Plain>
     expect(coordinates?.properties).toMatchObject({ lat: { type: ['number', 'string'] } })
-    expect(fieldOf('CreateSite', 'area')).toEqual({ type: ['number', 'string'], minimum: 0, maximum: LIMITS.quantity })
-    expect(fieldOf('Site', 'area')).toEqual({ type: 'number' })
+    expect(fieldOf('CreateSite', 'area')).toMatchObject({
+      type: ['number', 'string'],
+      minimum: 0,
+      maximum: LIMITS.quantity,
+    })
+    expect(fieldOf('Site', 'area')).toMatchObject({ type: 'number' })
   })
 
-  it('a field with a default may be left out, and the default is said in words', () => {
-    expect(fieldOf('CreateSite', 'possessionType')).toMatchObject({ description: 'Not given: "Owned".' })
+  it('a field with a default is optional, and its description states the default', () => {
+    expect(fieldOf('CreateSite', 'possessionType')).toMatchObject({
+      description: expect.stringMatching(/\. Not given: "Owned"\.$/),
+    })
     expect(JSON.stringify(document)).not.toContain('"default":"')
   })
 
   it('a resource within another is mentioned by its name', () => {
-    expect(fieldOf('SiteFuel', 'files')).toEqual({ type: 'array', items: { $ref: '#/components/schemas/File' } })
+    expect(fieldOf('SiteFuel', 'files')).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/File' } })
     expect(fieldOf('Vehicle', 'fuelConsumptionUnit').anyOf).toEqual([
       { $ref: '#/components/schemas/EmbeddedUnit' },
       { type: 'null' },
@@ -142,7 +148,7 @@ describe('the OpenAPI document', () => {
     expect(types('/v1/sites', 'post')).toEqual(['application/json'])
   })
 
-  it('an answer that is written before is an object where it is JSON, and text where it is not', () => {
+  it('a response that is already text is an object if it is JSON, and text otherwise', () => {
     const success = (path: string) => extended.paths[path]?.get?.responses['200']
     expect(success('/v1/emissions/{emissionId}/trace')).toMatchObject({
       content: { 'application/json': { schema: { type: 'object' } } },
@@ -159,15 +165,15 @@ describe('the OpenAPI document', () => {
     expect(codes).not.toContain('transaction_nested')
   })
 
-  it('is what the host says of itself', () => {
+  it('has the title, version and contact of the host', async () => {
     const contact = { name: 'Ops', email: 'ops@example.org' }
-    const { info, servers } = openApiDocument({
+    const { info, servers } = await openApiDocument({
       title: 'Ours',
       version: '2.1.0',
       serverUrl: 'https://a.example/x',
       contact,
     })
     expect(info).toMatchObject({ title: 'Ours', version: '2.1.0', contact })
-    expect(servers).toEqual([{ url: 'https://a.example/x', description: 'This service.' }])
+    expect(servers).toEqual([{ url: 'https://a.example/x', description: 'The service that this document describes.' }])
   })
 })

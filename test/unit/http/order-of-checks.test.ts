@@ -23,14 +23,14 @@ const WRONG: readonly (readonly [said: string, sending: Sending])[] = [
   ['404 not_found', { json: fuelInput({ unitId: 999 }) }],
 ]
 
-describe('what is checked first is said first', () => {
-  it.each(WRONG)('%s', async (said, sending) => {
+describe('the first failed check decides the response', () => {
+  it.each(WRONG)('%s', async (expected, sending) => {
     const api = testApi({ bodyBytesMax })
     const [first] = refused(await ask(api, { method: 'POST', target: `/v1/sites/${UNKNOWN}/fuel`, ...sending }))
-    expect(first).toBe(said)
+    expect(first).toBe(expected)
   })
 
-  it('the version after what the path names, and before the meaning', async () => {
+  it('the version is checked after the records of the path, and before the meaning', async () => {
     const api = testApi()
     const siteId = await made(api, { target: '/v1/sites', json: siteInput() })
     const energy = await api.company.siteEnergies.create(siteId, {
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-it('E11, X16: what the contract does not show is 405 where it shows the path, and 404 elsewhere', async () => {
+it('E11, X16: an operation beyond the contract is 405 at a path of the contract, and 404 elsewhere', async () => {
   const api = testApi()
   const asked = async (method: string, target: string) => (await ask(api, { method, target, json: {} })).status
   expect(await asked('DELETE', `/v1/sites/${UNKNOWN}`)).toBe(405)

@@ -27,7 +27,7 @@ describe('X9: a JSON Patch of a record', () => {
       },
     })}`
 
-  it('changes what it says, and clears what it removes', async () => {
+  it('changes the fields that it names, and clears those that it removes', async () => {
     const { status, json } = await patch([
       { op: 'test', path: '/name', value: 'Leeds works' },
       { op: 'replace', path: '/name', value: 'York works' },
@@ -50,7 +50,7 @@ describe('X9: a JSON Patch of a record', () => {
     expect([status, json]).toMatchObject([200, { value: 1000, percentageOfCleanEnergy: 50, totalEmission: 88.5 }])
   })
 
-  it('is one also where it is sent as plain JSON', async () => {
+  it('is recognized as plain JSON too', async () => {
     const headers = { 'content-type': 'application/json' }
     const { status, json } = await patch([{ op: 'replace', path: '/name', value: 'x' }], { headers })
     expect([status, json]).toMatchObject([200, { name: 'x' }])
@@ -126,7 +126,7 @@ describe('X9: a JSON Patch of a record', () => {
     expect(headers.etag).toMatch(/^"101/)
   })
 
-  it('V9: calls the dates of a vehicle emission as they are shown, or as they are sent', async () => {
+  it('V9: names the dates of a vehicle emission as in responses or as in requests', async () => {
     const { company } = api
     const factor = (await company.emissionFactors.list({ search: 'diesel average biofuel', limit: 1 })).records[0]
     const vehicleId = await made(api, {
@@ -153,7 +153,7 @@ describe('X9: a JSON Patch of a record', () => {
     expect(json).toMatchObject({ startDate: '2025-01-05T00:00:00.000Z', endDate: '2025-01-25T00:00:00.000Z' })
   })
 
-  it('B19: calls the ends of a movement as they are shown, or as they are sent', async () => {
+  it('B19: names the ends of a movement as in responses or as in requests', async () => {
     const batchId = await made<number>(api, {
       target: '/v1/batches',
       json: { name: 'B', manufacturingDate: '2025-01-01' },

@@ -23,13 +23,13 @@ function counted(text = 'x') {
 }
 
 describe('record texts', () => {
-  it('are the JSON of the list, however often it is asked for', () => {
+  it('equal the JSON of the list, however often it is requested', () => {
     const odd = { 'a"b': '\u2028 "\\', none: undefined, n: null, deep: [{ x: 1e21 }, []], 2: -0, __proto__: null }
     const lists = [[], [{}], [Object.freeze({ a: 1 }), odd], [Object.freeze({ list: Object.freeze(['ü']) }), { a: 1 }]]
     for (const list of lists) expect(often(new RecordTexts(), list)).toBe(JSON.stringify(list))
   })
 
-  it('are written once where nothing can change', () => {
+  it('are serialized once if nothing can change', () => {
     const texts = new RecordTexts()
     const { written, record } = counted()
     often(texts, [record])
@@ -54,7 +54,7 @@ describe('record texts', () => {
     expect(texts.listText([record])).not.toBe(before)
   })
 
-  it('are forgotten once others of 8 Mi characters were shown', () => {
+  it('are evicted after others of 8 Mi characters', () => {
     const texts = new RecordTexts()
     const { written, record } = counted()
     often(texts, [record])

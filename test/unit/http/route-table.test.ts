@@ -12,7 +12,7 @@ const table = routeTable([
 ])
 
 describe('the table of paths', () => {
-  it('finds the endpoint of a path and what stands for its names', () => {
+  it('finds the endpoint of a path and the values of its parameters', () => {
     const route = table.find('/v1/sites/a/energy/b')
     expect([route?.endpoints.get('GET'), route?.values]).toEqual(['energy', ['a', 'b']])
   })
@@ -30,12 +30,12 @@ describe('the table of paths', () => {
     },
   )
 
-  it('looks for the path before it reads what stands for its names', () => {
+  it('finds the path before it decodes the values of its parameters', () => {
     expect(table.find('/v1/sites/%E0%A4/nothing')).toBeNull()
     expect(table.find('/v1/%E0%A4')).toBeNull()
   })
 
-  it.each(['%E0%A4', '%', '%zz', 'a%'])('refuses an escape that is no character: %s', (segment) => {
+  it.each(['%E0%A4', '%', '%zz', 'a%'])('rejects an escape that is no character: %s', (segment) => {
     expect(violationsOf(() => table.find(`/v1/sites/${segment}`))).toEqual([' path_malformed'])
   })
 
@@ -57,7 +57,7 @@ describe('the table of paths', () => {
     expect(table.find(path)).toBeNull()
   })
 
-  it('takes a method for what it is, and never for a property', () => {
+  it('never mistakes a method for a property', () => {
     const route = table.find('/v1/sites/a')
     expect(['constructor', '__proto__', 'get', 'toString'].map((method) => route?.endpoints.get(method))).toEqual([
       undefined,
@@ -67,7 +67,7 @@ describe('the table of paths', () => {
     ])
   })
 
-  it('says what a path takes, HEAD where GET', () => {
+  it('lists the methods of a path, with HEAD beside GET', () => {
     expect(table.find('/v1/sites')?.allow).toBe('POST')
     expect(table.find('/v1/sites/a')?.allow).toBe('GET, HEAD, PATCH')
   })

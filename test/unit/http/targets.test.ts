@@ -50,7 +50,7 @@ describe('targets', () => {
     }
   })
 
-  it.each(['%', '%E0%A4', '%C0%AF', '%ff'])('with an escape that is no character are refused: %s', async (segment) => {
+  it.each(['%', '%E0%A4', '%C0%AF', '%ff'])('with an escape that is no character are rejected: %s', async (segment) => {
     expect(refused(await ask(api, { target: `/v1/batches/${segment}` }))).toEqual([
       '400 path_malformed',
       ' path_malformed',

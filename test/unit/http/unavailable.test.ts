@@ -10,7 +10,7 @@ const failed = (code: ErrorCode) => new EmissionsError([{ path: 'database', code
 const UNAVAILABLE = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => STATUS_OF_CODE[code] === 503)
 
 describe('an answer of a service whose store is not there', () => {
-  it.each(UNAVAILABLE)('says 503 and what to do: %s', (code) => {
+  it.each(UNAVAILABLE)('responds with 503 and the remedy: %s', (code) => {
     const { status, headers, body } = problemResponse(failed(code), '/v1/sites')
     const problem = JSON.parse(body) as ProblemDetails
     expect([status, problem.title, problem.code]).toEqual([503, 'Service Unavailable', code])
@@ -29,7 +29,7 @@ describe('an answer of a service whose store is not there', () => {
     },
   )
 
-  it('reaches the client and whoever hears of errors, with what the client of the database threw', async () => {
+  it('reaches the client and onError, with the error of the database client as its cause', async () => {
     const cause = new Error('Connection terminated unexpectedly')
     const lost = Object.defineProperty(failed('store_unavailable'), 'cause', { value: cause })
     const heard: unknown[] = []

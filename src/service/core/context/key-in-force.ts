@@ -23,4 +23,4 @@ export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Pr
 }
 
 /** Says, of a key that is missing, is none, was revoked or has expired, the same. */
-export const KEY_NEEDED = 'needs a valid API key in the header x-api-key'
+export const KEY_NEEDED = 'needs a valid API key in the header x-api-key, or as a bearer token'

@@ -6,7 +6,7 @@ import {
   GWP_SET_IDS,
   type GwpSetId,
 } from '../../../emissions/index.ts'
-import { Violations } from '../../../errors/index.ts'
+import { choiceProblem, Violations } from '../../../errors/index.ts'
 import { isNumberInput, parseNumber } from '../../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../../resources/index.ts'
 
@@ -102,8 +102,7 @@ export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
   for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
     const received = chosen[field]
     if (received === undefined || choices.includes(received)) continue
-    const expected = choices.map(String).join(', ')
-    violations.add(`policy.${field}`, 'policy_invalid', { message: `must be one of: ${expected}`, expected, received })
+    violations.add(`policy.${field}`, 'policy_invalid', choiceProblem(received, choices))
   }
   for (const field of FACTORS) {
     const received = chosen[field]

@@ -68,7 +68,11 @@ describe('what is refused says what is taken', () => {
       { path: 'policy.speed', code: 'policy_invalid', message: 'is no policy; leave it out', expected },
     ])
     expect(refused(policyOf({ edition: 'newest' }))).toMatchObject([
-      { message: 'must be one of: nearest, exact', expected: 'nearest, exact', received: '"newest"' },
+      {
+        message: 'must be one of: nearest, exact; did you mean nearest?',
+        expected: 'nearest, exact',
+        received: '"newest"',
+      },
     ])
   })
 })

@@ -1,0 +1,61 @@
+/** Longer texts are no misspelt words, and comparing them would be slow. */
+const LENGTH_MAX = 64
+
+/** A word is misspelt by at most one letter in three. */
+const LETTERS_PER_MISTAKE = 3
+
+/** The shortest beginning that stands for a word. */
+const BEGINNING_MIN = 3
+
+/** A word without case and separators: 'premium economy' is PREMIUM_ECONOMY. */
+function foldWord(word: string): string {
+  return word.toLowerCase().replaceAll(/[\s_/.-]+/g, '')
+}
+
+/** The letters to add, leave out, change or swap with a neighbour to get from one word to the other. */
+function editDistance(from: string, to: string): number {
+  let twoAbove: readonly number[] = []
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row += 1) {
+    const distances = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1]
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      distances.push(
+        Math.min(
+          (above[column] as number) + 1,
+          (distances[column - 1] as number) + 1,
+          (above[column - 1] as number) + (isSame ? 0 : 1),
+          row > 1 && column > 1 && isSwapped ? (twoAbove[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    twoAbove = above
+    above = distances
+  }
+  return above[to.length] as number
+}
+
+/** The distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
+function wordDistance(word: string, choice: string): number {
+  if (word === choice) return 0
+  const isBeginning = (beginning: string, word: string) =>
+    beginning.length >= BEGINNING_MIN && word.startsWith(beginning)
+  if (isBeginning(word, choice) || isBeginning(choice, word)) return 1
+  const mistakesMax = Math.floor(Math.max(word.length, choice.length) / LETTERS_PER_MISTAKE)
+  if (Math.abs(word.length - choice.length) > mistakesMax) return Number.POSITIVE_INFINITY
+  const distance = editDistance(word, choice)
+  return distance <= mistakesMax ? distance : Number.POSITIVE_INFINITY
+}
+
+/** The words that a misspelt or shortened word may stand for, nearest first, at most `max`; none if nothing is near. */
+export function nearestWords(word: string, words: readonly string[], max: number): string[] {
+  if (word.length > LENGTH_MAX) return []
+  const folded = foldWord(word)
+  return words
+    .map((choice) => ({ choice, distance: wordDistance(folded, foldWord(choice)) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, max)
+    .map(({ choice }) => choice)
+}

@@ -1,0 +1,110 @@
+import { findFactor } from '../../../src/factors/index.ts'
+import type { Operation } from '../../../src/http/index.ts'
+import type { ExampleIds, ExampleWorld } from './example-world.ts'
+
+/** The request of an example: the values of its parameters, and its body. */
+export interface ExampleRequest {
+  /** By name, those of the path and those of the query. */
+  readonly parameters: Readonly<Record<string, string | number | boolean>>
+  /** Undefined: none. */
+  readonly body: unknown
+}
+
+const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
+
+/** Bodies of the operations beyond those that the demo prints. */
+function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
+  return {
+    createVehicle: {
+      name: 'VAN-4: delivery van',
+      fuelSource: 'DIESEL',
+      fuelConsumption: '8.1',
+      fuelConsumptionUnitId: 13,
+      consumptionPer: 100,
+      emissionFactorId: findFactor(DIESEL).id,
+      activityUnitId: 10,
+    },
+    updateVehicle: { name: 'VAN-1: delivery van of the works' },
+    createVendor: { name: 'Airedale Gases', countryId: 826, vendorType: 'fuel' },
+    updateVendor: { vendorType: 'fuel oil' },
+    createProduct: { name: 'Seal kits', weight: '0.35', referenceNumber: 'S-12' },
+    updateProduct: { weight: 241.5 },
+    createBatch: {
+      name: 'Pump sets of January',
+      manufacturingDate: JANUARY.startDate,
+      comment: 'line 2',
+      productsBathes: [{ productId, count: 40 }],
+    },
+    createEmissionFactor: {
+      name: 'Heat of the district network',
+      source: 'Leeds Heat, statement of 2025',
+      co2e: '0.174',
+      denominatorUnitId: 4,
+      gwpSet: 'AR5_GWP100',
+    },
+    updateEmissionFactor: { co2e: '0.205', source: 'Analysis of February 2026' },
+    createEmissionKind: {
+      scope: 'SCOPE_3',
+      underScope: 'Transport',
+      activityTypeUnderScope: 'COURIER',
+      name: 'Couriers',
+    },
+    updateEmissionKind: { name: 'Test benches of the works' },
+    createFile: { name: 'delivery-note.pdf', url: 'https://files.example/delivery-note.pdf' },
+    updateFile: { name: 'meter-2025-12-corrected.pdf' },
+    updateSiteFuel: { value: '1250.5', comment: 'meter read again' },
+    createSiteEnergy: { value: '41250', unitId: 4, ...JANUARY, percentageOfCleanEnergy: 40, comment: 'January' },
+    createRefrigerantLeak: {
+      refrigerant: 'HFC-134a',
+      gwpSet: 'AR5_GWP100',
+      value: '0.8',
+      unitId: 2,
+      ...JANUARY,
+      comment: 'cold store',
+    },
+    updateRefrigerantLeak: { value: '1.4' },
+    createMovement: {
+      fromAddress: { startAddress: 'Leeds', startPoint: '53.79, -1.53' },
+      toAddress: { endAddress: 'Hull', endPoint: 'Hull, GB' },
+      name: 'pump sets to the ship',
+      transportType: 'TRUCK',
+      transportWeightTon: '9.6',
+      ...JANUARY,
+      batches: [{ id: batchId }],
+    },
+    issueApiKey: { name: 'ERP', isReadOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' },
+    createPeriodLock: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z', comment: 'reported' },
+  }
+}
+
+/** Parameters of queries; a list without any is asked for its first record. */
+const QUERIES: Readonly<Record<string, ExampleRequest['parameters']>> = {
+  listEmissionFactors: { search: 'diesel', isCustom: false, limit: 1 },
+  listLog: { after: 0, limit: 2 },
+  getInventory: { from: '2026-01-01', to: '2026-02-01' },
+}
+
+/** A record of its own for each deletion that others would prevent. */
+const DELETED: Readonly<Record<string, string>> = {
+  deleteSite: 'unusedSiteId',
+  deleteVehicle: 'unusedVehicleId',
+  deleteVendor: 'unusedVendorId',
+  deleteProduct: 'unusedProductId',
+  deleteBatch: 'unusedBatchId',
+}
+
+/** The example request of an operation. */
+export function exampleRequest({ id, parameters, query, input }: Operation, world: ExampleWorld): ExampleRequest {
+  const { ids, bodies } = world
+  const idOf = (name: string) => {
+    const value = ids[DELETED[id] ?? name]
+    if (value === undefined) throw new TypeError(`the examples have no ${name}`)
+    return [name, value] as const
+  }
+  const body = bodies[id] ?? furtherBodies(ids)[id]
+  if ((input !== null) !== (body !== undefined)) throw new TypeError(`${id} must have a body exactly if it takes one`)
+  const isList = query?.shape.limit !== undefined
+  const ofQuery = QUERIES[id] ?? (isList ? { limit: 1 } : {})
+  return { parameters: { ...Object.fromEntries(parameters.map(idOf)), ...ofQuery }, body }
+}

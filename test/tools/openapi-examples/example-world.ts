@@ -1,0 +1,157 @@
+import { demoBodies } from '../../../src/cli/serve/curl-lines.ts'
+import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/cli/serve/demo-company.ts'
+import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/cli/serve/durable-demo.ts'
+import { type Api, createApi } from '../../../src/http/index.ts'
+import {
+  type Company,
+  createService,
+  memoryStore,
+  type ServiceRecords,
+  type Store,
+} from '../../../src/service/index.ts'
+
+const MOMENT = Date.parse('2026-02-02T09:00:00.000Z')
+const ACTOR = 'tonne serve'
+
+/** The records that the examples are about, by the names of parameters. */
+export type ExampleIds = Readonly<Record<string, string | number>>
+
+/** The company of `tonne serve --demo`, with records of the kinds that the demo lacks, at a fixed time. */
+export interface ExampleWorld {
+  /** The interface, whose new records have the same ids each time. */
+  readonly api: () => Api
+  readonly ids: ExampleIds
+  /** The bodies that `tonne serve --demo` prints, by operation. */
+  readonly bodies: Readonly<Record<string, object>>
+}
+
+const clock = () => MOMENT
+
+/** The options of a service whose new records have ids of a series, in order. */
+function options(series: number) {
+  let made = 0
+  const newId = () => {
+    made += 1
+    return `0000000${series}-0000-4000-8000-${String(made).padStart(12, '0')}`
+  }
+  return { clock, newId, gridRegions: DEMO_GRID_REGIONS }
+}
+
+/** The records of the demo that the examples are about. */
+function demoIds(ids: DemoIds): ExampleIds {
+  return {
+    siteId: idOf(ids.sites, 'Leeds works'),
+    fuelId: idOf(ids.fuelOf, 'Leeds works'),
+    energyId: idOf(ids.energyOf, 'Leeds works'),
+    vehicleId: idOf(ids.vehicles, 'VAN-1'),
+    emissionsId: idOf(ids.emissionOf, 'VAN-1'),
+    batchId: idOf(ids.batches, 'Pump sets'),
+    movementId: idOf(ids.movementOf, 'Pump sets'),
+    productId: idOf(ids.products, 'Pump sets'),
+    travelId: idOf(ids.travels, 'TRIP-14'),
+    vendorId: idOf(ids.vendors, 'Aire Valley Fuels'),
+  }
+}
+
+/** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
+async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
+  const { sites, vehicles, vendors, batches, products } = company
+  const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks } = company
+  const factor = await emissionFactors.create({
+    name: 'Biogas of the neighbour',
+    source: 'Analysis of January 2026',
+    co2e: '0.21',
+    denominatorUnitId: 4,
+    gwpSet: 'AR6_GWP100',
+  })
+  const kind = await emissionKinds.create({
+    scope: 'SCOPE_1',
+    underScope: 'Sites',
+    activityTypeUnderScope: 'FUEL',
+    name: 'Test benches',
+  })
+  const file = await files.create({ name: 'meter-2025-12.pdf', url: 'https://files.example/meter-2025-12.pdf' })
+  const leak = await refrigerantLeaks.create(siteId, {
+    refrigerant: 'R-410A',
+    gwpSet: 'AR5_GWP100',
+    value: 1.5,
+    unitId: 2,
+    startDate: '2026-01-01',
+    endDate: '2026-02-01',
+    comment: 'chiller of the test bench',
+  })
+  const lock = await periods.lock({ from: '2024-01-01', to: '2025-01-01', comment: 'audited' })
+  const address = { address: '9 Canal Road, Leeds', coordinates: { lat: '53.8', lng: '-1.56' } }
+  const site = await sites.create({ name: 'Canal Road store', address, area: 300, unit: 'M2', countryId: 826 })
+  const vehicle = await vehicles.create({
+    name: 'FORK-1: fork lift',
+    fuelSource: 'LPG',
+    activityUnitId: 4,
+    emissionFactorId: factor.record.id,
+  })
+  const vendor = await vendors.create({ name: 'Leeds Couriers', countryId: 826, vendorType: 'transport' })
+  const product = await products.create({ name: 'Gaskets', weight: 0.02, referenceNumber: 'G-7' })
+  const batch = await batches.create({ name: 'Gaskets of 2026', manufacturingDate: '2026-01-15' })
+  return {
+    emissionFactorId: factor.record.id,
+    emissionKindId: kind.record.id,
+    fileId: file.record.id,
+    leakId: leak.record.id,
+    emissionId: leak.record.emissionId,
+    periodLockId: lock.record.id,
+    unusedSiteId: site.record.id,
+    unusedVehicleId: vehicle.record.id,
+    unusedVendorId: vendor.record.id,
+    unusedProductId: product.record.id,
+    unusedBatchId: batch.record.id,
+  }
+}
+
+const UNDONE = new Error('undone')
+
+/** The store as it is: a transaction has its results, but leaves nothing behind. */
+function unchanging(store: Store<ServiceRecords>): Store<ServiceRecords> {
+  const transaction: Store<ServiceRecords>['transaction'] = async (companyId, work) => {
+    const done: Awaited<ReturnType<typeof work>>[] = []
+    try {
+      await store.transaction(companyId, async (tx) => {
+        done.push(await work(tx))
+        throw UNDONE
+      })
+    } catch (error) {
+      if (error !== UNDONE) throw error
+    }
+    return done[0] as Awaited<ReturnType<typeof work>>
+  }
+  return new Proxy(store, {
+    get: (target, name) => {
+      if (name === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/**
+ * The world of the examples; any two are the same, but for an API key, which is made only if asked for. Each request
+ * meets it as it was seeded: what requests change is undone.
+ */
+export async function openExampleWorld({ withApiKey = false } = {}): Promise<ExampleWorld> {
+  const store = memoryStore<ServiceRecords>()
+  const seeded = await ensureDemo(store, clock)
+  const company = createService({ ...options(1), store }).company(DEMO_COMPANY_ID, { actor: ACTOR })
+  const ids = { ...demoIds(seeded), ...(await addRecords(company, idOf(seeded.sites, 'Leeds works'))) }
+  const key = withApiKey ? { apiKeyId: (await company.apiKeys.issue({ name: 'ERP', isReadOnly: true })).record.id } : {}
+  const caller = { companyId: DEMO_COMPANY_ID, actor: ACTOR, isReadOnly: false }
+  const undone = unchanging(store)
+  return {
+    api: () =>
+      createApi({
+        service: createService({ ...options(2), store: undone }),
+        extensions: true,
+        authenticate: () => caller,
+      }),
+    ids: { ...ids, ...key },
+    bodies: demoBodies(seeded),
+  }
+}
