@@ -114,7 +114,7 @@ const PLACE = object({
   label: line,
   point: POINT,
   country: nullable(country),
-  scheme: choice('coordinates', 'geojson', 'wkt', 'geo_uri', 'plus_code', 'own', 'iata', 'icao', 'city', 'resolver'),
+  scheme: choice('coordinates', 'geojson', 'wkt', 'geo_uri', 'plus_code', 'own', 'iata', 'icao', 'city', 'port', 'resolver'),
   source: line,
   attribution: line,
 })

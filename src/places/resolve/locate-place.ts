@@ -1,4 +1,4 @@
-import { findCountry } from '../../countries/index.ts'
+import { findCountry, findRegion } from '../../countries/index.ts'
 import type { Place } from '../../emissions/index.ts'
 import { EmissionsError, type Notice, notice, show } from '../../errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
@@ -16,6 +16,7 @@ import {
   type PlaceQuestion,
   pointLabel,
 } from './found-place.ts'
+import { furtherQueries } from './further-queries.ts'
 import type { OwnPlaces } from './own-places.ts'
 import { failAsNotFound } from './place-not-found.ts'
 import { placeQuery } from './place-query.ts'
@@ -73,20 +74,35 @@ function withCountryNotice(
   const inUs = { ...question, query: { ...query, country: 'US' } }
   const isInUs = askGazetteers(gazetteers, inUs).some(({ scheme, country }) => scheme === 'city' && country === 'US')
   if (!isInUs) return chosen
-  const message = `${show(code)} after the comma was read as ${findCountry(code)?.name}, and not as a state of the US, where ${show(query.name)} is a place too; if that is meant, write its coordinates or "${query.name}, US"`
+  const message = `${show(code)} after the comma was read as ${findCountry(code)?.name}, and not as a state of the US, where ${show(query.name)} is a place too; if that is meant, write "${query.name}, ${findRegion(code)?.name}" or its coordinates`
   return { ...chosen, notices: [...chosen.notices, notice('country_code_assumed', path, message)] }
+}
+
+/** Queries the tables together; undefined: none of them knows the text. Throws `ambiguous_place`. */
+function chosenInTables(
+  question: NamedQuestion,
+  { gazetteers }: PlaceSources,
+  shortened?: string,
+): ChosenPlace | undefined {
+  const listed = withoutStrayCodes(askGazetteers(gazetteers, question), question)
+  if (listed.length === 0) return undefined
+  const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
+  return withCountryNotice(choosePlace(named, question), question, gazetteers)
 }
 
 /** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
 async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
-  const { gazetteers, resolvers } = sources
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
-  const listed = withoutStrayCodes(askGazetteers(gazetteers, question), question)
-  if (listed.length > 0) return withCountryNotice(choosePlace(listed, question), question, gazetteers)
-  for (const resolver of resolvers) {
+  const inTables = chosenInTables(question, sources)
+  if (inTables !== undefined) return inTables
+  for (const resolver of sources.resolvers) {
     const offered = await askResolver(resolver, question)
     if (offered.length > 0) return choosePlace(offered, question)
+  }
+  for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
+    const read = chosenInTables({ ...question, query }, sources, shortened)
+    if (read !== undefined) return read
   }
   return failAsNotFound(question, sources)
 }
