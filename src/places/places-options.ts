@@ -11,7 +11,7 @@ import { type RouterCache, UnderWay } from './route/router-cache.ts'
 
 /** The sources of places and distances; all optional. */
 export interface PlacesOptions {
-  /** Tables of places, queried together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities'. */
+  /** Tables of places, queried together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities', `ports` of 'tonne/places/ports'. */
   readonly gazetteers?: readonly Gazetteer[]
   /** The caller's own places by name; they take precedence over every table. */
   readonly own?: OwnPlaceTable

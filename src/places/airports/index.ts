@@ -25,8 +25,7 @@ function byCode(query: PlaceQuery): readonly PlaceCandidate[] {
 }
 
 function find(query: PlaceQuery): readonly PlaceCandidate[] {
-  const found = byCode(query)
-  if (found.length > 0 || query.facility === undefined) return found
+  if (query.facility === undefined) return byCode(query)
   const candidate = ({ airport }: NamedAirport) => candidateOf(airport, airport.iata)
   return facilityCandidates(query, { kind: 'airport', names: airportNames(), candidateOf: candidate })
 }

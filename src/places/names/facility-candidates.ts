@@ -1,4 +1,4 @@
-import { isSpelledAlike } from '../../countries/index.ts'
+import { foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { PlaceCandidate, PlaceQuery } from '../resolve/place-resolver.ts'
 import type { Facility, FacilityNames, FacilityQuery, NamedFacility } from './facility-names.ts'
 
@@ -19,15 +19,23 @@ function majorOf<Row extends Facility>(named: readonly NamedFacility<Row>[]): Ro
 
 /**
  * Those that a text is taken for: by part of a name only where it, or the mode, says that it names the kind. A town may
- * have several airports, so those with part of a name count beside one with all of it; the port of a town is one.
+ * have several airports, so those with part of a name count beside one with all of it; the port of a town is one. Beside
+ * several large ones small ones are not meant.
  */
 function accepted<Row extends Facility>(
   { words, namesKind, named }: FacilityQuery<Row>,
-  { kind, facility }: { readonly kind: 'airport' | 'port'; readonly facility: PlaceQuery['facility'] },
+  { key, facility }: PlaceQuery,
+  kind: 'airport' | 'port',
 ): readonly NamedFacility<Row>[] {
   const byFullName = named.filter(({ isFullName }) => isFullName)
-  if (!namesKind && facility !== kind) return byFullName.filter(({ row }) => row.isLarge || words.length > 1)
-  return kind === 'port' && byFullName.length > 0 ? byFullName : named
+  if (!namesKind && facility !== kind) {
+    // 'Port Elizabeth' is not called 'Elizabeth', as Heathrow Airport is called 'Heathrow'
+    const isListed = ({ names }: Row) => kind === 'airport' || names.some((name) => foldPlaceName(name) === key)
+    return byFullName.filter(({ row }) => (row.isLarge || words.length > 1) && isListed(row))
+  }
+  if (kind === 'port' && byFullName.length > 0) return byFullName
+  const large = named.filter(({ row, isFullName }) => row.isLarge || isFullName)
+  return large.filter(({ row }) => row.isLarge).length > 1 ? large : named
 }
 
 /** The airports or ports that a query names, with `otherName` unless it is the listed name itself. */
@@ -40,7 +48,8 @@ export function facilityCandidates<Row extends Facility>(
   if (facility === undefined || region !== undefined) return []
   const inCountry = (row: Row) => country === undefined || row.country === country
   const found = names.find(name)
-  const named = accepted({ ...found, named: found.named.filter(({ row }) => inCountry(row)) }, { kind, facility })
+  const inQuery = { ...found, named: found.named.filter(({ row }) => inCountry(row)) }
+  const named = accepted(inQuery, query, kind)
   const major = majorOf(named)
   return named.map(({ row }) => {
     const [fullName = ''] = row.names

@@ -107,6 +107,8 @@ function withoutTowns(words: readonly string[], towns: ReadonlySet<string>): str
 export class FacilityNames<Row extends Facility> {
   readonly #reader: NameReader
   readonly #byWord: Postings<Row> = new Map()
+  /** By the words of towns: some of them may stand beside words of the name. */
+  readonly #byTownWord: Postings<Row> = new Map()
   readonly #byTown: Postings<Row> = new Map()
   readonly #fullNames = new Map<Row, ReadonlySet<string>>()
 
@@ -128,7 +130,7 @@ export class FacilityNames<Row extends Facility> {
     if (reader.words.isNamedAfterTown) full.add('')
     else full.delete('')
     this.#fullNames.set(row, full)
-    for (const word of townWords) post(this.#byWord, word, row)
+    for (const word of townWords) post(this.#byTownWord, word, row)
     for (const key of towns.flatMap((town) => reader.townKeys(town, country))) post(this.#byTown, key, row)
     if (code !== undefined) post(this.#byWord, code, row)
   }
@@ -140,13 +142,18 @@ export class FacilityNames<Row extends Facility> {
     return new Set([...byWord, ...(capitals.has(code) ? (this.#byWord.get(code) ?? []) : [])])
   }
 
-  #havingAll(
-    words: readonly string[],
-    { of, capitals }: { of?: ReadonlySet<Row>; capitals: ReadonlySet<string> },
-  ): Row[] {
-    const sets = words.map((word) => this.#having(word, capitals))
-    const [first = new Set<Row>(), ...others] = of === undefined ? sets : [of, ...sets]
-    return [...first].filter((row) => others.every((rows) => rows.has(row)))
+  /** Those of some rows that have all words in their names. */
+  #havingAll(rows: ReadonlySet<Row>, words: readonly string[], capitals: ReadonlySet<string>): Row[] {
+    const byWord = words.map((word) => this.#having(word, capitals))
+    return [...rows].filter((row) => byWord.every((named) => named.has(row)))
+  }
+
+  /** The rows with all words in their names and towns, and one at least in a name. */
+  #naming(words: readonly string[], capitals: ReadonlySet<string>): Row[] {
+    const byName = words.map((word) => this.#having(word, capitals))
+    const all = words.map((word, index) => new Set([...(byName[index] ?? []), ...(this.#byTownWord.get(word) ?? [])]))
+    const [first = new Set<Row>(), ...others] = all
+    return [...first].filter((row) => others.every((rows) => rows.has(row)) && byName.some((rows) => rows.has(row)))
   }
 
   /** The rows that serve a town, by any of its names. */
@@ -158,19 +165,24 @@ export class FacilityNames<Row extends Facility> {
   /** Finds the facilities that may be meant by a name: by all its words, or by a town and all words beside it. */
   find(name: string): FacilityQuery<Row> {
     const { words, namesKind } = this.#reader.core(foldPlaceName(name))
-    const capitals = new Set(name.match(/\b[A-Z]{3}\b/g) ?? [])
+    // three letters alone are a word, as 'USA' by road
+    const capitals = new Set(namesKind || words.length > 1 ? name.match(/\b[A-Z]{3}\b/g) : [])
     const found = new Map<Row, boolean>()
     const add = (rows: readonly Row[], beside: readonly string[]) => {
       const key = beside.join(' ')
-      for (const row of rows) found.set(row, found.get(row) || (this.#fullNames.get(row)?.has(key) ?? false))
+      for (const row of rows) {
+        const isCode = row.code === key.toUpperCase() && capitals.has(row.code)
+        const isFull = isCode || (this.#fullNames.get(row)?.has(key) ?? false)
+        found.set(row, found.get(row) || isFull)
+      }
     }
-    if (words.length > 0) add(this.#havingAll(words, { capitals }), words)
+    add(this.#naming(words, capitals), words)
     for (let length = 1; length <= words.length; length++) {
       for (const [town, beside] of [
         [words.slice(0, length), words.slice(length)],
         [words.slice(-length), words.slice(0, -length)],
       ] as const) {
-        add(this.#havingAll(beside, { of: this.#serving(town.join(' ')), capitals }), beside)
+        add(this.#havingAll(this.#serving(town.join(' ')), beside, capitals), beside)
       }
     }
     const named = [...found].map(([row, isFullName]) => ({ row, isFullName }))

@@ -63,7 +63,11 @@ function addressOf(text: string): Address {
 }
 
 /** The names and qualifiers of an address of at most a name, a region and a country; a street has more parts. */
-function readings({ parts, postalCountry }: Address): readonly (readonly [name: string, of: Partial<Qualifier>])[] {
+function readings({
+  parts,
+  postalCountry,
+  hasPostalCode,
+}: Address): readonly (readonly [name: string, of: Partial<Qualifier>])[] {
   const [name = '', ...after] = parts
   const [first, second] = after
   if (after.length > 2 || name === '') return []
@@ -78,45 +82,39 @@ function readings({ parts, postalCountry }: Address): readonly (readonly [name: 
   const qualified = splits.flatMap(([before, last]) =>
     qualifiersOf(last).map((qualifier) => [before.trim(), qualifier] as const),
   )
-  return [...qualified, ...(postalCountry === undefined ? [] : [[name, { country: postalCountry }] as const])]
+  const bare = postalCountry === undefined ? {} : { country: postalCountry }
+  return [...qualified, ...(hasPostalCode ? [[name, bare] as const] : [])]
 }
 
+/** The query of a name with a qualifier, written as 'name, country' or 'name, state'. */
+function qualifiedQuery(name: string, { country, region }: Partial<Qualifier>): PlaceQuery {
+  const suffix = region ?? country
+  const text = suffix === undefined ? name : `${name}, ${suffix}`
+  const query = { text, name, key: foldPlaceName(name), country, scheme: undefined }
+  return Object.freeze({ ...query, ...(region !== undefined && { region }) })
+}
+
+const FACILITY_OF: Readonly<Partial<Record<TransportMode, 'airport' | 'port'>>> = { AIR: 'airport', SHIP: 'port' }
+
 /**
- * Reads a text that nothing is known by in other ways, in order: as the name of an airport or a port; with its country or
- * state in brackets, after a stroke, in another language or without a comma; and each without a postal code. A code is
- * read as a country before it is read as a state.
+ * Reads a text that nothing is known by in other ways, in order: with its country or state in brackets, after a stroke, in
+ * another language or without a comma, and without a postal code; then as it stands, and in the same ways, as the name of
+ * an airport or a port. A code is read as a country before it is read as a state.
  */
 export function furtherQueries(query: PlaceQuery, mode: TransportMode | undefined): readonly FurtherQuery[] {
   const { text, scheme } = query
   // the name of a country is no place in it: Spain is not the Port of Spain
   if (scheme !== undefined || findCountryInAnyLanguage(text) !== undefined) return []
-  const facility = mode === 'AIR' ? 'airport' : mode === 'SHIP' ? 'port' : 'any'
   const address = addressOf(text)
   const { postalCountry, hasPostalCode } = address
-  const named: readonly (readonly [string, Partial<Qualifier>])[] = readings(address)
-  const bare = hasPostalCode && postalCountry === undefined && address.parts.length === 1
-  const all = bare ? [...named, [address.parts[0] as string, {}] as const] : named
-  const further = all
-    .filter(([, { country }]) => postalCountry === undefined || country === postalCountry)
-    .map(([name, { country, region }]): PlaceQuery => {
-      const suffix = region ?? country
-      const written = suffix === undefined ? name : `${name}, ${suffix}`
-      return Object.freeze({
-        text: written,
-        name,
-        key: foldPlaceName(name),
-        country,
-        scheme: undefined,
-        ...(region !== undefined && { region }),
-      })
-    })
   const shortened = hasPostalCode ? text : undefined
-  const asFacility = [query, ...further].map((one) => Object.freeze({ ...one, facility } as const))
-  return [
-    ...asFacility.slice(0, 1).map((one) => ({ query: one, shortened: undefined })),
-    ...further.flatMap((one, index) => [
-      { query: one, shortened },
-      { query: asFacility[index + 1] as PlaceQuery, shortened },
-    ]),
-  ]
+  const further = readings(address)
+    .filter(([, { country }]) => postalCountry === undefined || country === postalCountry)
+    .map(([name, qualifier]) => ({ query: qualifiedQuery(name, qualifier), shortened }))
+  const facility = (mode && FACILITY_OF[mode]) ?? 'any'
+  const named = [{ query, shortened: undefined }, ...further].map((one) => ({
+    ...one,
+    query: Object.freeze({ ...one.query, facility } as const),
+  }))
+  return [...further, ...named]
 }

@@ -78,33 +78,39 @@ function withCountryNotice(
   return { ...chosen, notices: [...chosen.notices, notice('country_code_assumed', path, message)] }
 }
 
-/** Queries the tables together; undefined: none of them knows the text. Throws `ambiguous_place`. */
-function chosenInTables(
+/** Chooses among what the tables list; undefined: nothing. Throws `ambiguous_place`. */
+function chosenAmong(
+  listed: readonly FoundPlace[],
   question: NamedQuestion,
   { gazetteers }: PlaceSources,
-  shortened?: string,
 ): ChosenPlace | undefined {
-  const listed = withoutStrayCodes(askGazetteers(gazetteers, question), question)
-  if (listed.length === 0) return undefined
-  const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
-  return withCountryNotice(choosePlace(named, question), question, gazetteers)
+  return listed.length === 0 ? undefined : withCountryNotice(choosePlace(listed, question), question, gazetteers)
+}
+
+/** Reads a text that nothing is known by in further ways, until the tables list a place; its parts are no codes. */
+function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): ChosenPlace | undefined {
+  for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
+    const further = { ...question, query }
+    const listed = askGazetteers(sources.gazetteers, further).filter((found) => !isCode(found))
+    const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
+    const read = chosenAmong(named, further, sources)
+    if (read !== undefined) return read
+  }
+  return undefined
 }
 
 /** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
 async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
-  const inTables = chosenInTables(question, sources)
+  const listed = withoutStrayCodes(askGazetteers(sources.gazetteers, question), question)
+  const inTables = chosenAmong(listed, question, sources)
   if (inTables !== undefined) return inTables
   for (const resolver of sources.resolvers) {
     const offered = await askResolver(resolver, question)
     if (offered.length > 0) return choosePlace(offered, question)
   }
-  for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
-    const read = chosenInTables({ ...question, query }, sources, shortened)
-    if (read !== undefined) return read
-  }
-  return failAsNotFound(question, sources)
+  return chosenOtherwise(question, sources) ?? failAsNotFound(question, sources)
 }
 
 /** Converts a parsed point to a place; `written` is its text, if it was text. */

@@ -38,13 +38,13 @@ const SIGN = '(?:([A-Z]{1,3})[- ])?'
 const AT_ENDS = FORMS.map(([form, country]) => ({
   country,
   atStart: new RegExp(`^${SIGN}(?:${form})(?: +(.*))?$`),
-  atEnd: new RegExp(`^()(?:(.*) +)?(?:${form})$`),
+  atEnd: new RegExp(`^()(.*) +(?:${form})$`),
 }))
 
 /** Removes a postal code from the start or the end of a text; undefined: there is none, or with letters of no country. */
 export function withoutPostalCode(text: string): WithoutPostalCode | undefined {
   for (const { country, atStart, atEnd } of AT_ENDS) {
-    const parts = atStart.exec(text) ?? atEnd.exec(text)
+    const parts = atEnd.exec(text) ?? atStart.exec(text)
     if (parts === null) continue
     const [, sign = '', name = ''] = parts
     return { name: name.trim(), country: sign === '' ? country : (CAR_SIGNS[sign] ?? sign) }

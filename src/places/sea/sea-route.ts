@@ -98,7 +98,7 @@ function checkSnapKmMax(kmMax: number, path: string): void {
 function checkSnap({ snapKm, links }: Approach, path: string, kmMax: number): void {
   const advice = 'name a port, or give the distance'
   if (snapKm > kmMax) {
-    const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}; ${advice}`
+    const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}, and routes on inland water are not available; ${advice}`
     fail(path, 'no_route', { message, expected: `at most ${kmMax} km from navigable water` })
   }
   if (links.length === 0) fail(path, 'no_route', `lies on water that no known sea lane reaches; ${advice}`)
