@@ -18,11 +18,11 @@ interface Address {
   readonly hasPostalCode: boolean
 }
 
-/** Where a name ends and what qualifies it begins: 'Hamburg (DE)', 'Hamburg/DE', 'Hamburg - Germany'. */
+/** Marks between a name and what qualifies it: 'Hamburg (DE)', 'Hamburg/DE', 'Hamburg - Germany'. */
 const QUALIFIERS = [/^([^()]+?) ?\(([^()]+)\)$/, /^([^/]+?) ?\/ ?([^/]+)$/, /^(.+?) [-–—|] (.+)$/]
 const COUNTRY_WORDS_MAX = 3
 
-/** What may qualify a name: a country, or a state or province of one. */
+/** The qualifier of a name: a country, or a state or province of one. */
 interface Qualifier {
   readonly country: string
   readonly region?: string
