@@ -7,7 +7,7 @@ import type { RouterChain } from './route/ask-routers.ts'
 import { type Detour, type DetourOptions, readDetour } from './route/detour.ts'
 import { readModes } from './route/road-service.ts'
 import type { Router } from './route/router.ts'
-import { type RouterCache, UnderWay } from './route/router-cache.ts'
+import { PendingWork, type RouterCache } from './route/router-cache.ts'
 
 /** The sources of places and distances; all optional. */
 export interface PlacesOptions {
@@ -122,5 +122,5 @@ export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
     onError: () => checkChoice({ path: 'onRouterError', value: onRouterError }, ON_ROUTER_ERROR),
   })
   const { routers: inOrder, onError, cache, detour, ...sources } = parts
-  return { sources, routers: { routers: inOrder, onError, cache, underWay: new UnderWay() }, detour }
+  return { sources, routers: { routers: inOrder, onError, cache, pending: new PendingWork() }, detour }
 }

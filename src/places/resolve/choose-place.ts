@@ -48,14 +48,14 @@ function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion)
   const [first, second] = found as [FoundPlace, FoundPlace]
   const isAbroad = found.some(({ country }) => country !== first.country)
   const code = found.find(isCode)
-  const ways = [
+  const choices = [
     ...(isAbroad && query.country === undefined ? [`a country ("${query.name}, ${first.country}")`] : []),
     ...(code === undefined ? [] : [`"${`${code.scheme}:${query.name}`.toUpperCase()}" for the airport`]),
     `coordinates ("${pointLabel(second.point)}")`,
   ]
   const message = `${show(query.text)} is the name of ${found.length} places: ${listed.join('; ')}${more}`
   fail(path, 'ambiguous_place', {
-    message: `${message}; choose one by writing ${ways.join(', or ')}`,
+    message: `${message}; choose one by writing ${choices.join(', or ')}`,
     received: query.text,
   })
 }

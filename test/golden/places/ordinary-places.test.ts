@@ -42,7 +42,9 @@ async function verdictOf({ text, mode, point, isError }: Row): Promise<readonly 
     const { place, notices } = await resolved(text, mode && { mode })
     const codes = notices.map(({ code }) => code).join(' ')
     const isRight = !isError && geodesicMetres(point, place.point) / 1000 <= KM_MAX
-    const wrong = notices.some(({ code }) => NOTICE_SEVERITIES[code] === 'warning') ? 'wrong with notice' : 'silently wrong'
+    const wrong = notices.some(({ code }) => NOTICE_SEVERITIES[code] === 'warning')
+      ? 'wrong with notice'
+      : 'silently wrong'
     return [isRight ? 'right' : wrong, `${text} [${mode ?? ''}] -> ${place.label} ${codes}`]
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
