@@ -1,4 +1,6 @@
+import { lazy } from '../errors/index.ts'
 import { COUNTRY_TABLE } from './data/country-table.ts'
+import { FOREIGN_COUNTRY_NAMES } from './data/foreign-country-names.ts'
 import { OTHER_COUNTRY_NAMES } from './data/other-country-names.ts'
 import { foldPlaceName } from './fold-name.ts'
 
@@ -14,16 +16,14 @@ export interface Country {
   readonly name: string
 }
 
-const index = new Map<string, Country>()
-
 /** A name without its article: 'The Gambia' and 'Gambia' are one. */
 function keyOf(name: string): string {
   return foldPlaceName(name).replace(/^the /, '')
 }
 
-/** Every country by each of its codes and names, read from the table when first asked. */
-function byAnything(): ReadonlyMap<string, Country> {
-  if (index.size > 0) return index
+/** Every country by each of its codes and English names. */
+const byAnything = lazy((): ReadonlyMap<string, Country> => {
+  const index = new Map<string, Country>()
   for (const line of COUNTRY_TABLE.trim().split('\n')) {
     const [alpha2 = '', alpha3 = '', numeric = '', name = ''] = line.split('|')
     const country = Object.freeze({ alpha2, alpha3, numeric, name })
@@ -35,7 +35,18 @@ function byAnything(): ReadonlyMap<string, Country> {
     index.set(name, index.get(alpha2) as Country)
   }
   return index
-}
+})
+
+/** The alpha-2 code of every country by its names in other languages. */
+const byForeignName = lazy((): ReadonlyMap<string, string> => {
+  const lines = FOREIGN_COUNTRY_NAMES.trim().split('\n')
+  return new Map(
+    lines.flatMap((line) => {
+      const [alpha2 = '', names = ''] = line.split('|')
+      return names.split(';').map((name) => [keyOf(name), alpha2] as const)
+    }),
+  )
+})
 
 /**
  * The country of an ISO 3166-1 code (alpha-2, alpha-3, numeric as digits or number) or of its English name; undefined for
@@ -47,4 +58,9 @@ export function findCountry(codeOrName: string | number): Country | undefined {
   const all = byAnything()
   const byCode = all.get(isNumeric ? text.padStart(3, '0') : text.toUpperCase())
   return byCode ?? all.get(keyOf(text))
+}
+
+/** The country of a code or an English name, else of a German, French, Spanish, Italian or its own ('Deutschland'). */
+export function findCountryInAnyLanguage(codeOrName: string): Country | undefined {
+  return findCountry(codeOrName) ?? findCountry(byForeignName().get(keyOf(codeOrName)) ?? '')
 }

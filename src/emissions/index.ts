@@ -79,5 +79,6 @@ export {
   sumEmissionsBy,
 } from './sum.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
+export { checkTransportMode } from './transport-mode.ts'
 export { rowId, uuidOf } from './uuid.ts'
 export { radiativeForcingNotices, withContributions } from './with-contributions.ts'

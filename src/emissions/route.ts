@@ -23,6 +23,7 @@ export const PLACE_SCHEMES = [
   'iata',
   'icao',
   'city',
+  'port',
   'resolver',
 ] as const
 

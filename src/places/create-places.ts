@@ -1,5 +1,5 @@
-import { type FoundDistance, TRANSPORT_MODES, type TransportMode } from '../emissions/index.ts'
-import { checkChoice, collect, fail } from '../errors/index.ts'
+import { checkTransportMode, type FoundDistance, type TransportMode } from '../emissions/index.ts'
+import { collect, fail } from '../errors/index.ts'
 import { type PlacesOptions, readPlacesOptions } from './places-options.ts'
 import type { PlaceQuestion } from './resolve/found-place.ts'
 import type { ResolvedPlace } from './resolve/locate-place.ts'
@@ -46,7 +46,7 @@ function questionOf(options: ResolveOptions): PlaceQuestion {
   }
   const { mode, path = 'place', signal } = options
   const checked = collect({
-    mode: () => (mode === undefined ? undefined : checkChoice({ path: 'mode', value: mode }, TRANSPORT_MODES)),
+    mode: () => (mode === undefined ? undefined : checkTransportMode({ path: 'mode', value: mode })),
     signal: () => readSignal(signal),
   })
   return { ...checked, path }

@@ -7,11 +7,11 @@ import type { RouterChain } from './route/ask-routers.ts'
 import { type Detour, type DetourOptions, readDetour } from './route/detour.ts'
 import { readModes } from './route/road-service.ts'
 import type { Router } from './route/router.ts'
-import { type RouterCache, UnderWay } from './route/router-cache.ts'
+import { PendingWork, type RouterCache } from './route/router-cache.ts'
 
 /** The sources of places and distances; all optional. */
 export interface PlacesOptions {
-  /** Tables of places, queried together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities'. */
+  /** Tables of places, queried together: `airports` of 'tonne/places/airports', `cities` of 'tonne/places/cities', `ports` of 'tonne/places/ports'. */
   readonly gazetteers?: readonly Gazetteer[]
   /** The caller's own places by name; they take precedence over every table. */
   readonly own?: OwnPlaceTable
@@ -122,5 +122,5 @@ export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
     onError: () => checkChoice({ path: 'onRouterError', value: onRouterError }, ON_ROUTER_ERROR),
   })
   const { routers: inOrder, onError, cache, detour, ...sources } = parts
-  return { sources, routers: { routers: inOrder, onError, cache, underWay: new UnderWay() }, detour }
+  return { sources, routers: { routers: inOrder, onError, cache, pending: new PendingWork() }, detour }
 }

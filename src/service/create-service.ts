@@ -3,6 +3,7 @@ import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import { airports } from '../places/airports/index.ts'
 import { cities } from '../places/cities/index.ts'
 import { createPlaces, type Places } from '../places/index.ts'
+import { ports } from '../places/ports/index.ts'
 import { inputSchemas, timestampOf } from '../resources/index.ts'
 import { memoryStore, type Store } from '../store/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
@@ -75,7 +76,7 @@ function commonOf(options: ServiceOptions): Common {
   return {
     store: options.store ?? memoryStore<ServiceRecords>(),
     catalogue: options.catalogue ?? publishedCatalogue,
-    places: options.places ?? createPlaces({ gazetteers: [airports, cities] }),
+    places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),
     units: options.units ?? builtInUnits,
     countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
     gridRegionOf: (id) => gridRegions[id],
@@ -109,7 +110,7 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
 
 /**
  * A service: all use cases of the /v1 interface and those it needs beside them, with the exact core inside. Without
- * options it keeps its records in memory and knows the shipped factors, airports and cities. Every use case answers with
+ * options it keeps its records in memory and knows the shipped factors, airports, cities and ports. Every use case answers with
  * a promise of `{ record, version, notices }`, the record in its wire shape, emissions in kilograms; it is refused with
  * an `EmissionsError` that names every violation, and has then changed nothing.
  * Throws `policy_invalid`, and `query_invalid` for limits of long reads that are none.

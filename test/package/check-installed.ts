@@ -120,7 +120,8 @@ async function findWayInBareRealm(): Promise<void> {
     import { createPlaces } from 'tonne/places'
     import { airports } from 'tonne/places/airports'
     import { cities } from 'tonne/places/cities'
-    const places = createPlaces({ gazetteers: [airports, cities] })
+    import { ports } from 'tonne/places/ports'
+    const places = createPlaces({ gazetteers: [airports, cities, ports] })
     globalThis.found = Promise.all([
       places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' }),
       places.distance({ from: 'Hamburg', to: 'Shanghai', mode: 'SHIP' }),

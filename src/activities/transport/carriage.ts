@@ -1,4 +1,5 @@
 import {
+  checkTransportMode,
   type EmissionFactor,
   type FactorChoice,
   type SelectedFactor,
@@ -7,7 +8,7 @@ import {
   transportUse,
   withRadiativeForcing,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, type Notice } from '../../errors/index.ts'
+import { collect, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
 import { chosenFactor, dimensionOf, useNotices } from '../factor-choice.ts'
@@ -87,7 +88,7 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   const factorPath = `${path}factor`
   const { mode } = carriage
   const { stated, chosen } = collect({
-    mode: () => checkChoice({ path: `${path}mode`, value: mode }, TRANSPORT_MODES),
+    mode: () => checkTransportMode({ path: `${path}mode`, value: mode }),
     stated: () => readDistance(carriage.distance, { path: `${path}distance`, mode, table }),
     chosen: () => readFactor(carriage, factorPath, rule),
   })

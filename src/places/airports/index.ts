@@ -1,4 +1,6 @@
+import { facilityCandidates } from '../names/facility-candidates.ts'
 import { AIRPORTS_ID, type Gazetteer, type PlaceCandidate, type PlaceQuery } from '../resolve/place-resolver.ts'
+import { airportNames, type NamedAirport } from './airport-names.ts'
 import { type Airport, airportTable } from './airport-table.ts'
 
 function candidateOf({ country, lat, lng }: Airport, code: string): PlaceCandidate {
@@ -8,12 +10,12 @@ function candidateOf({ country, lat, lng }: Airport, code: string): PlaceCandida
 
 /** The requested code: case-insensitive with a prefix; otherwise IATA in either case and ICAO in capitals. */
 function codeOf({ name, scheme }: PlaceQuery): string | undefined {
-  const isIata = /^[A-Za-z]{3}$/.test(name) && scheme !== 'icao'
-  const isIcao = (scheme === 'icao' ? /^[A-Za-z]{4}$/ : /^[A-Z]{4}$/).test(name) && scheme !== 'iata'
+  const isIata = /^[A-Za-z]{3}$/.test(name) && (scheme === undefined || scheme === 'iata')
+  const isIcao = scheme === 'icao' ? /^[A-Za-z]{4}$/.test(name) : scheme === undefined && /^[A-Z]{4}$/.test(name)
   return isIata || isIcao ? name.toUpperCase() : undefined
 }
 
-function find(query: PlaceQuery): readonly PlaceCandidate[] {
+function byCode(query: PlaceQuery): readonly PlaceCandidate[] {
   const code = codeOf(query)
   if (code === undefined) return []
   const { byIata, byIcao } = airportTable()
@@ -22,10 +24,16 @@ function find(query: PlaceQuery): readonly PlaceCandidate[] {
   return [candidateOf(airport, code)]
 }
 
+function find(query: PlaceQuery): readonly PlaceCandidate[] {
+  if (query.facility === undefined) return byCode(query)
+  const candidate = ({ airport }: NamedAirport) => candidateOf(airport, airport.iata)
+  return facilityCandidates(query, { kind: 'airport', names: airportNames(), candidateOf: candidate })
+}
+
 /**
  * 4,517 airports by IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only) if the mode is AIR, otherwise
- * only with a prefix: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. The
- * table is decoded on first use. Source: OurAirports (https://ourairports.com), public domain.
+ * only with a prefix: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. By name
+ * where nothing else has it: 'London Heathrow', 'Schiphol', 'Flughafen München'. The table is decoded on first use. Source: OurAirports (https://ourairports.com), public domain.
  *
  * @example
  * ```ts

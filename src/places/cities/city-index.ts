@@ -1,8 +1,10 @@
 import { foldPlaceName } from '../../countries/index.ts'
 import { lazy } from '../../errors/index.ts'
+import { FOREIGN_CITY_NAMES } from '../names/data/foreign-city-names.ts'
+import { OTHER_CITY_NAMES } from '../names/data/other-city-names.ts'
+import { otherNamesOf } from '../names/other-names.ts'
+import { placeKeys } from '../names/place-keys.ts'
 import { type CityTable, cityTable } from './city-table.ts'
-import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
-import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
 
 /** Cities by folded name; the numbers are indexes into the table's columns. */
 export interface CityIndex {
@@ -15,16 +17,6 @@ export interface CityIndex {
 
 type Index = Map<string, number[]>
 
-/** Spellings of letters that a keyboard lacks: 'Duesseldorf'. */
-const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
-
-function spelledOut(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] as string)
-}
-
 function add(index: Index, key: string, city: number): void {
   const known = index.get(key)
   if (known === undefined) index.set(key, [city])
@@ -32,8 +24,7 @@ function add(index: Index, key: string, city: number): void {
 }
 
 function addNames(index: Index, name: string, city: number): void {
-  add(index, foldPlaceName(name), city)
-  if (/[^\x20-\x7e]/.test(name)) add(index, foldPlaceName(spelledOut(name)), city)
+  for (const key of placeKeys(name)) add(index, key, city)
 }
 
 function listedNames({ names }: CityTable): Index {
@@ -64,13 +55,12 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
   }
 }
 
-/** Parses lines of alternative names: listed name | country | names separated by semicolons. */
+/** The cities by their names in lines of further names. */
 function namesOf(lines: string, table: CityTable, listed: Index): Index {
   const index: Index = new Map()
-  for (const line of lines.trim().split('\n')) {
-    const [name = '', country = '', others = ''] = line.split('|')
+  for (const { name, country, others } of otherNamesOf(lines)) {
     const city = largest(table, listed.get(foldPlaceName(name)) as number[], country)
-    for (const other of others.split(';')) addNames(index, other, city)
+    for (const other of others) addNames(index, other, city)
   }
   return index
 }

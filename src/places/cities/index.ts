@@ -22,14 +22,18 @@ function candidateOf(city: number): PlaceCandidate {
   }
 }
 
-/** The cities of a name, in `country` if given; `written` is reported as the other name of a city. */
-function named(key: string, country: string | undefined, written: string): PlaceCandidate[] {
+type NameQuery = Pick<PlaceQuery, 'key' | 'name' | 'region'> & Partial<Pick<PlaceQuery, 'country'>>
+
+/** The cities of a name, in `country` and `region` if given; `name` is reported as the other name of a city. */
+function named({ key, name: written, country, region }: NameQuery): PlaceCandidate[] {
   const { listed, other, foreign } = cityIndex()
-  const { names, countries } = cityTable()
+  const { names, countries, regions } = cityTable()
+  const isThere = (city: number) =>
+    (country === undefined || countries[city] === country) && (region === undefined || regions[city] === region)
   const taken = new Set<number>()
   const bearers = (index: CityIndex['listed']) =>
     (index.get(key) ?? []).filter((city) => {
-      const isNew = !taken.has(city) && (country === undefined || countries[city] === country)
+      const isNew = !taken.has(city) && isThere(city)
       taken.add(city)
       return isNew
     })
@@ -41,11 +45,12 @@ function named(key: string, country: string | undefined, written: string): Place
   return [...byListed, ...byOther, ...byForeign]
 }
 
-function find({ text, name, key, country, scheme }: PlaceQuery): readonly PlaceCandidate[] {
+function find(query: PlaceQuery): readonly PlaceCandidate[] {
+  const { text, country, scheme } = query
   if (scheme !== undefined) return []
-  const found = named(key, country, name)
+  const found = named(query)
   // a name can end like a country: 'Hong Kong, China'
-  return found.length > 0 || country === undefined ? found : named(foldPlaceName(text), undefined, text)
+  return found.length > 0 || country === undefined ? found : named({ key: foldPlaceName(text), name: text })
 }
 
 function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> {

@@ -7,23 +7,30 @@ import { callBack, failedCallback } from '../services/callback.ts'
 import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 
+type Check = (value: unknown) => boolean
+
+const orMissing =
+  (isValid: Check): Check =>
+  (value) =>
+    value === undefined || isValid(value)
+const isSize = orMissing((value) => Number.isFinite(value) && (value as number) >= 0)
+const isFlag = orMissing((value) => typeof value === 'boolean')
+
+/** The fields of a candidate that need no other one to be checked. */
+const FIELDS: readonly (readonly [keyof PlaceCandidate, Check])[] = [
+  ['label', isLabel],
+  ['scheme', (value) => PLACE_SCHEMES.includes(value as PlaceScheme)],
+  ['population', isSize],
+  ['isForeignName', isFlag],
+  ['isMajor', isFlag],
+  ['fullName', orMissing(isLabel)],
+  ['otherName', orMissing((value) => typeof value === 'string')],
+]
+
 /** Returns the invalid field of a response, if any. */
-function wrongField({
-  label,
-  scheme,
-  population,
-  otherName,
-  isForeignName,
-}: Partial<PlaceCandidate>): string | undefined {
-  if (!isLabel(label)) return `the label ${show(label)}`
-  if (!PLACE_SCHEMES.includes(scheme as PlaceScheme)) return `the scheme ${show(scheme)}`
-  if (population !== undefined && !(Number.isFinite(population) && population >= 0)) {
-    return `the population ${show(population)}`
-  }
-  if (isForeignName !== undefined && typeof isForeignName !== 'boolean') {
-    return `the isForeignName ${show(isForeignName)}`
-  }
-  return otherName === undefined || typeof otherName === 'string' ? undefined : `the otherName ${show(otherName)}`
+function wrongField(candidate: PlaceCandidate): string | undefined {
+  const field = FIELDS.find(([name, isValid]) => !isValid(candidate[name]))?.[0]
+  return field && `the ${field} ${show(candidate[field])}`
 }
 
 /** Validates a candidate: a point on Earth, a country by its alpha-2 code. */

@@ -36,9 +36,10 @@ function inOrder(found: readonly FoundPlace[]): readonly FoundPlace[] {
 
 /** 'Paris, FR (2138551 people; 48.853, 2.349)' */
 function described(found: FoundPlace): string {
-  const { label, population, point } = found
-  const what = isCode(found) ? 'airport; ' : population === undefined ? '' : `${population} people; `
-  return `${label} (${what}${pointLabel(point)})`
+  const { label, fullName, population, point } = found
+  const size = population === undefined ? undefined : `${population} people`
+  const parts = [isCode(found) ? 'airport' : fullName, size, pointLabel(point)]
+  return `${label} (${parts.filter((part) => part !== undefined).join('; ')})`
 }
 
 function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion): never {
@@ -47,14 +48,14 @@ function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion)
   const [first, second] = found as [FoundPlace, FoundPlace]
   const isAbroad = found.some(({ country }) => country !== first.country)
   const code = found.find(isCode)
-  const ways = [
+  const choices = [
     ...(isAbroad && query.country === undefined ? [`a country ("${query.name}, ${first.country}")`] : []),
     ...(code === undefined ? [] : [`"${`${code.scheme}:${query.name}`.toUpperCase()}" for the airport`]),
     `coordinates ("${pointLabel(second.point)}")`,
   ]
   const message = `${show(query.text)} is the name of ${found.length} places: ${listed.join('; ')}${more}`
   fail(path, 'ambiguous_place', {
-    message: `${message}; choose one by writing ${ways.join(', or ')}`,
+    message: `${message}; choose one by writing ${choices.join(', or ')}`,
     received: query.text,
   })
 }
@@ -68,13 +69,15 @@ function isForeignNamesake({ isForeignName }: FoundPlace, named: readonly FoundP
 function largest(named: readonly FoundPlace[]): FoundPlace | undefined {
   const [first, second] = named
   if (first === undefined || second === undefined) return first
+  const majors = named.filter(({ isMajor }) => isMajor)
+  if (majors.length === 1) return majors[0]
   const isKnown = named.every(({ population }) => population !== undefined)
   const isDominant = isKnown && people(first) > 0 && people(first) >= DOMINANCE * people(second)
   return isDominant && !isForeignNamesake(first, named) ? first : undefined
 }
 
 function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path }: NamedQuestion): readonly Notice[] {
-  const { label, otherName, country, scheme } = found
+  const { label, fullName, otherName, country, scheme } = found
   const next = others.find((one) => one !== found)
   const left: Notice[] = []
   if (next !== undefined) {
@@ -82,7 +85,8 @@ function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path
     left.push(notice('largest_place_taken', path, message))
   }
   if (otherName !== undefined) {
-    left.push(notice('place_by_other_name', path, `${show(otherName)} was taken for ${label}`))
+    const named = fullName === undefined ? label : described(found)
+    left.push(notice('place_by_other_name', path, `${show(otherName)} was taken for ${named}`))
   }
   const named = scheme === 'city' && query.country === undefined ? countryNamed(query) : undefined
   if (named !== undefined && named === country && !CITY_STATES.has(named)) {

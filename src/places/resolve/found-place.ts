@@ -46,8 +46,8 @@ export function pointLabel({ lat, lng }: PlaceCandidate['point']): string {
 }
 
 /** True for an airport that was found by its code. */
-export function isCode({ scheme }: PlaceCandidate): boolean {
-  return scheme === 'iata' || scheme === 'icao'
+export function isCode({ scheme, fullName }: PlaceCandidate): boolean {
+  return fullName === undefined && (scheme === 'iata' || scheme === 'icao')
 }
 
 /** True if letters can be an airport code: by AIR, or with a prefix. */

@@ -1,4 +1,4 @@
-import { findCountry } from '../../countries/index.ts'
+import { findCountry, findRegion } from '../../countries/index.ts'
 import type { Place } from '../../emissions/index.ts'
 import { EmissionsError, type Notice, notice, show } from '../../errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
@@ -16,6 +16,7 @@ import {
   type PlaceQuestion,
   pointLabel,
 } from './found-place.ts'
+import { furtherQueries } from './further-queries.ts'
 import type { OwnPlaces } from './own-places.ts'
 import { failAsNotFound } from './place-not-found.ts'
 import { placeQuery } from './place-query.ts'
@@ -73,22 +74,43 @@ function withCountryNotice(
   const inUs = { ...question, query: { ...query, country: 'US' } }
   const isInUs = askGazetteers(gazetteers, inUs).some(({ scheme, country }) => scheme === 'city' && country === 'US')
   if (!isInUs) return chosen
-  const message = `${show(code)} after the comma was read as ${findCountry(code)?.name}, and not as a state of the US, where ${show(query.name)} is a place too; if that is meant, write its coordinates or "${query.name}, US"`
+  const message = `${show(code)} after the comma was read as ${findCountry(code)?.name}, and not as a state of the US, where ${show(query.name)} is a place too; if that is meant, write "${query.name}, ${findRegion(code)?.name}" or its coordinates`
   return { ...chosen, notices: [...chosen.notices, notice('country_code_assumed', path, message)] }
+}
+
+/** Chooses among what the tables list; undefined: nothing. Throws `ambiguous_place`. */
+function chosenAmong(
+  listed: readonly FoundPlace[],
+  question: NamedQuestion,
+  { gazetteers }: PlaceSources,
+): ChosenPlace | undefined {
+  return listed.length === 0 ? undefined : withCountryNotice(choosePlace(listed, question), question, gazetteers)
+}
+
+/** Reads a text that nothing is known by in further ways, until the tables list a place; its parts are no codes. */
+function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): ChosenPlace | undefined {
+  for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
+    const further = { ...question, query }
+    const listed = askGazetteers(sources.gazetteers, further).filter((found) => !isCode(found))
+    const named = shortened === undefined ? listed : listed.map((found) => ({ ...found, otherName: shortened }))
+    const read = chosenAmong(named, further, sources)
+    if (read !== undefined) return read
+  }
+  return undefined
 }
 
 /** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
 async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
-  const { gazetteers, resolvers } = sources
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
-  const listed = withoutStrayCodes(askGazetteers(gazetteers, question), question)
-  if (listed.length > 0) return withCountryNotice(choosePlace(listed, question), question, gazetteers)
-  for (const resolver of resolvers) {
+  const listed = withoutStrayCodes(askGazetteers(sources.gazetteers, question), question)
+  const inTables = chosenAmong(listed, question, sources)
+  if (inTables !== undefined) return inTables
+  for (const resolver of sources.resolvers) {
     const offered = await askResolver(resolver, question)
     if (offered.length > 0) return choosePlace(offered, question)
   }
-  return failAsNotFound(question, sources)
+  return chosenOtherwise(question, sources) ?? failAsNotFound(question, sources)
 }
 
 /** Converts a parsed point to a place; `written` is its text, if it was text. */

@@ -1,8 +1,15 @@
-import { findCountry } from '../../countries/index.ts'
+import { findCountry, findRegion, foldPlaceName, type Region } from '../../countries/index.ts'
 import { fail, show } from '../../errors/index.ts'
 import { canBeCode, isCode, type NamedQuestion, pointLabel, sourceOf } from './found-place.ts'
 import { suffixOfNoCountry } from './place-query.ts'
-import { AIRPORTS_ID, CITIES_ID, type Gazetteer, type PlaceQuery, type PlaceResolver } from './place-resolver.ts'
+import {
+  AIRPORTS_ID,
+  CITIES_ID,
+  type Gazetteer,
+  type PlaceQuery,
+  type PlaceResolver,
+  PORTS_ID,
+} from './place-resolver.ts'
 
 /** The sources that were queried. */
 interface QueriedSources {
@@ -39,49 +46,80 @@ function reasonOfLetters(question: NamedQuestion, { gazetteers }: QueriedSources
   return `${show(text)} ${what}; its letters are not read as an airport code ${by}: write ${airport}${city}`
 }
 
-/** Returns why nothing was found, as far as the text shows. */
-function reason(question: NamedQuestion, sources: QueriedSources): string {
-  const { query } = question
-  const { text, name, country, scheme } = query
-  const { gazetteers } = sources
-  const ofLetters = reasonOfLetters(question, sources)
-  if (ofLetters !== undefined) return ofLetters
-  const inCountry = country === undefined ? '' : ` in ${findCountry(country)?.name} (${country})`
-  if (scheme !== undefined) {
-    const lies = country === undefined ? '' : elsewhere(query, gazetteers)
-    return `no airport${inCountry} has the ${scheme.toUpperCase()} code ${show(name.toUpperCase())}${lies}`
-  }
-  const suffix = suffixOfNoCountry(query)
-  if (country !== undefined) {
-    return `nothing${inCountry} is known by ${show(name)}${elsewhere(query, gazetteers)}; the last part of a name is read as a country, not as a state or province`
-  }
-  if (suffix !== undefined) {
-    const none = `${show(suffix)} after the comma is no country (ISO 3166-1 code or English name)`
-    return `nothing is known by ${show(text)}: ${none}, and states and provinces are not in the tables`
-  }
-  if (looksLikeLocode(query)) {
-    return `nothing is known by ${show(text)}: it has the form of a UN/LOCODE, a list that is not shipped; a resolver that knows it can be injected`
-  }
-  return `nothing is known by ${show(text)}`
+/** 'UN/LOCODE' for a port, else the name of a scheme of codes. */
+function codeName(scheme: string): string {
+  return scheme === 'port' ? 'UN/LOCODE' : `${scheme.toUpperCase()} code`
 }
 
-function missingTables({ gazetteers }: QueriedSources): readonly string[] {
-  const has = (wanted: string) => gazetteers.some(({ id }) => id === wanted)
-  return [
-    ...(has(AIRPORTS_ID) ? [] : ["the table of airports ('tonne/places/airports')"]),
-    ...(has(CITIES_ID) ? [] : ["the table of cities ('tonne/places/cities')"]),
-  ]
+/** Returns why a text after a name that is neither a country nor a state of one is not; undefined: there is none. */
+function reasonOfSuffix(query: PlaceQuery): string | undefined {
+  const suffix = suffixOfNoCountry(query)
+  const region = suffix && findRegion(suffix)
+  if (suffix === undefined || region) return undefined
+  const none = `${show(suffix)} after the comma is no country (ISO 3166-1 code or English name)`
+  return `nothing is known by ${show(query.text)}: ${none}, and no state or province of the US or Canada`
+}
+
+/** The region after a name, if the text ends in one; it may be a country too. */
+function regionAfter({ text }: PlaceQuery): Region | undefined {
+  const comma = text.lastIndexOf(',')
+  return comma > 0 ? findRegion(text.slice(comma + 1)) : undefined
+}
+
+/** ' in Israel (IL), nor in Illinois, US' */
+function whereOf(query: PlaceQuery): string {
+  const region = regionAfter(query)
+  const { country } = query
+  const countries = country === undefined ? [] : [`${findCountry(country)?.name} (${country})`]
+  const places = [...countries, ...(region === undefined ? [] : [`${region.name}, ${region.country}`])]
+  return places.length === 0 ? '' : ` in ${places.join(', nor in ')}`
+}
+
+/** Returns why nothing was found, as far as the text shows. */
+function reason(question: NamedQuestion, sources: QueriedSources): string {
+  const { query, mode } = question
+  const { text, country, scheme } = query
+  const { gazetteers } = sources
+  const given = reasonOfLetters(question, sources) ?? reasonOfSuffix(query)
+  if (given !== undefined) return given
+  const where = whereOf(query)
+  const name = query.country === undefined && where !== '' ? text.slice(0, text.lastIndexOf(',')) : query.name
+  const nearby = where === '' ? '' : elsewhere({ ...query, name, key: foldPlaceName(name) }, gazetteers)
+  if (scheme !== undefined) {
+    const what = scheme === 'port' ? 'port' : 'airport'
+    return `no ${what}${where} has the ${codeName(scheme)} ${show(name.toUpperCase())}${country === undefined ? '' : nearby}`
+  }
+  if (where !== '') return `nothing${where} is known by ${show(name)}${nearby}`
+  const known = `nothing is known by ${show(text)}`
+  if (!looksLikeLocode(query)) return known
+  const hint = mode === 'AIR' ? `write "PORT:${text}" for a port` : 'a resolver that knows more of them can be injected'
+  return `${known}: it has the form of a UN/LOCODE, of which only ports are in the tables; ${hint}`
+}
+
+/** The tables by their ids, each with what it lists and its entry. */
+const TABLES = [
+  [AIRPORTS_ID, 'airports'],
+  [CITIES_ID, 'cities'],
+  [PORTS_ID, 'ports'],
+] as const
+
+/** The tables that could know the text and were not queried; ports only where one is asked for. */
+function missingTables({ query, mode }: NamedQuestion, { gazetteers }: QueriedSources): readonly string[] {
+  const isPort = mode === 'SHIP' || query.scheme === 'port' || looksLikeLocode(query)
+  const wanted = TABLES.filter(([id]) => id !== PORTS_ID || isPort)
+  const missing = wanted.filter(([wantedId]) => !gazetteers.some(({ id }) => id === wantedId))
+  return missing.map(([, what]) => `the table of ${what} ('tonne/places/${what}')`)
 }
 
 /** Throws `place_not_found` with the reason, the sources queried and advice. */
 export function failAsNotFound(question: NamedQuestion, sources: QueriedSources): never {
   const { query, path } = question
   const names = [...sources.gazetteers, ...sources.resolvers].map(sourceOf)
-  const missing = missingTables(sources)
+  const missing = missingTables(question, sources)
   const tables = missing.length === 0 ? '' : `Import ${missing.join(' and ')} and pass it on as a gazetteer. `
   const message = [
     `${reason(question, sources)}; asked: ${names.length === 0 ? 'nobody' : names.join(', ')}`,
-    `${tables}Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver`,
+    `${tables}Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR"), a port ("PORT:NLRTM") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver`,
   ].join('. ')
   fail(path, 'place_not_found', { message, received: query.text })
 }

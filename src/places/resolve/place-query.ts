@@ -24,18 +24,18 @@ function countrySuffix(text: string): CountrySuffix {
   return { name: text, country: undefined }
 }
 
-/** Determines the scheme of a code with the prefix 'air' by its length: ICAO codes have four letters. */
-function codeScheme(prefix: string, code: string): PlaceQuery['scheme'] {
-  if (prefix !== 'air') return prefix as PlaceQuery['scheme']
-  return code.length === 4 ? 'icao' : 'iata'
+/** The scheme of a prefix; that of 'air' is determined by the length of the code: ICAO codes have four letters. */
+function schemeOf(prefix: string, code: string): PlaceQuery['scheme'] {
+  if (prefix === 'air') return code.length === 4 ? 'icao' : 'iata'
+  return prefix === 'locode' ? 'port' : (prefix as PlaceQuery['scheme'])
 }
 
 /** Builds the query for a text that is not a point. */
 export function placeQuery(written: string): PlaceQuery {
   const text = written.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  const [, prefix, code] = /^(air|iata|icao) ?:(.*)$/i.exec(text) ?? []
+  const [, prefix, code] = /^(air|iata|icao|port|locode) ?:(.*)$/i.exec(text) ?? []
   const { name, country } = countrySuffix((code ?? text).trim())
-  const scheme = prefix === undefined ? undefined : codeScheme(prefix.toLowerCase(), name)
+  const scheme = prefix === undefined ? undefined : schemeOf(prefix.toLowerCase(), name)
   return Object.freeze({ text, name, key: foldPlaceName(name), country, scheme })
 }
 

@@ -4,6 +4,7 @@ import type { StopSignal } from '../services/web.ts'
 /** The ids of the bundled tables, so that messages can name a missing one. */
 export const AIRPORTS_ID = 'OurAirports'
 export const CITIES_ID = 'GeoNames'
+export const PORTS_ID = 'WorldPortIndex'
 
 /** The query to a resolver: one text, parsed once for all resolvers. */
 export interface PlaceQuery {
@@ -15,8 +16,18 @@ export interface PlaceQuery {
   readonly key: string
   /** ISO 3166-1 alpha-2 of the suffix; undefined: no suffix. */
   readonly country: string | undefined
-  /** The kind of code that an explicit prefix requests ('IATA:LHR', 'AIR:LHR', 'AIR:EGLL'); undefined: no prefix. */
-  readonly scheme: 'iata' | 'icao' | undefined
+  /** The state or province after the name ('IL' of 'Springfield, IL'), of `country`; undefined: none. */
+  readonly region?: string
+  /**
+   * The kind that an explicit prefix requests: a code ('IATA:LHR', 'AIR:LHR', 'AIR:EGLL'), or a port ('PORT:NLRTM');
+   * undefined: no prefix.
+   */
+  readonly scheme: 'iata' | 'icao' | 'port' | undefined
+  /**
+   * Defined once no table and no resolver knows the text as it is: airports and ports are then looked up by their names,
+   * those of the mode's kind by a part of it. Undefined: by code only.
+   */
+  readonly facility?: 'airport' | 'port' | 'any'
 }
 
 /** A place proposed by a resolver. */
@@ -36,6 +47,10 @@ export interface PlaceCandidate {
    * another one has the name as its own.
    */
   readonly isForeignName?: boolean
+  /** The name in full, to describe the place in messages; the label of an airport is a code. */
+  readonly fullName?: string
+  /** True for the place that is taken over the others of the name, with a notice: a large airport over airfields. */
+  readonly isMajor?: boolean
 }
 
 /** The context of a query. */

@@ -7,7 +7,7 @@ import { callBack } from '../services/callback.ts'
 import { foundDistance, type Journey } from './found-distance.ts'
 import type { Router, RouterAnswer } from './router.ts'
 import { faultOf } from './router-answer.ts'
-import { cacheKey, type RouterCache, type RouterQuestion, type UnderWay } from './router-cache.ts'
+import { cacheKey, type PendingWork, type RouterCache, type RouterQuestion } from './router-cache.ts'
 
 /** The caller's routers, in query order. */
 export interface RouterChain {
@@ -15,7 +15,7 @@ export interface RouterChain {
   /** 'error': a failing router ends the search; 'fallback': the next method is used, with a notice. */
   readonly onError: 'error' | 'fallback'
   readonly cache: RouterCache | undefined
-  readonly underWay: UnderWay<RouterAnswer>
+  readonly pending: PendingWork<RouterAnswer>
 }
 
 /** The response of the routers; no route: none supports the mode, or all failed as the notices say. */
@@ -34,10 +34,10 @@ async function askRouter(router: Router, question: RouterQuestion): Promise<Rout
   return answer
 }
 
-function answerOf(router: Router, question: RouterQuestion, { cache, underWay }: RouterChain): Promise<RouterAnswer> {
+function answerOf(router: Router, question: RouterQuestion, { cache, pending }: RouterChain): Promise<RouterAnswer> {
   const key = cacheKey(router, question)
   const { signal } = question
-  return underWay.run(key, signal, async () => {
+  return pending.run(key, signal, async () => {
     const cached = await untilAborted([signal], () => cache?.get(key))
     if (cached !== undefined && faultOf(cached, question) === undefined) return cached
     const answer = await askRouter(router, question)

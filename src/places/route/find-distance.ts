@@ -1,8 +1,8 @@
 import {
+  checkTransportMode,
   DISTANCE_KINDS,
   type DistanceKind,
   type FoundDistance,
-  TRANSPORT_MODES,
   type TransportMode,
 } from '../../emissions/index.ts'
 import { checkChoice, collect, EmissionsError, fail, notice, requireObject } from '../../errors/index.ts'
@@ -86,7 +86,7 @@ function readRequest(request: DistanceRequest) {
   requireObject({ path: '', value: request }, rule)
   const { mode, distanceKm, avoid = [], signal } = request
   return collect({
-    mode: () => checkChoice({ path: 'mode', value: mode }, TRANSPORT_MODES),
+    mode: () => checkTransportMode({ path: 'mode', value: mode }),
     avoid: () => readAvoidOf(mode, avoid),
     distanceKind: () => readDeclaredKind(request),
     distanceKm: () => readDeclared(distanceKm),

@@ -54,7 +54,7 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
   const answer: OsrmAnswer = isFields(body) ? body : {}
   const { code } = answer
   if (code === 'NoRoute' || code === 'NoSegment') {
-    const what = code === 'NoRoute' ? 'finds no way between the places' : 'knows no road near one of the places'
+    const what = code === 'NoRoute' ? 'finds no route between the places' : 'knows no road near one of the places'
     fail('', 'no_route', `${id} ${what} (${code}); ${NO_ROAD_ADVICE}`)
   }
   if (!isOk || code !== 'Ok') {

@@ -32,7 +32,7 @@ function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straight
   }
   const differenceMax = Math.max(GREAT_CIRCLE_KM_MAX, straightKm * GREAT_CIRCLE_SHARE_MAX)
   if (kind === 'great_circle' && Math.abs(km - straightKm) > differenceMax) {
-    return `answered ${km} km for a great circle, which is ${straight}; name another kind for any other way`
+    return `answered ${km} km for a great circle, which is ${straight}; name another kind for any other route`
   }
   return undefined
 }

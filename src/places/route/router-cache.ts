@@ -25,7 +25,7 @@ export function cacheKey({ id, version }: Router, { from, to, mode, avoid }: Jou
 }
 
 /** Shares concurrent identical work; work with another signal may end differently, so it is not identical. */
-export class UnderWay<T> {
+export class PendingWork<T> {
   readonly #running = new Map<string, { readonly signal: StopSignal | undefined; readonly result: Promise<T> }>()
 
   run(key: string, signal: StopSignal | undefined, work: () => Promise<T>): Promise<T> {

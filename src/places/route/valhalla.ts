@@ -25,11 +25,11 @@ export interface ValhallaOptions extends RoadServiceOptions {
 const COSTINGS: readonly ValhallaCosting[] = ['truck', 'bus', 'auto']
 
 /** Valhalla's error codes that mean there is no route, rather than a failure. */
-const NO_WAY: Readonly<Record<number, string>> = {
-  170: 'knows no way between the regions of the places',
+const NO_ROUTE: Readonly<Record<number, string>> = {
+  170: 'knows no route between the regions of the places',
   171: 'knows no road near one of the places',
   441: 'cannot reach one of the places',
-  442: 'finds no way between the places',
+  442: 'finds no route between the places',
 }
 
 interface ValhallaAnswer {
@@ -43,7 +43,7 @@ function locationOf({ lat, lng }: Point) {
 
 function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: ServiceAnswer): RouterAnswer {
   const { error_code: code, trip }: ValhallaAnswer = isFields(body) ? body : {}
-  const noRoute = typeof code === 'number' ? NO_WAY[code] : undefined
+  const noRoute = typeof code === 'number' ? NO_ROUTE[code] : undefined
   if (noRoute !== undefined) fail('', 'no_route', `${id} ${noRoute} (${code}); ${NO_ROAD_ADVICE}`)
   if (!isOk || code !== undefined) {
     const detail = typeof code === 'number' ? ` (${code})` : ''

@@ -3,9 +3,9 @@ import { checkChoice, collect, collectEach, fail } from '../../errors/index.ts'
 import { checkPoint } from '../earth/check-point.ts'
 import { canonicalPoint } from '../earth/geodesic.ts'
 import { type Approach, approachOf } from './approach.ts'
+import { type GraphRoute, seaRoutePart } from './graph-route.ts'
 import { bitsOf, seaGraph } from './sea-graph.ts'
 import { SEA_PASSAGES, type SeaPassage } from './sea-passages.ts'
-import { type SeaWay, seaRoutePart } from './sea-way.ts'
 
 /** Options of `seaRoute`. */
 export interface SeaRouteOptions {
@@ -62,22 +62,22 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
     from: () => checkSnap(start, at('from'), snapKmMax),
     to: () => checkSnap(end, at('to'), snapKmMax),
   })
-  const way = wayBothWays(start, end, bitsOf(avoid)) ?? failWithoutWay(at('to'), avoid)
+  const route = routeInBothDirections(start, end, bitsOf(avoid)) ?? failWithoutRoute(at('to'), avoid)
   return {
-    km: way.km,
-    path: way.nodes.map((node) => seaGraph().waypoints[node] as Waypoint),
+    km: route.km,
+    path: route.nodes.map((node) => seaGraph().waypoints[node] as Waypoint),
     snapKm: [start.snapKm, end.snapKm],
-    passages: SEA_PASSAGES.filter((passage) => (way.passageBits & bitsOf([passage])) !== 0),
+    passages: SEA_PASSAGES.filter((passage) => (route.passageBits & bitsOf([passage])) !== 0),
   }
 }
 
 /** Computes in a fixed order of the ends, for the same bits in both directions, and reverses the route if needed. */
-function wayBothWays(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
+function routeInBothDirections(from: Approach, to: Approach, avoid: number): GraphRoute | undefined {
   const [a, b] = [from.place, to.place]
   if (a.lat === b.lat && a.lng === b.lng) return { km: 0, nodes: [], passageBits: 0 }
   if (a.lat < b.lat || (a.lat === b.lat && a.lng < b.lng)) return seaRoutePart(from, to, avoid)
-  const way = seaRoutePart(to, from, avoid)
-  return way && { ...way, nodes: [...way.nodes].reverse() }
+  const route = seaRoutePart(to, from, avoid)
+  return route && { ...route, nodes: [...route.nodes].reverse() }
 }
 
 /** The passages of a list; throws `invalid_type` and `invalid_choice`. */
@@ -98,13 +98,13 @@ function checkSnapKmMax(kmMax: number, path: string): void {
 function checkSnap({ snapKm, links }: Approach, path: string, kmMax: number): void {
   const advice = 'name a port, or give the distance'
   if (snapKm > kmMax) {
-    const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}; ${advice}`
+    const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}, and routes on inland water are not available; ${advice}`
     fail(path, 'no_route', { message, expected: `at most ${kmMax} km from navigable water` })
   }
   if (links.length === 0) fail(path, 'no_route', `lies on water that no known sea lane reaches; ${advice}`)
 }
 
-function failWithoutWay(path: string, avoid: readonly SeaPassage[]): never {
+function failWithoutRoute(path: string, avoid: readonly SeaPassage[]): never {
   const advice =
     avoid.length === 0
       ? '; name a port, or give the distance'

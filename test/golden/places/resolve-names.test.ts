@@ -46,9 +46,11 @@ describe('collected names and codes', () => {
     expect(ids.sort()).toEqual(RESOLVE_NAME_CASES.map(([id]) => id).sort())
   })
 
-  it('DEHAM, a UN/LOCODE, is said to be one, and that its list is not shipped', async () => {
-    const found = await rejection(resolved('DEHAM'))
-    expect(found).toEqual([['from place_not_found', expect.stringMatching(/UN\/LOCODE.*not shipped.*injected/)]])
+  it('DEHAM, a UN/LOCODE, is the port of Hamburg, except by AIR', async () => {
+    const { place, notices } = await resolved('DEHAM')
+    expect([place.label, place.scheme, notices]).toEqual(['Hamburg (port), DE', 'port', []])
+    const found = await rejection(resolved('DEHAM', { mode: 'AIR' }))
+    expect(found).toEqual([['from place_not_found', expect.stringMatching(/UN\/LOCODE.*"PORT:DEHAM" for a port/)]])
   })
 
   it('LIMA, an airport near Turin and a capital, is ambiguous where both are known', async () => {

@@ -16,6 +16,7 @@ import { nodeHandler } from 'tonne/http/node'
 import { createPlaces, geodesicKm } from 'tonne/places'
 import { airports } from 'tonne/places/airports'
 import { cities } from 'tonne/places/cities'
+import { ports } from 'tonne/places/ports'
 import { fromPglite, fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from 'tonne/postgres'
 import { createService, memoryStore } from 'tonne/service'
 import { migrateSqlite, type SqliteClient, sqliteStore } from 'tonne/sqlite'
@@ -47,7 +48,7 @@ function useCalculations(): void {
 }
 
 async function usePlaces(): Promise<void> {
-  const places = createPlaces({ gazetteers: [airports, cities] })
+  const places = createPlaces({ gazetteers: [airports, cities, ports] })
   same((await places.distance({ from: 'LHR', to: 'JFK', mode: 'AIR' })).km, 5554.596878757)
   const { place } = await places.resolve('Kassel')
   same(place.country, 'DE')

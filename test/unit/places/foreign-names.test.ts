@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { foldPlaceName, isSpelledAlike } from '../../../src/countries/index.ts'
 import { cityIndex } from '../../../src/places/cities/city-index.ts'
 import { cityTable } from '../../../src/places/cities/city-table.ts'
-import { FOREIGN_CITY_NAMES } from '../../../src/places/cities/data/foreign-city-names.ts'
+import { FOREIGN_CITY_NAMES } from '../../../src/places/names/data/foreign-city-names.ts'
 import { outcome, rejection, resolved } from '../../fixtures/place-sources.ts'
 import { CITIES_IN_FOUR_LANGUAGES } from './data/foreign-city-names.ts'
 

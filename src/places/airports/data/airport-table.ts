@@ -1,6 +1,7 @@
 /*
  * Airports with an IATA code, from south to north within a country: OurAirports (https://ourairports.com), public
- * domain. Made by test/tools/places-data/write-tables.ts.
+ * domain.
+ * Made by test/tools/places-data/write-tables.ts.
  */
 
 /** Country, then three letters each. */

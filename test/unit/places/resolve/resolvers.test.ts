@@ -51,8 +51,9 @@ describe('injected resolvers', () => {
     expect(asked).toEqual(['one', 'two'])
     await resolved('Hamburg', { resolvers })
     expect(asked).toEqual(['one', 'two'])
-    const [[, message] = []] = await rejection(resolved('DEHAM', { resolvers: [named('one', [])] }))
-    expect(message).toContain('asked: OurAirports@1, GeoNames@1, one@2024-2')
+    const [[, message] = []] = await rejection(resolved('DEQQQ', { resolvers: [named('one', [])] }))
+    expect(message).toContain('asked: OurAirports@1, GeoNames@1, WorldPortIndex@1, one@2024-2')
+    expect((await resolved('DEHAM', { resolvers: [named('one', [])] })).place.source).toBe('WorldPortIndex@1')
   })
 
   it('get the query, the mode and the signal', async () => {

@@ -238,7 +238,7 @@ describe('an answer of a router that cannot be says why', () => {
     ],
     [
       { ...ROAD, kind: 'great_circle' },
-      'stub answered 1000 km for a great circle, which is the 797.5 km straight ahead; name another kind for any other way',
+      'stub answered 1000 km for a great circle, which is the 797.5 km straight ahead; name another kind for any other route',
     ],
     [
       { ...ROAD, path: 5 },

@@ -55,7 +55,7 @@ describe('osrm', () => {
   })
 
   it.each([
-    ['osrm-NoRoute', 'finds no way between the places (NoRoute)'],
+    ['osrm-NoRoute', 'finds no route between the places (NoRoute)'],
     ['osrm-NoSegment', 'knows no road near one of the places (NoSegment)'],
   ])('%s is no route', async (reply, what) => {
     const { code, path, message } = await failureOf(reply)

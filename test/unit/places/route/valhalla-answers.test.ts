@@ -41,10 +41,10 @@ describe('an answer of valhalla', () => {
   })
 
   it.each([
-    [170, 'knows no way between the regions of the places'],
+    [170, 'knows no route between the regions of the places'],
     [171, 'knows no road near one of the places'],
     [441, 'cannot reach one of the places'],
-    [442, 'finds no way between the places'],
+    [442, 'finds no route between the places'],
   ])('of the code %i %s', async (error_code, what) => {
     const advice = 'choose points nearer to a road, or another mode, or give distanceKm'
     for (const status of [200, 400]) {

@@ -78,7 +78,7 @@ describe('places without a way', () => {
   ])('%s is refused with how far it is from water', (_name, lat, lng) => {
     expect(violationsOf(() => seaRoute(ROTTERDAM, { lat, lng }))).toEqual([at('to', 'no_route')])
     expect(() => seaRoute(ROTTERDAM, { lat, lng })).toThrow(
-      /^to: is \d+ km from navigable water, at most 150; name a port, or give the distance$/,
+      /^to: is \d+ km from navigable water, at most 150, and routes on inland water are not available; name a port, or give the distance$/,
     )
   })
 
@@ -90,7 +90,7 @@ describe('places without a way', () => {
 
   it('follow the limit of the caller', () => {
     const work = () => seaRoute(ROTTERDAM, { lat: 52.52, lng: 13.4 }, { snapKmMax: 100 })
-    expect(work).toThrow(/at most 100;/)
+    expect(work).toThrow(/at most 100,/)
     expect(seaRoute(ROTTERDAM, { lat: 52.52, lng: 13.4 }).snapKm[1]).toBeGreaterThan(100)
   })
 
@@ -133,7 +133,7 @@ describe('what is asked', () => {
     ]
     expect(seaRoute(pacific, atlantic, { snapKmMax: 0 }).snapKm).toEqual([0, 0])
     expect(() => seaRoute(pacific, ROTTERDAM, { snapKmMax: 0 })).toThrow(
-      'to: is 7 km from navigable water, at most 0; name a port, or give the distance',
+      'to: is 7 km from navigable water, at most 0, and routes on inland water are not available; name a port, or give the distance',
     )
     const { snapKm } = seaRoute(pacific, ROTTERDAM)
     expect(seaRoute(pacific, ROTTERDAM, { snapKmMax: snapKm[1] }).snapKm).toEqual(snapKm)

@@ -12,14 +12,14 @@ import { reducedDirectionOf } from './sphere.ts'
 const COASTAL_SHARE = 1.05
 
 /** A route over water: its kilometres, rounded once, its nodes and the bits of its passages. */
-export interface SeaWay {
+export interface GraphRoute {
   readonly km: number
   readonly nodes: readonly number[]
   readonly passageBits: number
 }
 
 /** The shortest route between two places joined to the graph; undefined if every route leads through `avoid`. */
-export function seaRoutePart(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
+export function seaRoutePart(from: Approach, to: Approach, avoid: number): GraphRoute | undefined {
   const graph = overGraph(from, to, avoid)
   const direct = pastGraph(from, to, { graphKm: graph?.km ?? Number.POSITIVE_INFINITY, avoid })
   return graph === undefined || (direct !== undefined && direct.km < graph.km) ? direct : graph
@@ -32,7 +32,7 @@ interface DirectSearch {
 }
 
 /** The route without waypoints: straight if the places see each other, even across a strait; else along a coast. */
-function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearch): SeaWay | undefined {
+function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearch): GraphRoute | undefined {
   if (from.shore === undefined || to.shore === undefined) return undefined
   const leadKm = from.shore.leadKm + to.shore.leadKm
   const straightKm = straightLegKm(from.shore, to.shore) + to.shore.leadKm
@@ -47,7 +47,7 @@ function pastGraph(from: Approach, to: Approach, { graphKm, avoid }: DirectSearc
   return { km: roundedKm(Math.max(leadKm + km, straightKm), from, to), nodes: [], passageBits: 0 }
 }
 
-function overGraph(from: Approach, to: Approach, avoid: number): SeaWay | undefined {
+function overGraph(from: Approach, to: Approach, avoid: number): GraphRoute | undefined {
   const graph = seaGraph()
   const goal = reducedDirectionOf(to.place)
   const path = shortestPath(graph, { starts: from.links, goals: to.links, goal, avoid })

@@ -1,0 +1,64 @@
+import { foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
+import type { PlaceCandidate, PlaceQuery } from '../resolve/place-resolver.ts'
+import type { Facility, FacilityNames, FacilityQuery, NamedFacility } from './facility-names.ts'
+
+/** One kind of facility. */
+export interface FacilityKind<Row extends Facility> {
+  readonly kind: 'airport' | 'port'
+  readonly names: FacilityNames<Row>
+  readonly candidateOf: (row: Row) => PlaceCandidate
+}
+
+/** The one that is meant among several: the only large one with exactly the name, else the only large one. */
+function majorOf<Row extends Facility>(named: readonly NamedFacility<Row>[]): Row | undefined {
+  const large = named.filter(({ row }) => row.isLarge)
+  const [full, another] = large.filter(({ isFullName }) => isFullName)
+  if (full !== undefined && another === undefined) return full.row
+  return large.length === 1 ? large[0]?.row : undefined
+}
+
+/**
+ * Those that a text is taken for: by part of a name only where it, or the mode, says that it names the kind. A town may
+ * have several airports, so those with part of a name count beside one with all of it; the port of a town is one. Beside
+ * several large ones small ones are not meant.
+ */
+function accepted<Row extends Facility>(
+  { words, namesKind, named }: FacilityQuery<Row>,
+  { key, facility }: PlaceQuery,
+  kind: 'airport' | 'port',
+): readonly NamedFacility<Row>[] {
+  const byFullName = named.filter(({ isFullName }) => isFullName)
+  if (!namesKind && facility !== kind) {
+    // 'Port Elizabeth' is not called 'Elizabeth', as Heathrow Airport is called 'Heathrow'
+    const isListed = ({ names }: Row) => kind === 'airport' || names.some((name) => foldPlaceName(name) === key)
+    return byFullName.filter(({ row }) => (row.isLarge || words.length > 1) && isListed(row))
+  }
+  if (kind === 'port' && byFullName.length > 0) return byFullName
+  const large = named.filter(({ row, isFullName }) => row.isLarge || isFullName)
+  return large.filter(({ row }) => row.isLarge).length > 1 ? large : named
+}
+
+/** The airports or ports that a query names, with `otherName` unless it is the listed name itself. */
+export function facilityCandidates<Row extends Facility>(
+  query: PlaceQuery,
+  { kind, names, candidateOf }: FacilityKind<Row>,
+): readonly PlaceCandidate[] {
+  const { name, country, region, facility } = query
+  // regions are known of cities only
+  if (facility === undefined || region !== undefined) return []
+  const inCountry = (row: Row) => country === undefined || row.country === country
+  const found = names.find(name)
+  const inQuery = { ...found, named: found.named.filter(({ row }) => inCountry(row)) }
+  const named = accepted(inQuery, query, kind)
+  const major = majorOf(named)
+  return named.map(({ row }) => {
+    const [fullName = ''] = row.names
+    const isListed = isSpelledAlike(fullName, name)
+    return {
+      ...candidateOf(row),
+      fullName,
+      ...(row === major && { isMajor: true }),
+      ...(!isListed && { otherName: name }),
+    }
+  })
+}

@@ -1,0 +1,17 @@
+import { foldPlaceName } from '../../countries/index.ts'
+
+/** Spellings of letters that a keyboard lacks: 'Duesseldorf'. */
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+function spelledOut(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] as string)
+}
+
+/** The keys of a name: folded, and folded with its letters spelled out: 'dusseldorf', 'duesseldorf'. */
+export function placeKeys(name: string): readonly string[] {
+  const folded = foldPlaceName(name)
+  return /[^\x20-\x7e]/.test(name) ? [folded, foldPlaceName(spelledOut(name))] : [folded]
+}
