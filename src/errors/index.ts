@@ -2,14 +2,8 @@ export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { lazy } from './lazy.ts'
 export { nearestWords } from './nearest-words.ts'
-export {
-  NOTICE_CODES,
-  NOTICE_SEVERITIES,
-  type Notice,
-  type NoticeCode,
-  type NoticeSeverity,
-  notice,
-} from './notice.ts'
+export { type Notice, type NoticeCode, notice } from './notice.ts'
+export { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from './notice-codes.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'
 export { UNCHECKED_CODES, type Unchecked, type UncheckedCode, uncheckedParts } from './unchecked.ts'
 export { utf8Length } from './utf8-length.ts'

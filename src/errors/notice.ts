@@ -1,5 +1,5 @@
 /** Notices of what the request or a published rule leaves no other choice in, or what the number does not depend on. */
-const INFO = {
+export const INFO_NOTICES = {
   bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
@@ -22,7 +22,7 @@ const INFO = {
 } as const
 
 /** Notices of a missing, unusual or contradictory input that was replaced or ignored, which changes the number. */
-const WARNING = {
+export const WARNING_NOTICES = {
   heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
   heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
   percentage_looks_like_fraction: 'a percentage between 0 and 1 was read literally',
@@ -83,31 +83,7 @@ const WARNING = {
 } as const
 
 /** A code of the closed list of notices. */
-export type NoticeCode = keyof typeof INFO | keyof typeof WARNING
-
-/**
- * Every code of a notice, with a sentence that says when it is added. The list is closed. Pure calls, since bundlers keep
- * a spread that nobody uses.
- */
-export const NOTICE_CODES: Readonly<Record<NoticeCode, string>> = /* @__PURE__ */ Object.assign({}, INFO, WARNING)
-
-/** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
-export type NoticeSeverity = 'info' | 'warning'
-
-/**
- * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does
- * not depend on it. 'warning': a missing, unusual or contradictory input was replaced or ignored, which changes the
- * number.
- */
-export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = /* @__PURE__ */ severities()
-
-function severities(): Record<NoticeCode, NoticeSeverity> {
-  const codes = Object.keys(NOTICE_CODES) as NoticeCode[]
-  return Object.fromEntries(codes.map((code) => [code, code in INFO ? 'info' : 'warning'])) as Record<
-    NoticeCode,
-    NoticeSeverity
-  >
-}
+export type NoticeCode = keyof typeof INFO_NOTICES | keyof typeof WARNING_NOTICES
 
 /** A choice or assumption of the calculation, so that no default changes a number silently. */
 export interface Notice {
