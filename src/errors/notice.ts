@@ -1,5 +1,5 @@
-/** Notices of what the request or a published rule leaves no other choice in, or what the number does not depend on. */
-export const INFO_NOTICES = {
+/** Every code of a notice, with a sentence that says when it is added. The list is closed. */
+export const NOTICE_CODES = {
   bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
@@ -19,10 +19,6 @@ export const INFO_NOTICES = {
   client_id_ignored: 'the id that was sent for the emission is taken or is none, and a new one was made',
   file_id_taken: 'the id that was sent for a file is that of another file, and a new one was made',
   emission_kind_unusual: 'the emission kind is one of another activity',
-} as const
-
-/** Notices of a missing, unusual or contradictory input that was replaced or ignored, which changes the number. */
-export const WARNING_NOTICES = {
   heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
   heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
   percentage_looks_like_fraction: 'a percentage between 0 and 1 was read literally',
@@ -83,7 +79,7 @@ export const WARNING_NOTICES = {
 } as const
 
 /** A code of the closed list of notices. */
-export type NoticeCode = keyof typeof INFO_NOTICES | keyof typeof WARNING_NOTICES
+export type NoticeCode = keyof typeof NOTICE_CODES
 
 /** A choice or assumption of the calculation, so that no default changes a number silently. */
 export interface Notice {
