@@ -2,11 +2,11 @@ import type { Period } from '../time/index.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import { ActivityCells } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './failure-groups.ts'
 import { distanceOfRow } from './row-distance.ts'
 import { rememberingSelection } from './row-factors.ts'
 import type { RowContext, RowResult } from './row-result.ts'
-import type { SourceRow } from './source-row.ts'
+import { type SourceRow, wordsReadIn } from './source-row.ts'
 
 /** A row and its results. */
 export interface CalculatedRow {
@@ -16,6 +16,8 @@ export interface CalculatedRow {
   readonly site: string
   readonly kind: ActivityKind
   readonly period: Period
+  /** Words that were read as others: 'unit "litres" as l'. */
+  readonly words: readonly string[]
   readonly results: readonly RowResult[]
 }
 
@@ -49,6 +51,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     site: row.text('site') ?? '',
     kind,
     period,
+    words: wordsReadIn(source),
     results,
   }
 }

@@ -68,10 +68,7 @@ function withoutPasswords(text: string): string {
 /** The message of an error for the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
-    const { count, failures, file } = error
-    const shown = count > failures.length ? `, of which the first ${failures.length} are shown` : ''
-    const what = `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${shown}`
-    return `${failureLines(file, failures)}tonne: ${what}; nothing was written\n`
+    return `${failureLines(error.file, error.groups)}tonne: ${error.message}; nothing was written\n`
   }
   if (error instanceof UsageError) {
     const command = COMMANDS.find(({ name }) => name === argv[0])

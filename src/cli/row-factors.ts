@@ -17,6 +17,7 @@ import { definedFields } from '../resources/index.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
 import type { RowContext } from './row-result.ts'
+import { vehicleOfMode } from './words/choice-words.ts'
 
 /** Maximum cached selections: periods may differ in every row. */
 const REMEMBERED_MAX = 2 ** 14
@@ -150,7 +151,7 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
     const mode = row.choice('mode')
-    const vehicle = row.text('vehicle')
+    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'))
     if (mode === undefined || mode === 'CAR' || row.failures.length > 0) return undefined
     const activity: ActivityToSelect = {
       kind: 'movement',
