@@ -34,6 +34,8 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'hotel.rooms': 'rooms',
   'hotel.factor': 'hotelCountry',
   isReturnMoving: 'isReturn',
+  custom: 'supplierFactor',
+  residual: 'residualFactor',
   'activity.unit': 'unit',
   'activity.fuel': 'fuel',
   'activity.cabinClass': 'class',
@@ -100,7 +102,7 @@ export class ActivityCells {
     if (this.#failed.has(column)) return
     this.#failed.add(column)
     const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
-    const cell = { id: this.text('id'), content: this.raw(column) }
+    const cell = { column, id: this.text('id'), content: this.raw(column) }
     this.failures.push({ position, code, message: `${column}: ${message}`, cell })
   }
 

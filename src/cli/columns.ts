@@ -51,6 +51,16 @@ const INPUT_COLUMNS = {
     help: 'key of a declared density or calorific value that leads to the factor: desnz-2025/gas-oil/density',
   },
   percentageOfCleanEnergy: { kind: 'number', of: ['electricity'], help: 'share bought as clean electricity, 0 to 100' },
+  supplierFactor: {
+    kind: 'text',
+    of: ['electricity'],
+    help: 'key of the factor of your supplier or contract (--factors), for the market-based figure',
+  },
+  residualFactor: {
+    kind: 'text',
+    of: ['electricity'],
+    help: 'key of the factor of the residual mix, for the market-based figure (else that of the grid)',
+  },
   consumption: { kind: 'number', of: ['vehicle'], help: 'fuel per distance, where the factor is per fuel' },
   consumptionUnit: { kind: 'unit', of: ['vehicle'], help: 'its unit: l, kWh, US gal, …' },
   consumptionPer: { kind: ['1', '100'], of: ['vehicle'], help: 'per 1 (else) or 100 of the unit of the distance' },

@@ -59,7 +59,7 @@ async function calculationsOf(
       ...tableOptionsOf(file, args, io),
       ignoreUnknownColumns: ignoresUnknownColumns(args),
     },
-    options: calculateOptionsOf(args),
+    options: calculateOptionsOf(args, io),
   })
   const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
   if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)

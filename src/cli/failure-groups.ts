@@ -17,6 +17,7 @@ export interface Failure {
 
 /** A cell that a failure is about. */
 export interface FailedCell {
+  readonly column: string
   /** The id of its row; undefined if it has none. */
   readonly id: string | undefined
   /** Its content in the file; undefined if it is empty. */

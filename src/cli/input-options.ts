@@ -1,16 +1,35 @@
 import type { CsvDelimiter } from '../csv/index.ts'
+import type { FactorDefinition } from '../emissions/index.ts'
 import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
 import type { CalculateOptions } from './calculate-rows.ts'
+import { readingFile } from './failure.ts'
 import { ENCODINGS } from './form/encoding.ts'
 import type { DateOrder, DecimalMark } from './form/file-form.ts'
 import type { TableOptions } from './form/form-detector.ts'
 import { readColumnMap } from './form/read-column-map.ts'
 import type { CliIo } from './io.ts'
+import { readOwnFactors } from './own-factors.ts'
 import { formatOf } from './table-format.ts'
 
 const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
 const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
+
+/** The option for a company's own factors. */
+export const FACTORS_OPTION = {
+  type: 'string',
+  value: 'FACTORS',
+  help: 'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns',
+} as const satisfies OptionRule
+
+/** The factors of the file that an option names; undefined without it. Throws `FileFailures`. */
+export function ownFactorsOf(
+  args: ParsedArguments,
+  io: Pick<CliIo, 'readText'>,
+): readonly FactorDefinition[] | undefined {
+  const file = textOption(args, 'factors')
+  return file === undefined ? undefined : readingFile(file, () => readOwnFactors(io.readText(file)))
+}
 
 /** The options of every command that reads activities. */
 export const INPUT_OPTIONS = {
@@ -49,6 +68,7 @@ export const INPUT_OPTIONS = {
     choices: DATE_ORDERS,
     help: 'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
   },
+  factors: FACTORS_OPTION,
   edition: {
     type: 'string',
     value: 'exact|nearest',
@@ -81,7 +101,7 @@ export function ignoresUnknownColumns(args: ParsedArguments): boolean {
 }
 
 /** The calculation options among the arguments. */
-export function calculateOptionsOf(args: ParsedArguments): CalculateOptions {
+export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readText'>): CalculateOptions {
   const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
-  return { edition, allowCredits: args.options['allow-credits'] === true }
+  return { edition, allowCredits: args.options['allow-credits'] === true, factors: ownFactorsOf(args, io) }
 }

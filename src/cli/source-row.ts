@@ -111,7 +111,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   const cells = new Map<string, Cell>()
   for (const [key, value] of Object.entries(object)) {
     const column = mappedColumn(key, form.columnMap) ?? key
-    if (value === null || value === '' || column === '') continue
+    if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
     const position = positionOf(key)
     if (!isInputColumn(column)) failures.push(unknownColumn(column, position))

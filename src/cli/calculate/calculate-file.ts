@@ -113,8 +113,8 @@ async function calculateInto({ results, traces, badRows }: Outputs, run: Calcula
   const workers = onRow === undefined ? workersOf(args) : 1
   const outFormat = outFormatOf(args, run)
   const spec = { ...reading, outFormat, withTraces: traces !== undefined, withBadRows: skipped !== undefined }
-  const start = (names: readonly string[]) =>
-    startPipeline({ ...spec, names, options: calculateOptionsOf(args) }, workers, run)
+  const options = calculateOptionsOf(args, io)
+  const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
   const progress = progressOn(io, input.size)
   try {
     await results?.write(encodeUtf8(lineFormat(outFormat).head))

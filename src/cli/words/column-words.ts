@@ -17,6 +17,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   heatingValue: ['heating value basis', 'calorific value', 'cv'],
   percentageOfCleanEnergy: ['clean energy', 'clean energy share', 'renewable share', 'percent renewable'],
   bridge: [],
+  supplierFactor: ['supplier specific factor', 'contract factor', 'market based factor'],
+  residualFactor: ['residual mix', 'residual mix factor'],
   consumption: [],
   consumptionPer: ['per'],
   distanceFactor: [],
