@@ -19,7 +19,7 @@ export type { DateOrder, DecimalMark } from './form/file-form.ts'
 export type { RowResult, ScopeNumber } from './row-result.ts'
 
 /** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
-export type ActivityRow = Readonly<Record<string, string | number | boolean | null | undefined>>
+export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Options for calculating rows. */
 export interface RowsOptions {
@@ -54,12 +54,12 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  * import { calculateRows } from 'tonne/rows'
  * const rows = [{ activity: 'fuel', start: '2025-01-31', value: 1000, unit: 'litres', fuel: 'gas oil', country: 'GB' }]
  * const [row] = await calculateRows(rows)
- * row?.results[0]?.calculation.emission.co2e // => 2755.4
+ * row?.results[0]?.calculation.emission.co2e // => 2755.41
  * await calculateRows([{ ...rows[0], value: -1 }]) // throws must_be_non_negative
  * ```
  */
 export async function calculateRows(
-  rows: Iterable<ActivityRow>,
+  rows: Iterable<RowToCalculate>,
   { catalogue = publishedCatalogue, factors, edition = 'nearest', allowCredits = false, ...options }: RowsOptions = {},
 ): Promise<readonly CalculatedRow[]> {
   const rules = { edition, allowCredits, ...rememberedFactors(catalogue, factors) }

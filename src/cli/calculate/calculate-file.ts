@@ -16,7 +16,7 @@ import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } fro
 import { textInput } from './calculate-text.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { type ActivityTable, openTable } from './open-table.ts'
+import { type OpenedActivities, openTable } from './open-table.ts'
 import { type Outputs, openOutputs } from './outputs.ts'
 import { progressOn } from './progress.ts'
 import { runFile } from './run-file.ts'
@@ -90,7 +90,7 @@ interface CalculateOutcome {
   readonly skipped: SkipReport | undefined
 }
 
-function openInput({ file, input, isSample, tableOptions, io }: CalculateRun): Promise<ActivityTable> {
+function openInput({ file, input, isSample, tableOptions, io }: CalculateRun): Promise<OpenedActivities> {
   const isReadOnce = file === '-' || isSample || input.size === undefined
   const reopen = isReadOnce ? undefined : () => io.openInput(file)
   return readingInput(file, () => openTable(input, tableOptions, reopen))

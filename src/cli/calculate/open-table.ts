@@ -17,7 +17,7 @@ const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
 }
 
 /** A file of activities whose form is known. */
-export interface ActivityTable {
+export interface OpenedActivities {
   readonly form: FileForm
   /** Its text as UTF-8. */
   readonly chunks: AsyncIterable<Uint8Array>
@@ -80,7 +80,7 @@ export async function openTable(
   input: ByteInput,
   options: TableOptions,
   reopen?: () => Promise<ByteInput>,
-): Promise<ActivityTable> {
+): Promise<OpenedActivities> {
   const { sample, isAll, chunks } = await takeSample(input.chunks())
   const encoding = options.encoding ?? encodingOf(sample)
   const isMarked = encoding !== 'utf-8' || sample[0] === 0xef
