@@ -18,6 +18,7 @@ import { airports } from 'tonne/places/airports'
 import { cities } from 'tonne/places/cities'
 import { ports } from 'tonne/places/ports'
 import { fromPglite, fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from 'tonne/postgres'
+import { calculateRows } from 'tonne/rows'
 import { createService, memoryStore } from 'tonne/service'
 import { migrateSqlite, type SqliteClient, sqliteStore } from 'tonne/sqlite'
 import { describeStore } from 'tonne/testing'
@@ -67,6 +68,10 @@ async function useBulk(): Promise<void> {
 }
 
 async function useHttp(): Promise<void> {
+  const [row] = await calculateRows([
+    { activity: 'fuel', start: '2025-01-31', value: 1000, unit: 'litres', fuel: 'gas oil', country: 'GB' },
+  ])
+  if (row?.results[0]?.calculation.emission.co2e !== 2755.41) throw new Error('rows are not calculated')
   const service = createService()
   const company = service.company(1)
   const { record } = await company.apiKeys.issue({ name: 'consumer' })
