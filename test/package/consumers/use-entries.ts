@@ -67,11 +67,13 @@ async function useBulk(): Promise<void> {
   await pool.close()
 }
 
+async function useRows(): Promise<void> {
+  const activity = { activity: 'fuel', start: '2025-01-31', fuel: 'gas oil', country: 'GB' }
+  const [row] = await calculateRows([{ ...activity, value: 1000, unit: 'litres' }])
+  same(row?.results[0]?.calculation.emission.co2e, 2755.41)
+}
+
 async function useHttp(): Promise<void> {
-  const [row] = await calculateRows([
-    { activity: 'fuel', start: '2025-01-31', value: 1000, unit: 'litres', fuel: 'gas oil', country: 'GB' },
-  ])
-  if (row?.results[0]?.calculation.emission.co2e !== 2755.41) throw new Error('rows are not calculated')
   const service = createService()
   const company = service.company(1)
   const { record } = await company.apiKeys.issue({ name: 'consumer' })
@@ -143,6 +145,7 @@ async function useAll(): Promise<void> {
   useCalculations()
   await usePlaces()
   await useBulk()
+  await useRows()
   await useHttp()
   await useSuites()
   await useStores()
