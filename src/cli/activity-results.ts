@@ -17,7 +17,15 @@ import { findBridge, findRefrigerant } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { ActivityKind } from './columns.ts'
 import { modeOf } from './row-distance.ts'
-import { freightFactor, fuelFactor, gridFactor, hotelFactor, passengerFactor, vehicleFactor } from './row-factors.ts'
+import {
+  freightFactor,
+  fuelFactor,
+  gridFactor,
+  hotelFactor,
+  namedFactor,
+  passengerFactor,
+  vehicleFactor,
+} from './row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
 
 function bridgeOf({ row }: RowContext): FuelBridge | undefined {
@@ -46,9 +54,11 @@ function electricityResults(context: RowContext): readonly RowResult[] {
   const unit = row.required('unit')
   const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
   const grid = gridFactor(context)
-  if (grid === undefined) return []
+  const custom = namedFactor(context, 'supplierFactor')
+  const residual = namedFactor(context, 'residualFactor')
+  if (grid === undefined || row.hasFailed('supplierFactor') || row.hasFailed('residualFactor')) return []
   const both = row.attempt(
-    () => scope2({ value, unit, grid, allowCredits, ...definedFields({ percentageOfCleanEnergy }) }),
+    () => scope2({ value, unit, grid, allowCredits, ...definedFields({ percentageOfCleanEnergy, custom, residual }) }),
     row.text('factor') === undefined ? 'activity' : 'factor',
   )
   if (both === undefined) return []

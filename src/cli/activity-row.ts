@@ -1,7 +1,6 @@
 import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
 import { parseNumber } from '../exact/index.ts'
 import { type Period, parseDate, periodOf } from '../time/index.ts'
-import { units } from '../units/index.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -12,7 +11,7 @@ import {
   ruleOf,
 } from './columns.ts'
 import { countryOf } from './country-of.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './failure-groups.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** Columns of the library's activity fields; other fields have the name of their column. */
@@ -35,6 +34,8 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'hotel.rooms': 'rooms',
   'hotel.factor': 'hotelCountry',
   isReturnMoving: 'isReturn',
+  custom: 'supplierFactor',
+  residual: 'residualFactor',
   'activity.unit': 'unit',
   'activity.fuel': 'fuel',
   'activity.cabinClass': 'class',
@@ -44,26 +45,11 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'period.end': 'end',
 }
 
-const UNIT_SYMBOLS = Object.values(units)
-  .map((unit) => unit.short_name)
-  .join(', ')
-
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
-  unknown_unit: (received) => `${show(received)} is not a unit; use one of ${UNIT_SYMBOLS}`,
   must_be_non_negative: () => 'must not be negative; pass --allow-credits where a correction invoice is meant',
   factor_incomplete: (received) =>
     `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,
-}
-
-/** Cell texts for yes and no. */
-const FLAGS: Readonly<Record<string, boolean>> = {
-  true: true,
-  false: false,
-  yes: true,
-  no: false,
-  '1': true,
-  '0': false,
 }
 
 /** A row as an activity: its cells by column, and everything that is wrong with them. */
@@ -85,6 +71,11 @@ export class ActivityCells {
     return this.#source.cells.get(column)?.text
   }
 
+  /** The text of a cell as the file has it; undefined if empty. */
+  raw(column: InputColumn): string | undefined {
+    return this.#source.cells.get(column)?.raw
+  }
+
   /** The text of a cell as one of its choices, which `read` has checked. */
   choice<Column extends InputColumn>(column: Column): ChoiceOf<Column> | undefined {
     return this.text(column) as ChoiceOf<Column> | undefined
@@ -92,7 +83,7 @@ export class ActivityCells {
 
   flag(column: InputColumn): boolean | undefined {
     const text = this.text(column)
-    return text === undefined ? undefined : FLAGS[text.toLowerCase()]
+    return text === undefined ? undefined : text === 'true'
   }
 
   /** The text of a required cell; if empty, adds a failure and returns ''. */
@@ -111,7 +102,8 @@ export class ActivityCells {
     if (this.#failed.has(column)) return
     this.#failed.add(column)
     const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
-    this.failures.push({ position, code, message: `${column}: ${message}` })
+    const cell = { column, id: this.text('id'), content: this.raw(column) }
+    this.failures.push({ position, code, message: `${column}: ${message}`, cell })
   }
 
   /** Runs `work`; violations become failures of their columns, or of `fallback` if they have none. */
@@ -130,12 +122,12 @@ export class ActivityCells {
 
   /** The activity kind and period, if both are readable; checks every cell against its column. */
   read(): { readonly kind: ActivityKind; readonly period: Period } | undefined {
-    const kind = this.required('activity') as ActivityKind
+    this.required('activity')
     const start = this.required('start')
-    const known = ACTIVITY_KINDS.includes(kind)
-    for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, known ? kind : undefined)
+    const kind = ACTIVITY_KINDS.find((one) => one === this.text('activity'))
+    for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, kind)
     const period = this.#period(start)
-    return known && period !== undefined ? { kind, period } : undefined
+    return kind !== undefined && period !== undefined ? { kind, period } : undefined
   }
 
   #period(start: string): Period | undefined {
@@ -144,21 +136,16 @@ export class ActivityCells {
   }
 
   #checkCell(column: InputColumn, kind: ActivityKind | undefined): void {
-    const text = this.text(column)
-    if (text === undefined) return
+    const content = this.#source.cells.get(column)
+    if (content === undefined) return
+    const { text } = content
     const { kind: cell, of } = ruleOf(column)
     if (kind !== undefined && !of.includes(kind)) {
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
-    } else if (cell === 'number') this.attempt(() => parseNumber(text, column))
+    } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
+    else if (cell === 'number') this.attempt(() => parseNumber(text, column))
     else if (cell === 'date') this.attempt(() => parseDate(text, column))
-    else if (cell === 'flag') this.#checkChoice(column, text.toLowerCase(), Object.keys(FLAGS))
     else if (cell === 'country') this.#checkCountry(column, text)
-    else if (cell !== 'text') this.#checkChoice(column, text, cell)
-  }
-
-  #checkChoice(column: InputColumn, text: string, choices: readonly string[]): void {
-    if (choices.includes(text)) return
-    this.fail(column, 'invalid_choice', `must be one of ${choices.join(', ')}; received ${show(text)}`)
   }
 
   #checkCountry(column: InputColumn, text: string): void {

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { nearestWords } from '../errors/index.ts'
 import { UsageError } from './failure.ts'
 
 /** An option of a command. */
@@ -19,7 +20,16 @@ export interface ParsedArguments {
 
 function checkChoice(name: string, rule: OptionRule | undefined, value: unknown): void {
   if (rule?.choices === undefined || rule.choices.includes(String(value))) return
-  throw new UsageError(`--${name} must be one of ${rule.choices.join(', ')}; received ${String(value)}`)
+  const [near] = nearestWords(String(value), rule.choices, 1)
+  const proposal = near === undefined ? '' : `; did you mean ${near}?`
+  throw new UsageError(`--${name} must be one of ${rule.choices.join(', ')}; received ${String(value)}${proposal}`)
+}
+
+/** Proposes the option that an unknown one may be; '' if none is near. */
+function proposalFor(message: string, names: readonly string[]): string {
+  const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? []
+  const [near] = unknown === undefined ? [] : nearestWords(unknown, names, 1)
+  return near === undefined ? '' : `; did you mean --${near}?`
 }
 
 /** Parses the options and operands of a command. Throws `UsageError` for unknown options and missing values. */
@@ -34,7 +44,7 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
     if (error instanceof TypeError) {
       const message = error.message.replace(/\. To specify .*$/s, '')
       const advice = /'-[\d.]/.test(message) ? '; put -- before the values that begin with a minus sign' : ''
-      throw new UsageError(message + advice)
+      throw new UsageError(message + advice + proposalFor(message, Object.keys(rules)))
     }
     throw error
   }

@@ -1,12 +1,14 @@
+import type { FactorDefinition } from '../emissions/index.ts'
+import { publishedCatalogue } from '../factors/index.ts'
 import type { Period } from '../time/index.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import { ActivityCells } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './failure-groups.ts'
 import { distanceOfRow } from './row-distance.ts'
-import { rememberingSelection } from './row-factors.ts'
+import { rememberedFactors } from './row-factors.ts'
 import type { RowContext, RowResult } from './row-result.ts'
-import type { SourceRow } from './source-row.ts'
+import { type SourceRow, wordsReadIn } from './source-row.ts'
 
 /** A row and its results. */
 export interface CalculatedRow {
@@ -16,6 +18,8 @@ export interface CalculatedRow {
   readonly site: string
   readonly kind: ActivityKind
   readonly period: Period
+  /** Words that were read as others: 'unit "litres" as l'. */
+  readonly words: readonly string[]
   readonly results: readonly RowResult[]
 }
 
@@ -24,14 +28,16 @@ export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
   readonly allowCredits: boolean
+  /** The factors of the company, besides the published ones: plain data, so that a thread can have them. */
+  readonly factors?: readonly FactorDefinition[] | undefined
 }
 
 /** Rules for all rows of a file. */
-export type FileRules = Pick<RowContext, 'edition' | 'allowCredits' | 'select'>
+export type FileRules = Pick<RowContext, 'edition' | 'allowCredits' | 'find' | 'select'>
 
-/** Creates the rules of a file; their factor selection is cached. */
-export function fileRules({ edition, allowCredits }: CalculateOptions): FileRules {
-  return { edition, allowCredits, select: rememberingSelection() }
+/** Creates the rules of a file; its factors are remembered. */
+export function fileRules({ edition, allowCredits, factors }: CalculateOptions): FileRules {
+  return { edition, allowCredits, ...rememberedFactors(publishedCatalogue, factors) }
 }
 
 /** Calculates a row, or returns all its failures. */
@@ -49,6 +55,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     site: row.text('site') ?? '',
     kind,
     period,
+    words: wordsReadIn(source),
     results,
   }
 }

@@ -6,8 +6,8 @@ export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'tr
 /** The activity of a row. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** Content of a cell: any text, a number, an ISO date, yes or no, a country or a part of one, or a list of choices. */
-export type CellKind = 'text' | 'number' | 'date' | 'flag' | 'country' | readonly string[]
+/** Content of a cell: any text, a number, a unit, a date, yes or no, a country or a part of one, or a list of choices. */
+export type CellKind = 'text' | 'number' | 'unit' | 'date' | 'flag' | 'country' | readonly string[]
 
 /** A column of the input. */
 export interface InputColumnRule {
@@ -36,10 +36,10 @@ const INPUT_COLUMNS = {
   id: { kind: 'text', of: ALL, help: 'your own name of the row (else its line)' },
   site: { kind: 'text', of: ALL, help: 'site or cost centre to sum by' },
   activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about', isRequired: true },
-  start: { kind: 'date', of: ALL, help: 'the first day, ISO 8601 (2025-01-31)', isRequired: true },
+  start: { kind: 'date', of: ALL, help: 'the first day: 2025-01-31, 31.01.2025', isRequired: true },
   end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
   value: { kind: 'number', of: WITH_QUANTITY, help: 'how much: fuel, electricity, distance or fuel driven, mass' },
-  unit: { kind: 'text', of: WITH_QUANTITY, help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …' },
+  unit: { kind: 'unit', of: WITH_QUANTITY, help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …' },
   factor: { kind: 'text', of: WITH_FACTOR, help: 'key or id of a published factor; goes before any selection' },
   fuel: { kind: 'text', of: WITH_FUEL, help: 'name of the fuel, where no factor is named: "natural gas"' },
   country: { kind: 'country', of: WITH_PLACE, help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE' },
@@ -51,8 +51,18 @@ const INPUT_COLUMNS = {
     help: 'key of a declared density or calorific value that leads to the factor: desnz-2025/gas-oil/density',
   },
   percentageOfCleanEnergy: { kind: 'number', of: ['electricity'], help: 'share bought as clean electricity, 0 to 100' },
+  supplierFactor: {
+    kind: 'text',
+    of: ['electricity'],
+    help: 'key of the factor of your supplier or contract (--factors), for the market-based figure',
+  },
+  residualFactor: {
+    kind: 'text',
+    of: ['electricity'],
+    help: 'key of the factor of the residual mix, for the market-based figure (else that of the grid)',
+  },
   consumption: { kind: 'number', of: ['vehicle'], help: 'fuel per distance, where the factor is per fuel' },
-  consumptionUnit: { kind: 'text', of: ['vehicle'], help: 'its unit: l, kWh, US gal, …' },
+  consumptionUnit: { kind: 'unit', of: ['vehicle'], help: 'its unit: l, kWh, US gal, …' },
   consumptionPer: { kind: ['1', '100'], of: ['vehicle'], help: 'per 1 (else) or 100 of the unit of the distance' },
   distanceFactor: {
     kind: 'text',
@@ -60,7 +70,7 @@ const INPUT_COLUMNS = {
     help: 'key of the CH4/N2O row that completes a factor of CO2 alone (US EPA)',
   },
   fuelValue: { kind: 'number', of: ['vehicle'], help: 'fuel measured beside the distance' },
-  fuelUnit: { kind: 'text', of: ['vehicle'], help: 'its unit' },
+  fuelUnit: { kind: 'unit', of: ['vehicle'], help: 'its unit' },
   mode: { kind: MODES, of: TRANSPORTS, help: 'means of transport; CAR for trips only' },
   vehicle: { kind: 'text', of: TRANSPORTS, help: 'words of another row than the average: "international rail"' },
   from: {
@@ -116,6 +126,9 @@ export type InputColumn = keyof Columns
 export type ChoiceOf<Column extends InputColumn> = Columns[Column]['kind'] extends readonly (infer Choice)[]
   ? Choice
   : never
+
+/** A column with a list of choices. */
+export type ChoiceColumn = { [Column in InputColumn]: ChoiceOf<Column> extends never ? never : Column }[InputColumn]
 
 /** The input columns in order. */
 export const INPUT_COLUMN_NAMES = Object.freeze(Object.keys(INPUT_COLUMNS) as InputColumn[])

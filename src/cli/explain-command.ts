@@ -5,7 +5,8 @@ import { calculateText } from './calculate/calculate-text.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { Command } from './command.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
-import { calculateOptionsOf, INPUT_OPTIONS, readingOptionsOf } from './input-options.ts'
+import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
+import type { CliIo } from './io.ts'
 import { printable, wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
@@ -44,15 +45,21 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Na
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
 }
 
-async function calculationsOf(file: string, text: string, args: ParsedArguments): Promise<readonly Named[]> {
+async function calculationsOf(
+  { file, text, io }: { readonly file: string; readonly text: string; readonly io: CliIo },
+  args: ParsedArguments,
+): Promise<readonly Named[]> {
   const id = textOption(args, 'id')
   if (looksLikeTraces(text)) {
     if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
     return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
   }
   const rows = await calculateText(file, text, {
-    reading: readingOptionsOf(file, args),
-    options: calculateOptionsOf(args),
+    reading: {
+      ...tableOptionsOf(file, args, io),
+      ignoreUnknownColumns: ignoresUnknownColumns(args),
+    },
+    options: calculateOptionsOf(args, io),
   })
   const chosen = id === undefined ? rows : rows.filter((row) => row.id === id)
   if (chosen.length === 0) throw new UsageError(`${file} has no row with the id ${id}`)
@@ -71,7 +78,7 @@ export const explainCommand: Command = {
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
     const text = readingFile(file, () => io.readText(file))
-    const texts = (await calculationsOf(file, text, args)).map(explanationText)
+    const texts = (await calculationsOf({ file, text, io }, args)).map(explanationText)
     io.stdout.write(texts.join('\n'))
     return 0
   },

@@ -1,14 +1,7 @@
-import { csvPositionOf, type TextPosition } from '../csv/index.ts'
-import { EmissionsError, type ErrorCode, type Violation } from '../errors/index.ts'
+import { csvPositionOf } from '../csv/index.ts'
+import { EmissionsError, show, type Violation } from '../errors/index.ts'
+import { type FailedCell, type Failure, type FailureCause, FailureGroups } from './failure-groups.ts'
 import { printable } from './text-layout.ts'
-
-/** An error in a file, with its position. */
-export interface Failure {
-  /** Undefined for the file as a whole. */
-  readonly position: TextPosition | undefined
-  readonly code: ErrorCode
-  readonly message: string
-}
 
 /** Converts a violation of a file, or of CSV or NDJSON, whose path is the position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {
@@ -23,28 +16,56 @@ export function inOrder(failures: readonly Failure[]): Failure[] {
   )
 }
 
-/** Formats failures as `FILE:LINE:COLUMN: code: message`, sorted by position. */
-export function failureLines(file: string, failures: readonly Failure[]): string {
-  const place = ({ position }: Failure) => (position === undefined ? '' : `:${position.line}:${position.column}`)
-  return inOrder(failures)
-    .map((failure) => printable(`${file}${place(failure)}: ${failure.code}: ${failure.message}`).replaceAll('\n', ' '))
-    .map((line) => `${line}\n`)
-    .join('')
+/** The id and content of a cell: 'a: "-5"'. */
+function cellText({ id, content }: FailedCell): string {
+  return [id, content === undefined ? undefined : show(content)].filter((part) => part !== undefined).join(': ')
+}
+
+function exampleText({ position, cell }: Failure): string {
+  const parts = [position === undefined ? '' : `line ${position.line}`, cell === undefined ? '' : cellText(cell)]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** The rows of a cause, in parentheses. */
+function rowsText({ examples, count }: FailureCause): string {
+  const [only] = examples
+  if (count > 1)
+    return ` (${count} rows; ${examples.map(exampleText).join('; ')}${count > examples.length ? '; …' : ''})`
+  const text = only?.cell === undefined ? '' : cellText(only.cell)
+  return text === '' ? '' : ` (${text})`
+}
+
+function causeLine(file: string, cause: FailureCause): string {
+  const position = cause.examples[0]?.position
+  const place = position === undefined ? file : `${file}:${position.line}:${position.column}`
+  return `${printable(`${place}: ${cause.code}: ${cause.message}${rowsText(cause)}`).replaceAll('\n', ' ')}\n`
+}
+
+/** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */
+export function failureLines(file: string, groups: FailureGroups): string {
+  return groups.causes.map((cause) => causeLine(file, cause)).join('')
+}
+
+/** Counts failures and their causes: '300 errors in in.csv, of 4 causes'. */
+export function failureCount(file: string, { causes, count }: FailureGroups): string {
+  const listed = causes.reduce((sum, cause) => sum + cause.count, 0)
+  const rest = listed < count ? `, of which the first ${causes.length} causes are shown` : ''
+  const ofCauses =
+    rest === '' && causes.length < count ? `, of ${causes.length} ${causes.length === 1 ? 'cause' : 'causes'}` : ''
+  return `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${ofCauses}${rest}`
 }
 
 /** Ends a command with all failures of its file. */
 export class FileFailures extends Error {
   override readonly name = 'FileFailures'
   readonly file: string
-  readonly failures: readonly Failure[]
-  /** Total number; `failures` may be only the first of them. */
-  readonly count: number
+  readonly groups: FailureGroups
 
-  constructor(file: string, failures: readonly Failure[], count: number = failures.length) {
-    super(`${file} has ${count} errors`)
+  constructor(file: string, failures: readonly Failure[] | FailureGroups) {
+    const groups = failures instanceof FailureGroups ? failures : new FailureGroups().add(inOrder(failures))
+    super(failureCount(file, groups))
     this.file = file
-    this.failures = failures
-    this.count = count
+    this.groups = groups
   }
 }
 

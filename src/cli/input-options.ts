@@ -1,14 +1,34 @@
+import type { CsvDelimiter } from '../csv/index.ts'
+import type { FactorDefinition } from '../emissions/index.ts'
 import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
 import type { CalculateOptions } from './calculate-rows.ts'
-import type { ReadingOptions } from './source-row.ts'
+import { readingFile } from './failure.ts'
+import { ENCODINGS } from './form/encoding.ts'
+import type { DateOrder, DecimalMark } from './form/file-form.ts'
+import type { TableOptions } from './form/form-detector.ts'
+import { readColumnMap } from './form/read-column-map.ts'
+import type { CliIo } from './io.ts'
+import { readOwnFactors } from './own-factors.ts'
+import { formatOf } from './table-format.ts'
 
-/** The formats of tables. */
-export type TableFormat = 'csv' | 'ndjson'
+const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
+const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
+const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
 
-/** The format of a file: the requested one, or by its extension, or CSV. */
-export function formatOf(file: string, asked: string | undefined): TableFormat {
-  if (asked !== undefined) return asked === 'ndjson' ? 'ndjson' : 'csv'
-  return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : 'csv'
+/** The option for a company's own factors. */
+export const FACTORS_OPTION = {
+  type: 'string',
+  value: 'FACTORS',
+  help: 'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns',
+} as const satisfies OptionRule
+
+/** The factors of the file that an option names; undefined without it. Throws `FileFailures`. */
+export function ownFactorsOf(
+  args: ParsedArguments,
+  io: Pick<CliIo, 'readText'>,
+): readonly FactorDefinition[] | undefined {
+  const file = textOption(args, 'factors')
+  return file === undefined ? undefined : readingFile(file, () => readOwnFactors(io.readText(file)))
 }
 
 /** The options of every command that reads activities. */
@@ -19,6 +39,36 @@ export const INPUT_OPTIONS = {
     choices: ['csv', 'ndjson'],
     help: 'format of FILE (else by its name: .ndjson and .jsonl are NDJSON, all others CSV)',
   },
+  map: {
+    type: 'string',
+    value: 'MAP',
+    help: 'columns and words of FILE: "Verbrauch=value,Einheit=unit,Strom=activity:electricity,Notiz=", or a file with one of these per line',
+  },
+  encoding: {
+    type: 'string',
+    value: 'NAME',
+    choices: ENCODINGS,
+    help: `encoding of FILE (else detected): ${ENCODINGS.join(', ')}`,
+  },
+  delimiter: {
+    type: 'string',
+    value: 'comma|semicolon|tab',
+    choices: Object.keys(DELIMITERS),
+    help: 'separator of the cells of CSV (else by the header)',
+  },
+  decimal: {
+    type: 'string',
+    value: 'comma|point',
+    choices: Object.keys(DECIMAL_MARKS),
+    help: 'decimal mark of numbers (else what the cells of each column show)',
+  },
+  'date-format': {
+    type: 'string',
+    value: 'dmy|mdy',
+    choices: DATE_ORDERS,
+    help: 'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
+  },
+  factors: FACTORS_OPTION,
   edition: {
     type: 'string',
     value: 'exact|nearest',
@@ -32,14 +82,26 @@ export const INPUT_OPTIONS = {
   },
 } as const satisfies Record<string, OptionRule>
 
-/** The options for reading a file among the arguments. */
-export function readingOptionsOf(file: string, args: ParsedArguments): ReadingOptions {
-  const format = formatOf(file, textOption(args, 'format'))
-  return { format, ignoreUnknownColumns: args.options['ignore-unknown-columns'] === true }
+/** The options for the form of a file among the arguments. Throws `UsageError` or `FileFailures` for an invalid map. */
+export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<CliIo, 'readText'>): TableOptions {
+  const named = <T>(table: Readonly<Record<string, T>>, option: string) => table[textOption(args, option) ?? '']
+  return {
+    ...readColumnMap(textOption(args, 'map'), io),
+    format: formatOf(file, textOption(args, 'format')),
+    encoding: ENCODINGS.find((encoding) => encoding === textOption(args, 'encoding')),
+    delimiter: named(DELIMITERS, 'delimiter'),
+    decimal: named(DECIMAL_MARKS, 'decimal'),
+    dateOrder: DATE_ORDERS.find((order) => order === textOption(args, 'date-format')),
+  }
+}
+
+/** True if columns that are not listed are ignored. */
+export function ignoresUnknownColumns(args: ParsedArguments): boolean {
+  return args.options['ignore-unknown-columns'] === true
 }
 
 /** The calculation options among the arguments. */
-export function calculateOptionsOf(args: ParsedArguments): CalculateOptions {
+export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readText'>): CalculateOptions {
   const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
-  return { edition, allowCredits: args.options['allow-credits'] === true }
+  return { edition, allowCredits: args.options['allow-credits'] === true, factors: ownFactorsOf(args, io) }
 }

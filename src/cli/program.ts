@@ -1,4 +1,4 @@
-import { EmissionsError } from '../errors/index.ts'
+import { EmissionsError, nearestWords } from '../errors/index.ts'
 import { readArguments } from './arguments.ts'
 import { calculateCommand } from './calculate-command.ts'
 import { type Command, commandHelp, programHelp } from './command.ts'
@@ -12,6 +12,7 @@ import { keysCommand } from './keys-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { startCommand } from './start-command.ts'
+import { templateCommand } from './template-command.ts'
 import { verifyCommand } from './verify-command.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   keysCommand,
   exportCommand,
+  templateCommand,
   startCommand,
 ]
 
@@ -56,8 +58,11 @@ function run(argv: readonly string[], io: CliIo): number | Promise<number> {
   if (name === undefined || name.startsWith('-')) return runProgram(argv, io)
   const command = COMMANDS.find((one) => one.name === name)
   if (command !== undefined) return runCommand(command, rest, io)
-  const names = COMMANDS.map((one) => one.name).join(', ')
-  throw new UsageError(`${name} is not a command; use one of ${names}`)
+  const names = COMMANDS.map((one) => one.name)
+  const [near] = nearestWords(name, names, 1)
+  throw new UsageError(
+    `${name} is not a command; ${near === undefined ? `use one of ${names.join(', ')}` : `did you mean ${near}?`}`,
+  )
 }
 
 /** Masks user names and passwords in addresses. */
@@ -68,10 +73,7 @@ function withoutPasswords(text: string): string {
 /** The message of an error for the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
-    const { count, failures, file } = error
-    const shown = count > failures.length ? `, of which the first ${failures.length} are shown` : ''
-    const what = `${count} ${count === 1 ? 'error' : 'errors'} in ${file}${shown}`
-    return `${failureLines(file, failures)}tonne: ${what}; nothing was written\n`
+    return `${failureLines(error.file, error.groups)}tonne: ${error.message}; nothing was written\n`
   }
   if (error instanceof UsageError) {
     const command = COMMANDS.find(({ name }) => name === argv[0])

@@ -1,7 +1,7 @@
 import { csvCell, inertCell } from '../csv/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
-import type { TableFormat } from './input-options.ts'
 import type { RowResult } from './row-result.ts'
+import type { TableFormat } from './table-format.ts'
 
 /** An output line: one calculation. Kilograms, nearest doubles; null if not published. */
 export interface ResultLine {

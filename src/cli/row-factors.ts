@@ -3,10 +3,12 @@ import {
   combineFactors,
   type EmissionFactor,
   type FactorChoice,
-  type SelectedFactor,
+  type FactorDefinition,
 } from '../emissions/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import {
   type ActivityToSelect,
+  type Catalogue,
   type FactorRequest,
   type FlightToSelect,
   findFactor,
@@ -16,27 +18,61 @@ import {
 import { definedFields } from '../resources/index.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
+import { catalogueWith } from './own-factors.ts'
 import type { RowContext } from './row-result.ts'
+import { vehicleOfMode } from './words/choice-words.ts'
 
 /** Maximum cached selections: periods may differ in every row. */
 const REMEMBERED_MAX = 2 ** 14
 
-/** A cached `selectFactor`: many rows of a file ask for the same factor. */
-export function rememberingSelection(): (request: FactorRequest) => SelectedFactor {
-  const known = new Map<string, SelectedFactor>()
+/** Remembers the results and errors of `work` by key: many rows of a file ask for the same factor. */
+function remembering<Request, Result>(
+  keyOf: (request: Request) => string,
+  work: (request: Request) => Result,
+): (request: Request) => Result {
+  const known = new Map<string, { readonly result: Result } | { readonly error: EmissionsError }>()
+  const run = (request: Request) => {
+    try {
+      return { result: work(request) }
+    } catch (error) {
+      if (EmissionsError.is(error)) return { error }
+      throw error
+    }
+  }
   return (request) => {
-    const key = JSON.stringify(request)
-    const selected = known.get(key) ?? selectFactor(request)
+    const key = keyOf(request)
+    const outcome = known.get(key) ?? run(request)
     if (known.size >= REMEMBERED_MAX) known.clear()
-    known.set(key, selected)
-    return selected
+    known.set(key, outcome)
+    if ('error' in outcome) throw outcome.error
+    return outcome.result
+  }
+}
+
+/**
+ * The factors of a catalogue and of a company by key and by selection, remembered. That of a grid is never selected among
+ * those of the company: a supplier's or residual factor is none of location-based electricity.
+ */
+export function rememberedFactors(
+  published: Catalogue,
+  own: readonly FactorDefinition[] = [],
+): Pick<RowContext, 'find' | 'select'> {
+  const catalogue = catalogueWith(own, published)
+  return {
+    find: remembering(
+      (key: string) => key,
+      (key) => findFactor(key, { catalogue }),
+    ),
+    select: remembering(JSON.stringify, (request: FactorRequest) =>
+      selectFactor({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
+    ),
   }
 }
 
 /** The factor that a cell names; undefined if there is none, or on failure. */
-function namedFactor({ row }: RowContext, column: InputColumn): EmissionFactor | undefined {
+export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
   const key = row.text(column)
-  return key === undefined ? undefined : row.attempt(() => findFactor(key), column)
+  return key === undefined ? undefined : row.attempt(() => find(key), column)
 }
 
 /** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
@@ -150,7 +186,7 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
     const mode = row.choice('mode')
-    const vehicle = row.text('vehicle')
+    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'))
     if (mode === undefined || mode === 'CAR' || row.failures.length > 0) return undefined
     const activity: ActivityToSelect = {
       kind: 'movement',

@@ -1,4 +1,10 @@
-import { type Calculation, type FoundDistance, type SelectedFactor, scopesOf } from '../emissions/index.ts'
+import {
+  type Calculation,
+  type EmissionFactor,
+  type FoundDistance,
+  type SelectedFactor,
+  scopesOf,
+} from '../emissions/index.ts'
 import type { FactorRequest } from '../factors/index.ts'
 import type { Period } from '../time/index.ts'
 import type { ActivityCells } from './activity-row.ts'
@@ -23,7 +29,9 @@ export interface RowContext {
   /** 'exact' rejects factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'
   readonly allowCredits: boolean
-  /** Selects a published factor. */
+  /** Finds a factor by its key. */
+  readonly find: (key: string) => EmissionFactor
+  /** Selects a factor. */
   readonly select: (request: FactorRequest) => SelectedFactor
 }
 

@@ -2,6 +2,8 @@ import { type OptionRule, type ParsedArguments, textOption } from './arguments.t
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
+import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
+import { catalogueWith } from './own-factors.ts'
 import type { ServeOptions } from './serve/serve.ts'
 
 const PORT_MAX = 65_535
@@ -31,6 +33,7 @@ export const serveCommand: Command = {
   options: {
     ...LISTEN_OPTIONS,
     ...DATABASE_OPTIONS,
+    factors: FACTORS_OPTION,
     demo: { type: 'boolean', help: 'the year of an invented company, its page, requests to paste; with --extensions' },
     extensions: { type: 'boolean', help: 'serve also what the contract does not show: deletions, lists, traces, keys' },
   },
@@ -41,7 +44,13 @@ export const serveCommand: Command = {
   run: async (args, io) => {
     const { demo, extensions } = args.options
     const database = databaseOptionsOf(args)
-    const options = { ...listenOptionsOf(args), demo: demo === true, extensions: extensions === true, database }
+    const options = {
+      ...listenOptionsOf(args),
+      demo: demo === true,
+      extensions: extensions === true,
+      database,
+      catalogue: catalogueWith(ownFactorsOf(args, io)),
+    }
     // loaded only by this command
     const { serve } = await import('./serve/serve.ts')
     return serve(options, io)

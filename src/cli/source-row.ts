@@ -1,15 +1,20 @@
 import type { CsvRecord, NdjsonLine, TextPosition } from '../csv/index.ts'
-import { show } from '../errors/index.ts'
-import { INPUT_COLUMN_NAMES, isInputColumn } from './columns.ts'
-import type { Failure } from './failure.ts'
+import { nearestWords, show } from '../errors/index.ts'
+import { INPUT_COLUMN_NAMES, isInputColumn, ruleOf } from './columns.ts'
+import type { Failure } from './failure-groups.ts'
+import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { type CellContent, readCell } from './form/read-cell.ts'
+import { COLUMN_WORDS, columnNamed, mappedColumn } from './words/column-words.ts'
+import { foldWord } from './words/fold-word.ts'
 
-/** A non-empty cell. */
-export interface Cell {
-  readonly text: string
+/** A non-empty cell, read by the form of its file. */
+export type Cell = CellContent & {
+  /** As the file has it. */
+  readonly raw: string
   readonly position: TextPosition
 }
 
-/** A row of a file with uninterpreted cells. */
+/** A row of a file. */
 export interface SourceRow {
   readonly line: number
   /** The non-empty cells, by column. */
@@ -23,36 +28,58 @@ export interface ReadingOptions {
   readonly format: 'csv' | 'ndjson'
   /** Ignore unknown columns instead of rejecting them. */
   readonly ignoreUnknownColumns: boolean
+  readonly form: FileForm
+}
+
+function cellOf(raw: string, column: string, { form, position }: { form: FileForm; position: TextPosition }): Cell {
+  return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
 }
 
 function unknownColumn(name: string, position: TextPosition): Failure {
-  const message = `${show(name)} is not a column of the input; rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
+  const near = nearestWords(name, COLUMN_WORDS.understood, 1).map(COLUMN_WORDS.find)
+  const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
+  const advice =
+    'name its column by --map, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns'
+  const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
   return { position, code: 'invalid_choice', message }
 }
 
-/** Reads the columns from a CSV header; adds failures for invalid ones. */
-export function csvColumns({ cells, positions }: CsvRecord, failures: Failure[]): readonly string[] {
-  const names = cells.map((name) => name.trim())
+/** Reads the columns from a CSV header, '' for those to ignore; adds failures for invalid ones. */
+export function csvColumns(
+  { cells, positions }: CsvRecord,
+  failures: Failure[],
+  { columnMap }: FileForm = CANONICAL_FORM,
+): readonly string[] {
+  const names = cells.map((name) => columnNamed(name, columnMap) ?? name.trim())
   for (const [index, position] of positions.entries()) {
     const name = names[index] as string
+    if (name === '') continue
     if (!isInputColumn(name)) failures.push(unknownColumn(name, position))
     else if (names.indexOf(name) < index) {
       failures.push({ position, code: 'csv_malformed', message: `names the column ${name} a second time` })
     }
   }
-  if (names.length === 1 && names[0]?.includes(';')) {
-    const message = 'the cells seem to be separated by semicolons; save the file with commas'
-    failures.push({ position: positions[0], code: 'csv_malformed', message })
-  }
   return names
 }
 
+/** The words of a row that were read as others, case and punctuation aside. */
+export function wordsReadIn({ cells }: SourceRow): readonly string[] {
+  return [...cells].flatMap(([column, { raw, text }]) => {
+    if (raw === text || !isInputColumn(column)) return []
+    const { kind } = ruleOf(column)
+    const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
+    return isWord ? [`${column} ${show(raw)} is ${text}`] : []
+  })
+}
+
 /** Creates a row from the cells of these CSV columns. */
-export function rowOfCells(names: readonly string[], { cells, positions, line }: CsvRecord): SourceRow {
+export function rowOfCells(names: readonly string[], record: CsvRecord, form: FileForm = CANONICAL_FORM): SourceRow {
+  const { cells, positions, line } = record
   const filled = new Map<string, Cell>()
   for (const [index, position] of positions.entries()) {
     const content = (cells[index] as string).trim()
-    if (content !== '') filled.set(names[index] as string, { text: content, position })
+    const name = names[index] as string
+    if (content !== '' && name !== '') filled.set(name, cellOf(content, name, { form, position }))
   }
   return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
 }
@@ -73,16 +100,24 @@ function keyIndex(text: string, key: string): number {
   return index
 }
 
-function rowOfObject(object: object, source: { line: number; text: string }, failures: Failure[]): SourceRow {
-  const { line, text } = source
+/** Settings for reading a line, and the list that its failures are added to. */
+interface LineReading {
+  readonly form: FileForm
+  readonly failures: Failure[]
+}
+
+function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failures }: LineReading): SourceRow {
   const positionOf = (column: string) => ({ line, column: keyIndex(text, column) + 1 || 1 })
   const cells = new Map<string, Cell>()
-  for (const [column, value] of Object.entries(object)) {
-    if (value === null || value === '') continue
+  for (const [key, value] of Object.entries(object)) {
+    const column = mappedColumn(key, form.columnMap) ?? key
+    if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
-    const position = positionOf(column)
+    const position = positionOf(key)
     if (!isInputColumn(column)) failures.push(unknownColumn(column, position))
-    if (content !== undefined) cells.set(column, { text: content, position })
+    if (cells.has(column)) {
+      failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
+    } else if (content !== undefined) cells.set(column, cellOf(content, column, { form, position }))
     else {
       const message = `${column}: must be text, a number, true or false; received ${show(value)}`
       failures.push({ position, code: 'invalid_type', message })
@@ -92,12 +127,11 @@ function rowOfObject(object: object, source: { line: number; text: string }, fai
 }
 
 /** Creates a row from a line of NDJSON; undefined, with a failure, unless it is an object. */
-export function rowOfLine({ line, value, text }: NdjsonLine, failures: Failure[]): SourceRow | undefined {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return rowOfObject(value, { line, text }, failures)
-  }
+export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | undefined {
+  const { value } = line
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return rowOfObject(value, line, reading)
   const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
-  failures.push({ position: { line, column: 1 }, code: 'invalid_type', message })
+  reading.failures.push({ position: { line: line.line, column: 1 }, code: 'invalid_type', message })
   return undefined
 }
 

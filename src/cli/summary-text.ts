@@ -102,8 +102,12 @@ function noticeLines({ notices, whole }: Summary): string[] {
   return ['What was assumed, by rows', ...lines, ...totals]
 }
 
-/** The summary for people: by scope, activity, month and site, with gases and assumptions. */
-export function summaryText(title: string, summary: Summary): string {
+function guessLines(guesses: readonly string[]): string[] {
+  return guesses.length === 0 ? [] : ['How the file was read', ...guesses.map((guess) => wrap(`  ${guess}`, '  '))]
+}
+
+/** The summary for people: by scope, activity, month and site, with gases, assumptions, and what was guessed about the file. */
+export function summaryText(title: string, summary: Summary, guesses: readonly string[] = []): string {
   const months = [...summary.byMonth.keys()]
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
@@ -113,6 +117,7 @@ export function summaryText(title: string, summary: Summary): string {
   )
   const sections = [
     [title, count],
+    guessLines(guesses),
     scopeLines(summary),
     groupLines('By activity', summary.byActivity),
     groupLines('By month', summary.byMonth),

@@ -1,6 +1,7 @@
 import { parseNdjson } from '../csv/index.ts'
 import { TRACE_FORMAT } from '../emissions/index.ts'
-import { type Failure, FileFailures, readingFile } from './failure.ts'
+import { FileFailures, readingFile } from './failure.ts'
+import type { Failure } from './failure-groups.ts'
 
 /** A trace in a file. */
 export interface TraceLine {

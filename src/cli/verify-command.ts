@@ -1,10 +1,12 @@
-import { publishedCatalogue } from '../factors/index.ts'
+import type { Catalogue } from '../factors/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
 import { openVerifiable } from './bundle-lines.ts'
 import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
+import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
+import { catalogueWith } from './own-factors.ts'
 import { printable, wrap } from './text-layout.ts'
 import { readTraces, type TraceLine } from './traces.ts'
 
@@ -12,10 +14,11 @@ import { readTraces, type TraceLine } from './traces.ts'
 function differencesOf(
   file: string,
   traces: readonly TraceLine[],
+  catalogue: Catalogue,
 ): readonly { readonly line: number; readonly differences: readonly Difference[] }[] {
   return traces
     .map(({ line, proof }) => {
-      const { differences } = readingFile(file, () => verify(proof, { catalogue: publishedCatalogue }))
+      const { differences } = readingFile(file, () => verify(proof, { catalogue }))
       return { line, differences }
     })
     .filter(({ differences }) => differences.length > 0)
@@ -37,12 +40,15 @@ interface Print {
   readonly io: CliIo
   /** One JSON object, instead of lines for people. */
   readonly isJson: boolean
+  readonly catalogue: Catalogue
+  /** The catalogue has factors of the company. */
+  readonly hasOwn: boolean
 }
 
 /** Verifies traces independently; returns the exit code. */
-function verifyTraces(text: string, { file, io, isJson }: Print): number {
+function verifyTraces(text: string, { file, io, isJson, catalogue, hasOwn }: Print): number {
   const traces = readTraces(file, text)
-  const differing = differencesOf(file, traces)
+  const differing = differencesOf(file, traces, catalogue)
   const verified = differing.length === 0
   if (isJson) {
     const differences = differing.flatMap(({ line, differences: some }) => some.map((one) => ({ line, ...one })))
@@ -53,7 +59,9 @@ function verifyTraces(text: string, { file, io, isJson }: Print): number {
     for (const difference of differences) io.stderr.write(differenceLine(`${file}:${line}`, difference))
   }
   const count = traces.length - differing.length
-  io.stdout.write(`${count} of ${plural(traces.length, 'trace')} verified against the published factors\n`)
+  io.stdout.write(
+    `${count} of ${plural(traces.length, 'trace')} verified against the published factors${hasOwn ? ' and your own' : ''}\n`,
+  )
   return verified ? 0 : 1
 }
 
@@ -73,8 +81,9 @@ function summaryLines({ verified, counts, linesBehindHead, unchecked }: BundleVe
 type Head = NonNullable<Parameters<typeof verifyBundle>[1]>['head']
 
 /** Verifies the bundle of a company against the published factors; returns the exit code. */
-async function verifyLines(lines: AsyncIterable<string>, head: Head, { file, io, isJson }: Print): Promise<number> {
-  const found = await verifyBundle(lines, { catalogue: publishedCatalogue, ...(head === undefined ? {} : { head }) })
+async function verifyLines(lines: AsyncIterable<string>, head: Head, print: Print): Promise<number> {
+  const { file, io, isJson, catalogue } = print
+  const found = await verifyBundle(lines, { catalogue, ...(head === undefined ? {} : { head }) })
   if (isJson) io.stdout.write(`${JSON.stringify(found)}\n`)
   else {
     for (const difference of found.differences) {
@@ -108,6 +117,7 @@ export const verifyCommand: Command = {
   operands: 'FILE',
   summary: 'recomputes traces and compares their factors with the published ones',
   options: {
+    factors: FACTORS_OPTION,
     head: {
       type: 'string',
       value: 'N:DIGEST',
@@ -128,7 +138,9 @@ export const verifyCommand: Command = {
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
     const head = headOf(args)
-    const print = { file, io, isJson: args.options.json === true }
+    const own = ownFactorsOf(args, io)
+    const shared = { catalogue: catalogueWith(own), hasOwn: own !== undefined }
+    const print = { file, io, isJson: args.options.json === true, ...shared }
     const opened = await readingInput(file, () => openVerifiable(file, io))
     if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))
     if (head !== undefined)

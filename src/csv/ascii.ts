@@ -1,3 +1,5 @@
+/** Horizontal tab. */
+export const TAB = 9
 /** Line feed. */
 export const LINE_FEED = 10
 /** Carriage return. */
@@ -16,5 +18,7 @@ export const POINT = 46
 export const ZERO = 48
 /** Digit 9. */
 export const NINE = 57
+/** Semicolon. */
+export const SEMICOLON = 59
 /** Backslash. */
 export const BACKSLASH = 92

@@ -19,10 +19,16 @@ export class CellScanner {
   next = 0
   /** Line ends in the record, its own included. */
   lines = 0
+  readonly #delimiter: number
+  /** The largest byte that is not content of a cell. */
+  readonly #special: number
   #bytes: Uint8Array = new Uint8Array(0)
 
-  constructor(width: number) {
+  /** Takes the number of columns, and the byte between two cells. */
+  constructor(width: number, delimiter: number = COMMA) {
     this.ends = new Int32Array(width)
+    this.#delimiter = delimiter
+    this.#special = Math.max(QUOTE, delimiter)
   }
 
   /** Takes other bytes. */
@@ -35,14 +41,16 @@ export class CellScanner {
     const bytes = this.#bytes
     const { ends } = this
     const { length } = ends
+    const delimiter = this.#delimiter
+    const special = this.#special
     let count = 0
     this.lines = 1
     let index = this.#passQuotes(from)
     for (; ; index++) {
       if (index < 0) return false
       const byte = bytes[index] as number
-      if (byte > COMMA) continue
-      if (byte === COMMA) {
+      if (byte > special) continue
+      if (byte === delimiter) {
         if (count < length) ends[count] = index
         count++
         if (bytes[index + 1] === QUOTE) index = this.#passQuotes(index + 1) - 1
@@ -67,13 +75,13 @@ export class CellScanner {
       else if (byte === 0) return BROKEN
       else if (byte === QUOTE) {
         if (bytes[index + 1] === QUOTE) index++
-        else return isCellEnd(bytes[index + 1]) ? index + 1 : BROKEN
+        else return this.#isCellEnd(bytes[index + 1]) ? index + 1 : BROKEN
       }
     }
     return BROKEN
   }
-}
 
-function isCellEnd(byte: number | undefined): boolean {
-  return byte === COMMA || byte === LINE_FEED || byte === CARRIAGE_RETURN
+  #isCellEnd(byte: number | undefined): boolean {
+    return byte === this.#delimiter || byte === LINE_FEED || byte === CARRIAGE_RETURN
+  }
 }

@@ -19,9 +19,18 @@ interface Cursor {
   line: number
   /** Index of the first character of the line. */
   lineStart: number
+  readonly delimiter: CsvDelimiter
 }
 
-const SPECIAL = /["\0\r\n,]/g
+/** The character between two cells. */
+export type CsvDelimiter = ',' | ';' | '\t'
+
+/** Ends of a cell without quotes, by delimiter. */
+const SPECIAL: Readonly<Record<CsvDelimiter, RegExp>> = {
+  ',': /["\0\r\n,]/g,
+  ';': /["\0\r\n;]/g,
+  '\t': /["\0\r\n\t]/g,
+}
 
 function positionOf({ at: index, line, lineStart }: Cursor): TextPosition {
   return { line, column: index - lineStart + 1 }
@@ -29,8 +38,9 @@ function positionOf({ at: index, line, lineStart }: Cursor): TextPosition {
 
 function readPlain(cursor: Cursor): string {
   const { text, at: index } = cursor
-  SPECIAL.lastIndex = index
-  const end = SPECIAL.exec(text)?.index ?? text.length
+  const special = SPECIAL[cursor.delimiter]
+  special.lastIndex = index
+  const end = special.exec(text)?.index ?? text.length
   cursor.at = end
   const stop = text[end]
   if (stop === '"')
@@ -72,7 +82,7 @@ function readQuoted(cursor: Cursor): string {
     from = cursor.at + 1
   }
   const next = text[cursor.at]
-  if (next !== undefined && next !== ',' && next !== '\r' && next !== '\n') {
+  if (next !== undefined && next !== cursor.delimiter && next !== '\r' && next !== '\n') {
     failAt(positionOf(cursor), 'has text after a closing quote; double a quote that belongs to the cell')
   }
   return value
@@ -99,7 +109,7 @@ function readRecord(cursor: Cursor): CsvRecord {
   for (;;) {
     positions.push(positionOf(cursor))
     cells.push(cursor.text[cursor.at] === '"' ? readQuoted(cursor) : readPlain(cursor))
-    if (cursor.text[cursor.at] !== ',') return { line, cells, positions, end: positionOf(cursor) }
+    if (cursor.text[cursor.at] !== cursor.delimiter) return { line, cells, positions, end: positionOf(cursor) }
     cursor.at++
   }
 }
@@ -110,14 +120,17 @@ function isBlankLine({ text, at: index }: Cursor): boolean {
 }
 
 /**
- * The records of a CSV text one by one, by RFC 4180: cells parted by commas, quotes doubled inside quoted cells, lines
+ * The records of a CSV text one by one, by RFC 4180: cells parted by commas or another `delimiter`, quotes doubled inside quoted cells, lines
  * ended by LF or CRLF, a byte order mark skipped, lines with nothing on them skipped. Cells are given as they stand.
  * A part of a larger text names the line on which it begins; it has no byte order mark.
  * Throws `csv_malformed` with a path like 'line 3, column 14'.
  */
-export function* csvRecords(text: string, line?: number): Generator<CsvRecord> {
+export function* csvRecords(
+  text: string,
+  { line, delimiter = ',' }: { readonly line?: number; readonly delimiter?: CsvDelimiter } = {},
+): Generator<CsvRecord> {
   const content = line === undefined ? withoutByteOrderMark(text) : text
-  const cursor: Cursor = { text: content, at: 0, line: line ?? 1, lineStart: 0 }
+  const cursor: Cursor = { text: content, at: 0, line: line ?? 1, lineStart: 0, delimiter }
   for (let more = cursor.text.length > 0; more; more = passLineEnd(cursor)) {
     if (!isBlankLine(cursor)) yield readRecord(cursor)
   }
@@ -138,6 +151,6 @@ export function checkHeader({ cells, positions }: CsvRecord, violations: Violati
 export function checkWidth({ cells, positions, end }: CsvRecord, width: number, violations: Violations): void {
   if (cells.length === width) return
   const position = positions[width] ?? end
-  const advice = 'quote cells that hold commas, and leave no cell out'
+  const advice = 'quote cells that hold the separator, and leave no cell out'
   addAt(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
 }

@@ -1,9 +1,8 @@
-import { CARRIAGE_RETURN, COMMA, LINE_FEED, MINUS, NINE, QUOTE, SPACE } from './ascii.ts'
+import { CARRIAGE_RETURN, COMMA, LINE_FEED, MINUS, NINE, QUOTE, SPACE, TAB } from './ascii.ts'
 import { ByteDictionary } from './byte-dictionary.ts'
 import { type ByteSource, ByteWriter, byteSource } from './byte-writer.ts'
 import { BROKEN, numberEnd, plainEnd, textEnd, wordEnd } from './json-values.ts'
 
-const TAB = 9
 const COLON = 58
 const LETTER_N = 110
 const OPEN = 123

@@ -2,10 +2,10 @@ import { COMMA, LINE_FEED, QUOTE } from './ascii.ts'
 
 /**
  * End of the last whole record in bytes of CSV, after its line feed; 0: there is none. The bytes begin with a record.
- * Line feeds in quotes are passed over. A quote inside a cell without quotes opens nothing, so that the record which it
+ * Line feeds in quotes are passed over; cells end with the byte `delimiter`. A quote inside a cell without quotes opens nothing, so that the record which it
  * breaks is found to be broken, not to be long.
  */
-export function csvCut(bytes: Uint8Array): number {
+export function csvCut(bytes: Uint8Array, delimiter: number = COMMA): number {
   const last = lineCut(bytes)
   const quote = bytes.indexOf(QUOTE)
   if (quote < 0 || quote >= last) return last
@@ -13,15 +13,15 @@ export function csvCut(bytes: Uint8Array): number {
   let isQuoted = false
   for (let index = quote; index < last; index++) {
     const byte = bytes[index]
-    if (byte === QUOTE) isQuoted = !isQuoted && mayOpen(bytes[index - 1])
+    if (byte === QUOTE) isQuoted = !isQuoted && mayOpen(bytes[index - 1], delimiter)
     else if (byte === LINE_FEED && !isQuoted) cut = index + 1
   }
   return cut
 }
 
 /** True for what stands before a quote that begins a cell, or is the second of two within one. */
-function mayOpen(before: number | undefined): boolean {
-  return before === undefined || before === COMMA || before === LINE_FEED || before === QUOTE
+function mayOpen(before: number | undefined, delimiter: number): boolean {
+  return before === undefined || before === delimiter || before === LINE_FEED || before === QUOTE
 }
 
 /** End of the last whole line in bytes, after its line feed; 0: there is none. */

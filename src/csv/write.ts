@@ -1,11 +1,16 @@
 import { fail } from '../errors/index.ts'
+import type { CsvDelimiter } from './csv-records.ts'
 
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$|^\uFEFF/
+const NEEDS_QUOTES: Readonly<Record<CsvDelimiter, RegExp>> = {
+  ',': /[",\r\n]|^\s|\s$|^\uFEFF/,
+  ';': /[";\r\n]|^\s|\s$|^\uFEFF/,
+  '\t': /["\t\r\n]|^\s|\s$|^\uFEFF/,
+}
 
 /** A cell as it stands in a line of several, quoted where it must be. Throws `csv_malformed` for a NUL byte. */
-export function csvCell(cell: string): string {
+export function csvCell(cell: string, delimiter: CsvDelimiter = ','): string {
   if (cell.includes('\0')) fail('', 'csv_malformed', 'a cell with a NUL byte cannot be written as CSV')
-  if (NEEDS_QUOTES.test(cell)) return `"${cell.replaceAll('"', '""')}"`
+  if (NEEDS_QUOTES[delimiter].test(cell)) return `"${cell.replaceAll('"', '""')}"`
   return cell
 }
 

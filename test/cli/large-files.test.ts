@@ -89,24 +89,52 @@ describe('text that is not as it should be', () => {
 describe('rows that are wrong', () => {
   const bad = ROW.replace(',1,', ',x,')
 
-  it('are printed up to a limit, and counted beyond it', async () => {
+  it('are printed by cause, with the first rows of each', async () => {
     const run = await calculate(fileOf(2500, bad))
-    const lines = run.stderr.trimEnd().split('\n')
-    expect(lines.length).toBe(1001)
-    expect(lines[999]).toContain('in.csv:1001:17: not_a_number: value: ')
-    expect(lines[1000]).toBe('tonne: 2500 errors in in.csv, of which the first 1000 are shown; nothing was written')
+    expect(run.stderr.split('\n')).toEqual([
+      expect.stringMatching(
+        /^in\.csv:2:17: not_a_number: value: .* \(2500 rows; line 2, "x"; line 3, "x"; line 4, "x"; …\)$/,
+      ),
+      'tonne: 2500 errors in in.csv, of 1 cause; nothing was written',
+      '',
+    ])
   })
 
-  it('are left out and reported with --skip-bad, which says so', async () => {
+  it('are printed up to a limit of causes, and counted beyond it', async () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => ROW.replace('fuel,', `wood ${index},`))
+    const run = await calculate(`${HEADER}\n${rows.join('\n')}\n`)
+    const lines = run.stderr.trimEnd().split('\n')
+    expect(lines.length).toBe(1001)
+    expect(lines[999]).toContain('in.csv:1001:1: invalid_choice: activity: ')
+    expect(lines[1000]).toBe(
+      'tonne: 2500 errors in in.csv, of which the first 1000 causes are shown; nothing was written',
+    )
+  })
+
+  it('are left out and written to a file to mend with --skip-bad, which says so', async () => {
     const run = await calculate(`${HEADER}\n${ROW}\n${bad}\n${ROW},x\n${ROW}\n`, ['--skip-bad', 'bad.csv'])
     expect(run.code).toBe(0)
     expect(run.files['out.csv']?.split('\n').map((line) => line.split(',')[0])).toEqual(['id', 'line 2', 'line 5', ''])
-    expect(run.stderr).toBe('tonne: 2 rows of in.csv were left out; bad.csv says why\n')
+    expect(run.stderr.split('\n')).toEqual([
+      expect.stringContaining('in.csv:3:17: not_a_number: value: '),
+      expect.stringContaining(`in.csv:4:${ROW.length + 2}: csv_malformed: the row has 6 cells`),
+      'tonne: 2 rows of in.csv were left out; bad.csv has them, to be mended and calculated',
+      '',
+    ])
     expect(run.stdout).toContain('written: out.csv, bad.csv')
-    expect(run.files['bad.csv']?.split('\n').map((line) => line.split(',').slice(0, 3).join())).toEqual([
-      'line,column,code',
-      '3,17,not_a_number',
-      `4,${ROW.length + 2},csv_malformed`,
+    expect(run.files['bad.csv']?.split('\n')).toEqual([
+      `${HEADER},problem`,
+      expect.stringMatching(`^${bad},"?line 3: value: is not a number`),
+      expect.stringMatching(`^${ROW},x,"line 4: the row has 6 cells`),
+      '',
+    ])
+    const mended = (run.files['bad.csv'] ?? '').replace(',x,l', ',2,l').replace('s,x,', 's,')
+    const again = await calculate(mended, ['--skip-bad', 'bad.csv'])
+    expect(again.files['out.csv']?.split('\n').length).toBe(4)
+    const unmended = await calculate((run.files['bad.csv'] ?? '').replace('s,x,', 's,'), ['--skip-bad', 'bad.csv'])
+    expect(unmended.files['bad.csv']?.split('\n')).toEqual([
+      `${HEADER},problem`,
+      expect.stringMatching(`^${bad},"?line 2: value: is not a number`),
       '',
     ])
     const none = await calculate(`${HEADER}\n${ROW}\n`, ['--skip-bad', 'bad.csv'])
@@ -124,13 +152,16 @@ describe('rows that are wrong', () => {
     const run = (...options: string[]) =>
       runTonne(['calculate', 'in.ndjson', '--output', 'out.csv', ...options], { files })
     expect((await run()).stderr).toContain('in.ndjson:2:1: csv_malformed: a cell with a NUL byte cannot be written')
-    const { stdout, files: written } = await run('--skip-bad', 'bad.csv')
+    const { stdout, files: written } = await run('--skip-bad', 'bad.ndjson')
     expect(written['out.csv']?.split('\n').map((one) => one.split(',')[0])).toEqual(['id', 'a', 'c', ''])
-    expect(written['bad.csv']).toContain('\n2,1,csv_malformed,')
+    const problem = '{"problem":"line 2: a cell with a NUL byte cannot be written as CSV",'
+    expect(written['bad.ndjson']).toBe(`${line('b\0').replace('{', problem)}\n`)
+    const again = await runTonne(['calculate', 'bad.ndjson', '--out-format', 'ndjson'], { files: written })
+    expect(again.stdout).toContain('"id":"b\\u0000"')
     expect(stdout).toContain('2 activities, 2 calculations')
   })
 
-  it('may not have their report where the results go', async () => {
+  it('may not be written where the results go', async () => {
     expect((await calculate(fileOf(1), ['--skip-bad', 'out.csv'])).stderr).toContain('must name four different files')
   })
 
@@ -195,7 +226,7 @@ describe('threads', () => {
     const wide = `${ROW},x\n`.repeat(1001)
     const text = bytesOf(`${HEADER}\n${`${ROW}\n`.repeat(14_000)}${wide}${`${ROW}\n`.repeat(14_000)}`, [0xff], '\n')
     const one = await calculate(text)
-    expect(one.stderr).toContain('1002 errors in in.csv, of which the first 1000 are shown')
+    expect(one.stderr).toContain('1002 errors in in.csv, of 2 causes; nothing was written')
     expect(await calculate(text, ['--workers', '3'])).toEqual(one)
   })
 

@@ -3,9 +3,10 @@ import type { CalculatorSpec } from '../../src/cli/calculate/calculator-spec.ts'
 import { runFile } from '../../src/cli/calculate/run-file.ts'
 import { SkipReport } from '../../src/cli/calculate/skip-report.ts'
 import { FileFailures, failureLines } from '../../src/cli/failure.ts'
-import type { TableFormat } from '../../src/cli/input-options.ts'
+import { CANONICAL_FORM } from '../../src/cli/form/file-form.ts'
 import type { Summary } from '../../src/cli/summary.ts'
 import { summaryText } from '../../src/cli/summary-text.ts'
+import type { TableFormat } from '../../src/cli/table-format.ts'
 import { COLUMNS } from '../../src/emissions/index.ts'
 import { printExact } from '../../src/exact/index.ts'
 import { threadHere } from './memory-io.ts'
@@ -48,8 +49,8 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
   const written: string[] = []
   const skipped: string[] = []
   const output = (to: string[]) => ({ write: async (piece: Uint8Array) => void to.push(Buffer.from(piece).toString()) })
-  const report = new SkipReport(output(skipped))
-  const reading = { format, ignoreUnknownColumns: options.ignoreUnknownColumns ?? false }
+  const report = new SkipReport(output(skipped), { format, delimiter: ',', isMarked: false })
+  const reading = { format, ignoreUnknownColumns: options.ignoreUnknownColumns ?? false, form: CANONICAL_FORM }
   try {
     const totals = await runFile({
       file: 'in.csv',
@@ -59,7 +60,14 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
       reading,
       start: (names) => {
         const rules = { edition: 'nearest', allowCredits: false } as const
-        return pipelineOf(options, { ...reading, names, outFormat, withTraces: false, options: rules })
+        return pipelineOf(options, {
+          ...reading,
+          names,
+          outFormat,
+          withTraces: false,
+          withBadRows: skipsBad === true,
+          options: rules,
+        })
       },
       depth: threadsDepth(workers),
       ...(blockBytes === undefined ? {} : { blockBytes }),
@@ -76,7 +84,7 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
       skipped.join(''),
     ].join('\n')
   } catch (error) {
-    if (error instanceof FileFailures) return `${error.count}\n${failureLines(error.file, error.failures)}`
+    if (error instanceof FileFailures) return `${error.groups.count}\n${failureLines(error.file, error.groups)}`
     throw error
   }
 }

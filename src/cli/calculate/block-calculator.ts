@@ -1,13 +1,24 @@
-import { BACKSLASH, type ByteSource, byteSource, COMMA, QUOTE, readMantissa, SPACE } from '../../csv/index.ts'
+import {
+  BACKSLASH,
+  type ByteSource,
+  byteSource,
+  COMMA,
+  QUOTE,
+  readMantissa,
+  SEMICOLON,
+  SPACE,
+} from '../../csv/index.ts'
 import { toTrace } from '../../emissions/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../calculate-rows.ts'
-import { type Failure, failureOfFile } from '../failure.ts'
+import { failureOfFile } from '../failure.ts'
+import type { Failure } from '../failure-groups.ts'
 import { type LineFormat, lineFormat, lineText, resultLines } from '../result-table.ts'
 import type { SourceRow } from '../source-row.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
-import { encodeUtf8 } from './decode-utf8.ts'
+import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
 import { flushSums } from './flush-sums.ts'
 import type { LinePlan, Piece } from './line-plan.ts'
 import { type LineParts, LineWriter } from './line-writer.ts'
@@ -19,7 +30,6 @@ import { FOUND, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
 import { SumCells } from './sum-cells.ts'
 
-const SEMICOLON = 59
 const TILDE = 126
 /** First characters of spreadsheet formulas. */
 const FORMULA_SIGNS: ReadonlySet<number> = new Set([...'=+-@'].map((sign) => sign.charCodeAt(0)))
@@ -97,17 +107,11 @@ export class BlockCalculator {
   readonly #scanner: RowScanner
   readonly #format: LineFormat
   readonly #withTraces: boolean
+  readonly #withBadRows: boolean
   readonly #onRow: CalculatorExtras['onRow']
   readonly #isByText: boolean
   readonly #writer: LineWriter
-  readonly #parts: LineParts = {
-    id: null,
-    idText: '',
-    site: NO_PIECE,
-    period: NO_PIECE,
-    value: { integer: 0, scale: 0 },
-    micro: 0,
-  }
+  readonly #parts: LineParts
   #source: ByteSource = byteSource(new Uint8Array(0))
   #line = 1
   #rows = 0
@@ -116,9 +120,12 @@ export class BlockCalculator {
 
   constructor(spec: CalculatorSpec, { onRow, rowPlansMax }: CalculatorExtras = {}) {
     this.#rules = fileRules(spec.options)
-    this.#scanner = spec.format === 'csv' ? new CsvRowScanner(spec.names) : new NdjsonRowScanner(spec)
+    this.#scanner = spec.format === 'csv' ? new CsvRowScanner(spec.names, spec.form) : new NdjsonRowScanner(spec)
+    const value = { integer: 0, scale: 0, mark: this.#scanner.decimalMark }
+    this.#parts = { id: null, idText: '', site: NO_PIECE, period: NO_PIECE, value, micro: 0 }
     this.#format = lineFormat(spec.outFormat)
     this.#withTraces = spec.withTraces
+    this.#withBadRows = spec.withBadRows
     this.#onRow = onRow
     this.#isByText = spec.withTraces || onRow !== undefined
     this.#book = new RowPlanBook(this.#format, rowPlansMax)
@@ -230,24 +237,23 @@ export class BlockCalculator {
     const found = scanner.scan(index)
     const read = found === FOUND.blank ? undefined : scanner.read(index, this.#line)
     if (read === undefined) return
-    if ('stage' in read) {
-      this.#failures.push(read)
-      return
-    }
-    const outcome = await calculateRow(read, this.#rules)
-    if (!('results' in outcome)) this.#fail(outcome)
-    else if (this.#writeByText(outcome) && found === FOUND.row && !this.#isByText) await this.#add(read, outcome)
+    const outcome = 'stage' in read ? read.failures : await calculateRow(read, this.#rules)
+    if ('stage' in read) this.#fail(read, index)
+    else if (!('results' in outcome)) this.#fail({ stage: 'row', failures: outcome }, index)
+    else if (this.#writeByText(outcome, index) && found === FOUND.row && !this.#isByText) await this.#add(read, outcome)
   }
 
-  #fail(failures: readonly Failure[]): void {
-    this.#failures.push({ stage: 'row', failures })
+  /** Adds the failures of the row at an index. */
+  #fail({ stage, failures }: RowFailures, index: number): void {
+    const text = this.#withBadRows ? decodeUtf8(this.#source.bytes.subarray(index, this.#scanner.end)) : undefined
+    this.#failures.push({ stage, failures, ...definedFields({ text }) })
   }
 
   /** Writes a calculated row; false if the format cannot represent it. */
-  #writeByText(row: CalculatedRow): boolean {
+  #writeByText(row: CalculatedRow, index: number): boolean {
     const text = textOf(row, this.#format)
     if (typeof text !== 'string') {
-      this.#fail(text)
+      this.#fail({ stage: 'row', failures: text }, index)
       return false
     }
     this.#rows++

@@ -2,21 +2,26 @@ import { definedFields } from '../../resources/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from '../arguments.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
-import { FileFailures, readingChunks, readingInput, UsageError } from '../failure.ts'
-import { calculateOptionsOf, formatOf, readingOptionsOf } from '../input-options.ts'
+import { FileFailures, failureLines, readingChunks, readingInput, UsageError } from '../failure.ts'
+import type { TableOptions } from '../form/form-detector.ts'
+import { calculateOptionsOf, ignoresUnknownColumns, tableOptionsOf } from '../input-options.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import { lineFormat, type OutputFormat } from '../result-table.ts'
 import { SAMPLE_FILE, SAMPLE_TITLE, sampleProofText } from '../sample-report.ts'
+import type { ReadingOptions } from '../source-row.ts'
 import { summaryText } from '../summary-text.ts'
+import { formatOf } from '../table-format.ts'
 import { wrap } from '../text-layout.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './block-pipeline.ts'
 import { textInput } from './calculate-text.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
+import { type OpenedActivities, openTable } from './open-table.ts'
 import { type Outputs, openOutputs } from './outputs.ts'
 import { progressOn } from './progress.ts'
 import { runFile } from './run-file.ts'
 import type { RunTotals } from './run-totals.ts'
+import { SkipReport } from './skip-report.ts'
 
 const WORKERS_MAX = 64
 
@@ -70,37 +75,52 @@ function areRowsOnStdout(args: ParsedArguments, { isSample }: CalculateInput, io
   return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'
 }
 
+/** A run of `tonne calculate` over an input. */
+interface CalculateRun extends CalculateInput {
+  readonly args: ParsedArguments
+  readonly io: CliIo
+  readonly tableOptions: TableOptions
+  readonly onRow?: (row: CalculatedRow) => void
+}
+
+/** The totals of a run, everything guessed about its file, and the rows left out. */
+interface CalculateOutcome {
+  readonly totals: RunTotals
+  readonly guesses: readonly string[]
+  readonly skipped: SkipReport | undefined
+}
+
+function openInput({ file, input, isSample, tableOptions, io }: CalculateRun): Promise<OpenedActivities> {
+  const isReadOnce = file === '-' || isSample || input.size === undefined
+  const reopen = isReadOnce ? undefined : () => io.openInput(file)
+  return readingInput(file, () => openTable(input, tableOptions, reopen))
+}
+
+function startPipeline(spec: CalculatorSpec, workers: number, { io, onRow }: CalculateRun): BlockPipeline {
+  if (workers === 1) return pipelineHere(spec, definedFields({ onRow }))
+  const ports = Array.from({ length: workers }, () => io.startWorker())
+  return pipelineOnThreads(ports, spec)
+}
+
 /** Runs the calculation into open outputs. */
-async function calculateInto(
-  { results, traces, skipped }: Outputs,
-  { file, input }: CalculateInput,
-  run: { args: ParsedArguments; io: CliIo; outFormat: OutputFormat; onRow?: (row: CalculatedRow) => void },
-): Promise<RunTotals> {
-  const { args, io, outFormat, onRow } = run
-  const reading = readingOptionsOf(file, args)
+async function calculateInto({ results, traces, badRows }: Outputs, run: CalculateRun): Promise<CalculateOutcome> {
+  const { file, input, args, io, tableOptions, onRow } = run
+  const { form, chunks, guesses, isMarked } = await openInput(run)
+  const { format } = tableOptions
+  const { delimiter } = form
+  const skipped = badRows === undefined ? undefined : new SkipReport(badRows, { format, delimiter, isMarked })
+  const reading: ReadingOptions = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form }
   const workers = onRow === undefined ? workersOf(args) : 1
-  const start = (names: readonly string[]): BlockPipeline => {
-    const withTraces = traces !== undefined
-    const spec: CalculatorSpec = { ...reading, names, outFormat, withTraces, options: calculateOptionsOf(args) }
-    return workers === 1
-      ? pipelineHere(spec, definedFields({ onRow }))
-      : pipelineOnThreads(
-          Array.from({ length: workers }, () => io.startWorker()),
-          spec,
-        )
-  }
+  const outFormat = outFormatOf(args, run)
+  const spec = { ...reading, outFormat, withTraces: traces !== undefined, withBadRows: skipped !== undefined }
+  const options = calculateOptionsOf(args, io)
+  const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
   const progress = progressOn(io, input.size)
   try {
     await results?.write(encodeUtf8(lineFormat(outFormat).head))
     const destinations = { results, traces, skipped, onProgress: progress.show }
-    return await runFile({
-      file,
-      chunks: input.chunks(),
-      reading,
-      start,
-      depth: threadsDepth(workers),
-      ...destinations,
-    })
+    const totals = await runFile({ file, chunks, reading, start, depth: threadsDepth(workers), ...destinations })
+    return { totals, guesses, skipped }
   } finally {
     progress.clear()
   }
@@ -125,13 +145,14 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
   checkPaths(source, args, io)
   workersOf(args)
   const { file, isSample } = source
+  const tableOptions = tableOptionsOf(file, args, io)
   const onStdout = areRowsOnStdout(args, source, io)
   const outputs = await openOutputs(args, io, { onStdout })
   const rows: CalculatedRow[] = []
   const ofSample = isSample ? { onRow: (row: CalculatedRow) => void rows.push(row) } : {}
-  let totals: RunTotals
+  let outcome: CalculateOutcome
   try {
-    totals = await calculateInto(outputs, source, { args, io, outFormat: outFormatOf(args, source), ...ofSample })
+    outcome = await calculateInto(outputs, { ...source, args, io, tableOptions, ...ofSample })
     await outputs.keep()
   } catch (error) {
     const isOut = await outputs.discard()
@@ -139,16 +160,21 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
       io.stderr.write('tonne: the rows on the standard output are incomplete\n')
     throw error
   }
+  const { totals, guesses, skipped } = outcome
   const human = onStdout ? io.stderr : io.stdout
-  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary())
+  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), [
+    ...guesses,
+    ...[...totals.words].sort(),
+  ])
   human.write(`${summary}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`)
   if (outputs.paths.length > 0) human.write(`\nwritten: ${outputs.paths.join(', ')}\n`)
-  if (outputs.skipped !== undefined)
-    io.stderr.write(skippedText(outputs.skipped.rows, file, textOption(args, 'skip-bad') ?? ''))
+  if (skipped !== undefined) io.stderr.write(skippedText(skipped, file, textOption(args, 'skip-bad') ?? ''))
   return 0
 }
 
-function skippedText(rows: number, file: string, report: string): string {
+function skippedText({ rows, groups }: SkipReport, file: string, badFile: string): string {
   if (rows === 0) return `tonne: no row of ${file} was left out\n`
-  return `tonne: ${rows} ${rows === 1 ? 'row' : 'rows'} of ${file} ${rows === 1 ? 'was' : 'were'} left out; ${report} says why\n`
+  const left =
+    rows === 1 ? '1 row of FILE was left out; BAD has it' : `${rows} rows of FILE were left out; BAD has them`
+  return `${failureLines(file, groups)}tonne: ${left.replace('FILE', file).replace('BAD', badFile)}, to be mended and calculated\n`
 }

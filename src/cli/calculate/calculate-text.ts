@@ -1,8 +1,9 @@
 import type { CalculatedRow, CalculateOptions } from '../calculate-rows.ts'
+import type { TableOptions } from '../form/form-detector.ts'
 import type { ByteInput } from '../io.ts'
-import type { ReadingOptions } from '../source-row.ts'
 import { pipelineHere } from './block-pipeline.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
+import { openTable } from './open-table.ts'
 import { runFile } from './run-file.ts'
 
 /** A text as a file. */
@@ -16,16 +17,25 @@ export function textInput(text: string): ByteInput {
   }
 }
 
+/** Options for reading the text of a file. */
+export interface TableReading extends TableOptions {
+  readonly ignoreUnknownColumns: boolean
+}
+
 /** The calculated rows of the text of a file, in order. Throws `FileFailures` with the failures of all rows. */
 export async function calculateText(
   file: string,
   text: string,
-  { reading, options }: { readonly reading: ReadingOptions; readonly options: CalculateOptions },
+  { reading, options }: { readonly reading: TableReading; readonly options: CalculateOptions },
 ): Promise<readonly CalculatedRow[]> {
+  const { form, chunks } = await openTable(textInput(text), reading)
   const rows: CalculatedRow[] = []
   const onRow = (row: CalculatedRow) => void rows.push(row)
   const start = (names: readonly string[]) =>
-    pipelineHere({ ...reading, names, outFormat: 'ndjson', withTraces: false, options }, { onRow })
-  await runFile({ file, chunks: textInput(text).chunks(), reading, start, depth: 1 })
+    pipelineHere(
+      { ...reading, form, names, outFormat: 'ndjson', withTraces: false, withBadRows: false, options },
+      { onRow },
+    )
+  await runFile({ file, chunks, reading: { ...reading, form }, start, depth: 1 })
   return rows
 }

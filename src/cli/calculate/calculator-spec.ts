@@ -1,6 +1,7 @@
 import type { CalculateOptions } from '../calculate-rows.ts'
-import type { TableFormat } from '../input-options.ts'
+import type { FileForm } from '../form/file-form.ts'
 import type { OutputFormat } from '../result-table.ts'
+import type { TableFormat } from '../table-format.ts'
 
 /** Settings of a block calculator: plain data, so that a thread can create its own. */
 export interface CalculatorSpec {
@@ -9,7 +10,10 @@ export interface CalculatorSpec {
   readonly names: readonly string[]
   readonly ignoreUnknownColumns: boolean
   readonly outFormat: OutputFormat
+  readonly form: FileForm
   /** Output the trace of every result. */
   readonly withTraces: boolean
+  /** Return the text of rows that fail. */
+  readonly withBadRows: boolean
   readonly options: CalculateOptions
 }

@@ -1,7 +1,18 @@
-import { type ByteSource, CellScanner, checkWidth, csvRecords, type KeySpans } from '../../csv/index.ts'
+import {
+  type ByteSource,
+  CellScanner,
+  COMMA,
+  type CsvDelimiter,
+  checkWidth,
+  csvRecords,
+  type KeySpans,
+  POINT,
+} from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
-import { isInputColumn } from '../columns.ts'
+import { type InputColumn, isInputColumn } from '../columns.ts'
 import { failureOfFile } from '../failure.ts'
+import type { DecimalMark, FileForm } from '../form/file-form.ts'
+import { readCell } from '../form/read-cell.ts'
 import { rowOfCells, type SourceRow } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
@@ -20,19 +31,24 @@ function keyRuns(names: readonly string[]): readonly (readonly [number, number])
 }
 
 /** The record of a text that `CellScanner` has delimited. */
-function recordOf(text: string, line: number) {
-  const { value } = csvRecords(text, line).next()
+function recordOf(text: string, line: number, delimiter: CsvDelimiter) {
+  const { value } = csvRecords(text, { line, delimiter }).next()
   if (value === undefined) throw new Error('a record that was scanned is a record')
   return value
 }
 
 /** Throws the error in a text whose first record `CellScanner` found malformed. */
-export function failBroken(text: string, line: number): never {
-  const records = csvRecords(text, line)
+export function failBroken(text: string, line: number, delimiter: CsvDelimiter): never {
+  const records = csvRecords(text, { line, delimiter })
   // an error at its end is thrown by the request for the next one
   records.next()
   records.next()
   throw new Error('a record that is broken for the scanner is broken for the reader')
+}
+
+function byteOfMark(mark: DecimalMark | undefined): number {
+  if (mark === undefined) return -1
+  return mark === ',' ? COMMA : POINT
 }
 
 /** Scans the rows of a CSV file with these columns. */
@@ -42,7 +58,9 @@ export class CsvRowScanner implements RowScanner {
   readonly site: KeySpans
   readonly period: KeySpans
   readonly key: KeySpans
+  readonly decimalMark: number
   readonly #names: readonly string[]
+  readonly #form: FileForm
   readonly #cells: CellScanner
   readonly #idColumn: number
   readonly #valueColumn: number
@@ -52,9 +70,11 @@ export class CsvRowScanner implements RowScanner {
   readonly #keyColumns: Int32Array
   #source: ByteSource | undefined
 
-  constructor(names: readonly string[]) {
+  constructor(names: readonly string[], form: FileForm) {
     this.#names = names
-    this.#cells = new CellScanner(names.length)
+    this.#form = form
+    this.decimalMark = byteOfMark(form.decimals.value ?? form.usualDecimal)
+    this.#cells = new CellScanner(names.length, form.delimiter.charCodeAt(0))
     this.#idColumn = names.indexOf('id')
     this.#valueColumn = names.indexOf('value')
     const columnsOf = (wanted: readonly string[]) =>
@@ -101,26 +121,26 @@ export class CsvRowScanner implements RowScanner {
 
   idText(): string | undefined {
     const { from, to } = this.id
-    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 })[0]
+    return from === to ? undefined : this.cellTexts({ bounds: Int32Array.of(from, to), count: 2 }, ['id'])[0]
   }
 
-  cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {
-    const texts: (string | undefined)[] = []
-    for (let index = 0; index < count; index += 2) {
-      const text = decodeUtf8(this.#bytes().subarray(bounds[index], bounds[index + 1]))
-      const content = (text.startsWith('"') ? (recordOf(text, 1).cells[0] as string) : text).trim()
-      texts.push(content === '' ? undefined : content)
-    }
-    return texts
+  cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {
+    return columns.slice(0, count / 2).map((column, index) => {
+      const text = decodeUtf8(this.#bytes().subarray(bounds[2 * index], bounds[2 * index + 1]))
+      const isQuoted = text.startsWith('"')
+      const content = (isQuoted ? (recordOf(text, 1, this.#form.delimiter).cells[0] as string) : text).trim()
+      return content === '' ? undefined : readCell(content, column, this.#form).text
+    })
   }
 
   read(from: number, line: number): SourceRow | RowFailures | undefined {
-    if (!this.#cells.scan(from)) failBroken(decodeUtf8(this.#bytes().subarray(from)), line)
-    const record = recordOf(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line)
+    const { delimiter } = this.#form
+    if (!this.#cells.scan(from)) failBroken(decodeUtf8(this.#bytes().subarray(from)), line, delimiter)
+    const record = recordOf(decodeUtf8(this.#bytes().subarray(from, this.#cells.end)), line, delimiter)
     const violations = new Violations()
     checkWidth(record, this.#names.length, violations)
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
-    const row = rowOfCells(this.#names, record)
+    const row = rowOfCells(this.#names, record, this.#form)
     return row.cells.size > 0 ? row : undefined
   }
 

@@ -4,14 +4,16 @@ import {
   digitsEnd,
   FieldScanner,
   type KeySpans,
+  POINT,
   parseNdjsonLine,
   VALUE,
 } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
-import { type Failure, failureOfFile } from '../failure.ts'
-import { failuresThatCount, rowOfLine, type SourceRow, textOfValue } from '../source-row.ts'
-import type { CalculatorSpec } from './calculator-spec.ts'
+import { failureOfFile } from '../failure.ts'
+import type { Failure } from '../failure-groups.ts'
+import { readCell } from '../form/read-cell.ts'
+import { failuresThatCount, type ReadingOptions, rowOfLine, type SourceRow, textOfValue } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'
@@ -35,12 +37,16 @@ export class NdjsonRowScanner implements RowScanner {
   readonly period: KeySpans = { bounds: new Int32Array(4), count: 0 }
   readonly key: KeySpans = { bounds: new Int32Array(2 * INPUT_COLUMN_NAMES.length), count: 0 }
   readonly lines = 1
-  readonly #options: Pick<CalculatorSpec, 'format' | 'ignoreUnknownColumns'>
+  readonly decimalMark = POINT
+  readonly #options: ReadingOptions
+  /** Keys are those of the file, which only the reader of text translates. */
+  readonly #hasOwnKeys: boolean
   readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
 
-  constructor(options: Pick<CalculatorSpec, 'format' | 'ignoreUnknownColumns'>) {
+  constructor(options: ReadingOptions) {
     this.#options = options
+    this.#hasOwnKeys = Object.keys(options.form.columnMap).length > 0
   }
 
   get end(): number {
@@ -64,7 +70,7 @@ export class NdjsonRowScanner implements RowScanner {
     this.site.count = this.#setValue(this.site, 0, SITE)
     this.period.count = this.#setValue(this.period, 0, START)
     if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)
-    return this.#isIdAsPrinted() && this.#setKey() ? FOUND.row : FOUND.odd
+    return !this.#hasOwnKeys && this.#isIdAsPrinted() && this.#setKey() ? FOUND.row : FOUND.odd
   }
 
   idText(): string | undefined {
@@ -74,13 +80,12 @@ export class NdjsonRowScanner implements RowScanner {
     return text.startsWith('"') ? textOfValue(JSON.parse(text)) : text.trim()
   }
 
-  cellTexts({ bounds, count }: KeySpans): readonly (string | undefined)[] {
-    const texts: (string | undefined)[] = []
-    for (let index = 0; index < count; index += 2) {
-      const text = decodeUtf8(this.#source.bytes.subarray(bounds[index], bounds[index + 1]))
-      texts.push(textOfValue(JSON.parse(text)))
-    }
-    return texts
+  cellTexts({ bounds, count }: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[] {
+    return columns.slice(0, count / 2).map((column, index) => {
+      const json = decodeUtf8(this.#source.bytes.subarray(bounds[2 * index], bounds[2 * index + 1]))
+      const text = textOfValue(JSON.parse(json))
+      return text === undefined ? undefined : readCell(text, column, this.#options.form).text
+    })
   }
 
   read(from: number, line: number): SourceRow | RowFailures | undefined {
@@ -90,7 +95,7 @@ export class NdjsonRowScanner implements RowScanner {
     if (violations.list.length > 0) return { stage: 'text', failures: violations.list.map(failureOfFile) }
     if (parsed === undefined) return undefined
     const failures: Failure[] = []
-    const row = rowOfLine(parsed, failures)
+    const row = rowOfLine(parsed, { form: this.#options.form, failures })
     const counted = failuresThatCount(failures, this.#options)
     if (counted.length > 0) return { stage: 'columns', failures: counted }
     return row === undefined || row.cells.size === 0 ? undefined : row

@@ -1,13 +1,12 @@
 import { type ParsedArguments, textOption } from '../arguments.ts'
 import { BufferedOutput } from '../buffered-output.ts'
 import type { ByteOutput, CliIo, StagedFiles } from '../io.ts'
-import { SkipReport } from './skip-report.ts'
 
 /** Destinations of a run. */
 export interface Outputs {
   readonly results: ByteOutput | undefined
   readonly traces: ByteOutput | undefined
-  readonly skipped: SkipReport | undefined
+  readonly badRows: ByteOutput | undefined
   /** Paths of the files, as given. */
   readonly paths: readonly string[]
   /** Flushes the outputs and renames the files to their final names. */
@@ -91,9 +90,7 @@ export async function openOutputs(
     const results = stdout === undefined ? await openFile(textOption(args, 'output')) : add(stdout)
     const traces = await openFile(textOption(args, 'traces'))
     const report = await openFile(textOption(args, 'skip-bad'))
-    const skipped = report === undefined ? undefined : new SkipReport(report)
-    await skipped?.begin()
-    return { results, traces, skipped, paths, keep, discard }
+    return { results, traces, badRows: report, paths, keep, discard }
   } catch (error) {
     await discard()
     throw error

@@ -1,7 +1,5 @@
-import { type Failure, FileFailures } from '../failure.ts'
-
-/** Maximum number of listed failures; the others are only counted. */
-export const FAILURES_MAX = 1000
+import { FileFailures, inOrder } from '../failure.ts'
+import { type Failure, FailureGroups } from '../failure-groups.ts'
 
 /** From the stage that hides all others to failures of readable rows. */
 const STAGES = ['text', 'columns', 'row'] as const
@@ -13,28 +11,26 @@ type FailureStage = (typeof STAGES)[number]
 export interface RowFailures {
   readonly stage: FailureStage
   readonly failures: readonly Failure[]
+  /** The text of the row without its line end, if bad rows are written. */
+  readonly text?: string
 }
 
-/** The failures of a file: the first of each stage, and their number. */
+/** The failures of a file by stage and cause, and their number. */
 export class FailureLog {
-  readonly #stages = STAGES.map((stage) => ({ stage, first: [] as Failure[], count: 0 }))
+  readonly #stages = STAGES.map((stage) => ({ stage, groups: new FailureGroups() }))
 
   /** True if nothing was added. */
   get isEmpty(): boolean {
-    return this.#stages.every(({ count }) => count === 0)
+    return this.#stages.every(({ groups }) => groups.count === 0)
   }
 
   /** Adds failures of a row, or of the file. */
   add({ stage, failures }: RowFailures): void {
-    for (const one of this.#stages) {
-      if (one.stage !== stage) continue
-      one.count += failures.length
-      one.first.push(...failures.slice(0, FAILURES_MAX - one.first.length))
-    }
+    for (const one of this.#stages) if (one.stage === stage) one.groups.add(inOrder(failures))
   }
 
   /** Throws `FileFailures` if there are any: only those of the worst stage, which may have caused the others. */
   throwIfAny(file: string): void {
-    for (const { first, count } of this.#stages) if (count > 0) throw new FileFailures(file, first, count)
+    for (const { groups } of this.#stages) if (groups.count > 0) throw new FileFailures(file, groups)
   }
 }

@@ -125,7 +125,7 @@ export class RowPlanBook {
   }
 
   #addSite(scanner: RowScanner, source: ByteSource): KnownSite {
-    const [name = ''] = scanner.cellTexts(scanner.site)
+    const [name = ''] = scanner.cellTexts(scanner.site, ['site'])
     const code = this.#siteCodes.add(source, scanner.site)
     const piece = addPiece(this.pieces, columnsText({ site: name }, ['site'], this.#format))
     const site = { code, name, piece, firstLine: 0 }
@@ -134,7 +134,7 @@ export class RowPlanBook {
   }
 
   #addPeriod(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
-    const [start, end = start] = scanner.cellTexts(scanner.period)
+    const [start, end = start] = scanner.cellTexts(scanner.period, ['start', 'end'])
     const known = start === undefined || end === undefined ? null : this.#knownPeriod(start, end)
     this.#periodCodes.add(source, scanner.period)
     this.#periods.push(known)

@@ -1,4 +1,5 @@
 import type { ByteSource, KeySpans } from '../../csv/index.ts'
+import type { InputColumn } from '../columns.ts'
 import type { SourceRow } from '../source-row.ts'
 import type { RowFailures } from './row-failures.ts'
 
@@ -38,6 +39,8 @@ export interface RowScanner {
   readonly id: ByteRange
   /** The raw value. */
   readonly value: ByteRange
+  /** The byte of the decimal mark in values; -1: only the text of a row tells. */
+  readonly decimalMark: number
   /** The raw cells, quotes included. */
   readonly site: KeySpans
   readonly period: KeySpans
@@ -49,8 +52,8 @@ export interface RowScanner {
   scan(from: number): Found
   /** The text of the id; undefined if absent. */
   idText(): string | undefined
-  /** The texts of the scanned site, or of start and end of the period; undefined for an empty cell. */
-  cellTexts(spans: KeySpans): readonly (string | undefined)[]
+  /** The texts of the scanned site, or of start and end of the period, by column; undefined for an empty cell. */
+  cellTexts(spans: KeySpans, columns: readonly InputColumn[]): readonly (string | undefined)[]
   /**
    * Reads the row at an index, on a line, as text; undefined if it is blank. Throws `EmissionsError` `csv_malformed`
    * for malformed text.

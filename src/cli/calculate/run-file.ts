@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { countLines, csvCut, LINE_FEED, lineCut, type TextPosition } from '../../csv/index.ts'
 import type { ErrorCode } from '../../errors/index.ts'
-import { type Failure, readingChunks } from '../failure.ts'
+import { readingChunks } from '../failure.ts'
+import type { Failure } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
 import { NO_ACTIVITIES, type ReadingOptions } from '../source-row.ts'
 import type { BlockResult } from './block-calculator.ts'
@@ -65,14 +66,15 @@ class Run {
 
   async run(): Promise<RunTotals> {
     const { file, reading, chunks, depth, skipped, blockBytes = RECORD_BYTES_MAX } = this.#job
-    const cut = reading.format === 'csv' ? csvCut : lineCut
+    const { delimiter } = reading.form
+    const cut = reading.format === 'csv' ? (bytes: Uint8Array) => csvCut(bytes, delimiter.charCodeAt(0)) : lineCut
     try {
       for await (const records of readBlocks(readingChunks(file, chunks), { cut, depth, blockBytes })) {
         if (!(await this.#accept(records))) break
       }
       if (this.#pipeline === undefined) this.#log.throwIfAny(file)
       // a CSV file must have a header
-      this.#pipeline ??= this.#startWith(new Uint8Array(0)).pipeline
+      this.#pipeline ??= (await this.#startWith(new Uint8Array(0))).pipeline
       await this.#takeAll()
       this.#log.throwIfAny(file)
       const totals = await this.#pipeline.totals()
@@ -92,22 +94,26 @@ class Run {
       return this.#reject('csv_malformed', message, { line: this.#line, column: 1 })
     }
     if (!isUtf8(bytes)) {
-      const message = 'is not UTF-8 text; save it as UTF-8 (in a spreadsheet: "CSV UTF-8")'
+      const message = 'is not UTF-8 text; name the encoding of the file by --encoding, or save it as UTF-8'
       return this.#reject('file_unreadable', message, { line: brokenLine(bytes, this.#line), column: 1 })
     }
     let rest = bytes
     if (this.#pipeline === undefined) {
-      const { pipeline, length } = this.#startWith(bytes)
+      const { pipeline, length } = await this.#startWith(bytes)
       this.#pipeline = pipeline
       rest = bytes.subarray(length)
     }
     return this.#calculate(rest, this.#pipeline)
   }
 
-  #startWith(bytes: Uint8Array): { pipeline: BlockPipeline; length: number } {
-    const { file, reading, start } = this.#job
-    if (reading.format === 'ndjson') return { pipeline: start([]), length: 0 }
-    const { names, length, lines } = headerOf(file, bytes, reading)
+  async #startWith(bytes: Uint8Array): Promise<{ pipeline: BlockPipeline; length: number }> {
+    const { file, reading, start, skipped } = this.#job
+    if (reading.format === 'ndjson') {
+      await skipped?.begin([])
+      return { pipeline: start([]), length: 0 }
+    }
+    const { names, cells, length, lines } = headerOf(file, bytes, reading)
+    await skipped?.begin(cells)
     this.#line += lines
     this.#bytes += length
     return { pipeline: start(names), length }

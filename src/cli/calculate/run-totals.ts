@@ -31,7 +31,11 @@ export interface RunTotalsState {
   readonly bySite: ReadonlyMap<string, GroupState>
   readonly notices: ReadonlyMap<NoticeCode, number>
   readonly attributions: readonly string[]
+  readonly words: readonly string[]
 }
+
+/** Maximum number of words of a file that are listed. */
+const WORDS_MAX = 100
 
 type Groups<Key> = Map<Key, GroupSums>
 
@@ -60,6 +64,8 @@ export class RunTotals {
   readonly all = new ScopeSums()
   readonly notices = new Map<NoticeCode, number>()
   readonly attributions = new Set<string>()
+  /** Words that were read as others, at most a hundred. */
+  readonly words = new Set<string>()
   readonly #byActivity: Groups<ActivityKind> = new Map()
   readonly #byMonth: Groups<string> = new Map()
   readonly #bySite: Groups<string> = new Map()
@@ -91,8 +97,14 @@ export class RunTotals {
     for (const code of codes) this.notices.set(code, (this.notices.get(code) ?? 0) + rows)
   }
 
+  /** Adds words that were read as others. */
+  addWords(words: readonly string[]): void {
+    for (const word of words) if (this.words.size < WORDS_MAX) this.words.add(word)
+  }
+
   /** Adds a calculated row. */
-  addRow({ line, kind, site, period, results }: CalculatedRow): void {
+  addRow({ line, kind, site, period, words, results }: CalculatedRow): void {
+    this.addWords(words)
     const groups = [this.activity(kind), this.site(site)]
     const months = monthsOf(period)
     this.rows++
@@ -122,6 +134,7 @@ export class RunTotals {
     mergeGroups(this.#byMonth, state.byMonth)
     mergeGroups(this.#bySite, state.bySite)
     for (const [code, rows] of state.notices) this.addNotices([code], rows)
+    this.addWords(state.words)
     for (const text of state.attributions) this.attributions.add(text)
   }
 
@@ -136,6 +149,7 @@ export class RunTotals {
       bySite: statesOf(this.#bySite),
       notices: this.notices,
       attributions: [...this.attributions],
+      words: [...this.words],
     }
   }
 

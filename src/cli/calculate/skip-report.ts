@@ -1,34 +1,80 @@
-import { inertCell } from '../../csv/index.ts'
+import { type CsvDelimiter, csvCell, csvRecords } from '../../csv/index.ts'
 import { inOrder } from '../failure.ts'
+import { FailureGroups } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
+import type { TableFormat } from '../table-format.ts'
+import { PROBLEM_COLUMN } from '../words/column-words.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 
-/** The report of skipped rows: CSV, one line per failure. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The form of a file with bad rows: that of the file which they come from. */
+export interface SkippedForm {
+  readonly format: TableFormat
+  readonly delimiter: CsvDelimiter
+  /** The file was not plain UTF-8, so that a program that opens it is to see the encoding. */
+  readonly isMarked: boolean
+}
+
+/** Says what is wrong with a row, in a cell. */
+function problemText({ failures }: RowFailures): string {
+  const texts = inOrder(failures).map(({ message }) => message.replaceAll(/[\0\r\n]/g, ' '))
+  return `line ${failures[0]?.position?.line ?? '?'}: ${texts.join('; ')}`
+}
+
+/** The bad rows of a file as a file to mend: as they stand, with a column that says what is wrong and is not read. */
 export class SkipReport {
   /** Number of skipped rows. */
   rows = 0
+  readonly groups = new FailureGroups()
   readonly #output: ByteOutput
+  readonly #form: SkippedForm
+  #header: readonly string[] = []
 
-  constructor(output: ByteOutput) {
+  constructor(output: ByteOutput, form: SkippedForm) {
     this.#output = output
+    this.#form = form
   }
 
-  /** Writes the header. */
-  async begin(): Promise<void> {
-    await this.#output.write(encodeUtf8('line,column,code,message\n'))
+  /** Writes the header of the file: its cells as they stand; none for NDJSON. */
+  async begin(header: readonly string[]): Promise<void> {
+    this.#header = header
+    const mark = this.#form.isMarked ? BYTE_ORDER_MARK : ''
+    const line = header.length === 0 ? '' : this.#line(header, PROBLEM_COLUMN)
+    await this.#output.write(encodeUtf8(`${mark}${line}`))
   }
 
-  /** Writes the failures of rows. */
+  /** Writes rows that failed. */
   async add(rows: readonly RowFailures[]): Promise<void> {
     if (rows.length === 0) return
     this.rows += rows.length
-    const lines = rows.flatMap(({ failures }) =>
-      inOrder(failures).map(({ position, code, message }) => {
-        const text = inertCell(message.replaceAll('\0', '\uFFFD'))
-        return `${position?.line ?? ''},${position?.column ?? ''},${code},${text}\n`
-      }),
-    )
-    await this.#output.write(encodeUtf8(lines.join('')))
+    for (const { failures } of rows) this.groups.add(inOrder(failures))
+    await this.#output.write(encodeUtf8(rows.map((row) => this.#rowText(row)).join('')))
   }
+
+  #rowText(row: RowFailures): string {
+    const { text = '' } = row
+    if (this.#form.format === 'ndjson') return ndjsonText(text, problemText(row))
+    const [record] = csvRecords(text, { line: 1, delimiter: this.#form.delimiter })
+    return this.#line(record?.cells ?? [], problemText(row))
+  }
+
+  /** A line of cells, without the problem of an earlier run, then the problem. */
+  #line(cells: readonly string[], problem: string): string {
+    const { delimiter } = this.#form
+    const kept = cells.filter((_, index) => this.#header[index] !== PROBLEM_COLUMN)
+    const width = this.#header.filter((name) => name !== PROBLEM_COLUMN).length
+    const missing = Array.from({ length: Math.max(0, width - kept.length) }, () => '')
+    return `${[...kept, ...missing, problem].map((cell) => csvCell(cell, delimiter)).join(delimiter)}\n`
+  }
+}
+
+/** A line of NDJSON with its problem as first field; a line that is no object stays as it is. */
+function ndjsonText(line: string, problem: string): string {
+  const field = JSON.stringify(PROBLEM_COLUMN)
+  const rest = line.replace(new RegExp(`^(\\s*\\{)${field}:"(?:[^"\\\\]|\\\\.)*",?`), '$1')
+  const inner = rest.trimStart().startsWith('{') ? rest.trimStart().slice(1) : undefined
+  if (inner === undefined) return `${line}\n`
+  return `{${field}:${JSON.stringify(problem)}${inner.trim() === '}' ? '' : ','}${inner}\n`
 }

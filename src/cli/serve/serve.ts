@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../factors/index.ts'
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../http/index.ts'
 import { findSwaggerUi, nodeHandler } from '../../http/node.ts'
 import {
@@ -28,6 +29,8 @@ export interface ServeOptions {
   readonly extensions: boolean
   /** Seed the company with the shipped year, and show it as a page, which needs the extensions. */
   readonly demo: boolean
+  /** The factors that the service knows; the published ones if absent. */
+  readonly catalogue?: Catalogue
   /** Undefined for in-memory records. */
   readonly database: DatabaseOptions | undefined
 }
@@ -56,6 +59,7 @@ function companyOf({ options, io, store }: ServeContext) {
   const service = createService({
     store,
     clock: io.now,
+    ...(options.catalogue === undefined ? {} : { catalogue: options.catalogue }),
     ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
   })
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }

@@ -18,6 +18,7 @@ import { airports } from 'tonne/places/airports'
 import { cities } from 'tonne/places/cities'
 import { ports } from 'tonne/places/ports'
 import { fromPglite, fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from 'tonne/postgres'
+import { calculateRows } from 'tonne/rows'
 import { createService, memoryStore } from 'tonne/service'
 import { migrateSqlite, type SqliteClient, sqliteStore } from 'tonne/sqlite'
 import { describeStore } from 'tonne/testing'
@@ -64,6 +65,12 @@ async function useBulk(): Promise<void> {
   const pool = parallel({ workers: 1 })
   same((await pool.calculateColumns(set, columns)).failed, 0)
   await pool.close()
+}
+
+async function useRows(): Promise<void> {
+  const activity = { activity: 'fuel', start: '2025-01-31', fuel: 'gas oil', country: 'GB' }
+  const [row] = await calculateRows([{ ...activity, value: 1000, unit: 'litres' }])
+  same(row?.results[0]?.calculation.emission.co2e, 2755.41)
 }
 
 async function useHttp(): Promise<void> {
@@ -138,6 +145,7 @@ async function useAll(): Promise<void> {
   useCalculations()
   await usePlaces()
   await useBulk()
+  await useRows()
   await useHttp()
   await useSuites()
   await useStores()

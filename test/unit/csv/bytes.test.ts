@@ -80,7 +80,7 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
   /** The cells of the first record by the reader; undefined: it is broken. */
   function firstRecord(whole: string): readonly string[] | undefined {
     try {
-      const records = csvRecords(whole, 1)
+      const records = csvRecords(whole, { line: 1 })
       const { value } = records.next()
       // what is wrong with its end is told when the next one is asked for
       if (value?.line === 1) records.next()
@@ -99,7 +99,7 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
       scanner.open(bytes)
       const isComplete = scanner.scan(0)
       if (!isComplete) {
-        expect(() => [...csvRecords(whole, 1)]).toThrow(EmissionsError)
+        expect(() => [...csvRecords(whole, { line: 1 })]).toThrow(EmissionsError)
         return
       }
       const record = new TextDecoder().decode(bytes.subarray(0, scanner.end))

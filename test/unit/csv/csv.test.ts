@@ -10,7 +10,9 @@ function cellsOf(text: string) {
 
 /** A CSV text of rows; an empty cell alone on its line would be read as a blank line. */
 function csvOf(...rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => (cells.length === 1 && cells[0] === '' ? '""' : cells.map(csvCell).join(',')))
+  const lines = rows.map((cells) =>
+    cells.length === 1 && cells[0] === '' ? '""' : cells.map((cell) => csvCell(cell)).join(','),
+  )
   return lines.map((line) => `${line}\n`).join('')
 }
 

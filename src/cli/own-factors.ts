@@ -1,0 +1,96 @@
+import { type CsvRecord, csvRecords } from '../csv/index.ts'
+import { defineFactor, type FactorDefinition } from '../emissions/index.ts'
+import { collectEach, fail, nearestWords, show } from '../errors/index.ts'
+import { type Catalogue, createCatalogue, joinCatalogues, publishedCatalogue } from '../factors/index.ts'
+import { chooseText } from './form/interpretation.ts'
+import { numberInterpretations } from './form/number-cell.ts'
+
+/** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
+const FIELDS = {
+  per1: ['co2e', 'co2', 'ch4', 'n2o'],
+  source: ['publisher', 'title', 'table', 'editionYear', 'dataYear', 'licence', 'attribution'],
+  factor: [
+    ...['key', 'id', 'edition', 'row', 'name', 'region', 'category', 'unit', 'biogenicCo2', 'massUnit', 'gasBasis'],
+    ...['gwp', 'publishedGwp', 'methane', 'boundary', 'heatingValue', 'distanceBasis', 'radiativeForcing'],
+    ...['complete', 'supplierMix'],
+  ],
+} as const
+const NUMBERS: readonly string[] = [...FIELDS.per1, 'biogenicCo2']
+const YEARS: readonly string[] = ['editionYear', 'dataYear']
+const FLAGS: readonly string[] = ['complete', 'supplierMix']
+const NAMES: readonly string[] = Object.values(FIELDS).flat()
+
+type Separator = ',' | ';' | '\t'
+
+/** The published factors, with those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
+export function catalogueWith(
+  factors: readonly FactorDefinition[] = [],
+  published: Catalogue = publishedCatalogue,
+): Catalogue {
+  if (factors.length === 0) return published
+  const own = collectEach(factors, (factor) => defineFactor(factor))
+  return joinCatalogues(published, createCatalogue(own))
+}
+
+function numberText(cell: string, name: string, separator: Separator): string {
+  const usual = separator === ';' ? ',' : '.'
+  const chosen = chooseText(numberInterpretations(cell), { decided: undefined, usual })
+  if ('text' in chosen) return chosen.text
+  return fail(name, 'not_a_number', { message: 'is no number with the decimal mark of the file', received: cell })
+}
+
+function fieldValue(name: string, cell: string, separator: Separator): string | number | boolean {
+  if (NUMBERS.includes(name)) return numberText(cell, name, separator)
+  if (YEARS.includes(name)) return Number(cell)
+  return FLAGS.includes(name) ? cell.toLowerCase() === 'true' : cell
+}
+
+function definitionOf(header: readonly string[], { cells }: CsvRecord, separator: Separator): FactorDefinition {
+  const filled = header
+    .map((name, index) => [name, cells[index]?.trim() ?? ''] as const)
+    .filter(([, cell]) => cell !== '')
+  const part = (names: readonly string[]) =>
+    Object.fromEntries(
+      filled.filter(([name]) => names.includes(name)).map(([name, cell]) => [name, fieldValue(name, cell, separator)]),
+    )
+  // checked by defineFactor, as what a program without types defines
+  return { ...part(FIELDS.factor), per1: part(FIELDS.per1), source: part(FIELDS.source) } as unknown as FactorDefinition
+}
+
+function checkName(name: string): void {
+  if (NAMES.includes(name)) return
+  const [near] = nearestWords(name, NAMES, 1)
+  const advice = near === undefined ? `the fields are ${NAMES.join(', ')}` : `did you mean ${near}?`
+  fail('', 'unknown_field', `${show(name)} is not a field of a factor; ${advice}`)
+}
+
+function factorsOfCsv(text: string): readonly FactorDefinition[] {
+  const [first = ''] = text.split('\n', 1)
+  const separator = ([',', ';', '\t'] as const).find((one) => first.split(one).length > 2) ?? ','
+  const [head, ...records] = csvRecords(text, { delimiter: separator })
+  const header = (head?.cells ?? []).map((name) => name.trim())
+  collectEach(header, checkName)
+  return collectEach(records, (record) => definitionOf(header, record, separator))
+}
+
+function factorsOfJson(text: string): readonly FactorDefinition[] {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (error) {
+    return fail('', 'factor_invalid', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (Array.isArray(parsed)) return parsed as readonly FactorDefinition[]
+  return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
+}
+
+/**
+ * The factors of a company from a file: a JSON array in the shape of `defineFactor`, or CSV with its fields as columns
+ * (those of `per1` and `source` by their own names). Throws EmissionsError with everything that is wrong with them.
+ */
+export function readOwnFactors(text: string): readonly FactorDefinition[] {
+  const content = text.replace(/^\uFEFF/, '')
+  const factors = /^\s*[[{]/.test(content) ? factorsOfJson(content) : factorsOfCsv(content)
+  catalogueWith(factors)
+  return factors
+}

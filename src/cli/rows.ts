@@ -1,0 +1,81 @@
+/**
+ * Rows of activities calculated as `tonne calculate` calculates those of a file.
+ *
+ * @module
+ */
+import type { FactorDefinition } from '../emissions/index.ts'
+import { EmissionsError, type Violation } from '../errors/index.ts'
+import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
+import { type CalculatedRow, calculateRow } from './calculate-rows.ts'
+import type { Failure } from './failure-groups.ts'
+import type { DateOrder, DecimalMark } from './form/file-form.ts'
+import { formOfOptions } from './form/form-detector.ts'
+import { rememberedFactors } from './row-factors.ts'
+import { rowOfLine } from './source-row.ts'
+
+export type { CalculatedRow } from './calculate-rows.ts'
+export type { ActivityKind } from './columns.ts'
+export type { DateOrder, DecimalMark } from './form/file-form.ts'
+export type { RowResult, ScopeNumber } from './row-result.ts'
+
+/** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
+export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** Options for calculating rows. */
+export interface RowsOptions {
+  /** Your own factors, besides those of the catalogue. Rows name them; that of a grid is never selected among them. */
+  readonly factors?: readonly FactorDefinition[]
+  /** The factors to find and select from; default: the published ones. */
+  readonly catalogue?: Catalogue
+  /** 'exact' rejects factors of another edition than the year of the row; default 'nearest', with a notice. */
+  readonly edition?: 'exact' | 'nearest'
+  /** Accept negative quantities, for correction invoices; default false. */
+  readonly allowCredits?: boolean
+  /** The decimal mark of numbers in texts; default: a point. */
+  readonly decimal?: DecimalMark
+  /** The order of dates like 31/01/2025 where they are ambiguous; default: an error. */
+  readonly dateOrder?: DateOrder
+}
+
+function violationOf({ code, message, cell }: Failure, index: number): Violation {
+  return { path: cell === undefined ? `rows[${index}]` : `rows[${index}].${cell.column}`, code, message }
+}
+
+/**
+ * Calculates rows, each an object by column, as `tonne calculate` does: factors are named, or selected by activity,
+ * country and period; other words for units, modes and activities are understood. Row by row: a period, and one result
+ * for each calculation with its scope; electricity has two, by location and by market, which are never added. A row of
+ * nothing is left out.
+ *
+ * Throws EmissionsError with the violations of all rows at once, paths like `rows[3].value`.
+ *
+ * @example
+ * ```ts
+ * import { calculateRows } from 'tonne/rows'
+ * const rows = [{ activity: 'fuel', start: '2025-01-31', value: 1000, unit: 'litres', fuel: 'gas oil', country: 'GB' }]
+ * const [row] = await calculateRows(rows)
+ * row?.results[0]?.calculation.emission.co2e // => 2755.41
+ * await calculateRows([{ ...rows[0], value: -1 }]) // throws must_be_non_negative
+ * ```
+ */
+export async function calculateRows(
+  rows: Iterable<RowToCalculate>,
+  { catalogue = publishedCatalogue, factors, edition = 'nearest', allowCredits = false, ...options }: RowsOptions = {},
+): Promise<readonly CalculatedRow[]> {
+  const rules = { edition, allowCredits, ...rememberedFactors(catalogue, factors) }
+  const form = formOfOptions(options)
+  const calculated: CalculatedRow[] = []
+  const violations: Violation[] = []
+  for (const [index, value] of Array.from(rows).entries()) {
+    const failures: Failure[] = []
+    const source = rowOfLine({ line: index + 1, value, text: '' }, { form, failures })
+    if (source !== undefined && source.cells.size > 0 && failures.length === 0) {
+      const outcome = await calculateRow(source, rules)
+      if ('results' in outcome) calculated.push(outcome)
+      else failures.push(...outcome)
+    }
+    violations.push(...failures.map((failure) => violationOf(failure, index)))
+  }
+  if (violations.length > 0) throw new EmissionsError(violations)
+  return calculated
+}

@@ -1,0 +1,65 @@
+import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
+import { foldWord } from './fold-word.ts'
+import { type Synonyms, type WordList, wordList } from './word-list.ts'
+
+/** Other words for the choices of each column that has some. */
+const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Column> & string> } = {
+  activity: {
+    fuel: ['fuels', 'fuel combustion', 'stationary combustion'],
+    electricity: ['power', 'electric power', 'grid electricity', 'purchased electricity'],
+    vehicle: ['vehicles', 'company vehicle', 'company vehicles', 'company car', 'company cars', 'fleet'],
+    movement: ['movements', 'freight', 'goods transport', 'shipment', 'shipments', 'haulage'],
+    trip: ['trips', 'travel', 'business travel', 'business trip', 'business trips'],
+    refrigerant: ['refrigerants', 'refrigerant leak', 'refrigerant leakage', 'leak', 'leakage'],
+  },
+  heatingValue: {
+    gross: ['gross cv', 'gcv', 'hhv', 'higher heating value', 'gross calorific value'],
+    net: ['net cv', 'ncv', 'lhv', 'lower heating value', 'net calorific value'],
+  },
+  consumptionPer: {
+    '1': ['per km', 'per mi', 'per kilometre', 'per mile'],
+    '100': ['100 km', 'per 100', 'per 100 km'],
+  },
+  mode: {
+    TRUCK: ['trucks', 'lorry', 'lorries', 'hgv', 'road', 'van', 'vans'],
+    SHIP: ['ships', 'sea', 'ocean', 'vessel', 'sea freight', 'ferry', 'barge', 'barges'],
+    AIR: ['plane', 'airplane', 'aeroplane', 'aircraft', 'flight', 'flights', 'air freight'],
+    RAIL: ['train', 'trains', 'railway', 'rail freight'],
+    CAR: ['cars', 'automobile'],
+  },
+  distanceKind: {
+    great_circle: ['great circle distance', 'gcd'],
+    shortest_feasible: ['shortest feasible distance', 'sfd'],
+    actual: ['actual distance', 'measured', 'driven'],
+    estimate: ['estimated'],
+  },
+  class: {
+    ECONOMY: ['economy class', 'eco', 'coach'],
+    PREMIUM_ECONOMY: ['premium economy class', 'premium'],
+    BUSINESS: ['business class'],
+    FIRST_CLASS: ['first'],
+  },
+  radiativeForcing: { none: ['no', 'false', 'without', 'excluded'], 'desnz1.7': ['1.7', 'desnz'] },
+  gwp: {
+    AR4_GWP100: ['AR4', 'AR4 100', 'IPCC AR4'],
+    AR5_GWP100: ['AR5', 'AR5 100', 'IPCC AR5'],
+    AR6_GWP100: ['AR6', 'AR6 100', 'IPCC AR6'],
+  },
+}
+
+/** The choices of each column that has some. */
+export const CHOICE_WORDS = Object.freeze(
+  Object.fromEntries(Object.entries(CHOICE_SYNONYMS).map(([column, table]) => [column, wordList<string>(table)])),
+) as Readonly<Record<ChoiceColumn, WordList<string>>>
+
+/** Vehicles that a word for a mode names, by folded word: the average lorry is no van. */
+const VEHICLES: Readonly<Record<string, string>> = { van: 'vans average unknown', vans: 'vans average unknown' }
+
+/** The vehicle that a word for a mode names besides; undefined if it names none. */
+export function vehicleOfMode(word: string | undefined): string | undefined {
+  const folded = foldWord(word ?? '')
+  return Object.hasOwn(VEHICLES, folded) ? VEHICLES[folded] : undefined
+}
+
+/** Yes and no. */
+export const FLAG_WORDS = wordList({ true: ['yes', 'y', '1', 'x'], false: ['no', 'n', '0'] })

@@ -1,0 +1,67 @@
+import type { InputColumn } from '../columns.ts'
+import { type Synonyms, wordList } from './word-list.ts'
+
+/** Other words for columns. */
+const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
+  id: ['identifier', 'reference', 'ref', 'row id', 'record id', 'invoice', 'invoice number', 'invoice no'],
+  site: ['sites', 'facility', 'plant', 'building', 'branch', 'location', 'cost centre', 'cost center'],
+  activity: ['activities', 'activity type', 'emission source'],
+  start: ['start date', 'date', 'date from', 'from date', 'period start', 'first day'],
+  end: ['end date', 'date to', 'to date', 'period end'],
+  value: ['values', 'quantity', 'quantities', 'qty', 'amount', 'amounts', 'usage', 'activity data'],
+  unit: ['units', 'uom', 'unit of measure', 'unit of measurement'],
+  factor: ['factors', 'emission factor', 'factor key', 'factor id'],
+  fuel: ['fuels', 'fuel type', 'fuel name'],
+  country: ['countries', 'country code'],
+  gridRegion: ['grid', 'grid zone', 'egrid', 'egrid subregion', 'subregion'],
+  heatingValue: ['heating value basis', 'calorific value', 'cv'],
+  percentageOfCleanEnergy: ['clean energy', 'clean energy share', 'renewable share', 'percent renewable'],
+  bridge: [],
+  supplierFactor: ['supplier specific factor', 'contract factor', 'market based factor'],
+  residualFactor: ['residual mix', 'residual mix factor'],
+  consumption: [],
+  consumptionPer: ['per'],
+  distanceFactor: [],
+  consumptionUnit: ['unit of consumption'],
+  fuelValue: ['fuel quantity', 'fuel amount'],
+  fuelUnit: [],
+  mode: ['modes', 'transport mode', 'mode of transport', 'means of transport'],
+  vehicle: ['vehicles', 'vehicle type'],
+  from: ['origin', 'departure'],
+  to: ['destination', 'arrival'],
+  avoid: [],
+  distanceKind: [],
+  distanceKm: ['km', 'kilometres', 'kilometers', 'distance in km'],
+  fromCountry: ['origin country', 'country of origin'],
+  toCountry: ['destination country', 'country of destination'],
+  isReturn: ['return', 'return trip', 'round trip'],
+  class: ['cabin', 'cabin class', 'travel class'],
+  passengers: ['passenger', 'travellers', 'travelers', 'pax'],
+  nights: ['night', 'hotel nights'],
+  rooms: ['room', 'hotel rooms'],
+  hotelCountry: ['country of hotel'],
+  radiativeForcing: [],
+  gas: ['refrigerant', 'refrigerant gas'],
+  blend: ['refrigerant blend'],
+  gwp: ['gwp set', 'gwp version'],
+  note: ['notes', 'comment', 'comments', 'remark', 'remarks', 'description'],
+}
+
+/** The input columns, with other words for them. */
+export const COLUMN_WORDS = wordList(COLUMN_SYNONYMS)
+
+/** The column that says what is wrong with a row, in files with bad rows; never read. */
+export const PROBLEM_COLUMN = 'problem'
+
+/** Columns by header; '' for a column to ignore. */
+export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
+
+/** The column that a map gives a header; undefined if it names none. */
+export function mappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
+  return Object.hasOwn(map, header) ? map[header] : header === PROBLEM_COLUMN ? '' : undefined
+}
+
+/** The column that a header means, by the map, its name or another word for it; undefined if none. */
+export function columnNamed(header: string, map: ColumnMap): InputColumn | '' | undefined {
+  return mappedColumn(header.trim(), map) ?? COLUMN_WORDS.find(header.trim())
+}
