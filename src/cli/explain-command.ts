@@ -9,6 +9,9 @@ import { calculateOptionsOf, INPUT_OPTIONS, readingOptionsOf } from './input-opt
 import { printable, wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
+/** A product with its source seldom fits 80 columns, and is easier to type when it stands on one line. */
+const EXPLANATION_WIDTH = 96
+
 /** A calculation under a name. */
 interface Named {
   readonly name: string
@@ -19,7 +22,7 @@ interface Named {
 export function explanationText({ name, calculation }: Named): string {
   const lines = printable(explain(calculation))
     .split('\n')
-    .map((line) => wrap(`  ${line}`, '    '))
+    .map((line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH))
   return `${printable(name)}\n${lines.join('\n')}\n`
 }
 

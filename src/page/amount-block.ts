@@ -1,5 +1,5 @@
-import { kilogramsText, tonnesText } from './amount-text.ts'
 import { element, gas } from './element.ts'
+import { kilogramsText, tonnesText } from './figure-text.ts'
 import { code, type Definition, definitions, unitWords } from './layout.ts'
 
 /** A number at the head of a panel. */

@@ -1,5 +1,5 @@
-import { tonnesText } from './amount-text.ts'
 import { element, gas, svgElement } from './element.ts'
+import { tonnesText } from './figure-text.ts'
 import { type Figure, type PeriodInventory, type ScopeFigures, scopeFigures, totalFigure } from './figures.ts'
 import { amountCell, columnHead, details, drawing, row, table } from './layout.ts'
 import { type ColumnPart, monthColumns, PARTS } from './month-columns.ts'

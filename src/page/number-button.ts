@@ -1,5 +1,5 @@
-import { tonnesText } from './amount-text.ts'
 import { button } from './element.ts'
+import { tonnesText } from './figure-text.ts'
 import { exactOf, type Figure, gasOf } from './figures.ts'
 
 /** Opens the explanation of a figure; focus goes back to the opener afterwards. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import { tonnesText } from './amount-text.ts'
 import { element, gas, svgElement } from './element.ts'
+import { tonnesText } from './figure-text.ts'
 import {
   biogenicFigure,
   type Figure,

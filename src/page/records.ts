@@ -1,6 +1,7 @@
 import type {
   BatchResource,
   MovementPageResource,
+  RefrigerantLeakResource,
   SiteEnergyResource,
   SiteFuelResource,
   SiteResource,
@@ -34,9 +35,10 @@ function last(name: string): string {
 
 async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<EmissionRecord[]> {
   const holder = { of: 'site', id, name } as const
-  const [fuels, energies] = await Promise.all([
+  const [fuels, energies, leaks] = await Promise.all([
     api.json<SiteFuelResource[]>(`/v1/sites/${id}/fuel`),
     api.json<SiteEnergyResource[]>(`/v1/sites/${id}/energy`),
+    api.json<RefrigerantLeakResource[]>(`/v1/sites/${id}/refrigerant-leaks?limit=10000`),
   ])
   return [
     ...fuels.map(({ id, emissionFactor, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
@@ -45,6 +47,9 @@ async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<Emis
     }),
     ...energies.map(({ id, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
       return { id, title: `Electricity, ${name}`, comment, start, end, kindId, holder, isElectricity: true }
+    }),
+    ...leaks.map(({ id, refrigerant, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
+      return { id, title: `${refrigerant}, ${name}`, comment, start, end, kindId, holder, isElectricity: false }
     }),
   ]
 }

@@ -10,7 +10,7 @@ import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import type { Explain } from './number-button.ts'
 import { overview } from './overview.ts'
 import type { Panel } from './panel.ts'
-import { type NamedPeriod, THE_MONTHS, THE_YEAR } from './period.ts'
+import { monthPeriods, type NamedPeriod, yearPeriod } from './period.ts'
 import { noticesSection, sourcesSection } from './sources.ts'
 
 const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 'scope2', SCOPE_3: 'scope3' }
@@ -59,9 +59,9 @@ function empty(): HTMLElement {
 
 /** Loads the year, and its months, from /v1; what comes back is all that the page shows. */
 export async function loadYear(api: CompanyApi, panel: Panel): Promise<readonly HTMLElement[]> {
-  const year = await loadInventory(api, THE_YEAR)
+  const year = await loadInventory(api, yearPeriod(2025))
   if (year.inventory.total.records === 0) return [empty()]
-  const months = await Promise.all(THE_MONTHS.map((month) => loadInventory(api, month)))
+  const months = await Promise.all(monthPeriods(2025).map((month) => loadInventory(api, month)))
   const ledger = createLedger(api, year.inventory)
   const explain: Explain = (figure, opener) => panel.open(figureView(figure, ledger), opener)
   return [

@@ -35,7 +35,7 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
   it('says where its page is, serves what that asks for, and logs it by its path', async () => {
     const { stderr } = await serving(['--demo'], async ({ stdout }) => {
       const url = urlIn(stdout)
-      expect(stdout).toContain(`  page     ${url}/ shows the year, with this key in it; open it in a browser\n`)
+      expect(stdout).toContain(`  page     ${url}/ shows the year, with this key in it\n`)
       const headers = { 'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '' }
       const year = await fetch(`${url}/v1/inventory?from=2025-01-01&to=2026-01-01`, { headers })
       expect(year.status).toBe(200)

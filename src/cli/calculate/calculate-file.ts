@@ -140,7 +140,8 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
     throw error
   }
   const human = onStdout ? io.stderr : io.stdout
-  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary())
+  const style = { digits: args.options.exact === true ? 'all' : 'rounded', hasColors: human.hasColors } as const
+  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), style)
   human.write(`${summary}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`)
   if (outputs.paths.length > 0) human.write(`\nwritten: ${outputs.paths.join(', ')}\n`)
   if (outputs.skipped !== undefined)

@@ -19,7 +19,7 @@ function contentText(database: string | null, demo: DemoIds | null): string {
 
 /** The message at startup; `demo` has the ids of the demo's records, null without a demo. */
 export function greetingText({ url, key, database }: Greeting, demo: DemoIds | null): string {
-  const page = [['page', `${url}/ shows the year, with this key in it; open it in a browser`]] as const
+  const page = [['page', `${url}/ shows the year, with this key in it`]] as const
   const lines = definitionLines([
     ...(demo === null ? [] : page),
     ['API key', key ?? `'tonne keys --db ${database} --name NAME' issues one`],

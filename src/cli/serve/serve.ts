@@ -28,6 +28,8 @@ export interface ServeOptions {
   readonly extensions: boolean
   /** Seed the company with the shipped year, and show it as a page, which needs the extensions. */
   readonly demo: boolean
+  /** Open the page in the browser. */
+  readonly open: boolean
   /** Undefined for in-memory records. */
   readonly database: DatabaseOptions | undefined
 }
@@ -122,6 +124,7 @@ async function serveUntilStopped(context: ServeContext): Promise<number> {
   const databaseName = options.database === undefined ? null : shownAddress(options.database.address)
   io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, database: databaseName }, ids))
   if (ids !== null && key !== null) io.stdout.write(demoText(ids, { url: server.url, key: key.key }))
+  if (options.open) io.openInBrowser(`${server.url}/`)
   await io.untilStopped()
   await server.stop()
   await end()
