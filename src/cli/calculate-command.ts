@@ -54,6 +54,12 @@ export const calculateCommand: Command = {
       value: 'N',
       help: 'calculate in N threads (1 if not given); the results are the same to the byte',
     },
+    html: {
+      type: 'string',
+      value: 'FILE',
+      help: 'write the report as one page that verifies itself, without a network',
+    },
+    open: { type: 'boolean', help: 'open the page of --html in the browser' },
     exact: EXACT_OPTION,
     sample: { type: 'boolean', help: 'calculate the shipped year of an invented company instead of FILE' },
     'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },

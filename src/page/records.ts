@@ -1,3 +1,4 @@
+import type { ReportRecord } from '../display/index.ts'
 import type {
   BatchResource,
   MovementPageResource,
@@ -10,24 +11,9 @@ import type {
   VehicleResource,
 } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
-import type { RecordTime } from './period.ts'
-
-/** Holder of a record: a site, a vehicle, or the company alone. */
-type Holder =
-  | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
-  | { readonly of: 'company' }
 
 /** A record that emits. */
-export interface EmissionRecord extends RecordTime {
-  readonly id: string
-  /** As a person calls it: 'Natural gas, Leeds works'. */
-  readonly title: string
-  readonly comment: string | null
-  readonly kindId: string
-  readonly holder: Holder
-  /** True for electricity, which has a location-based figure beside the market-based one. */
-  readonly isElectricity: boolean
-}
+export type EmissionRecord = ReportRecord
 
 function last(name: string): string {
   return name.split(' / ').at(-1) ?? name

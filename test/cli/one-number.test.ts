@@ -47,7 +47,7 @@ function inventoried({ total, scope1, scope2, scope3 }: Inventory, digits: MassD
 }
 
 function shownOnPage(inventory: Inventory, digits: MassDigits): Figures {
-  const year = { inventory, period: yearPeriod(2025) }
+  const year = { inventory, period: yearPeriod(2025), method: 'market' as const }
   const { scope1, marketBased, locationBased, scope3 } = scopeFigures(year)
   const text = (figure: Figure) => tonnes(exactOf(figure), digits)
   return {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../http/index.ts'
 import { findSwaggerUi, nodeHandler } from '../../http/node.ts'
 import {
@@ -63,6 +64,13 @@ function companyOf({ options, io, store }: ServeContext) {
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
+/** Before the paths that the page reads: what /v1 and its extensions answer to GET, also where extensions are not served. */
+const PAGE_PREFIX = '/page'
+
+function isPageRead({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(`${PAGE_PREFIX}/v1/`)
+}
+
 /** A running server and its key, available only here; null if previously issued keys apply. */
 interface Served {
   readonly server: RunningServer
@@ -98,15 +106,30 @@ async function open(context: ServeContext): Promise<Served> {
   const onError = errorLog(context)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
-  const answerPage = ids === null ? () => false : await demoPage({ folder: BUILT_PAGE, key: key?.key ?? '' })
+  const reading = nodeHandler(createApi({ service, extensions: true, documents: [], onError }))
+  const answerPage = await demoPage({
+    folder: BUILT_PAGE,
+    key: ids === null ? '' : (key?.key ?? ''),
+    company: ids === null ? 'Your company' : 'Thornbeck Pumps, an invented company',
+  })
+  const answerRead = (req: IncomingMessage, res: ServerResponse) => {
+    if (!isPageRead(req)) return false
+    req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
+    return reading(req, res)
+  }
   const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
-  const own = options.demo ? [HEALTH_PATH, ...PAGE_PATHS] : [HEALTH_PATH]
+  const own = [
+    HEALTH_PATH,
+    ...PAGE_PATHS,
+    ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
+    ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
+  ]
   const templates = [...own, ...[...operations, ...documents].map(({ path }) => path)]
   try {
     const server = await startServer({
       ...options,
       now: io.now,
-      handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answer(req, res),
+      handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answerRead(req, res) || answer(req, res),
       onAnswered: requestLog(io.stderr, templates, io.now),
       onFailed: onError,
     })

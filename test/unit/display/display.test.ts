@@ -92,7 +92,7 @@ describe('sums for reading', () => {
     expect(contributions.map(sumLine)).toEqual([
       {
         product: '10 t × 300 km × 0.10163 kg CO2e per t·km ≈ 304.890 kg CO2e',
-        details: ['DESNZ 2025, Freighting goods, row 27_308_3227_14'],
+        details: ['DESNZ 2025, Freighting goods, row 27_304_3140_14'],
       },
     ])
     expect(explain(movement)).toContain('304.89 kg CO2e')
