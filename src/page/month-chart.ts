@@ -38,6 +38,7 @@ function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButto
   made.setAttribute('aria-label', `${initials(name)} ${made.getAttribute('aria-label')}`)
   made.replaceChildren(
     element('span', { class: 'month-name' }, initials(name)),
+    ' ',
     element('span', { class: 'month-amount' }, tonnesText(total.amounts.co2e.exact)),
   )
   return made
