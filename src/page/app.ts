@@ -4,8 +4,8 @@ import type { Explain } from './number-button.ts'
 import { hashOf, type PageState, stateOf } from './page-state.ts'
 import { createPanel, type KeyedView } from './panel.ts'
 import { showPending } from './pending.ts'
+import { recordCsv } from './record-csv.ts'
 import { recordOfKey } from './record-key.ts'
-import { recordCsv } from './record-table.ts'
 import { recordView } from './record-view.ts'
 import type { ReportSource } from './source.ts'
 import { toolbar } from './toolbar.ts'
@@ -56,7 +56,7 @@ export function startPage(source: ReportSource, { controls, year: place, heading
   const exportCsv = async () => {
     if (report === null) return
     const { period, traced } = report
-    const list = { traced: await traced(() => undefined), period, state, open: () => undefined }
+    const list = { traced: await traced(() => undefined), period, state }
     download(`emissions-${period.name}.csv`, recordCsv(list))
   }
   const showControls = (shown: YearReport) => {

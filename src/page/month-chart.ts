@@ -33,7 +33,8 @@ function initials(name: string): string {
 
 /** A label below a column: the month, and what it comes to. */
 function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButtonElement {
-  const made = numberButton(total, explain, 'month')
+  // a column has room for rounded digits alone
+  const made = numberButton(total, { ...explain, digits: 'rounded' }, 'month')
   // a name has to begin with what is seen
   made.setAttribute('aria-label', `${initials(name)} ${made.getAttribute('aria-label')}`)
   made.replaceChildren(

@@ -1,31 +1,18 @@
-import { csvCell, inertCell } from '../csv/index.ts'
-import { rationalOf } from '../display/index.ts'
 import { button, element, gas } from './element.ts'
 import { tonnesText } from './figure-text.ts'
 import { amountCell, columnHead, row, table } from './layout.ts'
 import { scopeWords } from './ledger.ts'
-import type { PageState } from './page-state.ts'
-import { type NamedPeriod, partWords, shareOfTime, spanWords } from './period.ts'
-import { multiply } from './rational.ts'
+import { partWords, spanWords } from './period.ts'
+import { exactKgOf, type ShownRecords } from './record-csv.ts'
 import { recordKey } from './record-key.ts'
 import type { RecordTraces } from './record-sums.ts'
 
 /** What a table of records shows. */
-export interface RecordList {
-  readonly traced: readonly RecordTraces[]
-  readonly period: NamedPeriod
-  readonly state: Pick<PageState, 'method' | 'digits'>
+export interface RecordList extends ShownRecords {
   readonly open: (key: string) => void
 }
 
 const ROWS_AT_FIRST = 50
-
-/** Exact kilograms of the part of a record that lies in the period, by the method that was chosen. */
-function exactKgOf({ record, market, location }: RecordTraces, { period, state }: RecordList): string {
-  const { total } = state.method === 'location' ? (location ?? market) : market
-  const { n, d } = multiply(rationalOf(total.co2e ?? '0'), shareOfTime(record, period))
-  return `${n}/${d}`
-}
 
 function recordRow(one: RecordTraces, list: RecordList): HTMLTableRowElement {
   const { record, kind } = one
@@ -54,29 +41,4 @@ export function recordTable(list: RecordList): readonly HTMLElement[] {
   const heads = [columnHead('Record'), columnHead('Counts as'), columnHead(gas('t CO2e'), { class: 'amount' })]
   const caption = `${list.traced.length} records that reach into ${list.period.name}, the largest first`
   return [table({ class: 'records', caption, heads, bodies: [body] }), ...(rest.length > 0 ? [more] : [])]
-}
-
-const CSV_HEAD = ['record', 'place', 'scope', 'activity', 'start', 'end', 'method', 'co2eKg', 'note'] as const
-
-/** The records that are shown as CSV; text that a spreadsheet would run as a formula is preceded by an apostrophe. */
-export function recordCsv(list: RecordList): string {
-  const lines = list.traced.map((one) => {
-    const { record, kind } = one
-    const place = record.holder.of === 'company' ? '' : record.holder.name
-    const { n, d } = rationalOf(exactKgOf(one, list))
-    const method = record.isElectricity ? list.state.method : ''
-    const texts = [record.title, place, scopeWords(kind.scope), kind.name, record.start, record.end, method]
-    return [...texts.map(inertCell), csvCell(kilograms(n, d)), inertCell(record.comment ?? '')].join(',')
-  })
-  return `${[CSV_HEAD.join(','), ...lines].join('\r\n')}\r\n`
-}
-
-const CSV_DECIMALS = 24
-
-/** n / d with up to 24 decimals and no separators, as a spreadsheet reads it. */
-function kilograms(n: bigint, d: bigint): string {
-  const scaled = (n * 10n ** BigInt(CSV_DECIMALS)) / d
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(CSV_DECIMALS + 1, '0')
-  const text = `${digits.slice(0, -CSV_DECIMALS)}.${digits.slice(-CSV_DECIMALS)}`.replace(/\.?0+$/, '')
-  return `${scaled < 0n ? '-' : ''}${text}`
 }

@@ -133,7 +133,7 @@ describe('the page of the demo', () => {
 
   it('is read, and nothing else', async () => {
     const head = await ask('/', { method: 'HEAD' })
-    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '68'])
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '66'])
     const posted = await ask('/', { method: 'POST', body: 'x' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf, isFiltered, stateOf } from '../../../src/page/page-state.ts'
 import { yearPeriod } from '../../../src/page/period.ts'
+import { recordCsv } from '../../../src/page/record-csv.ts'
 import { recordKey, recordOfKey } from '../../../src/page/record-key.ts'
 import { inventoryOfRecords, type RecordTraces } from '../../../src/page/record-sums.ts'
-import { recordCsv } from '../../../src/page/record-table.ts'
 
 describe('the address of the page', () => {
   it('says all that a reader chose, and is read back', () => {
@@ -69,7 +69,7 @@ describe('sums of records', () => {
   it('are exported as CSV that no spreadsheet runs', () => {
     const traced = [electricity('=1+1'), electricity('a,b')]
     const state = { method: 'market', digits: 'rounded' } as const
-    expect(recordCsv({ traced, period: yearPeriod(2025), state, open: () => undefined }).split('\r\n')).toEqual([
+    expect(recordCsv({ traced, period: yearPeriod(2025), state }).split('\r\n')).toEqual([
       'record,place,scope,activity,start,end,method,co2eKg,note',
       "'=1+1,'@site,Scope 2,Electricity,2024-12-31T00:00:00.000Z,2025-01-02T00:00:00.000Z,market,16.666666666666666666666666,",
       '"a,b",\'@site,Scope 2,Electricity,2024-12-31T00:00:00.000Z,2025-01-02T00:00:00.000Z,market,16.666666666666666666666666,',
