@@ -5,7 +5,7 @@ export interface ReportTime {
 }
 
 /** Holder of a record: a site, a vehicle, or the company alone. */
-export type RecordHolder =
+export type ReportHolder =
   | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
   | { readonly of: 'company' }
 
@@ -16,7 +16,7 @@ export interface ReportRecord extends ReportTime {
   readonly title: string
   readonly comment: string | null
   readonly kindId: string
-  readonly holder: RecordHolder
+  readonly holder: ReportHolder
   /** True for electricity, which has a location-based figure beside the market-based one. */
   readonly isElectricity: boolean
 }

@@ -1,6 +1,5 @@
 import { element } from './element.ts'
 import { figureView } from './figure-view.ts'
-import type { Explain } from './number-button.ts'
 import { hashOf, type PageState, stateOf } from './page-state.ts'
 import { createPanel, type KeyedView } from './panel.ts'
 import { showPending } from './pending.ts'
@@ -52,7 +51,6 @@ export function startPage(source: ReportSource, { controls, year: place, heading
     const views = await Promise.all(state.open.map((key) => viewOf(key, shown)))
     if (report === shown) panel.show(views.filter((view) => view !== null))
   }
-  const explain = (): Explain => ({ digits: state.digits, open: ({ key }) => navigate({ open: [key] }) })
   const exportCsv = async () => {
     if (report === null) return
     const { period, traced } = report
@@ -87,7 +85,10 @@ export function startPage(source: ReportSource, { controls, year: place, heading
     document.title = `${heading.textContent}: tonne`
     showControls(loaded)
     queueMicrotask(() => void showOpen())
-    return yearSections(loaded, asked, { explain: explain(), open: (key) => navigate({ open: [key] }) })
+    return yearSections(loaded, asked, {
+      explain: { digits: asked.digits, open: ({ key }) => navigate({ open: [key] }) },
+      open: (key) => navigate({ open: [key] }),
+    })
   }
   const show = () => showPending(place, { says: 'Reading the year …', load })
   const follow = (next: PageState) => {

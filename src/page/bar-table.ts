@@ -33,25 +33,25 @@ interface BarTable {
   readonly total: Figure
 }
 
-/** What the rows of a table have in common. */
+/** Parts that the rows of a table have in common. */
 interface BarRowParts {
   readonly scale: (kg: number) => number
   /** Exact kilograms that shares are of. */
-  readonly whole: Rational
+  readonly sum: Rational
   readonly explain: Explain
 }
 
 const SIZE = { width: 100, height: 10 }
 
 /** The share of a figure in all of them, in per cent: '43.5 %'. */
-function shareText(figure: Figure, whole: Rational): string {
-  if (whole.n <= 0n) return ''
+function shareText(figure: Figure, sum: Rational): string {
+  if (sum.n <= 0n) return ''
   const part = rationalOf(exactOf(figure))
-  return `${decimalText({ n: 100n * part.n * whole.d, d: part.d * whole.n }, 1)} %`
+  return `${decimalText({ n: 100n * part.n * sum.d, d: part.d * sum.n }, 1)} %`
 }
 
 /** A row with a bar as wide as its share of the longest one. */
-function barRow({ name, detail, figure, tone }: Bar, { scale, whole, explain }: BarRowParts): HTMLElement {
+function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: BarRowParts): HTMLElement {
   const number = numberButton(figure, explain)
   const width = scale(Math.max(figure.amounts.co2e.kg, 0))
   const drawn = drawing('bar-drawing', SIZE)
@@ -61,7 +61,7 @@ function barRow({ name, detail, figure, tone }: Bar, { scale, whole, explain }: 
     name,
     detail,
     amountCell(number),
-    amountCell(shareText(figure, whole)),
+    amountCell(shareText(figure, sum)),
     element('td', { class: 'drawing' }, drawn),
   )
 }
@@ -70,10 +70,10 @@ function barRow({ name, detail, figure, tone }: Bar, { scale, whole, explain }: 
 export function barTable({ caption, head, groups, total }: BarTable, explain: Explain): HTMLTableElement {
   const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ figure }) => figure.amounts.co2e.kg)))
   const scale = scaleLinear([0, most === 0 ? 1 : most], [0, SIZE.width])
-  const whole = rationalOf(exactOf(total))
+  const sum = rationalOf(exactOf(total))
   const bodies = groups.map(({ name, bars }) => {
     const title = name === null ? [] : [element('tr', {}, element('th', { scope: 'rowgroup', colspan: 4 }, name))]
-    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, { scale, whole, explain })))
+    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, { scale, sum, explain })))
   })
   const amounts = columnHead(gas('t CO2e'), { class: 'amount' })
   const heads = [

@@ -1,5 +1,5 @@
 import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
-import type { Scope2Method } from './page-state.ts'
+import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import type { EmissionRecord } from './records.ts'
 
@@ -14,7 +14,7 @@ export interface Figure {
   readonly amounts: InventoryAmounts
   readonly column: 'co2e' | 'biogenicCo2'
   /** By which of the two methods electricity counts. */
-  readonly method: Scope2Method
+  readonly method: ShownMethod
   readonly period: NamedPeriod
   readonly holds: (record: EmissionRecord) => boolean
 }
@@ -24,7 +24,7 @@ export interface PeriodInventory {
   readonly inventory: InventoryResource
   readonly period: NamedPeriod
   /** By which Scope 2 counts in sums. */
-  readonly method: Scope2Method
+  readonly method: ShownMethod
 }
 
 /** The scope that each record counts under: that of its factor where the inventory names it, else that of its kind. */

@@ -1,4 +1,4 @@
-import type { Scope2Method } from './page-state.ts'
+import type { ShownMethod } from './page-state.ts'
 import type { TracedRecord } from './prove-figure.ts'
 import type { EmissionRecord } from './records.ts'
 import type { ReportSource } from './source.ts'
@@ -9,7 +9,7 @@ const AT_ONCE = 6
 /** The traces of records in their order; `onProgress` is told how many there are so far. */
 export async function loadTraces(
   source: Pick<ReportSource, 'trace'>,
-  { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: Scope2Method },
+  { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: ShownMethod },
   onProgress: (count: number) => void,
 ): Promise<readonly TracedRecord[]> {
   const loaded: TracedRecord[] = []

@@ -1,9 +1,9 @@
 import type { MassDigits } from '../display/index.ts'
 
 /** A method of Scope 2. */
-export type Scope2Method = 'market' | 'location'
+export type ShownMethod = 'market' | 'location'
 
-/** Which records are shown; empty: all. */
+/** Choice of the records that are shown; empty: all. */
 export interface RecordFilter {
   readonly site: string
   readonly scope: string
@@ -15,7 +15,7 @@ export interface RecordFilter {
 export interface PageState {
   /** Null: the latest year with records. */
   readonly year: number | null
-  readonly method: Scope2Method
+  readonly method: ShownMethod
   readonly digits: MassDigits
   readonly filter: RecordFilter
   /** Keys of what is open over the page, the last one on top. */

@@ -1,7 +1,7 @@
 import { decimalText, type ReportKind, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
-import type { Scope2Method } from './page-state.ts'
+import type { ShownMethod } from './page-state.ts'
 import { type NamedPeriod, reachesInto, shareOfTime } from './period.ts'
 import { add, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
@@ -76,7 +76,7 @@ function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string | null): rea
 /** A sum of records that are read one by one: a period, and the method that Scope 2 counts by. */
 export interface RecordSum {
   readonly period: NamedPeriod
-  readonly method: Scope2Method
+  readonly method: ShownMethod
 }
 
 function noticeCounts(all: readonly RecordTraces[]): InventoryResource['noticesOfRecords'] {
@@ -117,7 +117,7 @@ function factorsIn(all: readonly RecordTraces[]): InventoryResource['factors'] {
 export function inventoryOfRecords(traced: readonly RecordTraces[], { period, method }: RecordSum): InventoryResource {
   const all = traced.filter(({ record }) => reachesInto(record, period))
   const partOf =
-    (by: Scope2Method) =>
+    (by: ShownMethod) =>
     ({ record, market, location }: RecordTraces) => {
       return { trace: by === 'location' ? (location ?? market) : market, share: shareOfTime(record, period) }
     }

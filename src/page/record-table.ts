@@ -7,7 +7,7 @@ import { exactKgOf, type ShownRecords } from './record-csv.ts'
 import { recordKey } from './record-key.ts'
 import type { RecordTraces } from './record-sums.ts'
 
-/** What a table of records shows. */
+/** Content of a table of records. */
 export interface RecordList extends ShownRecords {
   readonly open: (key: string) => void
 }

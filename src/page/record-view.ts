@@ -6,7 +6,7 @@ import { factorList } from './factor-list.ts'
 import { kilogramsText } from './figure-text.ts'
 import { code, gasList, panelSection } from './layout.ts'
 import type { Ledger } from './ledger.ts'
-import type { Scope2Method } from './page-state.ts'
+import type { ShownMethod } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { spanWords } from './period.ts'
@@ -18,7 +18,7 @@ import { parseTrace, type ShownTrace } from './trace-parts.ts'
 /** A record, and which of its figures. */
 interface RecordFigure {
   readonly record: EmissionRecord
-  readonly method: Scope2Method
+  readonly method: ShownMethod
 }
 
 function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {

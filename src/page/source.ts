@@ -1,16 +1,16 @@
 import type { InventoryResource } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
-import type { Scope2Method } from './page-state.ts'
+import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
 
-/** Where the page reads a company from: /v1 of a server, or the data of a report in one file. */
+/** The source that the page reads a company from: /v1 of a server, or the data of a report in one file. */
 export interface ReportSource {
   /** Years with records, in order. */
   years(): Promise<readonly number[]>
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
-  trace(record: EmissionRecord, method: Scope2Method): Promise<string>
+  trace(record: EmissionRecord, method: ShownMethod): Promise<string>
 }
 
 const YEARS_BACK = 27

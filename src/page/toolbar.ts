@@ -6,7 +6,7 @@ import { isFiltered, type PageState } from './page-state.ts'
 /** A value of a choice, and what it is called. */
 type Choice = readonly [value: string, name: string]
 
-/** What the controls choose from, and do. */
+/** Values and actions of the controls. */
 export interface ToolbarParts {
   readonly years: readonly number[]
   readonly year: number

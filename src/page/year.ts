@@ -26,7 +26,7 @@ import { noticesSection, sourcesSection } from './sources.ts'
 
 const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 'scope2', SCOPE_3: 'scope3' }
 
-/** What is shown of a year. */
+/** Content of the report of a year. */
 export interface YearReport {
   readonly years: readonly number[]
   readonly period: NamedPeriod
@@ -72,10 +72,10 @@ export async function loadYear(source: ReportSource, state: PageState, tell: Tel
     return ledger.traced(records, (count) => onProgress(count, records.length))
   }
   const isSummed = isFiltered(state.filter) || method === 'location'
-  const sum = async (spans: readonly NamedPeriod[], whole: NamedPeriod): Promise<PeriodInventory[]> => {
+  const sum = async (spans: readonly NamedPeriod[], all: NamedPeriod): Promise<PeriodInventory[]> => {
     if (!isSummed)
       return Promise.all(spans.map(async (span) => ({ inventory: await source.inventory(span), period: span, method })))
-    const traced = await tracedIn(whole, (count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+    const traced = await tracedIn(all, (count, of) => tell(`Reading the traces: ${count} of ${of} …`))
     const { attributions, scopeByFactor } = everything
     return spans.map((span) => {
       return {
