@@ -34,6 +34,12 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
+/** Downloads the records that are shown. */
+async function exportCsv({ period, traced }: YearReport, state: PageState): Promise<void> {
+  const list = { traced: await traced(() => undefined), period, state }
+  download(`emissions-${period.name}.csv`, recordCsv(list))
+}
+
 /** True where both states show the same numbers, whatever is open over them. */
 function showsSame(a: PageState, b: PageState): boolean {
   return hashOf({ ...a, open: [] }) === hashOf({ ...b, open: [] })
@@ -51,12 +57,6 @@ export function startPage(source: ReportSource, { controls, year: place, heading
     const views = await Promise.all(state.open.map((key) => viewOf(key, shown)))
     if (report === shown) panel.show(views.filter((view) => view !== null))
   }
-  const exportCsv = async () => {
-    if (report === null) return
-    const { period, traced } = report
-    const list = { traced: await traced(() => undefined), period, state }
-    download(`emissions-${period.name}.csv`, recordCsv(list))
-  }
   const showControls = (shown: YearReport) => {
     const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
     const year = Number(shown.period.name)
@@ -68,7 +68,7 @@ export function startPage(source: ReportSource, { controls, year: place, heading
         inventory: shown.everything,
         state,
         change,
-        exportCsv: () => void exportCsv(),
+        exportCsv: () => void exportCsv(shown, state),
       }),
     )
     const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
