@@ -11,6 +11,7 @@ const LAYERS = {
   units: { layer: 2, mayImport: ['exact'] },
   emissions: { layer: 3, mayImport: ['units'], packages: ['@noble/hashes'] },
   decimal: { layer: 4, mayImport: ['emissions'], packages: ['decimal.js'] },
+  display: { layer: 4, mayImport: ['emissions'] },
   verify: { layer: 4, mayImport: ['emissions'], packages: ['@noble/hashes'] },
   activities: { layer: 4, mayImport: ['emissions', 'time'] },
   factors: { layer: 4, mayImport: ['emissions', 'countries', 'time', 'csv'] },
@@ -21,8 +22,8 @@ const LAYERS = {
   service: { layer: 8, mayImport: ['store', 'activities', 'factors', 'places', 'bulk', 'csv'] },
   http: { layer: 9, mayImport: ['service'] },
   testing: { layer: 10, mayImport: ['http'] },
-  page: { layer: 10, mayImport: ['resources', 'verify'], packages: ['d3-scale', 'd3-shape'] },
-  cli: { layer: 10, mayImport: ['http', 'verify'] },
+  page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-scale', 'd3-shape'] },
+  cli: { layer: 10, mayImport: ['http', 'verify', 'display'] },
 }
 
 /** The layers inside service/, the lowest first: each may import those before it. */
@@ -162,10 +163,18 @@ module.exports = {
     },
     {
       name: 'page-in-a-browser',
-      comment: 'The page is a client of /v1 with the verifier in it: types only, and the errors, of what it looks at.',
+      comment:
+        'The page is a client of /v1 with the verifier in it: the errors, texts for people and cells of CSV, and types of the rest.',
       severity: 'error',
       from: { path: '^src/page/' },
-      to: { path: '^src/', pathNot: '^src/(?:page|verify|errors)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/', pathNot: '^src/(?:page|verify|errors|display|csv)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'display-alone',
+      comment: 'Texts for people are read in browsers too, and calculate nothing: types only of what they show.',
+      severity: 'error',
+      from: { path: '^src/display/' },
+      to: { path: '^src/', pathNot: '^src/display/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-from-tests',

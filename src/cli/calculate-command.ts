@@ -1,3 +1,4 @@
+import type { OptionRule } from './arguments.ts'
 import { calculateFile } from './calculate/calculate-file.ts'
 import { INPUT_COLUMN_NAMES, ruleOf } from './columns.ts'
 import { type Command, definitionLines } from './command.ts'
@@ -12,6 +13,12 @@ function columnHelp(): string {
     return [column, `${where}${help}${choices}${isRequired ? '; required' : ''}`] as const
   })
   return definitionLines(terms)
+}
+
+/** Option for all digits of a summary. */
+export const EXACT_OPTION: OptionRule = {
+  type: 'boolean',
+  help: 'print the summary with all digits, down to 10^-24 kg',
 }
 
 /** `tonne calculate FILE`. */
@@ -47,6 +54,13 @@ export const calculateCommand: Command = {
       value: 'N',
       help: 'calculate in N threads (1 if not given); the results are the same to the byte',
     },
+    html: {
+      type: 'string',
+      value: 'FILE',
+      help: 'write the report as one page that verifies itself, without a network',
+    },
+    open: { type: 'boolean', help: 'open the page of --html in the browser' },
+    exact: EXACT_OPTION,
     sample: { type: 'boolean', help: 'calculate the shipped year of an invented company instead of FILE' },
     'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },
   },

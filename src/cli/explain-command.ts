@@ -10,6 +10,9 @@ import type { CliIo } from './io.ts'
 import { printable, wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
+/** A product with its source seldom fits 80 columns, and is easier to type when it stands on one line. */
+const EXPLANATION_WIDTH = 96
+
 /** A calculation under a name. */
 interface Named {
   readonly name: string
@@ -20,7 +23,7 @@ interface Named {
 export function explanationText({ name, calculation }: Named): string {
   const lines = printable(explain(calculation))
     .split('\n')
-    .map((line) => wrap(`  ${line}`, '    '))
+    .map((line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH))
   return `${printable(name)}\n${lines.join('\n')}\n`
 }
 

@@ -6,6 +6,8 @@ export interface TextOutput {
   /** Writes bytes; resolves when the buffer may be reused. Throws EmissionsError `file_unreadable`. */
   writeBytes(bytes: Uint8Array): Promise<void>
   readonly isTerminal: boolean
+  /** True for a terminal that shows colours, unless NO_COLOR asks for none. */
+  readonly hasColors: boolean
 }
 
 /** A file read as a stream. */
@@ -55,6 +57,8 @@ export interface CliIo {
   loadModule(name: string): Promise<Readonly<Record<string, unknown>> | undefined>
   /** True if the file exists. */
   hasFile(path: string): boolean
+  /** Opens an address in the browser of the desktop, if there is one; never fails. */
+  openInBrowser(url: string): void
   /** True if a person can answer questions and interrupt. */
   readonly stdinIsTerminal: boolean
   /** Milliseconds since 1970. */

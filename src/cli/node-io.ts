@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -16,6 +17,20 @@ function readBytes(path: string): Uint8Array {
   } catch (error) {
     return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
   }
+}
+
+/** Programs that open an address in the browser of the desktop. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+}
+
+/** Opens an address in the browser; where there is none, the address was printed. */
+function openInBrowser(url: string): void {
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true })
+  opener.on('error', () => undefined)
+  opener.unref()
 }
 
 /** The canonical path of a file, also of a new one in an existing folder. */
@@ -59,6 +74,7 @@ function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState):
     writeBytes: (bytes) =>
       writeBytes(bytes).catch((error) => fail('', 'file_unreadable', `${name} cannot be written: ${reasonOf(error)}`)),
     isTerminal: stream.isTTY === true,
+    hasColors: stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
   }
 }
 
@@ -133,6 +149,7 @@ export function nodeIo(version: string, program: URL): CliIo {
     startWorker: () => startThread(program),
     loadModule: (name) => loadModule(name, program),
     hasFile: existsSync,
+    openInBrowser,
     stdinIsTerminal: process.stdin.isTTY === true,
     now: Date.now,
     outliveReaders: () => {

@@ -35,9 +35,7 @@ const PROGRAM_OPTIONS = {
 
 function runProgram(argv: readonly string[], io: CliIo): number {
   const { options } = readArguments(argv, PROGRAM_OPTIONS)
-  if (options.version === true) io.stdout.write(`${io.version}\n`)
-  else if (options.help === true) io.stdout.write(programHelp(COMMANDS))
-  else throw new UsageError('a command is missing')
+  io.stdout.write(options.version === true ? `${io.version}\n` : programHelp(COMMANDS))
   return 0
 }
 

@@ -14,6 +14,7 @@ import {
   findFactor,
   flightMileage,
   selectFactor,
+  withPublishedBiogenicCo2,
 } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { InputColumn } from './columns.ts'
@@ -99,6 +100,18 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
   })
 }
 
+/** Factors of fuels with their biogenic CO2, which many rows of a file ask for. */
+const paired = new WeakMap<EmissionFactor, EmissionFactor>()
+
+/** The factor of a fuel with the biogenic CO2 that is published for it, as the service calculates with it. */
+function withItsBiogenicCo2(choice: FactorChoice | undefined): FactorChoice | undefined {
+  if (choice === undefined) return undefined
+  const factor = 'factor' in choice ? choice.factor : choice
+  const known = paired.get(factor) ?? withPublishedBiogenicCo2(factor)
+  paired.set(factor, known)
+  return 'factor' in choice ? { ...choice, factor: known } : known
+}
+
 /** The factor of a fuel: the named one, otherwise by fuel name, country and period. */
 export function fuelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
@@ -106,7 +119,7 @@ export function fuelFactor(context: RowContext): FactorChoice | undefined {
     row.required('factor')
     return undefined
   }
-  return namedOr(context, () => fuelByName(context, row.text('unit') ?? ''))
+  return withItsBiogenicCo2(namedOr(context, () => fuelByName(context, row.text('unit') ?? '')))
 }
 
 /** The named grid factor, which must be that of the row's country if the row has one. */
@@ -147,13 +160,15 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   const { row } = context
   if (row.text('factor') !== undefined) {
     const factor = namedFactor(context, 'factor')
-    if (row.text('distanceFactor') === undefined) return factor
+    if (row.text('distanceFactor') === undefined) return withItsBiogenicCo2(factor)
     const ofDistance = namedFactor(context, 'distanceFactor')
     if (factor === undefined || ofDistance === undefined) return undefined
     return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
   }
   if (row.text('fuel') !== undefined) {
-    return fuelByName(context, row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? '')
+    return withItsBiogenicCo2(
+      fuelByName(context, row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''),
+    )
   }
   if (row.text('country') !== undefined || row.text('gridRegion') !== undefined) return gridFactor(context)
   row.required('factor')

@@ -1,8 +1,10 @@
+import { type ReadableContribution, sumLine } from '../display/index.ts'
 import { toTrace } from '../emissions/index.ts'
 import { publishedCatalogue } from '../factors/index.ts'
 import { verify } from '../verify/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
-import { explanationText, namedCalculations } from './explain-command.ts'
+import { namedCalculations } from './explain-command.ts'
+import { wrap } from './text-layout.ts'
 
 /** Name of the shipped year in messages, in place of a file. */
 export const SAMPLE_FILE = 'sample-year.csv'
@@ -13,9 +15,22 @@ export const SAMPLE_TITLE = 'Thornbeck Pumps, an invented company: Leeds (GB), D
 /** A bill, a freight leg by sea and a flight. */
 const EXPLAINED_IDS: readonly string[] = ['DAY-GAS-07', 'FRT-07', 'TRIP-14']
 
+function explainedLines({ name, calculation }: ReturnType<typeof namedCalculations>[number]): string {
+  const { contributions } = JSON.parse(toTrace(calculation)) as {
+    readonly contributions: readonly ReadableContribution[]
+  }
+  const lines = contributions
+    .map(sumLine)
+    .flatMap(({ product, details }) => [
+      wrap(`  ${product}`, '    '),
+      ...details.map((line) => wrap(`    ${line}`, '  ')),
+    ])
+  return `${name}\n${lines.join('\n')}\n`
+}
+
 function explainedText(rows: readonly CalculatedRow[]): string {
   const named = rows.filter(({ id }) => EXPLAINED_IDS.includes(id)).flatMap(namedCalculations)
-  return `\nThree numbers explained\n\n${named.map(explanationText).join('\n')}`
+  return `\nThree numbers explained, in rounded figures\n\n${named.map(explainedLines).join('\n')}`
 }
 
 /** The text after the sample's summary: explained numbers, verification of all traces, next steps. */
@@ -26,10 +41,13 @@ export function sampleProofText(rows: readonly CalculatedRow[]): string {
     explainedText(rows),
     'Proof',
     `  ${verified} of ${traces.length} traces verified against the published factors\n`,
-    'Your own year',
-    '  tonne calculate --sample --print-input > activities.csv   a template: put in your own rows',
-    '  tonne calculate activities.csv --output results.csv --traces traces.ndjson',
-    '  tonne verify traces.ndjson',
-    '  tonne factors natural gas --region GB                     finds keys for the column factor\n',
+    'Your own year, in this folder',
+    '  npx tonne calculate --sample --print-input > activities.csv',
+    '    a template: put in your own rows',
+    '  npx tonne calculate activities.csv --output results.csv --traces traces.ndjson',
+    '    the same report of them; --html FILE writes a page, --exact all digits',
+    '  npx tonne verify traces.ndjson',
+    '  npx tonne factors natural gas --region GB',
+    '    finds keys for the column factor\n',
   ].join('\n')
 }

@@ -16,6 +16,9 @@ export const LISTEN_OPTIONS = {
   host: { type: 'string', value: 'HOST', help: `the address to listen at (else ${DEFAULT_HOST}, this machine alone)` },
 } as const satisfies Record<string, OptionRule>
 
+/** Option to open the page. */
+export const OPEN_OPTION: OptionRule = { type: 'boolean', help: 'open the page in the browser' }
+
 /** Host and port to listen at. Throws `UsageError` for an invalid port. */
 export function listenOptionsOf(args: ParsedArguments): Pick<ServeOptions, 'host' | 'port'> {
   const port = textOption(args, 'port') ?? DEFAULT_PORT
@@ -32,6 +35,7 @@ export const serveCommand: Command = {
   summary: 'serves the /v1 interface over HTTP, with records in memory or in a database',
   options: {
     ...LISTEN_OPTIONS,
+    open: OPEN_OPTION,
     ...DATABASE_OPTIONS,
     factors: FACTORS_OPTION,
     demo: { type: 'boolean', help: 'the year of an invented company, its page, requests to paste; with --extensions' },
@@ -42,12 +46,13 @@ export const serveCommand: Command = {
     'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
   ],
   run: async (args, io) => {
-    const { demo, extensions } = args.options
+    const { demo, extensions, open } = args.options
     const database = databaseOptionsOf(args)
     const options = {
       ...listenOptionsOf(args),
       demo: demo === true,
       extensions: extensions === true,
+      open: open === true,
       database,
       catalogue: catalogueWith(ownFactorsOf(args, io)),
     }

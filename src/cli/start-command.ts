@@ -1,6 +1,6 @@
-import { calculateCommand } from './calculate-command.ts'
+import { calculateCommand, EXACT_OPTION } from './calculate-command.ts'
 import type { Command } from './command.ts'
-import { LISTEN_OPTIONS, serveCommand } from './serve-command.ts'
+import { LISTEN_OPTIONS, OPEN_OPTION, serveCommand } from './serve-command.ts'
 
 /** `tonne start`: the demo in one command. */
 export const startCommand: Command = {
@@ -9,11 +9,13 @@ export const startCommand: Command = {
   summary: 'calculates the shipped year of an invented company, then serves it over HTTP',
   options: {
     ...LISTEN_OPTIONS,
+    open: OPEN_OPTION,
+    exact: EXACT_OPTION,
     'no-serve': { type: 'boolean', help: 'end after the numbers; so it does where the standard input is no terminal' },
   },
   details: ['The same as\n  tonne calculate --sample\n  tonne serve --demo'],
-  run: async ({ options: { 'no-serve': isNumbersOnly, ...listen }, operands }, io) => {
-    await calculateCommand.run({ options: { sample: true }, operands }, io)
+  run: async ({ options: { 'no-serve': isNumbersOnly, exact = false, ...listen }, operands }, io) => {
+    await calculateCommand.run({ options: { sample: true, exact }, operands }, io)
     if (isNumbersOnly === true || !io.stdinIsTerminal) return 0
     io.stdout.write('\n')
     return serveCommand.run({ options: { ...listen, demo: true }, operands }, io)

@@ -1,13 +1,30 @@
+import { type MassDigits, massDigits } from '../display/index.ts'
 import type { EmissionSum } from '../emissions/index.ts'
-import { NOTICE_CODES } from '../errors/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { nearestDouble, type Rational } from '../exact/index.ts'
-import { printDecimals, printTonnes } from './print-number.ts'
-import { GroupSums, SCOPES, type Summary } from './summary.ts'
-import { bar, printable, shorten, table, wrap } from './text-layout.ts'
+import { GroupSums, SCOPES, type ScopeName, type Summary } from './summary.ts'
+import { bar, LINE_WIDTH, painted, printable, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
 const KEY_WIDTH = 24
+const KEY_WIDTH_MIN = 8
+const GAP = 2
 const GROUPS_MAX = 20
+const NAMES: Readonly<Record<ScopeName, string>> = {
+  scope1: 'Scope 1',
+  scope2Location: '2 location',
+  scope2Market: '2 market',
+  scope3: 'Scope 3',
+}
+const NOT_PUBLISHED = '–'
+
+/** Choices of a summary for people. */
+export interface SummaryStyle {
+  readonly digits: MassDigits
+  readonly hasColors: boolean
+  /** What was guessed about the file, a line each. */
+  readonly guesses?: readonly string[]
+}
 
 /** A sum to print: number of calculations, and exact CO2e in kilograms. */
 interface Amount {
@@ -19,30 +36,57 @@ function amountOf(sum: EmissionSum): Amount {
   return { count: sum.state().count, co2e: sum.exact('co2e') }
 }
 
-function tonnes({ count, co2e }: Amount): string {
-  return count === 0 ? '–' : printTonnes(co2e)
+function tonnes({ count, co2e }: Amount, digits: MassDigits): string {
+  return count === 0 ? NOT_PUBLISHED : massDigits(co2e, 't', digits)
 }
 
 function kilograms({ co2e }: Amount): number {
   return nearestDouble(co2e)
 }
 
-/** Formats sums by a key as a table, with a bar for the market-based total. */
-function groupLines(title: string, groups: Iterable<readonly [string, GroupSums]>): string[] {
-  const entries = [...groups]
+/** Lines with a bar in what is left of their width; without bars where little is left. */
+function withBars(lines: readonly string[], shares: readonly number[]): string[] {
+  const width = Math.min(BAR_WIDTH, LINE_WIDTH - GAP - Math.max(...lines.map((line) => line.length)))
+  if (width < KEY_WIDTH_MIN) return [...lines]
+  const lineWidth = Math.max(...lines.map((line) => line.length))
+  return lines.map((line, index) => `${line.padEnd(lineWidth + GAP)}${bar(shares[index] ?? 0, width)}`.trimEnd())
+}
+
+function amountsOf(sums: GroupSums): readonly (readonly [string, Amount])[] {
+  const scopes = SCOPES.map((scope) => [NAMES[scope], { count: sums.count(scope), co2e: sums.co2e(scope) }] as const)
+  return [...scopes, ['total*', sums.total('market')]]
+}
+
+/** One line for each figure of a group, for figures that do not fit beside each other. */
+function figureLines(title: string, groups: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
+  const rows = groups.flatMap(([key, sums]) =>
+    amountsOf(sums)
+      .filter(([, { count }]) => count > 0)
+      .map(([name, amount], index) => [index === 0 ? shorten(key, KEY_WIDTH) : '', name, tonnes(amount, digits)]),
+  )
+  return table([[title, '', 't CO2e'], ...rows])
+}
+
+/** Sums by a key as a table, with a bar for the market-based total; one figure to a line where that is too wide. */
+function groupLines(title: string, entries: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
   const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
-  const largest = Math.max(...totals, 0)
-  const head = [title, 'rows', 'Scope 1', '2 location', '2 market', 'Scope 3', 'total*']
-  const body = entries.map(([key, sums]) => [
-    shorten(key, KEY_WIDTH),
+  const largest = Math.max(...totals, 0) || 1
+  const head = ['rows', ...SCOPES.map((scope) => NAMES[scope]), 'total*']
+  const figures = entries.map(([, sums]) => [
     String(sums.rows),
-    ...SCOPES.map((scope) => tonnes({ count: sums.count(scope), co2e: sums.co2e(scope) })),
-    tonnes(sums.total('market')),
+    ...amountsOf(sums).map(([, amount]) => tonnes(amount, digits)),
   ])
-  const [first = '', ...lines] = table([head, ...body])
+  const widest = Math.max(0, ...table([head, ...figures].map((row) => ['', ...row])).map((line) => line.length))
+  const keyWidth = Math.min(KEY_WIDTH, LINE_WIDTH - widest)
+  if (keyWidth < KEY_WIDTH_MIN || digits === 'all') return figureLines(title, entries, digits)
+  const body = entries.map(([key], index) => [shorten(key, keyWidth), ...(figures[index] ?? [])])
+  const [first = '', ...lines] = table([[shorten(title, keyWidth), ...head], ...body])
   return [
     first,
-    ...lines.map((line, index) => `${line}  ${bar((totals[index] ?? 0) / (largest || 1), BAR_WIDTH)}`.trimEnd()),
+    ...withBars(
+      lines,
+      totals.map((total) => total / largest),
+    ),
   ]
 }
 
@@ -58,7 +102,7 @@ function largestGroups(groups: readonly (readonly [string, GroupSums])[]): reado
   return [...bySize.slice(0, GROUPS_MAX), [`(${others.length} others)`, together]]
 }
 
-function scopeLines({ whole }: Summary): string[] {
+function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
   const { scope1, scope2Location, scope2Market, scope3 } = whole.sums
   const parts: readonly (readonly [string, string, Amount])[] = [
     ['Scope 1', 'fuel, vehicles, refrigerants', amountOf(scope1)],
@@ -67,47 +111,81 @@ function scopeLines({ whole }: Summary): string[] {
     ['Scope 3', 'freight and business travel', amountOf(scope3)],
     ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
     ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
+    ['Biogenic', 'CO2 of biomass, in no total', biogenicOf(whole.total('market'))],
   ]
-  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0)
-  const amounts = parts.map(([, , sum]) => tonnes(sum))
+  const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0) || 1
+  const amounts = parts.map(([, , sum]) => tonnes(sum, digits))
   const width = Math.max(...amounts.map((amount) => amount.length))
-  const lines = parts.map(([scope, what, sum], index) => {
-    const amount = `${scope.padEnd(8)}  ${what.padEnd(28)}  ${(amounts[index] ?? '').padStart(width)}`
-    return index < 4 ? `${amount}  ${bar(kilograms(sum) / (largest || 1), BAR_WIDTH)}`.trimEnd() : amount
-  })
-  return [`${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`, ...lines.slice(0, 4), '', ...lines.slice(4)]
+  const lines = parts.map(
+    ([scope, words], index) => `${scope.padEnd(8)}  ${words.padEnd(28)}  ${(amounts[index] ?? '').padStart(width)}`,
+  )
+  const shares = parts.slice(0, 4).map(([, , sum]) => kilograms(sum) / largest)
+  return [
+    `${'By scope'.padEnd(40)}${'t CO2e'.padStart(width)}`,
+    ...withBars(lines.slice(0, 4), shares),
+    '',
+    ...lines.slice(4),
+  ]
 }
 
-function gasLines({ whole }: Summary): string[] {
+/** Biogenic CO2 as an amount; of no calculation where none was published. */
+function biogenicOf(sum: EmissionSum): Amount {
+  const { count, missing } = sum.state()
+  return { count: count - missing.biogenicCo2, co2e: sum.exact('biogenicCo2') }
+}
+
+function gasLines({ whole }: Summary, digits: MassDigits): string[] {
   const rows = SCOPES.map((scope) => {
     const sum = whole.sums[scope]
     const { count, missing } = sum.state()
-    const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) => {
-      return missing[gas] === count ? '–' : printDecimals(sum.exact(gas), 3)
-    })
+    const gases = (['co2', 'ch4', 'n2o', 'biogenicCo2'] as const).map((gas) =>
+      missing[gas] === count ? NOT_PUBLISHED : massDigits(sum.exact(gas), 'kg', digits),
+    )
     const unsplit = Math.max(missing.co2, missing.ch4, missing.n2o)
-    const names = { scope1: 'Scope 1', scope2Location: '2 location', scope2Market: '2 market', scope3: 'Scope 3' }
-    return [names[scope], ...gases, unsplit === 0 ? '' : `${unsplit} of ${count}`]
+    return [NAMES[scope], ...gases, unsplit === 0 ? '' : `${unsplit} of ${count}`]
   })
-  return table([['Mass of gases', 'CO2 kg', 'CH4 kg', 'N2O kg', 'biogenic CO2 kg', 'not published apart'], ...rows])
+  const head = ['Gases, kg', 'CO2', 'CH4', 'N2O', 'biogenic CO2', 'not split']
+  const lines = table([head, ...rows])
+  if (lines.every((line) => line.length <= LINE_WIDTH)) return lines
+  const figures = rows.flatMap(([scope = '', ...cells]) =>
+    cells.flatMap((cell, index) =>
+      cell === NOT_PUBLISHED || cell === '' ? [] : [[scope, head[index + 1] ?? '', cell]],
+    ),
+  )
+  return table([['Gases, kg', '', ''], ...figures])
 }
 
-function noticeLines({ notices, whole }: Summary): string[] {
-  const ofTotals = whole.total('market').total().notices
-  if (notices.size + ofTotals.length === 0) return []
-  const lines = [...notices]
+/** Notices of one severity, those of most rows first. */
+function noticesOf({ notices }: Summary, severity: NoticeSeverity): string[] {
+  return [...notices]
+    .filter(([code]) => NOTICE_SEVERITIES[code] === severity)
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .map(([code, count]) => wrap(`${String(count).padStart(5)} × ${NOTICE_CODES[code]}`, '  '))
-  const totals = ofTotals.map(({ message }) => wrap(`totals   ${message}`, '  '))
-  return ['What was assumed, by rows', ...lines, ...totals]
+    .map(([code, count]) => noticeLine(String(count), code))
 }
 
 function guessLines(guesses: readonly string[]): string[] {
   return guesses.length === 0 ? [] : ['How the file was read', ...guesses.map((guess) => wrap(`  ${guess}`, '  '))]
 }
 
-/** The summary for people: by scope, activity, month and site, with gases, assumptions, and what was guessed about the file. */
-export function summaryText(title: string, summary: Summary, guesses: readonly string[] = []): string {
+function noticeLine(count: string, code: NoticeCode): string {
+  return wrap(`${count.padStart(5)} × ${NOTICE_CODES[code]}`, '  ')
+}
+
+/** Notices once each: those of the totals and those that move a number first, then how things were read. */
+function noticeSections(summary: Summary): string[][] {
+  const totals = summary.whole
+    .total('market')
+    .total()
+    .notices.map(({ message }) => wrap(`    ! ${message}`, '  '))
+  const warnings = [...totals, ...noticesOf(summary, 'warning')]
+  const infos = noticesOf(summary, 'info')
+  return [
+    warnings.length === 0 ? [] : ['Warnings: what moves a number, by rows', ...warnings],
+    infos.length === 0 ? [] : ['How it was read, by rows', ...infos],
+  ]
+}
+
+function sectionsOf(title: string, summary: Summary, { digits, guesses = [] }: SummaryStyle): string[][] {
   const months = [...summary.byMonth.keys()]
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
@@ -115,17 +193,28 @@ export function summaryText(title: string, summary: Summary, guesses: readonly s
   const sites = [...summary.bySite].map(
     ([site, sums]) => [site === '' ? '(no site)' : site.replaceAll('\n', ' '), sums] as const,
   )
-  const sections = [
+  return [
     [title, count],
     guessLines(guesses),
-    scopeLines(summary),
-    groupLines('By activity', summary.byActivity),
-    groupLines('By month', summary.byMonth),
-    ...(hasSites ? [groupLines('By site', largestGroups(sites))] : []),
-    ['t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.'],
-    gasLines(summary),
-    noticeLines(summary),
-  ]
-  const filled = sections.filter((lines) => lines.length > 0)
-  return `${printable(filled.map((lines) => lines.join('\n')).join('\n\n'))}\n`
+    scopeLines(summary, digits),
+    groupLines('By activity', [...summary.byActivity], digits),
+    groupLines('By month', [...summary.byMonth], digits),
+    hasSites ? groupLines('By site', largestGroups(sites), digits) : [],
+    [wrap('t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.')],
+    gasLines(summary, digits),
+    ...noticeSections(summary),
+  ].filter((lines) => lines.length > 0)
+}
+
+/** Titles, warnings and bars in colour. */
+function inColours([title = '', ...lines]: readonly string[]): string[] {
+  const look = title.startsWith('Warnings') ? 'warning' : 'bold'
+  return [painted(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => painted(drawn, 'bar')))]
+}
+
+/** The summary for people: by scope, activity, month and site, with gases and notices, in 80 columns. */
+export function summaryText(title: string, summary: Summary, style: SummaryStyle): string {
+  const sections = sectionsOf(title, summary, style).map((lines) => lines.map(printable))
+  const shown = style.hasColors ? sections.map(inColours) : sections
+  return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

@@ -1,5 +1,5 @@
-import { type EmissionFactor, wellToWheel } from '../emissions/index.ts'
-import { fail } from '../errors/index.ts'
+import { type EmissionFactor, wellToWheel, withBiogenicCo2 } from '../emissions/index.ts'
+import { EmissionsError, type ErrorCode, fail } from '../errors/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
 import { outsideOfScopesOf, upstreamOf } from './upstream.ts'
 
@@ -77,4 +77,33 @@ export function biogenicPartnerOf(
   if (partner !== undefined) return partner
   const message = `${factor.key} has no row of biogenic CO2 in its edition and unit; use it alone, or add your own factor`
   return fail('factor', 'factor_not_found', { message, expected: 'outside of scopes', received: factor.key })
+}
+
+/** None is published for the factor, or none of its unit. */
+const NO_PARTNER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_not_combinable'])
+
+/**
+ * Adds the biogenic CO2 that is published for a factor, so that reports show it apart; it is in no total. The factor
+ * itself where it states one already, or where none is published for it.
+ *
+ * @example
+ * ```ts
+ * import { findFactor, withPublishedBiogenicCo2 } from 'tonne/factors'
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
+ * withPublishedBiogenicCo2(diesel).biogenicCo2 // => '0.14'
+ * const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
+ * withPublishedBiogenicCo2(gas) === gas // => true
+ * ```
+ */
+export function withPublishedBiogenicCo2(
+  factor: EmissionFactor,
+  { catalogue = publishedCatalogue }: CatalogueOption = {},
+): EmissionFactor {
+  if (factor.biogenicCo2 !== null) return factor
+  try {
+    return withBiogenicCo2(factor, biogenicPartnerOf(factor, { catalogue }))
+  } catch (error) {
+    if (EmissionsError.is(error) && NO_PARTNER.has(error.code)) return factor
+    throw error
+  }
 }

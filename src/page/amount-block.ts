@@ -1,5 +1,5 @@
-import { kilogramsText, tonnesText } from './amount-text.ts'
 import { element, gas } from './element.ts'
+import { kilogramsText, tonnesText } from './figure-text.ts'
 import { code, type Definition, definitions, unitWords } from './layout.ts'
 
 /** A number at the head of a panel. */
@@ -18,7 +18,7 @@ export function amountBlock({ exactKg, printedKg, gas: gasName }: Amount): HTMLE
   const isSmall = Math.abs(Number(printedKg)) < KILOGRAMS_OF_A_SMALL_AMOUNT
   const text = isSmall ? kilogramsText(exactKg) : tonnesText(exactKg)
   const line = (name: string, digits: string): Definition => [name, code(digits), ' kg\u00a0', gas(gasName)]
-  const lines = [line('nearest double', printedKg), ...(exactKg === printedKg ? [] : [line('exactly', exactKg)])]
+  const lines = [line('nearest double', printedKg), line('all digits', kilogramsText(exactKg, 'all'))]
   const rounded = element('p', { class: 'large-number' }, text, unitWords(isSmall ? 'kg' : 't', gasName))
   return element('div', { class: 'amount-block' }, rounded, definitions({ class: 'digits' }, lines))
 }

@@ -7,8 +7,9 @@ export interface CompanyApi {
   text(path: `/v1/${string}`): Promise<string>
 }
 
-const GONE = 'The server does not answer. Is it still running? Start it again with “tonne serve --demo”, then reload.'
-const OTHER_KEY = 'The server was started anew since this page was loaded, and has another key. Reload the page.'
+const GONE = 'The server does not answer. Is it still running? Start it again with “tonne serve”, then reload.'
+const OTHER_KEY =
+  'This key does not work: it ended, or the server was started anew and has another key. Reload the page.'
 
 async function problemDetail(response: Response): Promise<string> {
   try {
@@ -28,7 +29,7 @@ async function failure(response: Response, path: string): Promise<LoadError> {
 /** /v1 of the server that the page comes from. Both methods throw `LoadError`. */
 export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
   const ask = async (path: string) => {
-    const asked = send(path, { headers: { 'x-api-key': apiKey } })
+    const asked = send(`/page${path}`, { headers: { 'x-api-key': apiKey } })
     const response = await asked.catch(() => {
       throw new LoadError(GONE)
     })

@@ -1,6 +1,8 @@
 import { scaleLinear } from 'd3-scale'
+import { decimalText, rationalOf } from '../display/index.ts'
+import type { Rational } from '../exact/index.ts'
 import { element, gas, svgElement } from './element.ts'
-import type { Figure } from './figures.ts'
+import { exactOf, type Figure } from './figures.ts'
 import { amountCell, columnHead, drawing, row, table } from './layout.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
@@ -27,29 +29,58 @@ interface BarTable {
   /** Of what the names are: 'Activity'. */
   readonly head: string
   readonly groups: readonly BarGroup[]
+  /** The figure that shares are of. */
+  readonly total: Figure
+}
+
+/** Parts that the rows of a table have in common. */
+interface BarRowParts {
+  readonly scale: (kg: number) => number
+  /** Exact kilograms that shares are of. */
+  readonly sum: Rational
+  readonly explain: Explain
 }
 
 const SIZE = { width: 100, height: 10 }
 
+/** The share of a figure in all of them, in per cent: '43.5 %'. */
+function shareText(figure: Figure, sum: Rational): string {
+  if (sum.n <= 0n) return ''
+  const part = rationalOf(exactOf(figure))
+  return `${decimalText({ n: 100n * part.n * sum.d, d: part.d * sum.n }, 1)} %`
+}
+
 /** A row with a bar as wide as its share of the longest one. */
-function barRow({ name, detail, figure, tone }: Bar, scale: (kg: number) => number, explain: Explain): HTMLElement {
+function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: BarRowParts): HTMLElement {
   const number = numberButton(figure, explain)
   const width = scale(Math.max(figure.amounts.co2e.kg, 0))
   const drawn = drawing('bar-drawing', SIZE)
   drawn.append(svgElement('rect', { class: `bar ${tone}`, width, height: SIZE.height }))
-  drawn.addEventListener('click', () => explain(figure, number))
-  return row(name, detail, amountCell(number), element('td', { class: 'drawing' }, drawn))
+  drawn.addEventListener('click', () => explain.open(figure, number))
+  return row(
+    name,
+    detail,
+    amountCell(number),
+    amountCell(shareText(figure, sum)),
+    element('td', { class: 'drawing' }, drawn),
+  )
 }
 
 /** A table whose numbers are drawn as bars: the chart and the table behind it in one. */
-export function barTable({ caption, head, groups }: BarTable, explain: Explain): HTMLTableElement {
+export function barTable({ caption, head, groups, total }: BarTable, explain: Explain): HTMLTableElement {
   const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ figure }) => figure.amounts.co2e.kg)))
   const scale = scaleLinear([0, most === 0 ? 1 : most], [0, SIZE.width])
+  const sum = rationalOf(exactOf(total))
   const bodies = groups.map(({ name, bars }) => {
-    const title = name === null ? [] : [element('tr', {}, element('th', { scope: 'rowgroup', colspan: 3 }, name))]
-    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, scale, explain)))
+    const title = name === null ? [] : [element('tr', {}, element('th', { scope: 'rowgroup', colspan: 4 }, name))]
+    return element('tbody', {}, ...title, ...bars.map((bar) => barRow(bar, { scale, sum, explain })))
   })
   const amounts = columnHead(gas('t CO2e'), { class: 'amount' })
-  const heads = [columnHead(head), amounts, element('td', { class: 'drawing' })]
+  const heads = [
+    columnHead(head),
+    amounts,
+    columnHead('Share', { class: 'amount' }),
+    element('td', { class: 'drawing' }),
+  ]
   return table({ class: 'bars', caption, heads, bodies })
 }

@@ -1,17 +1,17 @@
+import { rationalOf } from '../display/index.ts'
 import { amountBlock } from './amount-block.ts'
-import { kilogramsText } from './amount-text.ts'
 import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
+import { kilogramsText } from './figure-text.ts'
 import { exactOf, type Figure, gasOf } from './figures.ts'
 import { amountCell, columnHead, gasList, panelSection, row, table } from './layout.ts'
 import type { Ledger } from './ledger.ts'
 import { loadTraces } from './load-traces.ts'
-import type { Panel, View } from './panel.ts'
+import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { partWords, reachesInto, spanWords } from './period.ts'
 import type { TracedRecord } from './prove-figure.ts'
-import { rationalOf } from './rational.ts'
-import { recordView } from './record-view.ts'
+import { recordKey } from './record-key.ts'
 import { sumProof } from './sum-proof.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
@@ -38,20 +38,19 @@ function inKilograms({ shown }: Part, { column }: Figure): number {
   return Number(shown.emission[column] ?? '0')
 }
 
-function recordRow({ record, shown }: Part, figure: Figure, { ledger, panel }: Opened): HTMLTableRowElement {
+function recordRow({ record, shown }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {
   const words = partWords(record, figure.period)
   const text = kilogramsText(shown.total[figure.column] ?? '0')
-  const open = () => panel.push(recordView({ record, method: figure.method }, ledger))
   const label = `${text} kg ${gasOf(figure)}: ${record.title}, ${spanWords(record)}. Explain.`
-  const number = button({ class: 'number', 'aria-label': label }, text, open)
+  const number = button({ class: 'number', 'aria-label': label }, text, () => open(recordKey(record.id, figure.method)))
   const when = words === null ? spanWords(record) : `${spanWords(record)}; ${words} count here`
   return row(record.title, when, amountCell(number))
 }
 
 /** The records of a figure, the largest first; of many the rest comes on demand. */
-function recordTable(parts: readonly Part[], figure: Figure, opened: Opened): HTMLElement {
+function recordTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
   const sorted = [...parts].sort((a, b) => inKilograms(b, figure) - inKilograms(a, figure))
-  const rows = sorted.map((part) => recordRow(part, figure, opened))
+  const rows = sorted.map((part) => recordRow(part, figure, open))
   const body = element('tbody', {}, ...rows.slice(0, ROWS_AT_FIRST))
   const caption = 'Each number leads to its explanation, its factor and its proof'
   const heads = [columnHead('Record'), columnHead(gas(`kg ${gasOf(figure)}`), { class: 'amount' })]
@@ -69,18 +68,11 @@ function recordTable(parts: readonly Part[], figure: Figure, opened: Opened): HT
   )
 }
 
-interface Opened {
-  readonly ledger: Ledger
-  readonly panel: Panel
-}
-
-async function partsOf(
-  figure: Figure,
-  { api, records }: Ledger,
-  tell: (says: string) => void,
-): Promise<readonly Part[]> {
-  const inFigure = (await records()).filter((record) => reachesInto(record, figure.period) && figure.holds(record))
-  const traced = await loadTraces(api, { records: inFigure, method: figure.method }, (count) =>
+async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) => void): Promise<readonly Part[]> {
+  const inFigure = (await source.records()).filter(
+    (record) => reachesInto(record, figure.period) && figure.holds(record),
+  )
+  const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),
   )
   const parts = traced.map((one) => ({ ...one, shown: parseTrace(one.trace) }))
@@ -95,7 +87,7 @@ export function figureView(figure: Figure, ledger: Ledger): View {
   return {
     eyebrow: 'A sum of records',
     title,
-    fill: (body, panel) => {
+    fill: (body, open) => {
       const place = element('div', {})
       const amount = { exactKg, printedKg: String(amounts[column]?.kg ?? 0), gas: gasOf(figure) }
       body.append(amountBlock(amount), element('p', {}, about), ...gases(figure), place)
@@ -106,7 +98,7 @@ export function figureView(figure: Figure, ledger: Ledger): View {
           const isNothing = rationalOf(exactKg).n === 0n
           if (parts.length === 0) return [element('p', {}, isNothing ? 'No record lies in it.' : '')]
           const traces = parts.map(({ shown }) => shown)
-          return [sumProof(figure, parts), recordTable(parts, figure, { ledger, panel }), factorList(traces)]
+          return [sumProof(figure, parts), recordTable(parts, figure, open), factorList(traces)]
         },
       })
     },

@@ -1,9 +1,12 @@
 import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
+import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import type { EmissionRecord } from './records.ts'
 
 /** A number of the inventory, and the records that it is the sum of. */
 export interface Figure {
+  /** Names it in the address of the page. */
+  readonly key: string
   /** 'Scope 1 in 2025' */
   readonly title: string
   /** Records it holds: 'whatever is burnt …'. */
@@ -11,7 +14,7 @@ export interface Figure {
   readonly amounts: InventoryAmounts
   readonly column: 'co2e' | 'biogenicCo2'
   /** By which of the two methods electricity counts. */
-  readonly method: 'market' | 'location'
+  readonly method: ShownMethod
   readonly period: NamedPeriod
   readonly holds: (record: EmissionRecord) => boolean
 }
@@ -20,10 +23,15 @@ export interface Figure {
 export interface PeriodInventory {
   readonly inventory: InventoryResource
   readonly period: NamedPeriod
+  /** By which Scope 2 counts in sums. */
+  readonly method: ShownMethod
 }
 
 /** The scope that each record counts under: that of its factor where the inventory names it, else that of its kind. */
-function scopeOfRecords({ byKind, scopeByFactor }: InventoryResource): (record: EmissionRecord) => string | undefined {
+export function scopeOfRecords({
+  byKind,
+  scopeByFactor,
+}: InventoryResource): (record: EmissionRecord) => string | undefined {
   const byFactor = new Map(scopeByFactor.first.map(({ recordId, scope }) => [recordId, scope] as const))
   const moved = new Set(scopeByFactor.first.map(({ emissionKindId, scope }) => `${emissionKindId} ${scope}`))
   // of the scopes that a kind is shown with, its own is the one to which no factor moved a record
@@ -42,15 +50,16 @@ export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>)
   return amounts[column]?.exact ?? '0'
 }
 
-const MARKET_BASED = { column: 'co2e', method: 'market' } as const
 const everything = () => true
 
-/** All of it: scope 1, scope 2 market-based, and scope 3. */
-export function totalFigure({ inventory, period }: PeriodInventory): Figure {
+/** All of it: scope 1, scope 2 by the method that was chosen, and scope 3. */
+export function totalFigure({ inventory, period, method }: PeriodInventory): Figure {
   return {
-    ...MARKET_BASED,
+    key: `${period.key}total`,
+    column: 'co2e',
+    method,
     title: `All emissions in ${period.name}`,
-    about: 'Scope 1, Scope 2 by the market-based method, and Scope 3 together.',
+    about: `Scope 1, Scope 2 by the ${method}-based method, and Scope 3 together.`,
     amounts: inventory.total,
     period,
     holds: everything,
@@ -62,30 +71,46 @@ export interface ScopeFigures {
   readonly scope1: Figure
   readonly marketBased: Figure
   readonly locationBased: Figure
+  /** The one of these two that is in the total. */
+  readonly scope2: Figure
   readonly scope3: Figure
 }
 
-export function scopeFigures({ inventory, period }: PeriodInventory): ScopeFigures {
+export function scopeFigures({ inventory, period, method }: PeriodInventory): ScopeFigures {
   const scopeOf = scopeOfRecords(inventory)
   const { scope1, scope2, scope3 } = inventory
   const missing = new Set(scope2.locationFigureMissing.recordIds)
   const figure = (number: 1 | 2 | 3, amounts: InventoryAmounts, about: string): Figure => {
     const holds = (record: EmissionRecord) => scopeOf(record) === `SCOPE_${number}`
-    return { ...MARKET_BASED, title: `Scope ${number} in ${period.name}`, about, amounts, period, holds }
+    const title = `Scope ${number} in ${period.name}`
+    return {
+      key: `${period.key}scope${number}`,
+      column: 'co2e',
+      method: 'market',
+      title,
+      about,
+      amounts,
+      period,
+      holds,
+    }
   }
-  const contracts = 'Electricity that the company buys, by what its contracts say of it. This figure is in the total.'
+  const contracts = 'Electricity that the company buys, by what its contracts say of it.'
   const grids =
     'The same electricity, by the grids that it comes from. It stands beside the market-based figure and is never added to it.'
-  const marketBased = figure(2, scope2.marketBased, contracts)
+  const bought = figure(2, scope2.marketBased, contracts)
+  const marketBased = { ...bought, key: `${bought.key}-market`, title: `${bought.title}, market-based` }
+  const locationBased: Figure = {
+    ...figure(2, scope2.locationBased, grids),
+    key: `${bought.key}-location`,
+    title: `${bought.title}, location-based`,
+    method: 'location',
+    holds: (record) => bought.holds(record) && !missing.has(record.id),
+  }
   return {
     scope1: figure(1, scope1, 'What the company itself burns: fuel at its sites and in its vehicles.'),
-    marketBased: { ...marketBased, title: `${marketBased.title}, market-based` },
-    locationBased: {
-      ...figure(2, scope2.locationBased, grids),
-      title: `${marketBased.title}, location-based`,
-      method: 'location',
-      holds: (record) => marketBased.holds(record) && !missing.has(record.id),
-    },
+    marketBased,
+    locationBased,
+    scope2: method === 'market' ? marketBased : locationBased,
     scope3: figure(3, scope3, 'What others burn for the company: freight and business trips.'),
   }
 }
@@ -94,6 +119,7 @@ export function scopeFigures({ inventory, period }: PeriodInventory): ScopeFigur
 export function biogenicFigure({ inventory, period }: PeriodInventory): Figure | null {
   if (inventory.total.biogenicCo2 === null) return null
   return {
+    key: `${period.key}biogenic`,
     title: `Biogenic CO2 in ${period.name}`,
     about: 'Carbon dioxide from the biomass in fuels. It is reported apart and is in no other number of this page.',
     amounts: inventory.total,
@@ -116,7 +142,7 @@ function bySize(a: NamedFigure, b: NamedFigure): number {
 }
 
 /** By activity, the largest first. */
-export function activityFigures({ inventory, period }: PeriodInventory): readonly NamedFigure[] {
+export function activityFigures({ inventory, period, method }: PeriodInventory): readonly NamedFigure[] {
   const scopeOf = scopeOfRecords(inventory)
   const parted = new Set(inventory.scopeByFactor.first.map(({ emissionKindId }) => emissionKindId))
   return inventory.byKind
@@ -125,7 +151,8 @@ export function activityFigures({ inventory, period }: PeriodInventory): readonl
       const about = `Every record of the kind “${name}”.`
       const holds = (record: EmissionRecord) =>
         record.kindId === emissionKindId && (!parted.has(emissionKindId) || scopeOf(record) === scope)
-      return { name, scope, figure: { ...MARKET_BASED, title, about, amounts, period, holds } }
+      const key = `${period.key}kind:${emissionKindId}:${scope}`
+      return { name, scope, figure: { key, column: 'co2e' as const, method, title, about, amounts, period, holds } }
     })
     .sort(bySize)
 }
@@ -137,23 +164,30 @@ interface PlaceFigures {
   readonly companyWide: NamedFigure
 }
 
-export function placeFigures({ inventory, period }: PeriodInventory): PlaceFigures {
+export function placeFigures({ inventory, period, method }: PeriodInventory): PlaceFigures {
   const { bySite, byVehicle, companyWide } = inventory
-  const placeFigure = (name: string, amounts: InventoryAmounts, holds: Figure['holds']): NamedFigure => {
-    const about = `Every record of ${name}; electricity by the market-based method.`
+  const placeFigure = (place: string, name: string, amounts: InventoryAmounts): NamedFigure => {
+    const about = `Every record of ${name}; electricity by the ${method}-based method.`
     const title = `${name} in ${period.name}`
-    return { name, scope: null, figure: { ...MARKET_BASED, title, about, amounts, period, holds } }
+    const key = `${period.key}${place}`
+    const holds = ({ holder }: EmissionRecord) =>
+      (holder.of === 'company' ? 'company' : `${holder.of}:${holder.id}`) === place
+    return { name, scope: null, figure: { key, column: 'co2e', method, title, about, amounts, period, holds } }
   }
-  const isAt =
-    (of: 'site' | 'vehicle', id: string) =>
-    ({ holder }: EmissionRecord) =>
-      holder.of === of && holder.id === id
-  const sites = bySite.map(({ siteId, name, amounts }) => placeFigure(name, amounts, isAt('site', siteId)))
-  const vehicles = byVehicle.map((one) => placeFigure(one.name, one.amounts, isAt('vehicle', one.vehicleId)))
-  const isOfCompany = ({ holder }: EmissionRecord) => holder.of === 'company'
+  const sites = bySite.map(({ siteId, name, amounts }) => placeFigure(`site:${siteId}`, name, amounts))
+  const vehicles = byVehicle.map((one) => placeFigure(`vehicle:${one.vehicleId}`, one.name, one.amounts))
   return {
     sites: sites.sort(bySize),
     vehicles: vehicles.sort(bySize),
-    companyWide: placeFigure('Freight and business trips', companyWide, isOfCompany),
+    companyWide: placeFigure('company', 'Freight and business trips', companyWide),
   }
+}
+
+/** Every figure of a period, by its key. */
+export function figuresByKey(inventory: PeriodInventory): ReadonlyMap<string, Figure> {
+  const { sites, vehicles, companyWide } = placeFigures(inventory)
+  const named = [...activityFigures(inventory), ...sites, ...vehicles, companyWide].map(({ figure }) => figure)
+  const biogenic = biogenicFigure(inventory)
+  const all = [totalFigure(inventory), ...Object.values(scopeFigures(inventory)), ...named]
+  return new Map([...all, ...(biogenic === null ? [] : [biogenic])].map((figure) => [figure.key, figure] as const))
 }

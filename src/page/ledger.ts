@@ -1,14 +1,19 @@
 import type { InventoryResource } from '../resources/index.ts'
-import type { CompanyApi } from './api.ts'
-import { type EmissionRecord, loadRecords } from './records.ts'
+import { scopeOfRecords } from './figures.ts'
+import { loadTraces } from './load-traces.ts'
+import type { RecordKind, RecordTraces } from './record-sums.ts'
+import type { EmissionRecord } from './records.ts'
+import type { ReportSource } from './source.ts'
+import { parseTrace } from './trace-parts.ts'
 
 /** Data that the panels look up. */
 export interface Ledger {
-  readonly api: CompanyApi
-  /** Every record; asked for once, and again after it failed. */
-  records(): Promise<readonly EmissionRecord[]>
+  readonly source: ReportSource
+  kindOf(record: EmissionRecord): RecordKind
   /** 'Scope 1 · Fuel burnt at sites' */
   kindWords(record: EmissionRecord): string
+  /** Records with the traces of both methods; `onProgress` is told how many there are so far. */
+  traced(records: readonly EmissionRecord[], onProgress: (count: number) => void): Promise<readonly RecordTraces[]>
 }
 
 /** 'Scope 1' of 'SCOPE_1'. */
@@ -16,21 +21,33 @@ export function scopeWords(scope: string): string {
   return scope.replace('SCOPE_', 'Scope ')
 }
 
-export function createLedger(api: CompanyApi, inventory: InventoryResource): Ledger {
-  const kinds = new Map(inventory.byKind.map((kind) => [kind.emissionKindId, kind] as const))
-  let records: Promise<readonly EmissionRecord[]> | undefined
+/** The ledger of a year; traces that were read once are kept. */
+export function createLedger(source: ReportSource, inventory: InventoryResource): Ledger {
+  const names = new Map(inventory.byKind.map(({ emissionKindId, name }) => [emissionKindId, name] as const))
+  const scopeOf = scopeOfRecords(inventory)
+  const missing = new Set(inventory.scope2.locationFigureMissing.recordIds)
+  const known = new Map<string, RecordTraces>()
+  const kindOf = (record: EmissionRecord) => {
+    return { id: record.kindId, name: names.get(record.kindId) ?? 'Record', scope: scopeOf(record) ?? '' }
+  }
   return {
-    api,
-    records: () => {
-      records ??= loadRecords(api).catch((error: unknown) => {
-        records = undefined
-        throw error
-      })
-      return records
+    source,
+    kindOf,
+    kindWords: (record) => {
+      const { name, scope } = kindOf(record)
+      return scope === '' ? name : `${scopeWords(scope)} · ${name}`
     },
-    kindWords: ({ kindId }) => {
-      const kind = kinds.get(kindId)
-      return kind === undefined ? 'Record' : `${scopeWords(kind.scope)} · ${kind.name}`
+    traced: async (records, onProgress) => {
+      const unknown = records.filter(({ id }) => !known.has(id))
+      const market = await loadTraces(source, { records: unknown, method: 'market' }, onProgress)
+      const both = unknown.filter(({ id, isElectricity }) => isElectricity && !missing.has(id))
+      const located = await loadTraces(source, { records: both, method: 'location' }, () => undefined)
+      const byId = new Map(located.map(({ record, trace }) => [record.id, parseTrace(trace)] as const))
+      for (const { record, trace } of market) {
+        const location = byId.get(record.id) ?? null
+        known.set(record.id, { record, kind: kindOf(record), market: parseTrace(trace), location })
+      }
+      return records.map(({ id }) => known.get(id) as RecordTraces)
     },
   }
 }

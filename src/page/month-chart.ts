@@ -1,7 +1,7 @@
-import { tonnesText } from './amount-text.ts'
 import { element, gas, svgElement } from './element.ts'
+import { tonnesText } from './figure-text.ts'
 import { type Figure, type PeriodInventory, type ScopeFigures, scopeFigures, totalFigure } from './figures.ts'
-import { amountCell, columnHead, details, drawing, row, table } from './layout.ts'
+import { columnHead, details, drawing, row, table } from './layout.ts'
 import { type ColumnPart, monthColumns, PARTS } from './month-columns.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
@@ -13,6 +13,9 @@ export interface MonthFigures {
 }
 
 const SIZE = { width: 1200, height: 300 }
+/** Columns of the table; on a phone each value stands beside its name. */
+const COLUMN_NAMES = ['Scope 1', '2 market', '2 location', 'Scope 3', 'Total'] as const
+const NARROW = '(max-width: 40rem)'
 const SCOPE_NAMES = { scope1: 'Scope 1', scope2: 'Scope 2', scope3: 'Scope 3' } as const
 
 /** The figures of a month. */
@@ -21,7 +24,7 @@ export function monthFigures(month: PeriodInventory): MonthFigures {
 }
 
 function figureOf({ scopes }: MonthFigures, part: ColumnPart['part']): Figure {
-  return part === 'scope2' ? scopes.marketBased : scopes[part]
+  return scopes[part]
 }
 
 function initials(name: string): string {
@@ -30,9 +33,13 @@ function initials(name: string): string {
 
 /** A label below a column: the month, and what it comes to. */
 function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButtonElement {
-  const made = numberButton(total, explain, 'month')
+  // a column has room for rounded digits alone
+  const made = numberButton(total, { ...explain, digits: 'rounded' }, 'month')
+  // a name has to begin with what is seen
+  made.setAttribute('aria-label', `${initials(name)} ${made.getAttribute('aria-label')}`)
   made.replaceChildren(
     element('span', { class: 'month-name' }, initials(name)),
+    ' ',
     element('span', { class: 'month-amount' }, tonnesText(total.amounts.co2e.exact)),
   )
   return made
@@ -61,7 +68,7 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
     const figure = figureOf(month, part)
     const says = `${SCOPE_NAMES[part]}, ${month.name}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${part}`, ...place }, svgElement('title', {}, says))
-    rect.addEventListener('click', () => explain(figure, buttons[index] as HTMLButtonElement))
+    rect.addEventListener('click', () => explain.open(figure, buttons[index] as HTMLButtonElement))
     columns.append(rect)
   }
   const plot = element('div', { class: 'plot' }, scale, columns)
@@ -69,22 +76,28 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
 }
 
 function tableRow({ name, total, scopes }: MonthFigures, explain: Explain): HTMLTableRowElement {
-  const figures = [scopes.scope1, scopes.marketBased, scopes.scope3, total, scopes.locationBased]
-  return row(initials(name), undefined, ...figures.map((figure) => amountCell(numberButton(figure, explain))))
+  const figures = [scopes.scope1, scopes.marketBased, scopes.locationBased, scopes.scope3, total]
+  const cells = figures.map((figure, index) =>
+    element('td', { class: 'amount', 'data-label': COLUMN_NAMES[index] }, numberButton(figure, explain)),
+  )
+  return row(initials(name), undefined, ...cells)
 }
 
-/** The same numbers as a table, and Scope 2 by the other method, which no column holds. */
+/** The same numbers as a table, with both figures of Scope 2. */
 function numbers(months: readonly MonthFigures[], explain: Explain): HTMLElement {
-  const names = ['Scope 1', 'Scope 2 market', 'Scope 3', 'Total', 'Scope 2 location']
-  const heads = [columnHead('Month'), ...names.map((name) => columnHead(name, { class: 'amount' }))]
-  const caption = gas('Emissions of each month by scope, in t CO2e; the location-based figure is in no total')
+  const heads = [columnHead('Month'), ...COLUMN_NAMES.map((name) => columnHead(name, { class: 'amount' }))]
+  const caption = gas('Emissions of each month by scope, in t CO2e; one figure of Scope 2 is in the total')
   const body = element('tbody', {}, ...months.map((month) => tableRow(month, explain)))
-  return details('The months as a table', table({ class: 'grid-table', caption, heads, bodies: [body] }))
+  const shown = details('The months as a table', table({ class: 'grid-table', caption, heads, bodies: [body] }))
+  // the columns of a phone have no room for their values
+  if (matchMedia(NARROW).matches) shown.setAttribute('open', '')
+  return shown
 }
 
-function legend(): HTMLElement {
+function legend(months: readonly MonthFigures[]): HTMLElement {
+  const method = months[0]?.scopes.scope2.method ?? 'market'
   const items = PARTS.map((part) => {
-    const name = part === 'scope2' ? 'Scope 2, market-based' : SCOPE_NAMES[part]
+    const name = part === 'scope2' ? `Scope 2, ${method}-based` : SCOPE_NAMES[part]
     return element('li', {}, element('span', { class: `swatch ${part}` }), name)
   })
   return element('ul', { class: 'legend' }, ...items)
@@ -92,5 +105,5 @@ function legend(): HTMLElement {
 
 /** The months of the year: columns by scope, and the table behind them. */
 export function monthChart(months: readonly MonthFigures[], explain: Explain): readonly HTMLElement[] {
-  return [legend(), drawnColumns(months, explain), numbers(months, explain)]
+  return [legend(months), drawnColumns(months, explain), numbers(months, explain)]
 }

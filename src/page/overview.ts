@@ -1,9 +1,12 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import { tonnesText } from './amount-text.ts'
+import { decimalText, rationalOf } from '../display/index.ts'
+import type { Rational } from '../exact/index.ts'
 import { element, gas, svgElement } from './element.ts'
+import { kilogramsText, tonnesText } from './figure-text.ts'
 import {
   biogenicFigure,
+  exactOf,
   type Figure,
   gasOf,
   type PeriodInventory,
@@ -18,7 +21,7 @@ import { type Explain, numberButton } from './number-button.ts'
 const SIZE = { width: 1000, height: 44 }
 /** Of the bar of the total. */
 const THICKNESS = 28
-/** Of the location-based figure below it: from where, and how thick. */
+/** Of the other figure of Scope 2 below it: from where, and how thick. */
 const BESIDE = { y: 34, height: 8 }
 
 /** A part of the drawing, and the number that it stands for. */
@@ -31,17 +34,18 @@ interface StripPart {
   readonly figure: Figure
 }
 
-/** The total as one bar, cut into its scopes; below it, where Scope 2 begins, the location-based figure in outline. */
-function stripParts({ scope1, marketBased, locationBased, scope3 }: ScopeFigures): readonly StripPart[] {
-  const figures = { scope1, scope2: marketBased, scope3 }
+/** The total as one bar, cut into its scopes; below it, where Scope 2 begins, its other figure in outline. */
+function stripParts({ scope1, scope2, marketBased, locationBased, scope3 }: ScopeFigures): readonly StripPart[] {
+  const figures = { scope1, scope2, scope3 }
+  const beside = scope2 === marketBased ? locationBased : marketBased
   const kg = ({ amounts }: Figure) => Math.max(0, amounts.co2e.kg)
-  const amounts: MonthAmounts = { scope1: kg(scope1), scope2: kg(marketBased), scope3: kg(scope3) }
+  const amounts: MonthAmounts = { scope1: kg(scope1), scope2: kg(scope2), scope3: kg(scope3) }
   const series = stack<MonthAmounts, (typeof PARTS)[number]>().keys(PARTS)([amounts])
   const parts = series.map(({ key, 0: [from, to] = [0, 0] }) => {
     return { tone: key, from, to, y: 0, height: THICKNESS, figure: figures[key] }
   })
   const start = kg(scope1)
-  return [...parts, { tone: 'beside', from: start, to: start + kg(locationBased), ...BESIDE, figure: locationBased }]
+  return [...parts, { tone: 'beside', from: start, to: start + kg(beside), ...BESIDE, figure: beside }]
 }
 
 function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap<Figure, HTMLElement>): SVGSVGElement {
@@ -52,10 +56,31 @@ function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap
     const place = { x: x(from), width: x(to) - x(from), y, height }
     const says = `${figure.title}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${tone}`, ...place }, svgElement('title', {}, says))
-    rect.addEventListener('click', () => explain(figure, buttons.get(figure) as HTMLElement))
+    rect.addEventListener('click', () => explain.open(figure, buttons.get(figure) as HTMLElement))
     strip.append(rect)
   }
   return strip
+}
+
+/** Button of a card, and the figure of the year before; undefined: it has no records. */
+interface CardParts {
+  readonly number: HTMLElement
+  readonly prior: Figure | undefined
+}
+
+/** '2024: 612.345 t CO2e, +5.8 %': the same figure of the year before. */
+function priorLine(figure: Figure, prior: Figure | undefined): readonly HTMLElement[] {
+  if (prior === undefined) return []
+  const [now, before] = [rationalOf(exactOf(figure)), rationalOf(exactOf(prior))]
+  const change = before.n <= 0n ? '' : `, ${changeText({ n: now.n * before.d, d: now.d * before.n })}`
+  const text = `${prior.period.name}: ${tonnesText(exactOf(prior))} t ${gasOf(figure)}${change}`
+  return [element('p', { class: 'prior' }, gas(text))]
+}
+
+/** '+5.8 %' of 1.058. */
+function changeText(ratio: Rational): string {
+  const text = decimalText({ n: 100n * (ratio.n - ratio.d), d: ratio.d }, 1)
+  return `${text.startsWith('-') ? '' : '+'}${text} %`
 }
 
 /** Card of a figure in the row below the strip. */
@@ -66,32 +91,38 @@ interface Card {
   readonly figure: Figure
 }
 
-function cardOf({ name, words, tone, figure }: Card, number: HTMLElement): HTMLElement {
+function cardOf({ name, words, tone, figure }: Card, { number, prior }: CardParts): HTMLElement {
   return element(
     'li',
     { class: 'card' },
     element('h3', {}, element('span', { class: `swatch ${tone}` }), gas(name)),
     element('p', { class: 'card-number' }, number, unitWords('t', gasOf(figure))),
     element('p', {}, words),
+    ...priorLine(figure, prior),
   )
 }
 
-function cards({ scope1, marketBased, locationBased, scope3 }: ScopeFigures, biogenic: Figure | null): readonly Card[] {
+function cards(
+  { scope1, scope2, marketBased, locationBased, scope3 }: ScopeFigures,
+  biogenic: Figure | null,
+): readonly Card[] {
   const [market, location] = ['Scope 2, market-based', 'Scope 2, location-based']
-  const contracts = 'electricity by its contracts; in the total'
-  const grids = 'the same electricity by its grids; in no total'
+  const place = (figure: Figure) => (figure === scope2 ? 'in the total' : 'in no total')
+  const tone = (figure: Figure) => (figure === scope2 ? 'scope2' : 'beside')
+  const contracts = `electricity by its contracts; ${place(marketBased)}`
+  const grids = `electricity by its grids; ${place(locationBased)}`
   const fromBiomass = 'from biomass in fuels, in no total'
   return [
     { name: 'Scope 1', words: 'fuel burnt at sites and in vehicles', tone: 'scope1', figure: scope1 },
-    { name: market, words: contracts, tone: 'scope2', figure: marketBased },
+    { name: market, words: contracts, tone: tone(marketBased), figure: marketBased },
     { name: 'Scope 3', words: 'freight and business trips', tone: 'scope3', figure: scope3 },
-    { name: location, words: grids, tone: 'beside', figure: locationBased },
+    { name: location, words: grids, tone: tone(locationBased), figure: locationBased },
     ...(biogenic === null ? [] : [{ name: 'Biogenic CO2', words: fromBiomass, tone: 'biogenic', figure: biogenic }]),
   ]
 }
 
 /** The year in one number, and in its scopes. */
-export function overview(year: PeriodInventory, explain: Explain): HTMLElement {
+export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figure>, explain: Explain): HTMLElement {
   const total = totalFigure(year)
   const scopes = scopeFigures(year)
   const all = cards(scopes, biogenicFigure(year))
@@ -104,9 +135,16 @@ export function overview(year: PeriodInventory, explain: Explain): HTMLElement {
     { class: 'overview', 'aria-labelledby': 'overview-title' },
     element('h2', { id: 'overview-title', class: 'hidden' }, 'The year, and its scopes'),
     element('p', { class: 'hero' }, hero, unitWords('t', 'CO2e')),
-    element('p', { class: 'exact' }, code(co2e.exact), ' kg\u00a0', gas('CO2e')),
+    element('p', { class: 'exact' }, code(kilogramsText(co2e.exact, 'all')), ' kg\u00a0', gas('CO2e')),
+    ...priorLine(total, prior.get(total.key)),
     element('p', { class: 'lead' }, lead),
     scopeStrip(scopes, explain, numbers),
-    element('ul', { class: 'cards' }, ...all.map((card) => cardOf(card, numbers.get(card.figure) as HTMLElement))),
+    element(
+      'ul',
+      { class: 'cards' },
+      ...all.map((card) =>
+        cardOf(card, { number: numbers.get(card.figure) as HTMLElement, prior: prior.get(card.figure.key) }),
+      ),
+    ),
   )
 }

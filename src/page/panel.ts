@@ -5,19 +5,25 @@ export interface View {
   /** Subject, above the title: 'Record', 'Sum of 76 records'. */
   readonly eyebrow: string
   readonly title: string
-  readonly fill: (body: HTMLElement, panel: Panel) => void
+  /** Fills the body; `open` shows something further over it, by its key. */
+  readonly fill: (body: HTMLElement, open: (key: string) => void) => void
+}
+
+/** A view under the key that names it in the address. */
+export interface KeyedView {
+  readonly key: string
+  readonly view: View
 }
 
 /** A panel over the page. */
 export interface Panel {
-  /** Opens over the page; focus goes back to the opener once the panel is closed. */
-  open(view: View, opener: HTMLElement): void
-  /** Shows something further, with a way back. */
-  push(view: View): void
+  /** Shows views over the page, the last one on top; closes without any. What is open already stays as it is. */
+  show(views: readonly KeyedView[]): void
 }
 
 /** A view that is on the stack, and what had the focus in it before the next one came. */
 interface Layer {
+  readonly key: string
   readonly section: HTMLElement
   readonly heading: HTMLElement
   focused: Element | null
@@ -25,25 +31,33 @@ interface Layer {
 
 const TITLE_ID = 'panel-title'
 
-function layerOf({ eyebrow, title, fill }: View, panel: Panel): Layer {
+function layerOf({ key, view: { eyebrow, title, fill } }: KeyedView, open: (key: string) => void): Layer {
   const heading = element('h2', { tabindex: '-1', class: 'panel-title' }, title)
   const body = element('div', { class: 'panel-body' })
   const section = element('section', {}, element('p', { class: 'eyebrow' }, eyebrow), heading, body)
-  fill(body, panel)
-  return { section, heading, focused: null }
+  fill(body, open)
+  return { key, section, heading, focused: null }
 }
 
-/** A dialog beside the page: focus stays in it, Escape and a click outside close it. */
-export function createPanel(host: HTMLElement): Panel {
+/** The number or button that opens a key. */
+function openerOf(host: HTMLElement, key: string | undefined): HTMLElement | null {
+  return key === undefined ? null : host.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)
+}
+
+/**
+ * A dialog beside the page: focus stays in it, and goes back to what opened it. Escape, a click outside and its buttons ask
+ * for other keys by `onChange`, which shows them.
+ */
+export function createPanel(host: HTMLElement, onChange: (open: readonly string[]) => void): Panel {
   const layers: Layer[] = []
+  const keys = () => layers.map(({ key }) => key)
   const content = element('div', { class: 'panel-content' })
-  const back = button({ class: 'quiet' }, '← Back', () => goBack())
-  const close = button({ class: 'quiet close' }, 'Close', () => dialog.close())
+  const back = button({ class: 'quiet' }, '← Back', () => onChange(keys().slice(0, -1)))
+  const close = button({ class: 'quiet close' }, 'Close', () => onChange([]))
   const bar = element('div', { class: 'panel-bar' }, back, close)
   const dialog = element('dialog', { class: 'panel', 'aria-labelledby': TITLE_ID }, bar, content)
-  let openedBy: HTMLElement | null = null
 
-  const show = (layer: Layer, focus: Element | null) => {
+  const showTop = (layer: Layer, focus: Element | null) => {
     for (const { section, heading } of layers) {
       section.hidden = section !== layer.section
       heading.removeAttribute('id')
@@ -54,34 +68,42 @@ export function createPanel(host: HTMLElement): Panel {
     const target = focus ?? layer.heading
     if (target instanceof HTMLElement) target.focus()
   }
-  const goBack = () => {
-    layers.pop()?.section.remove()
-    const layer = layers.at(-1)
-    if (layer) show(layer, layer.focused)
-  }
-  const push = (view: View) => {
+  const push = (one: KeyedView) => {
     const current = layers.at(-1)
     if (current) current.focused = document.activeElement
-    const layer = layerOf(view, panel)
+    const layer = layerOf(one, (key) => onChange([...keys(), key]))
     layers.push(layer)
     content.append(layer.section)
-    show(layer, null)
   }
-  const panel: Panel = {
-    push,
-    open: (view, opener) => {
-      openedBy = opener
-      if (!dialog.open) dialog.showModal()
-      push(view)
-    },
-  }
-  dialog.addEventListener('close', () => {
+  const closeAll = () => {
+    const first = layers[0]?.key
     for (const { section } of layers.splice(0)) section.remove()
-    openedBy?.focus()
+    if (dialog.open) dialog.close()
+    openerOf(host, first)?.focus()
+  }
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    onChange([])
+  })
+  // a browser closes it without asking where Escape is pressed again and again
+  dialog.addEventListener('close', () => {
+    if (layers.length > 0) onChange([])
   })
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close()
+    if (target === dialog) onChange([])
   })
   host.append(dialog)
-  return panel
+  return {
+    show: (views) => {
+      if (views.length === 0) return closeAll()
+      const same = layers.findIndex(({ key }, index) => views[index]?.key !== key)
+      const removed = layers.splice(same < 0 ? layers.length : same)
+      for (const { section } of removed) section.remove()
+      const added = views.slice(layers.length)
+      if (!dialog.open) dialog.showModal()
+      for (const one of added) push(one)
+      const top = layers.at(-1) as Layer
+      if (added.length + removed.length > 0) showTop(top, added.length > 0 ? null : top.focused)
+    },
+  }
 }

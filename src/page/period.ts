@@ -1,35 +1,37 @@
+import type { ReportTime } from '../display/index.ts'
+
 /** From a moment up to, not including, another, as timestamps of /v1. */
 export interface NamedPeriod {
   readonly from: string
   readonly to: string
   /** As a person says it: 'January 2025'. */
   readonly name: string
+  /** Before the keys of its figures: '' of a year, '01.' of a month. */
+  readonly key: string
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const DAY_MS = 86_400_000
 
-/** The year of the invented company. */
-export const YEAR = 2025
-
 function start(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString()
 }
 
-export const THE_YEAR: NamedPeriod = { from: start(YEAR, 0), to: start(YEAR + 1, 0), name: String(YEAR) }
+/** A calendar year. */
+export function yearPeriod(year: number): NamedPeriod {
+  return { from: start(year, 0), to: start(year + 1, 0), name: String(year), key: '' }
+}
 
-/** The twelve months of the year, in order. */
-export const THE_MONTHS: readonly NamedPeriod[] = MONTHS.map((name, index) => ({
-  from: start(YEAR, index),
-  to: start(YEAR, index + 1),
-  name: `${name} ${YEAR}`,
-}))
+/** The twelve months of a year, in order. */
+export function monthPeriods(year: number): readonly NamedPeriod[] {
+  return MONTHS.map((name, index) => {
+    const key = `${String(index + 1).padStart(2, '0')}.`
+    return { from: start(year, index), to: start(year, index + 1), name: `${name} ${year}`, key }
+  })
+}
 
 /** Time of a record, from start to exclusive end. */
-export interface RecordTime {
-  readonly start: string
-  readonly end: string
-}
+export type RecordTime = ReportTime
 
 /** True where a record reaches into a period; one without length lies in the period of its moment. */
 export function reachesInto({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {

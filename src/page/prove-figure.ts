@@ -1,8 +1,9 @@
+import { rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
 import { exactOf, type Figure } from './figures.ts'
 import { shareOfTime } from './period.ts'
-import { add, isNear, multiply, rationalOf, ZERO } from './rational.ts'
+import { add, isNear, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
 

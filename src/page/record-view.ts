@@ -1,26 +1,33 @@
+import { sumLine } from '../display/index.ts'
+import { NOTICE_SEVERITIES } from '../errors/index.ts'
 import { amountBlock } from './amount-block.ts'
-import { button, element } from './element.ts'
+import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
-import type { Figure } from './figures.ts'
+import { kilogramsText } from './figure-text.ts'
 import { code, gasList, panelSection } from './layout.ts'
 import type { Ledger } from './ledger.ts'
-import { tracePath } from './load-traces.ts'
-import type { Panel, View } from './panel.ts'
+import type { ShownMethod } from './page-state.ts'
+import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { spanWords } from './period.ts'
 import { proofSection } from './proof-section.ts'
+import { recordKey } from './record-key.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
 /** A record, and which of its figures. */
 interface RecordFigure {
   readonly record: EmissionRecord
-  readonly method: Figure['method']
+  readonly method: ShownMethod
 }
 
-function noticeList({ notices }: ShownTrace): readonly HTMLElement[] {
-  if (notices.length === 0) return []
-  const items = notices.map((notice) => element('li', {}, notice.message, ' ', code(notice.code)))
+function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
+  if (all.length === 0) return []
+  const isWarning = ({ code: name }: (typeof all)[number]) => NOTICE_SEVERITIES[name] === 'warning'
+  const notices = [...all.filter(isWarning), ...all.filter((one) => !isWarning(one))]
+  const items = notices.map((notice) =>
+    element('li', { class: NOTICE_SEVERITIES[notice.code] }, notice.message, ' ', code(notice.code)),
+  )
   return [panelSection('What was chosen or assumed', element('ul', { class: 'notices' }, ...items))]
 }
 
@@ -43,25 +50,32 @@ function gases({ emission }: ShownTrace): readonly HTMLElement[] {
 }
 
 /** A button to the figure by the other method, which electricity has. */
-function otherMethod({ record, method }: RecordFigure, ledger: Ledger, panel: Panel): readonly HTMLElement[] {
+function otherMethod({ record, method }: RecordFigure, open: (key: string) => void): readonly HTMLElement[] {
   if (!record.isElectricity) return []
   const other = method === 'market' ? 'location' : 'market'
   const label = `Show the ${other}-based figure`
-  return [button({}, label, () => panel.push(recordView({ record, method: other }, ledger)))]
+  return [button({}, label, () => open(recordKey(record.id, other)))]
 }
 
-async function content(figure: RecordFigure, ledger: Ledger, panel: Panel): Promise<readonly Node[]> {
+/** Each contribution as a product in rounded figures; all digits are in the trace. */
+function sumOf({ contributions, total }: ShownTrace): readonly HTMLElement[] {
+  const items = contributions.map(sumLine).map(({ product, details }) => {
+    return element('li', {}, element('p', {}, gas(product)), ...details.map((line) => element('small', {}, line)))
+  })
+  const together = `together ${kilogramsText(total.co2e ?? '0')} kg CO2e`
+  const sum = contributions.length > 1 ? [element('p', { class: 'together' }, gas(together))] : []
+  return [element('ul', { class: 'explanation' }, ...items), ...sum]
+}
+
+async function content(figure: RecordFigure, ledger: Ledger, open: (key: string) => void): Promise<readonly Node[]> {
   const { record, method } = figure
-  const [text, explanation] = await Promise.all([
-    ledger.api.text(tracePath(record, method)),
-    ledger.api.text(`/v1/emissions/${record.id}/explanation`),
-  ])
+  const text = await ledger.source.trace(record, method)
   const trace = parseTrace(text)
   return [
     totalOf(trace),
     ...gases(trace),
-    ...otherMethod(figure, ledger, panel),
-    panelSection('How it comes about', element('pre', { class: 'explanation' }, explanation)),
+    ...otherMethod(figure, open),
+    panelSection('How it comes about', ...sumOf(trace)),
     proofSection(text),
     factorList([trace]),
     ...noticeList(trace),
@@ -76,10 +90,10 @@ export function recordView(figure: RecordFigure, ledger: Ledger): View {
   return {
     eyebrow: `${ledger.kindWords(record)}${by}`,
     title: record.title,
-    fill: (body, panel) => {
+    fill: (body, open) => {
       const place = element('div', {})
       body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), place)
-      showPending(place, { says: 'Reading the record …', load: () => content(figure, ledger, panel) })
+      showPending(place, { says: 'Reading the record …', load: () => content(figure, ledger, open) })
     },
   }
 }

@@ -1,6 +1,8 @@
+import type { ReportRecord } from '../display/index.ts'
 import type {
   BatchResource,
   MovementPageResource,
+  RefrigerantLeakResource,
   SiteEnergyResource,
   SiteFuelResource,
   SiteResource,
@@ -9,24 +11,9 @@ import type {
   VehicleResource,
 } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
-import type { RecordTime } from './period.ts'
-
-/** Holder of a record: a site, a vehicle, or the company alone. */
-type Holder =
-  | { readonly of: 'site' | 'vehicle'; readonly id: string; readonly name: string }
-  | { readonly of: 'company' }
 
 /** A record that emits. */
-export interface EmissionRecord extends RecordTime {
-  readonly id: string
-  /** As a person calls it: 'Natural gas, Leeds works'. */
-  readonly title: string
-  readonly comment: string | null
-  readonly kindId: string
-  readonly holder: Holder
-  /** True for electricity, which has a location-based figure beside the market-based one. */
-  readonly isElectricity: boolean
-}
+export type EmissionRecord = ReportRecord
 
 function last(name: string): string {
   return name.split(' / ').at(-1) ?? name
@@ -34,9 +21,10 @@ function last(name: string): string {
 
 async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<EmissionRecord[]> {
   const holder = { of: 'site', id, name } as const
-  const [fuels, energies] = await Promise.all([
+  const [fuels, energies, leaks] = await Promise.all([
     api.json<SiteFuelResource[]>(`/v1/sites/${id}/fuel`),
     api.json<SiteEnergyResource[]>(`/v1/sites/${id}/energy`),
+    api.json<RefrigerantLeakResource[]>(`/v1/sites/${id}/refrigerant-leaks?limit=10000`),
   ])
   return [
     ...fuels.map(({ id, emissionFactor, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
@@ -45,6 +33,9 @@ async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<Emis
     }),
     ...energies.map(({ id, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
       return { id, title: `Electricity, ${name}`, comment, start, end, kindId, holder, isElectricity: true }
+    }),
+    ...leaks.map(({ id, refrigerant, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
+      return { id, title: `${refrigerant}, ${name}`, comment, start, end, kindId, holder, isElectricity: false }
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
+import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import type { InventoryResource } from '../resources/index.ts'
 import { element } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'
@@ -22,21 +22,38 @@ function factorTable({ factors }: InventoryResource): HTMLElement {
   )
 }
 
-/** Notices of the year as a whole, and assumptions in its records. */
+/** Kinds of notices in the records, of one severity, those of most records first. */
+function noticeGroup(
+  title: string,
+  severity: NoticeSeverity,
+  all: InventoryResource['noticesOfRecords'],
+): HTMLElement[] {
+  const some = all.filter(({ code: name }) => NOTICE_SEVERITIES[name as NoticeCode] === severity)
+  if (some.length === 0) return []
+  const items = [...some]
+    .sort((a, b) => b.records - a.records)
+    .map((notice) => {
+      const sentence = ` ${NOTICE_CODES[notice.code as NoticeCode] ?? ''} `
+      return element('li', {}, element('strong', {}, plural(notice.records, 'record')), sentence, code(notice.code))
+    })
+  const list = element('ul', { class: `notices ${severity}` }, ...items)
+  return [element('h3', {}, title), list]
+}
+
+/** Notices of the year as a whole, and assumptions in its records: what moves a number first, each kind once. */
 export function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
   const groups = plural(overlaps.total, 'group')
   const advice = `${groups} of records of one site and kind overlap in time, as several meters or deliveries do.`
   const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
-  const items = noticesOfRecords.map((notice) => {
-    const sentence = ` ${NOTICE_CODES[notice.code as NoticeCode] ?? ''} `
-    return element('li', {}, element('strong', {}, plural(notice.records, 'record')), sentence, code(notice.code))
-  })
-  const list = element('ul', { class: 'notices' }, ...items)
   return pageSection(
     'notices-title',
     'Notices',
     element('ul', {}, ...messages.map((text) => element('li', {}, text))),
-    details(`${plural(items.length, 'kind')} of choices and assumptions in the records`, list),
+    ...noticeGroup('Warnings: what moves a number', 'warning', noticesOfRecords),
+    details(
+      'How the records were read',
+      element('div', {}, ...noticeGroup('For information', 'info', noticesOfRecords)),
+    ),
   )
 }
 

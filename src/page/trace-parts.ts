@@ -1,16 +1,18 @@
+import type { ReadableContribution } from '../display/index.ts'
 import type { FactorSnapshot } from '../emissions/index.ts'
+import type { NoticeCode } from '../errors/index.ts'
 
 /** Exact amounts as text: plain digits or fractions; null: not published. */
 type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
 
 /** Shown parts of a trace. */
 export interface ShownTrace {
-  readonly contributions: readonly { readonly factor: FactorSnapshot }[]
+  readonly contributions: readonly (ReadableContribution & { readonly factor: FactorSnapshot })[]
   /** Exact. */
   readonly total: ShownAmounts
   /** The nearest doubles, as they print. */
   readonly emission: ShownAmounts
-  readonly notices: readonly { readonly code: string; readonly message: string }[]
+  readonly notices: readonly { readonly code: NoticeCode; readonly message: string }[]
 }
 
 /** A trace of /v1, which is one by contract; its truth is for the verifier to say. */

@@ -1,23 +1,106 @@
 import type { InventoryResource } from '../resources/index.ts'
-import type { CompanyApi } from './api.ts'
 import { type Bar, barTable } from './bar-table.ts'
 import { element } from './element.ts'
-import { figureView } from './figure-view.ts'
-import { activityFigures, type NamedFigure, type PeriodInventory, placeFigures } from './figures.ts'
-import { pageSection } from './layout.ts'
-import { createLedger, scopeWords } from './ledger.ts'
+import {
+  activityFigures,
+  type Figure,
+  figuresByKey,
+  type NamedFigure,
+  type PeriodInventory,
+  placeFigures,
+  totalFigure,
+} from './figures.ts'
+import { details, pageSection } from './layout.ts'
+import { createLedger, type Ledger, scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
 import type { Explain } from './number-button.ts'
 import { overview } from './overview.ts'
-import type { Panel } from './panel.ts'
-import { type NamedPeriod, THE_MONTHS, THE_YEAR } from './period.ts'
+import { isFiltered, type PageState } from './page-state.ts'
+import { showPending } from './pending.ts'
+import { monthPeriods, type NamedPeriod, reachesInto, yearPeriod } from './period.ts'
+import { filterOf } from './record-filter.ts'
+import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
+import { recordTable } from './record-table.ts'
+import type { ReportSource } from './source.ts'
 import { noticesSection, sourcesSection } from './sources.ts'
 
 const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 'scope2', SCOPE_3: 'scope3' }
 
-async function loadInventory(api: CompanyApi, period: NamedPeriod): Promise<PeriodInventory> {
-  const query = new URLSearchParams({ from: period.from, to: period.to })
-  return { inventory: await api.json<InventoryResource>(`/v1/inventory?${query}`), period }
+/** Content of the report of a year. */
+export interface YearReport {
+  readonly years: readonly number[]
+  readonly period: NamedPeriod
+  /** Of all records of the year, from which filters choose. */
+  readonly everything: InventoryResource
+  readonly year: PeriodInventory
+  readonly months: readonly PeriodInventory[]
+  /** Figures of the year before by key; empty without records. */
+  readonly prior: ReadonlyMap<string, Figure>
+  /** Every figure that is shown, by key. */
+  readonly figures: ReadonlyMap<string, Figure>
+  readonly ledger: Ledger
+  /** The records that are shown, with their traces. */
+  readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>
+}
+
+/** Says how far the reading is. */
+export type Tell = (says: string) => void
+
+/** The source of what a filter shows; records without a location-based figure keep their only one. */
+function filteredSource(source: ReportSource, state: PageState, inventory: InventoryResource): ReportSource {
+  const ledger = createLedger(source, inventory)
+  const missing = new Set(inventory.scope2.locationFigureMissing.recordIds)
+  return {
+    ...source,
+    records: async () => (await source.records()).filter(filterOf(state.filter, ledger)),
+    trace: (record, method) => source.trace(record, missing.has(record.id) ? 'market' : method),
+  }
+}
+
+/** Reads a year: by the inventories of the source, or where records are left out or Scope 2 counts by location, by the records. */
+export async function loadYear(source: ReportSource, state: PageState, tell: Tell): Promise<YearReport | null> {
+  const years = await source.years()
+  const number = state.year ?? years.at(-1)
+  if (number === undefined) return null
+  const [period, before] = [yearPeriod(number), yearPeriod(number - 1)]
+  const everything = await source.inventory(period)
+  const shown = filteredSource(source, state, everything)
+  const ledger = createLedger(shown, everything)
+  const { method } = state
+  const tracedIn = async (span: NamedPeriod, onProgress: (count: number, of: number) => void) => {
+    const records = (await shown.records()).filter((record) => reachesInto(record, span))
+    return ledger.traced(records, (count) => onProgress(count, records.length))
+  }
+  const isSummed = isFiltered(state.filter) || method === 'location'
+  const sum = async (spans: readonly NamedPeriod[], all: NamedPeriod): Promise<PeriodInventory[]> => {
+    if (!isSummed)
+      return Promise.all(spans.map(async (span) => ({ inventory: await source.inventory(span), period: span, method })))
+    const traced = await tracedIn(all, (count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+    const { attributions, scopeByFactor } = everything
+    return spans.map((span) => {
+      return {
+        inventory: { ...inventoryOfRecords(traced, { period: span, method }), attributions, scopeByFactor },
+        period: span,
+        method,
+      }
+    })
+  }
+  const [year, ...months] = (await sum([period, ...monthPeriods(number)], period)) as [
+    PeriodInventory,
+    ...PeriodInventory[],
+  ]
+  const [prior] = years.includes(number - 1) ? await sum([before], before) : []
+  return {
+    years: [...new Set([...years, number])].sort((a, b) => a - b),
+    period,
+    everything,
+    year,
+    months,
+    prior: prior === undefined ? new Map() : figuresByKey(prior),
+    figures: new Map([year, ...months].flatMap((one) => [...figuresByKey(one)])),
+    ledger,
+    traced: (onProgress) => tracedIn(period, onProgress),
+  }
 }
 
 function activityBar({ name, scope, figure }: NamedFigure): Bar {
@@ -32,8 +115,9 @@ function placeBar({ name, figure }: NamedFigure): Bar {
 
 function byActivity(year: PeriodInventory, explain: Explain): HTMLElement {
   const groups = [{ name: null, bars: activityFigures(year).map(activityBar) }]
-  const caption = `Emissions of ${year.period.name} by activity, the largest first; Scope 2 market-based`
-  return pageSection('activities', 'By activity', barTable({ caption, head: 'Activity', groups }, explain))
+  const caption = `Emissions of ${year.period.name} by activity, the largest first; Scope 2 ${year.method}-based`
+  const bars = { caption, head: 'Activity', groups, total: totalFigure(year) }
+  return pageSection('activities', 'By activity', barTable(bars, explain))
 }
 
 function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
@@ -41,33 +125,62 @@ function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
   const groups = [
     { name: 'Sites', bars: sites.map(placeBar) },
     { name: 'Vehicles', bars: vehicles.map(placeBar) },
-    { name: 'The company as a whole', bars: [placeBar(companyWide)] },
+    { name: 'The company as a whole', bars: companyWide.figure.amounts.records === 0 ? [] : [placeBar(companyWide)] },
   ].filter(({ bars }) => bars.length > 0)
-  const caption = `Emissions of ${year.period.name} by site and vehicle; Scope 2 market-based`
-  return pageSection('sites', 'By site', barTable({ caption, head: 'Place', groups }, explain))
+  const caption = `Emissions of ${year.period.name} by site and vehicle; Scope 2 ${year.method}-based`
+  return pageSection(
+    'sites',
+    'By site',
+    barTable({ caption, head: 'Place', groups, total: totalFigure(year) }, explain),
+  )
 }
 
 function byMonth(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   return pageSection('months', 'By month', ...monthChart(months, explain))
 }
 
-function empty(): HTMLElement {
-  const says =
-    'No record lies in this year. Start the server again with “tonne serve --demo”, which brings the year of an invented company.'
-  return element('p', { class: 'failure' }, says)
+/** The records: at once where a filter chose them, else on demand. */
+function recordsSection(report: YearReport, state: PageState, open: (key: string) => void): HTMLElement {
+  const place = element('div', {})
+  const show = () =>
+    showPending(place, {
+      says: 'Reading the records …',
+      load: async (tell) => {
+        const traced = await report.traced((count, of) => tell(`Reading the traces: ${count} of ${of} …`))
+        return recordTable({ traced, period: report.period, state, open })
+      },
+    })
+  if (isFiltered(state.filter)) {
+    show()
+    return pageSection('records', 'Records', place)
+  }
+  const all = details(`All ${report.year.inventory.total.records} records`, place)
+  all.addEventListener('toggle', show, { once: true })
+  return pageSection('records', 'Records', all)
 }
 
-/** Loads the year, and its months, from /v1; what comes back is all that the page shows. */
-export async function loadYear(api: CompanyApi, panel: Panel): Promise<readonly HTMLElement[]> {
-  const year = await loadInventory(api, THE_YEAR)
-  if (year.inventory.total.records === 0) return [empty()]
-  const months = await Promise.all(THE_MONTHS.map((month) => loadInventory(api, month)))
-  const ledger = createLedger(api, year.inventory)
-  const explain: Explain = (figure, opener) => panel.open(figureView(figure, ledger), opener)
+/** The sections of a report. */
+export function yearSections(
+  report: YearReport,
+  state: PageState,
+  navigate: { explain: Explain; open: (key: string) => void },
+): readonly HTMLElement[] {
+  const { explain, open } = navigate
+  const { year, months, prior } = report
+  if (year.inventory.total.records === 0) {
+    return [
+      element(
+        'p',
+        { class: 'failure' },
+        `No record of ${report.period.name} is shown. Choose another year, or show all.`,
+      ),
+    ]
+  }
   return [
-    overview(year, explain),
+    overview(year, prior, explain),
     byMonth(months.map(monthFigures), explain),
     element('div', { class: 'pair' }, byActivity(year, explain), byPlace(year, explain)),
+    recordsSection(report, state, open),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
   ]
 }

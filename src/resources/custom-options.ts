@@ -117,6 +117,8 @@ export interface CustomOptions {
   passengers?: Exact | undefined
   distanceKm?: Exact | undefined
   via?: string[] | undefined
+  vehicle?: string | undefined
+  hotelOnly?: boolean | undefined
   [field: string]: unknown
 }
 
@@ -127,13 +129,16 @@ function knownOptions() {
     passengers: countAsSent().optional(),
     distanceKm: quantityAsSent().optional(),
     via: z.array(text(LIMITS.point)).optional(),
+    vehicle: label().optional(),
+    hotelOnly: z.boolean().optional(),
   })
 }
 
 /**
  * Schema of the options of a business trip: any object, stored unchanged, whose known fields are checked.
  * `hotelCountry` is the country of the nights, `rooms` and `passengers` are counts, `distanceKm` overrides any computed
- * distance, `via` lists the stops.
+ * distance, `via` lists the stops, `vehicle` names another than the usual one of the mode, 'international rail', and
+ * `hotelOnly` leaves the journey out, so that the nights count alone.
  */
 export function customOptionsInput(): z.ZodType<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())

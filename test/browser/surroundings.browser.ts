@@ -28,8 +28,10 @@ const SURROUNDINGS: readonly (readonly [string, BrowserContextOptions])[] = [
 describe.each(SURROUNDINGS)('the page on %s', (_, options) => {
   it('shows everything without scrolling sideways', async () => {
     const { page, problems, close } = await openPage(browser, options)
-    await page.getByText('The months as a table').click()
-    await page.getByText('All 46 factors').click()
+    if (!(await page.locator('.grid-table').isVisible())) await page.getByText('The months as a table').click()
+    await page.getByText(/^All \d+ factors/).click()
+    await page.getByText('All 168 records').click()
+    await page.locator('#records ~ details table').waitFor()
     expect(await overhang(page)).toBe(0)
     await page.locator('.hero-number').click()
     const panel = page.getByRole('dialog')
@@ -99,10 +101,10 @@ describe('the page', () => {
     await page.goto(inject('url'))
     await page.getByRole('alert').getByText('has another key. Reload the page.').waitFor()
     await page.unroute('**/v1/inventory*')
-    const none = JSON.stringify({ total: { records: 0 } })
+    const none = JSON.stringify({ total: { records: 0 }, byMonth: [] })
     await page.route('**/v1/inventory*', (route) => route.fulfill({ body: none, contentType: 'application/json' }))
     await page.reload()
-    await page.getByText('No record lies in this year.').waitFor()
+    await page.getByText('There are no records yet.').waitFor()
     await context.close()
   })
 

@@ -4,6 +4,7 @@ import { parseCsv } from '../fixtures/csv-table.ts'
 import { calculateCsv, runTonne } from './memory-io.ts'
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+const BIOGENIC = 'desnz-2025/outside-of-scopes/forecourt-fuels-containing-biofuel/diesel-average-biofuel-blend/litres'
 
 describe('tonne calculate', () => {
   const input = ['id,activity,start,end,value,unit,factor', `a,fuel,2025-01-01,2025-02-01,1234.56,l,${DIESEL}`]
@@ -19,7 +20,7 @@ describe('tonne calculate', () => {
     expect(cell('scope')).toBe('1')
     expect(cell('method')).toBe('fuel')
     expect(cell('co2eKg')).toBe('3173.8315392')
-    expect(cell('factors')).toBe(DIESEL)
+    expect(cell('factors')).toBe(`${DIESEL}?biogenic=${BIOGENIC}`)
     expect(run.stdout).toMatch(/^Scope 1 +fuel, vehicles, refrigerants +3\.174 /m)
     expect(run.stdout).toContain('written: out.csv')
   })
@@ -49,9 +50,9 @@ describe('tonne calculate', () => {
       ch4Kg: expect.any(Number),
       n2oKg: expect.any(Number),
       co2eKg: 3173.8315392,
-      biogenicCo2Kg: null,
-      factors: [DIESEL],
-      notices: [],
+      biogenicCo2Kg: 172.8384,
+      factors: [`${DIESEL}?biogenic=${BIOGENIC}`],
+      notices: ['biogenic_outside_totals'],
     })
   })
 

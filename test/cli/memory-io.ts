@@ -11,6 +11,8 @@ export interface Run {
   readonly stdout: string
   readonly stderr: string
   readonly files: Readonly<Record<string, string>>
+  /** Addresses that were opened in a browser. */
+  readonly opened: readonly string[]
 }
 
 /** What the run finds. */
@@ -30,6 +32,7 @@ export interface World {
   readonly stdoutIsTerminal?: boolean
   readonly stderrIsTerminal?: boolean
   readonly stdinIsTerminal?: boolean
+  readonly hasColors?: boolean
   /** Called once the program waits to be stopped, with what it has printed so far; it is stopped when that is done. */
   readonly untilStopped?: (printed: Readonly<Record<'stdout' | 'stderr', string>>) => Promise<void>
 }
@@ -79,6 +82,7 @@ export async function runTonne(argv: readonly string[], world: World = {}): Prom
   const printed = { stdout: '', stderr: '' }
   const output = (name: 'stdout' | 'stderr', isTerminal = false) => ({
     isTerminal,
+    hasColors: world.hasColors ?? false,
     write: (text: string) => {
       printed[name] += text
     },
@@ -86,6 +90,7 @@ export async function runTonne(argv: readonly string[], world: World = {}): Prom
       printed[name] += new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     },
   })
+  const opened: string[] = []
   const missing = () => fail('', 'file_unreadable', 'cannot be read: there is no such file or folder')
   const io: CliIo = {
     version: '1.2.3',
@@ -100,13 +105,14 @@ export async function runTonne(argv: readonly string[], world: World = {}): Prom
     startWorker: () => world.startWorker?.() ?? threadHere(),
     loadModule: async (name) => world.loadModule?.(name),
     hasFile: (path) => world.hasFile?.(path) ?? path in files,
+    openInBrowser: (url) => void opened.push(url),
     stdinIsTerminal: world.stdinIsTerminal ?? false,
     now: world.now ?? (() => Date.parse('2026-02-03T04:05:06.789Z')),
     outliveReaders: () => undefined,
     untilStopped: async () => world.untilStopped?.(printed),
   }
   const code = await main(argv, io)
-  return { code, ...printed, files }
+  return { code, ...printed, files, opened }
 }
 
 /** Runs a CSV of a header and rows; the result file is out.csv. */

@@ -9,11 +9,11 @@ import { demoPage } from '../../src/cli/serve/demo-page.ts'
 import { serving, urlIn } from './serving.ts'
 
 describe('tonne serve without --demo', { timeout: 60_000 }, () => {
-  it('has no page, and gives its key to nobody who asks', async () => {
+  it('has a page that asks for a key, and gives its own to nobody who asks', async () => {
     for (const options of [[], ['--extensions']]) {
       await serving(options, async ({ stdout }) => {
+        expect(stdout).toContain('/ shows the year, and asks for an API key\n')
         const key = /API key +(\S+)/.exec(stdout)?.[1] ?? 'none'
-        expect(stdout).not.toContain('open it in a browser')
         for (const path of [
           '/',
           '/page/page.js',
@@ -24,10 +24,30 @@ describe('tonne serve without --demo', { timeout: 60_000 }, () => {
         ]) {
           const answer = await fetch(urlIn(stdout) + path)
           const told = `${JSON.stringify([...answer.headers])}${await answer.text()}`
-          expect([path, answer.status, told.includes(key)]).toEqual([path, 404, false])
+          // the page is built; the sources, which this test runs, have none
+          expect([path, answer.status, told.includes(key)]).toEqual([path, path === '/index.html' ? 404 : 503, false])
         }
       })
     }
+  })
+})
+
+describe('what the page of any company reads', { timeout: 60_000 }, () => {
+  it('is given to its key under /page, also where extensions are not served, and changes nothing', async () => {
+    const { stderr } = await serving([], async ({ stdout }) => {
+      const [url, headers] = [urlIn(stdout), { 'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '' }]
+      const query = '/v1/inventory?from=2025-01-01&to=2026-01-01'
+      const statusOf = async (path: string, init: RequestInit) => (await fetch(`${url}${path}`, init)).status
+      expect(await statusOf(query, { headers })).toBe(404)
+      expect(await statusOf(`/page${query}`, { headers })).toBe(200)
+      expect(await statusOf(`/page${query}`, {})).toBe(401)
+      const site = JSON.stringify({ name: 'Quay', possessionType: 'Owned' })
+      for (const method of ['POST', 'DELETE', 'PATCH']) {
+        const body = method === 'DELETE' ? {} : { body: site }
+        expect(await statusOf('/page/v1/sites', { method, headers, ...body })).toBe(404)
+      }
+    })
+    expect(stderr).toContain('"path":"/page/v1/inventory","status":200')
   })
 })
 
@@ -35,7 +55,7 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
   it('says where its page is, serves what that asks for, and logs it by its path', async () => {
     const { stderr } = await serving(['--demo'], async ({ stdout }) => {
       const url = urlIn(stdout)
-      expect(stdout).toContain(`  page     ${url}/ shows the year, with this key in it; open it in a browser\n`)
+      expect(stdout).toContain(`  page     ${url}/ shows the year, with this key in it\n`)
       const headers = { 'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '' }
       const year = await fetch(`${url}/v1/inventory?from=2025-01-01&to=2026-01-01`, { headers })
       expect(year.status).toBe(200)
@@ -53,12 +73,12 @@ describe('the page of the demo', () => {
   let port = 0
 
   beforeAll(async () => {
-    writeFileSync(join(folder, 'index.html'), '<meta name="tonne-api-key" content="{{API_KEY}}">é')
+    writeFileSync(join(folder, 'index.html'), '<meta name="tonne-api-key" content="{{API_KEY}}"><p>{{COMPANY}}</p>é')
     writeFileSync(join(folder, 'page.js'), 'script')
     writeFileSync(join(folder, 'page.css'), 'style')
     writeFileSync(join(folder, 'icon.svg'), 'icon')
     writeFileSync(join(folder, 'licenses.txt'), 'licences')
-    const answer = await demoPage({ folder: pathToFileURL(`${folder}/`), key: 'tonne_demo' })
+    const answer = await demoPage({ folder: pathToFileURL(`${folder}/`), key: 'tonne_demo', company: 'A & B' })
     server.on('request', (req, res) => answer(req, res) || res.writeHead(404).end('somebody else'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     port = (server.address() as AddressInfo).port
@@ -85,7 +105,7 @@ describe('the page of the demo', () => {
 
   it('is served with the key, and its parts with their types', async () => {
     const page = await ask('/?from=anywhere')
-    expect(await page.text()).toBe('<meta name="tonne-api-key" content="tonne_demo">é')
+    expect(await page.text()).toBe('<meta name="tonne-api-key" content="tonne_demo"><p>A &amp; B</p>é')
     const types = ['/', '/page/page.js', '/page/page.css', '/page/icon.svg'].map(async (path) => {
       const { status, headers } = await ask(path)
       return [status, headers.get('content-type')]
@@ -113,7 +133,7 @@ describe('the page of the demo', () => {
 
   it('is read, and nothing else', async () => {
     const head = await ask('/', { method: 'HEAD' })
-    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '50'])
+    expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '66'])
     const posted = await ask('/', { method: 'POST', body: 'x' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
@@ -128,7 +148,7 @@ describe('the page of the demo', () => {
   })
 
   it('says how to build it where it is not there', async () => {
-    const answer = await demoPage({ folder: pathToFileURL(`${folder}/nowhere/`), key: 'tonne_demo' })
+    const answer = await demoPage({ folder: pathToFileURL(`${folder}/nowhere/`), key: 'tonne_demo', company: '' })
     const bare = createServer((req, res) => void answer(req, res))
     await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
     const response = await fetch(`http://127.0.0.1:${(bare.address() as AddressInfo).port}/`)

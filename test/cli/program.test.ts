@@ -13,11 +13,10 @@ describe('tonne', () => {
     const { code, stdout, stderr } = await runTonne([command, '--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(new RegExp(`^Usage: tonne ${command} `))
-    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(100)
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
 
   it.each([
-    [[], 'a command is missing', 'tonne --help'],
     [['frobnicate'], 'frobnicate is not a command', 'tonne --help'],
     [['--frob'], "Unknown option '--frob'", 'tonne --help'],
     [['calculate'], 'FILE is missing', 'tonne calculate --help'],
@@ -188,7 +187,7 @@ b,electricity,2025-01-01,1,MWh,,DE
     expect(ofTraces).toContain(`line 1 (fuel)\n${line}`)
     expect(ofTraces).toContain('line 3 (electricity_market)')
     const ofRow = (await runTonne(['explain', 'in.csv', '--id', 'a'], { files })).stdout
-    expect(ofRow).toBe(`a (fuel)\n${line}`)
+    expect(ofRow).toContain(`a (fuel)\n${line}    beside it, in no total: 0.14 kg biogenic CO2/l`)
     expect((await runTonne(['explain', 'in.csv', '--id', 'c'], { files })).stderr).toContain(
       'in.csv has no row with the id c',
     )

@@ -77,7 +77,7 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
       onProgress: () => undefined,
     })
     return [
-      summaryText('in.csv', totals.summary()),
+      summaryText('in.csv', totals.summary(), { digits: 'all', hasColors: false }),
       exactText(totals.summary()),
       [...totals.attributions].sort(),
       written.join(''),

@@ -143,16 +143,16 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
       const sites = await list('sites')
       expect(sites.length).toBe(3)
       for (const { name, totalEmission } of sites) {
-        const sum = sumOf(({ site, kind }) => site === name && ['fuel', 'electricity'].includes(kind))
+        const sum = sumOf(({ site, kind }) => site === name && ['fuel', 'electricity', 'refrigerant'].includes(kind))
         expect(totalEmission, name).toBeCloseTo(sum, 5)
       }
       const vehicles = await list('vehicles')
       expect(vehicles.length).toBe(6)
-      for (const { name, totalEmission } of vehicles.filter((one) => !one.name.startsWith('PICKUP'))) {
+      for (const { name, totalEmission } of vehicles) {
         const sum = sumOf(({ id }) => id.startsWith(name.split(':')[0] as string))
         expect(totalEmission, name).toBeCloseTo(sum, 6)
       }
-      expect((await list('travels')).map(({ totalEmission }) => totalEmission > 0)).toEqual(Array(19).fill(true))
+      expect((await list('travels')).map(({ totalEmission }) => totalEmission > 0)).toEqual(Array(20).fill(true))
       expect((await list('batches')).map(({ totalEmission }) => totalEmission > 0)).toEqual(Array(3).fill(true))
     })
   })

@@ -8,6 +8,7 @@ import { calculateOptionsOf, ignoresUnknownColumns, tableOptionsOf } from '../in
 import type { ByteInput, CliIo } from '../io.ts'
 import { lineFormat, type OutputFormat } from '../result-table.ts'
 import { SAMPLE_FILE, SAMPLE_TITLE, sampleProofText } from '../sample-report.ts'
+import { type HtmlReport, htmlReport } from '../serve/html-report.ts'
 import type { ReadingOptions } from '../source-row.ts'
 import { summaryText } from '../summary-text.ts'
 import { formatOf } from '../table-format.ts'
@@ -43,7 +44,7 @@ async function sourceOf(args: ParsedArguments, io: CliIo): Promise<CalculateInpu
 
 /** Rejects an output that overwrites the input, and two outputs to the same file. */
 function checkPaths({ file, isSample }: CalculateInput, args: ParsedArguments, io: CliIo): void {
-  const outputs = ['output', 'traces', 'skip-bad'].map((name) => textOption(args, name))
+  const outputs = ['output', 'traces', 'skip-bad', 'html'].map((name) => textOption(args, name))
   const paths = [isSample ? undefined : file, ...outputs]
   const files = paths.filter((path) => path !== undefined && path !== '-').map((path) => io.resolve(path ?? ''))
   if (new Set(files).size === files.length) return
@@ -138,6 +139,14 @@ async function printInput({ input, file }: CalculateInput, io: CliIo): Promise<n
   return 0
 }
 
+/** Writes the report as one HTML file. */
+async function writeHtml(path: string, report: HtmlReport, io: CliIo): Promise<void> {
+  const text = await htmlReport(report)
+  const files = io.stageFiles()
+  await (await files.open(path)).write(encodeUtf8(text))
+  await files.keep()
+}
+
 /** Runs `tonne calculate` and returns its exit code. */
 export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<number> {
   const source = await sourceOf(args, io)
@@ -149,10 +158,13 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
   const onStdout = areRowsOnStdout(args, source, io)
   const outputs = await openOutputs(args, io, { onStdout })
   const rows: CalculatedRow[] = []
-  const ofSample = isSample ? { onRow: (row: CalculatedRow) => void rows.push(row) } : {}
+  const html = textOption(args, 'html')
+  const ofRows = isSample || html !== undefined ? { onRow: (row: CalculatedRow) => void rows.push(row) } : {}
   let outcome: CalculateOutcome
   try {
-    outcome = await calculateInto(outputs, { ...source, args, io, tableOptions, ...ofSample })
+    outcome = await calculateInto(outputs, { ...source, args, io, tableOptions, ...ofRows })
+    const { attributions } = outcome.totals
+    if (html !== undefined) await writeHtml(html, { title: isSample ? SAMPLE_TITLE : file, rows, attributions }, io)
     await outputs.keep()
   } catch (error) {
     const isOut = await outputs.discard()
@@ -162,12 +174,15 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
   }
   const { totals, guesses, skipped } = outcome
   const human = onStdout ? io.stderr : io.stdout
-  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), [
-    ...guesses,
-    ...[...totals.words].sort(),
-  ])
+  const style = { digits: args.options.exact === true ? 'all' : 'rounded', hasColors: human.hasColors } as const
+  const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), {
+    ...style,
+    guesses: [...guesses, ...[...totals.words].sort()],
+  })
   human.write(`${summary}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`)
-  if (outputs.paths.length > 0) human.write(`\nwritten: ${outputs.paths.join(', ')}\n`)
+  const written = [...outputs.paths, ...(html === undefined ? [] : [html])]
+  if (written.length > 0) human.write(`\nwritten: ${written.join(', ')}\n`)
+  if (html !== undefined && args.options.open === true) io.openInBrowser(`file://${io.resolve(html)}`)
   if (skipped !== undefined) io.stderr.write(skippedText(skipped, file, textOption(args, 'skip-bad') ?? ''))
   return 0
 }

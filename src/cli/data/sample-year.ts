@@ -113,10 +113,10 @@ EV-4-Q1,Leeds works,vehicle,2025-01-01,2025-04-01,3850,km,,,GB,,,,17.2,kWh,100,,
 EV-4-Q2,Leeds works,vehicle,2025-04-01,2025-07-01,4120,km,,,GB,,,,17.2,kWh,100,,,,,,,,,,,,,,,,,,,,,electric car; charged in public
 EV-4-Q3,Leeds works,vehicle,2025-07-01,2025-10-01,3975,km,,,GB,,,,17.2,kWh,100,,,,,,,,,,,,,,,,,,,,,electric car; charged in public
 EV-4-Q4,Leeds works,vehicle,2025-10-01,2026-01-01,3640,km,,,GB,,,,17.2,kWh,100,,,,,,,,,,,,,,,,,,,,,electric car; charged in public
-PICKUP-5-Q1,Dayton plant,vehicle,2025-01-01,2025-04-01,3120,mi,epa-2025/mobile/motor-gasoline/us-gallon,,,,,,,,,epa-2025/mobile/gasoline-light-duty-trucks-vans-pickup-trucks-suvs-model-year-2021/vehicle-mile,148.6,US gal,,,,,,,,,,,,,,,,,,pickup of model year 2021
-PICKUP-5-Q2,Dayton plant,vehicle,2025-04-01,2025-07-01,3275,mi,epa-2025/mobile/motor-gasoline/us-gallon,,,,,,,,,epa-2025/mobile/gasoline-light-duty-trucks-vans-pickup-trucks-suvs-model-year-2021/vehicle-mile,151.9,US gal,,,,,,,,,,,,,,,,,,pickup of model year 2021
-PICKUP-5-Q3,Dayton plant,vehicle,2025-07-01,2025-10-01,2980,mi,epa-2025/mobile/motor-gasoline/us-gallon,,,,,,,,,epa-2025/mobile/gasoline-light-duty-trucks-vans-pickup-trucks-suvs-model-year-2021/vehicle-mile,140.2,US gal,,,,,,,,,,,,,,,,,,pickup of model year 2021
-PICKUP-5-Q4,Dayton plant,vehicle,2025-10-01,2026-01-01,3060,mi,epa-2025/mobile/motor-gasoline/us-gallon,,,,,,,,,epa-2025/mobile/gasoline-light-duty-trucks-vans-pickup-trucks-suvs-model-year-2021/vehicle-mile,147.3,US gal,,,,,,,,,,,,,,,,,,pickup of model year 2021
+PICKUP-5-Q1,Dayton plant,vehicle,2025-01-01,2025-04-01,148.6,US gal,epa-2025/stationary/motor-gasoline/us-gallon,,,,,,,,,,,,,,,,,,,,,,,,,,,,,pickup; fuel card
+PICKUP-5-Q2,Dayton plant,vehicle,2025-04-01,2025-07-01,151.9,US gal,epa-2025/stationary/motor-gasoline/us-gallon,,,,,,,,,,,,,,,,,,,,,,,,,,,,,pickup; fuel card
+PICKUP-5-Q3,Dayton plant,vehicle,2025-07-01,2025-10-01,140.2,US gal,epa-2025/stationary/motor-gasoline/us-gallon,,,,,,,,,,,,,,,,,,,,,,,,,,,,,pickup; fuel card
+PICKUP-5-Q4,Dayton plant,vehicle,2025-10-01,2026-01-01,147.3,US gal,epa-2025/stationary/motor-gasoline/us-gallon,,,,,,,,,,,,,,,,,,,,,,,,,,,,,pickup; fuel card
 LORRY-6-Q1,Leeds works,vehicle,2025-01-01,2025-04-01,6240,km,desnz-2025/freighting-goods/hgv-all-diesel/rigid-over-7-5-tonnes-17-tonnes/average-laden/km,,,,,,,,,,,,,,,,,,,,,,,,,,,,,rigid lorry; tachograph
 LORRY-6-Q2,Leeds works,vehicle,2025-04-01,2025-07-01,6815,km,desnz-2025/freighting-goods/hgv-all-diesel/rigid-over-7-5-tonnes-17-tonnes/average-laden/km,,,,,,,,,,,,,,,,,,,,,,,,,,,,,rigid lorry; tachograph
 LORRY-6-Q3,Leeds works,vehicle,2025-07-01,2025-10-01,6130,km,desnz-2025/freighting-goods/hgv-all-diesel/rigid-over-7-5-tonnes-17-tonnes/average-laden/km,,,,,,,,,,,,,,,,,,,,,,,,,,,,,rigid lorry; tachograph
@@ -148,7 +148,7 @@ FRT-24,Dayton plant,movement,2025-08-20,,16.5,t,,,,,,,,,,,,,SHIP,,Savannah,Breme
 FRT-25,Kassel workshop,movement,2025-09-09,,16.5,t,,,,,,,,,,,,,TRUCK,,Bremerhaven,Kassel,,,,,,,,,,,,,,"pump sets, Bremerhaven to Kassel"
 FRT-26,Leeds works,movement,2025-09-23,,95,kg,,,,,,,,,,,,,AIR,,LBA,BHD,,,,,,,,,,,,,,"urgent spares, Leeds to Belfast"
 FRT-27,Leeds works,movement,2025-10-07,,8.1,t,,,,,,,,,,,,,TRUCK,,Sheffield,"Carlisle, GB",284,actual,,,,,,,,,,,,"castings, Sheffield foundry to Leeds and on to Carlisle"
-FRT-28,Kassel workshop,movement,2025-10-22,,3.35,t,desnz-2025/freighting-goods/hgv-refrigerated-all-diesel/all-hgvs/average-laden/tonne-km,,,,,,,,,,,,TRUCK,,Kassel,Bielefeld,,,,,,,,,,,,,,"chilled adhesive, Kassel to Bielefeld and back to stock"
+FRT-28,Kassel workshop,movement,2025-10-22,,3.35,t,,,,,,,,,,,,,TRUCK,,Kassel,Bielefeld,,,,,,,,,,,,,,"adhesive, Kassel to Bielefeld and back to stock"
 FRT-29,Leeds works,movement,2025-11-11,,240,kg,,,,,,,,,,,,,AIR,,LHR,FRA,,,,,,,,,,,,,,"urgent spares, London to Frankfurt"
 FRT-30,Leeds works,movement,2025-12-04,,10.6,t,,,,,,,,,,,,,TRUCK,,Leeds,53.63 N 0.19 W,,,,,,,,,,,,,,"pump sets, Leeds to Immingham"
 TRIP-01,Leeds works,trip,2025-01-20,2025-01-24,,,,,,,,,,,,,,,AIR,,MAN,ORD,,,,,true,ECONOMY,,4,,US,,,,Manchester to Chicago and on to Dayton

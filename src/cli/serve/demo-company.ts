@@ -3,6 +3,7 @@ import type { Company, Payload } from '../../service/index.ts'
 import {
   demoEnergies,
   demoFuels,
+  demoLeaks,
   demoMovements,
   demoTravels,
   demoVehicleEmissions,
@@ -82,13 +83,14 @@ function named<Input extends { readonly name?: string | undefined }>(inputs: rea
   return inputs.map((input) => ({ of: input.name ?? '', input }))
 }
 
-async function seedSites({ sites, siteFuels, siteEnergies, vendors }: Company) {
+async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, vendors }: Company) {
   const supplier = { name: 'Aire Valley Fuels', countryId: 826, vendorType: 'fuel' }
   const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
   const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
   const vendorId = idOf(ofVendors, supplier.name)
   const ofLeeds = ({ of, input }: Nested<Payload<'createSiteFuel'>>) =>
     of === 'Leeds works' ? { ...input, vendorId } : input
+  await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(idOf(ofSites, of), input))
   return {
     vendors: ofVendors,
     sites: ofSites,
@@ -117,7 +119,7 @@ async function seedBatches({ products, batches, movements }: Company) {
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 
-/** Fills an empty company with the shipped year, except refrigerants and lone hotel nights, which /v1 lacks. */
+/** Fills an empty company with the shipped year. */
 export async function seedDemo(company: Company): Promise<DemoIds> {
   const trips = demoTravels().map((input) => ({ of: input.bookingReference ?? '', input }))
   return {

@@ -32,13 +32,16 @@ const NOT_BUILT =
   'The page is not there: it is made by npm run build, and served by node dist/cli/main.js serve --demo.\n'
 const OTHER_HOST = 'This server answers under the name localhost or its address. Open the address that it printed.\n'
 const KEY_MARK = '{{API_KEY}}'
+const COMPANY_MARK = '{{COMPANY}}'
 
 /** Settings of the page. */
 export interface DemoPage {
   /** The folder with its files. */
   readonly folder: URL
-  /** API key of the fictitious company. */
+  /** API key of the fictitious company; '' of others, for which the page asks. */
   readonly key: string
+  /** Name above the title. */
+  readonly company: string
 }
 
 /** A response of the page. */
@@ -59,6 +62,12 @@ function send({ method }: IncomingMessage, res: ServerResponse, { status, conten
   res.end(method === 'HEAD' ? undefined : text)
 }
 
+/** A text in markup. */
+function escaped(text: string): string {
+  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (mark) => names[mark] ?? '')
+}
+
 /** The host without port: 'localhost', '127.0.0.1', '[::1]'. */
 function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
@@ -76,14 +85,14 @@ function isOwnName(host: string | undefined): boolean {
 /**
  * Serves the files of the page; false if the request is for something else.
  *
- * The page contains the API key of the fictitious company, so that it can call /v1 like any client. So only
- * `serve --demo` has a page: no other key is ever written into one, the company is fictitious and forgotten when the
- * program ends, and unless `--host` says otherwise only this machine has access. Pages of other hosts cannot read it:
- * no CORS header allows them, it cannot be framed, and it is served under no domain name but localhost.
+ * The page calls /v1 like any client. That of the demo contains the key of the fictitious company; no other key is ever
+ * written into one: the page of a company asks for a key, which stays in the tab. Pages of other hosts cannot read it: no
+ * CORS header allows them, it cannot be framed, and it is served under no domain name but localhost.
  */
 export async function demoPage({
   folder,
   key,
+  company,
 }: DemoPage): Promise<(req: IncomingMessage, res: ServerResponse) => boolean> {
   const files = await readPage(folder)
   const answerOf = ({ method = '', headers }: IncomingMessage, path: string): Answer => {
@@ -91,7 +100,11 @@ export async function demoPage({
     if (!isOwnName(headers.host)) return plain(421, OTHER_HOST)
     const file = files?.get(path)
     if (file === undefined) return plain(503, NOT_BUILT)
-    return { status: 200, contentType: file.contentType, text: file.text.replace(KEY_MARK, key) }
+    return {
+      status: 200,
+      contentType: file.contentType,
+      text: file.text.replace(KEY_MARK, key).replace(COMPANY_MARK, escaped(company)),
+    }
   }
   return (req, res) => {
     const path = (req.url ?? '').split('?', 1)[0] as string

@@ -99,14 +99,12 @@ function vehicleOf(row: Row): string {
 }
 
 const GRID_OF_GREAT_BRITAIN = 'desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh'
-const PETROL_OF_THE_US = 'epa-2025/stationary/motor-gasoline/us-gallon'
 
-/** By distance or by fuel; the pickup, with two published figures, by its fuel alone. */
+/** By distance or by fuel. */
 function vehicleInput(row: Row): Payload<'createVehicle'> {
-  const isByFuel = row('fuelValue') !== undefined
   const isElectric = row('country') !== undefined
   const kind: BuiltInKindKey = isElectric ? 'vehicle-electric' : 'vehicle'
-  const key = isElectric ? GRID_OF_GREAT_BRITAIN : isByFuel ? PETROL_OF_THE_US : text(row, 'factor')
+  const key = isElectric ? GRID_OF_GREAT_BRITAIN : text(row, 'factor')
   const consumption = row('consumption')
   const specification = {
     fuelConsumption: consumption,
@@ -118,7 +116,7 @@ function vehicleInput(row: Row): Payload<'createVehicle'> {
     fuelSource: isElectric ? 'ELECTRICITY' : /diesel/.test(key) ? 'DIESEL' : 'MOTOR_GASOLINE',
     emissionKindId: builtInKindId(kind),
     emissionFactorId: findFactor(key).id,
-    activityUnitId: unitOf(row, isByFuel ? 'fuelUnit' : 'unit').id,
+    activityUnitId: unitOf(row).id,
     ...definedFields(specification),
   }
 }
@@ -133,7 +131,7 @@ export function demoVehicles(): readonly Nested<Payload<'createVehicle'>>[] {
 export function demoVehicleEmissions(): readonly Nested<Payload<'createVehicleEmission'>>[] {
   return rowsOf('vehicle').map((row) => ({
     of: vehicleOf(row),
-    input: { ...periodUtcOf(row), amount: row('fuelValue') ?? text(row, 'value'), comment: text(row, 'note') },
+    input: { ...periodUtcOf(row), amount: text(row, 'value'), comment: text(row, 'note') },
   }))
 }
 
@@ -164,25 +162,47 @@ export function demoMovements(): readonly Nested<Payload<'createMovement'>>[] {
   })
 }
 
-/** Business trips with a journey; driving counts as road transport. */
+/** Refrigerants that leaked, by site. */
+export function demoLeaks(): readonly Nested<Payload<'createRefrigerantLeak'>>[] {
+  return rowsOf('refrigerant').map((row) => ({
+    of: text(row, 'site'),
+    input: {
+      ...periodOf(row),
+      refrigerant: row('gas') ?? text(row, 'blend'),
+      gwpSet: text(row, 'gwp') as 'AR5_GWP100',
+      value: text(row, 'value'),
+      unitId: unitOf(row).id,
+      comment: row('note') ?? null,
+    },
+  }))
+}
+
+/** Ends and mode of a trip, driving as road transport; nights alone have neither and are where they are spent. */
+function journeyOf(row: Row) {
+  const mode = row('mode')
+  if (mode !== undefined) return { ...endsOf(row), transportType: (mode === 'CAR' ? 'TRUCK' : mode) as 'TRUCK' }
+  const where = text(row, 'hotelCountry')
+  return { fromAddress: { startPoint: where }, toAddress: { endPoint: where }, transportType: 'TRUCK' as const }
+}
+
+/** Business trips, with and without a journey. */
 export function demoTravels(): readonly Payload<'createTravel'>[] {
-  return rowsOf('trip')
-    .filter((row) => row('mode') !== undefined)
-    .map((row) => {
-      const mode = text(row, 'mode')
-      const options = { passengers: row('passengers'), rooms: row('rooms'), hotelCountry: row('hotelCountry') }
-      return {
-        ...periodUtcOf(row),
-        movementDto: {
-          ...endsOf(row),
-          name: row('note') ?? '',
-          transportType: (mode === 'CAR' ? 'TRUCK' : mode) as 'TRUCK',
-          isReturnMoving: row('isReturn') === 'true',
-          customOptions: definedFields(options),
-        },
-        bookingReference: text(row, 'id'),
-        hotelNights: Number(row('nights') ?? 0),
-        ...definedFields({ flightClass: row('class') as 'ECONOMY' | undefined }),
-      }
-    })
+  return rowsOf('trip').map((row) => {
+    const [passengers, rooms, hotelCountry, vehicle] = (
+      ['passengers', 'rooms', 'hotelCountry', 'vehicle'] as const
+    ).map((column) => row(column))
+    const hotelOnly = row('mode') === undefined ? true : undefined
+    return {
+      ...periodUtcOf(row),
+      movementDto: {
+        ...journeyOf(row),
+        name: row('note') ?? '',
+        isReturnMoving: row('isReturn') === 'true',
+        customOptions: definedFields({ passengers, rooms, hotelCountry, vehicle, hotelOnly }),
+      },
+      bookingReference: text(row, 'id'),
+      hotelNights: Number(row('nights') ?? 0),
+      ...definedFields({ flightClass: row('class') as 'ECONOMY' | undefined }),
+    }
+  })
 }

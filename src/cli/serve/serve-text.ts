@@ -19,9 +19,9 @@ function contentText(database: string | null, demo: DemoIds | null): string {
 
 /** The message at startup; `demo` has the ids of the demo's records, null without a demo. */
 export function greetingText({ url, key, database }: Greeting, demo: DemoIds | null): string {
-  const page = [['page', `${url}/ shows the year, with this key in it; open it in a browser`]] as const
+  const page = `${url}/ shows the year, ${demo === null ? 'and asks for an API key' : 'with this key in it'}`
   const lines = definitionLines([
-    ...(demo === null ? [] : page),
+    ['page', page],
     ['API key', key ?? `'tonne keys --db ${database} --name NAME' issues one`],
     ...(database === null ? [] : [['database', database] as const]),
     ['docs', `${url}/v1/docs`],

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Catalogue } from '../../factors/index.ts'
 import { type Api, CONTRACT, createApi, documentation, EXTENSIONS } from '../../http/index.ts'
 import { findSwaggerUi, nodeHandler } from '../../http/node.ts'
@@ -31,6 +32,8 @@ export interface ServeOptions {
   readonly demo: boolean
   /** The factors that the service knows; the published ones if absent. */
   readonly catalogue?: Catalogue
+  /** Open the page in the browser. */
+  readonly open: boolean
   /** Undefined for in-memory records. */
   readonly database: DatabaseOptions | undefined
 }
@@ -63,6 +66,13 @@ function companyOf({ options, io, store }: ServeContext) {
     ...(options.demo ? { gridRegions: DEMO_GRID_REGIONS } : {}),
   })
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
+}
+
+/** Before the paths that the page reads: what /v1 and its extensions answer to GET, also where extensions are not served. */
+const PAGE_PREFIX = '/page'
+
+function isPageRead({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(`${PAGE_PREFIX}/v1/`)
 }
 
 /** A running server and its key, available only here; null if previously issued keys apply. */
@@ -100,15 +110,30 @@ async function open(context: ServeContext): Promise<Served> {
   const onError = errorLog(context)
   const api: Api = createApi({ service, extensions: hasExtensions(options), documents, onError })
   const answer = nodeHandler(api)
-  const answerPage = ids === null ? () => false : await demoPage({ folder: BUILT_PAGE, key: key?.key ?? '' })
+  const reading = nodeHandler(createApi({ service, extensions: true, documents: [], onError }))
+  const answerPage = await demoPage({
+    folder: BUILT_PAGE,
+    key: ids === null ? '' : (key?.key ?? ''),
+    company: ids === null ? 'Your company' : 'Thornbeck Pumps, an invented company',
+  })
+  const answerRead = (req: IncomingMessage, res: ServerResponse) => {
+    if (!isPageRead(req)) return false
+    req.url = (req.url ?? '').slice(PAGE_PREFIX.length)
+    return reading(req, res)
+  }
   const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
-  const own = options.demo ? [HEALTH_PATH, ...PAGE_PATHS] : [HEALTH_PATH]
+  const own = [
+    HEALTH_PATH,
+    ...PAGE_PATHS,
+    ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
+    ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
+  ]
   const templates = [...own, ...[...operations, ...documents].map(({ path }) => path)]
   try {
     const server = await startServer({
       ...options,
       now: io.now,
-      handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answer(req, res),
+      handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answerRead(req, res) || answer(req, res),
       onAnswered: requestLog(io.stderr, templates, io.now),
       onFailed: onError,
     })
@@ -126,6 +151,7 @@ async function serveUntilStopped(context: ServeContext): Promise<number> {
   const databaseName = options.database === undefined ? null : shownAddress(options.database.address)
   io.stdout.write(greetingText({ url: server.url, key: key?.key ?? null, database: databaseName }, ids))
   if (ids !== null && key !== null) io.stdout.write(demoText(ids, { url: server.url, key: key.key }))
+  if (options.open) io.openInBrowser(`${server.url}/`)
   await io.untilStopped()
   await server.stop()
   await end()

@@ -12,9 +12,10 @@ import {
   totalFigure,
 } from '../../../src/page/figures.ts'
 import { loadTraces } from '../../../src/page/load-traces.ts'
-import { reachesInto, THE_MONTHS, THE_YEAR } from '../../../src/page/period.ts'
+import { monthPeriods, reachesInto, yearPeriod } from '../../../src/page/period.ts'
 import { figureProver } from '../../../src/page/prove-figure.ts'
 import { type EmissionRecord, loadRecords } from '../../../src/page/records.ts'
+import { serverSource } from '../../../src/page/source.ts'
 import type { InventoryResource } from '../../../src/resources/index.ts'
 import { createService } from '../../../src/service/index.ts'
 
@@ -27,7 +28,12 @@ async function openDemo() {
   const http = createApi({ service, extensions: true })
   const send = async (target: unknown, init?: RequestInit) => {
     const headers = init?.headers as Record<string, string>
-    const answer = await http.answer({ method: 'GET', target: String(target), headers, body: async () => '' })
+    const answer = await http.answer({
+      method: 'GET',
+      target: String(target).replace(/^\/page/, ''),
+      headers,
+      body: async () => '',
+    })
     return new Response(answer.body as string, { status: answer.status })
   }
   return { api: createPageApi(record.key, send as typeof fetch), send: send as typeof fetch }
@@ -40,19 +46,23 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
 
   beforeAll(async () => {
     demo = await openDemo()
-    year = await inventoryOf(THE_YEAR)
+    year = await inventoryOf(yearPeriod(2025))
     records = await loadRecords(demo.api)
   })
 
   async function inventoryOf(period: PeriodInventory['period']): Promise<PeriodInventory> {
     const query = `from=${period.from}&to=${period.to}`
-    return { inventory: await demo.api.json<InventoryResource>(`/v1/inventory?${query}`), period }
+    return { inventory: await demo.api.json<InventoryResource>(`/v1/inventory?${query}`), period, method: 'market' }
   }
 
   async function proofOf(figure: Figure) {
     const held = records.filter((record) => reachesInto(record, figure.period) && figure.holds(record))
     const prover = figureProver(figure)
-    for (const traced of await loadTraces(demo.api, { records: held, method: figure.method }, () => undefined)) {
+    for (const traced of await loadTraces(
+      serverSource(demo.api, new Date(0)),
+      { records: held, method: figure.method },
+      () => undefined,
+    )) {
       prover.take(traced)
     }
     const { failed, addsUp } = prover.proof()
@@ -70,7 +80,7 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
     const { sites, vehicles, companyWide } = placeFigures(year)
     const named = [...activityFigures(year), ...sites, ...vehicles, companyWide]
     const figures = [totalFigure(year), scope1, marketBased, locationBased, scope3, ...named.map((one) => one.figure)]
-    expect(figures.length).toBe(5 + 9 + 3 + 6 + 1)
+    expect(figures.length).toBe(5 + 10 + 3 + 6 + 1)
     for (const figure of figures) {
       const expected = { count: figure.amounts.records, failed: 0, addsUp: true }
       expect(await proofOf(figure), figure.title).toEqual(expected)
@@ -78,7 +88,7 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
   })
 
   it('are so for the months as well, with the share of time of each record', async () => {
-    for (const period of THE_MONTHS.slice(0, 4)) {
+    for (const period of monthPeriods(2025).slice(0, 4)) {
       const month = await inventoryOf(period)
       const { scope1, marketBased, locationBased, scope3 } = scopeFigures(month)
       for (const figure of [totalFigure(month), scope1, marketBased, locationBased, scope3]) {
@@ -100,7 +110,11 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
   it('do not add up where a record is missing or a trace is another', async () => {
     const { scope3: figure } = scopeFigures(year)
     const [first, ...rest] = records.filter(figure.holds)
-    const traced = await loadTraces(demo.api, { records: rest, method: 'market' }, () => undefined)
+    const traced = await loadTraces(
+      serverSource(demo.api, new Date(0)),
+      { records: rest, method: 'market' },
+      () => undefined,
+    )
     const prover = figureProver(figure)
     for (const one of traced) prover.take(one)
     expect(prover.proof()).toEqual({ failed: [], addsUp: false })
@@ -116,7 +130,7 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
     const stranger = createPageApi('tonne_other', demo.send)
     await expect(stranger.json('/v1/sites')).rejects.toThrow(/Reload the page/)
     const down = createPageApi('key', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(down.text('/v1/sites')).rejects.toThrow(/tonne serve --demo/)
+    await expect(down.text('/v1/sites')).rejects.toThrow(/tonne serve/)
     await expect(demo.api.json('/v1/nowhere')).rejects.toThrow(LoadError)
     await expect(demo.api.json('/v1/nowhere')).rejects.toThrow(/404/)
   })

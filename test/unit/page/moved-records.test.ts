@@ -20,12 +20,17 @@ const inventory = { byKind, scopeByFactor: { records: 2, first }, scope2: { loca
 
 describe('the figures of the page', () => {
   it('hold each record under the scope that the inventory counts it under', () => {
-    const figures = scopeFigures({ inventory, period: { name: '2025' } } as unknown as PeriodInventory)
+    const figures = scopeFigures({
+      inventory,
+      method: 'location',
+      period: { name: '2025' },
+    } as unknown as PeriodInventory)
     const held = Object.entries(figures).map(([name, { holds }]) => [name, records.filter(holds).map(({ id }) => id)])
     expect(Object.fromEntries(held)).toEqual({
       scope1: ['gas'],
       marketBased: ['heat', 'power'],
       locationBased: ['heat', 'power'],
+      scope2: ['heat', 'power'],
       scope3: ['tank'],
     })
   })

@@ -15,6 +15,7 @@ import { stopNotices } from './trip-routes.ts'
 function fieldsOf(content: TravelContent): FieldNames {
   const isDeclared = optionsOf(content).distanceKm !== undefined
   return {
+    legs: 'movementDto',
     mode: 'movementDto.transportType',
     factor: 'movementDto.transportType',
     distance: isDeclared ? 'movementDto.customOptions.distanceKm' : 'movementDto',

@@ -15,6 +15,10 @@ export interface TripOptions {
   readonly distanceKm?: Exact
   /** The stops, in order. */
   readonly via?: readonly string[]
+  /** Another vehicle than the usual one of the mode: 'international rail'. */
+  readonly vehicle?: string
+  /** The journey is not the company's, or is recorded elsewhere: the nights count alone. */
+  readonly hotelOnly?: boolean
 }
 
 /** The known options of a trip. */

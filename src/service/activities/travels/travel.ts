@@ -24,9 +24,9 @@ import { type FoundRoutes, findRoutes, isSameJourney, routesOf } from './trip-ro
 function inputsOf(content: TravelContent): string {
   const { movementDto, startDateUtc, endDateUtc, hotelNights, flightClass } = content
   const { fromAddress, toAddress, transportType, isReturnMoving, startDate, endDate } = movementDto
-  const { distanceKm, via, passengers, rooms, hotelCountry } = optionsOf(content)
+  const { distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly } = optionsOf(content)
   const dates = isOutsideTrip(content) ? [startDate, endDate, startDateUtc, endDateUtc] : null
-  const options = [distanceKm, via, passengers, rooms, hotelCountry]
+  const options = [distanceKm, via, passengers, rooms, hotelCountry, vehicle, hotelOnly === true]
   const journey = [fromAddress, toAddress, transportType, isReturnMoving, massesOf(content)]
   return JSON.stringify([journey, options, hotelNights, flightClass, dates])
 }

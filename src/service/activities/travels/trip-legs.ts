@@ -2,6 +2,7 @@ import type { TripLeg } from '../../../activities/index.ts'
 import type { FoundDistance } from '../../../emissions/index.ts'
 import { type Notice, notice } from '../../../errors/index.ts'
 import { flightMileage } from '../../../factors/index.ts'
+import { definedFields } from '../../../resources/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
 import {
@@ -12,7 +13,7 @@ import {
   selectsAnother,
 } from '../transport/selected-factor.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
-import type { TravelContent } from './travel-content.ts'
+import { optionsOf, type TravelContent } from './travel-content.ts'
 import { loadOf } from './trip-load.ts'
 
 const FIELDS: SelectionFields = {
@@ -24,14 +25,15 @@ const FIELDS: SelectionFields = {
 /** Modes of travel besides flights. */
 const JOURNEYS = { TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
-/** The selection of the factor of a leg: a journey names its mode and class, and no vehicle. */
+/** The selection of the factor of a leg, by its mode, its class and, on land and water, the vehicle that was named. */
 function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect {
   const { flightClass, movementDto } = content
   const { transportType: mode, startDate: start, endDate: end } = movementDto
   const period = { start, end }
   if (loadOf(content).freight !== null) return freightRequest({ mode, found, period })
   const ends = countriesOf(found)
-  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode], ...ends }, period }
+  const { vehicle } = optionsOf(content)
+  if (mode !== 'AIR') return { activity: { kind: JOURNEYS[mode], ...definedFields({ vehicle }), ...ends }, period }
   const cabin = flightClass === null ? {} : { cabinClass: flightClass }
   return { activity: { kind: 'flight', ...ends, mileage: flightMileage(found.km), ...cabin }, period }
 }
@@ -76,8 +78,10 @@ export function legsSelectAnother(context: Context, content: TravelContent, befo
 /** Notices on how people travel. */
 export function travellerNotices(content: TravelContent): readonly Notice[] {
   const { flightClass, movementDto } = content
+  const { hotelOnly, vehicle } = optionsOf(content)
+  if (hotelOnly === true) return []
   const notices: Notice[] = []
-  if (movementDto.transportType === 'TRUCK' && loadOf(content).freight === null) {
+  if (movementDto.transportType === 'TRUCK' && vehicle === undefined && loadOf(content).freight === null) {
     const message = 'a trip by road without freight was calculated as one of an average car, whoever is in it'
     notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))
   }

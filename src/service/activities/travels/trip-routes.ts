@@ -23,9 +23,10 @@ function stopsOf(via: readonly string[]): readonly JourneyEnd[] {
   return via.map((point, index) => stopAt(point, `${VIA}[${index}]`))
 }
 
-/** The journeys of a trip: one from stop to stop, or one of the whole way where its distance was declared. */
+/** The journeys of a trip: one from stop to stop, or one of the whole way where its distance was declared; none of nights alone. */
 function journeysOf(content: TravelContent): readonly JourneyToFind[] {
-  const { distanceKm, via = [] } = optionsOf(content)
+  const { distanceKm, via = [], hotelOnly } = optionsOf(content)
+  if (hotelOnly === true) return []
   const { fromAddress, toAddress, transportType: mode } = content.movementDto
   const [from, to] = [startOf(fromAddress, WITHIN), endOf(toAddress, WITHIN)]
   const fields = { distanceField: DISTANCE, journeyField: 'movementDto' }
@@ -64,16 +65,16 @@ export function routesOf({ result }: FoundRoutes): readonly FoundDistance[] {
 export function isSameJourney(a: TravelContent, b: TravelContent): boolean {
   const journeys = (content: TravelContent) => {
     const { fromAddress, toAddress, transportType } = content.movementDto
-    const { distanceKm, via } = optionsOf(content)
-    return JSON.stringify([fromAddress, toAddress, transportType, distanceKm, via])
+    const { distanceKm, via, hotelOnly } = optionsOf(content)
+    return JSON.stringify([fromAddress, toAddress, transportType, distanceKm, via, hotelOnly === true])
   }
   return journeys(a) === journeys(b)
 }
 
 /** A notice where stops were named and the distance of the whole way was declared. */
 export function stopNotices(content: TravelContent): readonly Notice[] {
-  const { distanceKm, via = [] } = optionsOf(content)
-  if (distanceKm === undefined || via.length === 0) return []
+  const { distanceKm, via = [], hotelOnly } = optionsOf(content)
+  if (distanceKm === undefined || via.length === 0 || hotelOnly === true) return []
   const message = `${distanceKm} km were declared for the whole way; the stops were not used`
   return [notice('distance_declared', VIA, message)]
 }

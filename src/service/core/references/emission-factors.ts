@@ -5,10 +5,9 @@ import {
   type GwpSetId,
   type Json,
   uuidOf,
-  withBiogenicCo2,
 } from '../../../emissions/index.ts'
-import { EmissionsError, type ErrorCode, fail } from '../../../errors/index.ts'
-import { biogenicPartnerOf, type Catalogue } from '../../../factors/index.ts'
+import { fail } from '../../../errors/index.ts'
+import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
 import { type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
@@ -37,20 +36,6 @@ export function publishedFactor(factor: EmissionFactor): NamedFactor {
   return named
 }
 
-/** None is published for the factor, or none of its unit. */
-const NO_PARTNER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_not_combinable'])
-
-/** The factor with the biogenic CO2 that is published for it, so that reports can show it apart; it is in no total. */
-function withItsBiogenicCo2(factor: EmissionFactor, catalogue: Catalogue): EmissionFactor {
-  if (factor.biogenicCo2 !== null) return factor
-  try {
-    return withBiogenicCo2(factor, biogenicPartnerOf(factor, { catalogue }))
-  } catch (error) {
-    if (EmissionsError.is(error) && NO_PARTNER.has(error.code)) return factor
-    throw error
-  }
-}
-
 /** By the factors of a catalogue, so that one with other factors is asked anew. */
 const paired = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, NamedFactor>>()
 
@@ -65,7 +50,7 @@ function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undef
   const found = known.get(factor)
   if (found !== undefined) return found
   const { resource } = publishedFactor(factor)
-  const named = Object.freeze({ factor: withItsBiogenicCo2(factor, catalogue), resource })
+  const named = Object.freeze({ factor: withPublishedBiogenicCo2(factor, { catalogue }), resource })
   known.set(factor, named)
   return named
 }

@@ -53,6 +53,40 @@ describe('the nights (T9)', () => {
     expect((await change({ hotelNights: 0 })).record.totalEmission).toBe(record.totalEmission)
   })
 
+  it('T9: count alone where the journey is left out, and need a country', async () => {
+    const alone = { hotelOnly: true, hotelCountry: 'DE' }
+    const nights = await came(
+      tripInput({ ...way('Nowhereville', 'Nowhereville'), customOptions: alone }, { hotelNights: 3 }),
+    )
+    expect(nights.factors).toEqual(['hotel-stay/germany/room-per-night'])
+    expect(nights.activities).toEqual(['hotel: 3 night'])
+    expect(await refusalsOf(() => stay({ hotelOnly: true }))).toEqual([
+      'movementDto.customOptions.hotelCountry hotel_country_unknown',
+    ])
+    expect(await refusalsOf(() => stay(alone, 0))).toEqual(['movementDto required'])
+    expect(await refusalsOf(() => stay({ ...alone, hotelOnly: 'yes' }))).toEqual([
+      'movementDto.customOptions.hotelOnly invalid_type',
+    ])
+  })
+
+  it('T9: count alone once the journey is left out, and with it again', async () => {
+    const { change, record } = await withTrip(tripInput(way('LHR', 'FRA'), { hotelNights: 2 }))
+    const { record: without } = await change({
+      movementDto: { customOptions: { hotelOnly: true, hotelCountry: 'DE' } },
+    })
+    expect(without.totalEmission).toBeLessThan(record.totalEmission / 2)
+    expect((await change({ movementDto: { customOptions: {} } })).record.totalEmission).toBe(record.totalEmission)
+  })
+
+  it('T17: go with another vehicle where one is named', async () => {
+    const by = (customOptions: Record<string, unknown>) =>
+      came(tripInput({ ...way('Kassel', 'Paris, FR'), transportType: 'RAIL', customOptions }))
+    expect((await by({})).factors).toEqual(['business-travel-land/rail/national-rail/passenger-km'])
+    expect((await by({ vehicle: 'international rail' })).factors).toEqual([
+      'business-travel-land/rail/international-rail/passenger-km',
+    ])
+  })
+
   it('R8, X12: keep the factor that was selected, and select it again by the dates of the trip', async () => {
     const only2024 = createCatalogue(publishedCatalogue.factors().filter(({ edition }) => edition === 'desnz-2024'))
     const dates = { startDate: '2025-03-04', endDate: '2025-03-05' }

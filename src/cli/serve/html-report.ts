@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { FiledRecord, ReportFile, ReportKind } from '../../display/index.ts'
+import { toTrace } from '../../emissions/index.ts'
+import type { CalculatedRow } from '../calculate-rows.ts'
+import { UsageError } from '../failure.ts'
+import { BUILT_PAGE, readPage } from './page-files.ts'
+
+/** Rows of a report in one file: every one brings its trace, and a browser reads them all at once. */
+export const REPORT_ROWS_MAX = 5000
+
+const NOT_BUILT = 'the page is not there: npm run build makes it, and node dist/cli/main.js calculate writes the report'
+
+function timestamp(text: string): string {
+  return new Date(text).toISOString()
+}
+
+/** The kind of a row: its activity, and the scope that it counts under. */
+function kindOf({ kind, results }: CalculatedRow): ReportKind {
+  const scope = `SCOPE_${results[0]?.scope ?? 1}`
+  return { id: `${kind} ${scope}`, name: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, scope }
+}
+
+function filedRecord(row: CalculatedRow): FiledRecord {
+  const { id, line, site, period, results } = row
+  const [first] = results
+  const market = results.find(({ basis }) => basis === 'market') ?? first
+  const location = results.find(({ basis }) => basis === 'location')
+  if (market === undefined) throw new TypeError(`line ${line} has no result`)
+  return {
+    record: {
+      id: String(line),
+      title: id,
+      comment: null,
+      start: timestamp(period.start.text),
+      end: timestamp(period.end.text),
+      kindId: kindOf(row).id,
+      holder: site === '' ? { of: 'company' } : { of: 'site', id: site, name: site },
+      isElectricity: location !== undefined,
+    },
+    market: toTrace(market.calculation),
+    location: location === undefined ? null : toTrace(location.calculation),
+  }
+}
+
+function reportFileOf(rows: readonly CalculatedRow[], attributions: Iterable<string>): ReportFile {
+  const kinds = new Map(rows.map((row) => [kindOf(row).id, kindOf(row)] as const))
+  return { kinds: [...kinds.values()], records: rows.map(filedRecord), attributions: [...attributions].sort() }
+}
+
+/** A script that its own text cannot end. */
+function inlineScript(text: string): string {
+  return text.replace(/<(?=\/script|!--)/gi, '\\x3c')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/** Parts of a report: what it is of, its rows, and the sentences that it must print. */
+export interface HtmlReport {
+  readonly title: string
+  readonly rows: readonly CalculatedRow[]
+  readonly attributions: Iterable<string>
+}
+
+/**
+ * A report as one HTML file that loads nothing: data, script, style sheet and the verifier are in it. Throws `UsageError` if
+ * the page was not built, or there are more rows than it takes.
+ */
+export async function htmlReport({ title, rows, attributions }: HtmlReport): Promise<string> {
+  if (rows.length > REPORT_ROWS_MAX)
+    throw new UsageError(
+      `--html takes at most ${REPORT_ROWS_MAX} activities; received ${rows.length}; split the file, or leave --html out`,
+    )
+  const files = await readPage(BUILT_PAGE)
+  if (files === null) throw new UsageError(NOT_BUILT)
+  const textOf = (path: string) => files.get(path)?.text ?? ''
+  const script = inlineScript(textOf('/page/page.js'))
+  const style = textOf('/page/page.css')
+  const policy = `default-src 'none'; script-src ${hashOf(script)}; style-src ${hashOf(style)}; img-src data:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
+  const data = JSON.stringify(reportFileOf(rows, attributions)).replaceAll('<', '\\u003c')
+  const icon = `data:image/svg+xml,${encodeURIComponent(textOf('/page/icon.svg'))}`
+  const licences = `<details><summary>Licences of what the page is made of</summary><pre>${escaped(textOf('/page/licenses.txt'))}</pre></details>`
+  const parts: readonly (readonly [from: string | RegExp, to: string])[] = [
+    [
+      '<meta name="tonne-api-key" content="{{API_KEY}}">',
+      `<meta http-equiv="content-security-policy" content="${policy}">`,
+    ],
+    ['href="page/icon.svg"', `href="${icon}"`],
+    ['<link rel="stylesheet" href="page/page.css">', `<style>${style}</style>`],
+    ['{{COMPANY}}', escaped(title)],
+    [/<nav .*<\/nav>\n/, ''],
+    [
+      /<noscript>.*<\/noscript>/s,
+      '<noscript><p class="failure">The report and the verifier in it are a script of this file.</p></noscript>',
+    ],
+    [/ <a href="page\/licenses.txt">.*<\/p>/, `</p>${licences}`],
+    ['<script type="module" src="page/page.js"></script>', ''],
+    [
+      '</body>',
+      `<script type="application/json" id="tonne-report">${data}</script>\n<script type="module">${script}</script>\n</body>`,
+    ],
+  ]
+  // functions, since '$' means something in a text that replaces another
+  return parts.reduce((html, [from, to]) => html.replace(from, () => to), textOf('/'))
+}

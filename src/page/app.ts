@@ -1,0 +1,107 @@
+import { element } from './element.ts'
+import { figureView } from './figure-view.ts'
+import { hashOf, type PageState, stateOf } from './page-state.ts'
+import { createPanel, type KeyedView } from './panel.ts'
+import { showPending } from './pending.ts'
+import { recordCsv } from './record-csv.ts'
+import { recordOfKey } from './record-key.ts'
+import { recordView } from './record-view.ts'
+import type { ReportSource } from './source.ts'
+import { toolbar } from './toolbar.ts'
+import { loadYear, type YearReport, yearSections } from './year.ts'
+
+/** Places of the page that are filled. */
+export interface PagePlaces {
+  readonly controls: HTMLElement
+  readonly year: HTMLElement
+  readonly heading: HTMLElement
+}
+
+const NO_RECORDS = 'There are no records yet. Add some by /v1, as its description says, and reload the page.'
+
+async function viewOf(key: string, { figures, ledger }: YearReport): Promise<KeyedView | null> {
+  const figure = figures.get(key)
+  if (figure !== undefined) return { key, view: figureView(figure, ledger) }
+  const named = recordOfKey(key)
+  if (named === null) return null
+  const record = (await ledger.source.records()).find(({ id }) => id === named.id)
+  return record === undefined ? null : { key, view: recordView({ record, method: named.method }, ledger) }
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  element('a', { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+}
+
+/** Downloads the records that are shown. */
+async function exportCsv({ period, traced }: YearReport, state: PageState): Promise<void> {
+  const list = { traced: await traced(() => undefined), period, state }
+  download(`emissions-${period.name}.csv`, recordCsv(list))
+}
+
+/** True where both states show the same numbers, whatever is open over them. */
+function showsSame(a: PageState, b: PageState): boolean {
+  return hashOf({ ...a, open: [] }) === hashOf({ ...b, open: [] })
+}
+
+/** The page of a company: what it shows follows from its address, and what a reader chooses goes there. */
+export function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
+  let state = stateOf(location.hash)
+  let report: YearReport | null = null
+  const panel = createPanel(document.body, (open) => navigate({ open }))
+
+  const showOpen = async () => {
+    const shown = report
+    if (shown === null) return
+    const views = await Promise.all(state.open.map((key) => viewOf(key, shown)))
+    if (report === shown) panel.show(views.filter((view) => view !== null))
+  }
+  const showControls = (shown: YearReport) => {
+    const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+    const year = Number(shown.period.name)
+    const change = (part: Partial<PageState>) => navigate({ ...part, open: [] })
+    controls.replaceChildren(
+      toolbar({
+        years: shown.years,
+        year,
+        inventory: shown.everything,
+        state,
+        change,
+        exportCsv: () => void exportCsv(shown, state),
+      }),
+    )
+    const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
+    control?.focus()
+    if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
+  }
+  const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
+    const asked = state
+    const loaded = await loadYear(source, asked, tell)
+    if (loaded === null) return [element('p', { class: 'failure' }, NO_RECORDS)]
+    report = loaded
+    place.dataset.digits = asked.digits
+    heading.textContent = `Emissions in ${loaded.period.name}`
+    document.title = `${heading.textContent}: tonne`
+    showControls(loaded)
+    queueMicrotask(() => void showOpen())
+    return yearSections(loaded, asked, {
+      explain: { digits: asked.digits, open: ({ key }) => navigate({ open: [key] }) },
+      open: (key) => navigate({ open: [key] }),
+    })
+  }
+  const show = () => showPending(place, { says: 'Reading the year …', load })
+  const follow = (next: PageState) => {
+    const isSame = showsSame(state, next)
+    state = next
+    if (isSame) void showOpen()
+    else show()
+  }
+  const navigate = (part: Partial<PageState>) => {
+    const next = { ...state, ...part }
+    history.pushState(null, '', hashOf(next))
+    follow(next)
+  }
+  addEventListener('popstate', () => follow(stateOf(location.hash)))
+  show()
+}

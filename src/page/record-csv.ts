@@ -1,0 +1,46 @@
+import { csvCell, inertCell } from '../csv/index.ts'
+import { rationalOf } from '../display/index.ts'
+import { scopeWords } from './ledger.ts'
+import type { PageState } from './page-state.ts'
+import { type NamedPeriod, shareOfTime } from './period.ts'
+import { multiply } from './rational.ts'
+import type { RecordTraces } from './record-sums.ts'
+
+/** Records that are shown, of a period and by a method. */
+export interface ShownRecords {
+  readonly traced: readonly RecordTraces[]
+  readonly period: NamedPeriod
+  readonly state: Pick<PageState, 'method' | 'digits'>
+}
+
+/** Exact kilograms of the part of a record that lies in the period, by the method that was chosen. */
+export function exactKgOf({ record, market, location }: RecordTraces, { period, state }: ShownRecords): string {
+  const { total } = state.method === 'location' ? (location ?? market) : market
+  const { n, d } = multiply(rationalOf(total.co2e ?? '0'), shareOfTime(record, period))
+  return `${n}/${d}`
+}
+
+const CSV_HEAD = ['record', 'place', 'scope', 'activity', 'start', 'end', 'method', 'co2eKg', 'note'] as const
+
+/** The records that are shown as CSV; text that a spreadsheet would run as a formula is preceded by an apostrophe. */
+export function recordCsv(list: ShownRecords): string {
+  const lines = list.traced.map((one) => {
+    const { record, kind } = one
+    const place = record.holder.of === 'company' ? '' : record.holder.name
+    const { n, d } = rationalOf(exactKgOf(one, list))
+    const method = record.isElectricity ? list.state.method : ''
+    const texts = [record.title, place, scopeWords(kind.scope), kind.name, record.start, record.end, method]
+    return [...texts.map(inertCell), csvCell(kilograms(n, d)), inertCell(record.comment ?? '')].join(',')
+  })
+  return `${[CSV_HEAD.join(','), ...lines].join('\r\n')}\r\n`
+}
+
+const CSV_DECIMALS = 24
+
+/** n / d with up to 24 decimals and no separators, as a spreadsheet reads it. */
+function kilograms(n: bigint, d: bigint): string {
+  const scaled = (n * 10n ** BigInt(CSV_DECIMALS)) / d
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(CSV_DECIMALS + 1, '0')
+  const text = `${digits.slice(0, -CSV_DECIMALS)}.${digits.slice(-CSV_DECIMALS)}`.replace(/\.?0+$/, '')
+  return `${scaled < 0n ? '-' : ''}${text}`
+}

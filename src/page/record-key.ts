@@ -1,0 +1,12 @@
+import type { ShownMethod } from './page-state.ts'
+
+/** The key of a record in the address, with the method of its figure. */
+export function recordKey(id: string, method: ShownMethod): string {
+  return `record:${method}:${id}`
+}
+
+/** The record and method of a key; null where it names none. */
+export function recordOfKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
+  const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
+  return id === undefined ? null : { id, method: method as ShownMethod }
+}

@@ -1,0 +1,161 @@
+import { decimalText, type ReportKind, rationalOf } from '../display/index.ts'
+import type { Rational } from '../exact/index.ts'
+import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
+import type { ShownMethod } from './page-state.ts'
+import { type NamedPeriod, reachesInto, shareOfTime } from './period.ts'
+import { add, multiply, ZERO } from './rational.ts'
+import type { EmissionRecord } from './records.ts'
+import { factorsOf, type ShownTrace } from './trace-parts.ts'
+
+/** A kind of emission, with the scope that its records count under. */
+export type RecordKind = ReportKind
+
+/** A record with its traces. */
+export interface RecordTraces {
+  readonly record: EmissionRecord
+  readonly kind: RecordKind
+  readonly market: ShownTrace
+  /** Null: there is no other figure, or none is known. */
+  readonly location: ShownTrace | null
+}
+
+/** A trace in a sum, with its share of time. */
+interface Part {
+  readonly trace: ShownTrace
+  readonly share: Rational
+}
+
+type Column = keyof ShownTrace['total']
+
+const GASES = ['co2', 'ch4', 'n2o'] as const
+/** Decimals of a double's digits, and more. */
+const DOUBLE_DECIMALS = 30
+
+function figureOf(sum: Rational): InventoryFigure {
+  const exact = sum.d === 1n ? String(sum.n) : `${sum.n}/${sum.d}`
+  return { exact, kg: Number(decimalText(sum, DOUBLE_DECIMALS).replaceAll(',', '')) }
+}
+
+function sumOf(parts: readonly Part[], column: Column): Rational {
+  return parts.reduce((sum: Rational, { trace, share }) => {
+    const text = trace.total[column]
+    return text === null ? sum : add(sum, multiply(rationalOf(text), share))
+  }, ZERO)
+}
+
+function amountsOf(parts: readonly Part[]): InventoryAmounts {
+  const isWithout = (column: Column) => parts.some(({ trace }) => trace.total[column] === null)
+  const known = {
+    co2: figureOf(sumOf(parts, 'co2')),
+    ch4: figureOf(sumOf(parts, 'ch4')),
+    n2o: figureOf(sumOf(parts, 'n2o')),
+  }
+  const gases = Object.fromEntries(GASES.map((gas) => [gas, isWithout(gas) ? null : known[gas]]))
+  const withoutGases = parts.filter(({ trace }) => GASES.some((gas) => trace.total[gas] === null))
+  const hasBiogenic = parts.some(({ trace }) => trace.total.biogenicCo2 !== null)
+  return {
+    records: parts.length,
+    co2e: figureOf(sumOf(parts, 'co2e')),
+    ...(gases as Pick<InventoryAmounts, 'co2' | 'ch4' | 'n2o'>),
+    known,
+    co2eWithoutGases: figureOf(sumOf(withoutGases, 'co2e')),
+    biogenicCo2: hasBiogenic ? figureOf(sumOf(parts, 'biogenicCo2')) : null,
+  }
+}
+
+/** Groups of traced records by a key, in the order in which they occur. */
+function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string | null): readonly (readonly Of[])[] {
+  const groups = new Map<string, Of[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()]
+}
+
+/** A sum of records that are read one by one: a period, and the method that Scope 2 counts by. */
+export interface RecordSum {
+  readonly period: NamedPeriod
+  readonly method: ShownMethod
+}
+
+function noticeCounts(all: readonly RecordTraces[]): InventoryResource['noticesOfRecords'] {
+  const counts = new Map<string, number>()
+  for (const { market, location } of all) {
+    const codes = new Set(
+      [market, ...(location === null ? [] : [location])].flatMap(({ notices }) => notices.map(({ code }) => code)),
+    )
+    for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  return [...counts].map(([code, records]) => ({ code, records }))
+}
+
+function factorsIn(all: readonly RecordTraces[]): InventoryResource['factors'] {
+  return factorsOf(all.map(({ market }) => market)).map(({ factor, records }) => {
+    const { key, id, name, unit, gwp, row, source } = factor
+    const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
+    return {
+      key,
+      id,
+      name,
+      unit,
+      gwp,
+      row,
+      publisher,
+      title,
+      table,
+      editionYear,
+      dataYear,
+      licence,
+      attribution,
+      records,
+    }
+  })
+}
+
+/** The inventory of records by their traces, added up exactly; Scope 2 counts in the total by the method that was chosen. */
+export function inventoryOfRecords(traced: readonly RecordTraces[], { period, method }: RecordSum): InventoryResource {
+  const all = traced.filter(({ record }) => reachesInto(record, period))
+  const partOf =
+    (by: ShownMethod) =>
+    ({ record, market, location }: RecordTraces) => {
+      return { trace: by === 'location' ? (location ?? market) : market, share: shareOfTime(record, period) }
+    }
+  const amounts = (some: readonly RecordTraces[], by = method) => amountsOf(some.map(partOf(by)))
+  const ofScope = (scope: string) => all.filter(({ kind }) => kind.scope === scope)
+  const holders = (of: 'site' | 'vehicle') =>
+    grouped(all, ({ record: { holder } }) => (holder.of === of ? holder.id : null)).map((some) => {
+      const holder = some[0]?.record.holder
+      const { id, name } = holder === undefined || holder.of === 'company' ? { id: '', name: '' } : holder
+      return { id, name, amounts: amounts(some) }
+    })
+  const factors = factorsIn(all)
+  return {
+    companyId: 0,
+    from: period.from,
+    to: period.to,
+    total: amounts(all),
+    scope1: amounts(ofScope('SCOPE_1')),
+    scope2: {
+      locationBased: amounts(ofScope('SCOPE_2'), 'location'),
+      marketBased: amounts(ofScope('SCOPE_2'), 'market'),
+      locationFigureMissing: { records: 0, kWh: null, recordIds: [] },
+    },
+    scope3: amounts(ofScope('SCOPE_3')),
+    scopeByFactor: { records: 0, first: [] },
+    byKind: grouped(all, ({ kind }) => `${kind.scope} ${kind.id}`).map((some) => {
+      const { id, name, scope } = (some[0] as RecordTraces).kind
+      return { emissionKindId: id, name, scope, amounts: amounts(some) }
+    }),
+    bySite: holders('site').map(({ id, ...site }) => ({ siteId: id, ...site })),
+    byVehicle: holders('vehicle').map(({ id, ...vehicle }) => ({ vehicleId: id, ...vehicle })),
+    companyWide: amounts(all.filter(({ record }) => record.holder.of === 'company')),
+    byMonth: [],
+    factors,
+    attributions: [...new Set(factors.map(({ attribution }) => attribution).filter((text) => text !== ''))],
+    gwpSets: [...new Set(factors.map(({ gwp }) => gwp ?? 'not stated'))].sort(),
+    overlaps: { total: 0, groups: [] },
+    noticesOfRecords: noticeCounts(all),
+    notices: [],
+  }
+}

@@ -1,0 +1,48 @@
+import type { InventoryResource } from '../resources/index.ts'
+import type { CompanyApi } from './api.ts'
+import type { ShownMethod } from './page-state.ts'
+import type { NamedPeriod } from './period.ts'
+import { type EmissionRecord, loadRecords } from './records.ts'
+
+/** The source that the page reads a company from: /v1 of a server, or the data of a report in one file. */
+export interface ReportSource {
+  /** Years with records, in order. */
+  years(): Promise<readonly number[]>
+  inventory(period: NamedPeriod): Promise<InventoryResource>
+  records(): Promise<readonly EmissionRecord[]>
+  trace(record: EmissionRecord, method: ShownMethod): Promise<string>
+}
+
+const YEARS_BACK = 27
+const YEARS_AHEAD = 2
+
+/** The years in which months of an inventory lie, in order. */
+export function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
+  return [...new Set(byMonth.map(({ month }) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
+}
+
+/** Keeps what was asked for once, and asks again after it failed. */
+function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+}
+
+/** /v1 of the server that the page comes from, as a source. */
+export function serverSource(api: CompanyApi, now: Date): ReportSource {
+  const inventory = ({ from, to }: Pick<NamedPeriod, 'from' | 'to'>) =>
+    api.json<InventoryResource>(`/v1/inventory?${new URLSearchParams({ from, to })}`)
+  const long = { from: `${now.getUTCFullYear() - YEARS_BACK}-01-01`, to: `${now.getUTCFullYear() + YEARS_AHEAD}-01-01` }
+  return {
+    years: kept(async () => yearsOf(await inventory(long))),
+    inventory,
+    records: kept(() => loadRecords(api)),
+    trace: ({ id, isElectricity }, method) =>
+      api.text(`/v1/emissions/${id}/trace${isElectricity ? `?method=${method}` : ''}`),
+  }
+}

@@ -1,0 +1,108 @@
+import type { InventoryResource } from '../resources/index.ts'
+import { button, element } from './element.ts'
+import { scopeWords } from './ledger.ts'
+import { isFiltered, type PageState } from './page-state.ts'
+
+/** A value of a choice, and what it is called. */
+type Choice = readonly [value: string, name: string]
+
+/** Values and actions of the controls. */
+export interface ToolbarParts {
+  readonly years: readonly number[]
+  readonly year: number
+  readonly inventory: InventoryResource
+  readonly state: PageState
+  /** Changes what is shown. */
+  readonly change: (part: Partial<PageState>) => void
+  readonly exportCsv: () => void
+}
+
+const SEARCH_DELAY_MS = 250
+
+function select(
+  name: string,
+  choices: readonly Choice[],
+  { value, onChange }: { value: string; onChange: (value: string) => void },
+) {
+  const options = choices.map(([choice, text]) => {
+    const selected = choice === value ? '' : undefined
+    return element('option', { value: choice, selected }, text)
+  })
+  const control = element('select', { name: name.toLowerCase() }, ...options)
+  control.addEventListener('change', () => onChange(control.value))
+  return element('label', { class: 'control' }, name, control)
+}
+
+function searchBox({ state, change }: ToolbarParts): HTMLElement {
+  const box = element('input', {
+    type: 'search',
+    name: 'search',
+    value: state.filter.search,
+    placeholder: 'meter, place …',
+  })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  box.addEventListener('input', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => change({ filter: { ...state.filter, search: box.value.trim() } }), SEARCH_DELAY_MS)
+  })
+  return element('label', { class: 'control' }, 'Search', box)
+}
+
+function uniqueChoices(choices: readonly Choice[]): readonly Choice[] {
+  return [...new Map(choices).entries()]
+}
+
+function filters(parts: ToolbarParts): readonly HTMLElement[] {
+  const { inventory, state, change } = parts
+  const pick = (name: 'site' | 'scope' | 'activity') => ({
+    value: state.filter[name],
+    onChange: (value: string) => change({ filter: { ...state.filter, [name]: value } }),
+  })
+  const sites = inventory.bySite.map(({ siteId, name }): Choice => [`site:${siteId}`, name])
+  const vehicles = inventory.byVehicle.map(({ vehicleId, name }): Choice => [`vehicle:${vehicleId}`, name])
+  const company: readonly Choice[] = inventory.companyWide.records > 0 ? [['company', 'The company as a whole']] : []
+  const scopes = uniqueChoices(inventory.byKind.map(({ scope }): Choice => [scope, scopeWords(scope)]))
+  const activities = uniqueChoices(inventory.byKind.map(({ emissionKindId, name }): Choice => [emissionKindId, name]))
+  return [
+    select('Site', [['', 'All'], ...sites, ...vehicles, ...company], pick('site')),
+    select('Scope', [['', 'All'], ...scopes], pick('scope')),
+    select('Activity', [['', 'All'], ...activities], pick('activity')),
+    searchBox(parts),
+  ]
+}
+
+/** The controls above the report: year, method, filters, digits, export and print. */
+export function toolbar(parts: ToolbarParts): HTMLElement {
+  const { years, year, state, change, exportCsv } = parts
+  const yearChoices = [...years].reverse().map((one): Choice => [String(one), String(one)])
+  const methods: readonly Choice[] = [
+    ['market', 'market-based'],
+    ['location', 'location-based'],
+  ]
+  const digits = element('input', {
+    type: 'checkbox',
+    name: 'digits',
+    checked: state.digits === 'all' ? '' : undefined,
+  })
+  digits.addEventListener('change', () => change({ digits: digits.checked ? 'all' : 'rounded' }))
+  const noFilter = { site: '', scope: '', activity: '', search: '' }
+  const reset = isFiltered(state.filter) ? [button({}, 'Show all', () => change({ filter: noFilter }))] : []
+  return element(
+    'form',
+    { class: 'toolbar', role: 'search', 'aria-label': 'What is shown' },
+    select('Year', yearChoices, { value: String(year), onChange: (value) => change({ year: Number(value) }) }),
+    select('Scope 2', methods, {
+      value: state.method,
+      onChange: (value) => change({ method: value === 'location' ? 'location' : 'market' }),
+    }),
+    ...filters(parts),
+    element('label', { class: 'control check' }, digits, 'All digits'),
+    element(
+      'div',
+      { class: 'control actions' },
+      ...reset,
+      button({}, 'Export CSV', exportCsv),
+      button({}, 'Print', () => window.print()),
+    ),
+  )
+}
