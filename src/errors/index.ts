@@ -1,7 +1,7 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
 export { lazy } from './lazy.ts'
-export { nearestWords } from './nearest-words.ts'
+export { editDistance, nearestWords } from './nearest-words.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'
 export { codeOfRowStatus, ROW_CODES, ROW_STATUS, type RowCode } from './row-status.ts'

@@ -12,28 +12,27 @@ function foldWord(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_/.-]+/g, '')
 }
 
-/** The letters to add, leave out, change or swap with a neighbour to get from one word to the other. */
-function editDistance(from: string, to: string): number {
+/**
+ * The letters to add, leave out, change or swap with a neighbour to get from one word to the other; `max` + 1 if it
+ * takes more than `max`. Time is bounded by the product of the lengths.
+ */
+export function editDistance(from: string, to: string, max: number): number {
+  if (Math.abs(from.length - to.length) > max) return max + 1
   let twoAbove: readonly number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row += 1) {
     const distances = [row]
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1]
+      const changed = (above[column - 1] as number) + (from[row - 1] === to[column - 1] ? 0 : 1)
       const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      distances.push(
-        Math.min(
-          (above[column] as number) + 1,
-          (distances[column - 1] as number) + 1,
-          (above[column - 1] as number) + (isSame ? 0 : 1),
-          row > 1 && column > 1 && isSwapped ? (twoAbove[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
+      const swapped = row > 1 && column > 1 && isSwapped ? (twoAbove[column - 2] as number) + 1 : max + 1
+      distances.push(Math.min((above[column] as number) + 1, (distances[column - 1] as number) + 1, changed, swapped))
     }
+    if (Math.min(...distances, ...above) > max) return max + 1
     twoAbove = above
     above = distances
   }
-  return above[to.length] as number
+  return Math.min(above[to.length] as number, max + 1)
 }
 
 /** The distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
@@ -43,8 +42,7 @@ function wordDistance(word: string, choice: string): number {
     beginning.length >= BEGINNING_MIN && word.startsWith(beginning)
   if (isBeginning(word, choice) || isBeginning(choice, word)) return 1
   const mistakesMax = Math.floor(Math.max(word.length, choice.length) / LETTERS_PER_MISTAKE)
-  if (Math.abs(word.length - choice.length) > mistakesMax) return Number.POSITIVE_INFINITY
-  const distance = editDistance(word, choice)
+  const distance = editDistance(word, choice, mistakesMax)
   return distance <= mistakesMax ? distance : Number.POSITIVE_INFINITY
 }
 

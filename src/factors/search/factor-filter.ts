@@ -1,9 +1,8 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Boundary } from '../../emissions/index.ts'
-import { collect, fail } from '../../errors/index.ts'
+import { collect, fail, nearestWords } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
-import { nearestWords } from './edit-distance.ts'
 import { unitWord } from './factor-words.ts'
 import { GRID_STATES } from './grid-states.ts'
 import { phraseAt } from './vocabulary.ts'
@@ -29,6 +28,8 @@ type Field = (typeof FIELDS)[number]
 
 type Values = Readonly<Record<Field, ReadonlySet<string>>>
 
+/** The values that are named where none is near. */
+const SHOWN_MAX = 8
 const NEAREST = 3
 
 const remembered = new WeakMap<Catalogue, Values>()
@@ -83,7 +84,7 @@ function regionsOfState(text: string): readonly string[] {
 
 function nearestOf(field: Field, text: string, among: ReadonlySet<string>): readonly string[] {
   const ofState = field === 'region' ? regionsOfState(text).filter((region) => among.has(region)) : []
-  return ofState.length > 0 ? ofState : nearestWords(text, among, NEAREST)
+  return ofState.length > 0 ? ofState : nearestWords(text, [...among], NEAREST)
 }
 
 /** A value of a field as the catalogue spells it. Throws `invalid_choice` with the nearest. */
@@ -92,8 +93,10 @@ function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): s
   if (among.has(text)) return text
   const readAs = READ_AS[field](text, among).find((one) => among.has(one))
   if (readAs !== undefined) return readAs
-  const expected = nearestOf(field, text, among).join(', ')
-  const message = `must be the ${field} of a factor of the catalogue; the nearest are ${expected}`
+  const near = nearestOf(field, text, among)
+  const expected = (near.length > 0 ? near : [...among].sort().slice(0, SHOWN_MAX)).join(', ')
+  const which = near.length > 0 ? 'the nearest are' : 'for example'
+  const message = `must be the ${field} of a factor of the catalogue; ${which} ${expected}`
   return fail(field, 'invalid_choice', { message, expected, received: value })
 }
 

@@ -1,5 +1,5 @@
+import { editDistance } from '../../errors/index.ts'
 import { type Alternative, FIT } from './alternatives.ts'
-import { editDistance } from './edit-distance.ts'
 import type { GridState } from './grid-states.ts'
 import { type SearchIndex, wordsBeginningWith } from './search-index.ts'
 import { subjectAlternatives } from './subjects.ts'

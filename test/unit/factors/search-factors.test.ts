@@ -178,11 +178,11 @@ describe('the filters of a search', () => {
 
   it.each([
     [{ edition: 'desnz-2027' }, 'edition', /the nearest are desnz-2024, desnz-2025/],
-    [{ category: 'hotels' }, 'category', /the nearest are hotel,/],
+    [{ category: 'hotels' }, 'category', /the nearest are hotel$/],
     [{ region: 'Texas' }, 'region', /the nearest are US-ERCT, US-SPSO/],
     [{ region: 'Atlantis' }, 'region', /must be the region of a factor/],
     [{ unit: 'stone' }, 'unit', /must be the unit of a factor/],
-    [{ boundary: 'cradle' as never }, 'boundary', /the nearest are TTW/],
+    [{ boundary: 'cradle' as never }, 'boundary', /for example TTW/],
     [{ edition: 2025 as never }, 'edition', /must be the edition/],
   ])('%o is refused with the nearest', (filter, path, message) => {
     const work = () => searchFactors('gas', filter)
