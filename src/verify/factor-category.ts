@@ -44,7 +44,7 @@ const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].
 
 /** Transport modes in the names of factors, and the use of a multi-mode category for each. */
 const MODES = [
-  { words: /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i, mode: 'road' },
+  { words: /\b(?:hgvs?|vans?|truck|cars?|motor(?:cycle|bike)|bus|taxis)\b/i, mode: 'road' },
   { words: /\brail\b/i, mode: 'rail' },
   { words: /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i, mode: 'sea' },
   { words: /\b(?:flights|air travel|aircraft)\b/i, mode: 'air' },

@@ -177,7 +177,7 @@ const BY_MODE: Readonly<Record<string, readonly [road: string, rail: string, sea
 
 /** The publishers' words for road, rail, sea and air. */
 const MODE_WORDS = [
-  /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i,
+  /\b(?:hgvs?|vans?|truck|cars?|motor(?:cycle|bike)|bus|taxis)\b/i,
   /\brail\b/i,
   /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i,
   /\b(?:flights|air travel|aircraft)\b/i,
