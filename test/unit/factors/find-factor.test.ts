@@ -125,7 +125,7 @@ describe('partnerOf', () => {
     const upstream = publishedCatalogue.factors().filter(({ boundary }) => boundary === 'WTT')
     // one row of a car is that of the company's and of a trip's
     expect([...new Set(partners)].sort()).toEqual(upstream.map(({ key }) => key).sort())
-    expect([upstream.length, partners.length]).toEqual([770, 1089])
+    expect([upstream.length, partners.length]).toEqual([1426, 2064])
   })
 
   it('has the unit, heating value, edition and name of its direct row', () => {
