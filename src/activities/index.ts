@@ -11,6 +11,7 @@ export { calculateElectricity, type ElectricityActivity, type ElectricityUse, sc
 export { chosenFactor } from './factor-choice.ts'
 export { calculateFuel, type FuelActivity, type PreparedFuelOptions, prepareFuel } from './fuel.ts'
 export { type DatedRecord, findOverlaps, type Overlap, type OverlappingPair } from './overlaps.ts'
+export { calculateQuantity, type QuantityActivity } from './quantity-activity.ts'
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
 export type { Cabin, CabinClass, CabinMethod } from './transport/cabin-class.ts'
 export type { Carriage, MassInput, RadiativeForcing } from './transport/carriage.ts'

@@ -12,6 +12,7 @@ export type MethodId =
   | 'vehicle'
   | 'movement'
   | 'trip'
+  | 'quantity'
   | 'refrigerant'
 
 /** A method and its version. */

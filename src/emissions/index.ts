@@ -39,7 +39,7 @@ export type {
 } from './factor/emission-factor.ts'
 export { FACTOR_CATEGORIES, FACTOR_USES, type FactorCategory, type FactorUse } from './factor/factor-categories.ts'
 export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
-export { factorNotices } from './factor/factor-notices.ts'
+export { factorNotices, isSecondaryCopy } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
   checkGridRegion,

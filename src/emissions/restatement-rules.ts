@@ -10,6 +10,7 @@ import { checkFactorUse, countAlike, fittingUse } from './factor/factor-use.ts'
 /** Codes of notices about a factor, which are recomputed when it is replaced. */
 const NOTICES_OF_FACTORS: readonly NoticeCode[] = [
   'biogenic_outside_totals',
+  'factor_from_secondary_copy',
   'zero_factor_electricity_elsewhere',
   'grid_factor_lifecycle',
   'gwp_set_changed',

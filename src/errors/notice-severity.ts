@@ -9,6 +9,7 @@ const INFO: readonly string[] = [
   'biogenic_outside_totals',
   'zero_factor_electricity_elsewhere',
   'factor_category_unstated',
+  'factor_from_secondary_copy',
   'factor_gases_unpublished',
   'gwp_set_changed',
   'return_doubled',

@@ -1,6 +1,7 @@
 /** Every code of a notice, with a sentence that says when it is added. The list is closed. */
 export const NOTICE_CODES = {
   bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
+  factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
     'the published factor is zero because the emission is counted with the electricity',

@@ -16,6 +16,7 @@ const ACTIVITY_UNITS: Readonly<Record<string, ActivityUnit>> = {
   'mmBtu (HHV)': { unit: 'mmbtu', heatingValue: 'gross' },
   litres: { unit: 'l' },
   'cubic metres': { unit: 'm3' },
+  'million litres': { unit: 'million l' },
   'US gallon': { unit: 'US gal' },
   scf: { unit: 'scf' },
   kg: { unit: 'kg' },

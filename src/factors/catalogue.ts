@@ -1,4 +1,11 @@
-import { asFactor, checkKeyLength, type EmissionFactor, type FuelBridge, isTooLongForKey } from '../emissions/index.ts'
+import {
+  asFactor,
+  checkKeyLength,
+  type EmissionFactor,
+  type FuelBridge,
+  isSecondaryCopy,
+  isTooLongForKey,
+} from '../emissions/index.ts'
 import { collectEach, EmissionsError, fail, lazy } from '../errors/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import { type Edition, editionOf } from './edition.ts'
@@ -111,8 +118,34 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
   return catalogueOf({ editions: [...editions.values()], look: (key) => byKey.get(key), factors: () => list })
 }
 
+/** A catalogue without some of its editions. */
+function withoutEditions(catalogue: Catalogue, replaced: ReadonlySet<string>): Catalogue {
+  if (!catalogue.editions.some(({ id }) => replaced.has(id))) return catalogue
+  return {
+    ...catalogue,
+    editions: catalogue.editions.filter(({ id }) => !replaced.has(id)),
+    find: (key) => {
+      const found = catalogue.find(key)
+      return found !== undefined && replaced.has(found.edition) ? undefined : found
+    },
+    factors: lazy(() => Object.freeze(catalogue.factors().filter(({ edition }) => !replaced.has(edition)))),
+  }
+}
+
+/** The catalogues, a secondary copy of an edition left out where another catalogue holds that of the publisher. */
+function withoutReplacedCopies(catalogues: readonly Catalogue[]): readonly Catalogue[] {
+  const original = new Set(
+    catalogues.flatMap(({ editions }) => editions.filter((one) => !isSecondaryCopy(one)).map(({ id }) => id)),
+  )
+  return catalogues.map((catalogue) => {
+    const copies = catalogue.editions.filter((one) => isSecondaryCopy(one) && original.has(one.id))
+    return withoutEditions(catalogue, new Set(copies.map(({ id }) => id)))
+  })
+}
+
 /**
- * Joins catalogues. Throws `factor_invalid` if two of them have the same key: none may hide another.
+ * Joins catalogues. Throws `factor_invalid` if two of them have the same key: none may hide another. Only an edition that
+ * is a secondary copy (`desnz-2026`) gives way, as a whole, to the publisher's own file of the same edition id.
  *
  * @example
  * ```ts
@@ -121,7 +154,8 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
  * joinCatalogues(publishedCatalogue, publishedCatalogue) // throws factor_invalid
  * ```
  */
-export function joinCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
+export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
+  const catalogues = withoutReplacedCopies(joined)
   collectEach(catalogues, ({ factors }, index) => {
     const before = catalogues.slice(0, index)
     const shared = before.length === 0 ? [] : factors().filter(({ key }) => before.some((other) => other.find(key)))

@@ -52,7 +52,8 @@ const CATEGORY_OF_SHEET: Readonly<Record<string, Naming>> = {
   'water treatment': 'water',
 }
 
-const BURNT_OR_DRIVEN = /^(fuel|bioenergy|outside-of-scopes|vehicle|vehicle-(van|hgv)|(freight|travel)-.*)$/
+const BURNT_OR_DRIVEN =
+  /^(fuel|bioenergy|outside-of-scopes|vehicle|vehicle-(van|hgv)|managed-assets-vehicles|(freight|travel)-.*)$/
 
 /** The kind of a row by its sheet, the next level, and its unit; an unknown sheet is its own category. */
 export function desnzKind(sheet: string, levels: string, unit: string): DesnzKind {

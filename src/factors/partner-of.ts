@@ -5,8 +5,8 @@ import { outsideOfScopesOf, upstreamOf } from './upstream.ts'
 
 /**
  * Finds the well-to-tank partner of a direct factor: same edition, fuel or transport, and unit, joined by the
- * publisher's row ids. DESNZ publishes it for fuels, flights, rail, bus, taxi, ships and electricity; for lorries only
- * for all HGVs (plain and refrigerated). Throws `factor_not_found` if none is published.
+ * publisher's row ids. DESNZ publishes it for fuels, vehicles, freight, travel, electricity, heat and steam; of its 2024
+ * edition only some are bundled. Throws `factor_not_found` if none is published.
  *
  * @example
  * ```ts

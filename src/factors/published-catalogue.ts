@@ -53,7 +53,8 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
 }
 
 /**
- * The bundled factors: the UK Government GHG Conversion Factors 2024 and 2025 (DESNZ, Open Government Licence v3.0),
+ * The bundled factors: the UK Government GHG Conversion Factors (DESNZ, Open Government Licence v3.0), 2025
+ * whole, 420 rows of 2024, and the totals of 2026 from a secondary copy,
  * the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), Ember's lifecycle grid
  * intensities (CC BY 4.0), the GWP100 of refrigerants by IPCC report, and zero for clean electricity. Figures are the
  * published digits. Tables are parsed on first use.
@@ -61,8 +62,8 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
  * @example
  * ```ts
  * import { publishedCatalogue } from 'tonne/factors'
- * publishedCatalogue.editions.map(({ id }) => id) // => ['desnz-2024', 'desnz-2025', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
- * publishedCatalogue.factors().length // => 1394
+ * publishedCatalogue.editions.map(({ id }) => id) // => ['desnz-2024', 'desnz-2025', 'desnz-2026', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
+ * publishedCatalogue.factors().length // => 5881
  * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
  * ```
  */

@@ -5,24 +5,42 @@ import type { EmissionFactor } from '../emissions/index.ts'
  * their group. Row numbers repeat across groups, so a row is only joined together with its group.
  */
 const UPSTREAM_GROUP: Readonly<Record<string, string>> = {
-  304: '907', // HGV (all diesel); published for all HGVs only
-  306: '908', // HGV refrigerated (all diesel); likewise
+  103: '900', // biofuel
+  104: '901', // biomass
+  105: '902', // biogas
+  300: '903', // cars by market segment
+  301: '904', // cars by size
+  302: '905', // motorbikes
+  303: '906', // vans
+  304: '907', // HGV (all diesel)
+  305: '908', // HGVs refrigerated (all diesel), by distance
+  306: '908', // HGV refrigerated (all diesel), by tonne-kilometre
   313: '909', // taxis
   314: '910', // bus
   315: '911', // rail
   316: '912', // flights
   317: '913', // freight flights
+  318: '914', // ferry
   319: '915', // sea tanker
   320: '916', // cargo ship
   400: '917', // UK electricity, generation
+  401: '919', // heat and steam
   402: '918', // UK electricity, transmission and distribution
+  403: '920', // distribution of district heat and steam
 }
+
+/**
+ * The sheets of electricity and grid losses of electric vehicles, whose row numbers are those of the vehicles: the
+ * upstream row belongs to the vehicle's own row, and would count twice with all of them.
+ */
+const ELECTRICITY_OF_VEHICLES = /^(?:8|14)_/
 
 /** The group of the outside-of-scopes row by the group of its fuel. */
 const OUTSIDE_GROUP: Readonly<Record<string, string>> = {
   101: '604', // liquid fuels; forecourt fuels containing biofuel
   103: '103', // biofuel
   104: '104', // biomass
+  105: '105', // biogas
 }
 
 /** The row without its sheet that a row joins to, with the group that belongs to its own; undefined: no group. */
@@ -42,9 +60,14 @@ function findRow(
   return candidates.find((candidate) => isPartner(candidate) && candidate.row.replace(/^\d+_/, '') === row)
 }
 
+/** True for a row that is no use of a fuel or vehicle itself. */
+function isNoUse({ boundary, category, row }: EmissionFactor): boolean {
+  return boundary === 'WTT' || category === 'outside-of-scopes' || ELECTRICITY_OF_VEHICLES.test(row)
+}
+
 /** The well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
 export function upstreamOf(factor: EmissionFactor, candidates: readonly EmissionFactor[]): EmissionFactor | undefined {
-  if (factor.boundary === 'WTT') return undefined
+  if (isNoUse(factor)) return undefined
   const row = joinedRow(factor.row, (group) => UPSTREAM_GROUP[group] ?? group)
   return findRow(candidates, row, ({ boundary, edition }) => boundary === 'WTT' && edition === factor.edition)
 }

@@ -44,6 +44,7 @@ const DEFINITIONS = {
   VOLUME: {
     litre: [13, 'Liter', 'l', '1', null],
     cubicMetre: [1301, 'Cubic metre', 'm3', '1000', 13],
+    millionLitres: [1309, 'Million litres', 'million l', '1000', 1301],
     millilitre: [1302, 'Millilitre', 'ml', '0.001', 13],
     cubicInch: [1303, 'Cubic inch', 'in3', '0.016387064', 13],
     gallonUs: [1304, 'Gallon (US)', 'US gal', '231', 1303],

@@ -30,27 +30,30 @@ const FITTING: Readonly<Record<FactorUse, string>> = {
   'trip-ship': `${FREIGHT_BY.sea} travel-sea business-travel-sea-wtt`,
   'trip-air': `${FREIGHT_BY.air} travel travel-air travel-air-wtt`,
   hotel: 'hotel',
+  quantity: [
+    'homeworking water water-treatment material-use waste-disposal hotel vehicle-van vehicle-hgv',
+    'heat-steam cooling heat-steam-td heat-and-steam-wtt travel-land travel-road travel-rail travel-sea',
+    'travel-land-wtt travel-road-wtt travel-rail-wtt business-travel-sea-wtt',
+  ].join(' '),
   refrigerant: 'refrigerant refrigerant-other',
 }
 
 /** Categories that no activity takes. */
-const NOWHERE = [
-  'outside-of-scopes homeworking water material-use waste-disposal',
-  'secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs',
-].join(' ')
+const NOWHERE = ['outside-of-scopes', 'secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'].join(' ')
 
 const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))
 
 /** Transport modes in the names of factors, and the use of a multi-mode category for each. */
 const MODES = [
-  { words: /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i, mode: 'road' },
+  { words: /\b(?:hgvs?|vans?|truck|cars?|motor(?:cycle|bike)|bus|taxis)\b/i, mode: 'road' },
   { words: /\brail\b/i, mode: 'rail' },
   { words: /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i, mode: 'sea' },
   { words: /\b(?:flights|air travel|aircraft)\b/i, mode: 'air' },
 ] as const
 
 function narrowed({ category, name }: Factor): string {
+  if (category === 'water') return /\btreatment\b/i.test(name) ? 'water-treatment' : category
   const [, kind, upstream = ''] = /^(freight|travel)(?:-land)?(-wtt)?$/.exec(category) ?? []
   const [named, ...others] = kind === undefined ? [] : MODES.filter(({ words }) => words.test(name))
   if (named === undefined || others.length > 0) return category

@@ -48,6 +48,7 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
       hotel: 'quantity:rooms (?:convert )?',
     }),
   },
+  quantity: { 1: rule(/^quantity$/, { quantity: '(?:convert )?' }) },
   refrigerant: { 1: rule(/^.+$/s, { '[^]+': '(?:convert )?(?:share:blend )?' }) },
 }
 

@@ -34,6 +34,11 @@ const RULES: readonly NoticeRule[] = [
     code: 'gwp_set_changed',
     mustStand: ({ factor: { gwp, publishedGwp } }) => gwp !== null && publishedGwp !== null && gwp !== publishedGwp,
   },
+  {
+    code: 'factor_from_secondary_copy',
+    mustStand: ({ factor }) => factor.source.title.includes('secondary copy'),
+    mayStand: ({ factor }) => factor.source.title.includes('secondary copy'),
+  },
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },

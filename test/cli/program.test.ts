@@ -84,10 +84,10 @@ describe('tonne factors', () => {
   })
 
   it('says what is not shipped, and names the nearest that is', async () => {
-    const { code, stdout, stderr } = await runTonne(['factors', 'steel', '--json'])
+    const { code, stdout, stderr } = await runTonne(['factors', 'plywood', '--json'])
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(
-      /^tonne: no published factor fits "steel"; the nearest are\ndesnz-2025\/fuels\/solid-fuels\/coking-coal/,
+      /^tonne: no published factor fits "plywood"; the nearest are\nepa-2025\/stationary\/wood-and-wood-residuals/,
     )
   })
 
@@ -110,7 +110,7 @@ describe('tonne factors', () => {
 
   it('understands a country by its name', async () => {
     const { stdout } = await runTonne(['factors', 'natural gas', '--region', 'UK', '--unit', 'kWh'])
-    expect(stdout).toMatch(/^desnz-2025\/fuels\/gaseous-fuels\/natural-gas\/kwh-gross-cv\n/)
+    expect(stdout).toMatch(/^desnz-2026\/fuels\/gaseous-fuels\/natural-gas\/kwh-gross-cv\n/)
   })
 })
 

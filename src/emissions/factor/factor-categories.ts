@@ -1,8 +1,8 @@
 /**
  * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.3 fuel- and energy-related
- * activities, 3.4 upstream transportation, 3.6 business travel, 3.8 upstream leased assets.
+ * activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.
  */
-export type ScopeId = '1' | '2' | '3.3' | '3.4' | '3.6' | '3.8'
+export type ScopeId = '1' | '2' | '3.1' | '3.3' | '3.4' | '3.5' | '3.6' | '3.7' | '3.8'
 
 /** The scope of each use if the factor does not decide it. */
 export const SCOPE_OF_USE = {
@@ -18,6 +18,7 @@ export const SCOPE_OF_USE = {
   'trip-ship': '3.6',
   'trip-air': '3.6',
   hotel: '3.6',
+  quantity: '3.1',
   refrigerant: '1',
 } as const
 
@@ -36,7 +37,9 @@ const UPSTREAM = { fuel: '3.3', vehicle: '3.3' } as const
 /** Bought, used at a site or charged by a vehicle. A fuel record has one figure, while Scope 2 needs two. */
 const BOUGHT = { electricity: '2', vehicle: '2' } as const
 /** Bought heat has the same figure by both methods: recorded as energy of a site, it is Scope 2. */
-const HEAT = { fuel: '2' } as const
+const HEAT = { fuel: '2', quantity: '2' } as const
+/** Commuting, when it is recorded by its quantity; a business trip is an activity of its own. */
+const COMMUTED = { quantity: '3.7' } as const
 
 /** Carried by others; `own` is the scope for a company's own carrier, accepted by `calculateVehicle`. */
 const CARRIED = {
@@ -62,7 +65,13 @@ type VehicleCategory =
 type FreightCategory = `freight${'' | CategoryMode}${'' | '-wtt'}` | 'freight-road-refrigerated'
 type TravelledCategory = `travel${'' | '-land' | CategoryMode}` | `travel-${'land' | 'road' | 'rail' | 'air'}-wtt`
 type TravelCategory = TravelledCategory | 'business-travel-sea-wtt' | 'hotel'
-type OtherCategory = 'own' | 'outside-of-scopes' | 'homeworking' | 'water' | 'material-use' | 'waste-disposal'
+type OtherCategory =
+  | 'own'
+  | 'outside-of-scopes'
+  | 'homeworking'
+  | `water${'' | '-treatment'}`
+  | 'material-use'
+  | 'waste-disposal'
 
 /** The category of a factor, from a closed list. */
 export type FactorCategory =
@@ -103,13 +112,13 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
 
   'heat-steam': HEAT,
   cooling: HEAT,
-  'heat-steam-td': { fuel: '3.3' },
-  'heat-and-steam-wtt': { fuel: '3.3' },
+  'heat-steam-td': { fuel: '3.3', quantity: '3.3' },
+  'heat-and-steam-wtt': { fuel: '3.3', quantity: '3.3' },
 
   /** Cars and motorbikes by distance: the company's, those of a trip, and a courier's return. */
   vehicle: { vehicle: '1', ...CARRIED.road },
-  'vehicle-van': { vehicle: '1', ...CARRIED.road },
-  'vehicle-hgv': { vehicle: '1', ...CARRIED.road },
+  'vehicle-van': { vehicle: '1', quantity: '1', ...CARRIED.road },
+  'vehicle-hgv': { vehicle: '1', quantity: '1', ...CARRIED.road },
   /** Distance factors for the electricity used. */
   'vehicle-ev-electricity': { vehicle: '2', ...CARRIED.road },
   'uk-electricity-t-d-for-evs': { vehicle: '3.3' },
@@ -132,27 +141,28 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
 
   /** Paid seats: neither a company vehicle nor freight. Taxis and rented cars may be the company's own by road. */
   travel: { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6', 'trip-air': '3.6' },
-  'travel-land': { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6' },
-  'travel-road': { vehicle: '1', 'trip-truck': '3.6' },
-  'travel-rail': { 'trip-rail': '3.6' },
-  'travel-sea': { 'trip-ship': '3.6' },
+  'travel-land': { vehicle: '1', 'trip-truck': '3.6', 'trip-rail': '3.6', ...COMMUTED },
+  'travel-road': { vehicle: '1', 'trip-truck': '3.6', ...COMMUTED },
+  'travel-rail': { 'trip-rail': '3.6', ...COMMUTED },
+  'travel-sea': { 'trip-ship': '3.6', ...COMMUTED },
   'travel-air': { 'trip-air': '3.6' },
-  'travel-land-wtt': { vehicle: '3.3', 'trip-truck': '3.6', 'trip-rail': '3.6' },
-  'travel-road-wtt': { vehicle: '3.3', 'trip-truck': '3.6' },
-  'travel-rail-wtt': { 'trip-rail': '3.6' },
-  'business-travel-sea-wtt': { 'trip-ship': '3.6' },
+  'travel-land-wtt': { vehicle: '3.3', 'trip-truck': '3.6', 'trip-rail': '3.6', ...COMMUTED },
+  'travel-road-wtt': { vehicle: '3.3', 'trip-truck': '3.6', ...COMMUTED },
+  'travel-rail-wtt': { 'trip-rail': '3.6', ...COMMUTED },
+  'business-travel-sea-wtt': { 'trip-ship': '3.6', ...COMMUTED },
   'travel-air-wtt': { 'trip-air': '3.6' },
-  hotel: { hotel: '3.6' },
+  hotel: { hotel: '3.6', quantity: '3.6' },
 
   /** A gas that leaks at a site may be recorded there by its mass: fugitive, Scope 1. */
   refrigerant: { refrigerant: '1', fuel: '1' },
   'refrigerant-other': { refrigerant: '1', fuel: '1' },
 
-  /** Scope 3 without an activity in this library: commuting, water, goods, waste. As fuel they would be Scope 1. */
-  homeworking: {},
-  water: {},
-  'material-use': {},
-  'waste-disposal': {},
+  /** Scope 3 by quantity alone: hours at home, water, goods, waste. As fuel they would be Scope 1. */
+  homeworking: { quantity: '3.7' },
+  water: { quantity: '3.1' },
+  'water-treatment': { quantity: '3.5' },
+  'material-use': { quantity: '3.1' },
+  'waste-disposal': { quantity: '3.5' },
   /** Energy per distance, not emissions. */
   'secr-kwh-pass-delivery-vehs': {},
   'secr-kwh-uk-electricity-for-evs': {},
@@ -177,14 +187,15 @@ const BY_MODE: Readonly<Record<string, readonly [road: string, rail: string, sea
 
 /** The publishers' words for road, rail, sea and air. */
 const MODE_WORDS = [
-  /\b(?:hgv|vans?|truck|car|motorcycle|bus|taxis)\b/i,
+  /\b(?:hgvs?|vans?|truck|cars?|motor(?:cycle|bike)|bus|taxis)\b/i,
   /\brail\b/i,
   /\b(?:sea tanker|cargo ship|waterborne craft|ferry)\b/i,
   /\b(?:flights|air travel|aircraft)\b/i,
 ] as const
 
-/** The category of a factor; one of several modes is narrowed to the mode in its name. */
+/** The category of a factor; one of several modes is narrowed to the mode in its name, and water to its treatment. */
 export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
+  if (category === 'water' && /\btreatment\b/i.test(name)) return 'water-treatment'
   const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined
   const named = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
   return named.length === 1 ? (named[0] as string) : category

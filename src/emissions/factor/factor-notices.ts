@@ -1,9 +1,18 @@
 import { type Notice, notice } from '../../errors/index.ts'
-import type { EmissionFactor } from './emission-factor.ts'
+import type { EmissionFactor, Source } from './emission-factor.ts'
+
+/** True for a publication that was not read from its publisher: its title says "secondary copy". */
+export function isSecondaryCopy({ title }: Pick<Source, 'title'>): boolean {
+  return /\bsecondary copy\b/.test(title)
+}
 
 /** The notices that a result carries for its factor. */
 export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly Notice[] {
   const notices: Notice[] = []
+  if (isSecondaryCopy(factor.source)) {
+    const message = `${factor.key} is of ${factor.source.title}; load the file of the publisher to replace it`
+    notices.push(notice('factor_from_secondary_copy', path, message))
+  }
   if (factor.biogenicCo2 !== null) {
     const message = 'biogenic CO2 of this factor is given in biogenicCo2 and is in no total'
     notices.push(notice('biogenic_outside_totals', path, message))

@@ -51,6 +51,7 @@ const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: stri
   'trip-ship': ['a trip by SHIP', 'a factor of ferries or freight by sea'],
   'trip-air': ['a trip by AIR', 'a factor of flights'],
   hotel: ['nights at a hotel', 'a factor of hotels'],
+  quantity: ['a quantity', 'a factor of waste, a material, water, homeworking, heat, hotels or commuting'],
   refrigerant: ['a leak of refrigerant', 'the GWP of a gas'],
 }
 

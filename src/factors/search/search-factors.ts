@@ -82,7 +82,7 @@ function remarksOn({ corrections, terms }: Query, first: EmissionFactor | undefi
  * import { suggestFactors } from 'tonne/factors'
  * const german = suggestFactors('diesel germany')
  * german.unmatched // => ['germany']
- * german.factors[0]?.key // => 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+ * german.factors[0]?.key // => 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
  * suggestFactors('desiel').remarks // => ['"desiel" was read as "diesel"']
  * ```
  */

@@ -16,9 +16,25 @@ function endings(name: string): string[] {
   return parts.map((_, index) => foldName(parts.slice(index).join(' ')))
 }
 
-/** Keeps the factors whose name ends in exactly these words, if any: 'gas oil' is Gas oil, not Marine gas oil. */
+/**
+ * Keeps, of each edition, the factors whose name ends in exactly these words, if any: 'gas oil' is Gas oil, not Marine gas
+ * oil. A row of one edition never hides those of another, since the period chooses among editions.
+ */
 export function preferExactName(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
   const wanted = foldName(name)
-  const exact = factors.filter((factor) => endings(factor.name).includes(wanted))
-  return exact.length > 0 ? exact : factors
+  const exact = new Set(factors.filter((factor) => endings(factor.name).includes(wanted)))
+  const editions = new Set(Array.from(exact, ({ edition }) => edition))
+  return factors.filter((factor) => exact.has(factor) || !editions.has(factor.edition))
+}
+
+/** The edition and name of a factor without the last part of the name, which is its size or load. */
+function kindOf({ edition, name }: EmissionFactor): string {
+  return `${edition} ${name.slice(0, name.lastIndexOf(' / '))}`
+}
+
+/** Keeps the average of the sizes or loads of one kind where it is among them: words of a size or load name only its row. */
+export function preferAverage(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
+  const isAverage = ({ name }: EmissionFactor) => / \/ average(?: laden)?$/i.test(name)
+  const averaged = new Set(factors.filter(isAverage).map(kindOf))
+  return factors.filter((factor) => isAverage(factor) || !averaged.has(kindOf(factor)))
 }

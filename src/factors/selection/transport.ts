@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { type Candidates, dimensionOf } from './candidates.ts'
-import { namedLike, preferExactName } from './name-choice.ts'
+import { namedLike, preferAverage, preferExactName } from './name-choice.ts'
 import { chooseRegionOrHome, endsOf } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
@@ -82,6 +82,13 @@ function isDefault(factor: EmissionFactor, { desnz, epa }: Transport): boolean {
   return isDesnzRow(factor, desnz) || (epa !== null && isEpaPath(factor, epa))
 }
 
+/** Drops a row per mile of which the same edition has one per kilometre: both are one vehicle. */
+function withoutMiles(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
+  const labelOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
+  const perKilometre = new Set(factors.filter(({ unit }) => unit === 'km').map(labelOf))
+  return factors.filter((factor) => factor.unit !== 'mi' || !perKilometre.has(labelOf(factor)))
+}
+
 /** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
 export function transportCandidates(
   all: readonly EmissionFactor[],
@@ -99,7 +106,9 @@ export function transportCandidates(
       complete && transport.categories.includes(category) && transport.dimensions.includes(dimensionOf(unit) ?? ''),
   )
   const isNamed = vehicle !== undefined
-  const factors = isNamed ? namedLike(fitting, vehicle) : fitting.filter((factor) => isDefault(factor, transport))
+  const factors = isNamed
+    ? withoutMiles(namedLike(fitting, vehicle))
+    : fitting.filter((factor) => isDefault(factor, transport))
   const here = chooseRegionOrHome(factors, chain, activity)
-  return isNamed ? { ...here, factors: preferExactName(here.factors, vehicle) } : here
+  return isNamed ? { ...here, factors: preferAverage(preferExactName(here.factors, vehicle)) } : here
 }

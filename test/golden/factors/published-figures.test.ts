@@ -22,7 +22,8 @@ function sum(factors: readonly EmissionFactor[], column: (typeof COLUMNS)[number
  */
 const TOTALS = [
   ['desnz-2024', 420, ['58714.07749', '359.33345295030682', '356.18947', '73627.67998', '4455.75']],
-  ['desnz-2025', 420, ['58765.6988', '359.33345295030682', '356.18947', '73681.56592', '4455.73']],
+  ['desnz-2025', 2479, ['91436.36052', '394.29136772452046', '483.42585', '810277.34445', '8815.76935']],
+  ['desnz-2026', 2428, ['0', '0', '0', '810006.8434', '0']],
   ['epa-2025', 259, ['57274.9957', '8.98797128', '1.310748431', '0', '5955.87936']],
   ['ember', 208, ['0', '0', '0', '89.84023', '0']],
   ['ipcc-ar4', 26, ['1', '1', '1', '141109', '0']],
@@ -30,6 +31,22 @@ const TOTALS = [
   ['ipcc-ar6', 29, ['1', '2', '1', '125081.2', '0']],
   ['tonne', 1, ['0', '0', '0', '0', '0']],
 ] as const
+
+/** The editions of the first release; of DESNZ it had 420 rows each. */
+const FIRST_EDITIONS = ['desnz-2024', 'desnz-2025', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
+
+/**
+ * Rows, figures, and the digest of the lines `key|row|co2e|co2|ch4|n2o`, sorted: written from the publishers' tables by a
+ * program apart from this library, keys by the rule of the slugs.
+ */
+const CELLS = [
+  ['desnz-2025', 2479, 6385, '3050f77b0f77e0b1f55cc6cc403ccab97f88880e1acd231e2ecb5d9b8a026a53'],
+  ['desnz-2026', 2428, 2428, 'e50c661deab781ffb04fb61050f2fe25b6d8862be2e72e0724127564e12b1382'],
+] as const
+
+function digestOf(lines: readonly string[]): string {
+  return bytesToHex(sha256(utf8ToBytes(`${lines.join('\n')}\n`)))
+}
 
 describe('the shipped editions', () => {
   it.each(TOTALS)('%s: %i rows, and the sums of their digits', (edition, rows, sums) => {
@@ -67,10 +84,18 @@ describe('the shipped editions', () => {
 
   // a key or id that changed breaks the records and traces of every user
   it('keep their keys and ids for ever', () => {
-    const lines = publishedCatalogue.factors().map(({ key, id }) => `${key} ${id}\n`)
-    expect(bytesToHex(sha256(utf8ToBytes(lines.join(''))))).toBe(
+    const ofFirstRelease = FIRST_EDITIONS.flatMap((edition) => of(edition).slice(0, 420))
+    expect(digestOf(ofFirstRelease.map(({ key, id }) => `${key} ${id}`))).toBe(
       'cd55c044f895dba5dcc025b26bd68f4abe4cbac49d128683acde262393de9c63',
     )
+  })
+
+  it.each(CELLS)('%s: %i rows with the keys and every cell of the publisher', (edition, rows, cells, digest) => {
+    const factors = of(edition)
+    const figures = factors.map(({ per1, biogenicCo2 }) => [per1.co2e, per1.co2 ?? biogenicCo2, per1.ch4, per1.n2o])
+    const lines = factors.map(({ key, row }, index) => [key, row, ...(figures[index] ?? [])].join('|')).sort()
+    expect([lines.length, figures.flat().filter((one) => one !== null).length]).toEqual([rows, cells])
+    expect(digestOf(lines)).toBe(digest)
   })
 })
 
@@ -159,7 +184,7 @@ describe('what the editions say of their factors', () => {
       if (edition !== 'epa-2025') continue
       expect(complete).toBe((per1.co2 ?? biogenicCo2) !== null && per1.ch4 !== null && per1.n2o !== null)
     }
-    expect(publishedCatalogue.factors().filter(({ complete }) => !complete)).toHaveLength(106)
+    expect(publishedCatalogue.factors().filter(({ complete }) => !complete)).toHaveLength(154)
   })
 
   it('every one names its licence, and those that ask for a sentence carry it', () => {

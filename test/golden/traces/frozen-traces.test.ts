@@ -29,6 +29,7 @@ const METHODS: Readonly<Record<MethodId, number>> = {
   electricity_market: 1,
   fuel: 1,
   movement: 1,
+  quantity: 1,
   refrigerant: 1,
   trip: 1,
   vehicle: 1,

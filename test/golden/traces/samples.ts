@@ -6,6 +6,7 @@ import {
   calculateElectricity,
   calculateFuel,
   calculateMovement,
+  calculateQuantity,
   calculateRefrigerant,
   calculateTrip,
   calculateVehicle,
@@ -246,6 +247,20 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
       ],
     }),
   'trip-1-hotel': (find) => calculateTrip({ legs: [], hotel: { nights: 1, factor: find(HOTEL) } }),
+  'quantity-1-waste': (find) =>
+    calculateQuantity({
+      value: 500,
+      unit: 'kg',
+      factor: find(`${DESNZ}/waste-disposal/metal/metal-steel-cans/landfill/tonnes`),
+    }),
+  'quantity-1-water-treatment': (find) =>
+    calculateQuantity({ value: '12.5', unit: 'm3', factor: find(`${DESNZ}/water-treatment/cubic-metres`) }),
+  'quantity-1-secondary-copy': (find) =>
+    calculateQuantity({
+      value: 3,
+      unit: 't',
+      factor: find('desnz-2026/material-use/metal/metal-steel-cans/primary-material-production/tonnes'),
+    }),
   'refrigerant-1-gas': () =>
     calculateRefrigerant({ mass: 800, unit: 'g', ...findRefrigerant('HFC-134a', 'AR6_GWP100') }),
   'refrigerant-1-blend': () => calculateRefrigerant({ mass: 2.5, ...findRefrigerant('R-404A', 'AR5_GWP100') }),

@@ -98,9 +98,9 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       const { factor, notices } = selectFactor({ activity: { kind: 'electricity' }, region: 'GB', period })
       const days = daysByYear(start, start + length)
       const year = yearOfMost(days)
-      const used = Math.min(2025, Math.max(2024, year))
+      const used = Math.min(2026, Math.max(2024, year))
       expect(factor.source.editionYear).toBe(used)
-      const codes = year > 2025 ? ['factor_edition_older'] : year < 2024 ? ['factor_edition_newer'] : []
+      const codes = year > 2026 ? ['factor_edition_older'] : year < 2024 ? ['factor_edition_newer'] : []
       // a part of the days is of the year that was used, and another part is not
       const inside = days.get(used) ?? 0
       const isPartial = inside > 0 && days.size > 1

@@ -7,6 +7,7 @@ import {
   calculateElectricity,
   calculateFuel,
   calculateMovement,
+  calculateQuantity,
   calculateRefrigerant,
   calculateTrip,
   calculateVehicle,
@@ -55,6 +56,8 @@ function calculate(use: FactorUse, factor: EmissionFactor): Calculation {
       return calculateVehicle({ amount: 1, unit, factor })
     case 'hotel':
       return calculateTrip({ legs: [], hotel: { nights: 1, factor } })
+    case 'quantity':
+      return calculateQuantity({ value: 1, unit, factor })
     case 'refrigerant':
       return calculateRefrigerant({ mass: 1, factor })
     default: {
@@ -261,7 +264,7 @@ describe('a factor of one’s own', () => {
 
   it('fits by its unit where it states none', () => {
     expect(FACTOR_USES.filter((use) => outcome(use, own({ unit: 't·km' })).startsWith('3'))).toEqual(
-      FACTOR_USES.filter((use) => /^(movement|trip)/.test(use)),
+      FACTOR_USES.filter((use) => /^(movement|trip|quantity)/.test(use)),
     )
     expect(outcome('electricity', own({}))).toBe('2')
   })

@@ -18,6 +18,7 @@ describe('the severity of a notice', () => {
       'distance_uplift_included',
       'emission_kind_unusual',
       'factor_category_unstated',
+      'factor_from_secondary_copy',
       'factor_gases_unpublished',
       'file_id_taken',
       'gwp_set_changed',

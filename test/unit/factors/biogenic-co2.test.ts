@@ -36,7 +36,7 @@ describe('biogenicPartnerOf', () => {
     expect(partner.name.split(' / ').slice(-1)).toEqual(factor?.name.split(' / ').slice(-1))
   })
 
-  it('leads to every row outside of scopes of both editions, from one fuel each', () => {
+  it('leads to every row outside of scopes, from one fuel each, but the grid and those per kWh of no stated basis', () => {
     const factors = publishedCatalogue.factors()
     const partners = factors.flatMap((factor) => {
       try {
@@ -46,12 +46,14 @@ describe('biogenicPartnerOf', () => {
       }
     })
     const outside = factors.filter(({ category }) => category === 'outside-of-scopes').map(({ key }) => key)
-    expect(outside).toHaveLength(16)
-    expect([...partners].sort()).toEqual([...outside].sort())
+    expect(outside).toHaveLength(64)
+    const alone = outside.filter((key) => /(electricity-uk|biofuel-blend)\/kwh$/.test(key))
+    expect(alone).toHaveLength(3)
+    expect([...partners, ...alone].sort()).toEqual([...outside].sort())
   })
 
   it.each([
-    ['another unit', 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/tonnes'],
+    ['another unit', 'desnz-2024/fuels/liquid-fuels/diesel-average-biofuel-blend/tonnes'],
     ['the well-to-tank row', 'desnz-2025/wtt-fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
     ['a fuel without biogenic CO2', 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'],
     ['a row of another publisher', 'ember/de/kwh'],

@@ -33,7 +33,10 @@ const UOM_OF: Readonly<Record<string, string>> = {
   'kwh-gross-cv': 'kWh (Gross CV)',
   'kwh-net-cv': 'kWh (Net CV)',
   kwh: 'kWh',
+  gj: 'GJ',
   litres: 'litres',
+  'million-litres': 'million litres',
+  miles: 'miles',
   'cubic-metres': 'cubic metres',
   tonnes: 'tonnes',
   kg: 'kg',
@@ -55,7 +58,7 @@ function linesOf({ key, name, row, per1, biogenicCo2 }: EmissionFactor): string[
 }
 
 describe('loadDesnzFlatFile', () => {
-  it('reads the 420 shipped rows of 2025, written as the official file, to the same factors', () => {
+  it('reads the 2,479 shipped rows of 2025, written as the official file, to the same factors', () => {
     const shipped = publishedCatalogue.factors().filter(({ edition }) => edition === 'desnz-2025')
     const header = HEADER.replace('2026', '2025')
     const text = `\uFEFFUK Government GHG Conversion Factors\r\n\r\n${[header, ...shipped.flatMap(linesOf)].join('\r\n')}\r\n`
@@ -139,13 +142,13 @@ describe('loadDesnzFlatFile', () => {
     const { catalogue, skipped } = load(
       '29_600_4002_13_1,Scope 3,Hotel stay,Hotel stay,Argentina,,,Room per night,kg CO2e,',
       '4_301_3045_4_5,Scope 1,SECR kWh,Cars,Small car,,Diesel,km,kWh (Net CV),0.6',
-      '17_404_4005_2_1,Scope 3,Water supply,Water supply,,,,million litres,kg CO2e,191.3',
+      '17_404_4005_2_1,Scope 3,Water supply,Water supply,,,,acre feet,kg CO2e,191.3',
     )
     expect(catalogue.factors()).toEqual([])
     expect(skipped).toEqual([
       { line: 2, row: '29_600_4002_13', reason: 'has no published figure' },
       { line: 3, row: '4_301_3045_4', reason: 'is in kWh (Net CV), not in kg CO2e' },
-      { line: 4, row: '17_404_4005_2', reason: 'is per million litres, which is not one of our units' },
+      { line: 4, row: '17_404_4005_2', reason: 'is per acre feet, which is not one of our units' },
     ])
   })
 

@@ -29,8 +29,8 @@ describe('searchFactors', () => {
     [{ edition: 'ember' }, 208],
     [{ edition: 'desnz-2024', category: 'hotel' }, 39],
     [{ region: 'US-CAMX' }, 1],
-    [{ unit: 't·km', edition: 'desnz-2025', boundary: 'TTW' }, 72],
-    [{ complete: false }, 106],
+    [{ unit: 't·km', edition: 'desnz-2025', boundary: 'TTW' }, 127],
+    [{ complete: false }, 154],
     [{ boundary: 'lifecycle', complete: true }, 208],
   ] as const)('without words gives all that pass %o', (filter, count) => {
     expect(searchFactors('', filter)).toHaveLength(count)
@@ -55,11 +55,11 @@ describe('searchFactors', () => {
 
 describe('the words of the field', () => {
   it.each([
-    ['diesel', 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
-    ['lorry', 'desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'],
-    ['lorries per km', 'desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/km'],
-    ['heating oil', 'desnz-2025/fuels/liquid-fuels/burning-oil/litres'],
-    ['eurostar', 'desnz-2025/business-travel-land/rail/international-rail/passenger-km'],
+    ['diesel', 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
+    ['lorry', 'desnz-2026/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'],
+    ['lorries per km', 'desnz-2026/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/km'],
+    ['heating oil', 'desnz-2026/fuels/liquid-fuels/burning-oil/litres'],
+    ['eurostar', 'desnz-2026/business-travel-land/rail/international-rail/passenger-km'],
     ['electricity texas', 'epa-2025/egrid2023/erct/mwh'],
     ['grid us-tx', 'epa-2025/egrid2023/erct/mwh'],
     ['electricity ohio', 'epa-2025/egrid2023/rfcw/mwh'],
@@ -67,8 +67,8 @@ describe('the words of the field', () => {
     ['how much CO2 per kWh of electricity in France?', 'ember/fr/kwh'],
     ['HFC 134a', 'ipcc-ar6/gwp100/hfc-134a/kg'],
     ['r134A', 'ipcc-ar6/gwp100/hfc-134a/kg'],
-    ['rigid 17t', 'desnz-2025/freighting-goods/hgv-all-diesel/rigid-over-17-tonnes/average-laden/tonne-km'],
-    ['diesel upstream', 'desnz-2025/wtt-fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
+    ['rigid 17t', 'desnz-2026/freighting-goods/hgv-all-diesel/rigid-over-17-tonnes/average-laden/tonne-km'],
+    ['diesel upstream', 'desnz-2026/wtt-fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
     ['landfill gas', 'epa-2025/stationary/landfill-gas/mmbtu-hhv'],
   ])('%s finds %s first', (words, key) => {
     expect(keys(words)[0]).toBe(key)
@@ -86,12 +86,12 @@ describe('the words of the field', () => {
 
   it('put the newest edition, the total, the direct figure and the common unit first', () => {
     expect(keys('natural gas kwh').slice(0, 3)).toEqual([
+      'desnz-2026/fuels/gaseous-fuels/natural-gas/kwh-gross-cv',
+      'desnz-2026/fuels/gaseous-fuels/natural-gas/kwh-net-cv',
       'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv',
-      'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-net-cv',
-      'desnz-2024/fuels/gaseous-fuels/natural-gas/kwh-gross-cv',
     ])
     expect(keys('usa diesel')[0]).toBe('epa-2025/stationary/distillate-fuel-oil-no-2/us-gallon')
-    expect(keys('wood pellets')[0]).toBe('desnz-2025/bioenergy/biomass/wood-pellets/tonnes')
+    expect(keys('wood pellets')[0]).toBe('desnz-2026/bioenergy/biomass/wood-pellets/tonnes')
     const wtt = keys('gas oil').findIndex((key) => key.includes('/wtt-fuels/'))
     expect(
       keys('gas oil')
@@ -129,11 +129,10 @@ describe('the words of the field', () => {
 
 describe('what is not shipped', () => {
   it.each([
-    ['steel', ['steel'], 'desnz-2025/fuels/solid-fuels/coking-coal/tonnes'],
-    ['diesel germany', ['germany'], 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
-    ['R-410A', ['r410a'], 'ipcc-ar6/gwp100/hfc-32/kg'],
+    ['plywood', ['plywood'], 'epa-2025/stationary/wood-and-wood-residuals/short-ton'],
+    ['diesel germany', ['germany'], 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],
     ['electricity france 1999', ['1999'], 'ember/fr/kwh'],
-    ['legal services', ['legal', 'services'], 'desnz-2025/homeworking/office-equipment/per-fte-working-hour'],
+    ['legal services', ['legal', 'services'], 'desnz-2026/homeworking/office-equipment/per-fte-working-hour'],
   ])('%s: the words that nothing fits, and the nearest', (words, unmatched, key) => {
     const suggestions = suggestFactors(words)
     expect([suggestions.unmatched, suggestions.factors[0]?.key]).toEqual([unmatched, key])

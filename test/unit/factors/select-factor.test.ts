@@ -66,11 +66,11 @@ describe('the edition (R9)', () => {
     ['a whole year, its end outside', '2024-01-01', '2025-01-01', [grid(2024)]],
     ['an instant', '2025-01-01', '2025-01-01', [grid(2025)]],
     ['three years, most in the middle one', '2023-12-01', '2025-02-01', [grid(2024), partial]],
-    ['after the last: the newest earlier', '2026-01-01', '2026-02-01', [grid(2025), older]],
-    ['long after', '2031-01-01', '2032-01-01', [grid(2025), older]],
-    ['most days after the last, some in it', '2025-12-01', '2026-02-02', [grid(2025), older, partial]],
+    ['after the last: the newest earlier', '2027-01-01', '2027-02-01', [grid(2026), older]],
+    ['long after', '2031-01-01', '2032-01-01', [grid(2026), older]],
+    ['most days after the last, some in it', '2026-12-01', '2027-02-02', [grid(2026), older, partial]],
     ['most days before the first, some in it', '2023-11-01', '2024-02-01', [grid(2024), newer, partial]],
-    ['two years after the last', '2026-06-01', '2027-06-01', [grid(2025), older]],
+    ['two years after the last', '2027-06-01', '2028-06-01', [grid(2026), older]],
     ['before the first: the oldest', '2023-01-01', '2024-01-01', [grid(2024), newer]],
   ])('%s', (_, start, end, expected) => {
     expect(selected(electricity, { region: 'GB', period: { start, end } })).toEqual(expected)
@@ -83,9 +83,9 @@ describe('the edition (R9)', () => {
   })
 
   it('says both years in the notice', () => {
-    const period = { start: '2026-01-01', end: '2026-02-01' }
+    const period = { start: '2027-01-01', end: '2027-02-01' }
     const { notices } = selectFactor({ activity: electricity, region: 'GB', period })
-    expect(notices[0]?.message).toMatch(/2026.*2025/)
+    expect(notices[0]?.message).toMatch(/2027.*2026/)
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('the edition (R9)', () => {
     expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining(words)])
   })
 
-  it.each(['2023-06-01', '2026-06-01'])('exact refuses another year: %s', (day) => {
+  it.each(['2023-06-01', '2027-06-01'])('exact refuses another year: %s', (day) => {
     const period = { start: day, end: day }
     expect(refused(electricity, { region: 'GB', edition: 'exact', period })).toEqual([at('period', 'factor_not_found')])
   })

@@ -52,6 +52,7 @@ const SI: Readonly<Record<string, string>> = {
   nmi: '1852',
   l: '1/1000',
   m3: '1',
+  'million l': '1000',
   ml: '1/1000000',
   in3: '2048383/125000000000',
   'US gal': '473176473/125000000000',

@@ -51,9 +51,13 @@ describe('changing electricity', () => {
     const before = { startDate: '2024-03-01', endDate: '2024-04-01' }
     expect((await company.siteEnergies.update(path, before)).record.totalEmission).toBe(207.05)
     const future = await company.siteEnergies.update(path, { startDate: '2031-01-01', endDate: '2031-02-01' })
-    expect(noticesOf(future)).toEqual([RESIDUAL, 'factor_edition_older startDate'])
+    expect(noticesOf(future)).toEqual([
+      RESIDUAL,
+      'factor_edition_older startDate',
+      'factor_from_secondary_copy site.countryId',
+    ])
     const more = await company.siteEnergies.update(path, { value: 2000 })
-    expect([more.record.totalEmission, noticesOf(more)]).toEqual([354, noticesOf(future)])
+    expect([more.record.totalEmission, noticesOf(more)]).toEqual([261.92, noticesOf(future)])
   })
 
   it('R9: a date into another year says the part of the period that the edition is not of, and only then', async () => {

@@ -213,7 +213,10 @@ describe('recording electricity', () => {
     expect(await of('2024-01-01', '2024-02-01')).toEqual([207.05, []])
     expect(await of('2024-12-01', '2025-01-31')).toEqual([207.05, ['factor_edition_partial startDate']])
     expect(await of('2024-12-02', '2025-01-31')).toEqual([177, ['factor_edition_partial startDate']])
-    expect(await of('2031-01-01', '2031-02-01')).toEqual([177, ['factor_edition_older startDate']])
+    expect(await of('2031-01-01', '2031-02-01')).toEqual([
+      130.96,
+      ['factor_edition_older startDate', 'factor_from_secondary_copy site.countryId'],
+    ])
     expect(await of('1990-01-01', '1990-02-01')).toEqual([207.05, ['factor_edition_newer startDate']])
     const exact = await withPolicy({ edition: 'exact', defaultGridFactor: FACTORS.grid })
     expect(await refusalsOf(() => exact.create({ startDate: '2031-01-01', endDate: '2031-02-01' }))).toEqual([

@@ -176,7 +176,7 @@ describe('the factor of freight (B15, R9)', () => {
 
   it('R9: is of the edition of the period, by the policy', async () => {
     const found = await find('Leeds works', 'Hull works')
-    const request = freightRequest({ mode: 'TRUCK', found, period: { start: '2026-01-01', end: '2026-02-01' } })
+    const request = freightRequest({ mode: 'TRUCK', found, period: { start: '2027-01-01', end: '2027-02-01' } })
     expect(said(selectWithClientPaths(context, request, FIELDS))).toEqual(['factor_edition_older startDate'])
     const exact = { ...context, policy: checkedPolicy({ edition: 'exact' }) }
     expect(await refusalsOf(async () => selectWithClientPaths(exact, request, FIELDS))).toEqual([

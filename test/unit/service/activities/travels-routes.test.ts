@@ -114,7 +114,7 @@ describe('places (B10)', () => {
   it('R9: the edition is that of the dates, another one is said, or refused by the policy', async () => {
     const dates = { startDateUtc: '2027-03-03', endDateUtc: '2027-03-06' }
     const { notices, factors } = await came(tripInput({}, dates))
-    expect(factors).toEqual([`${LONG}/average-passenger/without-rf/passenger-km`])
+    expect(factors).toEqual([`desnz-2026/${LONG}/average-passenger/without-rf/passenger-km`])
     expect(notices).toContain('factor_edition_older movementDto.startDate')
     const exact = { policy: { edition: 'exact' } } as const
     const nights = tripInput({ customOptions: { hotelCountry: 'GB' } }, { ...dates, hotelNights: 1 })

@@ -1,0 +1,59 @@
+import { type Calculation, calculationOf, type FactorChoice, type Method } from '../emissions/index.ts'
+import { collect } from '../errors/index.ts'
+import type { NumberInput } from '../exact/index.ts'
+import type { UnitRef, UnitTable } from '../units/index.ts'
+import { chosenFactor, withUse } from './factor-choice.ts'
+import { checkActivity, checkQuantity } from './quantity.ts'
+import { stepsToFactor } from './unit-steps.ts'
+
+/** A quantity of something that its factor names: waste, a material, water, hours at home, heat, a journey to work. */
+export interface QuantityActivity {
+  /** 0 or more. */
+  readonly value: NumberInput
+  /** A unit of the dimension that the factor is per. */
+  readonly unit: UnitRef
+  readonly factor: FactorChoice
+  /** Accepts a negative value, for corrections. */
+  readonly allowCredits?: boolean
+  /** The table of the unit, unless built in. */
+  readonly table?: UnitTable
+}
+
+const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })
+
+/**
+ * Calculates the emission of a quantity, in kilograms: quantity × factor, exactly. The category of the factor decides the
+ * scope (`scopesOf`): materials and water supply are Scope 3 category 1, waste and water treatment category 5, hotel
+ * nights 6, homeworking and passengers by land and sea 7 (commuting), heat, steam and cooling Scope 2 with their losses and
+ * upstream in category 3, vans and lorries by distance Scope 1; a factor without a category is category 1. Fuels,
+ * electricity, refrigerants, freight and flights have activities of their own and are rejected here. Throws the number
+ * codes, `must_be_non_negative`, `unknown_unit`, `unit_dimension_mismatch`, `factor_category_mismatch`,
+ * `factor_incomplete`, `required`; all at once.
+ *
+ * @example
+ * ```ts
+ * import { calculateQuantity, scopesOf } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * const landfill = findFactor('desnz-2025/waste-disposal/metal/metal-steel-cans/landfill/tonnes')
+ * const waste = calculateQuantity({ value: 500, unit: 'kg', factor: landfill })
+ * waste.emission.co2e // => 4.491555
+ * scopesOf(waste) // => [{ scope: 3, category: 5, by: 'factor' }]
+ * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/gas-oil/litres')
+ * calculateQuantity({ value: 1, unit: 'l', factor: diesel }) // throws factor_category_mismatch
+ * ```
+ */
+export function calculateQuantity(activity: QuantityActivity): Calculation {
+  checkActivity(activity)
+  const { allowCredits, table } = activity
+  const { value, chosen } = collect({
+    value: () => checkQuantity(activity.value, 'value', { allowCredits }),
+    chosen: () => {
+      const { factor, notices } = withUse(chosenFactor(activity.factor), 'quantity', 'factor')
+      return { factor, notices, conversion: stepsToFactor(activity.unit, factor, { table }) }
+    },
+  })
+  const { factor, notices, conversion } = chosen
+  const { unit, steps } = conversion
+  const contributions = [{ label: 'quantity', activity: { value, unit }, steps, factor }]
+  return calculationOf({ method: METHOD, contributions, notices: [...notices, ...conversion.notices] })
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { csvRecords } from '../../../src/csv/index.ts'
+import { DESNZ_ROWS } from '../../../src/factors/data/desnz-rows.ts'
+import { tableLines } from '../../../src/factors/table-lines.ts'
+
+/**
+ * Writes the tables of the UK Government GHG Conversion Factors 2025 and 2026 from tables of their flat files:
+ *
+ *   npx tsx test/tools/factors-data/write-desnz-tables.ts desnz-2025-all.csv desnz-2026-totals.csv
+ *
+ * Both have the columns row_id, level1 to level4, column_text, uom, co2e; the first also co2, ch4, n2o. Rows that are
+ * shipped already stay in their order; new ones follow in that of the file. Of the rows of a refrigerant only the total
+ * is written. The digests of the files are those of the tables that the shipped figures were read from.
+ */
+const [wholeFile = '', totalsFile = ''] = process.argv.slice(2)
+
+const DIGESTS = {
+  whole: '6cccebf07805170ce75d5d9f3dfaea7837b4d9fadfd72904b21ec16b32bbe089',
+  totals: '347917852c63ce75b8e19bbb3fefd4500b007472298eade7ebd97034286f8eb0',
+} as const
+
+const LICENCE = 'Contains public sector information licensed under the Open Government Licence v3.0.'
+/** Two of the three rows of a refrigerant, which hold a part of its total. */
+const PART_OF_TOTAL = /^Emissions including only (?:non-)?Kyoto products$/
+
+type Cells = Readonly<Record<string, string>>
+
+function readTable(file: string, digest: string): Cells[] {
+  const text = readFileSync(file, 'utf8')
+  const found = createHash('sha256').update(text).digest('hex')
+  if (found !== digest) throw new Error(`${file} has the digest ${found}; expected ${digest}`)
+  const [head, ...records] = csvRecords(text)
+  return records
+    .map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])))
+    .filter(({ column_text }) => !PART_OF_TOTAL.test(column_text ?? ''))
+}
+
+function pathOf({ level2, level3, level4, column_text }: Cells): string {
+  return [level2, level3, level4, column_text].filter((level) => level !== '').join(' / ')
+}
+
+/** The name and unit of a row, with its region where it is not Great Britain. */
+function nameLine(row: Cells, shipped: ReadonlyMap<string, readonly string[]>): string {
+  return shipped.get(row.row_id ?? '')?.join('|') ?? [row.row_id, pathOf(row), row.uom].join('|')
+}
+
+function figureLine({ row_id, co2e, co2, ch4, n2o }: Cells): string {
+  // rows outside of scopes have biogenic CO2 alone
+  const figures = [co2e || co2, ...(co2e ? [co2, ch4, n2o] : [])].map((figure) => figure ?? '')
+  return [row_id, ...figures].join('|').replace(/\|+$/, '')
+}
+
+function write(name: string, comment: string, lines: readonly string[]): void {
+  const constant = name.toUpperCase().replaceAll('-', '_')
+  const text = `/**\n${comment}\n *\n * ${LICENCE}\n */\nexport const ${constant} = \`\n${lines.join('\n')}\n\`\n`
+  writeFileSync(new URL(`../../../src/factors/data/${name}.ts`, import.meta.url), text)
+}
+
+/** The rows in the order of the shipped ones, the new ones after them. */
+function ordered(rows: readonly Cells[], shipped: readonly string[]): Cells[] {
+  const rank = new Map(shipped.map((row, index) => [row, index]))
+  const rankOf = ({ row_id = '' }: Cells) => rank.get(row_id) ?? shipped.length
+  return [...rows].sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+function writeNames(rows: readonly Cells[], shipped: ReadonlyMap<string, readonly string[]>): void {
+  const sheets = new Map<string, string[]>()
+  for (const row of rows) {
+    const lines = sheets.get(row.level1 ?? '') ?? []
+    sheets.set(row.level1 ?? '', [...lines, nameLine(row, shipped)])
+  }
+  const comment = [
+    ' * The rows of the UK Government GHG Conversion Factors that are shipped, by sheet (`== sheet`); an edition may lack some.',
+    " * Columns: the publisher's row id without its last part (which counts the gases) | name below the sheet | unit | region",
+    ' * where it is not GB. Written by test/tools/factors-data/write-desnz-tables.ts.',
+  ].join('\n')
+  write(
+    'desnz-rows',
+    comment,
+    [...sheets].flatMap(([sheet, lines]) => [`== ${sheet}`, ...lines]),
+  )
+}
+
+const shipped = new Map(tableLines(DESNZ_ROWS).map(({ cells }) => [cells[0] ?? '', cells]))
+const whole = ordered(readTable(wholeFile, DIGESTS.whole), [...shipped.keys()])
+const totals = readTable(totalsFile, DIGESTS.totals)
+const isWhole = new Set(whole.map(({ row_id }) => row_id))
+const names = [...whole, ...totals.filter(({ row_id }) => !isWhole.has(row_id))]
+writeNames(names, shipped)
+write(
+  'desnz-2025',
+  [
+    ' * UK Government GHG Conversion Factors 2025 (flat file v1, June 2025), kg CO2e per unit: row | total | of CO2 | of CH4 | of',
+    ' * N2O, as published. Rows outside of scopes hold biogenic CO2 alone. Of refrigerants, the rows of the total are here.',
+    ' * Written by test/tools/factors-data/write-desnz-tables.ts.',
+  ].join('\n'),
+  whole.map(figureLine),
+)
+write(
+  'desnz-2026',
+  [
+    ' * UK Government GHG Conversion Factors 2026 (revised July 2026), kg CO2e per unit: row | total. Read from a public copy of',
+    ' * the flat file, not from the publisher; the copy holds no gases. Written by test/tools/factors-data/write-desnz-tables.ts.',
+  ].join('\n'),
+  ordered(
+    totals,
+    names.map(({ row_id }) => row_id ?? ''),
+  ).map(figureLine),
+)
