@@ -1,35 +1,84 @@
-import { NOTICE_CODES, type NoticeCode } from './notice.ts'
+import type { NoticeCode } from './notice.ts'
 
 /** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
 export type NoticeSeverity = 'info' | 'warning'
 
-/** Codes where the request or a published rule leaves no other choice, or the number does not depend on it. */
-const INFO: readonly string[] = [
-  'bridge_used',
-  'biogenic_outside_totals',
-  'zero_factor_electricity_elsewhere',
-  'factor_category_unstated',
-  'factor_from_secondary_copy',
-  'factor_gases_unpublished',
-  'gwp_set_changed',
-  'return_doubled',
-  'distance_uplift_included',
-  'distance_basis_assumed',
-  'distance_declared',
-  'place_not_used',
-  'mass_from_weight',
-  'radiative_forcing_excluded',
-  'radiative_forcing_included',
-  'client_id_ignored',
-  'file_id_taken',
-  'emission_kind_unusual',
-] satisfies NoticeCode[]
-
 /**
  * The severity of every notice code. 'info': the request or a published rule leaves no other choice, or the number does
- * not depend on it. 'warning', unless stated otherwise: a missing, unusual or contradictory input was replaced or
- * ignored, which changes the number.
+ * not depend on it. 'warning': a missing, unusual or contradictory input was replaced or ignored, which changes the
+ * number.
  */
-export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = Object.fromEntries(
-  Object.keys(NOTICE_CODES).map((code) => [code, INFO.includes(code) ? 'info' : 'warning']),
-) as Record<NoticeCode, NoticeSeverity>
+export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
+  bridge_used: 'info',
+  factor_from_secondary_copy: 'info',
+  biogenic_outside_totals: 'info',
+  zero_factor_electricity_elsewhere: 'info',
+  factor_category_unstated: 'info',
+  factor_gases_unpublished: 'info',
+  gwp_set_changed: 'info',
+  return_doubled: 'info',
+  distance_uplift_included: 'info',
+  distance_basis_assumed: 'info',
+  distance_declared: 'info',
+  place_not_used: 'info',
+  mass_from_weight: 'info',
+  radiative_forcing_excluded: 'info',
+  radiative_forcing_included: 'info',
+  client_id_ignored: 'info',
+  file_id_taken: 'info',
+  emission_kind_unusual: 'info',
+  heating_value_assumed_gross: 'warning',
+  heating_value_assumed_net: 'warning',
+  percentage_looks_like_fraction: 'warning',
+  clean_share_with_custom_factor: 'warning',
+  clean_share_in_supplier_mix: 'warning',
+  residual_mix_is_grid: 'warning',
+  clean_factor_assumed_zero: 'warning',
+  grid_factor_lifecycle: 'warning',
+  factor_edition_older: 'warning',
+  factor_edition_newer: 'warning',
+  factor_edition_partial: 'warning',
+  factor_region_fallback: 'warning',
+  fuel_read_as: 'warning',
+  upstream_in_scope: 'warning',
+  scope_by_factor: 'warning',
+  mixed_gwp_sets: 'warning',
+  return_not_doubled: 'warning',
+  distance_uplift: 'warning',
+  distance_basis_unknown: 'warning',
+  distance_basis_differs: 'warning',
+  distance_estimated: 'warning',
+  estimate_crosses_water: 'warning',
+  coordinates_swapped: 'warning',
+  null_island: 'warning',
+  largest_place_taken: 'warning',
+  place_by_other_name: 'warning',
+  airport_code_and_name: 'warning',
+  country_read_as_city: 'warning',
+  country_code_assumed: 'warning',
+  point_and_address_differ: 'warning',
+  point_sign_doubtful: 'warning',
+  country_from_nearest_city: 'warning',
+  port_far_from_water: 'warning',
+  router_fallback: 'warning',
+  freight_mass_not_used: 'warning',
+  weight_near_freight_limit: 'warning',
+  zero_mass_read_as_passenger: 'warning',
+  weight_differs: 'warning',
+  truck_read_as_car: 'warning',
+  average_passenger: 'warning',
+  cabin_class_read_as: 'warning',
+  cabin_class_not_used: 'warning',
+  haul_assumed_international: 'warning',
+  equal_shares: 'warning',
+  client_total_differs: 'warning',
+  grid_region_unmapped: 'warning',
+  default_grid_factor_used: 'warning',
+  location_figure_missing: 'warning',
+  records_not_recalculated: 'warning',
+  movement_outside_trip: 'warning',
+  batch_weight_kept: 'warning',
+  periods_overlap: 'warning',
+  gwp_set_not_applied: 'warning',
+  consumption_implausible_allowed: 'warning',
+}

@@ -32,7 +32,7 @@ export interface Declarations {
 
 /** The sources that entry points are made of, and others. */
 export function librarySources(): Sources {
-  const paths = filesBelow('src').filter((path) => !path.startsWith('src/cli/'))
+  const paths = filesBelow('src')
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]))
 }
 
