@@ -22,7 +22,7 @@ const NOT_PUBLISHED = '–'
 export interface SummaryStyle {
   readonly digits: MassDigits
   readonly hasColors: boolean
-  /** What was guessed about the file, a line each. */
+  /** The guesses about the file, a line each. */
   readonly guesses?: readonly string[]
 }
 

@@ -1,43 +1,57 @@
+import { lazy } from '../errors/index.ts'
 import { DESNZ_2024 } from './data/desnz-2024.ts'
 import { DESNZ_2025 } from './data/desnz-2025.ts'
 import { DESNZ_2026 } from './data/desnz-2026.ts'
 import { DESNZ_ROWS } from './data/desnz-rows.ts'
 import { desnzEdition, desnzFactor } from './desnz-factor.ts'
-import type { Edition, EditionTable } from './edition.ts'
+import type { Edition, EditionEntry, EditionTable } from './edition.ts'
+import { keyPathOf } from './slug.ts'
 import { tableLines } from './table-lines.ts'
 
 /** The fields of a row that all editions share. */
 interface DesnzRowName {
+  /** The key without its edition. */
+  readonly key: string
   readonly path: readonly string[]
   readonly unit: string
   readonly region: string
 }
 
-/** The names, units and regions of the bundled DESNZ rows, by the publisher's row id. */
-export function desnzRowNames(): ReadonlyMap<string, DesnzRowName> {
-  return new Map(
-    tableLines(DESNZ_ROWS).map(
-      ({ section: [sheet = ''], cells: [row = '', levels = '', unit = '', region = 'GB'] }) => [
-        row,
-        { path: [sheet, ...levels.split(' / ')], unit, region },
-      ],
-    ),
-  )
+function rowName(path: readonly string[], unit: string, region: string): DesnzRowName {
+  return { key: keyPathOf(path, unit), path, unit, region }
 }
 
-function rowsOf(edition: Edition, figures: string) {
-  const names = desnzRowNames()
-  return tableLines(figures).map(({ cells: [row = '', co2e = null, co2 = null, ch4 = null, n2o = null] }) => {
-    const name = names.get(row)
-    const factor = name && desnzFactor(edition, { ...name, row, co2e, co2, ch4, n2o })
-    if (factor === undefined) throw new TypeError(`${edition.id} has row ${row}, which desnz-rows does not name`)
-    return factor
-  })
+/** The names, units and regions of the bundled DESNZ rows, by the publisher's row id. */
+export const desnzRowNames: () => ReadonlyMap<string, DesnzRowName> = lazy(
+  () =>
+    new Map(
+      tableLines(DESNZ_ROWS).map(
+        ({ section: [sheet = ''], cells: [row = '', levels = '', unit = '', region = 'GB'] }) => [
+          row,
+          rowName([sheet, ...levels.split(' / ')], unit, region),
+        ],
+      ),
+    ),
+)
+
+function entryOf(edition: Edition, [row = '', co2e = null, co2 = null, ch4 = null, n2o = null]: readonly string[]) {
+  const name = desnzRowNames().get(row)
+  const unnamed = () => new TypeError(`${edition.id} has row ${row}, which desnz-rows does not name`)
+  if (name === undefined) throw unnamed()
+  const { key, ...named } = name
+  return {
+    key: `${edition.id}/${key}`,
+    row: () => {
+      const factor = desnzFactor(edition, { ...named, row, co2e, co2, ch4, n2o })
+      if (factor === undefined) throw unnamed()
+      return factor
+    },
+  }
 }
 
 function edition(year: number, release: string, figures: string): EditionTable {
   const about = desnzEdition(`desnz-${year}`, year, release)
-  return { ...about, rows: () => rowsOf(about, figures) }
+  return { ...about, entries: () => tableLines(figures).map(({ cells }) => entryOf(about, cells)) }
 }
 
 /** The bundled editions of the UK Government GHG Conversion Factors. */

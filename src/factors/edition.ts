@@ -16,9 +16,20 @@ export interface Edition {
 /** A row of an edition. */
 export type EditionRow = FactorDefinition & { readonly id: string }
 
-/** An edition with its rows, which are parsed on first use. */
+/** A row of an edition by its key; the rest is read when the row is asked for. */
+export interface EditionEntry {
+  readonly key: string
+  readonly row: () => EditionRow
+}
+
+/** An edition with its rows, whose keys are parsed on first use. */
 export interface EditionTable extends Edition {
-  readonly rows: () => readonly EditionRow[]
+  readonly entries: () => readonly EditionEntry[]
+}
+
+/** Entries of rows that are read at once. */
+export function entriesOf(rows: readonly EditionRow[]): readonly EditionEntry[] {
+  return rows.map((row) => ({ key: row.key, row: () => row }))
 }
 
 /** The source of a row in a table of an edition; its figures describe the year of the edition, unless stated. */

@@ -1,7 +1,7 @@
 import { rowId } from '../emissions/index.ts'
 import { EMBER_ATTRIBUTION } from './attribution-texts.ts'
 import { EMBER_GRID } from './data/ember-grid.ts'
-import { type Edition, type EditionRow, type EditionTable, sourceOf } from './edition.ts'
+import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { tableLines } from './table-lines.ts'
 
@@ -35,5 +35,5 @@ function rowOf([country = '', name = '', co2e = '']: readonly string[]): Edition
 /** Ember's lifecycle grid intensities by country, without a year. */
 export const EMBER_EDITION: EditionTable = {
   ...EDITION,
-  rows: () => tableLines(EMBER_GRID).map(({ cells }) => rowOf(cells)),
+  entries: () => entriesOf(tableLines(EMBER_GRID).map(({ cells }) => rowOf(cells))),
 }

@@ -1,7 +1,7 @@
 import { type Boundary, type EmissionFactor, rowId } from '../emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { EPA_2025 } from './data/epa-2025.ts'
-import { type Edition, type EditionRow, type EditionTable, sourceOf } from './edition.ts'
+import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
 import { keyOf } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
 
@@ -74,4 +74,4 @@ function rowOf({ section, cells }: TableLine): EditionRow {
 }
 
 /** The US EPA GHG Emission Factors Hub of January 2025, with eGRID2023. */
-export const EPA_2025_EDITION: EditionTable = { ...EDITION, rows: () => tableLines(EPA_2025).map(rowOf) }
+export const EPA_2025_EDITION: EditionTable = { ...EDITION, entries: () => entriesOf(tableLines(EPA_2025).map(rowOf)) }

@@ -2,7 +2,7 @@ import { defineFactor, type EmissionFactor, ZERO_EMISSION_ELECTRICITY } from '..
 import { lazy } from '../errors/index.ts'
 import { type Catalogue, catalogueOf, firstDefined, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
-import { type Edition, type EditionTable, editionOf } from './edition.ts'
+import { type Edition, type EditionTable, editionOf, entriesOf } from './edition.ts'
 import { EMBER_EDITION } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
@@ -11,7 +11,7 @@ import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
 /** The zero factor built into the engine, as an edition, so that a catalogue has every factor a trace can name. */
 const ZERO_EDITION: EditionTable = {
   ...editionOf(ZERO_EMISSION_ELECTRICITY),
-  rows: () => [ZERO_EMISSION_ELECTRICITY],
+  entries: () => entriesOf([ZERO_EMISSION_ELECTRICITY]),
 }
 
 const EDITIONS: readonly EditionTable[] = [
@@ -28,13 +28,15 @@ interface Reader {
   readonly factors: () => readonly EmissionFactor[]
 }
 
-/** Reads an edition: its rows on first use, and each factor when it is first asked for. */
-function readerOf({ id, rows }: EditionTable): Reader {
-  const entries = lazy(() => rows().map((row) => ({ names: [row.key, row.id], factor: lazy(() => defineFactor(row)) })))
-  const byName = lazy(
-    () => new Map(entries().flatMap(({ names, factor }) => names.map((name) => [name, factor] as const))),
-  )
-  return { id, find: (keyOrId) => byName().get(keyOrId)?.(), factors: () => entries().map(({ factor }) => factor()) }
+/** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
+function readerOf({ id, entries }: EditionTable): Reader {
+  const byKey = lazy(() => new Map(entries().map(({ key, row }) => [key, lazy(() => defineFactor(row()))] as const)))
+  const byId = lazy(() => new Map([...byKey().values()].map((factor) => [factor().id, factor] as const)))
+  return {
+    id,
+    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.(),
+    factors: () => [...byKey().values()].map((factor) => factor()),
+  }
 }
 
 const READERS: readonly Reader[] = EDITIONS.map(readerOf)

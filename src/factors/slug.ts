@@ -13,8 +13,13 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Builds a key of edition, parts of a name, and unit; a part that repeats the previous one is omitted. */
-export function keyOf(edition: string, parts: readonly string[], unit: string): string {
+/** The key of a row without its edition: parts of a name, and unit; a part that repeats the previous one is omitted. */
+export function keyPathOf(parts: readonly string[], unit: string): string {
   const slugs = [...parts, unit].map(slugOf).filter((slug, index, all) => slug !== '' && slug !== all[index - 1])
-  return [edition, ...slugs].join('/')
+  return slugs.join('/')
+}
+
+/** Builds a key of edition, parts of a name, and unit. */
+export function keyOf(edition: string, parts: readonly string[], unit: string): string {
+  return `${edition}/${keyPathOf(parts, unit)}`
 }

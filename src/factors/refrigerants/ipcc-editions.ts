@@ -1,6 +1,6 @@
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, rowId } from '../../emissions/index.ts'
 import { GAS_FIGURES, GWP_SOURCES } from '../data/refrigerants.ts'
-import { type Edition, type EditionRow, type EditionTable, sourceOf } from '../edition.ts'
+import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from '../edition.ts'
 
 function report(name: string, year: number): Edition {
   return {
@@ -62,5 +62,5 @@ function rowsOf(set: GwpSetId): readonly EditionRow[] {
 /** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
 export const IPCC_EDITIONS: readonly EditionTable[] = GWP_SET_IDS.map((set) => ({
   ...REPORTS[set],
-  rows: () => rowsOf(set),
+  entries: () => entriesOf(rowsOf(set)),
 }))
