@@ -28,6 +28,11 @@ export const calculateCommand: Command = {
   summary: 'turns activities into emissions by published factors, with a summary by scope, activity and month',
   options: {
     ...INPUT_OPTIONS,
+    sheet: {
+      type: 'string',
+      value: 'NAME',
+      help: 'sheet of an .xlsx workbook; not needed if it has one. Workbooks are read by the package hucre: npm install hucre@1',
+    },
     output: { type: 'string', value: 'FILE', help: 'write the results to a file; - is the standard output' },
     'out-format': {
       type: 'string',
@@ -65,7 +70,7 @@ export const calculateCommand: Command = {
     'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },
   },
   details: [
-    'FILE is CSV with a header, or NDJSON (one JSON object per line with the columns as keys); - is the standard input. One row is one activity: fuel, electricity, vehicle, movement (freight), trip (business travel) or refrigerant. Columns may stand in any order; empty cells are absent; numbers may be fractions like 5/18. Separator, encoding, decimal mark, dates and other words for columns, units and modes are recognised; guesses are lines of the summary, and what could mean two things is an error. Without a factor, one is selected by what the row says, its country and its period.',
+    'FILE is CSV with a header, or NDJSON (one JSON object per line with the columns as keys), or a sheet of an .xlsx workbook; - is the standard input. One row is one activity: fuel, electricity, vehicle, movement (freight), trip (business travel) or refrigerant. Columns may stand in any order; empty cells are absent; numbers may be fractions like 5/18. Separator, encoding, decimal mark, dates and other words for columns, units and modes are recognised; guesses are lines of the summary, and what could mean two things is an error. Without a factor, one is selected by what the row says, its country and its period.',
     `Columns of the input\n${columnHelp()}`,
     `Columns of the output (kilograms; empty: not published)\n  ${RESULT_COLUMNS.join(' ')}`,
     'Rows go to --output, else to the standard output when it is a file or pipe; the summary goes to the standard output, or to the standard error when the rows are there. Electricity gives two lines, by location and by market. When a row is wrong, all that is wrong is printed by cause as FILE:LINE:COLUMN: code: message (rows), nothing is written, and the exit code is 1. Files may be larger than memory: of more than 1,000 causes of errors the first are printed, and of rows on the standard output the first 16 MB wait until all is known to be right.',

@@ -17,7 +17,7 @@ import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } fro
 import { textInput } from './calculate-text.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
-import { type OpenedActivities, openTable } from './open-table.ts'
+import { openActivities, type SizedActivities } from './open-activities.ts'
 import { type Outputs, openOutputs } from './outputs.ts'
 import { progressOn } from './progress.ts'
 import { runFile } from './run-file.ts'
@@ -91,10 +91,10 @@ interface CalculateOutcome {
   readonly skipped: SkipReport | undefined
 }
 
-function openInput({ file, input, isSample, tableOptions, io }: CalculateRun): Promise<OpenedActivities> {
+function openInput({ file, input, isSample, tableOptions, args, io }: CalculateRun): Promise<SizedActivities> {
   const isReadOnce = file === '-' || isSample || input.size === undefined
   const reopen = isReadOnce ? undefined : () => io.openInput(file)
-  return readingInput(file, () => openTable(input, tableOptions, reopen))
+  return readingInput(file, () => openActivities(input, { args, io, tableOptions, reopen }))
 }
 
 function startPipeline(spec: CalculatorSpec, workers: number, { io, onRow }: CalculateRun): BlockPipeline {
@@ -105,8 +105,8 @@ function startPipeline(spec: CalculatorSpec, workers: number, { io, onRow }: Cal
 
 /** Runs the calculation into open outputs. */
 async function calculateInto({ results, traces, badRows }: Outputs, run: CalculateRun): Promise<CalculateOutcome> {
-  const { file, input, args, io, tableOptions, onRow } = run
-  const { form, chunks, guesses, isMarked } = await openInput(run)
+  const { file, args, io, tableOptions, onRow } = run
+  const { form, chunks, guesses, isMarked, size } = await openInput(run)
   const { format } = tableOptions
   const { delimiter } = form
   const skipped = badRows === undefined ? undefined : new SkipReport(badRows, { format, delimiter, isMarked })
@@ -116,7 +116,7 @@ async function calculateInto({ results, traces, badRows }: Outputs, run: Calcula
   const spec = { ...reading, outFormat, withTraces: traces !== undefined, withBadRows: skipped !== undefined }
   const options = calculateOptionsOf(args, io)
   const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
-  const progress = progressOn(io, input.size)
+  const progress = progressOn(io, size)
   try {
     await results?.write(encodeUtf8(lineFormat(outFormat).head))
     const destinations = { results, traces, skipped, onProgress: progress.show }

@@ -46,6 +46,8 @@ export function failBroken(text: string, line: number, delimiter: CsvDelimiter):
   throw new Error('a record that is broken for the scanner is broken for the reader')
 }
 
+const HASH = 0x23
+
 function byteOfMark(mark: DecimalMark | undefined): number {
   if (mark === undefined) return -1
   return mark === ',' ? COMMA : POINT
@@ -111,6 +113,7 @@ export class CsvRowScanner implements RowScanner {
     if (!cells.scan(from)) return FOUND.broken
     if (cells.count !== cells.ends.length) return cells.end === from ? FOUND.blank : FOUND.odd
     if (cells.end === from) return FOUND.blank
+    if (this.#form.isSheet === true && this.#mayHaveFault(from)) return FOUND.odd
     this.#setSpan(this.id, this.#idColumn, from)
     this.#setSpan(this.value, this.#valueColumn, from)
     this.#setBounds(this.site, this.#siteColumns, from)
@@ -147,6 +150,11 @@ export class CsvRowScanner implements RowScanner {
   #bytes(): Uint8Array {
     if (this.#source === undefined) throw new Error('bytes are opened before they are scanned')
     return this.#source.bytes
+  }
+
+  /** True if the row may have an error of a workbook, which only its text tells. */
+  #mayHaveFault(from: number): boolean {
+    return this.#bytes().subarray(from, this.#cells.end).includes(HASH)
   }
 
   /** Start of a column in the row that starts at `from`. */

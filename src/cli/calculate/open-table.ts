@@ -6,6 +6,7 @@ import { FormDetector, formOfOptions, soundRecords, type TableOptions } from '..
 import type { ByteInput } from '../io.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
+import { takeSample } from './take-sample.ts'
 
 /** Bytes from which the form of a file is detected. */
 const SAMPLE_BYTES = 2 ** 18
@@ -25,31 +26,6 @@ export interface OpenedActivities {
   readonly isMarked: boolean
   /** Everything about its form that was guessed, as sentences. */
   readonly guesses: readonly string[]
-}
-
-/** The first bytes of a file, and all of its bytes. */
-async function takeSample(chunks: AsyncIterable<Uint8Array>) {
-  const iterator = chunks[Symbol.asyncIterator]()
-  const first: Uint8Array[] = []
-  let length = 0
-  let isAll = false
-  while (length < SAMPLE_BYTES && !isAll) {
-    const { value, done } = await iterator.next()
-    isAll = done === true
-    if (done === true) break
-    // the reader may reuse the memory of a piece
-    first.push(value.slice())
-    length += value.length
-  }
-  const all = async function* (): AsyncGenerator<Uint8Array> {
-    try {
-      yield* first
-      for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
-    } finally {
-      await iterator.return?.()
-    }
-  }
-  return { sample: Buffer.concat(first), isAll, chunks: all() }
 }
 
 /** Adds records from the beginning of a file until no column is open. */
@@ -81,7 +57,7 @@ export async function openTable(
   options: TableOptions,
   reopen?: () => Promise<ByteInput>,
 ): Promise<OpenedActivities> {
-  const { sample, isAll, chunks } = await takeSample(input.chunks())
+  const { sample, isAll, chunks } = await takeSample(input.chunks(), SAMPLE_BYTES)
   const encoding = options.encoding ?? encodingOf(sample)
   const isMarked = encoding !== 'utf-8' || sample[0] === 0xef
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'

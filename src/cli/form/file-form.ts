@@ -22,6 +22,8 @@ export interface FileForm {
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
   /** The day before the day numbers of a spreadsheet begin, in days since 1970; absent: numbers are no dates. */
   readonly serialEpoch?: number
+  /** The cells are those of a workbook, where an error such as `#REF!` is no content. */
+  readonly isSheet?: boolean
   readonly columnMap: ColumnMap
   /** Words of the file and those that they stand for, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>

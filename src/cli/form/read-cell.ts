@@ -7,6 +7,7 @@ import { dateInterpretations } from './date-cell.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, type Interpretations } from './interpretation.ts'
 import { numberInterpretations } from './number-cell.ts'
+import { sheetFault } from './sheet-fault.ts'
 
 const PROPOSALS_MAX = 3
 const DAY_MS = 86_400_000
@@ -79,6 +80,8 @@ function readWord(cell: string, list: WordList<string>): CellContent {
 
 /** Reads a filled cell of a column by the form of its file and the words that are understood. */
 export function readCell(raw: string, column: InputColumn, form: FileForm): CellContent {
+  const fault = form.isSheet === true ? sheetFault(raw) : undefined
+  if (fault !== undefined) return problem(raw, 'invalid_type', fault)
   const { kind } = ruleOf(column)
   const words = form.wordMap[column]
   const cell = words !== undefined && Object.hasOwn(words, raw) ? (words[raw] as string) : raw
