@@ -34,7 +34,8 @@ export const desnzRowNames: () => ReadonlyMap<string, DesnzRowName> = lazy(
     ),
 )
 
-function entryOf(edition: Edition, [row = '', co2e = null, co2 = null, ch4 = null, n2o = null]: readonly string[]) {
+function entryOf(edition: Edition, cells: readonly string[]): EditionEntry {
+  const [row = '', co2e = null, co2 = null, ch4 = null, n2o = null] = cells
   const name = desnzRowNames().get(row)
   const unnamed = () => new TypeError(`${edition.id} has row ${row}, which desnz-rows does not name`)
   if (name === undefined) throw unnamed()
