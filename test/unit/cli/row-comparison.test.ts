@@ -113,3 +113,19 @@ describe.each(SEEDS)('rows compared with each other (seed %i)', (seed) => {
     fc.assert(law, { seed })
   })
 })
+
+describe('an outlier', () => {
+  const base = { id: 1, site: 'a', isMetered: false, from: 1, days: 0 }
+  const linesOf = (quantities: readonly number[]) => {
+    const comparison = new RowComparison()
+    comparison.add(quantities.map((quantity, content) => factsOf({ ...base, content, quantity }, content)))
+    const outlier = comparison.warnings().find(({ cause }) => cause === 'outlier')
+    return outlier?.examples.map(({ line }) => line) ?? []
+  }
+
+  it('is more than a hundred times the median of the others, which are three at least', () => {
+    expect(linesOf([1, 1, 1, 100])).toEqual([])
+    expect(linesOf([1, 1, 1, 100.001])).toEqual([5])
+    expect(linesOf([1, 1, 100.001])).toEqual([])
+  })
+})
