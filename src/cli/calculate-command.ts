@@ -66,6 +66,10 @@ export const calculateCommand: Command = {
     },
     open: { type: 'boolean', help: 'open the page of --html in the browser' },
     exact: EXACT_OPTION,
+    check: {
+      type: 'boolean',
+      help: 'compare up to 1,000,000 rows with each other, for warnings about duplicates, overlapping periods and outliers (else 200,000 rows of a pipe, or of a file of at most 16 MiB)',
+    },
     sample: { type: 'boolean', help: 'calculate the shipped year of an invented company instead of FILE' },
     'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },
   },

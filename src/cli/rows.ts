@@ -10,13 +10,17 @@ import { type CalculatedRow, calculateRow } from './calculate-rows.ts'
 import type { Failure } from './failure-groups.ts'
 import type { DateOrder, DecimalMark } from './form/file-form.ts'
 import { formOfOptions } from './form/form-detector.ts'
+import { RowComparison } from './row-comparison.ts'
 import { rememberedFactors } from './row-factors.ts'
-import { rowOfLine } from './source-row.ts'
+import { factsOf } from './row-facts.ts'
+import type { RowWarning } from './row-warnings.ts'
+import { rowOfLine, type SourceRow } from './source-row.ts'
 
 export type { CalculatedRow } from './calculate-rows.ts'
 export type { ActivityKind } from './columns.ts'
 export type { DateOrder, DecimalMark } from './form/file-form.ts'
 export type { RowResult, ScopeNumber } from './row-result.ts'
+export type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
 
 /** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
 export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -37,6 +41,18 @@ export interface RowsOptions {
   readonly dateOrder?: DateOrder
 }
 
+/** Calculated rows in order, and the warnings about them. */
+export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
+  /** Duplicates, overlapping periods and outliers, by cause; they change no number. */
+  readonly warnings: readonly RowWarning[]
+}
+
+/** The text of the cells of a row except its id, in any order of columns. */
+function contentOf({ cells }: SourceRow): string {
+  const texts = [...cells].filter(([column]) => column !== 'id').map(([column, { raw }]) => [column, raw])
+  return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
+}
+
 function violationOf({ code, message, cell }: Failure, index: number): Violation {
   return { path: cell === undefined ? `rows[${index}]` : `rows[${index}].${cell.column}`, code, message }
 }
@@ -45,7 +61,7 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  * Calculates rows, each an object by column, as `tonne calculate` does: factors are named, or selected by activity,
  * country and period; other words for units, modes and activities are understood. Row by row: a period, and one result
  * for each calculation with its scope; electricity has two, by location and by market, which are never added. A row of
- * nothing is left out.
+ * nothing is left out. `warnings` of the result tells of duplicates, overlapping periods and outliers (`RowWarning`).
  *
  * Throws EmissionsError with the violations of all rows at once, paths like `rows[3].value`.
  *
@@ -55,27 +71,32 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  * const rows = [{ activity: 'fuel', start: '2025-01-31', value: 1000, unit: 'litres', fuel: 'gas oil', country: 'GB' }]
  * const [row] = await calculateRows(rows)
  * row?.results[0]?.calculation.emission.co2e // => 2755.41
+ * const { warnings } = await calculateRows([...rows, ...rows])
+ * warnings[0]?.cause // => 'same_row'
  * await calculateRows([{ ...rows[0], value: -1 }]) // throws must_be_non_negative
  * ```
  */
 export async function calculateRows(
   rows: Iterable<RowToCalculate>,
   { catalogue = publishedCatalogue, factors, edition = 'nearest', allowCredits = false, ...options }: RowsOptions = {},
-): Promise<readonly CalculatedRow[]> {
+): Promise<CalculatedRows> {
   const rules = { edition, allowCredits, ...rememberedFactors(catalogue, factors) }
   const form = formOfOptions(options)
   const calculated: CalculatedRow[] = []
+  const comparison = new RowComparison()
   const violations: Violation[] = []
   for (const [index, value] of Array.from(rows).entries()) {
     const failures: Failure[] = []
     const source = rowOfLine({ line: index + 1, value, text: '' }, { form, failures })
     if (source !== undefined && source.cells.size > 0 && failures.length === 0) {
       const outcome = await calculateRow(source, rules)
-      if ('results' in outcome) calculated.push(outcome)
-      else failures.push(...outcome)
+      if ('results' in outcome) {
+        calculated.push(outcome)
+        comparison.add([{ ...factsOf(outcome, source), content: contentOf(source) }])
+      } else failures.push(...outcome)
     }
     violations.push(...failures.map((failure) => violationOf(failure, index)))
   }
   if (violations.length > 0) throw new EmissionsError(violations)
-  return calculated
+  return Object.assign(calculated, { warnings: comparison.warnings() })
 }

@@ -24,6 +24,8 @@ export interface SummaryStyle {
   readonly hasColors: boolean
   /** The guesses about the file, a line each. */
   readonly guesses?: readonly string[]
+  /** Warnings about its rows, a line each. */
+  readonly rowWarnings?: readonly string[]
 }
 
 /** A sum to print: number of calculations, and exact CO2e in kilograms. */
@@ -185,7 +187,11 @@ function noticeSections(summary: Summary): string[][] {
   ]
 }
 
-function sectionsOf(title: string, summary: Summary, { digits, guesses = [] }: SummaryStyle): string[][] {
+function sectionsOf(
+  title: string,
+  summary: Summary,
+  { digits, guesses = [], rowWarnings = [] }: SummaryStyle,
+): string[][] {
   const months = [...summary.byMonth.keys()]
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
@@ -203,6 +209,7 @@ function sectionsOf(title: string, summary: Summary, { digits, guesses = [] }: S
     [wrap('t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.')],
     gasLines(summary, digits),
     ...noticeSections(summary),
+    rowWarnings.length === 0 ? [] : ['Rows to check', ...rowWarnings.map((warning) => wrap(warning, '  '))],
   ].filter((lines) => lines.length > 0)
 }
 

@@ -4,6 +4,7 @@ import { runFile } from '../../src/cli/calculate/run-file.ts'
 import { SkipReport } from '../../src/cli/calculate/skip-report.ts'
 import { FileFailures, failureLines } from '../../src/cli/failure.ts'
 import { CANONICAL_FORM } from '../../src/cli/form/file-form.ts'
+import { RowComparison } from '../../src/cli/row-comparison.ts'
 import type { Summary } from '../../src/cli/summary.ts'
 import { summaryText } from '../../src/cli/summary-text.ts'
 import type { TableFormat } from '../../src/cli/table-format.ts'
@@ -51,6 +52,7 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
   const output = (to: string[]) => ({ write: async (piece: Uint8Array) => void to.push(Buffer.from(piece).toString()) })
   const report = new SkipReport(output(skipped), { format, delimiter: ',', isMarked: false })
   const reading = { format, ignoreUnknownColumns: options.ignoreUnknownColumns ?? false, form: CANONICAL_FORM }
+  const comparison = new RowComparison(1000)
   try {
     const totals = await runFile({
       file: 'in.csv',
@@ -66,6 +68,7 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
           outFormat,
           withTraces: false,
           withBadRows: skipsBad === true,
+          comparedRowsMax: 1000,
           options: rules,
         })
       },
@@ -74,11 +77,13 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
       results: output(written),
       traces: undefined,
       skipped: skipsBad ? report : undefined,
+      comparison,
       onProgress: () => undefined,
     })
     return [
       summaryText('in.csv', totals.summary(), { digits: 'all', hasColors: false }),
       exactText(totals.summary()),
+      JSON.stringify(comparison.warnings()),
       [...totals.attributions].sort(),
       written.join(''),
       skipped.join(''),

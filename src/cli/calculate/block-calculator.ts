@@ -15,10 +15,12 @@ import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../
 import { failureOfFile } from '../failure.ts'
 import type { Failure } from '../failure-groups.ts'
 import { type LineFormat, lineFormat, lineText, resultLines } from '../result-table.ts'
+import type { RowFacts } from '../row-facts.ts'
 import type { SourceRow } from '../source-row.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
+import { FactRecorder } from './fact-recorder.ts'
 import { flushSums } from './flush-sums.ts'
 import type { LinePlan, Piece } from './line-plan.ts'
 import { type LineParts, LineWriter } from './line-writer.ts'
@@ -63,6 +65,8 @@ export interface BlockResult {
   readonly failures: readonly RowFailures[]
   /** The text is malformed so that nothing after it can be read. */
   readonly isBroken: boolean
+  /** Facts of the calculated rows that are compared, in order. */
+  readonly facts: readonly RowFacts[]
   /** Number of line ends in the block. */
   readonly lines: number
 }
@@ -112,6 +116,7 @@ export class BlockCalculator {
   readonly #isByText: boolean
   readonly #writer: LineWriter
   readonly #parts: LineParts
+  readonly #recorder: FactRecorder | undefined
   #source: ByteSource = byteSource(new Uint8Array(0))
   #line = 1
   #rows = 0
@@ -129,6 +134,7 @@ export class BlockCalculator {
     this.#onRow = onRow
     this.#isByText = spec.withTraces || onRow !== undefined
     this.#book = new RowPlanBook(this.#format, rowPlansMax)
+    this.#recorder = spec.comparedRowsMax > 0 ? new FactRecorder(this.#scanner, spec.comparedRowsMax) : undefined
     this.#writer = new LineWriter(this.#format, this.#book.pieces)
   }
 
@@ -150,6 +156,7 @@ export class BlockCalculator {
     this.#traces = []
     this.#writer.begin()
     this.#scanner.open(this.#source)
+    this.#recorder?.open(this.#source)
     const isBroken = await this.#run(bytes.length)
     return {
       output: this.#writer.written(),
@@ -157,6 +164,7 @@ export class BlockCalculator {
       rows: this.#rows,
       failures: this.#failures,
       isBroken,
+      facts: this.#recorder?.take() ?? [],
       lines: this.#line - firstLine,
     }
   }
@@ -186,7 +194,7 @@ export class BlockCalculator {
     let index = from
     while (index < end) {
       const found = scanner.scan(index)
-      if (found !== FOUND.blank && (found !== FOUND.row || !this.#writeKnown())) return index
+      if (found !== FOUND.blank && (found !== FOUND.row || !this.#writeKnown(index))) return index
       index = scanner.next
       this.#line += scanner.lines
     }
@@ -194,7 +202,7 @@ export class BlockCalculator {
   }
 
   /** Writes the scanned row by its plan; false if there is none, or its value has an unusual form. */
-  #writeKnown(): boolean {
+  #writeKnown(at: number): boolean {
     const scanner = this.#scanner
     const source = this.#source
     const parts = this.#parts
@@ -217,6 +225,11 @@ export class BlockCalculator {
     this.#siteSums.add(site.code, known.code, parts.micro)
     this.#monthSums.add(period.months, known.code, parts.micro)
     this.#rows++
+    const { rowPlan } = known
+    this.#recorder?.addKnown(
+      { rowPlan, micro: parts.micro, line: this.#line, site: site.name, period: period.period },
+      at,
+    )
     if (this.#siteSums.isFull || this.#monthSums.isFull) this.#flush()
     return true
   }
@@ -240,7 +253,8 @@ export class BlockCalculator {
     const outcome = 'stage' in read ? read.failures : await calculateRow(read, this.#rules)
     if ('stage' in read) this.#fail(read, index)
     else if (!('results' in outcome)) this.#fail({ stage: 'row', failures: outcome }, index)
-    else if (this.#writeByText(outcome, index) && found === FOUND.row && !this.#isByText) await this.#add(read, outcome)
+    else if (this.#writeByText(outcome, read, index) && found === FOUND.row && !this.#isByText)
+      await this.#add(read, outcome)
   }
 
   /** Adds the failures of the row at an index. */
@@ -250,7 +264,7 @@ export class BlockCalculator {
   }
 
   /** Writes a calculated row; false if the format cannot represent it. */
-  #writeByText(row: CalculatedRow, index: number): boolean {
+  #writeByText(row: CalculatedRow, source: SourceRow, index: number): boolean {
     const text = textOf(row, this.#format)
     if (typeof text !== 'string') {
       this.#fail({ stage: 'row', failures: text }, index)
@@ -261,6 +275,7 @@ export class BlockCalculator {
     this.#writer.text(text)
     if (this.#withTraces) this.#traces.push(...row.results.map(({ calculation }) => `${toTrace(calculation)}\n`))
     this.#onRow?.(row)
+    this.#recorder?.addCalculated(row, source, index)
     return true
   }
 

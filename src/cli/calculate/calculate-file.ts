@@ -7,12 +7,14 @@ import type { TableOptions } from '../form/form-detector.ts'
 import { calculateOptionsOf, ignoresUnknownColumns, tableOptionsOf } from '../input-options.ts'
 import type { ByteInput, CliIo } from '../io.ts'
 import { lineFormat, type OutputFormat } from '../result-table.ts'
+import { RowComparison } from '../row-comparison.ts'
 import { SAMPLE_FILE, SAMPLE_TITLE, sampleProofText } from '../sample-report.ts'
 import { type HtmlReport, htmlReport } from '../serve/html-report.ts'
 import type { ReadingOptions } from '../source-row.ts'
 import { summaryText } from '../summary-text.ts'
 import { formatOf } from '../table-format.ts'
 import { wrap } from '../text-layout.ts'
+import { warningTexts } from '../warning-text.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './block-pipeline.ts'
 import { textInput } from './calculate-text.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
@@ -25,6 +27,11 @@ import type { RunTotals } from './run-totals.ts'
 import { SkipReport } from './skip-report.ts'
 
 const WORKERS_MAX = 64
+/** Most rows that are compared with each other: on request, and else. */
+const CHECKED_ROWS_MAX = 1_000_000
+const COMPARED_ROWS_MAX = 200_000
+/** Size of a file from which its rows are compared on request only, because it takes longer than calculating them. */
+const COMPARED_BYTES_MAX = 2 ** 24
 
 /** The input: a file, or the shipped year. */
 interface CalculateInput {
@@ -62,6 +69,12 @@ function workersOf(args: ParsedArguments): number {
   throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; received ${text}`)
 }
 
+/** The comparison of the rows of an input. */
+function comparisonOf(args: ParsedArguments, { input }: CalculateInput): RowComparison {
+  if (args.options.check === true) return new RowComparison(CHECKED_ROWS_MAX)
+  return new RowComparison((input.size ?? 0) > COMPARED_BYTES_MAX ? 0 : COMPARED_ROWS_MAX)
+}
+
 function outFormatOf(args: ParsedArguments, { file }: CalculateInput): OutputFormat {
   const output = textOption(args, 'output') ?? '-'
   const asked =
@@ -89,6 +102,7 @@ interface CalculateOutcome {
   readonly totals: RunTotals
   readonly guesses: readonly string[]
   readonly skipped: SkipReport | undefined
+  readonly comparison: RowComparison
 }
 
 function openInput({ file, input, isSample, tableOptions, args, io }: CalculateRun): Promise<SizedActivities> {
@@ -113,15 +127,22 @@ async function calculateInto({ results, traces, badRows }: Outputs, run: Calcula
   const reading: ReadingOptions = { format, ignoreUnknownColumns: ignoresUnknownColumns(args), form }
   const workers = onRow === undefined ? workersOf(args) : 1
   const outFormat = outFormatOf(args, run)
-  const spec = { ...reading, outFormat, withTraces: traces !== undefined, withBadRows: skipped !== undefined }
+  const comparison = comparisonOf(args, run)
+  const spec = {
+    ...reading,
+    outFormat,
+    withTraces: traces !== undefined,
+    withBadRows: skipped !== undefined,
+    comparedRowsMax: comparison.max,
+  }
   const options = calculateOptionsOf(args, io)
   const start = (names: readonly string[]) => startPipeline({ ...spec, names, options }, workers, run)
   const progress = progressOn(io, size)
   try {
     await results?.write(encodeUtf8(lineFormat(outFormat).head))
-    const destinations = { results, traces, skipped, onProgress: progress.show }
+    const destinations = { results, traces, skipped, comparison, onProgress: progress.show }
     const totals = await runFile({ file, chunks, reading, start, depth: threadsDepth(workers), ...destinations })
-    return { totals, guesses, skipped }
+    return { totals, guesses, skipped, comparison }
   } finally {
     progress.clear()
   }
@@ -172,12 +193,14 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
       io.stderr.write('tonne: the rows on the standard output are incomplete\n')
     throw error
   }
-  const { totals, guesses, skipped } = outcome
+  const { totals, guesses, skipped, comparison } = outcome
   const human = onStdout ? io.stderr : io.stdout
+  const isAsked = args.options.check === true
   const style = { digits: args.options.exact === true ? 'all' : 'rounded', hasColors: human.hasColors } as const
   const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), {
     ...style,
     guesses: [...guesses, ...[...totals.words].sort()],
+    rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
   })
   human.write(`${summary}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`)
   const written = [...outputs.paths, ...(html === undefined ? [] : [html])]

@@ -33,7 +33,16 @@ export async function calculateText(
   const onRow = (row: CalculatedRow) => void rows.push(row)
   const start = (names: readonly string[]) =>
     pipelineHere(
-      { ...reading, form, names, outFormat: 'ndjson', withTraces: false, withBadRows: false, options },
+      {
+        ...reading,
+        form,
+        names,
+        outFormat: 'ndjson',
+        withTraces: false,
+        withBadRows: false,
+        comparedRowsMax: 0,
+        options,
+      },
       { onRow },
     )
   await runFile({ file, chunks, reading: { ...reading, form }, start, depth: 1 })

@@ -15,5 +15,7 @@ export interface CalculatorSpec {
   readonly withTraces: boolean
   /** Return the text of rows that fail. */
   readonly withBadRows: boolean
+  /** Maximum number of rows that are compared with each other; 0: none. */
+  readonly comparedRowsMax: number
   readonly options: CalculateOptions
 }

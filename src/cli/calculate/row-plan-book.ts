@@ -26,6 +26,7 @@ export interface KnownPeriod {
   /** Index of its months in `months`. */
   readonly months: number
   readonly piece: Piece
+  readonly period: Period
 }
 
 /** A row plan with its line templates. */
@@ -146,7 +147,7 @@ export class RowPlanBook {
       const period = periodOf({ start, end })
       const line = { start: period.start.text, end: period.end.text }
       const piece = addPiece(this.pieces, columnsText(line, ['start', 'end'], this.#format))
-      return { year: this.#yearCode(period), months: this.#monthsCode(monthsOf(period)), piece }
+      return { year: this.#yearCode(period), months: this.#monthsCode(monthsOf(period)), piece, period }
     } catch (error) {
       if (EmissionsError.is(error)) return null
       throw error

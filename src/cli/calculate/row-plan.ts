@@ -1,9 +1,17 @@
 import { type Column, columnsOf, EmissionSum, type EmissionSumState, exactTotal } from '../../emissions/index.ts'
 import { EmissionsError, type NoticeCode } from '../../errors/index.ts'
-import { type Coefficient, powerOfTen, prepareCoefficient, printExact, type Rational } from '../../exact/index.ts'
+import {
+  type Coefficient,
+  nearestDouble,
+  powerOfTen,
+  prepareCoefficient,
+  printExact,
+  type Rational,
+} from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
+import { likenessOf, type RowLikeness } from '../row-facts.ts'
 import type { RowResult } from '../row-result.ts'
 import type { SourceRow } from '../source-row.ts'
 import { type ScopeName, scopesOf } from '../summary.ts'
@@ -35,6 +43,9 @@ export interface RowPlan {
   /** Distinct notice codes of a row. */
   readonly notices: readonly NoticeCode[]
   readonly attributions: readonly string[]
+  readonly likeness: RowLikeness
+  /** Its quantity (`RowFacts`) per unit of its value; null if not published. */
+  readonly quantityPerValue: number | null
 }
 
 function rowPlanColumn(exact: Rational | null): RowPlanColumn | null {
@@ -104,7 +115,15 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
     const results = probe.results.map((result) => rowPlanResult(result, value)).filter((part) => part !== undefined)
     if (results.length === 0 || results.length < calculations.length) return undefined
     const codes = new Set(calculations.flatMap(({ notices }) => notices.map(({ code }) => code)))
-    return { kind: probe.kind, results, notices: [...codes], attributions: attributions(calculations) }
+    const co2e = results.map(({ columns }) => columns.co2e).find((column) => column !== null)
+    return {
+      kind: probe.kind,
+      results,
+      notices: [...codes],
+      attributions: attributions(calculations),
+      likeness: likenessOf(probe, row),
+      quantityPerValue: co2e ? nearestDouble(co2e.coefficient.exact) : null,
+    }
   } catch (error) {
     if (EmissionsError.is(error)) return undefined
     throw error

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { readingChunks } from '../failure.ts'
 import type { Failure } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
+import type { RowComparison } from '../row-comparison.ts'
 import { NO_ACTIVITIES, type ReadingOptions } from '../source-row.ts'
 import type { BlockResult } from './block-calculator.ts'
 import type { BlockPipeline } from './block-pipeline.ts'
@@ -35,6 +36,8 @@ export interface FileRun {
   readonly traces?: ByteOutput | undefined
   /** The report of failed rows; undefined: they are errors. */
   readonly skipped?: SkipReport | undefined
+  /** Compares the calculated rows with each other. */
+  readonly comparison?: RowComparison | undefined
   /** Called after each block with the rows and bytes done so far. */
   readonly onProgress?: (rows: number, bytes: number) => void
 }
@@ -134,10 +137,11 @@ class Run {
   async #take(): Promise<boolean> {
     const next = this.#queue.shift()
     if (next === undefined) return true
-    const { results, traces, onProgress } = this.#job
+    const { results, traces, comparison, onProgress } = this.#job
     const result = await next.result
     this.#rows += result.rows
     this.#bytes += next.bytes
+    comparison?.add(result.facts)
     await this.#fail(result)
     if (this.#log.isEmpty) {
       await results?.write(result.output)

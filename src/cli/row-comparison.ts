@@ -1,0 +1,140 @@
+import type { RowFacts } from './row-facts.ts'
+import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
+
+const EXAMPLES_MAX = 3
+const OUTLIER_TIMES = 100
+/** Rows of a site with the same factors that an outlier needs, itself included. */
+const PEERS_MIN = 4
+/** Raises the limit, so that the rounding of a quantity at exactly a hundred times decides nothing. */
+const ROUNDING = 1 + 1e-9
+const NONE = -1
+
+/** Numbers from 0 for groups of a site, in order of appearance. */
+class Codes {
+  readonly #sites = new Map<string, Map<string, number>>()
+  #size = 0
+
+  of(site: string, group: string): number {
+    const codes = this.#sites.get(site) ?? new Map<string, number>()
+    if (codes.size === 0) this.#sites.set(site, codes)
+    const known = codes.get(group)
+    if (known !== undefined) return known
+    codes.set(group, this.#size)
+    return this.#size++
+  }
+}
+
+/** The median of ascending numbers without the one at an index; there must be others. */
+export function medianOfOthers(ascending: readonly number[], index: number): number {
+  const at = (position: number) => ascending[position < index ? position : position + 1] as number
+  const last = ascending.length - 2
+  return (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2
+}
+
+/** Rows by a code, each group in order; rows without a code are left out. */
+function groupsOf(codes: readonly number[]): readonly (readonly number[])[] {
+  const groups: number[][] = []
+  for (const [row, code] of codes.entries()) {
+    if (code === NONE) continue
+    const group = groups[code] ?? []
+    groups[code] = group
+    group.push(row)
+  }
+  return groups
+}
+
+/**
+ * Compares calculated rows with each other, up to a number of rows, and so in bounded memory: ids as they are, contents by
+ * what their facts give, periods and quantities when all rows are added.
+ */
+export class RowComparison {
+  readonly max: number
+  readonly #ids = new Set<string>()
+  readonly #contents = new Set<number | string>()
+  readonly #peerCodes = new Codes()
+  readonly #meterCodes = new Codes()
+  // of each row
+  readonly #rows: WarnedRow[] = []
+  readonly #peers: number[] = []
+  readonly #meters: number[] = []
+  readonly #starts: number[] = []
+  readonly #ends: number[] = []
+  readonly #quantities: number[] = []
+  readonly #found: Record<WarningCause, number[]> = { same_id: [], same_row: [], overlap: [], outlier: [] }
+
+  constructor(max: number = Number.POSITIVE_INFINITY) {
+    this.max = max
+  }
+
+  /** Number of rows that were compared. */
+  get rows(): number {
+    return this.#rows.length
+  }
+
+  /** Adds the next rows of the file; those beyond the maximum are left out. */
+  add(rows: readonly RowFacts[]): void {
+    for (const row of rows) {
+      if (this.#rows.length === this.max) return
+      this.#add(row)
+    }
+  }
+
+  /** The warnings about the rows so far, by cause. */
+  warnings(): readonly RowWarning[] {
+    const found = { ...this.#found, overlap: this.#overlaps(), outlier: this.#outliers() }
+    return WARNING_CAUSES.map((cause) => {
+      const rows = found[cause]
+      return {
+        cause,
+        count: rows.length,
+        examples: rows.slice(0, EXAMPLES_MAX).map((row) => this.#rows[row] as WarnedRow),
+      }
+    }).filter(({ count }) => count > 0)
+  }
+
+  #add({ line, id, content, site, likeness, period, quantity }: RowFacts): void {
+    const row = this.#rows.push({ line, id }) - 1
+    if (id !== undefined && this.#ids.has(id)) this.#found.same_id.push(row)
+    const isSame = this.#contents.has(content)
+    if (isSame) this.#found.same_row.push(row)
+    if (id !== undefined) this.#ids.add(id)
+    this.#contents.add(content)
+    const { peers, meter } = likeness
+    const [start, end] = [period.start.ms, period.end.ms]
+    // the same row a second time is no second bill
+    const isBill = start < end && !isSame
+    this.#peers.push(quantity === null ? NONE : this.#peerCodes.of(site, peers))
+    this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(site, meter) : NONE)
+    this.#starts.push(start)
+    this.#ends.push(end)
+    this.#quantities.push(Math.abs(quantity ?? 0))
+  }
+
+  #overlaps(): number[] {
+    const overlapping: number[] = []
+    const startOf = (row: number) => this.#starts[row] as number
+    for (const rows of groupsOf(this.#meters)) {
+      let end = Number.NEGATIVE_INFINITY
+      for (const row of [...rows].sort((a, b) => startOf(a) - startOf(b) || a - b)) {
+        if (startOf(row) < end) overlapping.push(row)
+        end = Math.max(end, this.#ends[row] as number)
+      }
+    }
+    return overlapping.sort((a, b) => a - b)
+  }
+
+  #outliers(): number[] {
+    const outliers: number[] = []
+    const quantityOf = (row: number) => this.#quantities[row] as number
+    for (const rows of groupsOf(this.#peers)) {
+      if (rows.length < PEERS_MIN) continue
+      const order = [...rows].sort((a, b) => quantityOf(a) - quantityOf(b))
+      const ascending = order.map(quantityOf)
+      for (const [index, row] of order.entries()) {
+        const median = medianOfOthers(ascending, index)
+        if (median > 0 && quantityOf(row) > OUTLIER_TIMES * ROUNDING * median) outliers.push(row)
+      }
+    }
+    return outliers.sort((a, b) => a - b)
+  }
+}

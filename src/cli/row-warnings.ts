@@ -1,0 +1,30 @@
+/** Causes of warnings about calculated rows, in order of presentation. */
+export const WARNING_CAUSES = ['same_id', 'same_row', 'overlap', 'outlier'] as const
+
+/** The cause of a warning about calculated rows. */
+export type WarningCause = (typeof WARNING_CAUSES)[number]
+
+/** A row that a warning is about. */
+export interface WarnedRow {
+  /** Its line in a file; of rows in memory its number, from 1. */
+  readonly line: number
+  /** Undefined if the row names none. */
+  readonly id: string | undefined
+}
+
+/**
+ * A warning about calculated rows, one for each cause; it changes no number.
+ *
+ * - `same_id`: their id is that of an earlier row.
+ * - `same_row`: an earlier row is the same in everything but its id.
+ * - `overlap`: their period begins within that of another row of fuel or electricity with the same site, factors and unit.
+ * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
+ *   factors, of which there are at least three; credits count by their size.
+ */
+export interface RowWarning {
+  readonly cause: WarningCause
+  /** Number of rows. */
+  readonly count: number
+  /** The first of them, at most three. */
+  readonly examples: readonly WarnedRow[]
+}

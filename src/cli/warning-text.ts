@@ -1,0 +1,40 @@
+import type { RowComparison } from './row-comparison.ts'
+import type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
+import { shorten } from './text-layout.ts'
+
+const ID_WIDTH = 40
+
+const SENTENCES: Readonly<Record<WarningCause, string>> = {
+  same_id: 'has the id of an earlier row',
+  same_row: 'is the same as an earlier row in everything but the id',
+  overlap: 'begins within the period of another row of the same site, factor and unit',
+  outlier: 'has more than 100 times the median quantity of the other rows of the same site and factor',
+}
+
+function rowText({ line, id }: WarnedRow): string {
+  return id === undefined ? `line ${line}` : `line ${line} (${shorten(id.replaceAll('\n', ' '), ID_WIDTH)})`
+}
+
+/** A warning as a line of the summary, with the first of its rows. */
+function warningText({ cause, count, examples }: RowWarning): string {
+  const others = count > examples.length ? ', …' : ''
+  return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(rowText).join(', ')}${others}`
+}
+
+function restText(compared: number, isAsked: boolean): string {
+  const advice = isAsked ? '' : '; --check compares up to 1,000,000 rows'
+  if (compared === 0) return `  the rows of files of more than 16 MiB are not compared with each other${advice}`
+  return `  the rows after the first ${compared.toLocaleString('en')} were not compared with the others${advice}`
+}
+
+/**
+ * The warnings about rows as lines of the summary, and a line if not all of the rows were compared; `isAsked`: with
+ * --check.
+ */
+export function warningTexts(
+  comparison: RowComparison,
+  { rows, isAsked }: { readonly rows: number; readonly isAsked: boolean },
+): readonly string[] {
+  const rest = comparison.rows < rows ? [restText(comparison.rows, isAsked)] : []
+  return [...comparison.warnings().map(warningText), ...rest]
+}
