@@ -139,7 +139,8 @@ describe('what is made, read and deleted', () => {
     [
       'a factor',
       [1, 1, 2],
-      async ({ emissionFactors: of }) => all(of, await of.create({ name: 'x', co2e: 1, denominatorUnitId: 2 })),
+      async ({ emissionFactors: of }) =>
+        all(of, await of.create({ name: 'x', co2: 1, ch4: 0, n2o: 0, co2e: 1, denominatorUnitId: 2 })),
     ],
     ['a file', [1, 1, 2], async ({ files: of }) => all(of, await of.create({ name: 'x' }))],
     [
@@ -161,7 +162,7 @@ describe('what is made, read and deleted', () => {
         await emissionFactors.get(FACTORS.gas.id),
       ],
     ],
-  ])('%s, has nothing to be said of', async (_, versions, work) => {
+  ])('%s is created, read and deleted without a notice', async (_, versions, work) => {
     const outcomes = await work(testService().company)
     expect(outcomes.map(({ version }) => version)).toEqual(versions)
     expect(outcomes.flatMap(({ notices }) => notices)).toEqual([])
