@@ -69,7 +69,7 @@ describe('the places of a distance', () => {
     [
       'ways to write a place',
       PLACE_SCHEMES,
-      'coordinates, geojson, wkt, geo_uri, plus_code, own, iata, icao, city, resolver',
+      'coordinates, geojson, wkt, geo_uri, plus_code, own, iata, icao, city, port, resolver',
     ],
   ])('are of the %s that a caller may offer', (_, list, names) => {
     expect(list.join(', ')).toBe(names)

@@ -176,6 +176,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   customOptions: 'Options of the journey, and any fields of your own, up to 16 KiB as JSON; null: none.',
   hotelCountry: 'The country of the hotel nights by name or ISO code; by default that of the destination.',
   rooms: 'The number of hotel rooms; by default 1.',
+  vehicle: "Another vehicle of a journey by road, rail or sea than the usual one: 'international rail'.",
+  hotelOnly: 'True: the journey counts elsewhere, and the hotel nights are calculated alone.',
   passengers: 'The number of passengers; by default 1.',
   via: 'The stops on the way, in order, each as a point.',
   bookingReference: 'A reference of the booking, up to 255 characters; may be sent as a number.',
