@@ -66,6 +66,14 @@ describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i
 })
 
 describe('a file of NDJSON', () => {
+  it('is compared row by row where a row of too many fields begins a block after one whose id stands far behind', async () => {
+    const fields = '"activity":"fuel","start":"2025-01-01","value":2,"unit":"l"'
+    const factor = '"factor":"desnz-2025/fuels/liquid-fuels/gas-oil/litres"'
+    const long = `{${fields},${factor},"note":"${'n'.repeat(2700)}","id":"far behind"}`
+    const wide = `{${fields},${factor},${many(124)}}`
+    await expectSame([long, wide].join('\n'), { ignoreUnknownColumns: true, skipsBad: true })
+  })
+
   const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'
   const row = `"activity":"fuel","start":"2025-01-01","value":2,"unit":"l","factor":"${GAS_OIL}"`
 

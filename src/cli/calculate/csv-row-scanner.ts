@@ -110,6 +110,7 @@ export class CsvRowScanner implements RowScanner {
 
   scan(from: number): Found {
     const cells = this.#cells
+    this.id.from = this.id.to = 0
     if (!cells.scan(from)) return FOUND.broken
     if (cells.count !== cells.ends.length) return cells.end === from ? FOUND.blank : FOUND.odd
     if (cells.end === from) return FOUND.blank

@@ -63,6 +63,7 @@ export class NdjsonRowScanner implements RowScanner {
   }
 
   scan(from: number): Found {
+    this.id.from = this.id.to = 0
     const kind = this.#fields.scan(from)
     if (kind !== 'object') return kind === 'blank' ? FOUND.blank : FOUND.odd
     this.#setText(this.value, AMOUNT)

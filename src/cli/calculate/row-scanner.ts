@@ -35,7 +35,7 @@ export interface RowScanner {
   readonly next: number
   /** Number of line ends in the row, its own included. */
   readonly lines: number
-  /** The raw id, with quotes unless they can be stripped. */
+  /** The raw id, with quotes unless they can be stripped; empty if absent, or not located. */
   readonly id: ByteRange
   /** The raw value. */
   readonly value: ByteRange
