@@ -119,7 +119,7 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
       expect(created.status).toBe(201)
       held.site = ((await created.json()) as { id: string }).id
     })
-    expect(first.stdout).toContain("--name NAME' issues one")
+    expect(first.stdout.replaceAll(/\s+/g, ' ')).toContain("--name NAME' issues one")
     await serving(['--db', db, '--extensions'], async ({ stdout }) => {
       expect((await sitesOf(stdout, held.key)).sites.map(({ id }) => id)).toEqual([held.site])
       const listed = (await tonne(['keys', '--db', db])).stdout

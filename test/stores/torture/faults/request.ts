@@ -37,8 +37,8 @@ export function serviceOn(store: Store<ServiceRecords>): Service {
 /** Does what is asked for, at most once for its key. */
 export function perform(service: Service, request: Request): Promise<Answer> {
   const { companyId, use, given, key } = request
-  const once = { route: routeOf(request), key, fingerprint: JSON.stringify(given) }
-  const company = service.company(companyId, { actor: ACTOR, once })
+  const idempotency = { route: routeOf(request), key, fingerprint: JSON.stringify(given) }
+  const company = service.company(companyId, { actor: ACTOR, idempotency })
   const [resource = '', name = ''] = use.split('.')
   const cases = company as unknown as Record<string, Record<string, UseCase>>
   const useCase = cases[resource]?.[name]

@@ -1,5 +1,5 @@
 import { EmissionsError } from '../../../../src/errors/index.ts'
-import type { Company, Once } from '../../../../src/service/index.ts'
+import type { Company, IdempotencyKey } from '../../../../src/service/index.ts'
 import type { Random } from '../../../oracle/random.ts'
 import { BEGIN, fuelOf, movementOf, type SharedIds } from './interleaved-company.ts'
 
@@ -38,7 +38,7 @@ export function nothingYet(): Acknowledged {
 export interface Worker {
   readonly company: Company
   /** The company in the name of a request that may be sent again. */
-  readonly once: (once: Once) => Company
+  readonly once: (key: IdempotencyKey) => Company
   readonly ids: SharedIds
   readonly random: Random
   readonly done: Acknowledged

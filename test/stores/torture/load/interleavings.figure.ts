@@ -75,7 +75,7 @@ async function interleave(
     const actor = `worker ${nth}`
     const company = scheduled.company(companyId, { actor })
     return anyWork(
-      { company, once: (once) => scheduled.company(companyId, { actor, once }), ids, random, done },
+      { company, once: (key) => scheduled.company(companyId, { actor, idempotency: key }), ids, random, done },
       common,
     )
   })
