@@ -27,6 +27,7 @@ function buildPackage() {
   cpSync('package.json', join(tonne, 'package.json'))
   cpSync('dist', join(tonne, 'dist'), { recursive: true })
   symlinkSync(resolve('node_modules/zod'), join(workshop, 'node_modules/zod'))
+  symlinkSync(resolve('node_modules/decimal.js'), join(workshop, 'node_modules/decimal.js'))
   return tonne
 }
 
