@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalogue, joinCatalogues, publishedCatalogue, selectFactor } from '../../../src/factors/index.ts'
 import { defineFactor, EmissionsError } from '../../../src/index.ts'
+import { refused, selected } from '../../fixtures/selections.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
-
-type Request = Parameters<typeof selectFactor>[0]
-type Activity = Request['activity']
-
-const JANUARY_2025 = { start: '2025-01-01', end: '2025-02-01' }
-
-/** Key and notice codes of what is selected for January 2025, unless said otherwise. */
-function selected(activity: Activity, rest: Partial<Request> = {}): readonly string[] {
-  const { factor, notices } = selectFactor({ activity, period: JANUARY_2025, ...rest })
-  return [factor.key, ...notices.map(({ code, path }) => `${code} ${path}`)]
-}
-
-function refused(activity: Activity, rest: Partial<Request> = {}): readonly string[] {
-  return violationsOf(() => selectFactor({ activity, period: JANUARY_2025, ...rest }))
-}
 
 function messageOf(work: () => unknown): string {
   try {
