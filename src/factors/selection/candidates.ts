@@ -1,5 +1,5 @@
 import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
-import { fail, type Notice } from '../../errors/index.ts'
+import { fail, lazy, type Notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 
 /** The remaining candidates, with the notices of the selection so far. */
@@ -10,9 +10,23 @@ export interface Candidates {
 
 const NAMED_MAX = 6
 
+const dimensions = lazy(() => new Map(builtInUnits.units.map((unit) => [unit.short_name, unit.typeUnit] as const)))
+
 /** The dimension of a built-in unit; undefined for a caller's own. */
 export function dimensionOf(symbol: string): string | undefined {
-  return builtInUnits.units.find((unit) => unit.short_name === symbol)?.typeUnit
+  return dimensions().get(symbol)
+}
+
+const remembered = new WeakMap<readonly EmissionFactor[], Map<string, readonly EmissionFactor[]>>()
+
+/** The factors of some categories that can be used alone, in their order; remembered for each list of factors. */
+export function ofCategories(all: readonly EmissionFactor[], categories: readonly string[]): readonly EmissionFactor[] {
+  const known = remembered.get(all) ?? new Map<string, readonly EmissionFactor[]>()
+  remembered.set(all, known)
+  const key = categories.join(' ')
+  const factors = known.get(key) ?? all.filter(({ category, complete }) => complete && categories.includes(category))
+  known.set(key, factors)
+  return factors
 }
 
 /** The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several. */

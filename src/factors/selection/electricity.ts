@@ -1,6 +1,6 @@
 import type { Boundary, EmissionFactor } from '../../emissions/index.ts'
 import { fail, notice } from '../../errors/index.ts'
-import type { Candidates } from './candidates.ts'
+import { type Candidates, ofCategories } from './candidates.ts'
 import { chooseRegion, gridChain } from './region-choice.ts'
 import type { ElectricityToSelect } from './request.ts'
 
@@ -14,7 +14,7 @@ export function electricityCandidates(
   regions: readonly string[],
 ): Candidates {
   const chain = gridChain(regions)
-  const grid = all.filter(({ category, complete }) => complete && category === 'electricity')
+  const grid = ofCategories(all, ['electricity'])
   const ofBoundary = (wanted: Boundary) =>
     chooseRegion(
       grid.filter(({ boundary }) => boundary === wanted),

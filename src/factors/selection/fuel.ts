@@ -3,7 +3,7 @@ import type { EmissionFactor } from '../../emissions/index.ts'
 import { notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import { firstDefined } from '../catalogue.ts'
-import { type Candidates, dimensionOf } from './candidates.ts'
+import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
 import { publishedFuelNames } from './everyday-fuels.ts'
 import { namedLike, preferExactName } from './name-choice.ts'
 import { fallbackNotice } from './region-choice.ts'
@@ -70,9 +70,7 @@ export function fuelCandidates(
   chain: readonly string[],
 ): Candidates {
   const { typeUnit } = builtInUnits.find(activity.unit, 'activity.unit')
-  const burnt = all.filter(
-    ({ category, complete, unit }) => complete && CATEGORIES.includes(category) && dimensionOf(unit) === typeUnit,
-  )
+  const burnt = ofCategories(all, CATEGORIES).filter(({ unit }) => dimensionOf(unit) === typeUnit)
   const country = findCountry(chain.at(-1) ?? '')?.alpha2
   const names = publishedFuelNames(activity.fuel, country)
   const regions = country === undefined ? chain : [...chain, ...HOME_COUNTRIES]

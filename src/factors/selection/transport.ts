@@ -1,5 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { type Candidates, dimensionOf } from './candidates.ts'
+import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
 import { namedLike, preferAverage, preferExactName } from './name-choice.ts'
 import { chooseRegionOrHome, endsOf } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
@@ -101,9 +101,8 @@ export function transportCandidates(
   const kind =
     activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
   const transport: Transport = TRANSPORT[kind]
-  const fitting = all.filter(
-    ({ category, unit, complete }) =>
-      complete && transport.categories.includes(category) && transport.dimensions.includes(dimensionOf(unit) ?? ''),
+  const fitting = ofCategories(all, transport.categories).filter(({ unit }) =>
+    transport.dimensions.includes(dimensionOf(unit) ?? ''),
   )
   const isNamed = vehicle !== undefined
   const factors = isNamed
