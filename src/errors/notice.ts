@@ -34,6 +34,10 @@ export const NOTICE_CODES = {
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
   fuel_read_as: 'the name of the fuel means several published fuels or none, and what it means every day was used',
   upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
+  upstream_by_location: 'upstream emissions of electricity under a contract were taken by its grid, of all of it',
+  upstream_in_factor: 'a well-to-wheel or lifecycle factor holds its upstream emissions already, and none were added',
+  upstream_not_published:
+    'no upstream emissions, or not all, are published for a factor, and nothing was added for them',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',

@@ -34,3 +34,4 @@ export type {
   MovementToSelect,
 } from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
+export { type UpstreamKind, type UpstreamPart, type WithUpstream, withUpstream } from './with-upstream.ts'

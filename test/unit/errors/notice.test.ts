@@ -27,6 +27,7 @@ describe('the severity of a notice', () => {
       'radiative_forcing_excluded',
       'radiative_forcing_included',
       'return_doubled',
+      'upstream_in_factor',
       'zero_factor_electricity_elsewhere',
     ])
   })
