@@ -22,11 +22,13 @@ export {
 export { explain } from './explain.ts'
 export { adjustedFactor } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
+export { DATA_TIERS, tierOf } from './factor/data-tier.ts'
 export { asFactor, defineFactor, type FactorDefinition, factorOf } from './factor/define-factor.ts'
 export type {
   Adjustment,
   AdjustmentReason,
   Boundary,
+  DataTier,
   DistanceBasis,
   EmissionFactor,
   ExactColumns,
@@ -57,6 +59,7 @@ export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts
 export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
+export { type RoundingBounds, roundingBounds } from './rounding-bounds.ts'
 export {
   DISTANCE_QUALITIES,
   type DistanceQuality,
@@ -78,6 +81,7 @@ export {
   sumEmissions,
   sumEmissionsBy,
 } from './sum.ts'
+export { sumEmissionsByTier, tiersOf } from './tiers.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
 export { checkTransportMode } from './transport-mode.ts'
 export { rowId, uuidOf } from './uuid.ts'

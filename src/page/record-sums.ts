@@ -151,6 +151,7 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     byVehicle: holders('vehicle').map(({ id, ...vehicle }) => ({ vehicleId: id, ...vehicle })),
     companyWide: amounts(all.filter(({ record }) => record.holder.of === 'company')),
     byMonth: [],
+    byTier: [],
     factors,
     attributions: [...new Set(factors.map(({ attribution }) => attribution).filter((text) => text !== ''))],
     gwpSets: [...new Set(factors.map(({ gwp }) => gwp ?? 'not stated'))].sort(),

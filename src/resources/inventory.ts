@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DataTier } from '../emissions/index.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
 const figureSchema = z.strictObject({ exact: z.string(), kg: resourceNumber() })
@@ -85,6 +86,13 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
   byVehicle: z.array(z.strictObject({ vehicleId: z.string(), name: z.string(), amounts })),
   companyWide: amounts,
   byMonth: z.array(z.strictObject({ month: z.string(), amounts })),
+  byTier: z.array(
+    z.strictObject({
+      tier: z.enum(['measured', 'supplier', 'average', 'spend']).nullable(),
+      records: z.int().min(1),
+      co2e: figureSchema,
+    }),
+  ),
   factors: z.array(factorUsedSchema),
   attributions: z.array(z.string()),
   gwpSets: z.array(z.string()),
@@ -195,6 +203,8 @@ export interface InventoryResource {
   companyWide: InventoryAmounts
   /** Months (UTC) with emissions: '2025-01'. */
   byMonth: { month: string; amounts: InventoryAmounts }[]
+  /** By the tier of the data behind a record, or a part of it; null: an own factor that states none. They add up to the total. */
+  byTier: { tier: DataTier | null; records: number; co2e: InventoryFigure }[]
   factors: InventoryFactor[]
   /** The sentences that a report must print under the licences of its figures. */
   attributions: string[]

@@ -86,6 +86,7 @@ export const isTraceFactor = object({
   radiativeForcing: nullable(choice('included', 'excluded')),
   complete: flag,
   supplierMix: flag,
+  tier: optional(choice('measured', 'supplier', 'average', 'spend')),
   adjustments: list(
     variant('an adjustment with times, plus or becomes', CHANGES, (value) =>
       Object.keys(CHANGES).find((name) => Object.hasOwn(value, name)),

@@ -168,7 +168,7 @@ describe('upstream emissions of freight and travel by others', () => {
       {
         mode: 'TRUCK' as const,
         distance: { value: 20, kind: 'estimate' as const },
-        factor: own({ unit: 'passenger·km' }),
+        factor: own({ unit: 'passenger·km', distanceBasis: 'actual' }),
       },
       {
         mode: 'RAIL' as const,
@@ -178,6 +178,10 @@ describe('upstream emissions of freight and travel by others', () => {
     ]
     const result = proven(calculateTrip({ legs, hotel }))
     expect(result.upstream.map(({ of, scope }) => [of, scope.category])).toEqual([[[0, 2], 6]])
+    const noted = codesOf(result.upstream[0]?.calculation as Calculation)
+    expect(noted).toContain('return_doubled')
+    expect(noted.filter((code) => code === 'distance_estimated' || code.startsWith('radiative_forcing'))).toEqual([])
+    expect(codesOf(result.calculation)).toContain('distance_estimated')
     expect(result.upstream[0]?.calculation.contributions.map(({ label }) => label)).toEqual(['leg 1', 'leg 2'])
     expect(result.notices.map(({ code, path }) => [code, path])).toEqual([
       ['upstream_not_published', 'contributions[1].factor'],

@@ -236,6 +236,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   byVehicle: 'The emissions by vehicle.',
   companyWide: 'The emissions of no site or vehicle: movements and business trips.',
   byMonth: 'The emissions by month.',
+  byTier: 'The CO2e by the tier of the data behind it; together the total.',
+  tier: 'How good the data is: measured, of the supplier, an average, by spend; null: an own factor that states none.',
   month: "The month, UTC: '2025-01'.",
   amounts: 'The emissions of the part.',
   records: 'The number of records.',

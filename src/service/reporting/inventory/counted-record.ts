@@ -13,6 +13,7 @@ import { partOf, type Span } from './decimal.ts'
 import { kilowattHoursOf } from './location-gap.ts'
 import { type MonthPart, monthPartsIn } from './month-parts.ts'
 import type { Counted } from './tally.ts'
+import { co2eByTier } from './tier-sums.ts'
 
 /** A record's part in an inventory. */
 export interface CountedRecord extends Counted {
@@ -42,11 +43,13 @@ export function recordCounter(
     const parts = partsIn(activity)
     const record = amountsOf(contributions, activity.exactKg)
     const span = spanOf(parts)
+    const inPeriod = partIn(span, record)
     const notices = [...calculation.notices, ...(location?.notices ?? [])]
     return {
       id: activity.id,
       months: monthsOf(parts, record),
-      whole: partIn(span, record),
+      whole: inPeriod,
+      tiers: co2eByTier(contributions, inPeriod.amounts.co2e, span),
       location: beside === null ? null : partIn(span, amountsOf(beside, co2eOf(beside, activity))),
       isMarketAlone: beside === null && (activity.electricity !== null || contributions.some(isSupplierMix)),
       kilowattHours: kilowattHoursIn(span, units, activity),

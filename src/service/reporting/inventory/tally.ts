@@ -5,6 +5,7 @@ import { AmountSum, type RecordAmounts } from './amount-sum.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
+import { type Co2eByTier, TierSums } from './tier-sums.ts'
 
 /** A sum with what it is called. */
 interface Named {
@@ -17,6 +18,8 @@ export interface Counted {
   readonly id: string
   readonly months: readonly { readonly month: string; readonly amounts: RecordAmounts }[]
   readonly whole: RecordAmounts
+  /** The CO2e of `whole` by the tier of the data. */
+  readonly tiers: Co2eByTier
   /** Amounts by the location-based method; null: no other figure. */
   readonly location: RecordAmounts | null
   /** True where the one figure is of the market: electricity of a site, or a factor of a supplier. */
@@ -40,7 +43,7 @@ export function hasLocationFigure(
 
 type Sums = Pick<
   InventoryResource,
-  'total' | 'scope1' | 'scope2' | 'scope3' | 'byKind' | 'bySite' | 'byVehicle' | 'companyWide' | 'byMonth'
+  'total' | 'scope1' | 'scope2' | 'scope3' | 'byKind' | 'bySite' | 'byVehicle' | 'companyWide' | 'byMonth' | 'byTier'
 >
 
 function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: string; readonly name: string }): AmountSum {
@@ -65,6 +68,7 @@ export class Tally {
   readonly #bySite = new Map<string, Named>()
   readonly #byVehicle = new Map<string, Named>()
   readonly #byMonth = new Map<string, Named>()
+  readonly #byTier = new TierSums()
   readonly #companyWide = new AmountSum()
   readonly #locationBased = new AmountSum()
   readonly #locationGap = new LocationGap()
@@ -79,6 +83,7 @@ export class Tally {
     if (hasLocationFigure({ kind }, record)) this.#locationBased.add(record.location ?? whole)
     else if (kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
     this.#holder(site, vehicle).add(whole)
+    this.#byTier.add(record.tiers)
     for (const { month, amounts } of months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
   }
 
@@ -101,6 +106,7 @@ export class Tally {
       byVehicle: resourcesBy(this.#byVehicle, (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
       companyWide: this.#companyWide.resource(),
       byMonth: resourcesBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
+      byTier: this.#byTier.resource(),
     }
   }
 
