@@ -1,8 +1,8 @@
 /**
- * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.3 fuel- and energy-related
- * activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.
+ * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.2 capital goods, 3.3 fuel- and
+ * energy-related activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.
  */
-export type ScopeId = '1' | '2' | '3.1' | '3.3' | '3.4' | '3.5' | '3.6' | '3.7' | '3.8'
+export type ScopeId = '1' | '2' | '3.1' | '3.2' | '3.3' | '3.4' | '3.5' | '3.6' | '3.7' | '3.8'
 
 /** The scope of each use if the factor does not decide it. */
 export const SCOPE_OF_USE = {
@@ -20,6 +20,8 @@ export const SCOPE_OF_USE = {
   hotel: '3.6',
   quantity: '3.1',
   refrigerant: '1',
+  spend: '3.1',
+  'spend-capital': '3.2',
 } as const
 
 /** A use of a factor: an activity, by mode for transport. */
@@ -40,6 +42,9 @@ const BOUGHT = { electricity: '2', vehicle: '2' } as const
 const HEAT = { fuel: '2', quantity: '2' } as const
 /** Commuting, when it is recorded by its quantity; a business trip is an activity of its own. */
 const COMMUTED = { quantity: '3.7' } as const
+
+/** Bought for money: goods and services, or capital goods where the buyer says so. */
+const PAID = { spend: '3.1', 'spend-capital': '3.2' } as const
 
 /** Carried by others; `own` is the scope for a company's own carrier, accepted by `calculateVehicle`. */
 const CARRIED = {
@@ -72,6 +77,7 @@ type OtherCategory =
   | `water${'' | '-treatment'}`
   | 'material-use'
   | 'waste-disposal'
+  | `spend${'' | '-without-margins'}`
 
 /** The category of a factor, from a closed list. */
 export type FactorCategory =
@@ -163,6 +169,9 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'water-treatment': { quantity: '3.5' },
   'material-use': { quantity: '3.1' },
   'waste-disposal': { quantity: '3.5' },
+  /** Per unit of money in the prices of a year: with the margins of trade and transport, or not stated; without them. */
+  spend: PAID,
+  'spend-without-margins': PAID,
   /** Energy per distance, not emissions. */
   'secr-kwh-pass-delivery-vehs': {},
   'secr-kwh-uk-electricity-for-evs': {},
