@@ -1,4 +1,12 @@
-import { type Calculation, calculationOf, type FactorChoice, type Method } from '../emissions/index.ts'
+import {
+  type Calculation,
+  calculationOf,
+  checkScope3Category,
+  type FactorChoice,
+  type FittingUse,
+  fittingUse,
+  type Method,
+} from '../emissions/index.ts'
 import { collect } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
 import type { UnitRef, UnitTable } from '../units/index.ts'
@@ -13,6 +21,8 @@ export interface QuantityActivity {
   /** A unit of the dimension that the factor is per. */
   readonly unit: UnitRef
   readonly factor: FactorChoice
+  /** The Scope 3 category that it is meant to count in, 1 to 15; a factor of another one is rejected. */
+  readonly scope3Category?: number | string
   /** Accepts a negative value, for corrections. */
   readonly allowCredits?: boolean
   /** The table of the unit, unless built in. */
@@ -49,7 +59,12 @@ export function calculateQuantity(activity: QuantityActivity): Calculation {
     value: () => checkQuantity(activity.value, 'value', { allowCredits }),
     chosen: () => {
       const { factor, notices } = withUse(chosenFactor(activity.factor), 'quantity', 'factor')
-      return { factor, notices, conversion: stepsToFactor(activity.unit, factor, { table }) }
+      const { conversion } = collect({
+        // a use that fits, which `withUse` checked
+        category: () => checkScope3Category(fittingUse(factor, 'quantity') as FittingUse, activity.scope3Category),
+        conversion: () => stepsToFactor(activity.unit, factor, { table }),
+      })
+      return { factor, notices, conversion }
     },
   })
   const { factor, notices, conversion } = chosen

@@ -32,5 +32,6 @@ export type {
   HotelToSelect,
   JourneyToSelect,
   MovementToSelect,
+  QuantityToSelect,
 } from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'

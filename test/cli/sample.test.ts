@@ -103,7 +103,7 @@ describe('tonne calculate --sample', async () => {
     expect(run.stdout).toMatch(/^Scope 1 +fuel, vehicles, refrigerants +313\.588 /m)
     expect(run.stdout).toMatch(/^Scope 2 +electricity, by location +365\.743 /m)
     expect(run.stdout).toMatch(/^ +electricity, by market +282\.587 /m)
-    expect(run.stdout).toMatch(/^Scope 3 +freight and business travel +51\.965 /m)
+    expect(run.stdout).toMatch(/^Scope 3 +freight, trips, goods, waste +51\.965 /m)
     expect(run.stdout).toMatch(/^Total +with Scope 2 by location +731\.296$/m)
     expect(run.stdout).toMatch(/^ +with Scope 2 by market +648\.140$/m)
     expect(run.stdout).toContain('2025-12')
