@@ -9,7 +9,7 @@ import {
 } from '../emissions/index.ts'
 import { collect } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
-import type { UnitRef, UnitTable } from '../units/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -50,15 +50,20 @@ const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })
  * scopesOf(waste) // => [{ scope: 3, category: 5, by: 'factor' }]
  * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/gas-oil/litres')
  * calculateQuantity({ value: 1, unit: 'l', factor: diesel }) // throws factor_category_mismatch
+ * calculateQuantity({ value: 1, unit: 't', factor: landfill, scope3Category: 1 }) // throws factor_category_mismatch
  * ```
  */
 export function calculateQuantity(activity: QuantityActivity): Calculation {
   checkActivity(activity)
-  const { allowCredits, table } = activity
+  const { allowCredits, table = builtInUnits } = activity
   const { value, chosen } = collect({
     value: () => checkQuantity(activity.value, 'value', { allowCredits }),
     chosen: () => {
-      const { factor, notices } = withUse(chosenFactor(activity.factor), 'quantity', 'factor')
+      const { selected } = collect({
+        selected: () => withUse(chosenFactor(activity.factor), 'quantity', 'factor'),
+        unit: () => table.find(activity.unit, 'unit'),
+      })
+      const { factor, notices } = selected
       const { conversion } = collect({
         // a use that fits, which `withUse` checked
         category: () => checkScope3Category(fittingUse(factor, 'quantity') as FittingUse, activity.scope3Category),

@@ -179,7 +179,7 @@ export function placeFigures({ inventory, period, method }: PeriodInventory): Pl
   return {
     sites: sites.sort(bySize),
     vehicles: vehicles.sort(bySize),
-    companyWide: placeFigure('company', 'Freight and business trips', companyWide),
+    companyWide: placeFigure('company', 'The company as a whole', companyWide),
   }
 }
 
