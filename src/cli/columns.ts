@@ -50,7 +50,11 @@ const INPUT_COLUMNS = {
     help: 'key or id of a published factor; goes before any selection; of a quantity, or words that only one has',
   },
   fuel: { kind: 'text', of: WITH_FUEL, help: 'name of the fuel, where no factor is named: "natural gas"' },
-  country: { kind: 'country', of: WITH_PLACE, help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE' },
+  country: {
+    kind: 'country',
+    of: [...WITH_PLACE, 'quantity'],
+    help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE',
+  },
   gridRegion: { kind: 'country', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
   heatingValue: { kind: ['gross', 'net'], of: ['fuel'], help: 'basis of an energy value, as the bill states it' },
   bridge: {

@@ -256,7 +256,8 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   const unit = row.text('unit')
   if (words === '') return undefined
   if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
-  return selected(context, 'factor', { activity: { kind: 'quantity', words, unit } })
+  const activity = { kind: 'quantity', words, unit } as const
+  return selected(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
 }
 
 /** The factor of hotel nights, by country. */

@@ -38,12 +38,20 @@ function preferDirect(factors: readonly EmissionFactor[]): readonly EmissionFact
 
 /**
  * The candidates for the words of a quantity: factors that a quantity may be recorded with and that fit every word, in a
- * unit of the dimension. Throws `factor_not_found` with the nearest keys, `unknown_unit`, `text_too_long`.
+ * unit of the dimension; with a region those of that region alone. Throws `factor_not_found` with the nearest keys, `unknown_unit`, `text_too_long`.
  */
-export function quantityCandidates(catalogue: Catalogue, { words, unit }: QuantityToSelect): Candidates {
+export function quantityCandidates(
+  catalogue: Catalogue,
+  { words, unit }: QuantityToSelect,
+  chain: readonly string[],
+): Candidates {
   const { typeUnit, short_name } = builtInUnits.find(unit, 'activity.unit')
+  const isHere = ({ region }: EmissionFactor) => chain.length === 0 || region === null || chain.includes(region)
   const isUsable = (factor: EmissionFactor) =>
-    factor.complete && dimensionOf(factor.unit) === typeUnit && fittingUse(factor, 'quantity') !== undefined
+    factor.complete &&
+    isHere(factor) &&
+    dimensionOf(factor.unit) === typeUnit &&
+    fittingUse(factor, 'quantity') !== undefined
   const { factors, unmatched } = suggestFactors(words, { catalogue })
   const usable = preferUnit(preferDirect(preferLiteral(factors.filter(isUsable), words)), short_name)
   if (unmatched.length === 0 && usable.length > 0) return { factors: usable, notices: [] }

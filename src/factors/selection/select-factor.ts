@@ -94,7 +94,7 @@ function candidatesFor(catalogue: Catalogue, activity: ActivityToSelect, chain: 
         chain,
       )
     case 'quantity':
-      return quantityCandidates(catalogue, activity)
+      return quantityCandidates(catalogue, activity, chain)
     default:
       return transportCandidates(all, activity, chain)
   }

@@ -235,6 +235,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   scopeByFactor: 'Records counted in the scope of their factor, which differs from that of their kind.',
   first: 'The first of them.',
   'first.scope': 'The scope that the record is counted in.',
+  byScope3Category: 'Scope 3 by its categories, in order.',
+  'byScope3Category.category': 'The category of Scope 3, 1 to 15; null: the factor of the record states none.',
   byKind: 'The emissions by emission kind.',
   bySite: 'The emissions by site.',
   byVehicle: 'The emissions by vehicle.',

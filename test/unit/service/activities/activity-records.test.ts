@@ -180,8 +180,12 @@ describe('an activity by its quantity', () => {
     const { create, company, siteId } = await furnished()
     await create({ siteId })
     await create({ emissionFactorId: FACTORS.cans.id })
-    const { scope3, byKind, bySite, companyWide, byMonth } = await company.inventory(YEAR)
+    const { scope3, byScope3Category, byKind, bySite, companyWide, byMonth } = await company.inventory(YEAR)
     expect(scope3.co2e.exact).toBe('1436.44221')
+    expect(byScope3Category.map(({ category, amounts }) => [category, amounts.co2e.exact])).toEqual([
+      [1, '1431.950655'],
+      [5, '4.491555'],
+    ])
     expect(byKind.map(({ name, amounts }) => [name, amounts.co2e.exact])).toEqual([
       ['Purchased goods and services', '1431.950655'],
       ['Waste generated in operations', '4.491555'],
