@@ -129,6 +129,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  *   exists, that (`grid_factor_lifecycle`).
  * - Fuels: by the publisher's name; an everyday one that names several fuels or none (diesel, petrol, gasoline, LPG,
  *   heating oil, kerosene) is the blend of the forecourt, or what burns there by that name (`fuel_read_as`).
+ * - Freight by road and sea without `vehicle`: the average one (`freight_vehicle_assumed`).
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
