@@ -38,6 +38,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   residual: 'residualFactor',
   'activity.unit': 'unit',
   'activity.fuel': 'fuel',
+  'activity.words': 'factor',
   'activity.cabinClass': 'class',
   'activity.mode': 'mode',
   period: 'start',

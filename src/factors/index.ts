@@ -33,6 +33,7 @@ export type {
   HotelToSelect,
   JourneyToSelect,
   MovementToSelect,
+  QuantityToSelect,
 } from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
 export { type VehicleEnergy, vehicleEnergyOf } from './vehicle-energy.ts'
