@@ -3,10 +3,7 @@ import { FACTOR_CATEGORIES, toTrace } from '../../../../src/emissions/index.ts'
 import { publishedCatalogue } from '../../../../src/factors/index.ts'
 import { calculateQuantity } from '../../../../src/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
-import {
-  kindOfUse,
-  RECORD_KINDS,
-} from '../../../../src/service/activities/activity-records/record-kind.ts'
+import { kindOfUse, RECORD_KINDS } from '../../../../src/service/activities/activity-records/record-kind.ts'
 import { kindOf } from '../../../../src/service/core/references/emission-kinds.ts'
 import { units } from '../../../../src/units/index.ts'
 import { verify, verifyBundle } from '../../../../src/verify/index.ts'
@@ -108,7 +105,12 @@ describe('recording an activity by its quantity', () => {
     )
     expect((await create({ scope3Category: 5, emissionKindId: builtInKindId('waste') })).notices).toEqual([])
     const own = (category?: 'waste-disposal') =>
-      company.emissionFactors.create({ name: 'Skip hire', co2e: 20, denominatorUnitId: 3, ...(category && { category }) })
+      company.emissionFactors.create({
+        name: 'Skip hire',
+        co2e: 20,
+        denominatorUnitId: 3,
+        ...(category && { category }),
+      })
     const unstated = (await own()).record.id
     expect(await refusalsOf(() => create({ emissionFactorId: unstated, scope3Category: 5 }))).toEqual(
       mismatch('scope3Category'),
@@ -117,7 +119,10 @@ describe('recording an activity by its quantity', () => {
     expect([record.scope3Category, record.emissionKind.name]).toEqual([1, 'Purchased goods and services'])
     expect(notices.map(({ code, path }) => `${path} ${code}`)).toEqual(['emissionFactorId factor_category_unstated'])
     const stated = await create({ emissionFactorId: (await own('waste-disposal')).record.id, scope3Category: 5 })
-    expect([stated.record.totalEmission, stated.record.emissionKind.name]).toEqual([10, 'Waste generated in operations'])
+    expect([stated.record.totalEmission, stated.record.emissionKind.name]).toEqual([
+      10,
+      'Waste generated in operations',
+    ])
   })
 })
 
