@@ -1,4 +1,13 @@
-export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
+export type {
+  Calculation,
+  ChainLink,
+  Contribution,
+  Emission,
+  Method,
+  MethodId,
+  Step,
+  YearFigure,
+} from './calculation.ts'
 export { type ContributionScope, scopeInUse, scopesOf, transportUse, usesOfContribution } from './calculation-scopes.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
@@ -45,7 +54,7 @@ export {
   type ScopeId,
 } from './factor/factor-categories.ts'
 export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
-export { factorNotices, isSecondaryCopy } from './factor/factor-notices.ts'
+export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
   checkGridRegion,
@@ -63,6 +72,14 @@ export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
+export {
+  type ExchangeRateSeries,
+  type Money,
+  type MoneySeries,
+  moneyOf,
+  moneyUnit,
+  type PriceSeries,
+} from './money.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export {

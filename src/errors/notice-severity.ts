@@ -11,6 +11,7 @@ export type NoticeSeverity = 'info' | 'warning'
 export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   bridge_used: 'info',
   factor_from_secondary_copy: 'info',
+  sector_average: 'warning',
   biogenic_outside_totals: 'info',
   zero_factor_electricity_elsewhere: 'info',
   factor_category_unstated: 'info',
@@ -41,6 +42,8 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   factor_edition_newer: 'warning',
   factor_edition_partial: 'warning',
   factor_region_fallback: 'warning',
+  price_basis_assumed: 'warning',
+  margins_left_out: 'warning',
   fuel_read_as: 'warning',
   upstream_in_scope: 'warning',
   scope_by_factor: 'warning',

@@ -2,6 +2,7 @@
 export const NOTICE_CODES = {
   bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
   factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
+  sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
     'the published factor is zero because the emission is counted with the electricity',
@@ -34,6 +35,9 @@ export const NOTICE_CODES = {
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
   factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
+  price_basis_assumed:
+    'no price basis was stated and the amount was read as the price that the purchaser paid, without VAT',
+  margins_left_out: 'the factor leaves out the emission of trade and transport, which the price that was paid includes',
   fuel_read_as: 'the name of the fuel means several published fuels or none, and what it means every day was used',
   upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',

@@ -1,6 +1,7 @@
 import type { Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { Column, Gas } from '../gas.ts'
+import type { MoneySeries } from '../money.ts'
 import type { GwpSetId, MethaneKind } from './gwp-set.ts'
 
 /** The publication of a figure, and the attribution that a report must print. */
@@ -123,4 +124,6 @@ export interface FactorCatalogue {
   readonly editions?: readonly { readonly id: string }[]
   /** The published densities and calorific values, for checking traces that name their source. */
   bridges?(): readonly FuelBridge[]
+  /** The published exchange rates and price indices, likewise. */
+  series?(): MoneySeries
 }

@@ -125,8 +125,9 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
  *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
  *   (`factor_region_fallback`).
- * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only a lifecycle one
- *   exists, that (`grid_factor_lifecycle`).
+ * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only lifecycle ones
+ *   exist, that of the year (`grid_factor_lifecycle`). The Ember table without years is selected only from a catalogue
+ *   that holds none by year.
  * - Fuels: by the publisher's name; an everyday one that names several fuels or none (diesel, petrol, gasoline, LPG,
  *   heating oil, kerosene) is the blend of the forecourt, or what burns there by that name (`fuel_read_as`).
  * - Freight by road and sea without `vehicle`: the average one (`freight_vehicle_assumed`).
@@ -144,7 +145,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * import { selectFactor } from 'tonne/factors'
  * const period = { start: '2025-01-01', end: '2025-02-01' }
  * const german = selectFactor({ activity: { kind: 'electricity' }, region: 'DE', period })
- * german.factor.key // => 'ember/de/kwh'
+ * german.factor.key // => 'ember-2025/de/kwh'
  * german.notices.map(({ code }) => code) // => ['grid_factor_lifecycle']
  * selectFactor({ activity: { kind: 'electricity' }, region: 'US-CAMX', period }).factor.key // => 'epa-2025/egrid2023/camx/mwh'
  * selectFactor({ activity: { kind: 'fuel', fuel: 'gas oil', unit: 'l' }, region: 'GB', period }).factor.per1.co2e // => '2.75541'
