@@ -3,10 +3,7 @@ import { FACTOR_CATEGORIES, toTrace } from '../../../../src/emissions/index.ts'
 import { publishedCatalogue } from '../../../../src/factors/index.ts'
 import { calculateQuantity } from '../../../../src/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
-import {
-  kindOfUse,
-  RECORD_KINDS,
-} from '../../../../src/service/activities/activity-records/record-kind.ts'
+import { kindOfUse, RECORD_KINDS } from '../../../../src/service/activities/activity-records/record-kind.ts'
 import { kindOf } from '../../../../src/service/core/references/emission-kinds.ts'
 import { units } from '../../../../src/units/index.ts'
 import { verify, verifyBundle } from '../../../../src/verify/index.ts'
@@ -45,6 +42,8 @@ describe('recording an activity by its quantity', () => {
       endDate: '2025-02-01T00:00:00.000Z',
       comment: 'skip 4',
       unitId: units.kilogram.id,
+      currency: null,
+      price: null,
       siteId,
       vendorId,
       companyId: OURS,
@@ -73,7 +72,9 @@ describe('recording an activity by its quantity', () => {
   })
 
   it('has a built-in kind for the scope of every published factor that fits, by the table of the tests', () => {
-    const scopes = new Set(publishedCatalogue.factors().flatMap(({ key }) => usesByKey(key).quantity ?? []))
+    const ofQuantities = publishedCatalogue.factors().flatMap(({ key }) => usesByKey(key).quantity ?? [])
+    // money is of goods and services, or of capital goods
+    const scopes = new Set([...ofQuantities, '3.1', '3.2'])
     const kinds = [...scopes].map((scope) => kindOfUse({ scope, by: 'factor' } as Parameters<typeof kindOfUse>[0]).id)
     expect(scopes.size).toBeGreaterThan(5)
     expect(new Set(kinds)).toEqual(new Set(RECORD_KINDS.map((key) => kindOf(key).id)))
@@ -108,7 +109,12 @@ describe('recording an activity by its quantity', () => {
     )
     expect((await create({ scope3Category: 5, emissionKindId: builtInKindId('waste') })).notices).toEqual([])
     const own = (category?: 'waste-disposal') =>
-      company.emissionFactors.create({ name: 'Skip hire', co2e: 20, denominatorUnitId: 3, ...(category && { category }) })
+      company.emissionFactors.create({
+        name: 'Skip hire',
+        co2e: 20,
+        denominatorUnitId: 3,
+        ...(category && { category }),
+      })
     const unstated = (await own()).record.id
     expect(await refusalsOf(() => create({ emissionFactorId: unstated, scope3Category: 5 }))).toEqual(
       mismatch('scope3Category'),
@@ -117,7 +123,10 @@ describe('recording an activity by its quantity', () => {
     expect([record.scope3Category, record.emissionKind.name]).toEqual([1, 'Purchased goods and services'])
     expect(notices.map(({ code, path }) => `${path} ${code}`)).toEqual(['emissionFactorId factor_category_unstated'])
     const stated = await create({ emissionFactorId: (await own('waste-disposal')).record.id, scope3Category: 5 })
-    expect([stated.record.totalEmission, stated.record.emissionKind.name]).toEqual([10, 'Waste generated in operations'])
+    expect([stated.record.totalEmission, stated.record.emissionKind.name]).toEqual([
+      10,
+      'Waste generated in operations',
+    ])
   })
 })
 
