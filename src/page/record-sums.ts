@@ -150,7 +150,6 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     bySite: holders('site').map(({ id, ...site }) => ({ siteId: id, ...site })),
     byVehicle: holders('vehicle').map(({ id, ...vehicle }) => ({ vehicleId: id, ...vehicle })),
     companyWide: amounts(all.filter(({ record }) => record.holder.of === 'company')),
-    // nothing of the page reads these two
     byScope3Category: [],
     byMonth: [],
     factors,
