@@ -2,11 +2,12 @@ import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import { choice } from './fields/choice.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
 import { clearable, orNull, periodInOrder } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, integerNumber } from './fields/quantity.ts'
-import { text } from './fields/text.ts'
+import { label, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import {
   type RecordTimes,
@@ -20,7 +21,10 @@ import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
 
-/** Schema of an activity by its quantity. */
+/** The price that an amount of money is: with the margins of trade and transport, or without. */
+export const PRICES = ['PURCHASER', 'PRODUCER'] as const
+
+/** Schema of an activity by its quantity or its money. */
 export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.strictObject({
   id: z.string(),
   value: resourceNumber(),
@@ -29,7 +33,9 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   startDate: resourceTimestamp(),
   endDate: resourceTimestamp(),
   comment: z.string().nullable(),
-  unitId: resourceId(),
+  unitId: resourceId().nullable(),
+  currency: z.string().nullable(),
+  price: z.enum(PRICES).nullable(),
   siteId: z.string().nullable(),
   vendorId: z.string().nullable(),
   companyId: resourceId(),
@@ -38,11 +44,14 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   emissionFactorId: z.string(),
   ...stamps(),
   emissionKind: emissionKindSchema,
-  unit: embeddedUnitSchema,
+  unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
 })
 
-/** An activity by its quantity: waste, a material, water, hours at home, heat, a journey to work. */
+/**
+ * An activity by its quantity, such as waste, a material, water, hours at home, heat, a journey to work, or by the money
+ * spent on it: `value` is in the unit of `unitId` or in `currency`, and the other of the two is null.
+ */
 export interface ActivityRecordResource extends RecordTimes {
   id: string
   value: number
@@ -52,7 +61,11 @@ export interface ActivityRecordResource extends RecordTimes {
   startDate: string
   endDate: string
   comment: string | null
-  unitId: number
+  unitId: number | null
+  /** ISO 4217. */
+  currency: string | null
+  /** Null: not stated, and of a quantity. */
+  price: (typeof PRICES)[number] | null
   siteId: string | null
   vendorId: string | null
   companyId: number
@@ -60,16 +73,19 @@ export interface ActivityRecordResource extends RecordTimes {
   emissionKindId: string
   emissionFactorId: string
   emissionKind: EmissionKindResource
-  unit: EmbeddedUnitResource
+  unit: EmbeddedUnitResource | null
   emissionFactor: EmissionFactorResource
 }
 
-/** Validated input to record an activity by its quantity. */
+/** Validated input to record an activity by its quantity or its money. */
 export interface CreateActivityRecordInput {
   value: Exact
-  unitId: number
+  /** Null: the value is money, in `currency`. */
+  unitId: number | null
+  currency: string | null
+  price: (typeof PRICES)[number] | null
   emissionFactorId: string
-  /** Null or not sent: as the factor decides; any other is rejected. */
+  /** Null or not sent: as the factor decides, of money 1, or 2 for capital goods; any other is rejected. */
   scope3Category?: number | null | undefined
   startDate: string
   endDate: string
@@ -80,11 +96,13 @@ export interface CreateActivityRecordInput {
   emissionKindId?: string | undefined
 }
 
-/** Schemas of the inputs that record and change an activity by its quantity. */
+/** Schemas of the inputs that record and change an activity by its quantity or its money. */
 export function activityRecordInputs(policy: InputPolicy): InputPair<CreateActivityRecordInput> {
   const shape = {
     value: amountOf(policy),
-    unitId: numericId(),
+    unitId: orNull(numericId()),
+    currency: orNull(label()),
+    price: orNull(choice(PRICES)),
     emissionFactorId: factorId(),
     scope3Category: clearable(integerNumber()),
     startDate: timestamp(),

@@ -84,7 +84,7 @@ const REFRIGERANT_LEAK = recordKind({
 const ACTIVITY_RECORD = recordKind({
   resource: 'ActivityRecord',
   path: '/v1/activity-records/{activityRecordId}',
-  summaries: { create: 'Record an activity by its quantity' },
+  summaries: { create: 'Record an activity by its quantity or its money' },
   of: ({ activityRecords }) => activityRecords,
 })
 

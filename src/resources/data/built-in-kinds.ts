@@ -15,6 +15,7 @@ export const BUILT_IN_KINDS = {
   'energy-upstream': { scope: 'SCOPE_3', underScope: 'Energy', activityTypeUnderScope: 'FUEL_AND_ENERGY', name: 'Fuel- and energy-related activities' },
   waste: { scope: 'SCOPE_3', underScope: 'Operations', activityTypeUnderScope: 'WASTE', name: 'Waste generated in operations' },
   commuting: { scope: 'SCOPE_3', underScope: 'Employees', activityTypeUnderScope: 'COMMUTING', name: 'Commuting and homeworking' },
+  'capital-goods': { scope: 'SCOPE_3', underScope: 'Products', activityTypeUnderScope: 'CAPITAL_GOODS', name: 'Capital goods' },
 } as const satisfies Record<string, BuiltInKind>
 
 interface BuiltInKind {

@@ -163,7 +163,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     amount: 'value',
     countsTowards: { sites: 'siteId', vendors: 'vendorId' },
     fields: fieldsRule(
-      `id value totalEmission scope3Category startDate endDate comment unitId siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
+      `id value totalEmission scope3Category startDate endDate comment unitId currency price siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
       {
         emissionKind: fieldsRule(KIND),
         unit: UNIT,

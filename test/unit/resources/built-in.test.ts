@@ -46,6 +46,7 @@ describe('emission kinds', () => {
     ['energy-upstream', 'SCOPE_3', 'Energy', 'FUEL_AND_ENERGY'],
     ['waste', 'SCOPE_3', 'Operations', 'WASTE'],
     ['commuting', 'SCOPE_3', 'Employees', 'COMMUTING'],
+    ['capital-goods', 'SCOPE_3', 'Products', 'CAPITAL_GOODS'],
   ] as const
 
   it('are those of the table, in its order, of no company', () => {

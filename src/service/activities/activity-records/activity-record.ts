@@ -1,7 +1,5 @@
-import { calculateQuantity } from '../../../activities/index.ts'
 import { checkScope3Category, scope3CategoryOf } from '../../../emissions/index.ts'
 import { definedFields, type Input } from '../../../resources/index.ts'
-import { builtInUnits } from '../../../units/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
@@ -18,24 +16,32 @@ import { emissionFactorOf, type NamedFactor } from '../../core/references/emissi
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkSite, checkVendor } from '../../core/references/holders.ts'
-import { embeddedUnit, unitOf } from '../../core/references/units.ts'
+import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { ActivityDefinition } from '../definition/definition.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
+import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
 
 type ActivityRecord = ServiceRecords['activityRecords']
 type RecordRow = ActivityRow<'activityRecords'>
-type RecordInputs = Input<'createActivityRecord'>
-
-const FIELDS = { unit: 'unitId', factor: 'emissionFactorId' }
+const FIELDS = { unit: 'unitId', factor: 'emissionFactorId', amount: 'value', year: 'startDate', series: 'currency' }
 
 /** The inputs of a stored record, with all their digits. A kind that follows from the factor is none of them. */
-function storedInputs({ given, scope3Category: _, emissionKindId: kindId, ...record }: ActivityRecord): RecordInputs {
+function storedInputs({ given, scope3Category, emissionKindId: kindId, ...record }: ActivityRecord): RecordInputs {
   return {
     ...record,
     value: given?.value ?? record.value,
+    // of money a choice of the client, of a quantity what the factor decides
+    ...(record.currency === null ? {} : { scope3Category }),
     ...(isKindOfFactor(kindId) ? {} : { emissionKindId: kindId }),
   }
+}
+
+/** The inputs of a record after a change; where money becomes a quantity, or a quantity money, what was said of it is gone. */
+function inputsAfter(stored: ActivityRecord, input: Input<'updateActivityRecord'>): RecordInputs {
+  const inputs = { ...storedInputs(stored), ...definedFields(input) }
+  if ((inputs.currency === null) === (stored.currency === null)) return inputs
+  return { ...inputs, price: input.price ?? null, scope3Category: input.scope3Category }
 }
 
 /** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
@@ -55,7 +61,7 @@ async function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow = 
   const { emissionFactorId: id, scope3Category } = inputs
   const isPinned = stored?.emissionFactorId === id && !isNow
   const named = await (isPinned ? pinnedFactor(tx, stored) : emissionFactorOf(tx, context, { id, path: FIELDS.factor }))
-  const use = useOfFactor(named.factor)
+  const use = useOfFactor(named.factor, useOfInputs(inputs))
   checkScope3Category(use, scope3Category)
   return { named, use }
 }
@@ -64,7 +70,7 @@ async function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow = 
 async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow }: RecordToResolve) {
   const { emissionKindId: kindId, siteId, vendorId } = inputs
   const [unit, { named, use }, ownKind] = await gather([
-    () => unitOf(context.units, inputs.unitId, FIELDS.unit),
+    () => measureOf(context, inputs),
     () => factorOf(tx, context, { inputs, ...definedFields({ stored, isNow }) }),
     () => {
       if (kindId === undefined) return undefined
@@ -80,14 +86,12 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow }: 
 
 type ResolvedRecord = Awaited<ReturnType<typeof resolve>>
 
-/** Computes what a quantity emitted: quantity × factor. Throws the codes of `calculateQuantity`. */
-function compute({ policy, units }: Context, { inputs, unit, factor: { factor }, kind }: ResolvedRecord): Computed {
-  const { allowCredits, gwpSet } = policy
-  const table = units === builtInUnits ? {} : { table: units }
-  const activity = { value: inputs.value, unit, factor, allowCredits, ...table }
+/** Computes what a record emitted. Throws the codes of `calculateRecord`. */
+function compute(context: Context, { inputs, unit, factor: { factor }, kind }: ResolvedRecord): Computed {
+  const { gwpSet } = context.policy
   const calculation = relabelNotices(
     FIELDS,
-    withClientPaths(FIELDS, () => calculateQuantity(activity)),
+    withClientPaths(FIELDS, () => calculateRecord(context, { inputs, unit, factor })),
   )
   const notices = [...unstatedNotices(factor, FIELDS.factor), ...kindNotices(kind, RECORD_KINDS)]
   return withScopeNotices(computedOf(calculation, { gwpSet, notices }), kind)
@@ -95,12 +99,13 @@ function compute({ policy, units }: Context, { inputs, unit, factor: { factor },
 
 /** The fields of a record that follow from its inputs. */
 function fieldsOf({ inputs, unit, factor: { resource }, use, kind }: ResolvedRecord) {
-  const { value, startDate, endDate, comment, siteId, vendorId } = inputs
+  const { value, currency, price, startDate, endDate, comment, siteId, vendorId } = inputs
   const named = { emissionFactorId: resource.id, emissionFactor: resource, emissionKindId: kind.id, emissionKind: kind }
   return {
     value: wireFigure(value),
-    unitId: unit.id,
-    unit: embeddedUnit(unit),
+    unitId: unit?.id ?? null,
+    unit: unit && embeddedUnit(unit),
+    ...{ currency, price },
     scope3Category: scope3CategoryOf(use),
     ...{ startDate, endDate, comment, siteId, vendorId, ...named, given: digitsOf({ value }) },
   }
@@ -125,9 +130,8 @@ export async function createActivityRecord(
 
 /** Computes a changed record; undefined where the change is of nothing that its calculation says. */
 function computeChanged(tx: ReadTx, context: Context, { row, resolved }: { row: RecordRow; resolved: ResolvedRecord }) {
-  const { value, unitId, emissionFactorId } = storedInputs(row.record)
-  const { inputs, kind, unit, factor } = resolved
-  const isSame = inputs.value === value && unit.id === unitId && factor.resource.id === emissionFactorId
+  const { inputs, kind } = resolved
+  const isSame = calculatedFrom(inputs) === calculatedFrom(storedInputs(row.record))
   return isSame ? computedWithKind(tx, row, { kind, usual: RECORD_KINDS }) : compute(context, resolved)
 }
 
@@ -139,7 +143,7 @@ export async function updateActivityRecord(
 ): Promise<Written<ActivityRecord>> {
   if (isNothing(input)) return { row }
   const { record: stored } = row
-  const resolved = await resolve(tx, context, { inputs: { ...storedInputs(stored), ...definedFields(input) }, stored })
+  const resolved = await resolve(tx, context, { inputs: inputsAfter(stored, input), stored })
   const computed = await computeChanged(tx, context, { row, resolved })
   const set = { ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }), updatedAt: context.now() }
   const change = { activity: ACTIVITY_RECORD, row, set, computed, reason: 'updated' } as const

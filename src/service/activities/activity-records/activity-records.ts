@@ -9,11 +9,12 @@ import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome 
 import { ACTIVITY_RECORD, createActivityRecord, updateActivityRecord } from './activity-record.ts'
 
 /**
- * Activities by their quantity, listed from the newest start on: waste, materials, water, hours at home, heat, journeys to
+ * Activities by their quantity or by the money spent on them, listed from the newest start on: waste, materials, water, hours at home, heat, journeys to
  * work, nights, each with a factor that decides its scope and Scope 3 category, of a site, with a vendor, or of the company
  * alone. The factor stays the one that was named until another id is. Throws beside what all use cases throw:
  * `unknown_unit`, `unit_dimension_mismatch`, `unknown_emission_factor`, `factor_category_mismatch` (also for a
- * `scope3Category` or a built-in kind that contradicts the factor), `unknown_emission_kind`, `unknown_site`,
+ * `scope3Category` or a built-in kind that contradicts the factor), `required` or `invalid_choice` unless exactly one of
+ * `unitId` and `currency` is given, the codes of `calculateSpend` for money, `unknown_emission_kind`, `unknown_site`,
  * `unknown_vendor`.
  */
 export type ActivityRecords = UseCases<ActivityRecordResource, 'createActivityRecord', 'updateActivityRecord'> &

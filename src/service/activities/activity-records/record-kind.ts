@@ -1,6 +1,7 @@
 import {
   checkFactorUse,
   type EmissionFactor,
+  type FactorUse,
   type FittingUse,
   failAsCounted,
   fittingUse,
@@ -14,6 +15,7 @@ const KIND_OF_SCOPE = {
   '1': 'vehicle',
   '2': 'heat',
   '3.1': 'product',
+  '3.2': 'capital-goods',
   '3.3': 'energy-upstream',
   '3.5': 'waste',
   '3.6': 'travel',
@@ -21,16 +23,25 @@ const KIND_OF_SCOPE = {
 } as const satisfies Partial<Record<ScopeId, BuiltInKindKey>>
 
 /** The built-in kinds of activities by their quantity; a factor without a category is of the first. */
-export const RECORD_KINDS = ['product', 'waste', 'heat', 'commuting', 'energy-upstream', 'travel', 'vehicle'] as const
+export const RECORD_KINDS = [
+  'product',
+  'waste',
+  'heat',
+  'commuting',
+  'energy-upstream',
+  'travel',
+  'vehicle',
+  'capital-goods',
+] as const
 
 /** The field of the client that names the factor. */
 const PATH = 'emissionFactorId'
 
-/** The scope of a record by its factor. Throws `factor_category_mismatch`. */
-export function useOfFactor(factor: EmissionFactor): FittingUse {
-  checkFactorUse({ factor, path: PATH }, ['quantity'])
+/** The scope of a record by its factor in a use. Throws `factor_category_mismatch`. */
+export function useOfFactor(factor: EmissionFactor, use: FactorUse): FittingUse {
+  checkFactorUse({ factor, path: PATH }, [use])
   // it fits, which was checked
-  return fittingUse(factor, 'quantity') as FittingUse
+  return fittingUse(factor, use) as FittingUse
 }
 
 /** The built-in kind of a record, which follows from its factor. */

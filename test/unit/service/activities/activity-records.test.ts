@@ -42,6 +42,8 @@ describe('recording an activity by its quantity', () => {
       endDate: '2025-02-01T00:00:00.000Z',
       comment: 'skip 4',
       unitId: units.kilogram.id,
+      currency: null,
+      price: null,
       siteId,
       vendorId,
       companyId: OURS,
@@ -70,7 +72,9 @@ describe('recording an activity by its quantity', () => {
   })
 
   it('has a built-in kind for the scope of every published factor that fits, by the table of the tests', () => {
-    const scopes = new Set(publishedCatalogue.factors().flatMap(({ key }) => usesByKey(key).quantity ?? []))
+    const ofQuantities = publishedCatalogue.factors().flatMap(({ key }) => usesByKey(key).quantity ?? [])
+    // money is of goods and services, or of capital goods
+    const scopes = new Set([...ofQuantities, '3.1', '3.2'])
     const kinds = [...scopes].map((scope) => kindOfUse({ scope, by: 'factor' } as Parameters<typeof kindOfUse>[0]).id)
     expect(scopes.size).toBeGreaterThan(5)
     expect(new Set(kinds)).toEqual(new Set(RECORD_KINDS.map((key) => kindOf(key).id)))
