@@ -6,6 +6,7 @@
  */
 export { attributions } from './attributions.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
+export { compareEdition, type DifferingFigure, type EditionComparison } from './compare-edition.ts'
 export {
   type FlatFileEdition,
   type LoadedFlatFile,
