@@ -64,7 +64,7 @@ export const factorsCommand: Command = {
   operands: 'WORDS',
   summary: 'finds published emission factors by words',
   options: {
-    edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember' },
+    edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024' },
     region: { type: 'string', value: 'CODE', help: 'only of a region: GB, Germany, US, US-RFCW' },
     unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, litres, m3, km, t·km, passenger·km' },
     category: {

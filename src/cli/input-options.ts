@@ -42,7 +42,7 @@ export const INPUT_OPTIONS = {
   map: {
     type: 'string',
     value: 'MAP',
-    help: 'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity), or a file with one of these per line',
+    help: 'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity; for empty cells: =country:DE), or a file with one of these per line',
   },
   encoding: {
     type: 'string',

@@ -46,18 +46,26 @@ export type {
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
-export { FACTOR_CATEGORIES, FACTOR_USES, type FactorCategory, type FactorUse } from './factor/factor-categories.ts'
+export {
+  FACTOR_CATEGORIES,
+  FACTOR_USES,
+  type FactorCategory,
+  type FactorUse,
+  type ScopeId,
+} from './factor/factor-categories.ts'
 export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
   checkGridRegion,
   countAlike,
+  type FittingUse,
   fittingUse,
   statesCategory,
   upstreamNotices,
 } from './factor/factor-use.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
+export { checkScope3Category, failAsCounted, scope3CategoryOf } from './factor/scope3-category.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'

@@ -150,6 +150,7 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     bySite: holders('site').map(({ id, ...site }) => ({ siteId: id, ...site })),
     byVehicle: holders('vehicle').map(({ id, ...vehicle }) => ({ vehicleId: id, ...vehicle })),
     companyWide: amounts(all.filter(({ record }) => record.holder.of === 'company')),
+    byScope3Category: [],
     byMonth: [],
     factors,
     attributions: [...new Set(factors.map(({ attribution }) => attribution).filter((text) => text !== ''))],

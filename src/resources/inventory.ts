@@ -79,6 +79,7 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
     locationFigureMissing: locationFigureMissingSchema,
   }),
   scope3: amounts,
+  byScope3Category: z.array(z.strictObject({ category: z.int().nullable(), amounts })),
   scopeByFactor: scopeByFactorSchema,
   byKind: z.array(z.strictObject({ emissionKindId: z.string(), name: z.string(), scope: z.string(), amounts })),
   bySite: z.array(z.strictObject({ siteId: z.string(), name: z.string(), amounts })),
@@ -187,6 +188,8 @@ export interface InventoryResource {
     locationFigureMissing: LocationFigureMissing
   }
   scope3: InventoryAmounts
+  /** Scope 3 by its category, 1 to 15, in order; last what has none: a kind of Scope 3 with a factor of another scope. */
+  byScope3Category: { category: number | null; amounts: InventoryAmounts }[]
   scopeByFactor: ScopeByFactor
   byKind: { emissionKindId: string; name: string; scope: string; amounts: InventoryAmounts }[]
   bySite: { siteId: string; name: string; amounts: InventoryAmounts }[]

@@ -43,7 +43,7 @@ const FITTING: Readonly<Record<FactorUse, string>> = {
 }
 
 /** Categories that no activity takes. */
-const NOWHERE = ['outside-of-scopes', 'secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'].join(' ')
+const NOWHERE = 'outside-of-scopes electricity-non-baseload secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'
 
 const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))

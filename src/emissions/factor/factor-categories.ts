@@ -60,7 +60,9 @@ const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
 
 type CategoryMode = '-road' | '-rail' | '-sea' | '-air'
 type FuelCategory = 'fuel' | 'bioenergy' | 'fuel-mobile' | 'fuel-nonroad' | 'fuel-wtt' | 'bioenergy-wtt'
-type GridCategory = `${'' | 'overseas-' | 'managed-assets-'}electricity` | `electricity-${'clean' | 'td' | 'wtt'}`
+type GridCategory =
+  | `${'' | 'overseas-' | 'managed-assets-'}electricity`
+  | `electricity-${'clean' | 'td' | 'wtt' | 'non-baseload'}`
 type HeatCategory = 'heat-steam' | 'cooling' | 'heat-steam-td' | 'heat-and-steam-wtt'
 type OwnVehicleCategory = `vehicle${'' | '-van' | '-hgv' | '-ev-electricity' | '-mobile'}` | 'managed-assets-vehicles'
 type VehicleCategory =
@@ -115,6 +117,8 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'electricity-td': UPSTREAM,
   'electricity-wtt': UPSTREAM,
   'managed-assets-electricity': { electricity: '3.8' },
+  /** Of the plants that follow demand, for avoided emissions: never part of an inventory. */
+  'electricity-non-baseload': {},
 
   'heat-steam': HEAT,
   cooling: HEAT,

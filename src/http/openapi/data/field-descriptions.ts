@@ -32,6 +32,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   fuelId: 'The fuel record of the site.',
   energyId: 'The energy record of the site.',
   leakId: 'The refrigerant leak of the site.',
+  activityRecordId: 'The activity record.',
   emissionsId: 'The emission record of the vehicle.',
   movementId: 'The movement of the batch.',
   travelId: 'The business trip.',
@@ -118,6 +119,9 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   refrigerant: "The gas or blend by name: 'HFC-134a', 'R-410A'.",
   'RefrigerantLeak.value': 'The mass that escaped, in the unit of `unitId`, from 0 to 1e15.',
   'RefrigerantLeak.unitId': 'The unit of the mass, by its id in the list of units.',
+  'ActivityRecord.emissionFactorId': 'The emission factor, published or custom; its category decides the scope and the Scope 3 category.',
+  'ActivityRecord.siteId': 'The site that the activity belongs to; null: none.',
+  scope3Category: 'The category of Scope 3, 1 to 15, that the factor decides; null: Scope 1 or 2. A request may leave it out; one that contradicts the factor is rejected.',
   'RefrigerantLeak.gwpSet': 'The GWP set of the potential; by default that of the policy of the service.',
 
   // vehicles
@@ -231,6 +235,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   scopeByFactor: 'Records counted in the scope of their factor, which differs from that of their kind.',
   first: 'The first of them.',
   'first.scope': 'The scope that the record is counted in.',
+  byScope3Category: 'Scope 3 by its categories, in order.',
+  'byScope3Category.category': 'The category of Scope 3, 1 to 15; null: the factor of the record states none.',
   byKind: 'The emissions by emission kind.',
   bySite: 'The emissions by site.',
   byVehicle: 'The emissions by vehicle.',

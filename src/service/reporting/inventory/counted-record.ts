@@ -25,6 +25,12 @@ export interface CountedRecord extends Counted {
   readonly scopes: readonly ContributionScope[]
 }
 
+/** The category of Scope 3 of all parts of a record; null where none is stated, or not one alone. */
+function scope3CategoryOf(scopes: readonly ContributionScope[]): number | null {
+  const [category = null, ...others] = new Set(scopes.map((one) => one.category))
+  return others.length === 0 ? category : null
+}
+
 /**
  * Counts the part of a record that reaches into the period, by what it was computed from; a factor that many share is read
  * once.
@@ -43,6 +49,7 @@ export function recordCounter(
     const record = amountsOf(contributions, activity.exactKg)
     const span = spanOf(parts)
     const notices = [...calculation.notices, ...(location?.notices ?? [])]
+    const scopes = scopesOf({ method: calculation.method, contributions })
     return {
       id: activity.id,
       months: monthsOf(parts, record),
@@ -53,7 +60,8 @@ export function recordCounter(
       contributions,
       beside,
       codes: new Set(notices.map(({ code }) => code)),
-      scopes: scopesOf({ method: calculation.method, contributions }),
+      scopes,
+      scope3Category: scope3CategoryOf(scopes),
     }
   }
 }
