@@ -5,5 +5,25 @@ export const OGL_ATTRIBUTION = 'Contains public sector information licensed unde
 export const EMBER_ATTRIBUTION =
   'Grid electricity: Ember, yearly electricity data, licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), converted from grams to kilograms.'
 
+/** The attributions required for the US EPA Supply Chain GHG Emission Factors. */
+export const USEEIO_ATTRIBUTIONS = {
+  '1.2':
+    'Source: U.S. EPA, Supply Chain Greenhouse Gas Emission Factors v1.2 by NAICS-6, https://doi.org/10.23719/1528686. Licence: https://pasteur.epa.gov/license/sciencehub-license.html.',
+  '1.3':
+    'Source: U.S. EPA, Supply Chain Greenhouse Gas Emission Factors v1.3 by NAICS-6, https://doi.org/10.23719/1531143. Work of the US Government (EPA ScienceHub licence).',
+} as const
+
+/** The attributions required for exchange rates and price indices. */
+export const MONEY_ATTRIBUTIONS = {
+  worldBank: 'World Bank, World Development Indicators (FP.CPI.TOTL, PA.NUS.FCRF), CC BY 4.0.',
+  inflation: 'World Bank, World Development Indicators (FP.CPI.TOTL.ZG), CC BY 4.0.',
+  dgbas: 'Taiwan: DGBAS, Open Government Data License, Taiwan, version 1.0.',
+} as const
+
 /** All attributions that bundled figures can require. */
-export const ATTRIBUTION_TEXTS: readonly string[] = Object.freeze([OGL_ATTRIBUTION, EMBER_ATTRIBUTION])
+export const ATTRIBUTION_TEXTS: readonly string[] = Object.freeze([
+  OGL_ATTRIBUTION,
+  EMBER_ATTRIBUTION,
+  ...Object.values(USEEIO_ATTRIBUTIONS),
+  ...Object.values(MONEY_ATTRIBUTIONS),
+])

@@ -8,7 +8,8 @@ function placeAttributions(step: Step): readonly string[] {
 
 /**
  * The attributions that a report of these calculations must print under the licences of their figures, each once,
- * sorted: of the factors, the densities and calorific values used as bridges, and the places of computed distances.
+ * sorted: of the factors, the densities and calorific values used as bridges, the exchange rates
+ * and price indices, and the places of computed distances.
  *
  * @example
  * ```ts
@@ -24,9 +25,9 @@ export function attributions(calculations: Iterable<Pick<Calculation, 'contribut
   for (const { contributions } of calculations) {
     for (const { factor, steps } of contributions) {
       if (factor.source.attribution !== '') texts.add(factor.source.attribution)
-      const bridges = steps.flatMap((step) => (step.kind === 'bridge' ? [step.source] : []))
+      const sources = steps.flatMap((step) => ('source' in step ? [step.source] : []))
       for (const text of steps.flatMap(placeAttributions)) texts.add(text)
-      for (const text of ATTRIBUTION_TEXTS) if (bridges.some((source) => source.includes(text))) texts.add(text)
+      for (const text of ATTRIBUTION_TEXTS) if (sources.some((source) => source.includes(text))) texts.add(text)
     }
   }
   return [...texts].sort()

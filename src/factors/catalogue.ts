@@ -5,6 +5,7 @@ import {
   type FuelBridge,
   isSecondaryCopy,
   isTooLongForKey,
+  type MoneySeries,
 } from '../emissions/index.ts'
 import { collectEach, EmissionsError, fail, lazy } from '../errors/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
@@ -24,6 +25,8 @@ export interface Catalogue {
   factors(): readonly EmissionFactor[]
   /** The published densities and calorific values; absent if the catalogue has none. */
   bridges?(): readonly FuelBridge[]
+  /** The published exchange rates and prices; absent if the catalogue has none. */
+  series?(): MoneySeries
 }
 
 interface Shelf {
@@ -31,10 +34,11 @@ interface Shelf {
   readonly look: (keyOrId: string) => EmissionFactor | undefined
   readonly factors: () => readonly EmissionFactor[]
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
+  readonly series?: (() => MoneySeries) | undefined
 }
 
 /** Creates a catalogue over a shelf; derived factors are computed once and cached. */
-export function catalogueOf({ editions, look, factors, bridges }: Shelf): Catalogue {
+export function catalogueOf({ editions, look, factors, bridges, series }: Shelf): Catalogue {
   const derived = new Map<string, EmissionFactor>()
   const derive = (key: string): EmissionFactor | undefined => {
     const known = derived.get(key)
@@ -53,7 +57,8 @@ export function catalogueOf({ editions, look, factors, bridges }: Shelf): Catalo
       throw error
     }
   }
-  const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...(bridges && { bridges }) }
+  const published = { ...(bridges && { bridges }), ...(series && { series }) }
+  const catalogue: Catalogue = { find, editions: Object.freeze([...editions]), factors, ...published }
   derivers.set(catalogue, derive)
   return Object.freeze(catalogue)
 }
@@ -143,6 +148,14 @@ function withoutReplacedCopies(catalogues: readonly Catalogue[]): readonly Catal
   })
 }
 
+function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
+  const all = catalogues.flatMap(({ series }) => series?.() ?? [])
+  return {
+    exchangeRates: all.flatMap(({ exchangeRates }) => exchangeRates),
+    prices: all.flatMap(({ prices }) => prices),
+  }
+}
+
 /**
  * Joins catalogues. Throws `factor_invalid` if two of them have the same key: none may hide another. Only an edition that
  * is a secondary copy (`desnz-2026`) gives way, as a whole, to the publisher's own file of the same edition id.
@@ -164,11 +177,13 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
     )
   })
   const hasBridges = catalogues.some(({ bridges }) => bridges !== undefined)
+  const hasSeries = catalogues.some(({ series }) => series !== undefined)
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
     look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
     factors: lazy(() => Object.freeze(catalogues.flatMap(({ factors }) => factors()))),
     bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
+    series: hasSeries ? lazy(() => joinSeries(catalogues)) : undefined,
   })
 }
 

@@ -1,8 +1,8 @@
-import { defineFactor, type EmissionFactor, ZERO_EMISSION_ELECTRICITY } from '../emissions/index.ts'
-import { lazy } from '../errors/index.ts'
-import { type Catalogue, catalogueOf, firstDefined, requireFactor } from './catalogue.ts'
+import { type EmissionFactor, ZERO_EMISSION_ELECTRICITY } from '../emissions/index.ts'
+import { type Catalogue, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
-import { type Edition, type EditionTable, editionOf, entriesOf } from './edition.ts'
+import { type EditionTable, editionOf, entriesOf } from './edition.ts'
+import { catalogueOfEditions } from './edition-catalogue.ts'
 import { EMBER_EDITIONS } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
@@ -22,38 +22,6 @@ const EDITIONS: readonly EditionTable[] = [
   ZERO_EDITION,
 ]
 
-interface Reader {
-  readonly id: string
-  readonly find: (keyOrId: string) => EmissionFactor | undefined
-  readonly factors: () => readonly EmissionFactor[]
-}
-
-/** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
-function readerOf({ id, entries }: EditionTable): Reader {
-  const byKey = lazy(() => new Map(entries().map(({ key, row }) => [key, lazy(() => defineFactor(row()))] as const)))
-  const byId = lazy(() => new Map([...byKey().values()].map((factor) => [factor().id, factor] as const)))
-  return {
-    id,
-    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.(),
-    factors: () => [...byKey().values()].map((factor) => factor()),
-  }
-}
-
-const READERS: readonly Reader[] = EDITIONS.map(readerOf)
-
-const READERS_BY_EDITION: ReadonlyMap<string, Reader> = new Map(READERS.map((reader) => [reader.id, reader]))
-
-/** Keys begin with their edition; an id can belong to any. */
-function look(keyOrId: string): EmissionFactor | undefined {
-  const slash = keyOrId.indexOf('/')
-  if (slash < 0) return firstDefined(READERS, ({ find }) => find(keyOrId))
-  return READERS_BY_EDITION.get(keyOrId.slice(0, slash))?.find(keyOrId)
-}
-
-function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {
-  return Object.freeze({ id, publisher, title, year, licence, attribution })
-}
-
 /**
  * The bundled factors: the UK Government GHG Conversion Factors (DESNZ, Open Government Licence v3.0), 2025
  * whole, 420 rows of 2024, and the totals of 2026 from a secondary copy,
@@ -71,12 +39,7 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
  * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
  * ```
  */
-export const publishedCatalogue: Catalogue = catalogueOf({
-  editions: EDITIONS.map(describe),
-  look,
-  factors: lazy(() => Object.freeze(READERS.flatMap(({ factors }) => factors()))),
-  bridges: publishedBridges,
-})
+export const publishedCatalogue: Catalogue = catalogueOfEditions(EDITIONS, { bridges: publishedBridges })
 
 /** The catalogue to search. */
 export interface CatalogueOption {

@@ -156,7 +156,8 @@ export function checkTrace(trace: string | object, options: VerifyOptions, budge
  *   an index whose source the catalogue does not publish, the size of a caller's own unit, the legs of a trip, money and
  *   its year, which of the published factors and series is used;
  * - names that no number depends on: `kind` of a distance without an uplift, its `method`, `name` and `source` of a
- *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
+ *   declared property, `series` and `source` of an own rate or index, batch or period of a share, the label of
+ *   electricity that is all clean or all not;
  * - the places of a distance, the route between them and its quality, its mode if the factor fits several, as far as
  *   the kilometres allow them, or all of them: a great circle matches its two points to 0.6 %, no route is shorter, and
  *   the kilometres are their base times the detour; routes are not computed again, and a declared distance is accepted;

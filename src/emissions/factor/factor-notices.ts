@@ -20,7 +20,7 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
   }
   if (isPerMoney(factor)) {
     const { source, region } = factor
-    const [where, title] = [region && ` in ${region}`, source.title && `: ${source.title}`]
+    const [where, title] = [region && ` (${region})`, source.title && `: ${source.title}`]
     const message = `${factor.key} is the average of a whole sector${where ?? ''}, not of the product bought${title}`
     notices.push(notice('sector_average', path, message))
   }

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '../../emissions/index.ts'
+import { type EmissionFactor, moneyOf } from '../../emissions/index.ts'
 
 /** The order of categories for the same words: what companies record most often before the rest. */
 const CATEGORIES = [
@@ -69,6 +69,7 @@ function standingOf(factor: EmissionFactor): readonly number[] {
     /total emissions/i.test(name) ? 0 : 1,
     regionPlace(region),
     -source.editionYear,
+    -(moneyOf(factor.unit)?.year ?? 0),
     unitPlace(factor),
     heatingValue === 'net' ? 1 : 0,
     radiativeForcing === 'included' ? 1 : 0,

@@ -4,7 +4,7 @@ import type { MethodId } from '../../../src/emissions/index.ts'
 import { findFactor } from '../../../src/factors/index.ts'
 import { type EmissionFactor, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { catalogue, samples } from './samples.ts'
+import { catalogue, published, samples } from './samples.ts'
 
 interface Frozen {
   readonly name: string
@@ -20,7 +20,7 @@ const frozen: readonly Frozen[] = readdirSync(folder)
 function factorsOf(trace: string): (key: string) => EmissionFactor {
   const { contributions } = JSON.parse(trace) as { contributions: { factor: EmissionFactor }[] }
   const kept = new Map(contributions.map(({ factor }) => [factor.key, factor]))
-  return (key) => kept.get(key) ?? findFactor(key)
+  return (key) => kept.get(key) ?? findFactor(key, { catalogue: published })
 }
 
 /** Every method with its version: one that is added does not compile here until it stands in this list. */

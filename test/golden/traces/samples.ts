@@ -1,4 +1,5 @@
-import { findFactor, findRefrigerant, publishedCatalogue } from '../../../src/factors/index.ts'
+import { findFactor, findRefrigerant, joinCatalogues, publishedCatalogue } from '../../../src/factors/index.ts'
+import { publishedSeries, spendCatalogue } from '../../../src/factors/spend/index.ts'
 import {
   allocate,
   apportionCalculation,
@@ -277,15 +278,19 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
   ...spendSamples,
 }
 
+/** The published factors, those per money too. */
+export const published = joinCatalogues(publishedCatalogue, spendCatalogue)
+
 /** The samples as calculated with the published factors. */
 export const calculations: readonly (readonly [name: string, calculation: Calculation])[] = Object.entries(samples).map(
-  ([name, sample]) => [name, sample((key) => findFactor(key))],
+  ([name, sample]) => [name, sample((key) => findFactor(key, { catalogue: published }))],
 )
 
 const unpublished = new Map([OWN_PLANE, PELLETS, PRINTING].map((factor) => [factor.key, factor]))
 
 /** The published factors and those of the samples' own. */
 export const catalogue: FactorCatalogue = {
-  find: (key) => publishedCatalogue.find(key) ?? unpublished.get(key),
-  bridges: () => publishedCatalogue.bridges?.() ?? [],
+  find: (key) => published.find(key) ?? unpublished.get(key),
+  bridges: () => published.bridges?.() ?? [],
+  series: () => published.series?.() ?? publishedSeries,
 }

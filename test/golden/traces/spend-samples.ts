@@ -1,3 +1,4 @@
+import { publishedSeries } from '../../../src/factors/spend/index.ts'
 import { type Calculation, calculateSpend, defineFactor, type EmissionFactor } from '../../../src/index.ts'
 
 /** Money by the price of a printer: a factor of a company's own. */
@@ -29,6 +30,23 @@ const OWN_SERIES = {
 export const spendSamples: Readonly<Record<string, (find: (key: string) => EmissionFactor) => Calculation>> = {
   'spend-1-own-series': () =>
     calculateSpend({ amount: '1234.56', currency: 'GBP', year: 2021, factor: PRINTING, series: OWN_SERIES }),
+  'spend-1-legal-services': (find) =>
+    calculateSpend({
+      amount: 40_000,
+      currency: 'GBP',
+      year: 2024,
+      factor: find('useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022'),
+      series: publishedSeries,
+    }),
+  'spend-1-inflation': (find) =>
+    calculateSpend({
+      amount: '250.5',
+      currency: 'EUR',
+      year: 2017,
+      factor: find('useeio-1-2/337214/office-furniture-except-wood-manufacturing/without-margins/usd-2021'),
+      series: publishedSeries,
+      scope3Category: 2,
+    }),
   'spend-1-same-money': () =>
     calculateSpend({
       amount: -80,

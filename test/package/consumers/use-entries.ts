@@ -2,12 +2,13 @@
  * What a stranger's program might do with every entry, and what must come out: compiled and run against the packed tarball
  * by `npm run check:package`, as a module, as CommonJS and as bundlers read it. No line of it is checked without the tarball.
  */
-import { type Calculation, calculateFuel, EmissionsError, explain, toTrace, units } from 'tonne'
+import { type Calculation, calculateFuel, calculateSpend, EmissionsError, explain, toTrace, units } from 'tonne'
 import { calculateColumns, compile, createColumns } from 'tonne/bulk'
 import { parallel } from 'tonne/bulk/node'
 import { ERROR_CODES, type ErrorCode } from 'tonne/codes'
 import { toDecimals } from 'tonne/decimal'
 import { findFactor, publishedCatalogue } from 'tonne/factors'
+import { publishedSeries, spendCatalogue } from 'tonne/factors/spend'
 import { type Api, createApi } from 'tonne/http'
 import { fastifyPlugin } from 'tonne/http/fastify'
 import { fetchHandler } from 'tonne/http/fetch'
@@ -46,6 +47,13 @@ function useCalculations(): void {
     if (!(error instanceof EmissionsError)) throw error
     same<string>(error.code, code)
   }
+}
+
+function useSpend(): void {
+  const key = 'useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022'
+  const factor = findFactor(key, { catalogue: spendCatalogue })
+  const legal = calculateSpend({ amount: 40_000, currency: 'GBP', year: 2024, factor, series: publishedSeries })
+  same<number | null>(legal.emission.co2e, 1955.5263779260313)
 }
 
 async function usePlaces(): Promise<void> {
@@ -143,6 +151,7 @@ async function useStores(): Promise<void> {
 
 async function useAll(): Promise<void> {
   useCalculations()
+  useSpend()
   await usePlaces()
   await useBulk()
   await useRows()

@@ -32,6 +32,7 @@ export const UNKNOWABLE: ReadonlyMap<string, string> = new Map([
     'change contributions[].steps[].distance.method',
     'change contributions[].steps[].name',
     'change contributions[].steps[].of',
+    'change contributions[].steps[].series',
     'change contributions[].steps[].source',
   ]),
   ...all(ROUTE, [

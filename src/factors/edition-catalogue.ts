@@ -1,0 +1,45 @@
+import { defineFactor, type EmissionFactor } from '../emissions/index.ts'
+import { lazy } from '../errors/index.ts'
+import { type Catalogue, catalogueOf, firstDefined } from './catalogue.ts'
+import type { Edition, EditionTable } from './edition.ts'
+
+interface Reader {
+  readonly id: string
+  readonly find: (keyOrId: string) => EmissionFactor | undefined
+  readonly factors: () => readonly EmissionFactor[]
+}
+
+/** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
+function readerOf({ id, entries }: EditionTable): Reader {
+  const byKey = lazy(() => new Map(entries().map(({ key, row }) => [key, lazy(() => defineFactor(row()))] as const)))
+  const byId = lazy(() => new Map([...byKey().values()].map((factor) => [factor().id, factor] as const)))
+  return {
+    id,
+    find: (keyOrId) => (byKey().get(keyOrId) ?? (keyOrId.includes('/') ? undefined : byId().get(keyOrId)))?.(),
+    factors: () => [...byKey().values()].map((factor) => factor()),
+  }
+}
+
+function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {
+  return Object.freeze({ id, publisher, title, year, licence, attribution })
+}
+
+/** Creates the catalogue of bundled editions, whose tables are parsed on first use. */
+export function catalogueOfEditions(
+  editions: readonly EditionTable[],
+  published: Pick<Catalogue, 'bridges' | 'series'>,
+): Catalogue {
+  const readers = editions.map(readerOf)
+  const byEdition: ReadonlyMap<string, Reader> = new Map(readers.map((reader) => [reader.id, reader]))
+  return catalogueOf({
+    editions: editions.map(describe),
+    // keys begin with their edition; an id can belong to any
+    look: (keyOrId) => {
+      const slash = keyOrId.indexOf('/')
+      if (slash < 0) return firstDefined(readers, ({ find }) => find(keyOrId))
+      return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
+    },
+    factors: lazy(() => Object.freeze(readers.flatMap(({ factors }) => factors()))),
+    ...published,
+  })
+}
