@@ -44,10 +44,21 @@ const READERS: readonly Reader[] = EDITIONS.map(readerOf)
 const READERS_BY_EDITION: ReadonlyMap<string, Reader> = new Map(READERS.map((reader) => [reader.id, reader]))
 
 /** Keys begin with their edition; an id can belong to any. */
-function look(keyOrId: string): EmissionFactor | undefined {
+function read(keyOrId: string): EmissionFactor | undefined {
   const slash = keyOrId.indexOf('/')
   if (slash < 0) return firstDefined(READERS, ({ find }) => find(keyOrId))
   return READERS_BY_EDITION.get(keyOrId.slice(0, slash))?.find(keyOrId)
+}
+
+/** The factors that were found, by the key or id that was asked for. */
+const found = new Map<string, EmissionFactor>()
+
+function look(keyOrId: string): EmissionFactor | undefined {
+  const known = found.get(keyOrId)
+  if (known !== undefined) return known
+  const factor = read(keyOrId)
+  if (factor !== undefined) found.set(keyOrId, factor)
+  return factor
 }
 
 function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {
