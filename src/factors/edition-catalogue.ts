@@ -31,13 +31,19 @@ export function catalogueOfEditions(
 ): Catalogue {
   const readers = editions.map(readerOf)
   const byEdition: ReadonlyMap<string, Reader> = new Map(readers.map((reader) => [reader.id, reader]))
+  // keys begin with their edition; an id can belong to any
+  const read = (keyOrId: string) => {
+    const slash = keyOrId.indexOf('/')
+    if (slash < 0) return firstDefined(readers, ({ find }) => find(keyOrId))
+    return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
+  }
+  const found = new Map<string, EmissionFactor>()
   return catalogueOf({
     editions: editions.map(describe),
-    // keys begin with their edition; an id can belong to any
     look: (keyOrId) => {
-      const slash = keyOrId.indexOf('/')
-      if (slash < 0) return firstDefined(readers, ({ find }) => find(keyOrId))
-      return byEdition.get(keyOrId.slice(0, slash))?.find(keyOrId)
+      const factor = found.get(keyOrId) ?? read(keyOrId)
+      if (factor !== undefined) found.set(keyOrId, factor)
+      return factor
     },
     factors: lazy(() => Object.freeze(readers.flatMap(({ factors }) => factors()))),
     ...published,

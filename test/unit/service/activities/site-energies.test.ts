@@ -74,7 +74,7 @@ describe('recording electricity', () => {
     const german = await siteWith({}, { countryId: DE })
     const outcome = await german.create()
     expect([outcome.record.totalEmission, noticesOf(outcome)]).toEqual([
-      342.06,
+      329.65,
       [RESIDUAL, 'grid_factor_lifecycle site.countryId'],
     ])
     const strict = await withPolicy({ lifecycleGrid: 'refuse' }, { countryId: DE })
