@@ -43,9 +43,8 @@ export function scaleLong(v: number, into: ScaledDouble): boolean {
   const high = size * scale
   const low = missedBy(high, size, scale)
   const eights = high - (high * 1e-8 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 1e8
-  const hundreds = eights - (eights * 1e-2 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 100
-  const past = hundreds - (hundreds * 0.1 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 10 + low
-  const short = hundreds + low
+  const short = eights - (eights * 1e-2 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 100 + low
+  const past = eights - (eights * 0.1 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 10 + low
   const ten = past - (past * 0.1 + ROUND_TO_INTEGER - ROUND_TO_INTEGER) * 10
   const one = ten - (ten + ROUND_TO_INTEGER - ROUND_TO_INTEGER)
   const within = half * scale * (1 - EDGE)

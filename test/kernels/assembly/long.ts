@@ -45,9 +45,9 @@ export class Long {
   @inline static excess(high: v128, low: v128, gap: v128): v128 {
     const within = f64x2.mul(gap, v128.load(WITHIN))
     const beyond = f64x2.mul(gap, v128.load(BEYOND))
-    const hundreds = Long.remainder(Long.remainder(high, PER_EIGHT_DIGITS, EIGHT_DIGITS), PER_TWO_DIGITS, TWO_DIGITS)
-    const short = f64x2.add(hundreds, low)
-    const ten = Long.remainder(f64x2.add(Long.remainder(hundreds, PER_DIGIT, ONE_DIGIT), low), PER_DIGIT, ONE_DIGIT)
+    const eights = Long.remainder(high, PER_EIGHT_DIGITS, EIGHT_DIGITS)
+    const short = f64x2.add(Long.remainder(eights, PER_TWO_DIGITS, TWO_DIGITS), low)
+    const ten = Long.remainder(f64x2.add(Long.remainder(eights, PER_DIGIT, ONE_DIGIT), low), PER_DIGIT, ONE_DIGIT)
     const one = f64x2.sub(ten, f64x2.nearest(ten))
     const isShort = f64x2.lt(f64x2.abs(short), within)
     const isTen = f64x2.lt(f64x2.abs(ten), f64x2.pmin(within, v128.load(TIE_OF_TENS)))
