@@ -45,6 +45,14 @@ export const SPLIT: usize = VECTORS + 48
 export const NEAR_ONE: usize = VECTORS + 64
 /** -(1 + 2^-29): minus the rounded square of 1 + 2^-30. */
 export const MINUS_SQUARE: usize = VECTORS + 80
+/** The k that scales the least number of each exponent, from 2^-19 to 2^56, to 17 digits: 10^16 ≤ 2^E·10^k < 10^17. */
+// biome-ignore format: as one table
+const PLACES: usize = memory.data<u8>([
+  22, 22, 22, 21, 21, 21, 20, 20, 20, 20, 19, 19, 19, 18, 18, 18, 17, 17, 17, 16, 16, 16, 16, 15, 15, 15, 14, 14, 14, 13, 13, 13, 13, 12, 12, 12, 11, 11,
+  11, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 7, 7, 7, 7, 6, 6, 6, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0,
+])
+/** Address of the k of an exponent, from the 12 high bits of its doubles: this and as many bytes. */
+export const PLACES_OF_BITS: usize = PLACES - 1004
 /** 2^-19 and the last double below 10^17: the sizes that are scaled to 17 digits. */
 export const SIZE_MIN: usize = VECTORS + 96
 export const SIZE_MAX: usize = VECTORS + 112

@@ -8,6 +8,7 @@ import {
   PER_EIGHT_DIGITS,
   PER_TWO_DIGITS,
   PER_UNIT,
+  PLACES_OF_BITS,
   SIGN,
   SIZE_MAX,
   SIZE_MIN,
@@ -21,10 +22,9 @@ import { Product } from './product'
 
 /** Decimals of up to 17 digits that two values stand for: src/exact/long-digits.ts has the method and its proof. */
 export class Long {
-  /** Address of 10^(k-1) and 10^k, where k scales the least number with the exponent of x to 17 digits. */
+  /** Address of 10^(k-1) and 10^k, where k scales the least number with the exponent in these bits to 17 digits. */
   @inline static tens(bits: i64): usize {
-    const exponent = i32(bits >> 52) - 1023
-    return TENS_BEFORE + ((<usize>(16 - ((exponent * 1233) >> 12))) << 3)
+    return TENS_BEFORE + ((<usize>load<u8>(PLACES_OF_BITS + <usize>(bits >> 52))) << 3)
   }
 
   /** 10^k that scale two sizes to 17 digits. */
@@ -74,7 +74,7 @@ export class Long {
     const low = Product.missed(size, scale, high)
     const excess = Long.excess(high, low, f64x2.mul(power, scale))
     const perUnit = v128.load(PER_UNIT)
-    const missed = Product.missed(size, perUnit, f64x2.abs(p))
+    const missed = Product.missedByFew(size, perUnit, f64x2.abs(p))
     const rest = f64x2.sub(missed, f64x2.div(f64x2.mul(excess, perUnit), scale))
     return v128.or(v128.xor(rest, v128.and(v, v128.load(SIGN))), refused)
   }

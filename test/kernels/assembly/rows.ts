@@ -12,6 +12,7 @@ import {
 import { fusedBlock } from './fused'
 import { fusedProducts } from './fused-products'
 import { knowsPairs, listAll } from './list'
+import { longBlock } from './long-block'
 import { narrowBlock } from './narrow'
 import { settleListed } from './settle'
 import { wideBlock } from './wide'
@@ -22,7 +23,7 @@ function calculateTwos(job: usize, first: i32, rows: i32): void {
   if (load<u32>(job, SECOND) != 0) {
     if (ASC_FEATURE_RELAXED_SIMD) fusedProducts(job, first, rows)
     else wideProducts(job, first, rows)
-  } else if (load<u32>(job, FORM) == LONG_FORM) listAll(job, first, rows)
+  } else if (load<u32>(job, FORM) == LONG_FORM) longBlock(job, first, rows)
   else if (ASC_FEATURE_RELAXED_SIMD) fusedBlock(job, first, rows)
   else if (load<u32>(job, FORM) == WIDE_FORM) wideBlock(job, first, rows)
   else narrowBlock(job, first, rows)
@@ -30,7 +31,7 @@ function calculateTwos(job: usize, first: i32, rows: i32): void {
 
 /** Chooses the form of the next block. All give the same bits; rows that a form lists cost more than in their own. */
 function chooseForm(job: usize, rows: i32): void {
-  if (load<i32>(job, LONGS) << 1 > rows) store<u32>(job, LONG_FORM, FORM)
+  if (load<i32>(job, LONGS) << 3 > rows) store<u32>(job, LONG_FORM, FORM)
   else if (load<u32>(job, FORM) != WIDE_FORM) {
     store<u32>(job, load<i32>(job, WIDES) << 3 > rows ? WIDE_FORM : NARROW_FORM, FORM)
   }
@@ -39,6 +40,7 @@ function chooseForm(job: usize, rows: i32): void {
 /** Calculates a block; lists the undecided rows. */
 export function calculateBlock(job: usize, first: i32, rows: i32): void {
   const listed = load<i32>(job, LISTED)
+  store<i32>(job, 0, LONGS)
   if (knowsPairs(job, first, rows)) {
     const even = rows & ~1
     calculateTwos(job, first, even)

@@ -48,7 +48,7 @@ class Two {
 }
 
 /** The results of one row, by the wide or the fused bracket. */
-class Gases {
+export class Gases {
   /** One side of the brackets of two gases. */
   @inline static side(p: v128, high: v128, low: v128, head: v128, rest: v128): v128 {
     const inner = f64x2.mul(low, head)
@@ -132,6 +132,6 @@ export function settleListed(job: usize, listed: i32): void {
     if (bits & 2 && right != left) kept = List.push(list, kept, right)
   }
   store<i32>(job, kept, LISTED)
-  store<i32>(job, longs, LONGS)
+  store<i32>(job, load<i32>(job, LONGS) + longs, LONGS)
   store<i32>(job, wides, WIDES)
 }
