@@ -10,6 +10,7 @@ import {
 } from '../emissions/index.ts'
 import { fail, type Notice, requireObject } from '../errors/index.ts'
 import type { UnitTable } from '../units/index.ts'
+import { unitOfFactor } from './factor-unit.ts'
 
 function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
@@ -48,11 +49,12 @@ interface DimensionRule<D extends string> {
 
 /** The dimension of a factor's unit. Throws `unit_dimension_mismatch` for one that is not listed. */
 export function dimensionOf<const D extends string>(
-  { key, unit }: EmissionFactor,
+  factor: EmissionFactor,
   path: string,
   { dimensions, wanted, table }: DimensionRule<D>,
 ): D {
-  const { typeUnit } = table.find(unit, `${path}.unit`)
+  const { key, unit } = factor
+  const { typeUnit } = unitOfFactor(factor, path, table)
   const dimension = dimensions.find((one) => one === typeUnit)
   if (dimension !== undefined) return dimension
   const message = `${key} is per ${unit} (${typeUnit}); choose ${wanted}`

@@ -13,6 +13,7 @@ export { calculateFuel, type FuelActivity, type PreparedFuelOptions, prepareFuel
 export { type DatedRecord, findOverlaps, type Overlap, type OverlappingPair } from './overlaps.ts'
 export { calculateQuantity, type QuantityActivity } from './quantity-activity.ts'
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
+export { calculateSpend, type SpendActivity } from './spend.ts'
 export type { Cabin, CabinClass, CabinMethod } from './transport/cabin-class.ts'
 export type { Carriage, MassInput, RadiativeForcing } from './transport/carriage.ts'
 export type { HotelNights } from './transport/hotel-nights.ts'

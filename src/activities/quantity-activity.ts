@@ -1,7 +1,15 @@
-import { type Calculation, calculationOf, type FactorChoice, type Method } from '../emissions/index.ts'
+import {
+  type Calculation,
+  calculationOf,
+  checkScope3Category,
+  type FactorChoice,
+  type FittingUse,
+  fittingUse,
+  type Method,
+} from '../emissions/index.ts'
 import { collect } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
-import type { UnitRef, UnitTable } from '../units/index.ts'
+import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
@@ -13,6 +21,8 @@ export interface QuantityActivity {
   /** A unit of the dimension that the factor is per. */
   readonly unit: UnitRef
   readonly factor: FactorChoice
+  /** The Scope 3 category that it is meant to count in, 1 to 15; a factor of another one is rejected. */
+  readonly scope3Category?: number | string
   /** Accepts a negative value, for corrections. */
   readonly allowCredits?: boolean
   /** The table of the unit, unless built in. */
@@ -40,16 +50,26 @@ const METHOD: Method = Object.freeze({ id: 'quantity', version: 1 })
  * scopesOf(waste) // => [{ scope: 3, category: 5, by: 'factor' }]
  * const diesel = findFactor('desnz-2025/fuels/liquid-fuels/gas-oil/litres')
  * calculateQuantity({ value: 1, unit: 'l', factor: diesel }) // throws factor_category_mismatch
+ * calculateQuantity({ value: 1, unit: 't', factor: landfill, scope3Category: 1 }) // throws factor_category_mismatch
  * ```
  */
 export function calculateQuantity(activity: QuantityActivity): Calculation {
   checkActivity(activity)
-  const { allowCredits, table } = activity
+  const { allowCredits, table = builtInUnits } = activity
   const { value, chosen } = collect({
     value: () => checkQuantity(activity.value, 'value', { allowCredits }),
     chosen: () => {
-      const { factor, notices } = withUse(chosenFactor(activity.factor), 'quantity', 'factor')
-      return { factor, notices, conversion: stepsToFactor(activity.unit, factor, { table }) }
+      const { selected } = collect({
+        selected: () => withUse(chosenFactor(activity.factor), 'quantity', 'factor'),
+        unit: () => table.find(activity.unit, 'unit'),
+      })
+      const { factor, notices } = selected
+      const { conversion } = collect({
+        // a use that fits, which `withUse` checked
+        category: () => checkScope3Category(fittingUse(factor, 'quantity') as FittingUse, activity.scope3Category),
+        conversion: () => stepsToFactor(activity.unit, factor, { table }),
+      })
+      return { factor, notices, conversion }
     },
   })
   const { factor, notices, conversion } = chosen

@@ -2,6 +2,7 @@ import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '.
 import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
 import { divide, ONE, parseNumber, printExact } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { unitOfFactor } from './factor-unit.ts'
 
 /** The conversion of a quantity to the unit of a factor. */
 export interface UnitSteps {
@@ -86,7 +87,7 @@ export function stepsToFactor(unitRef: UnitRef, factor: EmissionFactor, options:
   const { heatingValue, bridge, table = builtInUnits, path = 'unit', factorPath = 'factor' } = options
   const { takesBridge = false } = options
   const unit = table.find(unitRef, path)
-  const target = table.find(factor.unit, `${factorPath}.unit`)
+  const target = unitOfFactor(factor, factorPath, table)
   const notices = heatingValueNotices(unit, factor, heatingValue)
   if (unit.typeUnit === target.typeUnit) {
     return { unit: unit.short_name, steps: convertSteps(unit, target, { table, path }), notices }

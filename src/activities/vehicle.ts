@@ -22,6 +22,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, withUse } from './factor-choice.ts'
+import { unitOfFactor } from './factor-unit.ts'
 import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -131,7 +132,7 @@ function routeByFuel(factor: EmissionFactor, use: Use): VehicleMethod {
 /** Converts the activity to the unit of a factor: directly, by the measured fuel, or by distance × consumption. */
 function routeTo(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
-  const target = table.find(factor.unit, 'factor.unit')
+  const target = unitOfFactor(factor, 'factor', table)
   if (unit.typeUnit !== target.typeUnit) {
     if (activity.fuel !== undefined && target.typeUnit !== 'DISTANCE') return routeByFuel(factor, use)
     if (unit.typeUnit === 'DISTANCE') return routeByConsumption(factor, use)

@@ -2,6 +2,7 @@ import {
   type Cabin,
   calculateFuel,
   calculateMovement,
+  calculateQuantity,
   calculateRefrigerant,
   calculateTrip,
   calculateVehicle,
@@ -24,6 +25,7 @@ import {
   hotelFactor,
   namedFactor,
   passengerFactor,
+  quantityFactor,
   vehicleFactor,
 } from './row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
@@ -171,6 +173,18 @@ function refrigerantResults({ row, allowCredits }: RowContext): readonly RowResu
   return resultsOf(row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })))
 }
 
+/** Waste, a material, water, hours at home, heat, a journey to work: the scope and category of its factor. */
+function quantityResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const scope3Category = row.text('scope3Category')
+  const factor = quantityFactor(context)
+  if (factor === undefined) return []
+  const options = definedFields({ scope3Category })
+  return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
+}
+
 /** The calculations of a row by its activity; empty, with failures in the row, if it cannot be calculated. */
 export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
   fuel: fuelResults,
@@ -179,4 +193,5 @@ export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowCon
   movement: movementResults,
   trip: tripResults,
   refrigerant: refrigerantResults,
+  quantity: quantityResults,
 }

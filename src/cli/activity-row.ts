@@ -38,6 +38,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   residual: 'residualFactor',
   'activity.unit': 'unit',
   'activity.fuel': 'fuel',
+  'activity.words': 'factor',
   'activity.cabinClass': 'class',
   'activity.mode': 'mode',
   period: 'start',
@@ -138,9 +139,10 @@ export class ActivityCells {
   #checkCell(column: InputColumn, kind: ActivityKind | undefined): void {
     const content = this.#source.cells.get(column)
     if (content === undefined) return
-    const { text } = content
+    const { text, raw } = content
     const { kind: cell, of } = ruleOf(column)
     if (kind !== undefined && !of.includes(kind)) {
+      if (raw === '') return // a word for empty cells, which this activity does not need
       this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
     } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
     else if (cell === 'number') this.attempt(() => parseNumber(text, column))
@@ -159,9 +161,10 @@ export class ActivityCells {
 
   #failMissing(column: InputColumn): void {
     const isThere = this.#source.positionOf(column) !== undefined
-    const { help } = ruleOf(column)
+    const { help, kind } = ruleOf(column)
+    const advice = kind === 'country' ? '; add it, or name one for all rows, like --map "=country:GB"' : ''
     if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
-    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}`)
+    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
   }
 
   #columnOf(path: string, fallback: InputColumn): InputColumn {

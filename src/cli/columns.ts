@@ -1,7 +1,7 @@
 import { SEA_PASSAGES } from '../places/index.ts'
 
 /** The activities of rows. */
-export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant'] as const
+export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity'] as const
 
 /** The activity of a row. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
@@ -23,8 +23,8 @@ const ALL = ACTIVITY_KINDS
 const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
 const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
-const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS] as const
-const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant'] as const
+const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'quantity'] as const
+const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
 const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
@@ -38,11 +38,23 @@ const INPUT_COLUMNS = {
   activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about', isRequired: true },
   start: { kind: 'date', of: ALL, help: 'the first day: 2025-01-31, 31.01.2025', isRequired: true },
   end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
-  value: { kind: 'number', of: WITH_QUANTITY, help: 'how much: fuel, electricity, distance or fuel driven, mass' },
+  value: {
+    kind: 'number',
+    of: WITH_QUANTITY,
+    help: 'how much: fuel, electricity, distance or fuel driven, mass, waste, water',
+  },
   unit: { kind: 'unit', of: WITH_QUANTITY, help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …' },
-  factor: { kind: 'text', of: WITH_FACTOR, help: 'key or id of a published factor; goes before any selection' },
+  factor: {
+    kind: 'text',
+    of: WITH_FACTOR,
+    help: 'key or id of a published factor; goes before any selection; of a quantity, or words that only one has',
+  },
   fuel: { kind: 'text', of: WITH_FUEL, help: 'name of the fuel, where no factor is named: "natural gas"' },
-  country: { kind: 'country', of: WITH_PLACE, help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE' },
+  country: {
+    kind: 'country',
+    of: [...WITH_PLACE, 'quantity'],
+    help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE',
+  },
   gridRegion: { kind: 'country', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
   heatingValue: { kind: ['gross', 'net'], of: ['fuel'], help: 'basis of an energy value, as the bill states it' },
   bridge: {
@@ -114,6 +126,11 @@ const INPUT_COLUMNS = {
   gas: { kind: 'text', of: ['refrigerant'], help: 'gas that leaked: HFC-134a, SF6' },
   blend: { kind: 'text', of: ['refrigerant'], help: 'or the blend: R-410A, R-404A' },
   gwp: { kind: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], of: ['refrigerant'], help: 'the GWP set', isRequired: true },
+  scope3Category: {
+    kind: 'number',
+    of: ['quantity'],
+    help: 'category of Scope 3, 1 to 15: the factor decides it, and one of another category is refused',
+  },
   note: { kind: 'text', of: ALL, help: 'free text; not used' },
 } as const satisfies Record<string, InputColumnRule>
 

@@ -1,3 +1,4 @@
+import { lengthDigits } from '../display/index.ts'
 import {
   DISTANCE_KIND_NAMES,
   type FoundDistance,
@@ -5,7 +6,7 @@ import {
   TRANSPORT_MODES,
   type TransportMode,
 } from '../emissions/index.ts'
-import { printExact, rationalOf } from '../exact/index.ts'
+import { divide, printExact, printRounded, type Rational, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
@@ -16,7 +17,7 @@ import { places } from './known-places.ts'
 import { passagesOf } from './row-distance.ts'
 import { printable } from './text-layout.ts'
 
-const KM_PER_NAUTICAL_MILE = 1.852
+const KM_PER_NAUTICAL_MILE = rationalOf(1.852)
 
 function endsOf({ operands }: ParsedArguments): { readonly from: string; readonly to: string } {
   const [from, to] = operands
@@ -34,20 +35,25 @@ function placeText(place: Place | null): string {
   return `${place.label} (${pointText(place)}) ${place.source === 'input' ? '' : `[${place.source}]`}`.trimEnd()
 }
 
-function lengthText({ km, kind }: FoundDistance, mode: TransportMode): string {
-  const miles = mode === 'SHIP' ? `, ${(km / KM_PER_NAUTICAL_MILE).toFixed(1)} nautical miles` : ''
-  return `${km} km${miles}, ${kind === undefined ? 'kind not stated' : DISTANCE_KIND_NAMES[kind]}`
+type Digits = (length: Rational) => string
+
+function lengthText({ km, kind }: FoundDistance, mode: TransportMode, digits: Digits): string {
+  const miles = () => digits(divide(rationalOf(km), KM_PER_NAUTICAL_MILE))
+  const inMiles = mode === 'SHIP' ? `, ${miles()} nautical miles` : ''
+  return `${digits(rationalOf(km))} km${inMiles}, ${kind === undefined ? 'kind not stated' : DISTANCE_KIND_NAMES[kind]}`
 }
 
-function reportOf(found: FoundDistance, mode: TransportMode): string {
+function reportOf(found: FoundDistance, mode: TransportMode, isExact: boolean): string {
   const { method, route, notices } = found
   const { from, to, baseKm, detour, quality, path } = route
+  const digits: Digits = (length) => (isExact ? printRounded(length) : lengthDigits(length, quality))
   const isDetour = printExact(rationalOf(detour)) !== '1'
+  const base = `; ${digits(rationalOf(baseKm))} km great circle × ${detour}`
   const lines: (readonly [string, string])[] = [
     ['from', placeText(from)],
     ['to', placeText(to)],
-    ['distance', lengthText(found, mode)],
-    ['method', `${method}, quality ${quality}${isDetour ? `; ${baseKm} km great circle × ${detour}` : ''}`],
+    ['distance', lengthText(found, mode, digits)],
+    ['method', `${method}, quality ${quality}${isDetour ? base : ''}`],
     ...path.map(
       ({ name, point }, index) => [index === 0 ? 'by way of' : '', `${name} (${pointText({ point })})`] as const,
     ),
@@ -65,7 +71,9 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
     mode,
     ...definedFields({ avoid: passagesOf(textOption(args, 'avoid')) }),
   })
-  io.stdout.write(args.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode))
+  io.stdout.write(
+    args.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode, args.options.exact === true),
+  )
   return 0
 }
 
@@ -86,6 +94,7 @@ export const distanceCommand: Command = {
       value: 'NAMES',
       help: `passages that a ship does not take, with commas between: ${SEA_PASSAGES.join(', ')}`,
     },
+    exact: { type: 'boolean', help: 'print every digit and not only those that the quality bears' },
     json: { type: 'boolean', help: 'print the distance as the JSON that calculateMovement takes' },
   },
   details: [

@@ -6,6 +6,7 @@ import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../f
 import { definedFields } from '../resources/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
+import { compareFactors, isComparison } from './compare-factors.ts'
 import { UsageError } from './failure.ts'
 import { wrap } from './text-layout.ts'
 
@@ -58,13 +59,13 @@ function notShipped({ unmatched, factors }: FactorSuggestions): string {
   return wrap(`${sentence}; try other words, or --category with one of ${categories}\n`)
 }
 
-/** `tonne factors WORDS`. */
+/** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
 export const factorsCommand: Command = {
   name: 'factors',
   operands: 'WORDS',
   summary: 'finds published emission factors by words',
   options: {
-    edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember' },
+    edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024' },
     region: { type: 'string', value: 'CODE', help: 'only of a region: GB, Germany, US, US-RFCW' },
     unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, litres, m3, km, t·km, passenger·km' },
     category: {
@@ -73,12 +74,19 @@ export const factorsCommand: Command = {
       help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel',
     },
     all: { type: 'boolean', help: `print all that match, not only the first ${SHOWN}` },
+    sheet: {
+      type: 'string',
+      value: 'NAME',
+      help: 'with compare: sheet of an .xlsx workbook; not needed if it has one',
+    },
     json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
   },
   details: [
     'Best match first: the key, which stands in the column factor of an input file, then what it is. Words are those of\nthe field: lorry, heating oil, eurostar, electricity texas. Exit code 1 when nothing matches: the words that no\nfactor fits, and the nearest factors, go to standard error.',
+    'tonne factors compare desnz-2026 FLATFILE holds a bundled edition to the flat file of its publisher, row by row: CSV, or .xlsx by the package hucre. Exit code 1 when a figure differs, or when the file lacks a row. Once you have that file, pass it as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
   ],
   run: (args, io) => {
+    if (isComparison(args)) return compareFactors(args, io)
     const suggestions = search(args)
     const { factors: found, unmatched, remarks } = suggestions
     for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)

@@ -19,7 +19,7 @@ const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
 export const FACTORS_OPTION = {
   type: 'string',
   value: 'FACTORS',
-  help: 'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns',
+  help: 'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns; or the flat file of DESNZ as CSV, which replaces a bundled secondary copy',
 } as const satisfies OptionRule
 
 /** The factors of the file that an option names; undefined without it. Throws `FileFailures`. */
@@ -42,7 +42,7 @@ export const INPUT_OPTIONS = {
   map: {
     type: 'string',
     value: 'MAP',
-    help: 'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity), or a file with one of these per line',
+    help: 'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity; for empty cells: =country:DE), or a file with one of these per line',
   },
   encoding: {
     type: 'string',

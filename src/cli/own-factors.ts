@@ -1,7 +1,13 @@
 import { type CsvRecord, csvRecords } from '../csv/index.ts'
 import { defineFactor, type FactorDefinition } from '../emissions/index.ts'
 import { collectEach, fail, nearestWords, show } from '../errors/index.ts'
-import { type Catalogue, createCatalogue, joinCatalogues, publishedCatalogue } from '../factors/index.ts'
+import {
+  type Catalogue,
+  createCatalogue,
+  joinCatalogues,
+  loadDesnzFlatFile,
+  publishedCatalogue,
+} from '../factors/index.ts'
 import { chooseText } from './form/interpretation.ts'
 import { numberInterpretations } from './form/number-cell.ts'
 
@@ -84,13 +90,26 @@ function factorsOfJson(text: string): readonly FactorDefinition[] {
   return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
 }
 
+/** The year of a DESNZ flat file, by the column of its figures; undefined for any other text. */
+function flatFileYear(text: string): number | undefined {
+  const [, year] = /^.*\bUOM\b.*,"?GHG Conversion Factor (\d{4})\b/m.exec(text) ?? []
+  return year === undefined ? undefined : Number(year)
+}
+
+function factorsOfFlatFile(text: string, editionYear: number): readonly FactorDefinition[] {
+  return loadDesnzFlatFile(text, { edition: `desnz-${editionYear}`, editionYear }).catalogue.factors()
+}
+
 /**
  * The factors of a company from a file: a JSON array in the shape of `defineFactor`, or CSV with its fields as columns
- * (those of `per1` and `source` by their own names). Throws EmissionsError with everything that is wrong with them.
+ * (those of `per1` and `source` by their own names). A flat file of DESNZ as CSV is read as the edition of its year, and
+ * replaces a bundled secondary copy of it. Throws EmissionsError with everything that is wrong with them.
  */
 export function readOwnFactors(text: string): readonly FactorDefinition[] {
   const content = text.replace(/^\uFEFF/, '')
-  const factors = /^\s*[[{]/.test(content) ? factorsOfJson(content) : factorsOfCsv(content)
+  const year = flatFileYear(content)
+  const ofCompany = () => (/^\s*[[{]/.test(content) ? factorsOfJson(content) : factorsOfCsv(content))
+  const factors = year === undefined ? ofCompany() : factorsOfFlatFile(content, year)
   catalogueWith(factors)
   return factors
 }

@@ -239,6 +239,27 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
   })
 }
 
+/** True for the key or id of a factor. */
+function isKey({ find }: RowContext, text: string): boolean {
+  try {
+    return find(text) !== undefined
+  } catch (error) {
+    if (EmissionsError.is(error)) return false
+    throw error
+  }
+}
+
+/** The factor of a quantity: that of a key, otherwise the only one that its words find for the period. */
+export function quantityFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const words = row.required('factor')
+  const unit = row.text('unit')
+  if (words === '') return undefined
+  if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
+  const activity = { kind: 'quantity', words, unit } as const
+  return selected(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+}
+
 /** The factor of hotel nights, by country. */
 export function hotelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context

@@ -38,8 +38,7 @@ function cellOf(raw: string, column: string, { form, position }: { form: FileFor
 function unknownColumn(name: string, position: TextPosition): Failure {
   const near = nearestWords(name, COLUMN_WORDS.understood, 1).map(COLUMN_WORDS.find)
   const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
-  const advice =
-    'name its column by --map, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns'
+  const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
   const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
   return { position, code: 'invalid_choice', message }
 }
@@ -62,13 +61,22 @@ export function csvColumns(
   return names
 }
 
+/** Fills the columns that a row leaves empty with the words that the map of its file has for empty cells. */
+function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
+  for (const [column, { '': word }] of Object.entries(form.wordMap)) {
+    if (word === undefined || cells.has(column)) continue
+    cells.set(column, { ...cellOf(word, column, { form, position: { line, column: 1 } }), raw: '' })
+  }
+}
+
 /** The words of a row that were read as others, case and punctuation aside. */
 export function wordsReadIn({ cells }: SourceRow): readonly string[] {
   return [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
     const { kind } = ruleOf(column)
     const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
-    return isWord ? [`${column} ${show(raw)} is ${text}`] : []
+    if (!isWord) return []
+    return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
   })
 }
 
@@ -81,6 +89,7 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
     const name = names[index] as string
     if (content !== '' && name !== '') filled.set(name, cellOf(content, name, { form, position }))
   }
+  fillEmpty(filled, form, line)
   return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
 }
 
@@ -123,6 +132,7 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
       failures.push({ position, code: 'invalid_type', message })
     }
   }
+  fillEmpty(cells, form, line)
   return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 } }
 }
 

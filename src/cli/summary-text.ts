@@ -110,7 +110,7 @@ function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
     ['Scope 1', 'fuel, vehicles, refrigerants', amountOf(scope1)],
     ['Scope 2', 'electricity, by location', amountOf(scope2Location)],
     ['', 'electricity, by market', amountOf(scope2Market)],
-    ['Scope 3', 'freight and business travel', amountOf(scope3)],
+    ['Scope 3', 'freight, trips, goods, waste', amountOf(scope3)],
     ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
     ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
     ['Biogenic', 'CO2 of biomass, in no total', biogenicOf(whole.total('market'))],

@@ -46,6 +46,16 @@ const EXAMPLES: Readonly<Record<ActivityKind, readonly [ExampleRow, ExampleRow]>
     { ...JANUARY, value: '1.5', unit: 'kg', blend: 'R-410A', gwp: 'AR5_GWP100' },
     { ...FEBRUARY, value: '200', unit: 'g', gas: 'HFC-134a', gwp: 'AR5_GWP100' },
   ],
+  quantity: [
+    { ...JANUARY, value: '500', unit: 'kg', factor: 'steel cans landfill' },
+    {
+      ...FEBRUARY,
+      value: '2',
+      unit: 't',
+      factor: 'desnz-2025/material-use/metal/metal-steel-cans/primary-material-production/tonnes',
+      scope3Category: '1',
+    },
+  ],
 }
 
 function columnsOf(activity: ActivityKind): readonly InputColumn[] {

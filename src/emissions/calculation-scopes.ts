@@ -8,7 +8,7 @@ import type { TransportMode } from './route.ts'
 /** The GHG Protocol scope of a contribution. */
 export interface ContributionScope {
   readonly scope: 1 | 2 | 3
-  /** The category of Scope 3: 3 fuel- and energy-related, 4 upstream transport, 6 business travel, 8 leased assets. */
+  /** The category of Scope 3: 1 purchased goods and services, 2 capital goods, 3 fuel- and energy-related, 4 upstream transport, 6 business travel, 8 leased assets. */
   readonly category: number | null
   /** 'activity' if the factor states no category: it was accepted by its unit, and takes the scope of the activity. */
   readonly by: 'factor' | 'activity'
@@ -30,6 +30,7 @@ export function transportUse(activity: 'movement' | 'trip', mode: TransportMode)
 /** The possible uses of a contribution's factor: one, or one per mode if the contribution does not state its mode. */
 export function usesOfContribution(id: MethodId, { label, steps }: Contribution): readonly [FactorUse, ...FactorUse[]] {
   if (id === 'electricity_location' || id === 'electricity_market') return ['electricity']
+  if (id === 'spend') return [label === 'capital goods' ? 'spend-capital' : 'spend']
   if (id !== 'movement' && id !== 'trip') return [id]
   if (label === 'hotel') return ['hotel']
   const step = steps.find(({ kind }) => kind === 'distance')

@@ -14,6 +14,7 @@ export type MethodId =
   | 'trip'
   | 'quantity'
   | 'refrigerant'
+  | 'spend'
 
 /** A method and its version. */
 export interface Method {
@@ -26,6 +27,13 @@ export interface ChainLink {
   readonly from: string
   readonly to: string
   readonly times: Exact
+}
+
+/** A published figure of a year: of a price index, or of inflation in percent since the year before. */
+export interface YearFigure {
+  readonly year: number
+  /** Digits as published. */
+  readonly figure: string
 }
 
 /** An exact multiplication with a label. `unit` is that of the multiplier: 'kWh/MWh', 'km', '1'. */
@@ -41,6 +49,31 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
     }
   | { readonly kind: 'distance'; readonly distance: Distance }
   | { readonly kind: 'quantity'; readonly what: 'mass' | 'consumption' | 'passengers' | 'rooms' }
+  /** One unit of the currency `base` was `rate` of `quote` in the year; the unit of the step tells the direction. */
+  | {
+      readonly kind: 'exchange'
+      readonly base: string
+      readonly quote: string
+      readonly year: number
+      readonly rate: string
+      readonly series: string
+      readonly source: string
+    }
+  /** Prices of one year in those of another: the ratio of two figures of an index. */
+  | {
+      readonly kind: 'price_index'
+      readonly from: YearFigure
+      readonly to: YearFigure
+      readonly series: string
+      readonly source: string
+    }
+  /** Prices of one year in those of another: the inflation of every year between them, earliest first. */
+  | {
+      readonly kind: 'inflation'
+      readonly rates: readonly YearFigure[]
+      readonly series: string
+      readonly source: string
+    }
   | { readonly kind: 'policy'; readonly name: 'return' | 'credit' | 'cabin' }
 )
 

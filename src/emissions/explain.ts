@@ -1,6 +1,7 @@
 import {
   add,
   type Exact,
+  equal,
   multiply,
   printExact,
   printRounded,
@@ -88,7 +89,19 @@ function distanceTerm({ distance }: Extract<Step, { kind: 'distance' }>): string
   return distance.rule === 'none' ? raised : `${raised} [${distance.rule}]`
 }
 
+/** A ratio of money as its published figures, which are shorter than their exact quotient. */
+function moneyTerm(step: Extract<Step, { kind: 'exchange' | 'price_index' | 'inflation' }>): string {
+  const { unit, series } = step
+  if (step.kind === 'exchange') {
+    const rate = equal(rationalOf(step.times), rationalOf(step.rate)) ? step.rate : `1/${step.rate}`
+    return `${rate} ${unit} [exchange rate ${step.year}, ${series}]`
+  }
+  if (step.kind === 'inflation') return `${readable(rationalOf(step.times))} ${unit} [inflation, ${series}]`
+  return `${step.to.figure}/${step.from.figure} ${unit} [price index, ${series}]`
+}
+
 function stepTerm(step: Step): string {
+  if (step.kind === 'exchange' || step.kind === 'price_index' || step.kind === 'inflation') return moneyTerm(step)
   if (step.kind === 'distance') return distanceTerm(step)
   if (step.kind === 'share') return `${times(step.part)}/${times(step.whole)} [${step.of} share]`
   if (step.kind === 'policy') return `${times(step.times)} [${step.name}]`

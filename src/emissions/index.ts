@@ -1,4 +1,13 @@
-export type { Calculation, ChainLink, Contribution, Emission, Method, MethodId, Step } from './calculation.ts'
+export type {
+  Calculation,
+  ChainLink,
+  Contribution,
+  Emission,
+  Method,
+  MethodId,
+  Step,
+  YearFigure,
+} from './calculation.ts'
 export { type ContributionScope, scopeInUse, scopesOf, transportUse, usesOfContribution } from './calculation-scopes.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
@@ -22,11 +31,13 @@ export {
 export { explain } from './explain.ts'
 export { adjustedFactor } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
+export { DATA_TIERS, tierOf } from './factor/data-tier.ts'
 export { asFactor, defineFactor, type FactorDefinition, factorOf } from './factor/define-factor.ts'
 export type {
   Adjustment,
   AdjustmentReason,
   Boundary,
+  DataTier,
   DistanceBasis,
   EmissionFactor,
   ExactColumns,
@@ -37,26 +48,43 @@ export type {
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
-export { FACTOR_CATEGORIES, FACTOR_USES, type FactorCategory, type FactorUse } from './factor/factor-categories.ts'
+export {
+  FACTOR_CATEGORIES,
+  FACTOR_USES,
+  type FactorCategory,
+  type FactorUse,
+  type ScopeId,
+} from './factor/factor-categories.ts'
 export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
-export { factorNotices, isSecondaryCopy } from './factor/factor-notices.ts'
+export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
   checkGridRegion,
   countAlike,
+  type FittingUse,
   fittingUse,
   statesCategory,
   upstreamNotices,
 } from './factor/factor-use.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
+export { checkScope3Category, failAsCounted, scope3CategoryOf } from './factor/scope3-category.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
+export {
+  type ExchangeRateSeries,
+  type Money,
+  type MoneySeries,
+  moneyOf,
+  moneyUnit,
+  type PriceSeries,
+} from './money.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
+export { type RoundingBounds, roundingBounds } from './rounding-bounds.ts'
 export {
   DISTANCE_QUALITIES,
   type DistanceQuality,
@@ -78,6 +106,7 @@ export {
   sumEmissions,
   sumEmissionsBy,
 } from './sum.ts'
+export { sumEmissionsByTier, tiersOf } from './tiers.ts'
 export { TRACE_FORMAT, toTrace } from './trace.ts'
 export { checkTransportMode } from './transport-mode.ts'
 export { rowId, uuidOf } from './uuid.ts'

@@ -9,7 +9,7 @@ import {
   subtract,
 } from '../exact/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
-import type { Calculation, Contribution } from './calculation.ts'
+import type { Calculation, Contribution, Step } from './calculation.ts'
 import { convertSteps } from './convert-steps.ts'
 import { exactTotal } from './exact-emission.ts'
 import { asFactor } from './factor/define-factor.ts'
@@ -18,6 +18,7 @@ import { factorNotices } from './factor/factor-notices.ts'
 import type { GwpSetId } from './factor/gwp-set.ts'
 import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 import { type Gas, gasesOf } from './gas.ts'
+import { moneyOf } from './money.ts'
 import { checkActivities, checkFactors, checkSameUse, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
@@ -117,6 +118,16 @@ function replacement(choice: FactorChoice, { factor: old, steps }: Contribution)
   return factor
 }
 
+/** The conversion from the unit of one factor to that of another; money of another year or currency has none. */
+function stepsBetween(old: EmissionFactor, factor: EmissionFactor, table: UnitTable): readonly Step[] {
+  if ([old, factor].every(({ unit }) => moneyOf(unit) === undefined)) {
+    return convertSteps(old.unit, factor.unit, { table, path: 'factor' })
+  }
+  if (old.unit === factor.unit) return []
+  const message = `${factor.key} is per ${factor.unit} and ${old.key} per ${old.unit}; calculate it again and pass it as method`
+  return fail('factor', 'restatement_invalid', { message, expected: old.unit, received: factor.unit })
+}
+
 function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, table: UnitTable): Calculation {
   const choices = spread(change, calculation, 'factor')
   const added = [...choices.values()].flatMap((choice) => (isSelected(choice) ? choice.notices : []))
@@ -124,10 +135,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
     const factor = replacement(choice, contribution)
-    const steps = [
-      ...contribution.steps,
-      ...convertSteps(contribution.factor.unit, factor.unit, { table, path: 'factor' }),
-    ]
+    const steps = [...contribution.steps, ...stepsBetween(contribution.factor, factor, table)]
     checkSameUse(factor, contribution, calculation.method.id)
     return { ...contribution, label: labelOf(contribution, factor, calculation), factor, steps }
   })

@@ -11,6 +11,8 @@ import { checkFactorUse, countAlike, fittingUse } from './factor/factor-use.ts'
 const NOTICES_OF_FACTORS: readonly NoticeCode[] = [
   'biogenic_outside_totals',
   'factor_from_secondary_copy',
+  'sector_average',
+  'margins_left_out',
   'zero_factor_electricity_elsewhere',
   'grid_factor_lifecycle',
   'gwp_set_changed',

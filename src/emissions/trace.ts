@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
-import type { Calculation, Contribution, Step } from './calculation.ts'
+import type { Calculation, Contribution, Step, YearFigure } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
@@ -37,6 +37,10 @@ function distanceJson({ km, kind, addedKm, uplift, rule, method, route }: Distan
   return route === null ? figures : { ...figures, route: routeJson(route) }
 }
 
+function figureJson({ year, figure }: YearFigure): Json {
+  return { year, figure }
+}
+
 function detailsOf(step: Step): Json {
   switch (step.kind) {
     case 'convert':
@@ -47,6 +51,14 @@ function detailsOf(step: Step): Json {
       return { of: step.of, part: print(step.part), whole: print(step.whole) }
     case 'distance':
       return { distance: distanceJson(step.distance) }
+    case 'exchange': {
+      const { base, quote, year, rate, series, source } = step
+      return { base, quote, year, rate, series, source }
+    }
+    case 'price_index':
+      return { from: figureJson(step.from), to: figureJson(step.to), series: step.series, source: step.source }
+    case 'inflation':
+      return { rates: step.rates.map(figureJson), series: step.series, source: step.source }
     case 'quantity':
       return { what: step.what }
     case 'policy':

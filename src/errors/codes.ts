@@ -54,6 +54,9 @@ export const ERROR_CODES = {
   cabin_mismatch: 'a seat of another class than its factor, or a weight on a factor that is no economy seat',
   distance_basis_mismatch:
     'a distance and a factor per another kind of distance, between which no published rule leads',
+  unknown_currency: 'a currency that is not three capital letters, or that no exchange rate series holds',
+  exchange_rate_missing: 'a year without an exchange rate between the currencies of the spend and of its factor',
+  price_index_missing: 'a year without a price index of the currency of the factor; none is extrapolated',
   allocation_invalid: 'batches whose masses cannot be shared',
   // places
   invalid_coordinates: 'a point that cannot be read without doubt, or lies outside the Earth',
@@ -72,6 +75,7 @@ export const ERROR_CODES = {
   unknown_emission_factor: 'an emission factor that the company does not find, or that was deleted',
   unknown_emission_kind: 'an emission kind that the company does not find',
   unknown_vendor: 'a vendor that the company does not have',
+  unknown_site: 'a site that the company does not have',
   unknown_product: 'a product that the company does not have',
   unknown_batch: 'a batch that the company does not have',
   unknown_file: 'a file that the company does not have, named without what a new one needs',

@@ -2,6 +2,7 @@
 export const NOTICE_CODES = {
   bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
   factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
+  sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
     'the published factor is zero because the emission is counted with the electricity',
@@ -20,6 +21,8 @@ export const NOTICE_CODES = {
   client_id_ignored: 'the id that was sent for the emission is taken or is none, and a new one was made',
   file_id_taken: 'the id that was sent for a file is that of another file, and a new one was made',
   emission_kind_unusual: 'the emission kind is one of another activity',
+  passengers_assumed: 'no number of passengers was given and one was taken',
+  rooms_assumed: 'no number of rooms was given and one was taken',
   heating_value_assumed_gross: 'no heating value was stated and the factor is on a gross basis',
   heating_value_assumed_net: 'no heating value was stated and only a factor on a net basis exists',
   percentage_looks_like_fraction: 'a percentage between 0 and 1 was read literally',
@@ -32,8 +35,15 @@ export const NOTICE_CODES = {
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
   factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
   factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
+  price_basis_assumed:
+    'no price basis was stated and the amount was read as the price that the purchaser paid, without VAT',
+  margins_left_out: 'the factor leaves out the emission of trade and transport, which the price that was paid includes',
   fuel_read_as: 'the name of the fuel means several published fuels or none, and what it means every day was used',
   upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
+  upstream_by_location: 'upstream emissions of electricity under a contract were taken by its grid, of all of it',
+  upstream_in_factor: 'a well-to-wheel or lifecycle factor holds its upstream emissions already, and none were added',
+  upstream_not_published:
+    'no upstream emissions, or not all, are published for a factor, and nothing was added for them',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',
@@ -62,6 +72,7 @@ export const NOTICE_CODES = {
   zero_mass_read_as_passenger: 'a mass of zero was given and the trip was calculated as one of people',
   weight_differs: 'two masses were given that differ by more than a kilogram',
   truck_read_as_car: 'a road trip without freight was calculated as an average car',
+  freight_vehicle_assumed: 'no vehicle was named and the average one of the mode was used',
   average_passenger: 'no cabin class was given and the average passenger was used',
   cabin_class_read_as: 'the haul has no factor for the cabin class and the nearest published one was used',
   cabin_class_not_used: 'a cabin class was given for another mode than air and not used',

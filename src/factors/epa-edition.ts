@@ -1,18 +1,12 @@
 import { type Boundary, type EmissionFactor, rowId } from '../emissions/index.ts'
 import { activityUnit } from './activity-unit.ts'
 import { EPA_2025 } from './data/epa-2025.ts'
-import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
+import { EPA_2025_REST } from './data/epa-2025-rest.ts'
+import { type EditionRow, type EditionTable, entriesOf, sourceOf } from './edition.ts'
+import { EPA_HUB } from './epa-hub.ts'
+import { gwpRow, wasteRow } from './epa-waste-and-gwps.ts'
 import { keyOf } from './slug.ts'
 import { type TableLine, tableLines } from './table-lines.ts'
-
-const EDITION: Edition = {
-  id: 'epa-2025',
-  year: 2025,
-  publisher: 'US EPA',
-  title: 'GHG Emission Factors Hub (15 January 2025)',
-  licence: 'US public domain',
-  attribution: '',
-}
 
 /** The title of a table of the hub, which prefixes the names of its rows, and the boundary of its figures. */
 const TABLES: Readonly<Record<string, { readonly title: string; readonly boundary: Boundary }>> = {
@@ -20,6 +14,7 @@ const TABLES: Readonly<Record<string, { readonly title: string; readonly boundar
   mobile: { title: 'Mobile combustion', boundary: 'TTW' },
   nonroad: { title: 'Mobile combustion, non-road', boundary: 'TTW' },
   egrid2023: { title: 'eGRID2023 total output', boundary: 'direct' },
+  'egrid2023-non-baseload': { title: 'eGRID2023 non-baseload, for avoided emissions alone', boundary: 'direct' },
   'steam-and-heat': { title: 'Steam and heat', boundary: 'direct' },
   freight: { title: 'Freight', boundary: 'TTW' },
   travel: { title: 'Business travel and commuting', boundary: 'TTW' },
@@ -27,7 +22,7 @@ const TABLES: Readonly<Record<string, { readonly title: string; readonly boundar
 
 /** The subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
 function regionOf(section: string, name: string): string {
-  const subregion = section === 'egrid2023' ? /^[A-Z]{4}/.exec(name)?.[0] : undefined
+  const subregion = section.startsWith('egrid2023') ? /^[A-Z]{4}/.exec(name)?.[0] : undefined
   return subregion === undefined ? 'US' : `US-${subregion}`
 }
 
@@ -36,23 +31,24 @@ function radiativeForcingOf(name: string): EmissionFactor['radiativeForcing'] {
   return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
 }
 
-function rowOf({ section, cells }: TableLine): EditionRow {
+/** A row of gases per unit. */
+function gasRow({ section, cells }: TableLine): EditionRow {
   const [path = '', category = '', table = ''] = section
   const [line = '', name = '', published = '', co2 = '', ch4 = '', n2o = '', carbon] = cells
   const measure = activityUnit(published)
   const about = TABLES[path]
   if (measure === undefined || about === undefined) throw new TypeError(`epa-2025 cannot read row ${line} of ${table}`)
-  // lines are counted across all tables, so that they identify a row without its table
-  const row = `${line}, per ${published}`
-  const isEgrid = path === 'egrid2023'
-  const source = sourceOf(EDITION, table, isEgrid ? 2023 : EDITION.year)
+  // lines are counted across all tables, so that they identify a row without its table; a grid has two rates on a line
+  const row = `${line}, ${path === 'egrid2023-non-baseload' ? 'non-baseload, ' : ''}per ${published}`
+  const isEgrid = path.startsWith('egrid2023')
+  const source = sourceOf(EPA_HUB, table, isEgrid ? 2023 : EPA_HUB.year)
   const digits = (figure: string) => (figure === '' ? null : figure)
   const isBiogenic = carbon === 'biogenic'
   return {
-    key: keyOf(EDITION.id, [path, isEgrid ? name.replace(/ \(.*/, '') : name], published),
-    id: rowId(EDITION.id, row),
+    key: keyOf(EPA_HUB.id, [path, isEgrid ? name.replace(/ \(.*/, '') : name], published),
+    id: rowId(EPA_HUB.id, row),
     name: `${about.title} / ${name}`,
-    edition: EDITION.id,
+    edition: EPA_HUB.id,
     row,
     region: regionOf(path, name),
     category,
@@ -73,5 +69,16 @@ function rowOf({ section, cells }: TableLine): EditionRow {
   }
 }
 
+/** How the rows of a section read, where they are not gases per unit. */
+const ROWS: Readonly<Record<string, (line: TableLine) => EditionRow>> = { waste: wasteRow, gwp: gwpRow }
+
+function rowOf(line: TableLine): EditionRow {
+  const read = ROWS[line.section[0] ?? ''] ?? gasRow
+  return read(line)
+}
+
 /** The US EPA GHG Emission Factors Hub of January 2025, with eGRID2023. */
-export const EPA_2025_EDITION: EditionTable = { ...EDITION, entries: () => entriesOf(tableLines(EPA_2025).map(rowOf)) }
+export const EPA_2025_EDITION: EditionTable = {
+  ...EPA_HUB,
+  entries: () => entriesOf([EPA_2025, EPA_2025_REST].flatMap(tableLines).map(rowOf)),
+}

@@ -6,6 +6,7 @@
  */
 export { attributions } from './attributions.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
+export { compareEdition, type DifferingFigure, type EditionComparison } from './compare-edition.ts'
 export {
   type FlatFileEdition,
   type LoadedFlatFile,
@@ -17,6 +18,7 @@ export type { Edition } from './edition.ts'
 export { flightHaul, type Haul } from './flight-haul.ts'
 export { type FlightMileage, flightMileage } from './flight-mileage.ts'
 export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
+export { findGridLoss, type GridLoss } from './grid-loss.ts'
 export { biogenicPartnerOf, factorFor, partnerOf, withPublishedBiogenicCo2 } from './partner-of.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
@@ -32,5 +34,8 @@ export type {
   HotelToSelect,
   JourneyToSelect,
   MovementToSelect,
+  QuantityToSelect,
 } from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
+export { type VehicleEnergy, vehicleEnergyOf } from './vehicle-energy.ts'
+export { type UpstreamKind, type UpstreamPart, type WithUpstream, withUpstream } from './with-upstream.ts'

@@ -3,7 +3,7 @@ import { lazy } from '../errors/index.ts'
 import { type Catalogue, catalogueOf, firstDefined, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import { type Edition, type EditionTable, editionOf, entriesOf } from './edition.ts'
-import { EMBER_EDITION } from './ember-edition.ts'
+import { EMBER_EDITIONS } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
 import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
@@ -17,7 +17,7 @@ const ZERO_EDITION: EditionTable = {
 const EDITIONS: readonly EditionTable[] = [
   ...DESNZ_EDITIONS,
   EPA_2025_EDITION,
-  EMBER_EDITION,
+  ...EMBER_EDITIONS,
   ...IPCC_EDITIONS,
   ZERO_EDITION,
 ]
@@ -58,14 +58,16 @@ function describe({ id, publisher, title, year, licence, attribution }: Edition)
  * The bundled factors: the UK Government GHG Conversion Factors (DESNZ, Open Government Licence v3.0), 2025
  * whole, 420 rows of 2024, and the totals of 2026 from a secondary copy,
  * the US EPA GHG Emission Factors Hub of January 2025 with eGRID2023 (public domain), Ember's lifecycle grid
- * intensities (CC BY 4.0), the GWP100 of refrigerants by IPCC report, and zero for clean electricity. Figures are the
- * published digits. Tables are parsed on first use.
+ * intensities by country and year (CC BY 4.0), the GWP100 of refrigerants by IPCC report, and zero for clean electricity.
+ * Figures are the published digits. Tables are parsed on first use.
  *
  * @example
  * ```ts
  * import { publishedCatalogue } from 'tonne/factors'
- * publishedCatalogue.editions.map(({ id }) => id) // => ['desnz-2024', 'desnz-2025', 'desnz-2026', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
- * publishedCatalogue.factors().length // => 5881
+ * const ids = publishedCatalogue.editions.map(({ id }) => id)
+ * ids.filter((id) => !id.startsWith('ember-')) // => ['desnz-2024', 'desnz-2025', 'desnz-2026', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
+ * ids.filter((id) => id.startsWith('ember-')).length // => 11
+ * publishedCatalogue.factors().length // => 8455
  * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
  * ```
  */

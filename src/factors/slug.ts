@@ -1,4 +1,7 @@
-/** A name in a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-'. */
+/**
+ * A name in a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-', '≤'
+ * 'up-to-'.
+ */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -7,6 +10,7 @@ export function slugOf(name: string): string {
     .replace(/>=/g, 'from-')
     .replace(/>/g, 'over-')
     .replace(/</g, 'under-')
+    .replace(/≤/g, 'up-to-')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

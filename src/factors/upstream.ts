@@ -43,11 +43,34 @@ const OUTSIDE_GROUP: Readonly<Record<string, string>> = {
   105: '105', // biogas
 }
 
+/** Rows of losses by the row that loses, with sheets: electricity of the grid, and heat of a district. */
+const LOSSES_ROW: Readonly<Record<string, string>> = {
+  '7_400_4000_5': '13_402_4000_5',
+  '10_401_4003_5': '13_403_4004_5',
+}
+
 /** The row without its sheet that a row joins to, with the group that belongs to its own; undefined: no group. */
 function joinedRow(row: string, groupOf: (group: string) => string | undefined): string | undefined {
   const [, group = '', rest] = /^\d+_(\d+)_(\d+_\d+)$/.exec(row) ?? []
   const joined = groupOf(group)
   return rest === undefined || joined === undefined ? undefined : `${joined}_${rest}`
+}
+
+/** Factors by their row without its sheet, once for each list: a catalogue gives the same one on every call. */
+const rowsOf = new WeakMap<readonly EmissionFactor[], ReadonlyMap<string, readonly EmissionFactor[]>>()
+
+function indexed(candidates: readonly EmissionFactor[]): ReadonlyMap<string, readonly EmissionFactor[]> {
+  const known = rowsOf.get(candidates)
+  if (known !== undefined) return known
+  const rows = new Map<string, EmissionFactor[]>()
+  for (const factor of candidates) {
+    const row = factor.row.replace(/^\d+_/, '')
+    const alike = rows.get(row)
+    if (alike === undefined) rows.set(row, [factor])
+    else alike.push(factor)
+  }
+  rowsOf.set(candidates, rows)
+  return rows
 }
 
 /** The factor of an edition at a row without its sheet. */
@@ -56,8 +79,7 @@ function findRow(
   row: string | undefined,
   isPartner: (candidate: EmissionFactor) => boolean,
 ): EmissionFactor | undefined {
-  if (row === undefined) return undefined
-  return candidates.find((candidate) => isPartner(candidate) && candidate.row.replace(/^\d+_/, '') === row)
+  return row === undefined ? undefined : indexed(candidates).get(row)?.find(isPartner)
 }
 
 /** True for a row that is no use of a fuel or vehicle itself. */
@@ -70,6 +92,17 @@ export function upstreamOf(factor: EmissionFactor, candidates: readonly Emission
   if (isNoUse(factor)) return undefined
   const row = joinedRow(factor.row, (group) => UPSTREAM_GROUP[group] ?? group)
   return findRow(candidates, row, ({ boundary, edition }) => boundary === 'WTT' && edition === factor.edition)
+}
+
+/**
+ * The row of what is lost on the way of electricity or district heat to its user, in the same edition and by the
+ * publisher's row ids; of an electric vehicle's electricity, the row of the same vehicle.
+ */
+export function lossesOf(factor: EmissionFactor, candidates: readonly EmissionFactor[]): EmissionFactor | undefined {
+  const { edition } = factor
+  const row = LOSSES_ROW[factor.row] ?? factor.row.replace(/^8_/, '14_')
+  if (row === factor.row) return undefined
+  return findRow(candidates, row.replace(/^\d+_/, ''), (one) => one.row === row && one.edition === edition)
 }
 
 /** The outside-of-scopes row of a fuel in the same edition; of a well-to-wheel factor, that of its direct row. */

@@ -52,6 +52,9 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   vehicle_specification_incomplete: 422,
   cabin_mismatch: 422,
   distance_basis_mismatch: 422,
+  unknown_currency: 422,
+  exchange_rate_missing: 422,
+  price_index_missing: 422,
   allocation_invalid: 422,
   // places
   invalid_coordinates: 400,
@@ -70,6 +73,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unknown_emission_factor: 422,
   unknown_emission_kind: 422,
   unknown_vendor: 422,
+  unknown_site: 422,
   unknown_product: 422,
   unknown_batch: 422,
   unknown_file: 422,

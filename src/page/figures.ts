@@ -111,7 +111,7 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
     marketBased,
     locationBased,
     scope2: method === 'market' ? marketBased : locationBased,
-    scope3: figure(3, scope3, 'What others burn for the company: freight and business trips.'),
+    scope3: figure(3, scope3, 'What others emit for the company: freight, business trips, goods and waste.'),
   }
 }
 
@@ -179,7 +179,7 @@ export function placeFigures({ inventory, period, method }: PeriodInventory): Pl
   return {
     sites: sites.sort(bySize),
     vehicles: vehicles.sort(bySize),
-    companyWide: placeFigure('company', 'Freight and business trips', companyWide),
+    companyWide: placeFigure('company', 'The company as a whole', companyWide),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReportRecord } from '../display/index.ts'
 import type {
+  ActivityRecordResource,
   BatchResource,
   MovementPageResource,
   RefrigerantLeakResource,
@@ -64,13 +65,23 @@ function ofTravel(travel: TravelResource): EmissionRecord {
   return { id, title, comment, start, end, kindId: emissionKind.id, holder: { of: 'company' }, isElectricity: false }
 }
 
+function ofActivityRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
+  const { id, emissionFactor, siteId, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
+  const site = sites.find((one) => one.id === siteId)
+  const holder =
+    site === undefined ? ({ of: 'company' } as const) : ({ of: 'site', id: site.id, name: site.name } as const)
+  const title = [...emissionFactor.name.split(' / ').slice(-2), ...(site === undefined ? [] : [site.name])].join(', ')
+  return { id, title, comment, start, end, kindId, holder, isElectricity: false }
+}
+
 /** Every record of the company that emits. */
 export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRecord[]> {
-  const [sites, vehicles, batches, travels] = await Promise.all([
+  const [sites, vehicles, batches, travels, activities] = await Promise.all([
     api.json<SiteResource[]>('/v1/sites?limit=10000'),
     api.json<VehicleResource[]>('/v1/vehicles?limit=10000'),
     api.json<BatchResource[]>('/v1/batches?limit=10000'),
     api.json<TravelResource[]>('/v1/travels?limit=10000'),
+    api.json<ActivityRecordResource[]>('/v1/activity-records?limit=10000'),
   ])
   const nested = await Promise.all([
     ...sites.map((site) => ofSite(api, site)),
@@ -78,6 +89,7 @@ export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRec
     ...batches.map((batch) => ofBatch(api, batch)),
   ])
   // a movement may be of several batches, and counts once
-  const byId = new Map([...nested.flat(), ...travels.map(ofTravel)].map((record) => [record.id, record] as const))
+  const alone = [...travels.map(ofTravel), ...activities.map((record) => ofActivityRecord(record, sites))]
+  const byId = new Map([...nested.flat(), ...alone].map((record) => [record.id, record] as const))
   return [...byId.values()]
 }

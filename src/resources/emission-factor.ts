@@ -6,6 +6,7 @@ import {
   type FactorCategory,
   GWP_SET_IDS,
   type GwpSetId,
+  moneyOf,
 } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
@@ -113,6 +114,9 @@ function sourceText({ source: { publisher, title, table, editionYear } }: Emissi
   return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')
 }
 
+/** The denominator of a factor per unit of money, whose currency and year of prices its name and source state; no unit of the table. */
+const MONEY_UNIT_ID = 2001
+
 /**
  * Converts a published factor to the contract's shape: kilograms of each gas and of CO2e per denominator unit, as
  * nearest doubles. The contract has no column for an unknown gas: an unpublished gas is 0 here and null in every
@@ -133,7 +137,7 @@ export function emissionFactorResource(factor: EmissionFactor): EmissionFactorRe
     ch4: column('ch4'),
     n2o: column('n2o'),
     co2e: column('co2e'),
-    denominatorUnitId: builtInUnits.find(factor.unit).id,
+    denominatorUnitId: moneyOf(factor.unit) === undefined ? builtInUnits.find(factor.unit).id : MONEY_UNIT_ID,
     numeratorUnitId: units.kilogram.id,
     isCustom: false,
     companyId: null,

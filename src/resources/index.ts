@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { type ActivityRecordResource, activityRecordSchema } from './activity-record.ts'
 export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
 export {
   type BatchProductLinkResource,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { DataTier } from '../emissions/index.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
 const figureSchema = z.strictObject({ exact: z.string(), kg: resourceNumber() })
@@ -79,12 +80,20 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
     locationFigureMissing: locationFigureMissingSchema,
   }),
   scope3: amounts,
+  byScope3Category: z.array(z.strictObject({ category: z.int().nullable(), amounts })),
   scopeByFactor: scopeByFactorSchema,
   byKind: z.array(z.strictObject({ emissionKindId: z.string(), name: z.string(), scope: z.string(), amounts })),
   bySite: z.array(z.strictObject({ siteId: z.string(), name: z.string(), amounts })),
   byVehicle: z.array(z.strictObject({ vehicleId: z.string(), name: z.string(), amounts })),
   companyWide: amounts,
   byMonth: z.array(z.strictObject({ month: z.string(), amounts })),
+  byTier: z.array(
+    z.strictObject({
+      tier: z.enum(['measured', 'supplier', 'average', 'spend']).nullable(),
+      records: z.int().min(1),
+      co2e: figureSchema,
+    }),
+  ),
   factors: z.array(factorUsedSchema),
   attributions: z.array(z.string()),
   gwpSets: z.array(z.string()),
@@ -187,6 +196,8 @@ export interface InventoryResource {
     locationFigureMissing: LocationFigureMissing
   }
   scope3: InventoryAmounts
+  /** Scope 3 by its category, 1 to 15, in order; last what has none: a kind of Scope 3 with a factor of another scope. */
+  byScope3Category: { category: number | null; amounts: InventoryAmounts }[]
   scopeByFactor: ScopeByFactor
   byKind: { emissionKindId: string; name: string; scope: string; amounts: InventoryAmounts }[]
   bySite: { siteId: string; name: string; amounts: InventoryAmounts }[]
@@ -195,6 +206,8 @@ export interface InventoryResource {
   companyWide: InventoryAmounts
   /** Months (UTC) with emissions: '2025-01'. */
   byMonth: { month: string; amounts: InventoryAmounts }[]
+  /** By the tier of the data behind a record, or a part of it; null: an own factor that states none. They add up to the total. */
+  byTier: { tier: DataTier | null; records: number; co2e: InventoryFigure }[]
   factors: InventoryFactor[]
   /** The sentences that a report must print under the licences of its figures. */
   attributions: string[]

@@ -1,3 +1,4 @@
+import { activityRecordInputs, activityRecordSchema, type CreateActivityRecordInput } from './activity-record.ts'
 import { type CreateApiKeyInput, createApiKeyInput } from './api-key.ts'
 import {
   batchInputs,
@@ -56,6 +57,7 @@ export const resourceSchemas = Object.freeze({
   MovementPage: movementPageSchema,
   Travel: travelSchema,
   RefrigerantLeak: refrigerantLeakSchema,
+  ActivityRecord: activityRecordSchema,
 })
 
 /** The name of a resource in responses. */
@@ -71,6 +73,8 @@ export interface Inputs {
   readonly updateSiteEnergy: PartialInput<CreateSiteEnergyInput>
   readonly createRefrigerantLeak: CreateRefrigerantLeakInput
   readonly updateRefrigerantLeak: PartialInput<CreateRefrigerantLeakInput>
+  readonly createActivityRecord: CreateActivityRecordInput
+  readonly updateActivityRecord: PartialInput<CreateActivityRecordInput>
   readonly createVehicle: CreateVehicleInput
   readonly updateVehicle: PartialInput<CreateVehicleInput>
   readonly createVehicleEmission: CreateVehicleEmissionInput
@@ -122,6 +126,7 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('SiteFuel', siteFuelInputs(policy)),
     ...named('SiteEnergy', siteEnergyInputs(policy)),
     ...named('RefrigerantLeak', refrigerantLeakInputs(policy)),
+    ...named('ActivityRecord', activityRecordInputs(policy)),
     ...named('Vehicle', vehicleInputs(policy)),
     ...named('VehicleEmission', vehicleEmissionInputs(policy)),
     ...named('Vendor', vendorInputs(policy)),

@@ -1,4 +1,5 @@
 import type { TotalDifference } from '../store/index.ts'
+import { type ActivityRecords, activityRecords } from './activities/activity-records/activity-records.ts'
 import { type Movements, movements } from './activities/movements/movements.ts'
 import { type RefrigerantLeaks, refrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
 import { type SiteEnergies, siteEnergies } from './activities/site-energies/site-energies.ts'
@@ -33,6 +34,7 @@ export interface Company {
   readonly siteFuels: SiteFuels
   readonly siteEnergies: SiteEnergies
   readonly refrigerantLeaks: RefrigerantLeaks
+  readonly activityRecords: ActivityRecords
   readonly vehicles: Vehicles
   readonly vehicleEmissions: VehicleEmissions
   readonly vendors: Vendors
@@ -72,6 +74,7 @@ const USE_CASES = {
   siteFuels,
   siteEnergies,
   refrigerantLeaks,
+  activityRecords,
   vehicles,
   vehicleEmissions,
   vendors,

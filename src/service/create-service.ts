@@ -1,4 +1,5 @@
 import { findCountry } from '../countries/index.ts'
+import type { MoneySeries } from '../emissions/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import { airports } from '../places/airports/index.ts'
 import { cities } from '../places/cities/index.ts'
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   readonly catalogue?: Catalogue
   /** Finds places and distances; not given: airports and cities, offline. */
   readonly places?: Places
+  /** Exchange rates and price indices for money that was spent; not given: none, so that money is that of its factor. */
+  readonly series?: Partial<MoneySeries>
   /** The units of measure; not given: the built-in ones. */
   readonly units?: UnitTable
   /** The alpha-2 code of a `countryId`; not given: ISO 3166-1 numeric. */
@@ -77,6 +80,7 @@ function commonOf(options: ServiceOptions): Common {
     store: options.store ?? memoryStore<ServiceRecords>(),
     catalogue: options.catalogue ?? publishedCatalogue,
     places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),
+    series: options.series ?? {},
     units: options.units ?? builtInUnits,
     countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
     gridRegionOf: (id) => gridRegions[id],
@@ -138,10 +142,11 @@ export function createService(options: ServiceOptions = {}): Service {
     company: (companyId: number, options: CallOptions = {}) => {
       const { actor = 'service', idempotency = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
-      const { store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities } = common
+      const { store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, now, newId, activities } =
+        common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, units, countryOf, gridRegionOf, longReads, now, newId, activities })
+      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

@@ -6,6 +6,7 @@
 
 export type { Unchecked, UncheckedCode } from '../errors/index.ts'
 export type {
+  ActivityRecordResource,
   ApiKeyResource,
   BatchProductLinkResource,
   BatchResource,
@@ -78,6 +79,7 @@ export {
   type TotalHolder,
   type Transaction,
 } from '../store/index.ts'
+export type { ActivityRecords } from './activities/activity-records/activity-records.ts'
 export type { Movements } from './activities/movements/movements.ts'
 export type { RefrigerantLeakPath, RefrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
 export type { EmissionFigure, SiteEnergies } from './activities/site-energies/site-energies.ts'

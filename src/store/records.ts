@@ -9,6 +9,7 @@ export interface BaseRecords {
   siteFuels: Base & Dated & FromVendor & { readonly siteId: string; readonly emissionFactorId: string }
   siteEnergies: Base & Dated & FromVendor & { readonly siteId: string; readonly customEmissionFactorId: string | null }
   refrigerantLeaks: Base & Dated & { readonly siteId: string }
+  activityRecords: Base & Dated & FromVendor & { readonly siteId: string | null; readonly emissionFactorId: string }
   vehicles: Base & { readonly emissionFactorId: string }
   vehicleEmissions: Base & Dated & { readonly vehicleId: string }
   vendors: Base
@@ -80,6 +81,7 @@ export interface ResourceRecords extends BaseRecords {
   siteFuels: resources.SiteFuelResource
   siteEnergies: resources.SiteEnergyResource
   refrigerantLeaks: resources.RefrigerantLeakResource
+  activityRecords: resources.ActivityRecordResource
   vehicles: Untotalled<resources.VehicleResource>
   vehicleEmissions: resources.VehicleEmissionResource
   vendors: Untotalled<resources.VendorResource>

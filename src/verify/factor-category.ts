@@ -11,6 +11,8 @@ const FREIGHT_BY = {
   air: 'freight freight-air freight-wtt freight-air-wtt',
 } as const
 
+const PER_MONEY = 'spend spend-without-margins'
+
 /** The factor categories that each activity takes, written independently of the library's table. */
 const FITTING: Readonly<Record<FactorUse, string>> = {
   fuel: `${BURNT} heat-steam cooling heat-steam-td heat-and-steam-wtt refrigerant refrigerant-other`,
@@ -36,10 +38,12 @@ const FITTING: Readonly<Record<FactorUse, string>> = {
     'travel-land-wtt travel-road-wtt travel-rail-wtt business-travel-sea-wtt',
   ].join(' '),
   refrigerant: 'refrigerant refrigerant-other',
+  spend: PER_MONEY,
+  'spend-capital': PER_MONEY,
 }
 
 /** Categories that no activity takes. */
-const NOWHERE = ['outside-of-scopes', 'secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'].join(' ')
+const NOWHERE = 'outside-of-scopes electricity-non-baseload secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'
 
 const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
 const KNOWN: ReadonlySet<string> = new Set([...Object.values(FITTING), NOWHERE].join(' ').split(' '))
@@ -78,6 +82,7 @@ function modeOf(steps: readonly TraceStep[]): string | undefined {
 /** The possible uses of a contribution: one, or one per mode if the mode is unknown. */
 function usesOf(method: MethodId, { label, steps }: TraceContribution): readonly string[] {
   if (method === 'electricity_location' || method === 'electricity_market') return ['electricity']
+  if (method === 'spend') return [label === 'capital goods' ? 'spend-capital' : 'spend']
   if (method !== 'movement' && method !== 'trip') return [method]
   if (label === 'hotel') return ['hotel']
   const mode = modeOf(steps)

@@ -1,6 +1,8 @@
-import type { FuelBridge } from '../emissions/index.ts'
+import type { FuelBridge, MoneySeries } from '../emissions/index.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, order, over, readPublished } from './fraction.ts'
+import { checkSpend, isMoneyStep } from './money.ts'
+import { checkSeries, folded } from './published-series.ts'
 import type { Factor, StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { endsOf } from './unit-walk.ts'
@@ -77,11 +79,6 @@ function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: st
   return isForth || (unit === `${from}/${to}` && isSame(over(fraction(1n), figure), stated))
 }
 
-/** A source without case, spaces and punctuation. */
-function folded(source: string): string {
-  return source.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
 /** A fuel property that cites a source of the catalogue must have its published digits. */
 function checkBridge(step: StepOf<'bridge'>, published: readonly FuelBridge[], field: Field): void {
   const ofSource = published.filter(({ source }) => folded(source) === folded(step.source))
@@ -115,19 +112,26 @@ function checkStepInputs(step: TraceStep, factor: Factor, field: Field): void {
   }
 }
 
-/** The units of a trace, and the properties of fuels that its catalogue publishes. */
+/** The units of a trace, and the properties of fuels, exchange rates and prices that its catalogue publishes. */
 interface InputContext {
   readonly units: UnitSizes
-  readonly published: readonly FuelBridge[]
+  readonly bridges: readonly FuelBridge[]
+  readonly series: MoneySeries
 }
 
 /** Checks the inputs of each contribution against the input rules of the library. */
-export function checkInputs({ method, contributions }: Trace, root: Field, { units, published }: InputContext): void {
+export function checkInputs(
+  { method, contributions }: Trace,
+  root: Field,
+  { units, bridges, series }: InputContext,
+): void {
   for (const [index, contribution] of contributions.entries()) {
     const field = root.in('contributions', index)
     checkActivity(contribution, field, { method, units })
+    if (method.id === 'spend') checkSpend(contribution, field)
     for (const [position, step] of contribution.steps.entries()) {
-      if (step.kind === 'bridge') checkBridge(step, published, field.in('steps', position))
+      if (step.kind === 'bridge') checkBridge(step, bridges, field.in('steps', position))
+      else if (isMoneyStep(step)) checkSeries(step, series, field.in('steps', position))
       else checkStepInputs(step, contribution.factor, field.in('steps', position))
     }
     if (contribution.adjusted.co2e === null) {

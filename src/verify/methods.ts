@@ -49,6 +49,11 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
     }),
   },
   quantity: { 1: rule(/^quantity$/, { quantity: '(?:convert )?' }) },
+  spend: {
+    1: rule(/^(?:purchase|capital goods)$/, {
+      'purchase|capital goods': '(?:exchange ){0,2}(?:price_index |inflation )?',
+    }),
+  },
   refrigerant: { 1: rule(/^.+$/s, { '[^]+': '(?:convert )?(?:share:blend )?' }) },
 }
 

@@ -1,6 +1,7 @@
 import type { NoticeCode } from '../errors/index.ts'
 import type { Field } from './findings.ts'
 import { isImplausible } from './input-rules.ts'
+import { isMoney } from './money.ts'
 import type { StepOf, Trace, TraceContribution } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 
@@ -24,6 +25,10 @@ const isRaised = someDistance(({ rule }) => rule !== 'none')
 const isEstimated = someDistance(({ kind }) => kind === 'estimate')
 const isDoubled: Test = ({ steps }) => steps.some((step) => step.kind === 'policy' && step.name === 'return')
 
+function isPerMoney({ category }: TraceContribution['factor']): boolean {
+  return category === 'spend' || category === 'spend-without-margins'
+}
+
 const RULES: readonly NoticeRule[] = [
   { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
   {
@@ -39,6 +44,13 @@ const RULES: readonly NoticeRule[] = [
     mustStand: ({ factor }) => factor.source.title.includes('secondary copy'),
     mayStand: ({ factor }) => factor.source.title.includes('secondary copy'),
   },
+  {
+    code: 'sector_average',
+    mustStand: ({ factor }) => isPerMoney(factor),
+    mayStand: ({ factor }) => isPerMoney(factor),
+  },
+  { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
+  { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },

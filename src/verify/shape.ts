@@ -25,6 +25,7 @@ export const text = textLike('a text', () => true)
 /** A text that prints as one line. */
 export const line = textLike('one line of text', (value) => !/\p{Cc}/u.test(value))
 export const country = textLike('two capital letters', (value) => /^[A-Z]{2}$/.test(value))
+export const currency = textLike('three capital letters', (value) => /^[A-Z]{3}$/.test(value))
 export const name = textLike('a name', (value) => value !== '')
 export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')
 export const integer: Shape<number> = shape(
@@ -49,6 +50,8 @@ function number(expected: string, read: (digits: string) => unknown): Shape<stri
 
 /** An exact number in canonical text form. */
 export const printed = number('an exact number as text: plain digits, or a fraction in lowest terms', readPrinted)
+/** Published digits of either sign. */
+export const signed = number('published digits as text', readPublished)
 /** Published digits, 0 or more. */
 export const published = number('published digits as text, 0 or more', (digits) => {
   const value = readPublished(digits)

@@ -1,6 +1,7 @@
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, order, over, plus, times } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
+import { isMoneyStep, moneyTimes } from './money.ts'
 import { checkRoute } from './route.ts'
 import type { StepOf, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
@@ -142,6 +143,7 @@ function timesOfDetails(step: TraceStep, field: Field, context: StepContext): Fr
   if (step.kind === 'share') return shareTimes(step, field)
   if (step.kind === 'distance') return distanceTimes(step, field)
   if (step.kind === 'policy') return policyTimes(step, field)
+  if (isMoneyStep(step)) return moneyTimes(step, field)
   if (step.kind === 'quantity') checkQuantity(step, field, context)
   else checkBridge(step, field, context)
   return undefined
@@ -153,6 +155,9 @@ const CONTRADICTIONS = {
   share: 'is not part / whole',
   distance: 'is not (km + addedKm) × uplift',
   policy: 'is not what the policy multiplies by',
+  exchange: 'is not the rate in the direction of the unit',
+  price_index: 'is not the ratio of the figures',
+  inflation: 'is not the product of the years',
   quantity: 'does not follow from the step',
   bridge: 'does not follow from the step',
 } as const satisfies Record<TraceStep['kind'], string>

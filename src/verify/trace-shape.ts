@@ -2,6 +2,7 @@ import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
 import {
   choice,
   country,
+  currency,
   flag,
   integer,
   line,
@@ -14,6 +15,7 @@ import {
   published,
   type Shape,
   type Shaped,
+  signed,
   text,
   variant,
 } from './shape.ts'
@@ -86,6 +88,7 @@ export const isTraceFactor = object({
   radiativeForcing: nullable(choice('included', 'excluded')),
   complete: flag,
   supplierMix: flag,
+  tier: optional(choice('measured', 'supplier', 'average', 'spend')),
   adjustments: list(
     variant('an adjustment with times, plus or becomes', CHANGES, (value) =>
       Object.keys(CHANGES).find((name) => Object.hasOwn(value, name)),
@@ -141,6 +144,8 @@ const ROUTE = object({
   path: list(object({ name, point: POINT })),
 })
 
+const INDEX = object({ year: integer, figure: published })
+
 const STEPS = {
   convert: object({ ...STEP, kind: choice('convert'), chain: list(object({ from: name, to: name, times: printed })) }),
   bridge: object({ ...STEP, kind: choice('bridge'), name: text, source: text }),
@@ -163,6 +168,24 @@ const STEPS = {
       method: text,
       route: optional(ROUTE),
     }),
+  }),
+  exchange: object({
+    ...STEP,
+    kind: choice('exchange'),
+    base: currency,
+    quote: currency,
+    year: integer,
+    rate: published,
+    series: line,
+    source: line,
+  }),
+  price_index: object({ ...STEP, kind: choice('price_index'), from: INDEX, to: INDEX, series: line, source: line }),
+  inflation: object({
+    ...STEP,
+    kind: choice('inflation'),
+    rates: list(object({ year: integer, figure: signed })),
+    series: line,
+    source: line,
   }),
   quantity: object({ ...STEP, kind: choice('quantity'), what: choice('mass', 'consumption', 'passengers', 'rooms') }),
   policy: object({ ...STEP, kind: choice('policy'), name: choice('return', 'credit', 'cabin') }),

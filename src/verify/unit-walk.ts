@@ -1,4 +1,5 @@
 import { knownUnit } from './known-units.ts'
+import { isMoneyStep } from './money.ts'
 import type { TraceStep } from './trace-shape.ts'
 
 /** The units whose product a built-in symbol is; an own unit stays one. */
@@ -34,7 +35,7 @@ export class UnitWalk {
   /** Applies a step. */
   go(step: TraceStep): void {
     if (step.kind === 'convert') this.#change(step.chain[0]?.from, step.chain.at(-1)?.to)
-    else if (step.kind === 'bridge') this.#through(step.unit)
+    else if (step.kind === 'bridge' || isMoneyStep(step)) this.#through(step.unit)
     else if (step.kind === 'distance') this.#change(step.unit === 'km/vehicle' ? 'vehicle' : undefined, 'km')
     else if (step.kind === 'quantity' && step.what === 'consumption') this.#through(step.unit)
     else if (step.kind === 'quantity') this.#change(undefined, step.unit)

@@ -66,7 +66,8 @@ function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): vo
     checkContribution(contribution, field, units)
     if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor'), catalogue)
   }
-  checkInputs(trace, root, { units, published: catalogue?.bridges?.() ?? [] })
+  const series = catalogue?.series?.() ?? { exchangeRates: [], prices: [] }
+  checkInputs(trace, root, { units, bridges: catalogue?.bridges?.() ?? [], series })
   checkTotal(trace, root)
   checkNotices(trace, root.in('notices'), units)
 }
@@ -151,9 +152,9 @@ export function checkTrace(trace: string | object, options: VerifyOptions, budge
  * Without a catalogue a factor is checked only against itself. With one, every factor must equal the catalogue's factor
  * of its key in all fields, and a forger who also renews the digest can change only
  * - what was measured, declared or chosen, together with all that follows from it: the value of an activity, kilometres
- *   and whether they are raised or doubled, the seat, shares, consumption, a fuel's declared property whose source the
- *   catalogue does not publish, the size of a caller's own unit, the legs of a trip, which of the published factors is
- *   used;
+ *   and whether they are raised or doubled, the seat, shares, consumption, a fuel's declared property, an exchange rate or
+ *   an index whose source the catalogue does not publish, the size of a caller's own unit, the legs of a trip, money and
+ *   its year, which of the published factors and series is used;
  * - names that no number depends on: `kind` of a distance without an uplift, its `method`, `name` and `source` of a
  *   declared property, batch or period of a share, the label of electricity that is all clean or all not;
  * - the places of a distance, the route between them and its quality, its mode if the factor fits several, as far as
@@ -170,7 +171,7 @@ export function checkTrace(trace: string | object, options: VerifyOptions, budge
  * units is their known ratio, over any number of steps and own units. Inputs must follow the rules of the library
  * (integer travellers, nights and rooms, shares of one total, seat weights on economy factors, plausible consumption);
  * a trace does not show whether a credit was allowed. A property that cites a source of `catalogue.bridges()` must have
- * its published digits.
+ * its published digits, and a rate or an index that cites one of `catalogue.series()` the figures of its series.
  *
  * The work on numbers is counted: it grows at most in proportion to the length of the trace, and a trace of a megabyte
  * is answered within a second. Numbers that need more work cause a difference and are not verified.

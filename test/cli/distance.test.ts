@@ -12,7 +12,7 @@ describe('tonne distance', () => {
       stderr: '',
       stdout: `  from      LHR, GB (51.4706, -0.4619) [OurAirports@1]
   to        JFK, US (40.6394, -73.7793) [OurAirports@1]
-  distance  5554.596878757 km, great circle
+  distance  5,555 km, great circle
   method    geodesic-wgs84@1, quality high
 `,
     })
@@ -20,13 +20,21 @@ describe('tonne distance', () => {
 
   it('says of an estimate what it is an estimate of', async () => {
     const { stdout } = await runTonne(['distance', 'Leeds', 'Kassel', '--mode', 'TRUCK'])
-    expect(stdout).toContain('  distance  996.815039772 km, estimate\n')
-    expect(stdout).toContain('quality low; 797.452031817 km great circle × 1.25\n')
+    expect(stdout).toContain('  distance  1,000 km, estimate\n')
+    expect(stdout).toContain('quality low; 800 km great circle × 1.25\n')
+  })
+
+  it('prints every digit where asked', async () => {
+    const road = await runTonne(['distance', 'Leeds', 'Kassel', '--mode', 'TRUCK', '--exact'])
+    expect(road.stdout).toContain('  distance  996.815039772 km, estimate\n')
+    expect(road.stdout).toContain('quality low; 797.452031817 km great circle × 1.25\n')
+    const sea = await runTonne(['distance', 'Hamburg', 'Shanghai', '--mode', 'SHIP', '--exact'])
+    expect(sea.stdout).toMatch(/distance +19898\.98651801 km, 10744\.\d{20,} nautical miles,/)
   })
 
   it('prints the path of a ship, from waypoint to waypoint, and goes round what it avoids', async () => {
     const { stdout } = await runTonne(['distance', 'Hamburg', 'Shanghai', '--mode', 'SHIP'])
-    expect(stdout).toMatch(/^ {2}distance +\d+(\.\d+)? km, \d+\.\d nautical miles, shortest feasible way$/m)
+    expect(stdout).toMatch(/^ {2}distance +19,900 km, 10,700 nautical miles, shortest feasible way$/m)
     expect(stdout).toMatch(/^ {2}by way of +\S.* \(-?\d+(\.\d+)?, -?\d+(\.\d+)?\)$/m)
     expect(stdout).toMatch(/^ +Port Said \(/m)
     const round = await runTonne(['distance', 'Hamburg', 'Shanghai', '--mode', 'SHIP', '--avoid', 'SUEZ'])

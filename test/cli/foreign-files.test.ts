@@ -173,8 +173,25 @@ describe('a file of another form', () => {
     expect((await calculate(textOf(','))).stdout).not.toContain('How the file was read')
   })
 
+  it('takes a word of the map for cells that are empty or missing, where the activity needs it', async () => {
+    const [gas, leak] = ['fuel;natural gas;100;kWh', 'refrigerant;;2;kg']
+    const header = (more = '') => `activity;fuel;value;unit;start;gas;gwpSet${more}\n`
+    const rest = { [gas]: ';2025-01-31;;', [leak]: ';2025-01-31;R-410A;AR5' }
+    const text = (more: readonly string[]) =>
+      `${header(more.length > 0 ? ';country' : '')}${[gas, leak, gas].map((row, at) => `${row}${rest[row]}${more[at] ?? ''}\n`).join('')}`
+    const written = outputOf(await calculate(text([';GB', ';', ';DE'])))
+    expect(written?.split('\n').length).toBe(5)
+    expect(outputOf(await calculate(text([';', ';', ';DE']), ['--map', '=country:GB']))).toBe(written)
+    const none = await calculate(text([]), ['--map', '=country:GB'])
+    expect(none.stderr).toBe('')
+    expect(none.stdout).toContain('country is GB where it is empty')
+    expect((await calculate(text([]))).stderr).toContain('name one for all rows, like --map "=country:GB" (2 rows')
+  })
+
   it.each([
-    ['Menge', '--map must hold NAME=column; received "Menge"'],
+    ['Menge', '--map must hold NAME=column, or =column:WORD for empty cells; received "Menge"'],
+    ['=country', '--map must hold NAME=column, or =column:WORD for empty cells; received "=country"'],
+    ['=value:5', '--map replaces no numbers and dates; received "=value:5"'],
     ['Menge=valu', '--map names no column in "Menge=valu": "valu"; did you mean value?'],
     ['1=value:2', '--map replaces no numbers and dates; received "1=value:2"'],
   ])('is mapped by columns that exist: %s', async (map, message) => {

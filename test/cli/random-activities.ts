@@ -30,6 +30,8 @@ const KINDS: readonly Cells[] = [
   { activity: 'electricity', unit: 'kWh', country: 'DE' },
   { activity: 'vehicle', unit: 'km', factor: 'desnz-2025/passenger-vehicles/cars-by-size/medium-car/petrol/km' },
   { activity: 'vehicle', unit: 'kWh', country: 'DE' },
+  { activity: 'waste', unit: 'kg', factor: 'steel cans landfill' },
+  { activity: 'quantity', unit: 'million l', factor: 'desnz-2025/water-treatment/million-litres' },
   { activity: 'trip', country: '', unit: '' },
 ]
 

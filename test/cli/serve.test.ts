@@ -143,7 +143,9 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
       const sites = await list('sites')
       expect(sites.length).toBe(3)
       for (const { name, totalEmission } of sites) {
-        const sum = sumOf(({ site, kind }) => site === name && ['fuel', 'electricity', 'refrigerant'].includes(kind))
+        const sum = sumOf(
+          ({ site, kind }) => site === name && ['fuel', 'electricity', 'refrigerant', 'quantity'].includes(kind),
+        )
         expect(totalEmission, name).toBeCloseTo(sum, 5)
       }
       const vehicles = await list('vehicles')

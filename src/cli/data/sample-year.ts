@@ -2,7 +2,7 @@
  * The shipped year: 2025 of Thornbeck Pumps, an invented manufacturer with works in Leeds, Dayton (Ohio) and Kassel, as
  * activity rows in the format of `tonne calculate`. The company and its figures are made up; sizes are such as occur.
  * Movements and trips name their places, between which the distances are found. Where no German fuel factor is published,
- * the rows name the British one.
+ * the rows name the British one; so do waste, materials and water.
  */
 export const SAMPLE_YEAR_CSV = `id,site,activity,start,end,value,unit,factor,fuel,country,gridRegion,heatingValue,percentageOfCleanEnergy,consumption,consumptionUnit,consumptionPer,distanceFactor,fuelValue,fuelUnit,mode,vehicle,from,to,distanceKm,distanceKind,fromCountry,toCountry,isReturn,class,passengers,nights,rooms,hotelCountry,gas,blend,gwp,note
 LDS-GAS-01,Leeds works,fuel,2025-01-01,2025-02-01,84217,kWh,,natural gas,GB,,gross,,,,,,,,,,,,,,,,,,,,,,,,,main meter
@@ -173,4 +173,8 @@ TRIP-19,Leeds works,trip,2025-11-03,2025-11-05,,,,,,,,,,,,,,,AIR,,MAN,BIO,,,,,tr
 TRIP-20,Kassel workshop,trip,2025-12-01,2025-12-04,,,,,,,,,,,,,,,,,,,,,,,,,,3,,DE,,,,hotel alone; travelled with a customer
 LEAK-1,Leeds works,refrigerant,2025-05-20,,1.8,kg,,,,,,,,,,,,,,,,,,,,,,,,,,,,R-410A,AR5_GWP100,top-up of the office chiller
 LEAK-2,Dayton plant,refrigerant,2025-08-06,,12,oz,,,,,,,,,,,,,,,,,,,,,,,,,,,HFC-134a,,AR5_GWP100,top-up of the compressed-air dryer
+WST-1,Leeds works,quantity,2025-01-01,2025-07-01,6.42,t,desnz-2025/waste-disposal/refuse/commercial-and-industrial-waste/incineration-with-energy-recovery/tonnes,,,,,,,,,,,,,,,,,,,,,,,,,,,,,skips of the works
+WST-2,Leeds works,quantity,2025-07-01,2026-01-01,7180,kg,desnz-2025/waste-disposal/refuse/commercial-and-industrial-waste/landfill/tonnes,,,,,,,,,,,,,,,,,,,,,,,,,,,,,skips of the works; new contractor
+MAT-1,Leeds works,quantity,2025-01-01,2026-01-01,3.65,t,desnz-2025/material-use/paper/paper-and-board-board/primary-material-production/tonnes,,,,,,,,,,,,,,,,,,,,,,,,,,,,,cartons bought for pump sets
+WTR-1,Kassel workshop,quantity,2025-01-01,2026-01-01,412,m3,desnz-2025/water-supply/cubic-metres,,,,,,,,,,,,,,,,,,,,,,,,,,,,,water meter
 `

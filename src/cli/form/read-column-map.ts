@@ -25,7 +25,7 @@ function failEntry(entry: string, column: string): never {
 
 /**
  * The columns and words of a map: `Verbrauch=value` renames a column, `Notiz=` ignores it, `Strom=activity:electricity`
- * replaces a word in a column. Throws `UsageError`, or `FileFailures` if it names a file that cannot be read.
+ * replaces a word in a column, `=country:DE` is for cells that are empty or missing. Throws `UsageError`, or `FileFailures` if it names a file that cannot be read.
  */
 export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Maps {
   const columnMap: Record<string, FileForm['columnMap'][string]> = {}
@@ -35,7 +35,8 @@ export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText
     const equals = entry.lastIndexOf('=')
     const [name = '', ...words] = entry.slice(equals + 1).split(':')
     const from = entry.slice(0, Math.max(equals, 0)).trim()
-    if (from === '') throw new UsageError(`--map must hold NAME=column; received ${show(entry)}`)
+    if (from === '' && (equals < 0 || words.length === 0))
+      throw new UsageError(`--map must hold NAME=column, or =column:WORD for empty cells; received ${show(entry)}`)
     const column = name.trim() === '' ? '' : COLUMN_WORDS.words.find((word) => foldWord(word) === foldWord(name))
     if (column === undefined || (column === '' && words.length > 0)) return failEntry(entry, name.trim())
     if (column === '' || words.length === 0) columnMap[from] = column

@@ -1,6 +1,7 @@
 import { builtInEmissionKinds } from '../../resources/index.ts'
 import type { Company, Payload } from '../../service/index.ts'
 import {
+  demoActivityRecords,
   demoEnergies,
   demoFuels,
   demoLeaks,
@@ -83,7 +84,7 @@ function named<Input extends { readonly name?: string | undefined }>(inputs: rea
   return inputs.map((input) => ({ of: input.name ?? '', input }))
 }
 
-async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, vendors }: Company) {
+async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, activityRecords, vendors }: Company) {
   const supplier = { name: 'Aire Valley Fuels', countryId: 826, vendorType: 'fuel' }
   const ofVendors = await createAll(named([supplier]), ({ input }) => vendors.create(input))
   const ofSites = await createAll(named(SITES), ({ input }) => sites.create(input))
@@ -91,6 +92,9 @@ async function seedSites({ sites, siteFuels, siteEnergies, refrigerantLeaks, ven
   const ofLeeds = ({ of, input }: Nested<Payload<'createSiteFuel'>>) =>
     of === 'Leeds works' ? { ...input, vendorId } : input
   await createAll(demoLeaks(), ({ of, input }) => refrigerantLeaks.create(idOf(ofSites, of), input))
+  await createAll(demoActivityRecords(), ({ of, input }) =>
+    activityRecords.create({ ...input, siteId: idOf(ofSites, of) }),
+  )
   return {
     vendors: ofVendors,
     sites: ofSites,

@@ -177,6 +177,20 @@ export function demoLeaks(): readonly Nested<Payload<'createRefrigerantLeak'>>[]
   }))
 }
 
+/** Waste, materials and water, by site. */
+export function demoActivityRecords(): readonly Nested<Payload<'createActivityRecord'>>[] {
+  return rowsOf('quantity').map((row) => ({
+    of: text(row, 'site'),
+    input: {
+      ...periodOf(row),
+      value: text(row, 'value'),
+      unitId: unitOf(row).id,
+      emissionFactorId: findFactor(text(row, 'factor')).id,
+      comment: row('note') ?? null,
+    },
+  }))
+}
+
 /** Ends and mode of a trip, driving as road transport; nights alone have neither and are where they are spent. */
 function journeyOf(row: Row) {
   const mode = row('mode')

@@ -2,6 +2,13 @@ import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
 import { foldWord } from './fold-word.ts'
 import { type Synonyms, type WordList, wordList } from './word-list.ts'
 
+/** Everyday words for what is recorded by its quantity. */
+const QUANTITY_WORDS = [
+  ...['quantities', 'waste', 'waste disposal', 'recycling', 'material', 'materials', 'material use', 'purchased goods'],
+  ...['goods', 'water', 'water supply', 'water treatment', 'waste water', 'homeworking', 'working from home'],
+  ...['commuting', 'employee commuting', 'heat', 'district heat', 'steam', 'cooling', 'hotel nights'],
+]
+
 /** Other words for the choices of each column that has some. */
 const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Column> & string> } = {
   activity: {
@@ -11,6 +18,7 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     movement: ['movements', 'freight', 'goods transport', 'shipment', 'shipments', 'haulage'],
     trip: ['trips', 'travel', 'business travel', 'business trip', 'business trips'],
     refrigerant: ['refrigerants', 'refrigerant leak', 'refrigerant leakage', 'leak', 'leakage'],
+    quantity: QUANTITY_WORDS,
   },
   heatingValue: {
     gross: ['gross cv', 'gcv', 'hhv', 'higher heating value', 'gross calorific value'],

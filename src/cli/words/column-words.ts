@@ -44,6 +44,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   gas: ['refrigerant', 'refrigerant gas'],
   blend: ['refrigerant blend'],
   gwp: ['gwp set', 'gwp version'],
+  scope3Category: ['scope 3 category', 'ghg category', 'scope 3'],
   note: ['notes', 'comment', 'comments', 'remark', 'remarks', 'description'],
 }
 

@@ -24,15 +24,21 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   else amounts[gas] = sumOf(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
+/** The published digits as `read` reads them, with all adjustments in order; kilograms per unit of the factor. */
+export function adjustedFigures(factor: EmissionFactor, read: (digits: string) => Rational): ExactColumns<Rational> {
+  const amounts: Amounts = columnsOf((name) => {
+    const digits = name === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[name]
+    return digits === null ? null : read(digits)
+  })
+  for (const adjustment of factor.adjustments) applyOne(amounts, adjustment)
+  return amounts
+}
+
 /** Exact kilograms of each column per unit of the factor: the published digits with all adjustments in order. */
 export function adjustedFactor(factor: EmissionFactor): ExactColumns<Rational> {
   const known = remembered.get(factor)
   if (known !== undefined) return known
-  const amounts: Amounts = columnsOf((name) => {
-    const digits = name === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[name]
-    return digits === null ? null : parseNumber(digits)
-  })
-  for (const adjustment of factor.adjustments) applyOne(amounts, adjustment)
+  const amounts = adjustedFigures(factor, parseNumber)
   remembered.set(factor, amounts)
   return amounts
 }

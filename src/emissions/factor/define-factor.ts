@@ -2,6 +2,7 @@ import { checkChoice, collect, collectEach, fail, nested, requireObject } from '
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
+import { DATA_TIERS } from './data-tier.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
@@ -29,6 +30,7 @@ const CHOICES = {
   radiativeForcing: ['included', 'excluded', null],
   complete: [true, false],
   supplierMix: [true, false],
+  tier: DATA_TIERS,
 } as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
 const CHOSEN_FIELDS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
 const known = new WeakSet<EmissionFactor>()
@@ -122,7 +124,7 @@ function freezeDeep<T>(value: T): T {
  * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
  * true, and every nullable field is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
  * `category` of `FACTOR_CATEGORIES` decides which activities accept the factor and its scope; without one it is
- * accepted by its unit. Throws `factor_invalid`, `text_too_long` for a key over 512 characters, `invalid_choice`,
+ * accepted by its unit. `tier` states the quality of its data, by which totals are broken down. Throws `factor_invalid`, `text_too_long` for a key over 512 characters, `invalid_choice`,
  * `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
@@ -203,6 +205,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
     distanceBasis: definition.distanceBasis ?? null,
     radiativeForcing: definition.radiativeForcing ?? null,
     supplierMix: definition.supplierMix ?? false,
+    ...(definition.tier !== undefined && { tier: definition.tier }),
     adjustments: definition.adjustments?.map(copyAdjustment) ?? [
       ...toKilograms(figures),
       ...toMasses(figures),

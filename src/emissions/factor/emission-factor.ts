@@ -1,6 +1,7 @@
 import type { Notice } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import type { Column, Gas } from '../gas.ts'
+import type { MoneySeries } from '../money.ts'
 import type { GwpSetId, MethaneKind } from './gwp-set.ts'
 
 /** The publication of a figure, and the attribution that a report must print. */
@@ -22,6 +23,12 @@ export type Boundary = 'TTW' | 'WTT' | 'WTW' | 'direct' | 'lifecycle'
 
 /** The kind of distance that a transport factor applies to. */
 export type DistanceBasis = 'great_circle' | 'great_circle_uplift_included' | 'shortest_feasible' | 'actual'
+
+/**
+ * The quality of the data behind a figure: the emission itself was `measured`, the factor is that of the `supplier`, an
+ * `average` of an industry or grid, or an average per money spent (`spend`).
+ */
+export type DataTier = 'measured' | 'supplier' | 'average' | 'spend'
 
 /** The reason for an adjustment of a published figure. */
 export type AdjustmentReason = 'mass_unit' | 'gwp' | 'sum_of_gases' | 'radiative_forcing' | 'biogenic' | 'combined'
@@ -79,6 +86,8 @@ export interface EmissionFactor {
   readonly complete: boolean
   /** True for a supplier's factor that already includes the clean share of its mix. */
   readonly supplierMix: boolean
+  /** The tier that an own factor states; absent from all others, whose tier follows from their nature (`tiersOf`). */
+  readonly tier?: DataTier
   readonly adjustments: readonly Adjustment[]
   readonly source: Source
 }
@@ -123,4 +132,6 @@ export interface FactorCatalogue {
   readonly editions?: readonly { readonly id: string }[]
   /** The published densities and calorific values, for checking traces that name their source. */
   bridges?(): readonly FuelBridge[]
+  /** The published exchange rates and price indices, likewise. */
+  series?(): MoneySeries
 }

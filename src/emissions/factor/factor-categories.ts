@@ -1,8 +1,8 @@
 /**
- * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.3 fuel- and energy-related
- * activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.
+ * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.2 capital goods, 3.3 fuel- and
+ * energy-related activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.
  */
-export type ScopeId = '1' | '2' | '3.1' | '3.3' | '3.4' | '3.5' | '3.6' | '3.7' | '3.8'
+export type ScopeId = '1' | '2' | '3.1' | '3.2' | '3.3' | '3.4' | '3.5' | '3.6' | '3.7' | '3.8'
 
 /** The scope of each use if the factor does not decide it. */
 export const SCOPE_OF_USE = {
@@ -20,6 +20,8 @@ export const SCOPE_OF_USE = {
   hotel: '3.6',
   quantity: '3.1',
   refrigerant: '1',
+  spend: '3.1',
+  'spend-capital': '3.2',
 } as const
 
 /** A use of a factor: an activity, by mode for transport. */
@@ -41,6 +43,9 @@ const HEAT = { fuel: '2', quantity: '2' } as const
 /** Commuting, when it is recorded by its quantity; a business trip is an activity of its own. */
 const COMMUTED = { quantity: '3.7' } as const
 
+/** Bought for money: goods and services, or capital goods where the buyer says so. */
+const PAID = { spend: '3.1', 'spend-capital': '3.2' } as const
+
 /** Carried by others; `own` is the scope for a company's own carrier, accepted by `calculateVehicle`. */
 const CARRIED = {
   road: { 'movement-truck': '3.4', 'trip-truck': '3.6' },
@@ -55,7 +60,9 @@ const OWN_CARRIER_UPSTREAM = { vehicle: '3.3' } as const
 
 type CategoryMode = '-road' | '-rail' | '-sea' | '-air'
 type FuelCategory = 'fuel' | 'bioenergy' | 'fuel-mobile' | 'fuel-nonroad' | 'fuel-wtt' | 'bioenergy-wtt'
-type GridCategory = `${'' | 'overseas-' | 'managed-assets-'}electricity` | `electricity-${'clean' | 'td' | 'wtt'}`
+type GridCategory =
+  | `${'' | 'overseas-' | 'managed-assets-'}electricity`
+  | `electricity-${'clean' | 'td' | 'wtt' | 'non-baseload'}`
 type HeatCategory = 'heat-steam' | 'cooling' | 'heat-steam-td' | 'heat-and-steam-wtt'
 type OwnVehicleCategory = `vehicle${'' | '-van' | '-hgv' | '-ev-electricity' | '-mobile'}` | 'managed-assets-vehicles'
 type VehicleCategory =
@@ -72,6 +79,7 @@ type OtherCategory =
   | `water${'' | '-treatment'}`
   | 'material-use'
   | 'waste-disposal'
+  | `spend${'' | '-without-margins'}`
 
 /** The category of a factor, from a closed list. */
 export type FactorCategory =
@@ -109,6 +117,8 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'electricity-td': UPSTREAM,
   'electricity-wtt': UPSTREAM,
   'managed-assets-electricity': { electricity: '3.8' },
+  /** Of the plants that follow demand, for avoided emissions: never part of an inventory. */
+  'electricity-non-baseload': {},
 
   'heat-steam': HEAT,
   cooling: HEAT,
@@ -163,6 +173,9 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'water-treatment': { quantity: '3.5' },
   'material-use': { quantity: '3.1' },
   'waste-disposal': { quantity: '3.5' },
+  /** Per unit of money in the prices of a year: with the margins of trade and transport, or not stated; without them. */
+  spend: PAID,
+  'spend-without-margins': PAID,
   /** Energy per distance, not emissions. */
   'secr-kwh-pass-delivery-vehs': {},
   'secr-kwh-uk-electricity-for-evs': {},

@@ -6,12 +6,23 @@ export function isSecondaryCopy({ title }: Pick<Source, 'title'>): boolean {
   return /\bsecondary copy\b/.test(title)
 }
 
+/** True for a factor per unit of money: the average of a sector. */
+export function isPerMoney({ category }: Pick<EmissionFactor, 'category'>): boolean {
+  return category === 'spend' || category === 'spend-without-margins'
+}
+
 /** The notices that a result carries for its factor. */
 export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly Notice[] {
   const notices: Notice[] = []
   if (isSecondaryCopy(factor.source)) {
     const message = `${factor.key} is of ${factor.source.title}; load the file of the publisher to replace it`
     notices.push(notice('factor_from_secondary_copy', path, message))
+  }
+  if (isPerMoney(factor)) {
+    const { source, region } = factor
+    const [where, title] = [region && ` in ${region}`, source.title && `: ${source.title}`]
+    const message = `${factor.key} is the average of a whole sector${where ?? ''}, not of the product bought${title}`
+    notices.push(notice('sector_average', path, message))
   }
   if (factor.biogenicCo2 !== null) {
     const message = 'biogenic CO2 of this factor is given in biogenicCo2 and is in no total'

@@ -53,6 +53,8 @@ const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: stri
   hotel: ['nights at a hotel', 'a factor of hotels'],
   quantity: ['a quantity', 'a factor of waste, a material, water, homeworking, heat, hotels or commuting'],
   refrigerant: ['a leak of refrigerant', 'the GWP of a gas'],
+  spend: ['money spent on goods and services', 'a factor per unit of money'],
+  'spend-capital': ['money spent on capital goods', 'a factor per unit of money'],
 }
 
 /** A factor and its field. */

@@ -4,6 +4,7 @@ import { adjustedFactor } from './adjusted-factor.ts'
 import { asFactor, factorOf } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { withOption } from './factor-key.ts'
+import { isPerMoney } from './factor-notices.ts'
 import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
 
 /** Totals and gases are rounded separately and differ by 0.19 % at most in DESNZ 2025; more has another cause. */
@@ -11,6 +12,8 @@ const RESIDUAL_MAX = parseNumber('0.01')
 
 /** True if co2, ch4 and n2o are known and add up to the published total under the published GWP set. */
 function isMadeOfItsGases(factor: EmissionFactor): boolean {
+  // supply chains emit fluorinated gases too, which stand in the total alone
+  if (isPerMoney(factor)) return false
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   if (co2 === null || ch4 === null || n2o === null) return false
   if (factor.gwp === null || co2e === null) return co2e !== null && co2e.n === 0n

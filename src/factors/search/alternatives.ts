@@ -19,10 +19,10 @@ export const FIT = {
   filling: 0.2,
 } as const
 
-/** The words of a phrase in a table; 'in:GB', 'within:US' and 'unit:kWh' stand as they are. */
+/** The words of a phrase in a table; 'in:GB', 'within:US', 'unit:kWh' and 'kind:paper' stand as they are. */
 export function phraseWords(phrase: string): readonly string[] {
   return phrase
     .trim()
     .split(' ')
-    .flatMap((word) => (/^(?:unit|in|within):/.test(word) ? [word] : wordsOf(word)))
+    .flatMap((word) => (/^(?:unit|in|within|kind):/.test(word) ? [word] : wordsOf(word)))
 }

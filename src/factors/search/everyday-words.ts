@@ -60,19 +60,19 @@ black cab < london taxi
 average local bus; bus < bus, city bus, public bus
 coach < intercity bus, long distance bus
 national rail; intercity rail national average < train, rail, railway, train journey, train travel, rail travel, bahn
-international rail < eurostar, international train, channel tunnel, thalys
+international rail < eurostar, international train, channel tunnel, thalys, train to france, train to paris, train to belgium, train to brussels, train to netherland, train to amsterdam
 light rail tram; transit rail < tram, metro, light rail, streetcar
 london underground; transit rail < tube, underground
 transit rail; london underground < subway
 commuter rail < commuter train
 freight train; freight rail < rail freight, train freight, goods train, freight by rail, freight by train
-container ship average; waterborne craft < sea freight, ocean freight, ship, shipping, container ship, cargo ship, sea container, freight ship, freight by sea, sea transport
+container ship average; waterborne craft < sea freight, ocean freight, ship, shipping, container ship, cargo ship, sea container, freight ship, freight by sea, sea transport, container from china, container from asia
 bulk carrier average < bulk carrier, bulker
 crude tanker average < oil tanker
 freight flight; freight aircraft < air freight, air cargo, airfreight, cargo plane, freight by air, freight plane
 flight; air travel < fly, plane, airplane, aeroplane, aircraft travel, air ticket
-short haul < european, short
-long haul < transatlantic, intercontinental, long
+short haul < european, short, within europe, to europe
+long haul < transatlantic, intercontinental, long, to new york, to usa, to america, to asia, to china, to india, to japan, to australia
 domestic < internal
 economy class < economy
 business travel <
@@ -90,21 +90,42 @@ nf3 < nitrogen trifluoride
 ch4 fossil; ch4 < methane, fossil methane
 n2o < nitrous oxide, laughing gas
 co2 gwp100 < carbon dioxide, dry ice
-refrigerant < fridge gas, air conditioning gas, aircon gas, f gas, coolant
+refrigerant < air conditioning, air conditioning leak, aircon leak, refrigerant leak, fridge gas, air conditioning gas, aircon gas, f gas, coolant
 tyre; tire <
 landfill gas <
 municipal solid waste <
-commercial industrial waste landfill; waste disposal landfill; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+commercial industrial waste landfill; waste disposal landfill; mixed msw; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
 household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
-waste disposal closed loop; recycled < recycling, recycled, recycle
+waste disposal closed loop; waste disposal open loop; recycled < recycling, recycled, recycle
+closed loop source kind:paper < recycled paper
+closed loop source kind:board < recycled cardboard, recycled board
+closed loop source average plastic < recycled plastic
+closed loop source aluminium < recycled aluminium
+closed loop source glass < recycled glass
+landfilled; landfill < landfilled
+composting; composted < composting, composted
+anaerobic digestion; anaerobically digested < anaerobic digestion, to biogas, digester
+commercial industrial waste incineration energy recovery < rubbish burnt, waste burnt, trash burnt, office rubbish burnt, office waste burnt
+wood incineration energy recovery; lumber combusted < waste wood burnt, wood waste burnt
+average construction waste disposal; clay brick < rubble, building rubble, building waste, construction waste, demolition waste
+soil waste disposal < soil, excavated soil, excavation waste
+asbestos waste disposal < asbestos disposal
 incineration energy recovery; combusted < incineration, incinerated, energy from waste, efw
 food drink waste; food < food waste
 aluminium; aluminum <
 metal steel can < steel, tin can
 average plastic; mixed plastic < plastic
-paper board paper; office paper < paper
-paper board board; corrugated container < cardboard, card, board, carton
+kind:paper; office paper < paper, copy paper, printing paper, printer paper
+kind:board; corrugated container < cardboard, card, board, carton
 electrical item it; weee small; laptop < laptop, computer, it equipment, electronics
+aggregate material use; aggregate < gravel, crushed stone
+construction wood material use; dimensional lumber < timber, lumber
+material use pet; pet < pet
+material use pvc; pvc < pvc
+material use hdpe; hdpe < hdpe
+material use ldpe; ldpe < ldpe
+battery li ion < lithium battery, lithium ion battery, li ion battery
+electrical item battery < battery
 clothing < clothes, textile, garment
 food drink < food
 camx < caiso
@@ -147,6 +168,10 @@ in:DK < danish
 in:CH < swiss, schweiz, suisse
 in:AT < austrian, osterreich
 `
+
+/** Words that tell a thing of the same factor apart, or how it is used; they are looked for only where a factor fits them too. */
+export const CONTEXT_WORDS =
+  'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work'
 
 /** Words that say nothing about a factor; they are not looked for unless there is no other word. */
 export const FILLING_WORDS =

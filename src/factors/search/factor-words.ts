@@ -1,9 +1,10 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { wordsOf } from './words.ts'
 
-/** The word of a unit or of a region, which no text contains: 'unit:kWh', 'in:GB', 'within:US'. */
+/** The word of a unit, of a region or of the last kind in a name, which no text contains: 'unit:kWh', 'in:GB', 'within:US', 'kind:paper'. */
 export const unitWord = (symbol: string) => `unit:${symbol.replace(' ', '_')}`
 export const regionWord = (region: string) => `in:${region}`
+export const kindWord = (kind: string) => `kind:${kind}`
 export const withinWord = (country: string) => `within:${country}`
 
 /** The words of a factor by which it is found. */
@@ -34,6 +35,8 @@ function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly 
   for (const word of GENERAL) specific.delete(word)
   const other = new Set([...key.split('/'), unit, region ?? '', source.publisher].flatMap(read))
   other.add(unitWord(unit))
+  // 'Paper and board: board' has the same words as 'Paper and board: paper'
+  for (const [, kind = ''] of factor.name.matchAll(/: (\w+)(?: \/ |$)/g)) other.add(kindWord(kind.toLowerCase()))
   if (region !== null) other.add(regionWord(region)).add(withinWord(region.split('-', 1)[0] as string))
   return { name, specific, other }
 }

@@ -3,7 +3,7 @@ import { type Alternative, FIT } from './alternatives.ts'
 import type { GridState } from './grid-states.ts'
 import { type SearchIndex, wordsBeginningWith } from './search-index.ts'
 import { subjectAlternatives } from './subjects.ts'
-import { everydayWords, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
+import { everydayWords, isContext, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
 import { foldedWords, singular } from './words.ts'
 
 /** A word or phrase of a search, and what a factor may hold for it. */
@@ -16,6 +16,8 @@ export interface Term {
   readonly near: readonly Alternative[]
   /** Its weight among terms of which no factor fits all. */
   readonly weight: number
+  /** True for an amount before a unit, or a word such as 'box', which is dropped where no factor fits it too. */
+  readonly isContext: boolean
   /** The state of the United States that the words name. */
   readonly state?: GridState | undefined
 }
@@ -71,6 +73,7 @@ const isMeaning = ({ alternatives, subjects }: Phrase) => alternatives.length + 
 function isKnown(index: SearchIndex, word: string): boolean {
   return (
     isFilling(word) ||
+    isContext(word) ||
     everydayWords().has(word) ||
     index.postings.has(word) ||
     isMeaning(phraseAt([word], 0)) ||
@@ -109,7 +112,7 @@ function ownAlternatives(index: SearchIndex, words: readonly string[]): Alternat
   return [{ words, fit: FIT.own }, ...(more.length === 0 ? widened(index, word) : [])]
 }
 
-function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked'> {
+function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked' | 'isContext'> {
   const { words, alternatives, subjects, state } = phrase
   return {
     words,
@@ -127,6 +130,12 @@ function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Ter
   return { ...term, words, alternatives, near: [...own, ...term.near] }
 }
 
+/** True for a number before a unit: the 3 of '3 t of steel'. */
+function isAmount(words: readonly string[], index: number): boolean {
+  const [first] = phraseAt(words, index + 1).alternatives
+  return /^\d+$/.test(words[index] ?? '') && first?.words[0]?.startsWith('unit:') === true
+}
+
 /** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
 export function queryOf(index: SearchIndex, text: string): Query {
   const asked = foldedWords(text)
@@ -137,7 +146,9 @@ export function queryOf(index: SearchIndex, text: string): Query {
   for (let start = 0; start < words.length; ) {
     const phrase = phraseAt(words, start)
     const end = start + phrase.words.length
-    terms.set(phrase.words.join(' '), { ...termOf(index, phrase), asked: asked.slice(start, end).join(' ') })
+    const isDispensable = isAmount(words, start) || phrase.words.every(isContext)
+    const own = { asked: asked.slice(start, end).join(' '), isContext: isDispensable }
+    terms.set(phrase.words.join(' '), { ...termOf(index, phrase), ...own })
     start = end
   }
   const all = [...terms.values()]

@@ -34,6 +34,20 @@ function nearestIn(terms: readonly TermFits[], passing: readonly number[]): read
   return nearest.filter((factor) => terms.every(({ fits }) => (fits[factor] === 0) === (fits[first] === 0)))
 }
 
+interface Fitting {
+  readonly terms: readonly TermFits[]
+  readonly fitting: readonly number[]
+}
+
+/** The factors that fit all terms; where none does, all but those of context. */
+function fittingOf({ terms }: Query, index: SearchIndex, passing: readonly number[]): Fitting {
+  const all = terms.map((term) => termFitsOf(index, term, passing))
+  const fitting = passing.filter((factor) => fitsAll(all, factor))
+  const telling = all.filter(({ term }) => !term.isContext)
+  if (fitting.length > 0 || telling.length === 0 || telling.length === all.length) return { terms: all, fitting }
+  return { terms: telling, fitting: passing.filter((factor) => fitsAll(telling, factor)) }
+}
+
 /** Upper bounds of what orders factors, so that one number holds it all. */
 const PARTS = 4
 const CATEGORIES = 16
@@ -92,8 +106,7 @@ export function suggestFactors(words: string, filter: FactorFilter = {}): Factor
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)
   const query = queryOf(index, words)
-  const terms = query.terms.map((term) => termFitsOf(index, term, passing))
-  const fitting = passing.filter((factor) => fitsAll(terms, factor))
+  const { terms, fitting } = fittingOf(query, index, passing)
   const found = fitting.length > 0 ? fitting : nearestIn(terms, passing)
   const [first] = found
   const missing = terms.filter(({ fits, isNear }) => isNear || first === undefined || fits[first] === 0)

@@ -32,8 +32,8 @@ const SOLIDS = /solid fuels|biomass|coal|anthracite|bituminous|lignite|coke|wood
 const GAS_UNITS = ['kWh', 'mmbtu', 'm3', 'scf', 't', 'kg']
 const GASES = /natural gas(?! tanker)|cng|biogas|biomethane/i
 
-/** Figures that stand beside a total: upstream, losses, biogenic CO2, leased assets. */
-const BESIDE = /-(?:wtt|td)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
+/** Figures that stand beside a total: upstream, losses, avoided emissions, biogenic CO2, leased assets. */
+const BESIDE = /-(?:wtt|td|non-baseload)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
 
 function place(list: readonly string[], one: string): number {
   const index = list.indexOf(one)

@@ -1,7 +1,7 @@
 import { type Country, findCountry } from '../../countries/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
-import { EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
+import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
 import { subjectAlternatives } from './subjects.ts'
@@ -57,6 +57,13 @@ const filling = lazy((): ReadonlySet<string> => new Set(wordsOf(FILLING_WORDS)))
 /** True for a word that says nothing about a factor: 'per', 'emissions'. */
 export function isFilling(word: string): boolean {
   return filling().has(word)
+}
+
+const context = lazy((): ReadonlySet<string> => new Set(wordsOf(CONTEXT_WORDS)))
+
+/** True for a word that need not fit: 'box', 'commute'. */
+export function isContext(word: string): boolean {
+  return context().has(word)
 }
 
 /** The words of a phrase are singulars: 'united state', 'netherland'. */

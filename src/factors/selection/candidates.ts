@@ -8,7 +8,8 @@ export interface Candidates {
   readonly notices: readonly Notice[]
 }
 
-const NAMED_MAX = 6
+/** Keys that an ambiguity names; of factors in the order of a search the nearest. */
+const NAMED_MAX = { all: 6, nearest: 3 } as const
 
 const dimensions = lazy(() => new Map(builtInUnits.units.map((unit) => [unit.short_name, unit.typeUnit] as const)))
 
@@ -30,7 +31,11 @@ export function ofCategories(all: readonly EmissionFactor[], categories: readonl
 }
 
 /** The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several. */
-export function onlyOne({ factors, notices }: Candidates, what: string): SelectedFactor {
+export function onlyOne(
+  { factors, notices }: Candidates,
+  what: string,
+  named: keyof typeof NAMED_MAX = 'all',
+): SelectedFactor {
   const [factor, ...others] = factors
   if (factor === undefined) {
     const message = `no factor for ${what}; name one by its key, or add your own to a catalogue`
@@ -40,7 +45,8 @@ export function onlyOne({ factors, notices }: Candidates, what: string): Selecte
   const keys = factors.map(({ key }) => key)
   const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
   const advice = isOfEditions ? 'give the period, which decides the edition' : 'say more'
-  const more = keys.length > NAMED_MAX ? ` and ${keys.length - NAMED_MAX} more` : ''
-  const message = `more than one factor for ${what}: ${keys.slice(0, NAMED_MAX).join(', ')}${more}; ${advice}, or name one by its key`
+  const most = NAMED_MAX[named]
+  const more = keys.length > most ? ` and ${keys.length - most} more` : ''
+  const message = `more than one factor for ${what}: ${keys.slice(0, most).join(', ')}${more}; ${advice}, or name one by its key`
   return fail('activity', 'factor_ambiguous', { message, expected: 'one factor', received: `${keys.length} factors` })
 }

@@ -61,6 +61,14 @@ export interface HotelToSelect {
   readonly kind: 'hotel'
 }
 
+/** A quantity of waste, a material, water, hours at home, heat or a journey to work, by words for its factor. */
+export interface QuantityToSelect {
+  readonly kind: 'quantity'
+  /** As for `searchFactors`: 'steel cans landfill'. */
+  readonly words: string
+  readonly unit: UnitRef
+}
+
 /** The activity that a factor is selected for. */
 export type ActivityToSelect =
   | FuelToSelect
@@ -69,6 +77,7 @@ export type ActivityToSelect =
   | FlightToSelect
   | JourneyToSelect
   | HotelToSelect
+  | QuantityToSelect
 
 /** The request to `selectFactor`. */
 export interface FactorRequest extends CatalogueOption {

@@ -1,17 +1,19 @@
-import { type EmissionFactor, type SelectedFactor, TRANSPORT_MODES } from '../../emissions/index.ts'
+import { type SelectedFactor, TRANSPORT_MODES } from '../../emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, requireObject } from '../../errors/index.ts'
 import { periodOf } from '../../time/index.ts'
+import type { Catalogue } from '../catalogue.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type Candidates, onlyOne } from './candidates.ts'
 import { chooseEdition } from './edition-choice.ts'
 import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
+import { quantityCandidates } from './quantity.ts'
 import { chooseRegion, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
-const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel'] as const
+const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel', 'quantity'] as const
 /** The fields with choices; a movement must have its mode. */
 const CHOICES = {
   mode: TRANSPORT_MODES,
@@ -45,6 +47,12 @@ function checkFuel({ kind, fuel }: Fields): void {
   fail('activity.fuel', 'required', { message: 'must name the fuel', expected: "'natural gas'", received: fuel })
 }
 
+function checkWords({ kind, words }: Fields): void {
+  if (kind !== 'quantity' || (typeof words === 'string' && words.trim() !== '')) return
+  const message = 'must hold words of the factor'
+  fail('activity.words', 'required', { message, expected: "'steel cans landfill'", received: words })
+}
+
 function readRegion(region: string | undefined, kind: string): readonly string[] {
   const chain = regionChain(region)
   if (chain.length > 0 || !BOUND_TO_A_REGION.includes(kind)) return chain
@@ -62,17 +70,15 @@ function readRequest({ activity, region, period, edition = 'nearest' }: FactorRe
     choices: () => checkChoices(fields),
     vehicle: () => checkVehicle(fields),
     fuel: () => checkFuel(fields),
+    words: () => checkWords(fields),
     chain: () => readRegion(region, activity.kind),
     edition: () => checkChoice({ path: 'edition', value: edition }, EDITION_CHOICES),
     period: () => (period === undefined ? undefined : periodOf(period)),
   })
 }
 
-function candidatesFor(
-  all: readonly EmissionFactor[],
-  activity: ActivityToSelect,
-  chain: readonly string[],
-): Candidates {
+function candidatesFor(catalogue: Catalogue, activity: ActivityToSelect, chain: readonly string[]): Candidates {
+  const all = catalogue.factors()
   switch (activity.kind) {
     case 'fuel':
       return fuelCandidates(all, activity, chain)
@@ -87,6 +93,8 @@ function candidatesFor(
         all.filter(({ category }) => category === 'hotel'),
         chain,
       )
+    case 'quantity':
+      return quantityCandidates(catalogue, activity, chain)
     default:
       return transportCandidates(all, activity, chain)
   }
@@ -98,6 +106,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
     const unit = typeof activity.unit === 'object' ? activity.unit.short_name : activity.unit
     return `fuel "${activity.fuel}" measured in ${unit}${place}`
   }
+  if (activity.kind === 'quantity') return `"${activity.words}"`
   const mode = activity.kind === 'movement' ? ` by ${activity.mode}` : ''
   const vehicle = 'vehicle' in activity && activity.vehicle !== undefined ? ` "${activity.vehicle}"` : ''
   return `${activity.kind}${mode}${vehicle}${place}`
@@ -116,13 +125,16 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
  *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
  *   (`factor_region_fallback`).
- * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only a lifecycle one
- *   exists, that (`grid_factor_lifecycle`).
+ * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only lifecycle ones
+ *   exist, that of the year (`grid_factor_lifecycle`). The Ember table without years is selected only from a catalogue
+ *   that holds none by year.
  * - Fuels: by the publisher's name; an everyday one that names several fuels or none (diesel, petrol, gasoline, LPG,
  *   heating oil, kerosene) is the blend of the forecourt, or what burns there by that name (`fuel_read_as`).
+ * - Freight by road and sea without `vehicle`: the average one (`freight_vehicle_assumed`).
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
+ * - Quantities: by words, as `searchFactors` finds them; several rows that fit are `factor_ambiguous`.
  *
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
  * fuel name of two fuels), `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
@@ -133,7 +145,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * import { selectFactor } from 'tonne/factors'
  * const period = { start: '2025-01-01', end: '2025-02-01' }
  * const german = selectFactor({ activity: { kind: 'electricity' }, region: 'DE', period })
- * german.factor.key // => 'ember/de/kwh'
+ * german.factor.key // => 'ember-2025/de/kwh'
  * german.notices.map(({ code }) => code) // => ['grid_factor_lifecycle']
  * selectFactor({ activity: { kind: 'electricity' }, region: 'US-CAMX', period }).factor.key // => 'epa-2025/egrid2023/camx/mwh'
  * selectFactor({ activity: { kind: 'fuel', fuel: 'gas oil', unit: 'l' }, region: 'GB', period }).factor.per1.co2e // => '2.75541'
@@ -141,12 +153,15 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * diesel.factor.key // => 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
  * diesel.notices.map(({ code }) => code) // => ['factor_region_fallback', 'fuel_read_as']
  * selectFactor({ activity: { kind: 'fuel', fuel: 'coal', unit: 't' }, region: 'GB', period }) // throws factor_ambiguous
+ * const waste = selectFactor({ activity: { kind: 'quantity', words: 'steel cans landfill', unit: 'kg' }, period })
+ * waste.factor.key // => 'desnz-2025/waste-disposal/metal/metal-steel-cans/landfill/tonnes'
  * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
  * ```
  */
 export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
-  const candidates = candidatesFor(catalogue.factors(), activity, chain)
-  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain))
+  const candidates = candidatesFor(catalogue, activity, chain)
+  const named = activity.kind === 'quantity' ? 'nearest' : 'all'
+  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain), named)
 }

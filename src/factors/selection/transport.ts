@@ -1,4 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
+import { type Notice, notice } from '../../errors/index.ts'
 import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
 import { namedLike, preferAverage, preferExactName } from './name-choice.ts'
 import { chooseRegionOrHome, endsOf } from './region-choice.ts'
@@ -89,6 +90,13 @@ function withoutMiles(factors: readonly EmissionFactor[]): readonly EmissionFact
   return factors.filter((factor) => factor.unit !== 'mi' || !perKilometre.has(labelOf(factor)))
 }
 
+/** Says that an average vehicle stands for the one of a movement; of freight trains one factor is published. */
+function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly Notice[] {
+  if (activity.kind !== 'movement' || activity.mode === 'RAIL') return []
+  const message = `no vehicle was named, so the factor of an average one was used for ${activity.mode}; choose the factor of the vehicle where it is known`
+  return [notice('freight_vehicle_assumed', 'activity.vehicle', message)]
+}
+
 /** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
 export function transportCandidates(
   all: readonly EmissionFactor[],
@@ -109,5 +117,6 @@ export function transportCandidates(
     ? withoutMiles(namedLike(fitting, vehicle))
     : fitting.filter((factor) => isDefault(factor, transport))
   const here = chooseRegionOrHome(factors, chain, activity)
-  return isNamed ? { ...here, factors: preferAverage(preferExactName(here.factors, vehicle)) } : here
+  if (isNamed) return { ...here, factors: preferAverage(preferExactName(here.factors, vehicle)) }
+  return here.factors.length === 0 ? here : { ...here, notices: [...here.notices, ...vehicleNotices(activity)] }
 }

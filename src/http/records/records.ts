@@ -81,6 +81,13 @@ const REFRIGERANT_LEAK = recordKind({
   of: ({ refrigerantLeaks }) => refrigerantLeaks,
 })
 
+const ACTIVITY_RECORD = recordKind({
+  resource: 'ActivityRecord',
+  path: '/v1/activity-records/{activityRecordId}',
+  summaries: { create: 'Record an activity by its quantity or its money' },
+  of: ({ activityRecords }) => activityRecords,
+})
+
 const VEHICLE_EMISSION = recordKind({
   resource: 'VehicleEmission',
   path: '/v1/vehicles/{vehicleId}/emissions/{emissionsId}',
@@ -150,6 +157,8 @@ export const RECORD_OPERATIONS: readonly Operation[] = [
   recalculateOperation(SITE_ENERGY),
   ...recordOperations(REFRIGERANT_LEAK),
   recalculateOperation(REFRIGERANT_LEAK),
+  ...recordOperations(ACTIVITY_RECORD),
+  recalculateOperation(ACTIVITY_RECORD),
   ...recordOperations(VEHICLE_EMISSION),
   recalculateOperation(VEHICLE_EMISSION),
   listMovements,

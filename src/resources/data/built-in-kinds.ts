@@ -9,8 +9,13 @@ export const BUILT_IN_KINDS = {
   'movement-air': { scope: 'SCOPE_3', underScope: 'Movements', activityTypeUnderScope: 'AIR', name: 'Freight by air' },
   'movement-rail': { scope: 'SCOPE_3', underScope: 'Movements', activityTypeUnderScope: 'RAIL', name: 'Freight by rail' },
   travel: { scope: 'SCOPE_3', underScope: 'Travels', activityTypeUnderScope: 'BUSINESS_TRAVEL', name: 'Business trips' },
-  product: { scope: 'SCOPE_3', underScope: 'Products', activityTypeUnderScope: 'PURCHASED_GOODS', name: 'Purchased goods' },
+  product: { scope: 'SCOPE_3', underScope: 'Products', activityTypeUnderScope: 'PURCHASED_GOODS', name: 'Purchased goods and services' },
   'site-refrigerant': { scope: 'SCOPE_1', underScope: 'Sites', activityTypeUnderScope: 'REFRIGERANT', name: 'Refrigerants leaked at sites' },
+  heat: { scope: 'SCOPE_2', underScope: 'Sites', activityTypeUnderScope: 'HEAT', name: 'Heat, steam and cooling bought' },
+  'energy-upstream': { scope: 'SCOPE_3', underScope: 'Energy', activityTypeUnderScope: 'FUEL_AND_ENERGY', name: 'Fuel- and energy-related activities' },
+  waste: { scope: 'SCOPE_3', underScope: 'Operations', activityTypeUnderScope: 'WASTE', name: 'Waste generated in operations' },
+  commuting: { scope: 'SCOPE_3', underScope: 'Employees', activityTypeUnderScope: 'COMMUTING', name: 'Commuting and homeworking' },
+  'capital-goods': { scope: 'SCOPE_3', underScope: 'Products', activityTypeUnderScope: 'CAPITAL_GOODS', name: 'Capital goods' },
 } as const satisfies Record<string, BuiltInKind>
 
 interface BuiltInKind {

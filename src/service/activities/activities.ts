@@ -1,4 +1,5 @@
 import type { ActivityCollection } from '../core/context/records.ts'
+import { ACTIVITY_RECORD } from './activity-records/activity-record.ts'
 import type { ActivityDefinition } from './definition/definition.ts'
 import { MOVEMENT } from './movements/movement.ts'
 import { REFRIGERANT_LEAK } from './refrigerant-leaks/refrigerant-leak.ts'
@@ -18,6 +19,7 @@ export const ACTIVITIES: { readonly [Name in ActivityCollection]: ActivityDefini
   movements: MOVEMENT,
   travels: TRAVEL,
   refrigerantLeaks: REFRIGERANT_LEAK,
+  activityRecords: ACTIVITY_RECORD,
 }
 
 /** The collections of activities, in that order. */

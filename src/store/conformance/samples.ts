@@ -21,6 +21,7 @@ export function minute(n: number): string {
 /** The fields of each sample besides its key, its times and what it references: names and nested data. */
 const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> = {
   siteFuels: () => ({ emissionFactorId: 'factor-1', value: 12.5, comment: null }),
+  activityRecords: () => ({ emissionFactorId: 'factor-1', value: 500, scope3Category: 5 }),
   siteEnergies: () => ({ customEmissionFactorId: 'factor-1', value: '0.10' }),
   vehicles: () => ({ emissionFactorId: 'factor-1', fuelConsumption: null, name: 'Van' }),
   vehicleEmissions: () => ({ amount: 7 }),

@@ -158,6 +158,20 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       { emissionKind: fieldsRule(KIND), unit: UNIT, 'given?': fieldsRule('value?') },
     ),
   },
+  activityRecords: {
+    exact: 'emission',
+    amount: 'value',
+    countsTowards: { sites: 'siteId', vendors: 'vendorId' },
+    fields: fieldsRule(
+      `id value totalEmission scope3Category startDate endDate comment unitId currency price siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
+      {
+        emissionKind: fieldsRule(KIND),
+        unit: UNIT,
+        emissionFactor: fieldsRule(FACTOR),
+        'given?': fieldsRule('value?'),
+      },
+    ),
+  },
   batchProducts: { exact: 'share', hasNoCompany: true, fields: fieldsRule(`productId batchId count ${STAMPS}`) },
 }
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { searchFactors, suggestFactors } from '../../../src/factors/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
 
+/** What a newcomer searches for, written before the index was looked at for it. */
+const NEWCOMER = parseCsv(readFileSync(new URL('../../fixtures/newcomer-queries.csv', import.meta.url), 'utf8')).rows
+
 /** Queries by someone who did not write the index, with the pattern of the key that must be the first hit. */
 const { rows } = parseCsv(readFileSync(new URL('../../fixtures/everyday-queries.csv', import.meta.url), 'utf8'))
 const QUERIES = rows.map(({ cells: [query = '', pattern = ''] }) => ({ query, pattern }))
@@ -30,5 +33,14 @@ describe('100 everyday queries', () => {
       `first hits right: ${right} of 100, ${inOddRows} in odd rows, ${right - inOddRows} in even rows\n`,
     )
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(95)
+  })
+})
+
+describe("a newcomer's search", () => {
+  it('finds a right factor first for each of 60 purchases, wastes and trips', () => {
+    const wrong = NEWCOMER.filter(({ cells: [query = '', pattern = ''] }) => !new RegExp(pattern).test(firstHit(query)))
+    process.stdout.write(`a newcomer's first hits right: ${NEWCOMER.length - wrong.length} of ${NEWCOMER.length}\n`)
+    expect(NEWCOMER).toHaveLength(60)
+    expect(wrong.map(({ cells: [query = ''] }) => `${query}: ${firstHit(query)}`)).toEqual([])
   })
 })

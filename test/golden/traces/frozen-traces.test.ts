@@ -31,6 +31,7 @@ const METHODS: Readonly<Record<MethodId, number>> = {
   movement: 1,
   quantity: 1,
   refrigerant: 1,
+  spend: 1,
   trip: 1,
   vehicle: 1,
 }

@@ -21,6 +21,7 @@ import {
   withGwpSetOfFactor,
 } from '../../../src/index.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
+import { PRINTING, spendSamples } from './spend-samples.ts'
 
 /** Finds a factor by its key: the published one, or the one kept in a frozen trace. */
 export type FindFactor = (key: string) => EmissionFactor
@@ -273,6 +274,7 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
         { factor: findFactor('ipcc-ar4/gwp100/hfc-134a/kg'), share: '2/3' },
       ],
     }),
+  ...spendSamples,
 }
 
 /** The samples as calculated with the published factors. */
@@ -280,7 +282,7 @@ export const calculations: readonly (readonly [name: string, calculation: Calcul
   ([name, sample]) => [name, sample((key) => findFactor(key))],
 )
 
-const unpublished = new Map([OWN_PLANE, PELLETS].map((factor) => [factor.key, factor]))
+const unpublished = new Map([OWN_PLANE, PELLETS, PRINTING].map((factor) => [factor.key, factor]))
 
 /** The published factors and those of the samples' own. */
 export const catalogue: FactorCatalogue = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { calculateColumns, compile, createColumns, type UnitPair } from '../../../src/bulk/index.ts'
 import { kernelNames } from '../../../src/bulk/kernel/create-workspace.ts'
 import { codeOfRowStatus } from '../../../src/errors/index.ts'
-import { calculateMovement, type Emission, EmissionsError, prepareFuel } from '../../../src/index.ts'
+import { findFactor } from '../../../src/factors/index.ts'
+import { calculateMovement, calculateQuantity, type Emission, EmissionsError, prepareFuel } from '../../../src/index.ts'
 import { fuelPairs } from '../../fixtures/bulk-sets.ts'
 import { BAD_VALUES, randomBits, randomValue } from '../../fixtures/bulk-values.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
@@ -32,7 +33,7 @@ function differences(rows: ReturnType<typeof calculateColumns>, expected: readon
     const isSame =
       typeof one === 'string'
         ? code === one && GASES.every((gas) => Number.isNaN(rows[gas][row]))
-        : code === undefined && GASES.every((gas) => Object.is(rows[gas][row], one[gas]))
+        : code === undefined && GASES.every((gas) => Object.is(rows[gas][row], one[gas] ?? Number.NaN))
     if (!isSame) different.push(row)
   }
   return different
@@ -67,6 +68,43 @@ describe.each(SEEDS)('columns say what the scalar functions say, bit for bit (se
       })
     }
     expect(differences(calculateColumns(set, { value, coefficient }), expected).slice(0, 5)).toEqual([])
+  })
+
+  it('quantities: waste, a material, water and a journey to work, with what is not published as NaN', () => {
+    const rows = Math.ceil(ROWS / 10)
+    const find = (path: string) => findFactor(`desnz-2025/${path}`)
+    const pairs = [
+      { unit: 'kg', factor: find('waste-disposal/metal/metal-steel-cans/landfill/tonnes') },
+      { unit: 'lb', factor: find('material-use/metal/metal-steel-cans/primary-material-production/tonnes') },
+      { unit: 'l', factor: find('water-supply/cubic-metres') },
+      { unit: 'passenger·mi', factor: find('business-travel-land/rail/national-rail/passenger-km') },
+    ] as const
+    const options = { unpublished: 'mark' } as const
+    const set = compile({ pairs: pairs.map((pair) => ({ ...pair, use: 'quantity' })), ...options })
+    const alike = compile({
+      pairs: pairs.map((pair) => ({ like: calculateQuantity({ value: 7, ...pair }) })),
+      ...options,
+    })
+    const next = randomBits(seed + 2)
+    const value = Float64Array.from({ length: rows }, () =>
+      next() % 500 === 0 ? (BAD_VALUES[next() % 3] as number) : randomValue(next),
+    )
+    const coefficient = Uint8Array.from({ length: rows }, () => next() % pairs.length)
+    const expected = Array.from(value, (one, row) =>
+      said(
+        () => calculateQuantity({ value: one, ...(pairs[coefficient[row] as number] as (typeof pairs)[0]) }).emission,
+      ),
+    )
+    expect(expected.some((one) => typeof one === 'string')).toBe(true)
+    for (const [kernel, sets] of KERNELS.flatMap((name) => [[name, set] as const, [name, alike] as const])) {
+      const columns = createColumns(sets, { rows, kernel })
+      columns.value.set(value)
+      columns.coefficient.set(coefficient)
+      expect({ kernel, rows: differences(calculateColumns(sets, columns), expected).slice(0, 5) }).toEqual({
+        kernel,
+        rows: [],
+      })
+    }
   })
 
   it('tonnes beside kilometres', () => {

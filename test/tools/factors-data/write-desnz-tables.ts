@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { csvRecords } from '../../../src/csv/index.ts'
+import { DESNZ_2025 } from '../../../src/factors/data/desnz-2025.ts'
+import { DESNZ_2026 } from '../../../src/factors/data/desnz-2026.ts'
 import { DESNZ_ROWS } from '../../../src/factors/data/desnz-rows.ts'
 import { tableLines } from '../../../src/factors/table-lines.ts'
+import { type Cells, readFactTable, writeDataTable } from './fact-table.ts'
 
 /**
  * Writes the tables of the UK Government GHG Conversion Factors 2025 and 2026 from tables of their flat files:
@@ -24,17 +24,8 @@ const LICENCE = 'Contains public sector information licensed under the Open Gove
 /** Two of the three rows of a refrigerant, which hold a part of its total. */
 const PART_OF_TOTAL = /^Emissions including only (?:non-)?Kyoto products$/
 
-type Cells = Readonly<Record<string, string>>
-
-function readTable(file: string, digest: string): Cells[] {
-  const text = readFileSync(file, 'utf8')
-  const found = createHash('sha256').update(text).digest('hex')
-  if (found !== digest) throw new Error(`${file} has the digest ${found}; expected ${digest}`)
-  const [head, ...records] = csvRecords(text)
-  return records
-    .map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])))
-    .filter(({ column_text }) => !PART_OF_TOTAL.test(column_text ?? ''))
-}
+const readTotals = (file: string, digest: string) =>
+  readFactTable(file, digest).filter(({ column_text }) => !PART_OF_TOTAL.test(column_text ?? ''))
 
 function pathOf({ level2, level3, level4, column_text }: Cells): string {
   return [level2, level3, level4, column_text].filter((level) => level !== '').join(' / ')
@@ -51,10 +42,8 @@ function figureLine({ row_id, co2e, co2, ch4, n2o }: Cells): string {
   return [row_id, ...figures].join('|').replace(/\|+$/, '')
 }
 
-function write(name: string, comment: string, lines: readonly string[]): void {
-  const constant = name.toUpperCase().replaceAll('-', '_')
-  const text = `/**\n${comment}\n *\n * ${LICENCE}\n */\nexport const ${constant} = \`\n${lines.join('\n')}\n\`\n`
-  writeFileSync(new URL(`../../../src/factors/data/${name}.ts`, import.meta.url), text)
+function write(name: string, comment: readonly string[], lines: readonly string[]): void {
+  writeDataTable({ name, comment: [...comment, '', LICENCE], lines })
 }
 
 /** The rows in the order of the shipped ones, the new ones after them. */
@@ -71,10 +60,10 @@ function writeNames(rows: readonly Cells[], shipped: ReadonlyMap<string, readonl
     sheets.set(row.level1 ?? '', [...lines, nameLine(row, shipped)])
   }
   const comment = [
-    ' * The rows of the UK Government GHG Conversion Factors that are shipped, by sheet (`== sheet`); an edition may lack some.',
-    " * Columns: the publisher's row id without its last part (which counts the gases) | name below the sheet | unit | region",
-    ' * where it is not GB. Written by test/tools/factors-data/write-desnz-tables.ts.',
-  ].join('\n')
+    'The rows of the UK Government GHG Conversion Factors that are shipped, by sheet (`== sheet`); an edition may lack some.',
+    "Columns: the publisher's row id without its last part (which counts the gases) | name below the sheet | unit | region",
+    'where it is not GB. Written by test/tools/factors-data/write-desnz-tables.ts.',
+  ]
   write(
     'desnz-rows',
     comment,
@@ -83,28 +72,26 @@ function writeNames(rows: readonly Cells[], shipped: ReadonlyMap<string, readonl
 }
 
 const shipped = new Map(tableLines(DESNZ_ROWS).map(({ cells }) => [cells[0] ?? '', cells]))
-const whole = ordered(readTable(wholeFile, DIGESTS.whole), [...shipped.keys()])
-const totals = readTable(totalsFile, DIGESTS.totals)
+const rowsOf = (table: string) => tableLines(table).map(({ cells: [row = ''] }) => row)
+const whole = ordered(readTotals(wholeFile, DIGESTS.whole), rowsOf(DESNZ_2025))
+const totals = ordered(readTotals(totalsFile, DIGESTS.totals), rowsOf(DESNZ_2026))
 const isWhole = new Set(whole.map(({ row_id }) => row_id))
 const names = [...whole, ...totals.filter(({ row_id }) => !isWhole.has(row_id))]
-writeNames(names, shipped)
+writeNames(ordered(names, [...shipped.keys()]), shipped)
 write(
   'desnz-2025',
   [
-    ' * UK Government GHG Conversion Factors 2025 (flat file v1, June 2025), kg CO2e per unit: row | total | of CO2 | of CH4 | of',
-    ' * N2O, as published. Rows outside of scopes hold biogenic CO2 alone. Of refrigerants, the rows of the total are here.',
-    ' * Written by test/tools/factors-data/write-desnz-tables.ts.',
-  ].join('\n'),
+    'UK Government GHG Conversion Factors 2025 (flat file v1, June 2025), kg CO2e per unit: row | total | of CO2 | of CH4 | of',
+    'N2O, as published. Rows outside of scopes hold biogenic CO2 alone. Of refrigerants, the rows of the total are here.',
+    'Written by test/tools/factors-data/write-desnz-tables.ts.',
+  ],
   whole.map(figureLine),
 )
 write(
   'desnz-2026',
   [
-    ' * UK Government GHG Conversion Factors 2026 (revised July 2026), kg CO2e per unit: row | total. Read from a public copy of',
-    ' * the flat file, not from the publisher; the copy holds no gases. Written by test/tools/factors-data/write-desnz-tables.ts.',
-  ].join('\n'),
-  ordered(
-    totals,
-    names.map(({ row_id }) => row_id ?? ''),
-  ).map(figureLine),
+    'UK Government GHG Conversion Factors 2026 (revised July 2026), kg CO2e per unit: row | total. Read from a public copy of',
+    'the flat file, not from the publisher; the copy holds no gases. Written by test/tools/factors-data/write-desnz-tables.ts.',
+  ],
+  totals.map(figureLine),
 )

@@ -11,6 +11,7 @@ export interface ExampleRequest {
 }
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+const BOARD = 'desnz-2025/material-use/paper/paper-and-board-board/primary-material-production/tonnes'
 const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
 
 /** Bodies of the operations beyond those that the demo prints. */
@@ -64,6 +65,15 @@ function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<stri
       comment: 'cold store',
     },
     updateRefrigerantLeak: { value: '1.4' },
+    createActivityRecord: {
+      value: '3.5',
+      unitId: 3,
+      emissionFactorId: findFactor(BOARD).id,
+      scope3Category: 1,
+      ...JANUARY,
+      comment: 'cartons',
+    },
+    updateActivityRecord: { value: '1.25' },
     createMovement: {
       fromAddress: { startAddress: 'Leeds', startPoint: '53.79, -1.53' },
       toAddress: { endAddress: 'Hull', endPoint: 'Hull, GB' },

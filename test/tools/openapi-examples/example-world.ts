@@ -1,6 +1,7 @@
 import { demoBodies } from '../../../src/cli/serve/curl-lines.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/cli/serve/demo-company.ts'
 import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/cli/serve/durable-demo.ts'
+import { findFactor } from '../../../src/factors/index.ts'
 import { type Api, createApi } from '../../../src/http/index.ts'
 import {
   type Company,
@@ -56,7 +57,7 @@ function demoIds(ids: DemoIds): ExampleIds {
 /** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
 async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
   const { sites, vehicles, vendors, batches, products } = company
-  const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks } = company
+  const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks, activityRecords } = company
   const factor = await emissionFactors.create({
     name: 'Biogas of the neighbour',
     source: 'Analysis of January 2026',
@@ -80,6 +81,15 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     endDate: '2026-02-01',
     comment: 'chiller of the test bench',
   })
+  const waste = await activityRecords.create({
+    value: '1.2',
+    unitId: 3,
+    emissionFactorId: findFactor('desnz-2025/waste-disposal/metal/metal-scrap-metal/closed-loop/tonnes').id,
+    startDate: '2026-01-01',
+    endDate: '2026-02-01',
+    siteId,
+    comment: 'turnings of the test bench',
+  })
   const lock = await periods.lock({ from: '2024-01-01', to: '2025-01-01', comment: 'audited' })
   const address = { address: '9 Canal Road, Leeds', coordinates: { lat: '53.8', lng: '-1.56' } }
   const site = await sites.create({ name: 'Canal Road store', address, area: 300, unit: 'M2', countryId: 826 })
@@ -97,6 +107,7 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     emissionKindId: kind.record.id,
     fileId: file.record.id,
     leakId: leak.record.id,
+    activityRecordId: waste.record.id,
     emissionId: leak.record.emissionId,
     periodLockId: lock.record.id,
     unusedSiteId: site.record.id,

@@ -9,6 +9,7 @@ import {
   calculateMovement,
   calculateQuantity,
   calculateRefrigerant,
+  calculateSpend,
   calculateTrip,
   calculateVehicle,
   combineFactors,
@@ -58,6 +59,9 @@ function calculate(use: FactorUse, factor: EmissionFactor): Calculation {
       return calculateTrip({ legs: [], hotel: { nights: 1, factor } })
     case 'quantity':
       return calculateQuantity({ value: 1, unit, factor })
+    case 'spend':
+    case 'spend-capital':
+      return calculateSpend({ amount: 1, currency: 'USD', year: 2022, factor, scope3Category: use === 'spend' ? 1 : 2 })
     case 'refrigerant':
       return calculateRefrigerant({ mass: 1, factor })
     default: {

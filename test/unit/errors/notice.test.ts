@@ -23,10 +23,13 @@ describe('the severity of a notice', () => {
       'file_id_taken',
       'gwp_set_changed',
       'mass_from_weight',
+      'passengers_assumed',
       'place_not_used',
       'radiative_forcing_excluded',
       'radiative_forcing_included',
       'return_doubled',
+      'rooms_assumed',
+      'upstream_in_factor',
       'zero_factor_electricity_elsewhere',
     ])
   })

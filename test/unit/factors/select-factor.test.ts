@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogue, joinCatalogues, publishedCatalogue, selectFactor } from '../../../src/factors/index.ts'
+import {
+  createCatalogue,
+  findFactor,
+  joinCatalogues,
+  publishedCatalogue,
+  selectFactor,
+} from '../../../src/factors/index.ts'
 import { defineFactor, EmissionsError } from '../../../src/index.ts'
 import { refused, selected } from '../../fixtures/selections.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
@@ -16,16 +22,17 @@ function messageOf(work: () => unknown): string {
 describe('outlying areas of the United States', () => {
   const electricity = { kind: 'electricity' } as const
   const lifecycle = 'grid_factor_lifecycle factor'
+  const older = 'factor_edition_older period'
 
   it.each([
     ['PR', ['epa-2025/egrid2023/prms/mwh']],
     ['Puerto Rico', ['epa-2025/egrid2023/prms/mwh']],
     ['US-PR', ['epa-2025/egrid2023/prms/mwh']],
     ['US-PRMS', ['epa-2025/egrid2023/prms/mwh']],
-    ['GU', ['ember/gu/kwh', lifecycle]],
-    ['US-GU', ['ember/gu/kwh', lifecycle]],
-    ['US-VI', ['ember/vi/kwh', lifecycle]],
-    ['AS', ['ember/as/kwh', lifecycle]],
+    ['GU', ['ember-2024/gu/kwh', lifecycle, older]],
+    ['US-GU', ['ember-2024/gu/kwh', lifecycle, older]],
+    ['US-VI', ['ember-2023/vi/kwh', lifecycle, older]],
+    ['AS', ['ember-2024/as/kwh', lifecycle, older]],
   ])('%s is on a grid of its own', (region, expected) => {
     expect(selected(electricity, { region })).toEqual(expected)
   })
@@ -93,7 +100,10 @@ describe('the edition (R9)', () => {
   })
 
   it('exact refuses an edition that states no year', () => {
-    expect(refused(electricity, { region: 'DE', edition: 'exact' })).toEqual([at('period', 'factor_not_found')])
+    const catalogue = createCatalogue([findFactor('ember/de/kwh')])
+    expect(refused(electricity, { region: 'DE', edition: 'exact', catalogue })).toEqual([
+      at('period', 'factor_not_found'),
+    ])
   })
 
   it('is never the newest silently: without a period two editions are ambiguous, and both are named', () => {
@@ -115,10 +125,10 @@ describe('electricity (E3, E6)', () => {
     ['US-CAMX', ['epa-2025/egrid2023/camx/mwh']],
     ['us-camx', ['epa-2025/egrid2023/camx/mwh']],
     ['US-NONE', ['epa-2025/egrid2023/us-average/mwh', 'factor_region_fallback region']],
-    ['DE', ['ember/de/kwh', lifecycle]],
-    ['276', ['ember/de/kwh', lifecycle]],
-    ['Germany', ['ember/de/kwh', lifecycle]],
-    ['DE-BY', ['ember/de/kwh', 'factor_region_fallback region', lifecycle]],
+    ['DE', ['ember-2025/de/kwh', lifecycle]],
+    ['276', ['ember-2025/de/kwh', lifecycle]],
+    ['Germany', ['ember-2025/de/kwh', lifecycle]],
+    ['DE-BY', ['ember-2025/de/kwh', 'factor_region_fallback region', lifecycle]],
   ])('%s', (region, expected) => {
     expect(selected(electricity, { region })).toEqual(expected)
   })
@@ -188,7 +198,7 @@ describe('a request', () => {
   })
 
   it('gives frozen answers', () => {
-    const answer = selectFactor({ activity: { kind: 'electricity' }, region: 'DE' })
+    const answer = selectFactor({ activity: { kind: 'electricity' }, region: 'US' })
     expect([answer, answer.notices, answer.factor].every(Object.isFrozen)).toBe(true)
   })
 })

@@ -6,23 +6,24 @@ import { at } from '../../fixtures/violations.ts'
 describe('the default factors of freight and journeys', () => {
   const fallback = 'factor_region_fallback region'
   const freight = 'desnz-2025/freighting-goods'
+  const assumed = 'freight_vehicle_assumed activity.vehicle'
 
   it.each([
-    ['TRUCK', `${freight}/hgv-all-diesel/all-hgvs/average-laden/tonne-km`],
-    ['SHIP', `${freight}/cargo-ship/container-ship/average/tonne-km`],
-    ['RAIL', `${freight}/rail/freight-train/tonne-km`],
-  ] as const)('%s', (mode, key) => {
-    expect(selected({ kind: 'movement', mode }, { region: 'GB' })).toEqual([key])
-    expect(selected({ kind: 'movement', mode }, { region: 'FR' })).toEqual([key, fallback])
-    expect(selected({ kind: 'movement', mode })).toEqual([key, fallback])
+    ['TRUCK', `${freight}/hgv-all-diesel/all-hgvs/average-laden/tonne-km`, [assumed]],
+    ['SHIP', `${freight}/cargo-ship/container-ship/average/tonne-km`, [assumed]],
+    ['RAIL', `${freight}/rail/freight-train/tonne-km`, []],
+  ] as const)('%s, said where one vehicle stands for many', (mode, key, said) => {
+    expect(selected({ kind: 'movement', mode }, { region: 'GB' })).toEqual([key, ...said])
+    expect(selected({ kind: 'movement', mode }, { region: 'FR' })).toEqual([key, fallback, ...said])
+    expect(selected({ kind: 'movement', mode })).toEqual([key, fallback, ...said])
   })
 
   it.each([
-    ['TRUCK', 'epa-2025/freight/medium-and-heavy-duty-truck/short-ton-mile'],
-    ['SHIP', 'epa-2025/freight/waterborne-craft/short-ton-mile'],
-    ['RAIL', 'epa-2025/freight/rail/short-ton-mile'],
-  ] as const)('%s in the United States', (mode, key) => {
-    expect(selected({ kind: 'movement', mode }, { region: 'US' })).toEqual([key])
+    ['TRUCK', 'epa-2025/freight/medium-and-heavy-duty-truck/short-ton-mile', [assumed]],
+    ['SHIP', 'epa-2025/freight/waterborne-craft/short-ton-mile', [assumed]],
+    ['RAIL', 'epa-2025/freight/rail/short-ton-mile', []],
+  ] as const)('%s in the United States', (mode, key, said) => {
+    expect(selected({ kind: 'movement', mode }, { region: 'US' })).toEqual([key, ...said])
   })
 
   it.each([
@@ -80,7 +81,8 @@ describe('the default factors of freight and journeys', () => {
     [{ kind: 'movement', mode: 'AIR' }, 'epa-2025/freight/aircraft/short-ton-mile'],
     [{ kind: 'car' }, 'epa-2025/travel/passenger-car/vehicle-mile'],
   ] as const)('%j between two ends in one country is of that country', (activity, key) => {
-    expect(selected({ ...activity, from: 'US', to: 'USA' })).toEqual([key])
+    const { factor } = selectFactor({ activity: { ...activity, from: 'US', to: 'USA' }, period: JANUARY_2025 })
+    expect(factor.key).toBe(key)
   })
 
   it('between two countries is of the home region, and the notice names both', () => {

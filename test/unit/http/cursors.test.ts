@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import { isList } from '../../../src/http/operation.ts'
 import { ask, refused, testApi } from '../../fixtures/http.ts'
-import { energyInput, FACTORS, fuelInput, leakInput, siteInput } from '../../fixtures/service.ts'
+import { energyInput, FACTORS, fuelInput, leakInput, recordInput, siteInput } from '../../fixtures/service.ts'
 
 type Records = readonly { readonly id: string | number; readonly sequence?: number }[]
 
@@ -41,6 +41,7 @@ async function filled() {
     await company.siteFuels.create(siteId, fuelInput())
     await company.siteEnergies.create(siteId, energyInput())
     await company.refrigerantLeaks.create(siteId, leakInput())
+    await company.activityRecords.create(recordInput())
     await company.vehicles.create({
       name: 'V',
       fuelSource: 'D',
@@ -68,6 +69,7 @@ async function filled() {
     `/v1/sites/${siteId}/fuel`,
     `/v1/sites/${siteId}/energy`,
     `/v1/sites/${siteId}/refrigerant-leaks`,
+    '/v1/activity-records',
     '/v1/vehicles',
     `/v1/vehicles/${van.id}/emissions`,
     '/v1/vendors',

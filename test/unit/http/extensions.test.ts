@@ -3,7 +3,7 @@ import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { type Received, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
-import { fuelInput, leakInput, siteInput } from '../../fixtures/service.ts'
+import { fuelInput, leakInput, recordInput, siteInput } from '../../fixtures/service.ts'
 
 const MONTH = { startDate: '2025-01-01', endDate: '2025-02-01' }
 const MONTH_UTC = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01' }
@@ -104,6 +104,9 @@ describe('the extensions', () => {
     const leakId = await walk.made('createRefrigerantLeak', { siteId }, leakInput())
     await walk.call('listRefrigerantLeaks', { siteId })
     await goThrough(walk, 'RefrigerantLeak', { values: { siteId, leakId }, change: { value: 1 } })
+    const activityRecordId = await walk.made('createActivityRecord', {}, recordInput())
+    await walk.call('listActivityRecords', {})
+    await goThrough(walk, 'ActivityRecord', { values: { activityRecordId }, change: { value: 1 } })
     await goThrough(walk, 'Site', { values: { siteId } })
 
     const van = { name: 'Van', fuelSource: 'DIESEL', emissionFactorId: made.emissionFactorId, activityUnitId: 13 }

@@ -80,7 +80,7 @@ describe('the figures of the page, of the invented company', { timeout: 60_000 }
     const { sites, vehicles, companyWide } = placeFigures(year)
     const named = [...activityFigures(year), ...sites, ...vehicles, companyWide]
     const figures = [totalFigure(year), scope1, marketBased, locationBased, scope3, ...named.map((one) => one.figure)]
-    expect(figures.length).toBe(5 + 10 + 3 + 6 + 1)
+    expect(figures.length).toBe(5 + 12 + 3 + 6 + 1)
     for (const figure of figures) {
       const expected = { count: figure.amounts.records, failed: 0, addsUp: true }
       expect(await proofOf(figure), figure.title).toEqual(expected)

@@ -42,6 +42,11 @@ describe('emission kinds', () => {
     ['travel', 'SCOPE_3', 'Travels', 'BUSINESS_TRAVEL'],
     ['product', 'SCOPE_3', 'Products', 'PURCHASED_GOODS'],
     ['site-refrigerant', 'SCOPE_1', 'Sites', 'REFRIGERANT'],
+    ['heat', 'SCOPE_2', 'Sites', 'HEAT'],
+    ['energy-upstream', 'SCOPE_3', 'Energy', 'FUEL_AND_ENERGY'],
+    ['waste', 'SCOPE_3', 'Operations', 'WASTE'],
+    ['commuting', 'SCOPE_3', 'Employees', 'COMMUTING'],
+    ['capital-goods', 'SCOPE_3', 'Products', 'CAPITAL_GOODS'],
   ] as const
 
   it('are those of the table, in its order, of no company', () => {

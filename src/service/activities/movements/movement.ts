@@ -14,7 +14,7 @@ import { emissionResource } from '../../core/ledger/computed.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { kindOfFreight } from '../../core/references/emission-kinds.ts'
-import { checkVendor } from '../../core/references/vendors.ts'
+import { checkVendor } from '../../core/references/holders.ts'
 import {
   batchIdsOf,
   inOrder,

@@ -44,6 +44,7 @@ const OF_SELECTION: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'factor_edition_newer',
   'factor_edition_partial',
   'factor_region_fallback',
+  'freight_vehicle_assumed',
   'average_passenger',
   'cabin_class_read_as',
   'haul_assumed_international',

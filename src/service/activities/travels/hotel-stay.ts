@@ -1,7 +1,7 @@
 import type { HotelNights } from '../../../activities/index.ts'
 import { findCountry } from '../../../countries/index.ts'
 import type { FoundDistance } from '../../../emissions/index.ts'
-import { fail } from '../../../errors/index.ts'
+import { fail, type Notice, notice } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
 import { selectOrKeep, selectsAnother } from '../transport/selected-factor.ts'
@@ -64,4 +64,11 @@ export function hotelSelectsAnother(context: Context, content: TravelContent, be
   if (content.hotelNights === 0) return false
   const requests = { now: requestOf(content, before.routes), was: requestOf(before.content, before.routes) }
   return selectsAnother(context, requests, FIELDS)
+}
+
+/** Says that nights without a number of rooms count for one room. */
+export function roomNotices(content: TravelContent): readonly Notice[] {
+  if (content.hotelNights === 0 || optionsOf(content).rooms !== undefined) return []
+  const message = 'no number of rooms was given, so the nights count for one room'
+  return [notice('rooms_assumed', 'movementDto.customOptions.rooms', message)]
 }

@@ -4,7 +4,7 @@ import { type Notice, notice, Violations } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { calculatedWithClientPaths, type FieldNames } from '../../core/references/with-client-paths.ts'
-import { hotelOf } from './hotel-stay.ts'
+import { hotelOf, roomNotices } from './hotel-stay.ts'
 import type { ComputedBefore } from './previous-calculation.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
 import { legsOf, travellerNotices } from './trip-legs.ts'
@@ -73,6 +73,7 @@ export function computeTravel(context: Context, travel: TravelToCompute): Comput
   const notices = [
     ...loadOf(content).notices,
     ...travellerNotices(content),
+    ...roomNotices(content),
     ...stopNotices(content),
     ...dateNotices(content),
   ].filter(

@@ -78,10 +78,15 @@ export function legsSelectAnother(context: Context, content: TravelContent, befo
 /** Notices on how people travel. */
 export function travellerNotices(content: TravelContent): readonly Notice[] {
   const { flightClass, movementDto } = content
-  const { hotelOnly, vehicle } = optionsOf(content)
+  const { hotelOnly, vehicle, passengers } = optionsOf(content)
   if (hotelOnly === true) return []
   const notices: Notice[] = []
-  if (movementDto.transportType === 'TRUCK' && vehicle === undefined && loadOf(content).freight === null) {
+  const isOfPeople = loadOf(content).freight === null
+  if (isOfPeople && movementDto.transportType !== 'TRUCK' && passengers === undefined) {
+    const message = 'no number of passengers was given, so the trip counts for one'
+    notices.push(notice('passengers_assumed', 'movementDto.customOptions.passengers', message))
+  }
+  if (isOfPeople && movementDto.transportType === 'TRUCK' && vehicle === undefined) {
     const message = 'a trip by road without freight was calculated as one of an average car, whoever is in it'
     notices.push(notice('truck_read_as_car', 'movementDto.transportType', message))
   }

@@ -1,3 +1,4 @@
+import type { MoneySeries } from '../../../emissions/index.ts'
 import type { Catalogue } from '../../../factors/index.ts'
 import type { Places } from '../../../places/index.ts'
 import type { InputSchemas } from '../../../resources/index.ts'
@@ -36,6 +37,8 @@ export interface Context {
   readonly keyId: string | null
   /** Asked again before a transaction that writes is opened; what it throws ends the change. */
   readonly confirm: (() => Promise<void>) | null
+  /** Exchange rates and price indices for money that was spent. */
+  readonly series: Partial<MoneySeries>
   readonly store: Store<ServiceRecords>
   readonly policy: ServicePolicy
   readonly inputs: SchemasByPolicy

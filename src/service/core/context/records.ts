@@ -200,6 +200,7 @@ export interface ServiceRecords extends ResourceRecords {
   siteFuels: Stored<ResourceRecords['siteFuels'], Digits<'value'>>
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
   refrigerantLeaks: Stored<ResourceRecords['refrigerantLeaks'], Digits<'value'>>
+  activityRecords: Stored<ResourceRecords['activityRecords'], Digits<'value'>>
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],

@@ -13,6 +13,7 @@ import { partOf, type Span } from './decimal.ts'
 import { kilowattHoursOf } from './location-gap.ts'
 import { type MonthPart, monthPartsIn } from './month-parts.ts'
 import type { Counted } from './tally.ts'
+import { co2eByTier } from './tier-sums.ts'
 
 /** A record's part in an inventory. */
 export interface CountedRecord extends Counted {
@@ -23,6 +24,12 @@ export interface CountedRecord extends Counted {
   readonly codes: ReadonlySet<Notice['code']>
   /** The scopes of the parts of the total by their factors. */
   readonly scopes: readonly ContributionScope[]
+}
+
+/** The category of Scope 3 of all parts of a record; null where none is stated, or not one alone. */
+function scope3CategoryOf(scopes: readonly ContributionScope[]): number | null {
+  const [category = null, ...others] = new Set(scopes.map((one) => one.category))
+  return others.length === 0 ? category : null
 }
 
 /**
@@ -42,18 +49,22 @@ export function recordCounter(
     const parts = partsIn(activity)
     const record = amountsOf(contributions, activity.exactKg)
     const span = spanOf(parts)
+    const inPeriod = partIn(span, record)
     const notices = [...calculation.notices, ...(location?.notices ?? [])]
+    const scopes = scopesOf({ method: calculation.method, contributions })
     return {
       id: activity.id,
       months: monthsOf(parts, record),
-      whole: partIn(span, record),
+      whole: inPeriod,
+      tiers: co2eByTier(contributions, inPeriod.amounts.co2e, span),
       location: beside === null ? null : partIn(span, amountsOf(beside, co2eOf(beside, activity))),
       isMarketAlone: beside === null && (activity.electricity !== null || contributions.some(isSupplierMix)),
       kilowattHours: kilowattHoursIn(span, units, activity),
       contributions,
       beside,
       codes: new Set(notices.map(({ code }) => code)),
-      scopes: scopesOf({ method: calculation.method, contributions }),
+      scopes,
+      scope3Category: scope3CategoryOf(scopes),
     }
   }
 }

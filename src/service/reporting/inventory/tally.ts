@@ -5,6 +5,7 @@ import { AmountSum, type RecordAmounts } from './amount-sum.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
+import { type Co2eByTier, TierSums } from './tier-sums.ts'
 
 /** A sum with what it is called. */
 interface Named {
@@ -17,15 +18,22 @@ export interface Counted {
   readonly id: string
   readonly months: readonly { readonly month: string; readonly amounts: RecordAmounts }[]
   readonly whole: RecordAmounts
+  /** The CO2e of `whole` by the tier of the data. */
+  readonly tiers: Co2eByTier
   /** Amounts by the location-based method; null: no other figure. */
   readonly location: RecordAmounts | null
   /** True where the one figure is of the market: electricity of a site, or a factor of a supplier. */
   readonly isMarketAlone: boolean
   /** Electricity of a site in the period; null where it is none, or not known in that unit. */
   readonly kilowattHours: Rational | null
+  /** The category of Scope 3 that its factors decide; null: none, or several. */
+  readonly scope3Category: number | null
 }
 
 const SCOPE_2 = 'SCOPE_2'
+const SCOPE_3 = 'SCOPE_3'
+/** Behind the fifteen categories. */
+const NO_CATEGORY = 16
 
 /**
  * True for what the location-based sum holds: all of scope 2 but what has a market-based figure alone. One figure that is
@@ -40,7 +48,17 @@ export function hasLocationFigure(
 
 type Sums = Pick<
   InventoryResource,
-  'total' | 'scope1' | 'scope2' | 'scope3' | 'byKind' | 'bySite' | 'byVehicle' | 'companyWide' | 'byMonth'
+  | 'total'
+  | 'scope1'
+  | 'scope2'
+  | 'scope3'
+  | 'byScope3Category'
+  | 'byKind'
+  | 'bySite'
+  | 'byVehicle'
+  | 'companyWide'
+  | 'byMonth'
+  | 'byTier'
 >
 
 function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: string; readonly name: string }): AmountSum {
@@ -65,6 +83,8 @@ export class Tally {
   readonly #bySite = new Map<string, Named>()
   readonly #byVehicle = new Map<string, Named>()
   readonly #byMonth = new Map<string, Named>()
+  readonly #byTier = new TierSums()
+  readonly #byScope3Category = new Map<number, AmountSum>()
   readonly #companyWide = new AmountSum()
   readonly #locationBased = new AmountSum()
   readonly #locationGap = new LocationGap()
@@ -78,12 +98,14 @@ export class Tally {
     ofKind.sum.add(whole)
     if (hasLocationFigure({ kind }, record)) this.#locationBased.add(record.location ?? whole)
     else if (kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
+    if (kind.scope === SCOPE_3) this.#ofCategory(record.scope3Category ?? NO_CATEGORY).add(whole)
     this.#holder(site, vehicle).add(whole)
+    this.#byTier.add(record.tiers)
     for (const { month, amounts } of months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
   }
 
   resource(): Sums {
-    const [scope1, scope2, scope3] = [this.#scope('SCOPE_1'), this.#scope(SCOPE_2), this.#scope('SCOPE_3')]
+    const [scope1, scope2, scope3] = [this.#scope('SCOPE_1'), this.#scope(SCOPE_2), this.#scope(SCOPE_3)]
     const total = new AmountSum().merge(scope1).merge(scope2).merge(scope3)
     return {
       total: total.resource(),
@@ -94,6 +116,9 @@ export class Tally {
         locationFigureMissing: this.#locationGap.resource(),
       },
       scope3: scope3.resource(),
+      byScope3Category: [...this.#byScope3Category]
+        .sort(([a], [b]) => a - b)
+        .map(([category, sum]) => ({ category: category === NO_CATEGORY ? null : category, amounts: sum.resource() })),
       byKind: [...this.#byKind.values()]
         .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
         .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.resource() })),
@@ -101,12 +126,19 @@ export class Tally {
       byVehicle: resourcesBy(this.#byVehicle, (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
       companyWide: this.#companyWide.resource(),
       byMonth: resourcesBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
+      byTier: this.#byTier.resource(),
     }
   }
 
   /** Notices of the sums. */
   notices(): Notice[] {
     return this.#locationGap.notices()
+  }
+
+  #ofCategory(category: number): AmountSum {
+    const sum = this.#byScope3Category.get(category) ?? new AmountSum()
+    this.#byScope3Category.set(category, sum)
+    return sum
   }
 
   #holder(site: RecordGroups['site'], vehicle: RecordGroups['vehicle']): AmountSum {

@@ -22,6 +22,17 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index tonne_refrigerant_leaks_site_id_start_date_rank on tonne_refrigerant_leaks (company_id, site_id, start_date_rank, id)',
     ],
   },
+  {
+    version: 3,
+    name: 'activity-records',
+    statements: [
+      'create table tonne_activity_records (company_id {integer} not null, id {text} not null, start_date_rank {integer} not null, site_id {text}, vendor_id {text}, emission_factor_id {text}, exact {text} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_activity_records_start_date_rank on tonne_activity_records (company_id, start_date_rank, id)',
+      'create index tonne_activity_records_site_id_start_date_rank on tonne_activity_records (company_id, site_id, start_date_rank, id)',
+      'create index tonne_activity_records_vendor_id_start_date_rank on tonne_activity_records (company_id, vendor_id, start_date_rank, id)',
+      'create index tonne_activity_records_emission_factor_id_start_date_rank on tonne_activity_records (company_id, emission_factor_id, start_date_rank, id)',
+    ],
+  },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */

@@ -1,4 +1,5 @@
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
+const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
 const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
 
 /**
@@ -19,4 +20,10 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'refrigerantLeaks.update': LEAKS,
   'refrigerantLeaks.delete': LEAKS,
   'refrigerantLeaks.recalculate': LEAKS,
+  'activityRecords.create': RECORDS,
+  'activityRecords.get': RECORDS,
+  'activityRecords.list': RECORDS,
+  'activityRecords.update': RECORDS,
+  'activityRecords.delete': RECORDS,
+  'activityRecords.recalculate': RECORDS,
 }

@@ -12,6 +12,7 @@ const ALONE = {
   products: 'productId',
   batches: 'batchId',
   travels: 'travelId',
+  activityRecords: 'activityRecordId',
   emissionFactors: 'factorId',
   emissionKinds: 'kindId',
   files: 'fileId',

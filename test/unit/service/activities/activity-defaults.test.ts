@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../../../src/service/activities/activities.ts'
 import { withDefaults } from '../../../../src/service/core/context/stored-record.ts'
 import { batchInput, movementInput } from '../../../fixtures/batches.ts'
-import { energyInput, fuelInput, leakInput, siteInput, testService } from '../../../fixtures/service.ts'
+import { energyInput, fuelInput, leakInput, recordInput, siteInput, testService } from '../../../fixtures/service.ts'
 import { places, tripInput, way } from '../../../fixtures/travels.ts'
 import { emissionInput, vehicleInput } from '../fixtures/vehicles.ts'
 
@@ -17,7 +17,7 @@ function defaultsOf(collection: (typeof ACTIVITY_COLLECTIONS)[number], defaults:
 /** A record of each activity, with its use cases. */
 async function recorded() {
   const { company } = testService({ places })
-  const { siteFuels, siteEnergies, vehicleEmissions, movements, travels, refrigerantLeaks } = company
+  const { siteFuels, siteEnergies, vehicleEmissions, movements, travels, refrigerantLeaks, activityRecords } = company
   const siteId = (await company.sites.create(siteInput())).record.id
   const vehicleId = (await company.vehicles.create(vehicleInput())).record.id
   const batchId = (await company.batches.create(batchInput())).record.id
@@ -27,6 +27,7 @@ async function recorded() {
   const movementId = (await movements.create(batchId, movementInput())).record.id
   const travelId = (await travels.create(tripInput(way('Leeds works', 'Mainz works')))).record.id
   const leakId = (await refrigerantLeaks.create(siteId, leakInput())).record.id
+  const recordId = (await activityRecords.create(recordInput())).record.id
   const read = async () => [
     (await siteFuels.get({ siteId, fuelId })).record,
     (await siteFuels.list(siteId)).records[0],
@@ -40,6 +41,8 @@ async function recorded() {
     (await travels.list()).records[0],
     (await refrigerantLeaks.get({ siteId, leakId })).record,
     (await refrigerantLeaks.list(siteId)).records[0],
+    (await activityRecords.get(recordId)).record,
+    (await activityRecords.list()).records[0],
   ]
   return { company, read }
 }
@@ -72,7 +75,7 @@ describe('a record that was stored before its activity had a field', () => {
     for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, { meter: collection })
     await read()
     const span = { from: '2020-01-01', to: '2030-01-01' }
-    expect(await company.restatements.preview(span)).toMatchObject({ records: 6, unchanged: 6 })
+    expect(await company.restatements.preview(span)).toMatchObject({ records: 7, unchanged: 7 })
     expect(await company.audit.verifyLog()).toMatchObject({ verified: true, differences: [] })
   })
 })

@@ -154,7 +154,7 @@ describe('the factor of freight (B15, R9)', () => {
   it('R9: is of the country that both ends share, else of the home region, and says so', async () => {
     const american = await freight('TRUCK', 'Boston, US', 'Chicago, US')
     expect(american.factor.edition).toBe('epa-2025')
-    expect(said(american)).toEqual([])
+    expect(said(american)).toEqual(['freight_vehicle_assumed transportType'])
     for (const [from, to] of [
       ['Boston, US', 'Hull works'],
       ['Mainz works', 'Hamburg, DE'],
@@ -162,7 +162,7 @@ describe('the factor of freight (B15, R9)', () => {
     ] as const) {
       const other = await freight('TRUCK', from, to)
       expect(other.factor.region).toBe('GB')
-      expect(said(other)).toEqual(['factor_region_fallback transportType'])
+      expect(said(other)).toEqual(['factor_region_fallback transportType', 'freight_vehicle_assumed transportType'])
     }
     expect(said(await freight('RAIL', 'Leeds works', 'Hull works'))).toEqual([])
   })
@@ -177,7 +177,10 @@ describe('the factor of freight (B15, R9)', () => {
   it('R9: is of the edition of the period, by the policy', async () => {
     const found = await find('Leeds works', 'Hull works')
     const request = freightRequest({ mode: 'TRUCK', found, period: { start: '2027-01-01', end: '2027-02-01' } })
-    expect(said(selectWithClientPaths(context, request, FIELDS))).toEqual(['factor_edition_older startDate'])
+    expect(said(selectWithClientPaths(context, request, FIELDS))).toEqual([
+      'freight_vehicle_assumed transportType',
+      'factor_edition_older startDate',
+    ])
     const exact = { ...context, policy: checkedPolicy({ edition: 'exact' }) }
     expect(await refusalsOf(async () => selectWithClientPaths(exact, request, FIELDS))).toEqual([
       'startDate factor_not_found',
@@ -209,7 +212,11 @@ describe('what a calculation keeps (R8)', () => {
 
   it('says everything once, at the fields of the client, and proves itself', async () => {
     const { calculation } = await calculated()
-    expect(said(calculation)).toEqual(['country_from_nearest_city fromAddress.startPoint', 'distance_estimated '])
+    expect(said(calculation)).toEqual([
+      'freight_vehicle_assumed transportType',
+      'country_from_nearest_city fromAddress.startPoint',
+      'distance_estimated ',
+    ])
     expect(verify(toTrace(calculation), { catalogue: publishedCatalogue }).differences).toEqual([])
   })
 

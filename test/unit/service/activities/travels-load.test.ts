@@ -38,6 +38,21 @@ describe('what a trip carries (T3, T10, B13)', () => {
     expect(notices).toContain('average_passenger flightClass')
   })
 
+  it('T3, T9: a trip without a number of passengers or rooms counts for one, and says so', async () => {
+    const assumed = async (movement: object, rest: object = {}) =>
+      (await came(tripInput({ ...KM_1000, ...movement }, rest))).notices.filter((one) =>
+        /^(passengers|rooms)_/.test(one),
+      )
+    const options = { ...KM_1000.customOptions, hotelCountry: 'GB' }
+    const passengers = 'passengers_assumed movementDto.customOptions.passengers'
+    expect(await assumed({ customOptions: options }, { hotelNights: 2 })).toEqual([
+      passengers,
+      'rooms_assumed movementDto.customOptions.rooms',
+    ])
+    expect(await assumed({ customOptions: { ...options, passengers: 2, rooms: 1 } }, { hotelNights: 2 })).toEqual([])
+    expect(await assumed({ transportWeightTon: 2 })).toEqual([])
+  })
+
   it('T3, B13, K: TRUCK, RAIL and SHIP with a mass are movements of freight', async () => {
     const freight = (transportType: 'TRUCK' | 'RAIL' | 'SHIP') =>
       came(tripInput({ ...LEEDS_HULL, ...KM_1000, transportType, transportWeightTon: 2 }))

@@ -46,7 +46,7 @@ describe('what an inventory says beside its figures', () => {
     })
     const keys = factors.map(({ key }) => key)
     expect(keys).toEqual([...keys].sort())
-    expect(keys).toContain('ember/de/kwh')
+    expect(keys).toContain('ember-2025/de/kwh')
     expect(attributions).toEqual([
       'Contains public sector information licensed under the Open Government Licence v3.0.',
       expect.stringContaining('Ember'),

@@ -1,0 +1,32 @@
+import { fail } from '../../errors/index.ts'
+import type { FittingUse } from './factor-use.ts'
+
+/** The Scope 3 category of a use, 1 to 15; null in Scope 1 and 2. */
+export function scope3CategoryOf({ scope }: FittingUse): number | null {
+  const [, category] = scope.split('.')
+  return category === undefined ? null : Number(category)
+}
+
+/** A claim about the scope of a record, as a caller states it, and its field. */
+interface ScopeClaim {
+  readonly path: string
+  readonly claimed: string
+}
+
+/** Throws `factor_category_mismatch` for a claim that contradicts the scope in which a factor counts. */
+export function failAsCounted(use: FittingUse, { path, claimed }: ScopeClaim): never {
+  const category = scope3CategoryOf(use)
+  const counted = category === null ? `Scope ${use.scope}` : `Scope 3 category ${category}`
+  const [why, advice] =
+    use.by === 'factor'
+      ? [`the factor is of ${counted}`, 'choose another factor']
+      : [`the factor states no category and counts in ${counted}`, 'state the category at the factor']
+  const message = `is ${claimed}, and ${why}; leave it out, or ${advice}`
+  return fail(path, 'factor_category_mismatch', { message, expected: counted, received: claimed })
+}
+
+/** Throws `factor_category_mismatch` for a Scope 3 category other than that of the use; null and undefined claim none. */
+export function checkScope3Category(use: FittingUse, claimed: number | string | null | undefined): void {
+  if (claimed === undefined || claimed === null || Number(claimed) === scope3CategoryOf(use)) return
+  failAsCounted(use, { path: 'scope3Category', claimed: `category ${claimed}` })
+}

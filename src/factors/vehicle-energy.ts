@@ -1,0 +1,77 @@
+import type { EmissionFactor } from '../emissions/index.ts'
+import { lazy } from '../errors/index.ts'
+import { OGL_ATTRIBUTION } from './attribution-texts.ts'
+import { DESNZ_2025_ENERGY } from './data/desnz-2025-energy.ts'
+import { tableLines } from './table-lines.ts'
+
+/** The energy that a road vehicle uses per unit of distance or freight. */
+export interface VehicleEnergy {
+  /** The unit of the factor: 'km', 'mi', 't·km'. */
+  readonly unit: string
+  /** Published digits, kWh of fuel by its net calorific value; '0' for a battery electric vehicle, null: not published. */
+  readonly fuelKwhNet: string | null
+  /** Published digits, kWh of electricity; null: not published. */
+  readonly electricityKwh: string | null
+  readonly source: string
+}
+
+const EDITION = 'desnz-2025'
+const SOURCE = `DESNZ, UK Government GHG Conversion Factors 2025 (full set), SECR kWh. ${OGL_ATTRIBUTION}`
+
+/** Vehicles themselves; not their upstream figures, nor the losses of the grid that charges them. */
+const VEHICLES: readonly string[] = [
+  'vehicle',
+  'vehicle-van',
+  'vehicle-hgv',
+  'vehicle-ev-electricity',
+  'managed-assets-vehicles',
+  'travel-land',
+  'freight-road',
+  'freight-road-refrigerated',
+]
+
+/** The group of a vehicle in the tables of energy by its group elsewhere, where its rows and units are numbered alike. */
+const GROUP_OF_ENERGY: Readonly<Record<string, string>> = {
+  305: '306', // HGVs refrigerated (delivery vehicles)
+  307: '300', // managed cars by market segment
+  308: '301', // managed cars by size
+  309: '302', // managed motorbikes
+  310: '303', // managed vans
+  311: '304', // managed HGVs
+  312: '306', // managed HGVs, refrigerated
+}
+
+/** The row of energy of a row of emissions: a vehicle has the same group, row and unit on every sheet. */
+function energyRow(row: string): string {
+  const [, group = '', ...rest] = row.split('_')
+  return [GROUP_OF_ENERGY[group] ?? group, ...rest].join('_')
+}
+
+const energies = lazy(
+  () => new Map(tableLines(DESNZ_2025_ENERGY).map(({ cells: [row = '', ...figures] }) => [row, figures] as const)),
+)
+
+const published = (digits: string | undefined) => (digits === undefined || digits === '' ? null : digits)
+
+/**
+ * The energy per unit of distance or freight of the vehicle that a factor of `desnz-2025` is about, as its publisher
+ * states it for energy reports (SECR): cars, motorbikes, vans and lorries, whoever owns them. A plug-in hybrid uses both
+ * fuel and electricity. Undefined for a factor without such figures: other editions, trains, taxis, upstream figures.
+ *
+ * @example
+ * ```ts
+ * import { findFactor, vehicleEnergyOf } from 'tonne/factors'
+ * const car = findFactor('desnz-2025/passenger-vehicles/cars-by-market-segment/mini/diesel/km')
+ * vehicleEnergyOf(car)?.fuelKwhNet // => '0.42263'
+ * const electric = findFactor('desnz-2025/passenger-vehicles/cars-by-market-segment/mini/battery-electric-vehicle/km')
+ * vehicleEnergyOf(electric)?.electricityKwh // => '0.16955'
+ * vehicleEnergyOf(findFactor('desnz-2025/business-travel-land/rail/national-rail/passenger-km')) // => undefined
+ * ```
+ */
+export function vehicleEnergyOf({ edition, category, row, unit }: EmissionFactor): VehicleEnergy | undefined {
+  if (edition !== EDITION || !VEHICLES.includes(category)) return undefined
+  const figures = energies().get(energyRow(row))
+  if (figures === undefined) return undefined
+  const [fuel, electricity] = figures
+  return Object.freeze({ unit, fuelKwhNet: published(fuel), electricityKwh: published(electricity), source: SOURCE })
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
+import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
+import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import { choice } from './fields/choice.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
+import { clearable, orNull, periodInOrder } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { amountOf, integerNumber } from './fields/quantity.ts'
+import { label, text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import {
+  type RecordTimes,
+  type ResourceSchema,
+  resourceId,
+  resourceNumber,
+  resourceTimestamp,
+  stamps,
+} from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+
+/** The price that an amount of money is: with the margins of trade and transport, or without. */
+export const PRICES = ['PURCHASER', 'PRODUCER'] as const
+
+/** Schema of an activity by its quantity or its money. */
+export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.strictObject({
+  id: z.string(),
+  value: resourceNumber(),
+  totalEmission: resourceNumber(),
+  scope3Category: z.int().nullable(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
+  comment: z.string().nullable(),
+  unitId: resourceId().nullable(),
+  currency: z.string().nullable(),
+  price: z.enum(PRICES).nullable(),
+  siteId: z.string().nullable(),
+  vendorId: z.string().nullable(),
+  companyId: resourceId(),
+  emissionId: z.string(),
+  emissionKindId: z.string(),
+  emissionFactorId: z.string(),
+  ...stamps(),
+  emissionKind: emissionKindSchema,
+  unit: embeddedUnitSchema.nullable(),
+  emissionFactor: emissionFactorSchema,
+})
+
+/**
+ * An activity by its quantity, such as waste, a material, water, hours at home, heat, a journey to work, or by the money
+ * spent on it: `value` is in the unit of `unitId` or in `currency`, and the other of the two is null.
+ */
+export interface ActivityRecordResource extends RecordTimes {
+  id: string
+  value: number
+  totalEmission: number
+  /** 1 to 15, as the category of the factor decides; null in Scope 1 and 2. */
+  scope3Category: number | null
+  startDate: string
+  endDate: string
+  comment: string | null
+  unitId: number | null
+  /** ISO 4217. */
+  currency: string | null
+  /** Null: not stated, and of a quantity. */
+  price: (typeof PRICES)[number] | null
+  siteId: string | null
+  vendorId: string | null
+  companyId: number
+  emissionId: string
+  emissionKindId: string
+  emissionFactorId: string
+  emissionKind: EmissionKindResource
+  unit: EmbeddedUnitResource | null
+  emissionFactor: EmissionFactorResource
+}
+
+/** Validated input to record an activity by its quantity or its money. */
+export interface CreateActivityRecordInput {
+  value: Exact
+  /** Null: the value is money, in `currency`. */
+  unitId: number | null
+  currency: string | null
+  price: (typeof PRICES)[number] | null
+  emissionFactorId: string
+  /** Null or not sent: as the factor decides, of money 1, or 2 for capital goods; any other is rejected. */
+  scope3Category?: number | null | undefined
+  startDate: string
+  endDate: string
+  siteId: string | null
+  vendorId: string | null
+  comment: string | null
+  /** Not sent: the built-in kind of the scope and category that the factor decides. */
+  emissionKindId?: string | undefined
+}
+
+/** Schemas of the inputs that record and change an activity by its quantity or its money. */
+export function activityRecordInputs(policy: InputPolicy): InputPair<CreateActivityRecordInput> {
+  const shape = {
+    value: amountOf(policy),
+    unitId: orNull(numericId()),
+    currency: orNull(label()),
+    price: orNull(choice(PRICES)),
+    emissionFactorId: factorId(),
+    scope3Category: clearable(integerNumber()),
+    startDate: timestamp(),
+    endDate: timestamp(),
+    siteId: orNull(textId()),
+    vendorId: orNull(textId()),
+    comment: orNull(text(LIMITS.comment)),
+    emissionKindId: textId().optional(),
+  }
+  const rules = [periodInOrder('startDate', 'endDate')]
+  return inputPair(policy, { shape, update: partialShape(shape), resource: activityRecordSchema, rules })
+}

@@ -1,0 +1,69 @@
+import { calculateQuantity, calculateSpend } from '../../../activities/index.ts'
+import type { Calculation, EmissionFactor, FactorUse } from '../../../emissions/index.ts'
+import { fail } from '../../../errors/index.ts'
+import { definedFields, type Input } from '../../../resources/index.ts'
+import { periodOf, yearOfPeriod } from '../../../time/index.ts'
+import { builtInUnits, type Unit } from '../../../units/index.ts'
+import type { Context } from '../../core/context/context.ts'
+import { unitOf } from '../../core/references/units.ts'
+
+/** The inputs of a record, as they are sent or stored. */
+export type RecordInputs = Input<'createActivityRecord'>
+
+/** The unit of the value of a record; null: it is money. Throws `required`, `invalid_choice`, `unknown_unit`. */
+export function measureOf({ units }: Context, { unitId, currency, price }: RecordInputs): Unit | null {
+  if (unitId === null && currency === null) {
+    return fail(
+      'unitId',
+      'required',
+      'is missing; give the unit of the value, or its currency where the value is money',
+    )
+  }
+  if (unitId === null) return null
+  const both = 'stands beside unitId; send the unit of a quantity, or the currency of money, and null for the other'
+  if (currency !== null) fail('currency', 'invalid_choice', { message: both, received: currency })
+  if (price !== null) fail('price', 'invalid_choice', { message: 'is of money; leave it out', received: price })
+  return unitOf(units, unitId, 'unitId')
+}
+
+/** The use of the factor of a record. */
+export function useOfInputs({ currency, scope3Category }: RecordInputs): FactorUse {
+  if (currency === null) return 'quantity'
+  return scope3Category === 2 ? 'spend-capital' : 'spend'
+}
+
+/** The year of the purchase, which holds most of the period. */
+function yearOf({ startDate, endDate }: RecordInputs): number {
+  return yearOfPeriod(periodOf({ start: startDate, end: endDate }))
+}
+
+/** Tells what a record is calculated from, besides its factor, from whatever else it may be calculated from. */
+export function calculatedFrom(inputs: RecordInputs): string {
+  const { value, unitId, currency, price, emissionFactorId, scope3Category = null } = inputs
+  const ofMoney = currency === null ? null : [currency, yearOf(inputs), price, scope3Category]
+  return JSON.stringify([value, unitId, emissionFactorId, ofMoney])
+}
+
+/** A record whose unit and factor were found. */
+interface MeasuredRecord {
+  readonly inputs: RecordInputs
+  readonly unit: Unit | null
+  readonly factor: EmissionFactor
+}
+
+/** Calculates a quantity, or money of the year of its period. Throws the codes of `calculateQuantity` and `calculateSpend`. */
+export function calculateRecord(
+  { policy: { allowCredits }, units, series }: Context,
+  { inputs, unit, factor }: MeasuredRecord,
+): Calculation {
+  const { value, currency, price, scope3Category } = inputs
+  if (unit !== null) {
+    const table = units === builtInUnits ? {} : { table: units }
+    return calculateQuantity({ value, unit, factor, allowCredits, ...table })
+  }
+  const basis = price === null ? {} : { price: price === 'PRODUCER' ? ('producer' as const) : ('purchaser' as const) }
+  const capital = definedFields({ scope3Category: scope3Category === 2 ? (2 as const) : undefined })
+  // money has a currency, which `measureOf` checked
+  const money = { amount: value, currency: currency as string, year: yearOf(inputs) }
+  return calculateSpend({ ...money, factor, series, allowCredits, ...basis, ...capital })
+}

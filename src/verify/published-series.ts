@@ -1,0 +1,35 @@
+import type { ExchangeRateSeries, MoneySeries, PriceSeries } from '../emissions/index.ts'
+import type { Field } from './findings.ts'
+import type { MoneyStep } from './money.ts'
+import type { StepOf } from './trace-shape.ts'
+
+/** A source without case, spaces and punctuation. */
+export function folded(source: string): string {
+  return source.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function isPublishedRate({ base, quote, series, rates }: ExchangeRateSeries, step: StepOf<'exchange'>): boolean {
+  return base === step.base && quote === step.quote && series === step.series && rates[step.year] === step.rate
+}
+
+/** The figures of a step by year, which a series must hold. */
+function arePublishedPrices(published: PriceSeries, step: StepOf<'price_index' | 'inflation'>): boolean {
+  const { series, currency } = published
+  const figures = step.kind === 'inflation' ? step.rates : [step.from, step.to]
+  const held = 'index' in published ? published.index : published.inflation
+  const isSameKind = 'index' in published === (step.kind === 'price_index')
+  const isOfUnit = step.unit.startsWith(`${currency} `)
+  return isSameKind && isOfUnit && series === step.series && figures.every(({ year, figure }) => held[year] === figure)
+}
+
+/** A rate or an index that cites a source of the catalogue must have its published figures. */
+export function checkSeries(step: MoneyStep, { exchangeRates, prices }: MoneySeries, field: Field): void {
+  const isOfSource = ({ source }: { readonly source: string }) => folded(source) === folded(step.source)
+  const published = (step.kind === 'exchange' ? exchangeRates : prices).some(isOfSource)
+  const isHeld =
+    step.kind === 'exchange'
+      ? exchangeRates.filter(isOfSource).some((one) => isPublishedRate(one, step))
+      : prices.filter(isOfSource).some((one) => arePublishedPrices(one, step))
+  if (!published || isHeld) return
+  field.differs('is not what the named source publishes', 'figures of the series', `${step.series}, ${step.unit}`)
+}

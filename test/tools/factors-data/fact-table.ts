@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { csvRecords } from '../../../src/csv/index.ts'
+
+/** The cells of a row by the names of their columns. */
+export type Cells = Readonly<Record<string, string>>
+
+/** The rows of a CSV table. Throws unless the file has the digest of the table that the shipped figures were read from. */
+export function readFactTable(file: string, digest: string): Cells[] {
+  const text = readFileSync(file, 'utf8')
+  const found = createHash('sha256').update(text).digest('hex')
+  if (found !== digest) throw new Error(`${file} has the digest ${found}; expected ${digest}`)
+  const [head, ...records] = csvRecords(text)
+  return records.map(({ cells }) =>
+    Object.fromEntries((head?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])),
+  )
+}
+
+/** A table of `src/factors/data`: the name of its file, the lines of its comment, and those of its rows. */
+export interface DataTable {
+  readonly name: string
+  readonly comment: readonly string[]
+  readonly lines: readonly string[]
+}
+
+/** Writes a table of `src/factors/data`. */
+export function writeDataTable({ name, comment, lines }: DataTable): void {
+  const constant = name.toUpperCase().replaceAll('-', '_')
+  const about = comment.map((line) => ` * ${line}`.trimEnd()).join('\n')
+  const text = `/**\n${about}\n */\nexport const ${constant} = \`\n${lines.join('\n')}\n\`\n`
+  writeFileSync(new URL(`../../../src/factors/data/${name}.ts`, import.meta.url), text)
+}
+
+/** The lines in sections: a line `== section` before the lines that follow each other under it. */
+export function inSections(rows: readonly (readonly [section: string, line: string])[]): string[] {
+  return rows.flatMap(([section, line], index) => (rows[index - 1]?.[0] === section ? [line] : [`== ${section}`, line]))
+}
