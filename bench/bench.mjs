@@ -37,6 +37,8 @@ const random = randomFrom(2025)
 
 /** Activity data as it comes: up to 100,000 with none to three decimals. */
 const values = Array.from({ length: 2000 }, () => Number(`${random.whole(1, 1e8)}e-${random.whole(3, 6)}`))
+/** Activity data that passed through floating point: 16 and 17 digits. */
+const longValues = values.map((value) => value * 1.0936)
 const few = values.slice(0, 200)
 
 function wrong(list, exactOf, results) {
@@ -105,6 +107,7 @@ const gases = await measure([
   { name: 'decimal.js naive', records: few.length, work: sumOf(few, naiveDecimal) },
   { name: 'decimal.js prepared', records: few.length, work: sumOf(few, preparedDecimal) },
   { name: 'calculateFuel', records: values.length, work: sumOf(values, fuel) },
+  { name: 'calculateFuel, 17 digits', records: longValues.length, work: sumOf(longValues, fuel) },
 ])
 report('four gases', 'prepareFuel', gases, [
   { name: 'bare floats', bound: 2.5, isSlower: true, wrong: wrongCo2e(bare) },
@@ -113,6 +116,9 @@ report('four gases', 'prepareFuel', gases, [
 ])
 report('whole calculation', 'calculateFuel', gases, [
   { name: 'decimal.js naive', bound: 60, wrong: wrongCo2e(naiveDecimal) },
+])
+report('values of 16 and 17 digits', 'calculateFuel, 17 digits', gases, [
+  { name: 'calculateFuel', bound: 5, isSlower: true },
 ])
 
 // ---- conversion

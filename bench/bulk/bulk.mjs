@@ -5,8 +5,8 @@
  * Run: `npm run bench:bulk --prefix bench` (it builds dist and measures that). Behind `--`: `--rows 1000000` for a
  * short run, `--only rows,totals` for some groups.
  * Data: 10 million rows from a fixed seed, 64 pairs of real factors (DESNZ 2025, four gases) and units, 1,000 keys,
- * values with none to six decimals up to 100,000. Beside them: a second column (tonnes and kilometres), values of 15 to
- * 17 digits (a tenth of the rows), 100,000 keys (6.4 million cells) and 1 million.
+ * values with none to six decimals up to 100,000. Beside them: a second column (tonnes and kilometres), values of 16
+ * and 17 digits, alone and as three in ten (a tenth of the rows), 100,000 keys (6.4 million cells) and 1 million.
  * Method: the contestants of a group take turns in one run, everything allocated and warm before; the median of their
  * rounds counts (nine; five where there are many keys), and only ratios within the run mean anything. The ratio of
  * processor time stands beside, all threads together: on a machine that others use too it is the steadier one, but it
@@ -15,8 +15,8 @@
  * library (oracle.mjs).
  *
  * The contestants:
- * - tonne: columns in the kernel's memory, calculated in place; the caller's own columns, results in new ones; and the
- *   plain JS kernel. Totals: until every total stands in a column of doubles;
+ * - tonne: columns in the kernel's memory, calculated in place; the caller's own columns, results in new ones and in
+ *   those of the call before; and the plain JS kernel. Totals: until every total stands in a column of doubles;
  * - float loop: the same work by hand over Float64Arrays, coefficients as doubles, results into arrays that are there;
  * - memory floor: the same bytes read and written by SIMD, without arithmetic (floor.mjs);
  * - Polars: a lazy join of the coefficients and four products from its frames into new ones; totals by group_by and sum,

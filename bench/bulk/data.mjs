@@ -29,10 +29,10 @@ export const secondColumn = (rows) =>
   })
 
 /** Up to 100,000 with 15, 16 or 17 digits, as many rows of each. */
-export const longColumn = (rows) =>
+export const longColumn = (rows, fewest = 15) =>
   column('long', rows, (random) => {
     const whole = String(random.whole(1, 99_999))
-    const places = random.whole(15, 17) - whole.length
+    const places = random.whole(fewest, 17) - whole.length
     return Number(
       `${whole}.${String(random.whole(1, 1e8)).padStart(9, '1')}${String(random.whole(1, 1e8)).padEnd(9, '7')}`.slice(
         0,
@@ -40,6 +40,12 @@ export const longColumn = (rows) =>
       ),
     )
   })
+
+/** Three rows in ten of 16 or 17 digits, the others with none to six decimals. */
+export function mixedColumn(rows) {
+  const [short, long] = [valueColumn(rows), longColumn(rows, 16)]
+  return column('mixed', rows, (random) => random.unit()).map((one, row) => (one < 0.3 ? long[row] : short[row]))
+}
 
 function indexes(name, { rows, below }) {
   const random = sourceOf(name)

@@ -21,6 +21,7 @@ export {
 } from './columns/calculate-columns.ts'
 export type { ColumnInput, IndexColumn, KeyedColumnInput } from './columns/check-columns.ts'
 export { type Columns, type ColumnsOptions, createColumns, ROWS_MAX } from './columns/columns.ts'
+export type { ResultsInto } from './columns/result-columns.ts'
 export { KERNEL_NAMES, type KernelName } from './kernel/workspace.ts'
 export type { BulkPool } from './parallel/bulk-pool.ts'
 export type { BulkScope, BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'

@@ -12,6 +12,7 @@ import { compare, type Rational } from './rational.ts'
  *
  * The two inner roundings amount to less than 2^-77·|m·R| < K·|m·R|, so the exact product lies between the two sums
  * before their last rounding. Rounding is monotone: if `above === below`, that double is the nearest one to m·R.
+ * test/numerics/bounds has the proofs of this form and of all others, for Gappa.
  */
 export interface Bracket {
   readonly head: number

@@ -2,8 +2,9 @@ import { fail } from '../errors/index.ts'
 import { type Bracket, bracketOf } from './bracket.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
-import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
+import { INTEGER_MAX, type ParsedDouble, readNumber } from './parsed-double.ts'
 import { multiply, powerOfTen, type Rational } from './rational.ts'
+import { ROUND_TO_INTEGER, SPLIT } from './split-double.ts'
 
 const SIZE_MIN = 1e-200
 const SIZE_MAX = 1e200

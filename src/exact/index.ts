@@ -7,6 +7,7 @@ export {
   productOfReading,
   resultDouble,
 } from './coefficient.ts'
+export { type ScaledDouble, scaleLong } from './long-digits.ts'
 export { binaryValue, nearestDouble } from './nearest-double.ts'
 export {
   asExact,
@@ -18,7 +19,7 @@ export {
   parsePrinted,
   rationalOf,
 } from './number-input.ts'
-export { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber, SPLIT } from './parsed-double.ts'
+export { INTEGER_MAX, type ParsedDouble, readNumber } from './parsed-double.ts'
 export { printExact, printRounded, printScaled, roundScaled, terminates } from './print-exact.ts'
 export {
   add,
@@ -36,5 +37,6 @@ export {
   subtract,
   ZERO,
 } from './rational.ts'
+export { highOf, missedBy, ROUND_TO_INTEGER, SPLIT, TEN } from './split-double.ts'
 export { sumDoubles } from './sum-doubles.ts'
 export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

@@ -1,3 +1,6 @@
+import { type ScaledDouble, scaleLong } from './long-digits.ts'
+import { exponentField, ROUND_TO_INTEGER, TEN } from './split-double.ts'
+
 /**
  * A JS number parsed as the decimal it prints as: exactly (m + e)·10^-k, m an integer, |e| at most half a unit in the
  * last place of m. Plain numbers in one scratch object, because this runs once per record in the hottest loops.
@@ -8,17 +11,8 @@ export interface ParsedDouble {
   k: number
 }
 
-/** Adding and subtracting 1.5·2^52 rounds |x| ≤ 2^51 to an integer. */
-export const ROUND_TO_INTEGER = 1.5 * 2 ** 52
 /** Integers up to this have at most 15 digits, and 15 digits identify one decimal. */
 export const INTEGER_MAX = 1e15
-/** Veltkamp's constant: splits 53 bits into two halves of 26. */
-export const SPLIT = 2 ** 27 + 1
-
-const TEN: readonly number[] = Array.from({ length: 23 }, (_, k) => Number(`1e${k}`)) // all exact in a double
-const word = new Float64Array(1)
-const halves = new Int32Array(word.buffer)
-const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
 
 /** The decimal places of a 15-digit double by its binary exponent; -1 outside the supported scales. */
 const PLACES_OF_EXPONENT = new Int8Array(2048).fill(-1)
@@ -29,8 +23,7 @@ for (let power = -27; power < 50; power++) {
 
 /** Parses up to 15 digits: division by a power of ten is correctly rounded, so m / 10^k === v proves the result. */
 function readShort(v: number, into: ParsedDouble): boolean {
-  word[0] = v
-  let k = PLACES_OF_EXPONENT[((halves[HIGH] as number) >>> 20) & 0x7ff] as number
+  let k = PLACES_OF_EXPONENT[exponentField(v)] as number
   if (k > 0 && Math.abs(v) * (TEN[k] as number) > INTEGER_MAX) k--
   if (k < 0) return false
   const q = TEN[k] as number
@@ -42,7 +35,20 @@ function readShort(v: number, into: ParsedDouble): boolean {
   return true
 }
 
-/** Parses 16 and 17 digits, from the printed decimal, in two exact parts. */
+const scaled: ScaledDouble = { high: 0, low: 0, excess: 0, k: 0 }
+
+/** Parses up to 17 digits: the integer of the scaled number, in two parts that do not overlap. */
+function readLong(v: number, into: ParsedDouble): boolean {
+  if (!scaleLong(v, scaled)) return false
+  const rest = scaled.low - scaled.excess // an integer
+  const m = scaled.high + rest
+  into.m = m
+  into.e = rest - (m - scaled.high)
+  into.k = scaled.k
+  return true
+}
+
+/** Parses what is left of 16 and 17 digits, from the printed decimal, in two exact parts. */
 function readPrinted(v: number, into: ParsedDouble): boolean {
   if (!(Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6)) return false
   const text = String(v)
@@ -63,5 +69,5 @@ function readPrinted(v: number, into: ParsedDouble): boolean {
 
 /** Parses any number that does not fit the scale 10^-6; false if it needs exact arithmetic. */
 export function readNumber(v: number, into: ParsedDouble): boolean {
-  return readShort(v, into) || readPrinted(v, into)
+  return readShort(v, into) || readLong(v, into) || readPrinted(v, into)
 }

@@ -1,6 +1,7 @@
 import { nearestDouble } from './nearest-double.ts'
-import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER } from './parsed-double.ts'
+import { INTEGER_MAX, type ParsedDouble } from './parsed-double.ts'
 import { powerOfTen, type Rational } from './rational.ts'
+import { ROUND_TO_INTEGER } from './split-double.ts'
 
 /**
  * A scale 10^-k at which integers of up to 2^(53-h) are parsed without a division: `head` is 10^-k in h bits, `rest`

@@ -1,9 +1,10 @@
 import { Violations } from '../errors/index.ts'
 import { resultDouble } from './coefficient.ts'
 import { type NumberInput, parseNumber } from './number-input.ts'
-import { INTEGER_MAX, type ParsedDouble, ROUND_TO_INTEGER, readNumber } from './parsed-double.ts'
+import { INTEGER_MAX, type ParsedDouble, readNumber } from './parsed-double.ts'
 import { type Rational, RationalSum, reduce } from './rational.ts'
 import { BLOCK, ScaleCells } from './scale-cells.ts'
+import { ROUND_TO_INTEGER } from './split-double.ts'
 
 /** Values to sum: numbers, strings and Decimals; fastest as a Float64Array or an array of numbers. */
 export type Summands = ArrayLike<NumberInput> | Iterable<NumberInput>

@@ -6,12 +6,9 @@ import { type CoefficientSet, cachedBySet } from './coefficient-set.ts'
 export const PAIR_DOUBLES = 12
 
 /** For integers of up to 40 bits: their product with the head is exact without a split. */
-const NARROW: BracketForm = Object.freeze({ headBits: 13, marginBits: 64 })
-/**
- * For a true fused multiply-add, which rounds m·head + rest once. With one column the rest m·up is off by 2^-106 of the
- * product; with two, (p + e)·R as p·head + (e·head + p·up), by 3·2^-106. Both are far within the margin.
- */
-const FUSED: BracketForm = Object.freeze({ headBits: 53, marginBits: 102 })
+export const NARROW: BracketForm = Object.freeze({ headBits: 13, marginBits: 64 })
+/** For a true fused multiply-add, which rounds p·head + rest once; the margin is for products of two long numbers. */
+export const FUSED: BracketForm = Object.freeze({ headBits: 53, marginBits: 100 })
 
 /** The brackets of a set in kernel layout, at scale 10^-6, or 10^-12 for the product of two columns. */
 export interface KernelTables {

@@ -1,16 +1,22 @@
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
-import { byGas, type GasColumns, newResults } from '../kernel/cells.ts'
+import { byGas, type GasColumns } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import { calculateCopied, type Destination, rowsOf } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
 import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from './columns.ts'
 import { failedRowsOf } from './failed-rows-of.ts'
+import { destinationOf, type ResultsInto, rejectInto } from './result-columns.ts'
 
-/** The rows to calculate. */
+/** The rows to calculate, and where their results go. */
 export interface CalculateColumnsOptions {
   /** Number of rows, from the first; defaults to all. */
   readonly rows?: number
+  /**
+   * Columns that receive the results of columns of the caller; new ones by default. Reused columns save more time than
+   * the calculation takes.
+   */
+  readonly into?: ResultsInto
 }
 
 /** The results of all rows: kilograms of each gas, the nearest doubles of the exact products; NaN in a failed row. */
@@ -64,8 +70,8 @@ function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): Calc
 
 /**
  * Calculates the emission of every row: value × (second ×) coefficient of its pair, bit for bit as the scalar functions
- * do. Columns made by `createColumns` are calculated in place; columns of the caller are copied through, with new
- * result columns. A row that cannot be calculated is NaN in all four, has a status, and affects no other row.
+ * do. Columns made by `createColumns` are calculated in place; columns of the caller are copied through, into new
+ * columns or those of `into`. A row that cannot be calculated is NaN in all four, has a status, and affects no other row.
  * Throws `required`, `invalid_type`, `columns_unequal`, `buffer_unusable`, `unknown_field` for the columns as a whole.
  *
  * @example
@@ -89,10 +95,11 @@ export function calculateColumns(
   checkOptions(options)
   if (typeof columns === 'object' && columns !== null && workspaceOf(columns) !== undefined) {
     const own = columns as Columns
+    rejectInto(options.into)
     return calculateOwn(set, own, checkCount(options.rows ?? own.rows, 'rows', { least: 0, most: own.rows }))
   }
   const length = checkColumns(set, columns)
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
-  const into = { results: newResults(rows), status: new Uint8Array(rows) }
+  const into = destinationOf(options.into, rows, columns)
   return outcome(into, calculateCopied(set, columns, into))
 }

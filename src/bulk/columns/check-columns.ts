@@ -49,13 +49,14 @@ function checkBuffer(path: string, { buffer }: ArrayBufferView): void {
 }
 
 /** A column, and the types of array that it may have; none: the set has no such column. */
-interface CheckedColumn {
+export interface CheckedColumn {
   readonly path: string
   readonly column: ArrayLike<number> | undefined
   readonly types: readonly string[]
 }
 
-function checkColumn({ path, column, types }: CheckedColumn, memory: Memory): void {
+/** Checks the type and the memory of a column. */
+export function checkColumn({ path, column, types }: CheckedColumn, memory: Memory): void {
   if (types.length === 0) {
     if (column === undefined) return
     const message =

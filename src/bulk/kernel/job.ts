@@ -32,8 +32,11 @@ export const HIGH_CELLS = 72
 /** Number of rows in the lists. */
 export const LISTED = 76
 export const TOTALS_LISTED = 80
-/** Flag: the previous block used the wide form. */
-export const IS_WIDE = 84
+/** The form for the next block: `NARROW_FORM`, `WIDE_FORM` or `LONG_FORM`. */
+export const FORM = 84
+/** Number of values in the settled rows of a block that have more than 15 digits, or are above 2^40. */
+export const LONGS = 88
+export const WIDES = 92
 /** Two doubles: the least value that is read, -Infinity or 0. */
 export const LEAST = 96
 /** A double: the largest absolute integer of the last block. */
@@ -45,3 +48,7 @@ export const JOB_BYTES = 256
 
 /** Rows of a block: its integers stay in the L1 cache. */
 export const BLOCK_ROWS = 1024
+/** For integers up to 2^40 (with a fused multiply-add, of any size), for larger ones, and for 16 and 17 digits. */
+export const NARROW_FORM = 0
+export const WIDE_FORM = 1
+export const LONG_FORM = 2

@@ -1,17 +1,19 @@
 import { ROUND_TO_INTEGER } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
-import { calculateWide, integerOf, PER_UNIT, putInteger, putProduct } from './js-wide.ts'
+import { calculateWide, type Parts, PER_UNIT, putParts, putProduct, readParts } from './js-wide.ts'
 
 /** Up to this, an integer times a head of 13 bits is exact. */
 const NARROW_MAX = 2 ** 40
 
+const first: Parts = { p: 0, e: 0 }
+const other: Parts = { p: 0, e: 0 }
+
 /** Calculates a row of one column by the wide brackets; false if undecided. */
 function settleWide(memory: JsMemory, row: number): boolean {
-  const m = integerOf(memory.value[row] as number, memory.least[0] as number)
-  const isKnown = (memory.coefficient[row] as number) < (memory.loaded[0] as number)
-  if (Number.isNaN(m) || !isKnown) return false
-  putInteger(memory, m)
+  if ((memory.coefficient[row] as number) >= (memory.loaded[0] as number)) return false
+  readParts(memory.value[row] as number, memory.least[0] as number, first)
+  putParts(memory, first)
   return calculateWide(memory, row)
 }
 
@@ -62,10 +64,10 @@ function calculateTwo(memory: JsMemory, from: number, to: number): number {
   const least = memory.least[0] as number
   let count = 0
   for (let row = from; row < to; row++) {
-    const m1 = integerOf(value[row] as number, least)
-    const m2 = integerOf(second[row] as number, 0)
+    readParts(value[row] as number, least, first)
+    readParts(second[row] as number, 0, other)
     const isKnown = (coefficient[row] as number) < pairs
-    putProduct(memory, m1, m2)
+    putProduct(memory, first, other)
     if (!isKnown || !calculateWide(memory, row)) {
       list[count] = row
       count++

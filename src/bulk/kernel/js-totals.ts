@@ -1,7 +1,7 @@
-import { INTEGER_MAX, ROUND_TO_INTEGER } from '../../exact/index.ts'
+import { INTEGER_MAX, missedBy, ROUND_TO_INTEGER } from '../../exact/index.ts'
 import { type JsCells, ROUND_TO_MIDDLE, ROUND_TO_TOP } from './js-cells.ts'
 import type { JsMemory } from './js-memory.ts'
-import { highOf, integerOf } from './js-wide.ts'
+import { integerOf } from './js-wide.ts'
 
 /** Adds rows to the cells; returns the number of rows listed for the totals. */
 export function totalJs(
@@ -39,15 +39,6 @@ function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows)
     }
   }
   return count
-}
-
-/** The rounding error of the product p of two integers (Dekker). */
-function missedBy(p: number, a: number, b: number): number {
-  const ah = highOf(a)
-  const al = a - ah
-  const bh = highOf(b)
-  const bl = b - bh
-  return al * bl - (p - ah * bh - al * bh - ah * bl)
 }
 
 /** Two columns: their product p + e is split into multiples of 2^64, of 2^32, and the rest. */

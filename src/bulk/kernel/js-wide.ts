@@ -1,4 +1,12 @@
-import { INTEGER_MAX, ROUND_TO_INTEGER, SPLIT } from '../../exact/index.ts'
+import {
+  highOf,
+  INTEGER_MAX,
+  missedBy,
+  ROUND_TO_INTEGER,
+  type ScaledDouble,
+  scaleLong,
+  TEN,
+} from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
 
@@ -11,29 +19,43 @@ export function integerOf(v: number, least: number): number {
   return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
 }
 
-/** The high 26 bits of a double, by Veltkamp; the remainder has 26 bits as well. */
-export function highOf(x: number): number {
-  const shifted = SPLIT * x
-  return shifted - (shifted - x)
+/** A number of 10^-6 as p + e: an integer p, or the rounded number of one with more digits and what it lacks. */
+export interface Parts {
+  p: number
+  e: number
 }
 
-/** Stores an integer for `calculateWide`. */
-export function putInteger({ halves }: JsMemory, m: number): void {
-  const high = highOf(m)
-  halves[0] = m
+const scaled: ScaledDouble = { high: 0, low: 0, excess: 0, k: 0 }
+
+/** Reads a value as parts; p is NaN for what only exact arithmetic reads, and below the least. */
+export function readParts(v: number, least: number, into: Parts): void {
+  into.p = integerOf(v, least)
+  into.e = 0
+  if (!Number.isNaN(into.p) || !(v >= least) || !scaleLong(v, scaled)) return
+  const p = v * PER_UNIT
+  into.p = p
+  into.e = missedBy(p, v, PER_UNIT) - (scaled.excess * PER_UNIT) / (TEN[scaled.k] as number)
+}
+
+/** Stores a number for `calculateWide`. */
+export function putParts({ halves }: JsMemory, { p, e }: Parts): void {
+  const high = highOf(p)
+  halves[0] = p
   halves[1] = high
-  halves[2] = m - high
+  halves[2] = p - high + e
 }
 
-/** Stores the product of two integers for `calculateWide`; the bounds are proven in assembly/product.ts. */
-export function putProduct({ halves }: JsMemory, m1: number, m2: number): void {
+/** Stores the product of two numbers for `calculateWide`; the bounds are proven in test/numerics/bounds. */
+export function putProduct({ halves }: JsMemory, a: Parts, b: Parts): void {
+  const m1 = a.p
+  const m2 = b.p
   const p = m1 * m2
   const high = highOf(p)
   const h1 = highOf(m1)
   const h2 = highOf(m2)
   halves[0] = p
   halves[1] = high
-  halves[2] = h1 * h2 - high + (h1 * (m2 - h2) + (m1 - h1) * m2)
+  halves[2] = h1 * h2 - high + (h1 * (m2 - h2) + (m1 - h1) * m2) + (m1 * b.e + m2 * a.e)
 }
 
 /**

@@ -80,13 +80,13 @@ function cellsLayout(arena: Arena, { kernel, shape }: Kind) {
 export type PrivateLayout = Readonly<ReturnType<typeof privateLayout>>
 
 function privateLayout(arena: Arena, kind: Kind) {
-  const { hasSecond, keys, rows } = kind.shape
+  const { keys, rows } = kind.shape
   const listRows = listRowsOf(rows)
   const integersBytes = 8 * (BLOCK_ROWS + 2)
   return {
     job: arena.take(JOB_BYTES),
     integers: arena.take(integersBytes),
-    missed: arena.take(hasSecond ? integersBytes : 0),
+    missed: arena.take(integersBytes),
     list: arena.take(4 * listRows),
     totalsList: arena.take(keys === 0 ? 0 : 4 * listRows),
     ...cellsLayout(arena, kind),

@@ -17,7 +17,8 @@ import {
   whileLent,
   workspaceOf,
 } from '../columns/columns.ts'
-import { byGas, newResults } from '../kernel/cells.ts'
+import { destinationOf, rejectInto } from '../columns/result-columns.ts'
+import { byGas } from '../kernel/cells.ts'
 import { kernelName } from '../kernel/create-workspace.ts'
 import type { Workspace } from '../kernel/workspace.ts'
 import { placeRows, type TotalColumnsOptions } from '../totals/placement.ts'
@@ -95,11 +96,12 @@ function openColumns(
   const length = isOurs(columns) ? columns.rows : checkColumns(set, columns)
   const rows = checkCount(options.rows ?? length, 'rows', { least: 0, most: length })
   if (isOurs(columns)) {
+    rejectInto(options.into)
     const first = firstRows(columns, rows)
     checkColumns(set, first, 'ours')
     return { input: first, into: first }
   }
-  return { input: columns, into: { results: newResults(rows), status: new Uint8Array(rows) } }
+  return { input: columns, into: destinationOf(options.into, rows, columns) }
 }
 
 /** Rows, their work, and the transfer of columns that are not shared. */

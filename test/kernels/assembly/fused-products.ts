@@ -19,11 +19,11 @@ import { Table } from './table'
 
 /**
  * Calculates rows of a block with two columns, two at a time, m1·m2 = p + e exactly, by brackets with heads of 53 bits
- * and a margin of 2^-102. Lists both rows if either is undecided.
+ * and a margin of 2^-100. Lists both rows if either is undecided.
  *
  * R = head + rest, the rest at most 2^-52 of R, and |e| at most 2^-53 of |p|. In units of 2^-106 of |p·R|, fl(e·head)
  * is off by 1, its sum with p·up, at most 1.5·2^-52 and rounded once, by 3, and the omitted e·rest is 2: 6 together,
- * and the margin is 16. p·head and that sum are rounded once.
+ * and the margin is 64. p·head and that sum are rounded once.
  */
 export function fusedProducts(job: usize, first: i32, rows: i32): void {
   const most = v128.load(INTEGER_MAX)

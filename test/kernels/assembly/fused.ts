@@ -5,7 +5,7 @@ import { Reading } from './reading'
 import { Table } from './table'
 
 /**
- * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 53 bits and a margin of 2^-102.
+ * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 53 bits and a margin of 2^-100.
  * Lists both rows if either is undecided.
  *
  * A true fused multiply-add rounds m·head + fl(m·up) once. The rest is at most 2^-52 of R, so fl(m·up) is off by at

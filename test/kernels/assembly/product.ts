@@ -19,6 +19,13 @@ export class Product {
     return f64x2.add(f64x2.add(upper, f64x2.mul(l1, h2)), f64x2.mul(l1, l2))
   }
 
+  /** The exact error of p = fl(m·n) for n of up to 26 bits, which need no split. */
+  @inline static missedByFew(m: v128, n: v128, p: v128): v128 {
+    if (ASC_FEATURE_RELAXED_SIMD) return f64x2.relaxed_madd(m, n, f64x2.neg(p))
+    const high = Product.high(m)
+    return f64x2.add(f64x2.sub(f64x2.mul(high, n), p), f64x2.mul(f64x2.sub(m, high), n))
+  }
+
   /**
    * m1·m2 - high, where high is fl(m1·m2) to 26 bits, to 2^-77 of m1·m2.
    *

@@ -3,12 +3,14 @@ import {
   CO2,
   CO2E,
   COEFFICIENT,
-  IS_WIDE,
+  FORM,
   LEAST,
   LIST,
   LISTED,
   N2O,
+  NARROW_FORM,
   VALUE,
+  WIDE_FORM,
   WIDE_TABLE,
 } from '../../../src/bulk/kernel/job'
 import { INTEGER_MAX, NARROW_MAX } from './constants'
@@ -19,8 +21,8 @@ import { Table } from './table'
 
 /**
  * Calculates rows of a block, two at a time, all |m| ≤ 10^15, by brackets with heads of 27 bits and a margin of 2^-75:
- * see src/exact/bracket.ts. Lists both rows if either is undecided; sets `IS_WIDE` if the next block should use this
- * form too.
+ * see src/exact/bracket.ts. Lists both rows if either is undecided; sets `FORM` to this one if the next block
+ * should use it too.
  */
 export function wideBlock(job: usize, first: i32, rows: i32): void {
   const most = v128.load(INTEGER_MAX)
@@ -82,5 +84,5 @@ export function wideBlock(job: usize, first: i32, rows: i32): void {
     if (v128.any_true(doubt)) count = List.pushTwo(list, count, first + row)
   }
   store<i32>(job, count, LISTED)
-  store<u32>(job, u32(v128.any_true(f64x2.gt(top, v128.load(NARROW_MAX)))), IS_WIDE)
+  store<u32>(job, v128.any_true(f64x2.gt(top, v128.load(NARROW_MAX))) ? WIDE_FORM : NARROW_FORM, FORM)
 }

@@ -242,7 +242,7 @@ export const IN_EXACT: readonly Equivalent[] = [
         'from + BLOCK + LANES',
       ],
       ['exact/sum-doubles.ts', 'running.blocks++', 'running.blocks--'],
-      ['exact/parsed-double.ts', 'export const SPLIT = 2 ** 27 + 1', '2 ** 27 - 1'],
+      ['exact/split-double.ts', 'export const SPLIT = 2 ** 27 + 1', '2 ** 27 - 1'],
       ['exact/scale-cells.ts', 'if (this.#pending >= PENDING_MAX)', 'this.#pending > PENDING_MAX'],
       ['exact/scale-cells.ts', '> squareMax) break'],
       [

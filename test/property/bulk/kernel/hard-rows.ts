@@ -17,7 +17,7 @@ export interface RowsWanted {
   readonly rows: number
   readonly columns: 'value' | 'value and second'
   /** Near ties: a pair a row; every gas lies within 2^-56 to 2^-110 of the middle of two doubles, in some rows on it. */
-  readonly kind: 'ordinary' | 'near ties'
+  readonly kind: 'ordinary' | 'long' | 'near ties' | 'long near ties'
 }
 
 const PAIRS = 64
@@ -58,6 +58,19 @@ function ordinaryValue(random: Random): number {
   return random.whole(0, largest * one) / one
 }
 
+/** A number of 16 or 17 digits in most cases, as sums, products, roots and divisions leave them. */
+function longValue(random: Random): number {
+  const kind = random.whole(0, 9)
+  if (kind === 0) return ordinaryValue(random)
+  if (kind === 1) return 2 ** random.whole(-19, 56) * (1 + random.whole(-3, 3) * 2 ** -52)
+  if (kind === 2) return 10 ** random.whole(-5, 17) * (1 + random.whole(-9, 9) * 2 ** -53)
+  if (kind === 3) return (random.whole(0, 1e9) / 100) * 1.0936
+  if (kind === 4) return random.whole(0, 1e6) * 0.1
+  if (kind === 5) return Number(`${random.whole(1, 1e8)}${random.whole(1e7, 1e8)}e-${random.whole(0, 16)}`)
+  if (kind === 6) return Math.sqrt(random.whole(0, 1e9))
+  return random.unit() * 10 ** random.whole(-5, 17)
+}
+
 /** Zero, dyadic, short, long, of either sign, and at the ends of what a set may hold. */
 function ordinaryCoefficient(random: Random): Rational {
   const sign = random.whole(0, 9) === 0 ? -1n : 1n
@@ -80,11 +93,12 @@ function setOf(pairs: number, hasSecond: boolean, coefficient: (pair: number) =>
   return { pairs: made, hasSecond, allowCredits: false, hasUnpublished: false }
 }
 
-function ordinaryRows(random: Random, { rows, columns }: RowsWanted): KernelRows {
+function ordinaryRows(random: Random, { rows, columns, kind }: RowsWanted): KernelRows {
+  const number = kind === 'long' ? longValue : ordinaryValue
   const hasSecond = columns === 'value and second'
   const set = setOf(PAIRS, hasSecond, () => ordinaryCoefficient(random))
-  const value = Float64Array.from({ length: rows }, () => ordinaryValue(random))
-  const second = Float64Array.from({ length: hasSecond ? rows : 0 }, () => ordinaryValue(random))
+  const value = Float64Array.from({ length: rows }, () => number(random))
+  const second = Float64Array.from({ length: hasSecond ? rows : 0 }, () => number(random))
   const pairOf = () => {
     return random.whole(0, 1999) === 0 ? random.one([PAIRS, 2 ** 31, 2 ** 32 - 1]) : random.whole(0, PAIRS - 1)
   }
@@ -97,9 +111,10 @@ function middle(random: Random): Rational {
   return { n: odd, d: 1n << BigInt(random.whole(0, 60)) }
 }
 
-function nearTies(random: Random, { rows, columns }: RowsWanted): KernelRows {
+function nearTies(random: Random, { rows, columns, kind }: RowsWanted): KernelRows {
   const hasSecond = columns === 'value and second'
-  const number = () => random.whole(1, 10 ** random.whole(1, random.one([12, 15]))) / 1e6
+  const short = () => random.whole(1, 10 ** random.whole(1, random.one([12, 15]))) / 1e6
+  const number = kind === 'near ties' ? short : () => random.unit() * 10 ** random.whole(-5, 17) + 2 ** -19
   const value = Float64Array.from({ length: rows }, number)
   const second = Float64Array.from({ length: hasSecond ? rows : 0 }, number)
   let bits = 0n
@@ -115,7 +130,7 @@ function nearTies(random: Random, { rows, columns }: RowsWanted): KernelRows {
 
 /** Rows for a kernel. */
 export function hardRows(random: Random, wanted: RowsWanted): KernelRows {
-  return wanted.kind === 'ordinary' ? ordinaryRows(random, wanted) : nearTies(random, wanted)
+  return wanted.kind.endsWith('near ties') ? nearTies(random, wanted) : ordinaryRows(random, wanted)
 }
 
 /** Whether numbers so near to an exact one are rounded to different doubles. */

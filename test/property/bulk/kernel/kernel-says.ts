@@ -2,7 +2,15 @@ import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts
 import { createWorkspace } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { CHUNK_ROWS, type KernelName, type Sign, type Workspace } from '../../../../src/bulk/kernel/workspace.ts'
 import { GASES } from '../../../../src/emissions/index.ts'
-import { multiply, nearestDouble, parseNumber, type Rational, ZERO } from '../../../../src/exact/index.ts'
+import {
+  binaryValue,
+  multiply,
+  nearestDouble,
+  parseNumber,
+  powerOfTen,
+  type Rational,
+  ZERO,
+} from '../../../../src/exact/index.ts'
 import { isNearTie, type KernelRows } from './hard-rows.ts'
 
 /** The margin of the wide brackets and a few bits: what a kernel may doubt. */
@@ -18,12 +26,31 @@ export interface Verdict {
   readonly needless: number[]
 }
 
-/** What a value means as a whole number of 10^-6 of at most 15 digits; undefined: it is not to be read. */
+/** What a value means; undefined: it is not to be read. */
 function readable(value: number, sign: Sign): Rational | undefined {
   if (!Number.isFinite(value) || (sign === 'not_negative' && value < 0)) return undefined
-  const exact = parseNumber(value, 'value')
-  const isComplete = (exact.n * 1_000_000n) % exact.d === 0n
-  return isComplete && Math.abs(value) <= 1e9 ? exact : undefined
+  return parseNumber(value, 'value')
+}
+
+/** True if two decimals of 16 or of 17 digits are equally near to a value. */
+function isBetweenDecimals(value: number): boolean {
+  const { n, d } = binaryValue(Math.abs(value))
+  const places = 15 - Math.floor(Math.log10(Math.abs(value)))
+  return [places, places + 1].some((k) => {
+    const twice = 2n * n * powerOfTen(k)
+    return twice % d === 0n && (twice / d) % 2n === 1n
+  })
+}
+
+/**
+ * True if a kernel has to read a value: one of up to 15 digits and six decimals, or of up to 17 digits, from 2^-19 to
+ * 2^44, if it is not a power of two. Larger ones have decimals in the middle of two doubles, and may be left.
+ */
+function mustBeRead(value: number): boolean {
+  const { n, d } = parseNumber(value, 'value')
+  const size = Math.abs(value)
+  if ((n * 1_000_000n) % d === 0n && size <= 1e9) return true
+  return size >= 2 ** -19 && size < 2 ** 44 && Math.log2(size) % 1 !== 0 && !isBetweenDecimals(value)
 }
 
 /** The exact products of a row, or undefined where a kernel lists it. */
@@ -33,6 +60,10 @@ function productsOf({ set, value, second, coefficient }: KernelRows, row: number
   const other = set.hasSecond ? readable(second[row] as number, 'not_negative') : { n: 1n, d: 1n }
   if (pair === undefined || first === undefined || other === undefined) return undefined
   return GASES.map((gas) => multiply(multiply(first, other), pair.per1[gas] ?? ZERO))
+}
+
+function mustRead({ set, value, second }: KernelRows, row: number): boolean {
+  return mustBeRead(value[row] as number) && (!set.hasSecond || mustBeRead(second[row] as number))
 }
 
 /** A workspace with rows in it. */
@@ -65,7 +96,7 @@ export function judge(rows: KernelRows, workspace: Workspace, sign: Sign): Verdi
     const products = productsOf(rows, row, sign)
     if (listed.has(row)) {
       const isDoubtful = products?.some((exact) => exact.n !== 0n && isNearTie(exact, DOUBT_BITS)) ?? true
-      if (!isDoubtful) verdict.needless.push(row)
+      if (!isDoubtful && mustRead(rows, row)) verdict.needless.push(row)
     } else if (!products?.every((exact, gas) => Object.is(workspace.results[gas]?.[row], nearestDouble(exact)))) {
       verdict.wrong.push(row)
     }

@@ -15,7 +15,9 @@ const ROWS = Number(process.env.TONNE_KERNEL_ROWS ?? 30_001)
 const TIE_ROWS = 3000
 const WANTED: RowsWanted[] = COLUMNS.flatMap((columns) => [
   { columns, kind: 'ordinary', rows: ROWS },
+  { columns, kind: 'long', rows: ROWS },
   { columns, kind: 'near ties', rows: TIE_ROWS },
+  { columns, kind: 'long near ties', rows: TIE_ROWS },
 ])
 
 function expectRight({ settled, listed, ...found }: Verdict): void {

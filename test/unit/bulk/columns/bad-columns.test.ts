@@ -8,6 +8,7 @@ import {
   restateTotals,
   totalColumns,
 } from '../../../../src/bulk/index.ts'
+import { GASES } from '../../../../src/emissions/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 import { transport } from '../../../fixtures/transport-factors.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
@@ -41,6 +42,36 @@ describe('columns that cannot be read are rejected, all at once, and nothing is 
     ['memory that others may change', { value: shared(), coefficient }, ['value buffer_unusable']],
   ])('%s', (_, columns, expected) => {
     expect(violationsOf(() => calculateColumns(set, columns as never))).toEqual(expected)
+  })
+
+  const results = () => ({
+    co2: new Float64Array(2),
+    ch4: new Float64Array(2),
+    n2o: new Float64Array(2),
+    co2e: new Float64Array(2),
+    status: new Uint8Array(2),
+  })
+
+  it.each([
+    ['no columns', null, ['into required']],
+    ['no column at all', {}, [...GASES.map((gas) => `into.${gas} required`), 'into.status required']],
+    ['a list', { ...results(), co2: [0, 0] }, ['into.co2 invalid_type']],
+    ['a shorter one', { ...results(), n2o: new Float64Array(1) }, ['into.n2o columns_unequal']],
+    ['memory handed away', { ...results(), ch4: detached() }, ['into.ch4 buffer_unusable']],
+    ['memory that others may change', { ...results(), co2e: shared() }, ['into.co2e buffer_unusable']],
+    ['the column that is read', { ...results(), co2: value }, ['into.co2 buffer_unusable']],
+    [
+      'one column for two gases',
+      { ...results(), co2: value, ch4: value },
+      ['into.co2 buffer_unusable', 'into.ch4 buffer_unusable'],
+    ],
+  ])('columns that receive the results: %s', (_, into, expected) => {
+    expect(violationsOf(() => calculateColumns(set, { value, coefficient }, { into } as never))).toEqual(expected)
+  })
+
+  it('columns that receive the results of columns that hold them', () => {
+    const columns = createColumns(set, { rows: 2 })
+    expect(violationsOf(() => calculateColumns(set, columns, { into: results() }))).toEqual(['into unknown_field'])
   })
 
   it('a second column that is missing', () => {
