@@ -33,7 +33,9 @@ function complaintsOf(script: string): string {
 }
 
 if (spawnSync('gappa', ['--version']).error !== undefined) {
-  console.log('NOT RUN: the bounds of the brackets were not proved, since there is no Gappa here; install the package gappa')
+  console.log(
+    'NOT RUN: the bounds of the brackets were not proved, since there is no Gappa here; install the package gappa',
+  )
   process.exit()
 }
 
