@@ -213,18 +213,19 @@ describe('what the verifier knows by itself', () => {
     }
   })
 
-  test('is every published factor with its adjustments, and every one derived from it', () => {
+  test('is every eighth published factor of a seed with its adjustments, and every one derived from it', () => {
     const complete = publishedCatalogue.factors().filter((factor) => factor.complete)
     expect(complete.length).toBeGreaterThan(900)
     const idle = complete.filter((factor) => useOf(factor) === undefined)
     // rates for avoided emissions, which no activity takes
     expect(new Set(idle.map(({ category }) => category))).toEqual(new Set(['electricity-non-baseload']))
-    for (const factor of complete.filter((one) => !idle.includes(one))) {
+    const isOfSeed = (index: number) => SEEDS.some((seed) => index % 8 === seed % 8)
+    for (const factor of complete.filter((one, index) => isOfSeed(index) && !idle.includes(one))) {
       const derived = [factor]
       const { per1, biogenicCo2 } = factor
       const hasGases = (per1.co2 !== null || biogenicCo2 !== null) && per1.ch4 !== null && per1.n2o !== null
       // a refrigerant's total is none of the three gases
-      if (hasGases && factor.category !== 'refrigerant')
+      if (hasGases && !factor.category?.startsWith('refrigerant'))
         derived.push(...GWP_SET_IDS.map((set) => withGwpSetOfFactor(factor, set)))
       if (factor.radiativeForcing === 'excluded' && per1.co2 !== null) {
         derived.push(withRadiativeForcing(factor), withGwpSetOfFactor(withRadiativeForcing(factor), 'AR6_GWP100'))
