@@ -98,7 +98,7 @@ export const distanceCommand: Command = {
     json: { type: 'boolean', help: 'print the distance as the JSON that calculateMovement takes' },
   },
   details: [
-    'FROM and TO are cities ("Hamburg", "Paris, FR", "Portland, OR"), airports ("London Heathrow"; by AIR LHR or EGLL, else AIR:HAM), ports ("Port of Rotterdam", NLRTM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is no option.',
+    'FROM and TO are cities ("Hamburg", "Paris, FR", "Portland, OR"), airports ("London Heathrow"; by AIR LHR or EGLL, else AIR:HAM), ports ("Port of Rotterdam", NLRTM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is not an option.',
     'Examples\n  tonne distance Hamburg Shanghai --mode SHIP\n  tonne distance Hamburg Shanghai --mode SHIP --avoid SUEZ\n  tonne distance LHR JFK --mode AIR\n  tonne distance --mode AIR -- -33.95,151.18 LHR',
   ],
   run,

@@ -42,7 +42,7 @@ function numberText(cell: string, name: string, separator: Separator): string {
   const usual = separator === ';' ? ',' : '.'
   const chosen = chooseText(numberInterpretations(cell), { decided: undefined, usual })
   if ('text' in chosen) return chosen.text
-  return fail(name, 'not_a_number', { message: 'is no number with the decimal mark of the file', received: cell })
+  return fail(name, 'not_a_number', { message: 'is not a number with the decimal mark of the file', received: cell })
 }
 
 function fieldValue(name: string, cell: string, separator: Separator): string | number | boolean {

@@ -101,7 +101,7 @@ export class RowComparison {
     this.#contents.add(content)
     const { peers, meter } = likeness
     const [start, end] = [period.start.ms, period.end.ms]
-    // the same row a second time is no second bill
+    // the same row a second time is not a second bill
     const isBill = start < end && !isSame
     this.#peers.push(quantity === null ? NONE : this.#peerCodes.of(site, peers))
     this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(site, meter) : NONE)

@@ -11,7 +11,10 @@ export const startCommand: Command = {
     ...LISTEN_OPTIONS,
     open: OPEN_OPTION,
     exact: EXACT_OPTION,
-    'no-serve': { type: 'boolean', help: 'end after the numbers; so it does where the standard input is no terminal' },
+    'no-serve': {
+      type: 'boolean',
+      help: 'end after the numbers; so it does where the standard input is not a terminal',
+    },
   },
   details: ['The same as\n  tonne calculate --sample\n  tonne serve --demo'],
   run: async ({ options: { 'no-serve': isNumbersOnly, exact = false, ...listen }, operands }, io) => {

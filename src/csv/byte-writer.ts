@@ -38,7 +38,7 @@ export class ByteWriter implements ByteSource {
 
   /**
    * Copies UTF-8 text of a source, from an index up to another; there must be room.
-   * The doubles that carry eight bytes at a time are no NaN, whose bits an engine may change: of one, the sixth byte would
+   * The doubles that carry eight bytes at a time are not NaN, whose bits an engine may change: of one, the sixth byte would
    * be the first of a character (F0 to F7), and the seventh not one that follows it (7F or FF).
    */
   copy(source: ByteSource, from: number, to: number): void {

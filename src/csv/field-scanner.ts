@@ -26,7 +26,7 @@ export const VALUE = {
 export type LineKind = 'object' | 'blank' | 'other'
 
 /**
- * Finds where the fields of the JSON object of a line stand, in bytes of UTF-8: whatever is no object of texts, numbers,
+ * Finds where the fields of the JSON object of a line stand, in bytes of UTF-8: whatever is not an object of texts, numbers,
  * true, false and null, each by a name of its own that is written without escapes, is left to the reading of its text.
  */
 export class FieldScanner {

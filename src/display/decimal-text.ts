@@ -6,7 +6,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 /** The number that /v1 or a trace prints: plain digits, '0.25', or a fraction, '5/18'. Throws where it is none. */
 export function rationalOf(text: string): Rational {
   const [, all, places = '', divisor] = PRINTED.exec(text) ?? []
-  if (all === undefined) throw new TypeError(`${text} is no number`)
+  if (all === undefined) throw new TypeError(`${text} is not a number`)
   if (divisor !== undefined) return { n: BigInt(all), d: BigInt(divisor) }
   return { n: BigInt(all + places), d: 10n ** BigInt(places.length) }
 }

@@ -107,7 +107,7 @@ function relativeHalfWidth(co2e: Rational | null, [least, most]: Ends): number |
  * exactly through adjustments, steps and sums, all figures at the same end. No standard deviation, and no statement about
  * the activity, which counts as it was given. Declared densities and calorific values count like factors; definitions of
  * units, GWPs, fractions and a published zero are exact. A publisher's trailing zeros are not kept, so that bounds may
- * be wider than the digits were, never narrower. Null where a figure is no published one but computed from several
+ * be wider than the digits were, never narrower. Null where a figure is not a published one but computed from several
  * (`wellToWheel`, a bridge of density × calorific value): calculate them apart.
  *
  * @example

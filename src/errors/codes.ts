@@ -51,7 +51,7 @@ export const ERROR_CODES = {
   // activities
   consumption_implausible: 'a fuel consumption per kilometre that only a per-100-km figure explains',
   vehicle_specification_incomplete: 'a vehicle whose consumption is needed and missing',
-  cabin_mismatch: 'a seat of another class than its factor, or a weight on a factor that is no economy seat',
+  cabin_mismatch: 'a seat of another class than its factor, or a weight on a factor that is not an economy seat',
   distance_basis_mismatch:
     'a distance and a factor per another kind of distance, between which no published rule leads',
   unknown_currency: 'a currency that is not three capital letters, or that no exchange rate series holds',
@@ -94,7 +94,7 @@ export const ERROR_CODES = {
   media_type_unsupported: 'a body of a media type or coding that is not read',
   body_too_large: 'a body with more bytes than are read',
   body_malformed: 'a body that is not UTF-8, not JSON, or empty where one is due',
-  path_malformed: 'a path with an escape that is no character',
+  path_malformed: 'a path with an escape that is not a character',
   header_invalid: 'a header that cannot be read as what it should be',
   patch_invalid: 'a JSON Patch that cannot be applied to the record',
   precondition_failed: 'a change of a version of the record that is no more',
@@ -131,7 +131,7 @@ export const ERROR_CODES = {
   store_outcome_unknown: 'a database that was lost at the commit: what was written may be kept, or not',
   store_full: 'a database without space left; nothing was done',
   store_read_only: 'a write to a database that may only be read; nothing was done',
-  store_damaged: 'a file that is no database, or a database that gives back what was never written',
+  store_damaged: 'a file that is not a database, or a database that gives back what was never written',
   store_failed: 'a statement that the database refused for a reason of its own; nothing was done',
   client_invalid:
     'a client of a database that is none, may not do what is due, or gives rows as the store cannot read them',

@@ -1,4 +1,4 @@
-/** Longer texts are no misspelt words, and comparing them would be slow. */
+/** Longer texts are not misspelt words, and comparing them would be slow. */
 const LENGTH_MAX = 64
 
 /** A word is misspelt by at most one letter in three. */

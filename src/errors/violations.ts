@@ -9,7 +9,7 @@ export interface Problem {
   readonly received?: unknown
 }
 
-/** True for an object that is no list. */
+/** True for an object that is not a list. */
 export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -122,7 +122,7 @@ export class Violations {
 
 /**
  * Runs every part, in order, and returns the value of each by its name; or throws the violations of all that failed at
- * once. An error that is no EmissionsError is thrown as it comes.
+ * once. An error that is not an EmissionsError is thrown as it comes.
  */
 export function collect<Values extends object>(
   parts: {

@@ -42,7 +42,7 @@ const isDiffering = ({ here, there }: DifferingFigure) => compare(parseNumber(he
 
 /**
  * Compares an edition with the publisher's own file, loaded by `loadDesnzFlatFile`: rows by the publisher's ids, figures
- * as numbers. A figure that one side does not state, as the gases of a secondary copy, is no difference.
+ * as numbers. A figure that one side does not state, as the gases of a secondary copy, is not a difference.
  *
  * @example
  * ```ts

@@ -69,7 +69,7 @@ function gasRow({ section, cells }: TableLine): EditionRow {
   }
 }
 
-/** How the rows of a section read, where they are not gases per unit. */
+/** Readers of the sections whose rows are not gases per unit. */
 const ROWS: Readonly<Record<string, (line: TableLine) => EditionRow>> = { waste: wasteRow, gwp: gwpRow }
 
 function rowOf(line: TableLine): EditionRow {

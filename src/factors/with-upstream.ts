@@ -185,7 +185,7 @@ function includedNotice({ key, boundary }: EmissionFactor, index: number): Notic
  * row, joined by the publisher's row ids within the edition. Never part of the original, which stays as it is. Upstream
  * of what a company burns, buys or drives itself is Scope 3 category 3; of freight and travel by others it stays in
  * their own category (GHG Protocol, Corporate Value Chain Standard, table 5.4). Electricity under a contract is taken
- * by location, with the notice `upstream_by_location`. What is not published is no zero but a notice:
+ * by location, with the notice `upstream_by_location`. What is not published is not a zero but a notice:
  * `upstream_not_published`; a well-to-wheel or lifecycle factor leaves `upstream_in_factor`.
  *
  * @example

@@ -11,13 +11,13 @@ const LENGTH_MAX = 2048
 /** Everything that would end a path in the header, or is not visible ASCII. */
 const UNSAFE = /[^\x21-\x7e]|[%,;"\\]/gu
 
-/** As in a URL; half a surrogate pair is no character, and stands as U+FFFD. */
+/** As in a URL; half a surrogate pair is not a character, and stands as U+FFFD. */
 function escaped(character: string): string {
   return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character)
 }
 
 /**
- * The header Tonne-Notices: `code;path, code;path`, each once. What is no visible ASCII is escaped as in a URL; what
+ * The header Tonne-Notices: `code;path, code;path`, each once. What is not visible ASCII is escaped as in a URL; what
  * would be too long for proxies is counted at the end: `more;12`. '' where there are none.
  */
 export function noticesHeader(notices: readonly Notice[]): string {

@@ -114,7 +114,7 @@ function respond({ routes, runtime }: Parts, request: ApiRequest, { path, search
 
 /** Reports a fault of the service, whose details the response omits; the response is sent in any case. */
 function reportFailure(onError: ApiOptions['onError'] | null, error: unknown, request: ApiRequest): void {
-  // a disconnected client is no fault
+  // a disconnected client is not a fault
   const isDisconnected = request.signal?.aborted === true && !EmissionsError.is(error)
   if (isDisconnected || statusOfError(error) < 500) return
   try {

@@ -151,7 +151,7 @@ function resultWith({ status, headers, body }: ApiResponse): LambdaResult {
 
 /**
  * The interface as a Lambda handler, from the event of a gateway to its result. It never rejects: every error becomes a
- * result with problem JSON, whose `code` is that of the error. The same holds for an event that is no request of a
+ * result with problem JSON, whose `code` is that of the error. The same holds for an event that is not a request of a
  * gateway, such as a test event: 404 without a path, 405 without a method, 500 if its fields have other types.
  *
  * @example

@@ -132,7 +132,7 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
   return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
 }
 
-/** Defines an operation; `CONTRACT` marks those that are no extensions. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
+/** Defines an operation; `CONTRACT` marks those that are not extensions. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
   described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
 ): Operation {

@@ -71,7 +71,7 @@ function follow<Endpoint>(
   for (const segment of segments) {
     const literal = branch.literals.get(segment)
     if (literal === undefined) {
-      // an empty segment is no parameter: neither '/v1/sites/' nor '/v1//sites' is a path
+      // an empty segment is not a parameter: neither '/v1/sites/' nor '/v1//sites' is a path
       if (branch.named === null || segment === '') return null
       values.push(segment)
     }

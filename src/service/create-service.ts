@@ -60,7 +60,7 @@ export interface CallOptions {
 
 /** All that the /v1 interface does, company by company. */
 export interface Service {
-  /** Use cases of a company. Throws `company_mismatch` at the first record if the id is no number above zero. */
+  /** Use cases of a company. Throws `company_mismatch` at the first record if the id is not a number above zero. */
   company(companyId: number, options?: CallOptions): Company
   /** Caller of an API key; null for a key that is none, was revoked, or has expired. */
   authenticate(key: string): Promise<Caller | null>

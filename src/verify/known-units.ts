@@ -79,7 +79,7 @@ const KNOWN: ReadonlyMap<string, KnownUnit> = new Map(
 
 function sizeOf(digits: string): Fraction {
   const size = readPublished(digits)
-  if (size === undefined) throw new TypeError(`${digits} is no size of a unit`)
+  if (size === undefined) throw new TypeError(`${digits} is not a size of a unit`)
   return size
 }
 

@@ -4,7 +4,7 @@ import root from '../../vitest.config.ts'
 import { FOLDERS, REPORT_FOLDER } from './folders.ts'
 
 /**
- * Tests that are no help here: they go round these folders, start processes, or make the sequences of the model over and
+ * Tests that do not help here: they go round these folders, start processes, or make the sequences of the model over and
  * over. To leave a test out can only make a branch missing.
  */
 const OTHERS = ['test/{unit,property}/{bulk,cli,csv,store,verify}/**', 'test/property/service/every-use-case.test.ts']

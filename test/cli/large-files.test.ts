@@ -222,7 +222,7 @@ describe('threads', () => {
     }
   })
 
-  it('tell what comes before bytes that are no text first', async () => {
+  it('tell what comes before bytes that are not text first', async () => {
     const wide = `${ROW},x\n`.repeat(1001)
     const text = bytesOf(`${HEADER}\n${`${ROW}\n`.repeat(14_000)}${wide}${`${ROW}\n`.repeat(14_000)}`, [0xff], '\n')
     const one = await calculate(text)

@@ -18,7 +18,7 @@ export interface Run {
 /** What the run finds. */
 export interface World {
   readonly files?: Readonly<Record<string, string>>
-  /** Files that are no text. */
+  /** Files that are not text. */
   readonly bytes?: Readonly<Record<string, Uint8Array>>
   /** Files are read in pieces of so many bytes. */
   readonly pieceBytes?: number

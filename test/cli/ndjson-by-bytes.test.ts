@@ -50,7 +50,7 @@ describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i
     await fc.assert(law, { seed, numRuns: 25, ...AS_FOUND })
   })
 
-  it('where its bytes are no text', async () => {
+  it('where its bytes are not text', async () => {
     const law = fc.asyncProperty(
       ndjsonFiles,
       fc.nat(),

@@ -67,7 +67,7 @@ const EXTRAS = [
   '"__proto__":1',
 ]
 
-/** Lines that are no rows; the first ones are blank. */
+/** Lines that are not rows; the first ones are blank. */
 const ODD_LINES = ['', '  \t', '\u00a0', '{}', ' { } ', '[]', 'null', '"x"', '\uFEFF{}', '{', '}', '{"note"}', '{,}']
 
 /** Each row stands in a file so many times: of rows that are alike, the first ones are always calculated by their text. */

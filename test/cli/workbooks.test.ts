@@ -175,7 +175,9 @@ describe('a workbook that cannot be read', () => {
 
   it('is not taken for CSV', async () => {
     const cut = (await one()).slice(0, 900)
-    expect((await calculate(cut)).stderr).toContain('in.xlsx: file_unreadable: is no .xlsx workbook that can be read (')
+    expect((await calculate(cut)).stderr).toContain(
+      'in.xlsx: file_unreadable: is not a .xlsx workbook that can be read (',
+    )
     const old = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
     expect((await calculate(old)).stderr).toContain('in.xlsx: file_unreadable: is an .xls workbook, or protected')
     const empty = await calculate(await workbook([{ name: 'S', rows: [] }]))

@@ -104,7 +104,7 @@ describe('a long answer over node:http', () => {
 })
 
 describe('the adapter of node:http over a raw socket', () => {
-  it('answers 404 to targets that are no paths, and goes on', async () => {
+  it('answers 404 to targets that are not paths, and goes on', async () => {
     for (const target of ['//', '//v1/units', 'http://evil.example/v1/units', 'v1/units', '/\\v1/units', '*']) {
       const answer = await raw(words(`GET ${target}`))
       expect([400, 404], target).toContain(statusOf(answer))

@@ -91,7 +91,7 @@ function assertionOf(statement: ts.Statement, line: number): Insertion[] {
   return [{ at: statement.end, text: `;__equal(${line}, ${declared.text}, ${value})` }]
 }
 
-/** The value said, read on into the comment lines below for as long as it is no complete expression. */
+/** The value said, read on into the comment lines below for as long as it is not a complete expression. */
 function expectedValue(said: string, below: string): string | undefined {
   let value = said
   for (const next of below.split('\n').slice(1)) {

@@ -97,7 +97,7 @@ describe('an example', () => {
     ],
     ['another error', 'null.x // throws not_finite', 'docs/sample.md:11: Cannot read properties of null'],
     ['a check of nothing', 'function f() {\n  return 1 // => 1\n}', "docs/sample.md:12: '// => 1' checks nothing"],
-    ['an unknown entry', "import { x } from 'tonne/nowhere'", "'tonne/nowhere' is no entry point"],
+    ['an unknown entry', "import { x } from 'tonne/nowhere'", "'tonne/nowhere' is not an entry point"],
     ['an export that is not there', "import { nope } from 'tonne'\nnope()", 'is not a function'],
   ])('is red for %s', async (_, code, message) => {
     await expect(runExample(example(code))).rejects.toThrow(message)

@@ -35,7 +35,7 @@ export function pageOf(file: string, text = readFileSync(file, 'utf8')): Page {
       if (info !== '') reject(`'${info}' is unknown behind sh`)
       steps.push({ does: 'shell', block, output: null })
     } else if (info !== '' && !info.startsWith('no-run')) {
-      if (!SAVED_AS.test(info)) reject(`'${info}' is no name of a file`)
+      if (!SAVED_AS.test(info)) reject(`'${info}' is not a name of a file`)
       if (!requireEither(info, lines.slice(0, line - 1)))
         reject(`the text above does not say to save it as \`${info}\``)
       steps.push({ does: 'file', block, name: info })

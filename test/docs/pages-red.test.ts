@@ -29,7 +29,7 @@ describe('a page', () => {
     [['```json', '{}', '```'], 'page.md:1: json is neither a file with a name nor what the shell'],
     [['```sh', 'a', '```', '```text', 'x', '```', '```text', 'y', '```'], 'page.md:7: text is neither a file'],
     [['```ts a.mts', 'x', '```'], 'page.md:1: the text above does not say to save it as `a.mts`'],
-    [['```csv with words', 'x', '```'], "page.md:1: 'with words' is no name of a file"],
+    [['```csv with words', 'x', '```'], "page.md:1: 'with words' is not a name of a file"],
     [['```sh quietly', 'x', '```'], "page.md:1: 'quietly' is unknown behind sh"],
   ])('has no block that nothing checks: %j', (lines, message) => {
     expect(() => page(...lines)).toThrow(message)

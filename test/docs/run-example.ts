@@ -50,7 +50,7 @@ export async function runExample(example: Example): Promise<number> {
 function sourceOf(specifier: string, { file }: Example): string {
   const entry = entryPoints().find((one) => one.specifier === specifier)
   if (entry !== undefined) return resolve(entry.source)
-  if (/^tonne(?:\/|$)/.test(specifier)) throw new Error(`'${specifier}' is no entry point of package.json`)
+  if (/^tonne(?:\/|$)/.test(specifier)) throw new Error(`'${specifier}' is not an entry point of package.json`)
   return specifier.startsWith('.') ? resolve(dirname(file), specifier) : specifier
 }
 

@@ -18,7 +18,7 @@ export const afterParser = (parser, more = []) => {
   const known = [...bodies, 'a content coding', 'one request after the other: right, wrong, right', ...more]
   return {
     ...Object.fromEntries(known.map((name) => [name, refused])),
-    'bytes that are no UTF-8': `${parser} has put U+FFFD in their place`,
+    'bytes that are not UTF-8': `${parser} has put U+FFFD in their place`,
   }
 }
 

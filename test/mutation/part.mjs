@@ -16,7 +16,7 @@ const sourcesOf = (folder) =>
 export function partOf(folder, part) {
   const [nth, of] = part.split('/').map(Number)
   if (!(Number.isInteger(nth) && Number.isInteger(of) && nth >= 1 && nth <= of)) {
-    throw new RangeError(`--part ${part} is no part, as 3/20 is the third of twenty`)
+    throw new RangeError(`--part ${part} is not a part, as 3/20 is the third of twenty`)
   }
   const files = sourcesOf(folder).sort()
   const lines = files.flatMap((file) => {

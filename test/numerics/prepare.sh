@@ -3,7 +3,6 @@
 set -euo pipefail
 
 if ! command -v gappa >/dev/null && command -v apt-get >/dev/null && [[ $(id -u) == 0 ]]; then
-  apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends gappa
+  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends gappa >/dev/null; } ||
+    echo 'Gappa could not be installed: install the package gappa.' >&2
 fi
-command -v gappa >/dev/null || echo 'There is no Gappa: install the package gappa.' >&2

@@ -4,7 +4,7 @@ import { type Answer, type Engine, printed } from './engine.ts'
 
 async function connect(folder: string): Promise<Client> {
   const client = new Client({ host: folder, user: 'tonne', database: 'postgres' })
-  // the server ends connections when it ends, which is no fault then
+  // the server ends connections when it ends, which is not a fault then
   client.on('error', () => undefined)
   await client.connect()
   return client

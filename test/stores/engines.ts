@@ -48,7 +48,7 @@ export async function postgresEngine(): Promise<Engine & { pool(max?: number): P
   const pools: Pool[] = []
   const pool = (max = 20) => {
     const made = new Pool({ host: server.folder, user: 'tonne', database: 'postgres', max })
-    // the server ends connections when it ends, which is no fault then
+    // the server ends connections when it ends, which is not a fault then
     made.on('error', () => undefined)
     pools.push(made)
     return made

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const server = startPostgres(['fsync=off', 'max_connections=100'])
   held.server = server
   const admin = new Pool({ host: server.folder, user: 'tonne', database: 'postgres', max: 2 })
-  // the server ends connections when it ends, which is no fault then
+  // the server ends connections when it ends, which is not a fault then
   admin.on('error', () => undefined)
   held.admin = admin
   await server.connected(() => admin.query('select 1'))

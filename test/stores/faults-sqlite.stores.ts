@@ -49,7 +49,7 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     return client
   }
 
-  it('a file that is no database is store_damaged', async () => {
+  it('a file that is not a database is store_damaged', async () => {
     const file = newFile()
     writeFileSync(file, 'no database, '.repeat(1_000))
     expect(await codeOf(sqliteStore({ client: open(file) }))).toBe('store_damaged')
@@ -142,7 +142,7 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     await sqliteStore({ client, migrations: 'check' })
   })
 
-  it('a record that is no JSON is store_damaged', async () => {
+  it('a record that is not JSON is store_damaged', async () => {
     const client = open(newFile())
     const store = await sqliteStore({ client })
     await store.transaction(1, insert(1))
@@ -154,7 +154,7 @@ describe.each(ASKED)('what goes wrong with a file, through %s', (_, openClient) 
     ['a record', "record = cast(x'7b226964223aff7d' as text)"],
     ['an exact number', "exact = cast(x'31ff' as text)"],
     ['an id', "id = cast(x'73ff' as text)"],
-  ])('%s that is no UTF-8 is store_damaged, whatever reads it, and the process goes on', async (_what, damage) => {
+  ])('%s that is not UTF-8 is store_damaged, whatever reads it, and the process goes on', async (_what, damage) => {
     const client = open(newFile())
     const store = await sqliteStore({ client })
     await store.transaction(1, insert(1))

@@ -41,7 +41,7 @@ const CLIENTS: Readonly<Record<string, { readonly capabilities: StoreCapabilitie
     capabilities: onServer,
     open: async () => {
       const client = new Pool({ host: folder(), user: 'tonne', database: 'postgres', max: 20 })
-      // the server ends connections when it ends, which is no fault then
+      // the server ends connections when it ends, which is not a fault then
       client.on('error', () => undefined)
       return { client, run: (texts) => client.query(texts), close: () => client.end() }
     },

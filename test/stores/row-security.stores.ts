@@ -23,7 +23,7 @@ function pool(user: 'tonne' | 'owner' | 'app'): Pool {
   let made = held.pools.get(user)
   if (made === undefined) {
     made = new Pool({ host: held.server?.folder as string, user, database: 'postgres', max: 20 })
-    // the server ends connections when it ends, which is no fault then
+    // the server ends connections when it ends, which is not a fault then
     made.on('error', () => undefined)
     held.pools.set(user, made)
   }

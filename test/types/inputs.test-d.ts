@@ -31,7 +31,7 @@ defineFactor({ key: 'own', per1: { co2e: 1 } })
 defineFactor({ unit: 'kg', per1: { co2e: 1 } })
 // @ts-expect-error a factor has figures
 defineFactor({ key: 'own', unit: 'kg' })
-// @ts-expect-error carbon is no column of a factor
+// @ts-expect-error carbon is not a column of a factor
 defineFactor({ key: 'own', unit: 'kg', per1: { carbon: 1 } })
 // @ts-expect-error a GWP set is a shipped one
 defineFactor({ key: 'own', unit: 'kg', per1: { co2e: 1 }, gwp: 'AR7_GWP100' })
@@ -42,7 +42,7 @@ defineFactor({ key: 'own', unit: 'kWh', per1: { co2e: 1 }, heatingValue: 'higher
 calculateFuel({ value: 1, factor })
 // @ts-expect-error a fuel has a factor
 calculateFuel({ value: 1, unit: 'l' })
-// @ts-expect-error a quantity is no truth value
+// @ts-expect-error a quantity is not a truth value
 calculateFuel({ value: true, unit: 'l', factor })
 // @ts-expect-error a fuel has no percentage
 calculateFuel({ value: 1, unit: 'l', factor, percentageOfCleanEnergy: 40 })
@@ -88,9 +88,9 @@ withGwpSet(calculation, 'AR6')
 restate(calculation, { unit: 'l' })
 
 // What is unknown is null, and must be met before it is counted.
-// @ts-expect-error an unknown gas is no number
+// @ts-expect-error an unknown gas is not a number
 calculation.emission.co2 + 1
-// @ts-expect-error an unknown sum is no number
+// @ts-expect-error an unknown sum is not a number
 total.emission.co2e.toFixed(1)
 
 // What comes out is read only.
@@ -104,7 +104,7 @@ factor.per1.co2e = '1'
 units.kilogram.multiplier = '2'
 // @ts-expect-error a code is of the closed list
 error.code === 'oops'
-// @ts-expect-error kilograms are no kilometres
+// @ts-expect-error kilograms are not kilometres
 convert(1, units.kilogram, units.kilometre)
 // @ts-expect-error nor litres kilowatt hours, however often
 prepareConversion(units.litre, units.kilowattHour)

@@ -161,7 +161,7 @@ describe('time', () => {
   })
 })
 
-describe('what is no activity at all', () => {
+describe('what is not an activity at all', () => {
   it.each([undefined, null, 7, 'x'])('%s', (none) => {
     const calculations = [
       calculateFuel,
@@ -178,7 +178,7 @@ describe('what is no activity at all', () => {
     }
   })
 
-  it('rooms, nights and passengers that are no whole numbers', () => {
+  it('rooms, nights and passengers that are not whole numbers', () => {
     const leg = { mode: 'AIR', distance: { value: 1 }, factor: perPassengerKm } as const
     const hotel = { nights: 1, factor: perRoomNight }
     const work = () =>

@@ -132,7 +132,7 @@ describe.each(withFactor)('the factor of $name', ({ calculate, paths }) => {
     )
   })
 
-  it('a plain object that is no factor', () => {
+  it('a plain object that is not a factor', () => {
     const none = { key: 'x', unit: 'l', per1: { co2e: 'abc' } } as never
     expect(violationsOf(() => calculate({ value: 1, factor: none }))).toEqual([at(`${path}.per1.co2e`, 'not_a_number')])
   })

@@ -13,8 +13,8 @@ export interface CalculateColumnsOptions {
   /** Number of rows, from the first; defaults to all. */
   readonly rows?: number
   /**
-   * Columns that receive the results of columns of the caller; new ones by default. Reused columns save more time than
-   * the calculation takes.
+   * Columns that receive the results of columns of the caller; new ones by default, which take time to allocate and to
+   * clear.
    */
   readonly into?: ResultsInto
 }

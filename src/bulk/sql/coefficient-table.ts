@@ -58,7 +58,7 @@ function day(text: string | undefined, path: string): string | null {
   const { text: read } = parseDate(text, path)
   if (!/^\d{4}-\d\d-\d\d$/.test(read)) {
     fail(path, 'invalid_date', {
-      message: 'is no plain date; leave the time out',
+      message: 'is not a plain date; leave the time out',
       expected: '2025-01-31',
       received: text,
     })

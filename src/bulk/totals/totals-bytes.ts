@@ -115,11 +115,11 @@ function readBody(decoder: TotalsDecoder, set: CoefficientSet): TotalsState {
 export function readTotals(bytes: Uint8Array, set: CoefficientSet): TotalsState {
   const expected = 'what toBytes() of totals wrote'
   if (!(bytes instanceof Uint8Array)) {
-    fail('bytes', 'mixed_totals', { message: 'are no bytes', expected: 'a Uint8Array', received: bytes })
+    fail('bytes', 'mixed_totals', { message: 'are not bytes', expected: 'a Uint8Array', received: bytes })
   }
   const end = bytes.length - CHECK_BYTES
   if (end < MAGIC.length || !isEqual(bytes.subarray(0, MAGIC.length), MAGIC)) {
-    fail('bytes', 'mixed_totals', { message: 'are no totals, or totals of another version', expected })
+    fail('bytes', 'mixed_totals', { message: 'are not totals, or totals of another version', expected })
   }
   const body = bytes.subarray(0, end)
   if (!isEqual(sha256(body).subarray(0, CHECK_BYTES), bytes.subarray(end))) {

@@ -36,7 +36,7 @@ export function totalColumnsOf(finishing: Finishing): TotalColumns {
 export function checkKey(key: unknown, { keys }: { readonly keys: number }): number {
   if (typeof key === 'number' && Number.isInteger(key) && key >= 0 && key < keys) return key
   const about = { expected: `0 to ${keys - 1}`, received: key }
-  return fail('key', 'unknown_key', { message: 'is no key of these totals', ...about })
+  return fail('key', 'unknown_key', { message: 'is not a key of these totals', ...about })
 }
 
 /**

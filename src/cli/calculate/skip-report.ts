@@ -70,7 +70,7 @@ export class SkipReport {
   }
 }
 
-/** A line of NDJSON with its problem as first field; a line that is no object stays as it is. */
+/** A line of NDJSON with its problem as first field; a line that is not an object stays as it is. */
 function ndjsonText(line: string, problem: string): string {
   const field = JSON.stringify(PROBLEM_COLUMN)
   const rest = line.replace(new RegExp(`^(\\s*\\{)${field}:"(?:[^"\\\\]|\\\\.)*",?`), '$1')

@@ -20,9 +20,9 @@ export interface FileForm {
   readonly usualDecimal?: DecimalMark | undefined
   /** The order of day and month of each column whose cells, or an option, decide it. */
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
-  /** The day before the day numbers of a spreadsheet begin, in days since 1970; absent: numbers are no dates. */
+  /** The day before the day numbers of a spreadsheet begin, in days since 1970; absent: numbers are not dates. */
   readonly serialEpoch?: number
-  /** The cells are those of a workbook, where an error such as `#REF!` is no content. */
+  /** The cells are those of a workbook, where an error such as `#REF!` is not content. */
   readonly isSheet?: boolean
   readonly columnMap: ColumnMap
   /** Words of the file and those that they stand for, by column. */

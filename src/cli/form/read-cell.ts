@@ -12,7 +12,7 @@ import { sheetFault } from './sheet-fault.ts'
 
 const PROPOSALS_MAX = 3
 const DAY_MS = 86_400_000
-/** Day numbers from 1954 to 2119; others are no dates of an activity. */
+/** Day numbers from 1954 to 2119; others are not dates of an activity. */
 const SERIAL = /^(?:[2-7]\d{4}|80000)(?:\.0+)?$/
 
 /** The canonical text of a cell, or the reason why it has none. */

@@ -65,7 +65,7 @@ export const CHOICE_WORDS = Object.freeze(
   Object.fromEntries(Object.entries(CHOICE_SYNONYMS).map(([column, table]) => [column, wordList<string>(table)])),
 ) as Readonly<Record<ChoiceColumn, WordList<string>>>
 
-/** Vehicles that a word for a mode names, by folded word: the average lorry is no van. */
+/** Vehicles that a word for a mode names, by folded word: the average lorry is not a van. */
 const VEHICLES: Readonly<Record<string, string>> = { van: 'vans average unknown', vans: 'vans average unknown' }
 
 /** The vehicle that a word for a mode names besides; undefined if it names none. */

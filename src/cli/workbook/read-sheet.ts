@@ -35,7 +35,7 @@ async function loadReader(io: Pick<CliIo, 'loadModule'>): Promise<ReadXlsx> {
 
 function failUnread(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error)
-  return fail('', 'file_unreadable', `is no .xlsx workbook that can be read (${reason}); save it anew, or as CSV`)
+  return fail('', 'file_unreadable', `is not a .xlsx workbook that can be read (${reason}); save it anew, or as CSV`)
 }
 
 function failUnnamed(names: readonly string[], wanted: string | undefined): never {
@@ -48,7 +48,7 @@ function failUnnamed(names: readonly string[], wanted: string | undefined): neve
 
 /**
  * Reads the sheet of this name, or the only one, by the optional package `hucre`. Throws EmissionsError
- * `file_unreadable` without that package, for a file that is no workbook, and unless one sheet is meant.
+ * `file_unreadable` without that package, for a file that is not a workbook, and unless one sheet is meant.
  */
 export async function readSheet(
   bytes: Uint8Array,

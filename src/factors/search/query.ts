@@ -36,7 +36,7 @@ export interface Query {
   readonly corrections: readonly Correction[]
 }
 
-/** Shorter words that stand in the index are no beginnings: 'de', 't'. */
+/** Shorter words that stand in the index are not beginnings: 'de', 't'. */
 const BEGINNING_LENGTH_MIN = 3
 
 /** The words of the index that begin with a word, else those that hold it. */

@@ -24,7 +24,7 @@ function weightIn(terms: readonly TermFits[], factor: number): number {
   return weight
 }
 
-/** The factors that fit the most of what was asked for, and all of them the same terms; none if that is no subject. */
+/** The factors that fit the most of what was asked for, and all of them the same terms; none if that is not a subject. */
 function nearestIn(terms: readonly TermFits[], passing: readonly number[]): readonly number[] {
   const weights = passing.map((factor) => weightIn(terms, factor))
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)

@@ -29,7 +29,7 @@ interface SeriesRow extends Publisher {
 
 function rowOf({ section: [publisher = '', ...years], cells: [currency = '', country = '', ...figures] }: TableLine) {
   const about = PUBLISHERS[publisher]
-  if (about === undefined) throw new TypeError(`${publisher} is no publisher of series`)
+  if (about === undefined) throw new TypeError(`${publisher} is not a publisher of series`)
   const published = years.flatMap((year, index) => (figures[index] ? [[year, figures[index]] as const] : []))
   return { ...about, publisher, currency, country, byYear: Object.freeze(Object.fromEntries(published)) }
 }

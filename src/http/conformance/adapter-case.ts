@@ -3,7 +3,7 @@ export const ABILITIES = {
   'raw path': 'paths arrive as they were sent, with dots and all',
   'doubled slash': 'a doubled slash arrives as two',
   'escaped slash': 'an escaped slash arrives escaped',
-  'invalid escape': 'an escape that is no character arrives',
+  'invalid escape': 'an escape that is not a character arrives',
   'any method': 'a method that nobody knows arrives',
   'body of GET': 'a GET may have a body',
   'any coding': 'a content coding that nobody knows arrives',

@@ -29,7 +29,7 @@ export const BODY_CASES: readonly AdapterCase[] = [
   one('an empty body', post('')),
   one('no body at all', { method: 'PATCH', target: '/v1/sites/{site}' }),
   one('a byte order mark', post(bytesOf([0xef, 0xbb, 0xbf], siteWith()))),
-  one('bytes that are no UTF-8', post(bytesOf('{"name":"', [0xff], '"}'))),
+  one('bytes that are not UTF-8', post(bytesOf('{"name":"', [0xff], '"}'))),
   one('very deep nesting', post('['.repeat(DEPTH) + ']'.repeat(DEPTH))),
   one('more bytes than are read', post(LARGE)),
   { name: 'a request after one that was too large', requests: [post(LARGE), get('/v1/units')] },

@@ -159,7 +159,7 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
       })
     }
     it('breaks an answer off, and goes on, where its pieces cannot be finished', () => visit('breaking', runBreaking))
-    it('answers 500 as a problem, and goes on, when the interface throws what is no error', () =>
+    it('answers 500 as a problem, and goes on, when the interface throws what is not an error', () =>
       visit('faulty', runFaulty))
   })
 }

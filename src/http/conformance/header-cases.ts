@@ -13,7 +13,7 @@ export const HEADER_CASES: readonly AdapterCase[] = [
   one('a wish for HTML', get(UNITS, { accept: 'text/html' })),
   one('a wish for another method', post(siteWith(), { ...JSON_TYPE, 'x-http-method-override': 'DELETE' })),
   one('a version that is not the one', patch('{"area":2}', { ...JSON_TYPE, 'if-match': '"7"' })),
-  one('a version that is no entity tag', patch('{"area":2}', { ...JSON_TYPE, 'if-match': 'seven' })),
+  one('a version that is not an entity tag', patch('{"area":2}', { ...JSON_TYPE, 'if-match': 'seven' })),
   one('any version', patch('{"area":2}', { ...JSON_TYPE, 'if-match': '*' })),
   {
     name: 'the same request twice, under a key for once',

@@ -20,7 +20,7 @@ export const PATH_CASES: readonly AdapterCase[] = [
   one('an id with a percent sign', get('/v1/vehicles/100%25')),
   one('an escaped slash', get('/v1/vehicles/a%2Fb'), 'escaped slash'),
   one('an escaped escape, which is decoded once', get('/v1/vehicles/a%252Fb')),
-  one('an escape that is no character', get('/v1/vehicles/%E0%A4'), 'invalid escape'),
+  one('an escape that is not a character', get('/v1/vehicles/%E0%A4'), 'invalid escape'),
   one('characters beyond ASCII', get('/v1/vehicles/%C3%A9%F0%9F%98%80')),
   one('dots', get('/v1/vehicles/../units'), 'raw path'),
   one('escaped dots', get('/v1/vehicles/%2e%2e/units'), 'raw path'),

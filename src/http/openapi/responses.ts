@@ -70,7 +70,10 @@ export function problemSchema(): JsonObject {
 const PROBLEMS = {
   BadRequest: ['The request is malformed, or a field is missing, of another type, or out of range.', 'body_malformed'],
   Unauthorized: ['There is no valid API key.', 'unauthenticated'],
-  Forbidden: ['The API key may only read, or is no admin’s, or the record belongs to all companies.', 'key_read_only'],
+  Forbidden: [
+    'The API key may only read, or is not an admin’s, or the record belongs to all companies.',
+    'key_read_only',
+  ],
   NotFound: ['The company has no such record.', 'not_found'],
   Conflict: ['The record is in use, or was created before, or its period is locked.', 'record_in_use'],
   PreconditionFailed: ['The record was changed since it was read.', 'precondition_failed'],

@@ -102,6 +102,6 @@ function failAt(source: PointText, from: number): never {
   const character = String.fromCodePoint(rest.codePointAt(0) as number)
   const message = /^[+-]/.test(rest)
     ? 'has a sign that no digit follows; write it right before its number, like "-33.86, 151.21"'
-    : `has ${showCharacter(character)}, which is no part of coordinates; write them like "52.52, 13.405"`
+    : `has ${showCharacter(character)}, which is not a part of coordinates; write them like "52.52, 13.405"`
   return rejectPoint(source, message)
 }

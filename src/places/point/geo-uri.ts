@@ -24,7 +24,7 @@ export function geoUri(text: string, path: string): ParsedPoint | undefined {
   const numbers = coordinates.split(',')
   const [lat, lng] = numbers
   if (lat === undefined || lng === undefined || numbers.length > 3 || !numbers.every((one) => NUMBER.test(one))) {
-    return reject('is no geo URI of RFC 5870; write it like "geo:52.52,13.405"')
+    return reject('is not a geo URI of RFC 5870; write it like "geo:52.52,13.405"')
   }
   const order = 'a geo URI is written geo:latitude,longitude'
   const position = { lat: () => parseNumber(lat, path), lng: () => parseNumber(lng, path) }

@@ -23,7 +23,7 @@ function rejectOtherReference(member: unknown, path: string): void {
 function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
   return collectEach(coordinates, (one, index) => {
     if (typeof one === 'number' && Number.isFinite(one)) return parseNumber(one)
-    const message = `has a ${AXES[index]} that is no finite number; write it as a number, without quotes`
+    const message = `has a ${AXES[index]} that is not a finite number; write it as a number, without quotes`
     return fail(pathOf(`.coordinates[${index}]`), 'invalid_coordinates', { message, received: one })
   })
 }

@@ -38,7 +38,7 @@ export function showCharacter(character: string): string {
  */
 export function pointText(text: unknown, path: string): string {
   if (typeof text !== 'string') {
-    fail(path, 'invalid_type', { message: 'is no text; write a point as text, like "52.52, 13.405"', received: text })
+    fail(path, 'invalid_type', { message: 'is not text; write a point as text, like "52.52, 13.405"', received: text })
   }
   if (text.length > POINT_TEXT_MAX) {
     rejectPoint(

@@ -27,7 +27,7 @@ function readDegrees(value: unknown, path: string): Rational {
  */
 export function readPoint(value: unknown, path: string): ParsedPoint {
   if (!isFields(value)) {
-    const message = 'is no point; give { lat, lng } in degrees or a GeoJSON Point'
+    const message = 'is not a point; give { lat, lng } in degrees or a GeoJSON Point'
     return fail(path, 'invalid_type', { message, expected: '{ lat, lng }', received: value })
   }
   const isPair = 'lat' in value || 'lng' in value

@@ -31,7 +31,7 @@ export function wktPoint(text: string, path: string): ParsedPoint | undefined {
   const [lng, lat] = numbers
   const isComplete = numbers.length === 3 || (numbers.length === 2 && dimension === '')
   if (lat === undefined || lng === undefined || !isComplete || !numbers.every((one) => NUMBER.test(one))) {
-    return reject('is no WKT point; write POINT(longitude latitude), with a space between the numbers')
+    return reject('is not a WKT point; write POINT(longitude latitude), with a space between the numbers')
   }
   const order = 'WKT is written POINT(longitude latitude)'
   const position = { lat: () => parseNumber(lat, path), lng: () => parseNumber(lng, path) }

@@ -41,7 +41,7 @@ function pointOf({ lat, lon }: Readonly<Record<string, unknown>>): Point {
     return readPoint({ lat, lng: lon }, '').point
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    return failAsService(ID, 'answered with a place that is no point on Earth')
+    return failAsService(ID, 'answered with a place that is not a point on Earth')
   }
 }
 

@@ -87,7 +87,7 @@ function chosenAmong(
   return listed.length === 0 ? undefined : withCountryNotice(choosePlace(listed, question), question, gazetteers)
 }
 
-/** Reads a text that nothing is known by in further ways, until the tables list a place; its parts are no codes. */
+/** Reads a text that nothing is known by in further ways, until the tables list a place; its parts are not codes. */
 function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): ChosenPlace | undefined {
   for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
     const further = { ...question, query }

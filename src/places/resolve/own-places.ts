@@ -44,7 +44,7 @@ function readCountry(country: unknown, path: string): string | null {
   if (country === undefined) return null
   const known = typeof country === 'string' ? findCountry(country) : undefined
   if (known !== undefined) return known.alpha2
-  const message = 'is no country; give an ISO 3166-1 code or an English name'
+  const message = 'is not a country; give an ISO 3166-1 code or an English name'
   return fail(path, 'invalid_choice', { message, received: country })
 }
 

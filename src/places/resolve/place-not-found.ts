@@ -56,7 +56,7 @@ function reasonOfSuffix(query: PlaceQuery): string | undefined {
   const suffix = suffixOfNoCountry(query)
   const region = suffix && findRegion(suffix)
   if (suffix === undefined || region) return undefined
-  const none = `${show(suffix)} after the comma is no country (ISO 3166-1 code or English name)`
+  const none = `${show(suffix)} after the comma is not a country (ISO 3166-1 code or English name)`
   return `nothing is known by ${show(query.text)}: ${none}, and no state or province of the US or Canada`
 }
 

@@ -39,7 +39,7 @@ async function compareAddress(
 function checkParts({ point, address }: PlaceParts, path: string): void {
   if (!isBlank(address) && typeof address !== 'string') {
     fail(`${path}.address`, 'invalid_type', {
-      message: 'is no text; write an address or leave it out',
+      message: 'is not text; write an address or leave it out',
       received: address,
     })
   }

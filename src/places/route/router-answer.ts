@@ -50,7 +50,7 @@ export function faultOf(answer: unknown, { from, to }: Journey): string | undefi
     return `answered quality ${show(quality)}; use one of: ${DISTANCE_QUALITIES.join(', ')}`
   }
   if (!Array.isArray(path) || ![...path].every(isWaypoint)) {
-    return 'answered a path that is no list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180'
+    return 'answered a path that is not a list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180'
   }
   return faultOfLength({ km, kind: kind as DistanceKind }, geodesicMetres(from.point, to.point) / 1000)
 }

@@ -24,7 +24,7 @@ export function gridRegionNotices(
   at: 'site.' | '' = '',
 ): readonly Notice[] {
   if (gridRegionId === null || gridRegionOf(gridRegionId) !== undefined) return []
-  const message = `${gridRegionId} is no grid region of this service; the country of the site is used`
+  const message = `${gridRegionId} is not a grid region of this service; the country of the site is used`
   return [notice('grid_region_unmapped', `${at}gridRegionId`, message)]
 }
 

@@ -167,7 +167,7 @@ export const HOSTILE_CASES: readonly Case[] = [
     const { rows } = await tx.sites.list({ by: 'createdAt' })
     same(idsOf(rows), ['site-2', 'site-1', 'site-0'])
   }),
-  itWithin('hostile: values that are no record are rejected', async (tx) => {
+  itWithin('hostile: values that are not records are rejected', async (tx) => {
     for (const record of [null, undefined, 'text', 1, [], [sample('sites', 1)], new Date(0)]) {
       await refuses('not_storable', () => anyOf(tx, 'sites').insert(record as never))
     }

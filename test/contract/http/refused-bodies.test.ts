@@ -9,7 +9,7 @@ const titled = TAKING.map((operation) => [operation.number, operation.title, ope
 const DEPTH = 100_000
 const bytes = (...values: number[]) => Uint8Array.from(values)
 
-/** What is no JSON that is read: what it is, and the code of the refusal. */
+/** What is not JSON that is read: what it is, and the code of the refusal. */
 const MALFORMED: readonly (readonly [what: string, body: string | Uint8Array, code: string])[] = [
   ['nothing', '', 'body_malformed'],
   ['blanks', ' \n ', 'body_malformed'],
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('bodies, $name', (transport) => {
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(titled)('%i. %s: JSON that is no object', async (_, __, operation) => {
+  it.each(titled)('%i. %s: JSON that is not an object', async (_, __, operation) => {
     for (const body of ['null', '1', 'true', '"{}"', ...(operation.method === 'POST' ? ['[]', '[{}]'] : [])]) {
       expect([body, refusals(await send(operation, body), 400)]).toEqual([body, [' invalid_type']])
     }

@@ -68,7 +68,7 @@ describe.each(TRANSPORTS)('the records of a path, $name', (transport) => {
     expect(await everythingOf(world.company)).toBe(before)
   })
 
-  it.each(parameters)('B1, X19: %i. %s: %s that is no id at all is not found', async (...row) => {
+  it.each(parameters)('B1, X19: %i. %s: %s that is not an id at all is not found', async (...row) => {
     const [, , name, operation] = row
     for (const raw of NO_IDS) {
       const found = refusals(await ask(operation, pathWith(operation, name, raw)), 404)

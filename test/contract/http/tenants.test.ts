@@ -180,7 +180,7 @@ describe('keys', () => {
   )
 
   it.each(EVERY.filter(({ needsAdmin }) => needsAdmin).map((operation) => [operation.id, operation] as const))(
-    'a key that is no admin’s cannot ask for %s',
+    'a key that is not an admin’s cannot ask for %s',
     async (_, operation) => {
       const { ours } = tenants
       for (const way of waysOf(operation, ours.named)) {

@@ -108,7 +108,7 @@ async function twoCopies(mount) {
 
 const SPELLINGS = ['api', '/api', '/api/', '/api//']
 
-/** Cases of an interface that throws what is no error. */
+/** Cases of an interface that throws what is not an error. */
 export const FAULTY_CASES = [{ id: 'A103', run: throwsNoError }]
 
 /** Cases about more than one request, or about an interface of their own. */

@@ -12,7 +12,7 @@ function faultyApi() {
 
 /**
  * An interface with one site and one key, as that of `tonne/testing`; two of them with the same options answer alike, but for
- * the key. One that is faulty throws what is no error.
+ * the key. One that is faulty throws what is not an error.
  */
 export async function makeTwin({ kind = 'whole', ...options } = {}) {
   if (kind === 'faulty') return { api: faultyApi(), key: '', siteId: '' }

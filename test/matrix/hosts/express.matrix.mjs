@@ -133,7 +133,7 @@ for (const [version, express] of Object.entries(hosts)) {
   describeHost(`${name}, after express.text()`, built(after(express.text({ type: '*/*', limit: '4mb' }))), {
     lacks: { ...lacks, 'any coding': 'express.text() answers 415 itself' },
     hostHeaders,
-    own: { 'bytes that are no UTF-8': 'express.text() has put U+FFFD in their place' },
+    own: { 'bytes that are not UTF-8': 'express.text() has put U+FFFD in their place' },
   })
   describeHost(`${name}, after express.raw()`, built(after(express.raw({ type: '*/*', limit: '4mb' }))), {
     lacks: { ...lacks, 'any coding': 'express.raw() answers 415 itself' },

@@ -31,5 +31,5 @@ const ENDS = 'its server, which is for development, makes a URL of target and Ho
 describeRuntime('edge-runtime', () => served('Node 22', 'servers/edge-runtime.mjs'), {
   host: 'edge-runtime',
   lacks: OF_REQUESTS,
-  own: { A041: ENDS, 'a Host header that is no host': ENDS },
+  own: { A041: ENDS, 'a Host header that is not a host': ENDS },
 })

@@ -52,7 +52,7 @@ const STRANGE = {
   'a target with a backslash': words('GET /\\v1/units'),
   'a target without a slash': words('GET v1/units'),
   'OPTIONS of the server as a whole': words('OPTIONS *'),
-  'a Host header that is no host': words('GET /v1/units', { host: '%%%::' }),
+  'a Host header that is not a host': words('GET /v1/units', { host: '%%%::' }),
   'a request of HTTP/1.0 without a host': 'GET /v1/units HTTP/1.0\r\n\r\n',
 }
 

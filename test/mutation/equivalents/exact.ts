@@ -282,7 +282,7 @@ export const IN_EXACT: readonly Equivalent[] = [
     ],
   },
   {
-    reason: 'no number prints with its point first, and what is no decimal has no parts',
+    reason: 'no number prints with its point first, and what is not a decimal has no parts',
     mutants: [
       ['exact/parsed-double.ts', 'const digits = dot < 0 ?', 'dot <= 0'],
       ['exact/parsed-double.ts', 'const places = dot < 0 ?', 'dot <= 0'],

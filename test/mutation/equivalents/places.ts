@@ -44,7 +44,7 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason:
-      'what is read from JSON is no point by an EmissionsError and nothing else; the guard is for the day it is not',
+      'what is read from JSON is not a point by an EmissionsError and nothing else; the guard is for the day it is not',
     mutants: [['places/resolve/geocoder.ts', 'if (!EmissionsError.is(error)) throw error', 'false']],
   },
   {

@@ -126,7 +126,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     const changes = fc.dictionary(fc.constantFrom(...paths), anything, { maxKeys: 3 })
     const nearlyRight = changes.map((changed) => {
       const input: Plain = fullInput(INPUTS[name])
-      // from the outside in, so that nothing is put into what is no object any more
+      // from the outside in, so that nothing is put into what is not an object any more
       const inner = Object.entries(changed).filter(
         ([path]) => !paths.some((one) => path !== one && one.startsWith(path)),
       )

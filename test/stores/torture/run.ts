@@ -73,7 +73,7 @@ const { values } = parseArgs({
   },
 })
 const asked: Asked = { scale: values.fast ? 'fast' : 'full', seed: Number(values.seed) }
-if (!Number.isSafeInteger(asked.seed)) throw new TypeError(`--seed ${values.seed} is no whole number`)
+if (!Number.isSafeInteger(asked.seed)) throw new TypeError(`--seed ${values.seed} is not a whole number`)
 const all = measurements()
 const unknown = values.only.filter((name) => !all.some((one) => one.name === name))
 if (unknown.length > 0) {

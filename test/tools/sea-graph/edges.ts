@@ -28,7 +28,7 @@ export interface Channel {
   readonly port: number | undefined
 }
 
-/** The listed edges, read from their table; a name that is no node stops the derivation. */
+/** The listed edges, read from their table; a name that is not a node stops the derivation. */
 export function readChannels(nodes: readonly Node[]): Channel[] {
   const index = new Map(nodes.map(({ name }, at) => [name, at]))
   const at = (name: string) => {
@@ -46,7 +46,7 @@ export function readChannels(nodes: readonly Node[]): Channel[] {
       if (!(km >= straight)) throw new Error(`channels.ts: ${from} to ${to} is shorter than its geodesic, ${straight}`)
       const passage = SEA_PASSAGES.find((one) => one === what)
       if (passage === undefined && what !== '' && what !== 'port')
-        throw new Error(`channels.ts: "${what}" is no passage`)
+        throw new Error(`channels.ts: "${what}" is not a passage`)
       return { a, b, km, passage, port: what === 'port' ? at(from) : undefined }
     })
 }

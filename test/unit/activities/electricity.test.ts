@@ -141,7 +141,7 @@ describe('custom factor (E5)', () => {
     expect(market({ custom: selected, percentageOfCleanEnergy: 40 }).emission.co2e).toBe(200)
   })
 
-  it('that is no factor is rejected, with a clean share or without', () => {
+  it('that is not a factor is rejected, with a clean share or without', () => {
     for (const percentageOfCleanEnergy of [0, 40]) {
       const work = () => market({ custom: null as never, percentageOfCleanEnergy })
       expect(violationsOf(work)).toEqual([at('custom', 'required')])

@@ -46,7 +46,7 @@ describe('a blend of gases of which a GWP set is not stated', () => {
   const leak = (first: 'AR5_GWP100' | null, second: 'AR5_GWP100' | null) =>
     calculateRefrigerant({ mass: 2, parts: [gas('a', first), gas('b', second)] })
 
-  it('is no blend of one set beside a gas whose set is', () => {
+  it('is not a blend of one set beside a gas whose set is', () => {
     expect(violationsOf(() => leak(null, 'AR5_GWP100'))).toEqual([at('parts', 'factor_basis_mismatch')])
     expect(messageOf(() => leak(null, 'AR5_GWP100'))).toBe('parts: must all be of one GWP set')
   })

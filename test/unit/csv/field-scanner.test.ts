@@ -97,7 +97,7 @@ describe('a line', () => {
     expect(fieldsOf(new FieldScanner(NAMES), objectOf(129))).toBe('other')
   })
 
-  it('without its end is no object', () => {
+  it('without its end is not an object', () => {
     const bytes = new TextEncoder().encode('{"a":1}\r')
     const scanner = new FieldScanner(NAMES)
     scanner.open(byteSource(bytes))

@@ -51,7 +51,7 @@ describe('withRadiativeForcing', () => {
 
   it.each([
     ['holds it already', withRadiativeForcing(flight)],
-    ['is no flight', factors.diesel],
+    ['is not a flight', factors.diesel],
     ['has no CO2 apart', defineFactor(definition({ radiativeForcing: 'excluded' }))],
   ])('rejects a factor that %s', (_, factor) => {
     expect(violationsOf(() => withRadiativeForcing(factor, 'leg'))).toEqual([at('leg', 'factor_basis_mismatch')])
@@ -235,7 +235,7 @@ describe('combineFactors', () => {
     ])
   })
 
-  it('rejects what is no factor', () => {
+  it('rejects what is not a factor', () => {
     expect(violationsOf(() => combineFactors(undefined as never, carGases))).toEqual([at('factor', 'required')])
   })
 })

@@ -94,7 +94,7 @@ describe('preparedEmission', () => {
     expect(litres.isComplete).toBe(true)
   })
 
-  it('rejects a value that is no number, and an emission that no double can hold', () => {
+  it('rejects a value that is not a number, and an emission that no double can hold', () => {
     expect(violationsOf(() => preparedEmissionOf('ten', litres))).toEqual([at('value', 'not_a_number')])
     expect(violationsOf(() => preparedEmissionOf(Number.NaN, litres))).toEqual([at('value', 'not_finite')])
     const huge = prepareFactor(defineFactor(definition({ per1: { co2e: '1e199' } })), [])

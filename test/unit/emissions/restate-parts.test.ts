@@ -113,7 +113,7 @@ describe('a restated blend of gases', () => {
   })
 })
 
-describe('a fuel is no vehicle', () => {
+describe('a fuel is not a vehicle', () => {
   it('so its amount need not be whole', () => {
     const fuel = calculateFuel({ value: 2, unit: 'l', factor: factors.diesel })
     expect(restate(fuel, { activity: 1.5 }).after.emission.co2e).toBe(3.85623)

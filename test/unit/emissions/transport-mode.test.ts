@@ -9,7 +9,7 @@ const by = (mode: string) => () => calculateMovement({ mass: 10, distance, mode:
 
 describe('carriage on inland water', () => {
   it.each(['BARGE', 'barge', 'inland waterway', 'INLAND_WATER', 'inland navigation', 'Binnenschiff'])(
-    '%s is no mode, and the sentence says what to give',
+    '%s is not a mode, and the sentence says what to give',
     async (mode) => {
       const message = /inland water.*no routes and no factors are available; give SHIP, the distance travelled/
       expect(thrownBy(by(mode))).toMatchObject([{ path: 'mode', code: 'invalid_choice' }])

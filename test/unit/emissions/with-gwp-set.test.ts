@@ -217,7 +217,7 @@ describe('withGwpSetOfFactor', () => {
     expect(adjustedFactor(forced).co2e).toEqual({ n: 1970n, d: 10n })
   })
 
-  it('rejects what is no factor', () => {
+  it('rejects what is not a factor', () => {
     expect(violationsOf(() => withGwpSetOfFactor(null as never, 'AR6_GWP100'))).toEqual([at('factor', 'required')])
   })
 })

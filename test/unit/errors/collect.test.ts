@@ -29,7 +29,7 @@ describe('collect', () => {
     expect(violationsOf(failing)).toEqual(due)
   })
 
-  it('passes on an error that is no violation, at once', () => {
+  it('passes on an error that is not a violation, at once', () => {
     const run: string[] = []
     const error = new TypeError('broken')
     const failing = () =>

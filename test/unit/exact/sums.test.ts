@@ -84,7 +84,7 @@ describe('sumExact', () => {
     expect(sum.exact()).toEqual(reduce({ n: size * count, d: 10n ** 6n }))
   })
 
-  it('names every value that is no number, and adds none', () => {
+  it('names every value that is not a number, and adds none', () => {
     const values = [1, Number.NaN, 'x', '', Number.POSITIVE_INFINITY, undefined as unknown as number]
     const sum = new ExactSum().add(7)
     expect(errorsOf(() => sum.addAll(values))).toEqual([
@@ -112,7 +112,7 @@ describe('sumExact', () => {
 })
 
 describe('sumDoubles', () => {
-  it.each([null, undefined, 7, 'text'])('rejects %s, which is no list', (value) => {
+  it.each([null, undefined, 7, 'text'])('rejects %s, which is not a list', (value) => {
     expect(errorsOf(() => sumDoubles(value as never))).toEqual(['values invalid_type'])
     expect(() => sumDoubles(value as never)).toThrow('must be a list of numbers')
   })
@@ -134,7 +134,7 @@ describe('sumDoubles', () => {
     expect(Object.is(sumDoubles(values), -0)).toBe(false)
   })
 
-  it('names every value that is no finite number', () => {
+  it('names every value that is not a finite number', () => {
     const values = [1, Number.NaN, Number.NEGATIVE_INFINITY, '5' as unknown as number, undefined as unknown as number]
     expect(errorsOf(() => sumDoubles(values))).toEqual([
       'values[1] not_finite',

@@ -74,7 +74,7 @@ describe('events of version 2', () => {
   })
 })
 
-describe('events that are no requests', () => {
+describe('events that are not requests', () => {
   const refused = (event: unknown) => lambdaHandler(createApi({ service: createService() }))(event as LambdaEventV2)
 
   it('are answered, never thrown', async () => {

@@ -59,7 +59,7 @@ describe('where the body is taken from', () => {
     expect(body).toBe('{"from":"stream"}')
   })
 
-  it('is handed on as bytes where it is no UTF-8, to be refused', async () => {
+  it('is handed on as bytes where it is not UTF-8, to be refused', async () => {
     const text = Buffer.from([0x22, 0xc3, 0x28, 0x22]) as unknown as string
     expect(await bodyGiven(requestOf({ text }))).toEqual(Buffer.from([0x22, 0xc3, 0x28, 0x22]))
   })

@@ -258,7 +258,7 @@ describe('failures', () => {
     expect([received.body.includes('secret'), api.failures]).toEqual([false, [thrown]])
   })
 
-  it('of onError are no failures', async () => {
+  it('of onError are not failures', async () => {
     const api = testApi({
       authenticate: () => Promise.reject(new Error('first')),
       onError: () => {

@@ -38,9 +38,12 @@ describe('bodies', () => {
     expect(refused(await send({ body, headers: headers ?? {} }))).toEqual(['400 body_malformed', ' body_malformed'])
   })
 
-  it.each(['"text"', 'null', '42', '[]', '[{}]', 'true'])('are rejected when they are no object: %s', async (body) => {
-    expect(refused(await send({ body }))).toEqual(['400 invalid_type', ' invalid_type'])
-  })
+  it.each(['"text"', 'null', '42', '[]', '[{}]', 'true'])(
+    'are rejected when they are not objects: %s',
+    async (body) => {
+      expect(refused(await send({ body }))).toEqual(['400 invalid_type', ' invalid_type'])
+    },
+  )
 
   it.each([65, 100_000])('are rejected when they are %i levels deep', async (levels) => {
     expect(refused(await send({ body: nested(levels) }))[0]).toBe('400 nested_too_deep')

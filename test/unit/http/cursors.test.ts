@@ -170,7 +170,7 @@ describe('pages by their links', () => {
   })
 
   it.each(['x', '[]', '[1]', '{}', 'null', '["a",{}]', '[1.5,"a"]', '["nonsense","a"]', ''])(
-    'are not asked for by what is no cursor: %s',
+    'are not asked for by what is not a cursor: %s',
     async (cursor) => {
       const api = testApi({ extensions: true })
       const target = `/v1/vendors?after=${encodeURIComponent(cursor)}`

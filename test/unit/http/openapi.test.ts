@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('CreateSite').required).toEqual(['address', 'name', 'area', 'unit', 'countryId'])
   })
 
-  it('X8: a strict policy takes no other fields, and shows those that are no input as such', async () => {
+  it('X8: a strict policy takes no other fields, and shows those that are not input as such', async () => {
     const strict = await openApiDocument({ policy: { unknownFields: 'reject' } })
     expect(schemaOf('CreateSite', strict).additionalProperties).toBe(false)
     expect(fieldOf('CreateSite', 'totalEmission', strict).readOnly).toBe(true)

@@ -35,7 +35,7 @@ describe('the table of paths', () => {
     expect(table.find('/v1/%E0%A4')).toBeNull()
   })
 
-  it.each(['%E0%A4', '%', '%zz', 'a%'])('rejects an escape that is no character: %s', (segment) => {
+  it.each(['%E0%A4', '%', '%zz', 'a%'])('rejects an escape that is not a character: %s', (segment) => {
     expect(violationsOf(() => table.find(`/v1/sites/${segment}`))).toEqual([' path_malformed'])
   })
 

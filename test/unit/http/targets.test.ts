@@ -50,12 +50,15 @@ describe('targets', () => {
     }
   })
 
-  it.each(['%', '%E0%A4', '%C0%AF', '%ff'])('with an escape that is no character are rejected: %s', async (segment) => {
-    expect(refused(await ask(api, { target: `/v1/batches/${segment}` }))).toEqual([
-      '400 path_malformed',
-      ' path_malformed',
-    ])
-  })
+  it.each(['%', '%E0%A4', '%C0%AF', '%ff'])(
+    'with an escape that is not a character are rejected: %s',
+    async (segment) => {
+      expect(refused(await ask(api, { target: `/v1/batches/${segment}` }))).toEqual([
+        '400 path_malformed',
+        ' path_malformed',
+      ])
+    },
+  )
 
   it.each(['api', '/api', '/api/', '/api//', '//api'])('lie below the base path %s', async (basePath) => {
     const mounted = testApi({ basePath })

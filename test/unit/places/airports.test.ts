@@ -64,7 +64,7 @@ describe('airports', () => {
     expect(await outcome(code, { mode: 'AIR' })).toMatch(/^(?:LHR|EGLL), GB$/)
   })
 
-  it.each(['egll', 'Egll', 'LHRX', 'LH', 'L R'])('%s is no code', async (code) => {
+  it.each(['egll', 'Egll', 'LHRX', 'LH', 'L R'])('%s is not a code', async (code) => {
     expect((await rejection(resolved(code, { gazetteers: [airports], mode: 'AIR' })))[0]?.[0]).toBe(
       'from place_not_found',
     )

@@ -39,7 +39,7 @@ describe('moments', () => {
   })
 
   it.each([undefined, null, 24, Number.NaN, 24n, true, Symbol('at'), {}, [], { length: 24 }, () => ''])(
-    'what is no text is none: %s',
+    'what is not text is none: %s',
     (value) => {
       const text = value as string
       expect(violationsOf(() => canonicalTimestamp(text, 'startDate'))).toEqual([at('startDate', 'invalid_date')])

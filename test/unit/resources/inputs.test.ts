@@ -88,7 +88,7 @@ describe.each(POLICIES)('required: $required, unknown fields: $unknownFields, cr
       expect([...refusals(wrong)].sort()).toEqual(leaves.map(([path]) => at(path, 'invalid_type')).sort())
     })
 
-    it.each([[null], [undefined], ['{}'], [1], [[]], [true]])('%o is no input', (none) => {
+    it.each([[null], [undefined], ['{}'], [1], [[]], [true]])('%o is not input', (none) => {
       expect(refusals(none)).toEqual([at('', none === undefined ? 'required' : 'invalid_type')])
     })
 

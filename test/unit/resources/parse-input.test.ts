@@ -163,7 +163,7 @@ describe('what is refused', () => {
     expect(caught(() => parseInput(strict.createSite, { ...SITE, [long]: 1 })).path).toHaveLength(65)
   })
 
-  it('a period that ends before it starts, also beside another violation; not what is no date', () => {
+  it('a period that ends before it starts, also beside another violation; not what is not a date', () => {
     const reversed = { startDateUtc: '2025-02-01', endDateUtc: '2025-01-01', amount: 1 }
     const refusals = (change: object) =>
       violationsOf(() => parseInput(schemas.createVehicleEmission, { ...reversed, ...change }))

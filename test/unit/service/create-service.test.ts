@@ -22,7 +22,7 @@ describe('what a service is made of', () => {
     const countries = (id: number) => (id === 1 ? 'DE' : undefined)
     const { company } = testService({ catalogue, countries })
     const { id } = (await company.sites.create(siteInput({ countryId: 1 }))).record
-    expect((await company.siteEnergies.create(id, energyInput())).record.totalEmission).toBe(329.65)
+    expect((await company.siteEnergies.create(id, energyInput())).record.totalEmission).toBe(342.06)
     expect(await refusalsOf(() => company.siteFuels.create(id, fuelInput()))).toEqual([
       'emissionFactorId unknown_emission_factor',
     ])

@@ -49,7 +49,7 @@ describe('parseDate', () => {
     expect(violationsOf(() => parseDate(text, 'start'))).toEqual([at('start', 'invalid_date')])
   })
 
-  it.each([null, undefined, 20250101, new Date(0)])('rejects what is no text: %s', (value) => {
+  it.each([null, undefined, 20250101, new Date(0)])('rejects what is not text: %s', (value) => {
     expect(violationsOf(() => parseDate(value as never))).toEqual([at('date', 'invalid_date')])
   })
 })

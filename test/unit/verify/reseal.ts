@@ -69,7 +69,7 @@ function resealTotals(trace: Bent): void {
 
 /**
  * The trace as a forger hands it on who changed what stands first and computed all that follows anew: each step's
- * multiplier from its details, each product, the adjusted factors, the sums, the doubles and the digest. What is no trace
+ * multiplier from its details, each product, the adjusted factors, the sums, the doubles and the digest. What is not a trace
  * any more gets its digest alone.
  */
 export function resealed(changed: Data): string {

@@ -101,7 +101,7 @@ describe('an invented unit between two steps', () => {
     expect(paths).toEqual(['contributions[0].steps[0].unit'])
   })
 
-  it('is no part of a product: a load in an own unit is no tonne-kilometre', () => {
+  it('is not a part of a product: a load in an own unit is not a tonne-kilometre', () => {
     const [, freight] = frozen.find(([name]) => name === 'movement-1-well-to-wheel') as [string, Bent]
     const paths = found(freight, ({ contributions: [part] }) => {
       part.steps.unshift(convert(['t', 'x', '0.001']))

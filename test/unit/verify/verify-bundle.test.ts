@@ -105,7 +105,7 @@ describe('the bundle of a company', () => {
   })
 
   it.each(['sites', 'vehicles', 'vendors', 'batches', 'products'])(
-    'shows a total of %s that is no sum',
+    'shows a total of %s that is not a sum',
     async (collection) => {
       const found = await foundOf(setting({ kind: 'record', collection }, (line) => ({ ...line, exact: '12345' })))
       expect(found.length).toBeGreaterThan(0)

@@ -103,6 +103,6 @@ export const OPERATION_EXAMPLES: Readonly<Record<string, OperationExample>> = {
   createPeriodLock: {"body":{"from":"2025-01-01T00:00:00.000Z","to":"2026-01-01T00:00:00.000Z","comment":"reported"},"answer":{"id":"00000002-0000-4000-8000-000000000001","companyId":1,"from":"2025-01-01T00:00:00.000Z","to":"2026-01-01T00:00:00.000Z","comment":"reported","lockedBy":"tonne serve","createdAt":"2026-02-02T09:00:00.000Z"}},
   getPeriodLock: {"parameters":{"periodLockId":"00000001-0000-4000-8000-000000000008"},"answer":{"id":"00000001-0000-4000-8000-000000000008","companyId":1,"from":"2024-01-01T00:00:00.000Z","to":"2025-01-01T00:00:00.000Z","comment":"audited","lockedBy":"tonne serve","createdAt":"2026-02-02T09:00:00.000Z"}},
   deletePeriodLock: {"parameters":{"periodLockId":"00000001-0000-4000-8000-000000000008"}},
-  getLogHead: {"answer":{"sequence":199,"digest":"7ca902feee1752d502cba85ed870d396238bf229be9ad75323a76a07cd22b1e0"}},
+  getLogHead: {"answer":{"sequence":199,"digest":"3bb4a175226ea1af59a7ae692bfc591f10cc46f6e5a7db70fd5fd8ad4ee37e2c"}},
   verifyLog: {"answer":{"verified":true,"differences":[],"counts":{"lines":199,"records":199,"factors":55},"linesBehindHead":null,"unchecked":[{"code":"no_head","count":null,"message":"no head of the log that somebody else stored was given: a log that was written anew as a whole is not seen"}]}},
 }

@@ -69,7 +69,7 @@ function asSelected(choice: FactorChoice): SelectedFactor {
 }
 
 function defaultFactor({ policy, countryOf }: Context, { countryId }: GridUse['site']): SelectedFactor {
-  const country = countryOf(countryId) ?? `countryId ${countryId} (which is no country)`
+  const country = countryOf(countryId) ?? `countryId ${countryId} (which is not a country)`
   if (policy.defaultGridFactor === null) {
     return fail(NO_FACTOR_AT, 'factor_not_found', {
       message: `no grid factor of ${country} is published; name one of your own as customEmissionFactorId`,

@@ -54,7 +54,7 @@ function checkFit({ units }: Context, { unit, custom }: ResolvedEnergyInput): vo
   const expected = 'ELECTRICITY'
   const given = `${unit.short_name} (${unit.typeUnit})`
   if (unit.typeUnit !== expected) {
-    const message = `${given} is no unit of electricity; give kWh or another unit of energy`
+    const message = `${given} is not a unit of electricity; give kWh or another unit of energy`
     fail('unitId', 'unit_dimension_mismatch', { message, expected, received: unit.typeUnit })
   }
   const per = custom === null ? unit : units.find(custom.factor.unit, 'customEmissionFactorId')

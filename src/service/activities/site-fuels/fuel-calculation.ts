@@ -104,6 +104,6 @@ export async function freeEmissionId(
   if (proposed === undefined) return { id: newId(), notices: [] }
   const id = proposed.toLowerCase()
   if (UUID.test(id) && (await tx.emissions.get(id)) === null) return { id, notices: [] }
-  const message = 'is taken, or is no UUID; the emission has a new id'
+  const message = 'is taken, or is not a UUID; the emission has a new id'
   return { id: newId(), notices: [notice('client_id_ignored', 'emissionId', message)] }
 }

@@ -28,7 +28,7 @@ function regionOf(content: TravelContent, routes: readonly FoundDistance[]): str
   if (country !== undefined) return country.alpha2
   const part = PART.exec(named)?.[1]
   if (part !== undefined && findCountry(part) !== undefined) return named.toUpperCase()
-  return fail(COUNTRY, 'hotel_country_unknown', { message: 'is no country', expected, received: hotelCountry })
+  return fail(COUNTRY, 'hotel_country_unknown', { message: 'is not a country', expected, received: hotelCountry })
 }
 
 function requestOf(content: TravelContent, routes: readonly FoundDistance[]): FactorToSelect {

@@ -12,7 +12,7 @@ function isPromise(answer: unknown): answer is Promise<unknown> {
 }
 
 /**
- * Asks one question after the other and throws the violations of all that failed at once; what is no EmissionsError
+ * Asks one question after the other and throws the violations of all that failed at once; what is not an EmissionsError
  * comes through as it is.
  */
 export async function gather<const Questions extends readonly Question[]>(

@@ -97,7 +97,7 @@ export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
   for (const field of Object.keys(chosen)) {
     if (Object.hasOwn(DEFAULT_POLICY, field)) continue
     const expected = Object.keys(DEFAULT_POLICY).join(', ')
-    violations.add(`policy.${field}`, 'policy_invalid', { message: 'is no policy; leave it out', expected })
+    violations.add(`policy.${field}`, 'policy_invalid', { message: 'is not a policy; leave it out', expected })
   }
   for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
     const received = chosen[field]

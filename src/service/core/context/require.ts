@@ -21,7 +21,7 @@ export async function requireRow<R>(
   return (isId ? await reader.get(id) : null) ?? notFound(path, id)
 }
 
-/** The number of a path: 12 of 12 or '12'; what is no number names nothing. Throws `not_found`. */
+/** The number of a path: 12 of 12 or '12'; what is not a number names nothing. Throws `not_found`. */
 export function numberOfPath(id: string | number, path: string): number {
   const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
   return Number.isSafeInteger(number) ? number : notFound(path, id)
@@ -37,7 +37,7 @@ export function checkVersion({ version }: { readonly version: number }, { ifVers
   })
 }
 
-/** The row of a numeric id of a path: 12 or '12'. Throws `not_found`, also for what is no number. */
+/** The row of a numeric id of a path: 12 or '12'. Throws `not_found`, also for what is not a number. */
 export async function requireNumbered<R>(
   reader: { get(id: number): Promise<Row<R> | null> },
   id: number | string,

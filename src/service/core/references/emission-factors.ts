@@ -108,7 +108,7 @@ export async function emissionFactorOf(
     return unknownFactor(
       id,
       path,
-      'is no emission factor that this company finds; take the id of a published one, or create one',
+      'is not an emission factor that this company finds; take the id of a published one, or create one',
     )
   }
   if (row.record.deletedAt !== null) {

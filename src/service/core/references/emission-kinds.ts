@@ -56,7 +56,7 @@ async function ownKindOf(tx: ReadTx, id: string, path: string): Promise<Emission
   const row = await tx.emissionKinds.get(id)
   if (row !== null) return row.record
   return fail(path, 'unknown_emission_kind', {
-    message: 'is no emission kind that this company finds; take the id of a built-in kind, or create one',
+    message: 'is not an emission kind that this company finds; take the id of a built-in kind, or create one',
     received: id,
   })
 }

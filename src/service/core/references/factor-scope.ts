@@ -6,7 +6,7 @@ import { builtInKind } from './emission-kinds.ts'
 /** A kind of emission, as far as it says where records of it count. */
 export type KindWithScope = Pick<EmissionKindResource, 'id' | 'scope'>
 
-/** 1, 2 or 3 of 'SCOPE_1'; undefined for what is no scope. */
+/** 1, 2 or 3 of 'SCOPE_1'; undefined for what is not a scope. */
 function numberOf(scope: string): number | undefined {
   const [, digit] = /^SCOPE_([123])$/.exec(scope) ?? []
   return digit === undefined ? undefined : Number(digit)

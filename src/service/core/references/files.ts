@@ -52,7 +52,7 @@ async function fileOf(
     return fail(path, 'id_invalid', { message, expected: 'printable ASCII', received: id })
   }
   if (name === undefined) {
-    const message = 'is no file of this company; give its name too, and it is made'
+    const message = 'is not a file of this company; give its name too, and it is made'
     return fail(path, 'unknown_file', { message, received: id })
   }
   const at = now()

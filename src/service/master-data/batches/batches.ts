@@ -30,7 +30,7 @@ async function requireParts(tx: ReadTx, links: LinksPayload): Promise<readonly B
     const product = await tx.products.get(productId)
     if (product !== null) parts.push({ productId, count, weight: weightOfProduct(product) })
     else {
-      const message = 'is no product of this company; create it first, or leave it out'
+      const message = 'is not a product of this company; create it first, or leave it out'
       violations.add(`productsBathes[${index}].productId`, 'unknown_product', { message, received: productId })
     }
   }

@@ -36,7 +36,7 @@ function checkHead({ sequence, digest, isLast }: StoredHead): void {
   const violations = new Violations()
   checkInteger(violations, 'sequence', { value: sequence, min: 0 })
   if (typeof digest !== 'string' || !DIGEST.test(digest)) {
-    const message = 'is no digest of a line; give what company.audit.head() gave, number and digest'
+    const message = 'is not a digest of a line; give what company.audit.head() gave, number and digest'
     violations.add('digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
   }
   if (isLast !== undefined && typeof isLast !== 'boolean') {

@@ -122,7 +122,7 @@ class InventoryWork {
 }
 
 function frozen<T>(value: T): T {
-  // what is no object is frozen
+  // what is not an object is frozen
   if (Object.isFrozen(value)) return value
   for (const inner of Object.values(value as object)) frozen(inner)
   return Object.freeze(value)

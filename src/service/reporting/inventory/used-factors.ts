@@ -18,7 +18,7 @@ interface Line {
   records: number
 }
 
-/** The factor as it was named: its biogenic CO2 is no figure of its own, whether or not a record has it. */
+/** The factor as it was named: its biogenic CO2 is not a figure of its own, whether or not a record has it. */
 function toFactorResource(factor: FactorSnapshot): Line['resource'] {
   const { id, name, unit, gwp, row, source } = factor
   const { publisher, title, table, editionYear, dataYear, licence, attribution } = source

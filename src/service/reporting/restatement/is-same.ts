@@ -26,7 +26,7 @@ function isSameCalculation(a: StoredCalculation | null, b: StoredCalculation | n
 
 /**
  * True where computing a record again changes nothing of it but times: its calculation has the parts, steps and factors of
- * that in force. Notices alone are no difference: some, as of a total that a client sent, are those of the making.
+ * that in force. Notices alone are not a difference: some, as of a total that a client sent, are those of the making.
  */
 export function isSame({ change, revision }: RevisedActivity, inForce: CalculationRecord): boolean {
   const { row, set, computed } = change

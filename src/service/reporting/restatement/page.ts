@@ -79,7 +79,7 @@ function idOf({ record }: ActivityRow): string {
   return record.id
 }
 
-/** Codes of what is no fault of a record: they stop the whole. */
+/** Codes of what is not a fault of a record: they stop the whole. */
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
 /** The place of a row among those of its collection. */

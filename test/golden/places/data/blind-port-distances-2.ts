@@ -8,7 +8,7 @@ import { blind } from './blind-port-distances.ts'
  * Of the 4,011 entries of NGA Pub. 151 that `blind-port-distances.ts` draws from and does not hold, those whose SHA-256 of
  * "blind 2 FROM|TO" begins with 8 to f (2,079) were compared while waypoints were placed; those that begin with 0 to 7
  * (1,932) were set aside unseen. Drawn are the first 150 of these, ordered by that digest, in which no port comes twice and
- * which are no shorter than 0.995 of the great circle. No row was taken out.
+ * which are not shorter than 0.995 of the great circle. No row was taken out.
  */
 export const BLIND_PORT_DISTANCES_2: readonly PublishedPortDistance[] = blind(
   {

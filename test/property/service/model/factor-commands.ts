@@ -20,7 +20,7 @@ function co2eOf({ co2, ch4, n2o, co2e, gwpSet }: FactorInput): Fraction | null {
   return plus(fraction(co2), plus(times(fraction(ch4), fraction(gwp.ch4)), times(fraction(n2o), fraction(gwp.n2o))))
 }
 
-/** What a factor cannot mean. A total that a gas is missing for is no meaning at all, and said before all else of a new one. */
+/** What a factor cannot mean. A total that a gas is missing for is not a meaning at all, and said before all else of a new one. */
 function refusalsOf(said: FactorInput, isNew: boolean): readonly string[] {
   const { co2, ch4, n2o, co2e, gwpSet, denominatorUnitId, numeratorUnitId } = said
   const isGasMissing = co2 === null || ch4 === null || n2o === null

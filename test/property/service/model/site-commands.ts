@@ -5,7 +5,7 @@ import { isNamed, type NaiveCompany, note, remove, totalOf } from './naive-compa
 import type { ModelSite } from './naive-records.ts'
 import type { Twin } from './world.ts'
 
-/** Great Britain, Germany, and a number that is no country, where no grid factor is found. */
+/** Great Britain, Germany, and a number that is not a country, where no grid factor is found. */
 const COUNTRIES = [826, 826, 826, 826, 276, 276, 276, 999] as const
 
 /** A site as it is shown, with the emission of what is recorded there. */

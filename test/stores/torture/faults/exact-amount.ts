@@ -7,7 +7,7 @@ const UNIT = 10n ** BigInt(PLACES)
  */
 export function unitsOf(decimal: string): bigint {
   const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal)
-  if (found === null) throw new Error(`${decimal} is no decimal`)
+  if (found === null) throw new Error(`${decimal} is not a decimal`)
   const [, sign, whole = '', places = ''] = found
   if (places.length > PLACES) throw new Error(`${decimal} has more than ${PLACES} places`)
   const units = BigInt(whole) * UNIT + BigInt(places.padEnd(PLACES, '0'))

@@ -80,7 +80,7 @@ function anyPath(random: Random, { path, parameters }: Operation): (ids: Ids) =>
 function anyQuery(random: Random, operation: Operation): (ids: Ids) => string {
   const known = queryFor(operation)
   if (operation.query === null || random.unit() < 0.5) return () => known
-  // what is searched for among published factors is no id, and finds others by other digits
+  // what is searched for among published factors is not an id, and finds others by other digits
   const asked = Object.keys(operation.query.shape).filter((field) => field !== 'search')
   const fields = [...asked, 'companyId', 'company_id', '__proto__']
   const [field, id] = [random.one(fields), anyId(random, random.one(['fuelId', 'siteId', 'factorId']))]
@@ -92,7 +92,7 @@ type Headers = Record<string, string>
 function anyHeaders(random: Random): (ids: Ids) => Headers {
   const alike = random.one(LOOK_ALIKES.slice(3))
   const chance = random.unit()
-  // a key in disguise is no key; one with blanks around it is the key itself
+  // a key in disguise is not a key; one with blanks around it is the key itself
   if (chance < 0.05) return ({ foreignKey }) => ({ 'x-api-key': `x${alike(foreignKey)}` })
   if (chance < 0.1) return ({ foreignKey }) => ({ 'x-api-key': disguised(foreignKey, alike) })
   if (chance < 0.25) return ({ key }) => ({ 'x-api-key': key, 'idempotency-key': USED_KEY })

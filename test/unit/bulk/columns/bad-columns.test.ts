@@ -101,7 +101,7 @@ describe('columns that cannot be read are rejected, all at once, and nothing is 
     ])
   })
 
-  it('options that are no object, and what only calls itself a column', () => {
+  it('options that are not objects, and what only calls itself a column', () => {
     const options = ['options invalid_type']
     expect(violationsOf(() => calculateColumns(set, { value, coefficient }, null as never))).toEqual(options)
     expect(violationsOf(() => restateColumns(null as never, { value, coefficient }))).toEqual(options)

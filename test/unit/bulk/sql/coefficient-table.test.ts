@@ -87,7 +87,7 @@ describe('the table of coefficients', () => {
       ['keyOf(pairs[0]) text_too_long', 'keyOf(pairs[1]) text_too_long'],
     ],
     [
-      'labels that are no text',
+      'labels that are not text',
       { keyOf: (_: unknown, index: number) => index as unknown as string },
       ['keyOf(pairs[0]) invalid_type', 'keyOf(pairs[1]) invalid_type'],
     ],

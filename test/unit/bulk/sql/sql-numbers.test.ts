@@ -102,7 +102,12 @@ describe('the decimals of a set', () => {
     ['half a decimal', fuel, { dialect: 'duckdb', scale: 1.5 }, 'scale number_out_of_range'],
     ['more decimals than digits', fuel, { dialect: 'duckdb', scale: 39 }, 'scale number_out_of_range'],
     ['a largest group below 1', fuel, { dialect: 'duckdb', activityMax: 0.5 }, 'activityMax number_out_of_range'],
-    ['a largest group that is no number', fuel, { dialect: 'duckdb', activityMax: 'much' }, 'activityMax not_a_number'],
+    [
+      'a largest group that is not a number',
+      fuel,
+      { dialect: 'duckdb', activityMax: 'much' },
+      'activityMax not_a_number',
+    ],
     ['no options', fuel, undefined as unknown as SqlNumberOptions, ' required'],
   ] as const)('refuses %s', (_, set, options, expected) => {
     expect(violationsOf(() => sqlNumbers(set, options))).toContain(expected)

@@ -89,8 +89,8 @@ describe('a GeoJSON object', () => {
     expect(refused(value)).toEqual(paths.map((path) => at(path, 'invalid_coordinates')))
   })
 
-  it('sparse coordinates are no position', () => {
-    expect(() => read({ type: 'Point', coordinates: new Array(3) })).toThrow(/a longitude that is no finite number/)
+  it('sparse coordinates are not a position', () => {
+    expect(() => read({ type: 'Point', coordinates: new Array(3) })).toThrow(/a longitude that is not a finite number/)
   })
 })
 

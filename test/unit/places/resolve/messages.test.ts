@@ -72,11 +72,11 @@ describe('a name that nothing knows says why', () => {
     ['Portland, ON', 'nothing in Ontario, CA is known by "Portland" (elsewhere: Portland, US)'],
     [
       'Portland, NSW',
-      'nothing is known by "Portland, NSW": "NSW" after the comma is no country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
+      'nothing is known by "Portland, NSW": "NSW" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
     ],
     [
       'Xyzzy,',
-      'nothing is known by "Xyzzy,": "" after the comma is no country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
+      'nothing is known by "Xyzzy,": "" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
     ],
     ...['DEQQQ', 'DE QQQ', 'DE2AB'].map((code): [string, string] => [
       code,
@@ -141,7 +141,7 @@ describe('an input that is no place says what to give', () => {
     [undefined, 'is missing; say where'],
     [{ point: null }, NEITHER],
     [{ point: '', address: ' ' }, NEITHER],
-    [{ point: 'Hamburg', address: 5 }, 'is no text; write an address or leave it out'],
+    [{ point: 'Hamburg', address: 5 }, 'is not text; write an address or leave it out'],
   ])('%j', async (input, message) => {
     expect(await refusal(input as PlaceInput)).toBe(message)
   })
@@ -200,7 +200,7 @@ describe('a table or option that is wrong says how to mend it', () => {
       {
         path: 'own["A"].country',
         code: 'invalid_choice',
-        message: 'is no country; give an ISO 3166-1 code or an English name',
+        message: 'is not a country; give an ISO 3166-1 code or an English name',
         received: '"Atlantis"',
       },
       {

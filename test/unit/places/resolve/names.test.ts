@@ -173,7 +173,7 @@ describe('names that nothing knows', () => {
     ['Springfield, VT', /nothing in Vermont, US is known by "Springfield" \(elsewhere: .*Springfield, US/],
     ['Springfield, DE', /nothing in Germany \(DE\), nor in Delaware, US is known by "Springfield"/],
     ['Portland, ON', /nothing in Ontario, CA is known by "Portland"/],
-    ['Paris, XX', /"XX" after the comma is no country \(ISO 3166-1 code or English name\)/],
+    ['Paris, XX', /"XX" after the comma is not a country \(ISO 3166-1 code or English name\)/],
     ['Xyzzy, FR', /nothing in France \(FR\) is known by "Xyzzy"; /],
     ['DEQQQ', /UN\/LOCODE/],
     ['DE QQQ', /UN\/LOCODE/],

@@ -64,7 +64,7 @@ describe('the name of a country', () => {
   })
 })
 
-describe('three capitals that are no airport', () => {
+describe('three capitals that are not airports', () => {
   it('are not a town by AIR', async () => {
     expect(await rejection(resolved('OSA', { mode: 'AIR' }))).toEqual([
       ['from place_not_found', 'no airport of the table has the IATA code "OSA"; write "Osa, RU" for the city'],

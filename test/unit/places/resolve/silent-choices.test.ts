@@ -46,7 +46,7 @@ describe('a choice among several meanings is never silent', () => {
     ['a code and its city, by road', 'VAN', { mode: 'TRUCK' }, 'airport_code_and_name'],
     ['a code and a country, by AIR', 'USA', { mode: 'AIR' }, 'airport_code_and_name'],
     ['a code and a country of another name, by AIR', 'uae', { mode: 'AIR' }, 'place_not_found'],
-    ['a city of three letters that is no code, by AIR', 'OSA', { mode: 'AIR' }, 'place_not_found'],
+    ['a city of three letters that is not a code, by AIR', 'OSA', { mode: 'AIR' }, 'place_not_found'],
     ['numbers that can only be longitude, latitude', '151.21, -33.86', {}, 'coordinates_swapped'],
     ['sides that only fit exchanged', FIT, {}, 'coordinates_swapped'],
     ['a sign that only fits turned', { point: '52.52, -13.405', address: 'Berlin' }, {}, 'point_sign_doubtful'],
@@ -78,7 +78,7 @@ describe('a choice among several meanings is never silent', () => {
 
 describe('words of three letters', () => {
   it.each(['TRUCK', 'RAIL', 'SHIP', undefined] as const)(
-    'are no airports by %s, and the sentence says how to ask',
+    'are not airports by %s, and the sentence says how to ask',
     async (mode?: TransportMode) => {
       for (const text of ['USA', 'BUS', 'CAR', 'LHR', 'usa', 'Bus', 'car']) {
         const [[code, message] = []] = await rejection(resolved(text, mode && { mode }))

@@ -30,7 +30,7 @@ describe('a point that lies at its address only with its sides exchanged', () =>
       ['9.99, 53.55', 'Hambourg'],
       ['-74.0, 40.7', NEW_YORK],
     ] as const) {
-      // a first number beyond 90 is no latitude, and the pair was read the other way round already
+      // a first number beyond 90 is not a latitude, and the pair was read the other way round already
       if (point.startsWith('151')) expect(await outcome({ point, address })).toContain('coordinates_swapped')
       else expect((await rejection(resolved({ point, address })))[0]?.[0]).toBe('from.point coordinates_swapped')
     }

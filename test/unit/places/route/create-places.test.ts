@@ -14,11 +14,11 @@ describe('createPlaces', () => {
   })
 
   it.each<[string, object, string[]]>([
-    ['gazetteers that are no list', { gazetteers: {} }, ['gazetteers invalid_type']],
+    ['gazetteers that are not a list', { gazetteers: {} }, ['gazetteers invalid_type']],
     ['a gazetteer that finds nothing', { gazetteers: [{ id: 'a', version: '1' }] }, ['gazetteers[0] invalid_type']],
     ['a resolver without a name', { resolvers: [{ version: '1', resolve: () => [] }] }, ['resolvers[0] invalid_type']],
     [
-      'attributions that are no text',
+      'attributions that are not text',
       {
         gazetteers: [{ id: 'a', version: '1', attribution: null, find: () => [], nearest: () => undefined }],
         resolvers: [{ id: 'a', version: '1', attribution: 5, resolve: () => [] }],
@@ -32,10 +32,10 @@ describe('createPlaces', () => {
     ['another way out', { onRouterError: 'ignore' }, ['onRouterError invalid_choice']],
     ['a detour below 1', { detour: { TRUCK: 0.99 } }, ['detour.TRUCK number_out_of_range']],
     ['a detour above 5', { detour: { RAIL: '5.0001' } }, ['detour.RAIL number_out_of_range']],
-    ['a detour that is no number', { detour: { RAIL: 'long' } }, ['detour.RAIL not_a_number']],
+    ['a detour that is not a number', { detour: { RAIL: 'long' } }, ['detour.RAIL not_a_number']],
     ['a detour for ships', { detour: { SHIP: 1.15 } }, ['detour.SHIP invalid_choice']],
-    ['a detour that is no object', { detour: 1.25 }, ['detour invalid_type']],
-    ['a country that is no function', { countryOf: 'GB' }, ['countryOf invalid_type']],
+    ['a detour that is not an object', { detour: 1.25 }, ['detour invalid_type']],
+    ['a country that is not a function', { countryOf: 'GB' }, ['countryOf invalid_type']],
     ['a cache that cannot keep', { cache: { get: () => undefined } }, ['cache invalid_type']],
     ['own places beyond the Earth', { own: { Mars: { lat: 91, lng: 0 } } }, ['own["Mars"].lat invalid_coordinates']],
     [

@@ -242,7 +242,7 @@ describe('an answer of a router that cannot be says why', () => {
     ],
     [
       { ...ROAD, path: 5 },
-      'stub answered a path that is no list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180',
+      'stub answered a path that is not a list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180',
     ],
   ])('%j', async (answer, message) => {
     const found = await violations(() => distance(leedsKassel, { routers: [countingRouter(() => answer)] }))

@@ -57,7 +57,7 @@ describe('osrm', () => {
   it.each([
     ['osrm-NoRoute', 'finds no route between the places (NoRoute)'],
     ['osrm-NoSegment', 'knows no road near one of the places (NoSegment)'],
-  ])('%s is no route', async (reply, what) => {
+  ])('%s is not a route', async (reply, what) => {
     const { code, path, message } = await failureOf(reply)
     expect([code, path]).toEqual(['no_route', ''])
     const advice = 'choose points nearer to a road, or another mode, or give distanceKm'
@@ -67,7 +67,7 @@ describe('osrm', () => {
   it.each([
     ['osrm-far-start', 'from', '12.3 km'],
     ['osrm-far-end', 'to', '5.0 km'],
-  ])('%s: an end away from every road is no route', async (reply, end, away) => {
+  ])('%s: an end away from every road is not a route', async (reply, end, away) => {
     const { code, path, message } = await failureOf(reply)
     expect([code, path]).toEqual(['no_route', end])
     expect(message).toContain(away)
@@ -121,7 +121,7 @@ describe('osrm', () => {
     ['half a millisecond', { timeoutMs: 1.5 }, ['timeoutMs number_out_of_range']],
     ['a signal that is none', { signal: {} }, ['signal invalid_type']],
     ['a signal that is a number', { signal: 5 }, ['signal invalid_type']],
-    ['headers that are no text', { headers: { a: 1 } }, ['headers invalid_type']],
+    ['headers that are not text', { headers: { a: 1 } }, ['headers invalid_type']],
     [
       'much at once',
       { fetch: 1, timeoutMs: -1, modes: 0 },

@@ -57,7 +57,7 @@ describe('valhalla', () => {
     })
   })
 
-  it.each([170, 171, 441, 442])('error code %i is no route', async (number) => {
+  it.each([170, 171, 441, 442])('error code %i is not a route', async (number) => {
     const { code, message } = await failureOf(`valhalla-${number}`)
     expect(code).toBe('no_route')
     expect(message).toContain(`(${number})`)

@@ -58,7 +58,7 @@ describe('places around a port up a river', () => {
     lat: port.lat + (north * kmAway) / 111.2,
     lng: port.lng + (east * kmAway) / 111.2 / Math.cos((port.lat * Math.PI) / 180),
   })
-  it('are no farther for being counted to the port where they lie nearer to the water', () => {
+  it('are not farther for being counted to the port where they lie nearer to the water', () => {
     const pairs = seaGraph().waypoints.flatMap(({ name, point }, node) =>
       seaGraph().sites[node] !== 'port'
         ? []
@@ -92,7 +92,7 @@ describe('legs between a place and the lanes', () => {
     ['Tromso', { lat: 69.65, lng: 18.96 }],
   ] as const
 
-  it.each(ashore)('are no shorter than from the water: %s', (_name, place) => {
+  it.each(ashore)('are not shorter than from the water: %s', (_name, place) => {
     const { shore, snapKm } = approachOf(place)
     expect(shore).toBeDefined()
     if (shore === undefined) return

@@ -51,7 +51,7 @@ describe('places by the sea', () => {
     },
   )
 
-  it('are no farther from each other than over land where the sea leads straight', () => {
+  it('are not farther from each other than over land where the sea leads straight', () => {
     expect(seaRoute({ lat: -17, lng: 179.9 }, { lat: -17, lng: -179.9 })).toMatchObject({ path: [], passages: [] })
     expect(seaRoute({ lat: -17, lng: 179.9 }, { lat: -17, lng: -179.9 }).km).toBeCloseTo(21.3, 1)
   })

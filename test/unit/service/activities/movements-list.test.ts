@@ -80,7 +80,7 @@ describe('the movements of a batch', () => {
     expect(await page({ offset: 1 })).toEqual({ names: '4 3 2 1', count: 4, total: 5, page: 1, pageCount: 1 })
   })
 
-  test('B9: beyond the end there is nothing, and that is no error', async () => {
+  test('B9: beyond the end there is nothing, and that is not an error', async () => {
     const { page } = await withMovements(2)
     const beyond = { names: '', count: 0, total: 2 }
     expect(await page({ limit: 2, page: 2 })).toEqual({ ...beyond, page: 2, pageCount: 1 })
@@ -90,7 +90,7 @@ describe('the movements of a batch', () => {
     expect(await page({ offset: far })).toMatchObject(beyond)
   })
 
-  test('B8: what is no limit, page or offset is refused, all of them at once', async () => {
+  test('B8: what is not a limit, page or offset is refused, all of them at once', async () => {
     const { company } = await withMovements(1)
     const refused = (part: unknown) => refusalsOf(() => company.movements.list(1, part as never))
     for (const value of [0, -1, 501, 1.5, '2', Number.NaN, null, 1e308, Number.POSITIVE_INFINITY]) {

@@ -104,7 +104,7 @@ describe('what fuel comes to', () => {
     expect([record.value, record.totalEmission]).toEqual([0, 0])
   })
 
-  it('N16: refuses what is no number, and what is too large to be one', async () => {
+  it('N16: refuses what is not a number, and what is too large to be one', async () => {
     const { create, company } = await siteWith()
     const refused = async (value: unknown) => refusalsOf(() => create({ value } as Payload<'createSiteFuel'>))
     expect(await refused(Number.NaN)).toEqual(['value not_finite'])

@@ -116,7 +116,7 @@ describe('what a calculation says, at the fields of the client', () => {
     ['', ''],
   ])('%j stands at %j', (path, field) => {
     const refused = () => {
-      throw new EmissionsError([{ path, code: 'not_finite', message: 'is no number' }])
+      throw new EmissionsError([{ path, code: 'not_finite', message: 'is not a number' }])
     }
     expect(violationsOf(() => calculatedWithClientPaths(refused, fields))).toEqual([`${field} not_finite`])
     const { notices } = calculatedWithClientPaths(() => calculation([], [said('distance_estimated', path)]), fields)

@@ -117,7 +117,7 @@ describe('bad input of business trips', () => {
     ])
   })
 
-  it('is refused for what is no object', async () => {
+  it('is refused for what is not an object', async () => {
     const { company } = travelService()
     for (const nothing of [null, undefined, 7, 'trip', []]) {
       expect(await refusalsOf(() => company.travels.create(nothing as unknown as Trip))).toHaveLength(1)

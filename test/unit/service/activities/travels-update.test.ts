@@ -37,7 +37,7 @@ describe('a business trip is changed', () => {
     }
   })
 
-  it('X12: what is no input of the emission computes nothing', async () => {
+  it('X12: what is not input of the emission computes nothing', async () => {
     const trip = await withTrip()
     const { record, version, notices } = await trip.change({
       comment: 'moved',

@@ -65,7 +65,7 @@ describe('what is refused says what is taken', () => {
   it('the policies there are, and the choices of each', () => {
     const expected = Object.keys(DEFAULT_POLICY).join(', ')
     expect(refused(policyOf({ speed: 'fast' }))).toMatchObject([
-      { path: 'policy.speed', code: 'policy_invalid', message: 'is no policy; leave it out', expected },
+      { path: 'policy.speed', code: 'policy_invalid', message: 'is not a policy; leave it out', expected },
     ])
     expect(refused(policyOf({ edition: 'newest' }))).toMatchObject([
       {

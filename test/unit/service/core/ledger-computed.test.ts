@@ -93,7 +93,7 @@ describe('the id that a client proposes for an emission', () => {
     const { id: given, notices } = await freeEmissionId(holding(taken), context, id)
     return [given, ...notices.map(({ code, path, message }) => `${code} ${path}: ${message}`)]
   }
-  const ignored = ['new', 'client_id_ignored emissionId: is taken, or is no UUID; the emission has a new id']
+  const ignored = ['new', 'client_id_ignored emissionId: is taken, or is not a UUID; the emission has a new id']
 
   it('is taken where it is a UUID, in lower case', async () => {
     for (const id of [UUID, UUID.toUpperCase()]) expect(await proposed(id)).toEqual([UUID])

@@ -31,7 +31,7 @@ describe('R10: a notice says what was done', () => {
       () => testService().company.sites.create(siteInput({ gridRegionId: 5 })),
       'gridRegionId',
       'grid_region_unmapped',
-      '5 is no grid region of this service; the country of the site is used',
+      '5 is not a grid region of this service; the country of the site is used',
     ],
     [
       'of a total that a client computed otherwise',

@@ -50,7 +50,7 @@ describe('R4: a refusal says what to do', () => {
         path: 'site.countryId',
         code: 'factor_not_found',
         message:
-          'no grid factor of countryId 999999 (which is no country) is published; name one of your own as customEmissionFactorId',
+          'no grid factor of countryId 999999 (which is not a country) is published; name one of your own as customEmissionFactorId',
         received: '999999',
       },
     ],
@@ -60,7 +60,7 @@ describe('R4: a refusal says what to do', () => {
       {
         path: 'unitId',
         code: 'unit_dimension_mismatch',
-        message: 'l (VOLUME) is no unit of electricity; give kWh or another unit of energy',
+        message: 'l (VOLUME) is not a unit of electricity; give kWh or another unit of energy',
         expected: 'ELECTRICITY',
         received: '"VOLUME"',
       },
@@ -113,7 +113,7 @@ describe('R4: a refusal says what to do', () => {
       {
         path: 'movementDto.customOptions.hotelCountry',
         code: 'hotel_country_unknown',
-        message: 'is no country',
+        message: 'is not a country',
         expected: COUNTRY,
         received: '"Narnia"',
       },

@@ -139,7 +139,7 @@ describe('files', () => {
     expect((await company.audit.verifyLog()).differences).toEqual([])
   })
 
-  it('a file that a client calls by the id of another record is no line of that record', async () => {
+  it('a file that a client calls by the id of another record is not a line of that record', async () => {
     const { company } = testService()
     const site = (await company.sites.create(siteInput())).record.id
     const path = { siteId: site, fuelId: (await company.siteFuels.create(site, fuelInput())).record.id }

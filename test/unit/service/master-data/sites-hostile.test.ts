@@ -131,7 +131,7 @@ describe('whatever is sent', () => {
     },
   )
 
-  it.each(NAMES)('%s refuses what is no object', async (name) => {
+  it.each(NAMES)('%s refuses what is not an object', async (name) => {
     const { company } = testService()
     const { work } = (await operations(company)).find((one) => one.name === name) as Operation
     for (const body of [null, undefined, [], 'x', 1]) {

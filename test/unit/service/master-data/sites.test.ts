@@ -38,7 +38,7 @@ describe('creating a site', () => {
     expect([version, notices]).toEqual([1, []])
   })
 
-  it('S1: echoes coordinates as they were sent, and refuses what lies outside the Earth or is no number', async () => {
+  it('S1: echoes coordinates as they were sent, and refuses what lies outside the Earth or is not a number', async () => {
     const { company } = testService()
     const at = (lat: string | number, lng: string | number) =>
       company.sites.create(siteInput({ address: { address: '', coordinates: { lat, lng } } }))

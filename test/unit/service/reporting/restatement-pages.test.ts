@@ -54,7 +54,7 @@ describe('a page of a restatement', () => {
     expect([await company.verifyTotals(), (await company.audit.verifyLog()).differences]).toEqual([[], []])
   })
 
-  it('is no failure of a record where the store fails, also one that is only tried', async () => {
+  it('is not a failure of a record where the store fails, also one that is only tried', async () => {
     const { company, store } = testService()
     const site = (await company.sites.create(siteInput())).record.id
     await company.siteFuels.create(site, fuelInput({ emissionFactorId: FACTORS.diesel.id }))

@@ -32,7 +32,7 @@ async function kept() {
   return { store, company, entry, remove, found }
 }
 
-const damaged = () => fail('', 'store_damaged', 'is no data any more')
+const damaged = () => fail('', 'store_damaged', 'is not data any more')
 
 describe('the records that a log speaks of', () => {
   it('are there, as many as there are, and more missing ones than are told are not all told', async () => {

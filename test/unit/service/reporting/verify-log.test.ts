@@ -42,7 +42,7 @@ async function memoryVault(): Promise<Vault> {
 
 describeLogDamage('memory', memoryVault, 400)
 
-it('holds a log to nothing that is no head', async () => {
+it('holds a log to nothing that is not a head', async () => {
   const { company } = testService()
   const digest = (await company.audit.head()).digest
   const verify = (head: unknown) => refusalsOf(() => company.audit.verifyLog({ head: head as never }))

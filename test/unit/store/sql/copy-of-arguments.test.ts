@@ -20,7 +20,7 @@ describe('what a call was given', () => {
     expect(Object.getPrototypeOf(named)).toBe(Object.prototype)
   })
 
-  it('is no copy where no store keeps it', () => {
+  it('is not a copy where no store keeps it', () => {
     const [date, symbolic] = [new Date(0), { [Symbol('s')]: 1 }]
     expect(copyOfArguments({ date }).date).toBe(date)
     expect(copyOfArguments(symbolic)).toBe(symbolic)
@@ -29,7 +29,7 @@ describe('what a call was given', () => {
     expect(copyOfArguments(holdsItself)).toBe(holdsItself)
   })
 
-  it('is no copy where nobody can change it', () => {
+  it('is not a copy where nobody can change it', () => {
     const frozen = Object.freeze({ list: Object.freeze([Object.freeze({ a: 1 })]) })
     const half = Object.freeze({ list: Object.freeze([{ a: 1 }]), none: null })
     expect(copyOfArguments([frozen])[0]).toBe(frozen)
