@@ -4,6 +4,7 @@ import {
   calculateMovement,
   calculateQuantity,
   calculateRefrigerant,
+  calculateSpend,
   calculateTrip,
   calculateVehicle,
   type DistanceInput,
@@ -16,6 +17,7 @@ import {
 import type { FuelBridge } from '../emissions/index.ts'
 import { findBridge, findRefrigerant } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
+import { yearOfPeriod } from '../time/index.ts'
 import type { ActivityKind } from './columns.ts'
 import { modeOf } from './row-distance.ts'
 import {
@@ -26,6 +28,7 @@ import {
   namedFactor,
   passengerFactor,
   quantityFactor,
+  spendFactor,
   vehicleFactor,
 } from './row-factors.ts'
 import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
@@ -185,6 +188,23 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
 }
 
+/** Money spent, in the year that holds most of the period: Scope 3 category 1, or 2. */
+function spendResults(context: RowContext): readonly RowResult[] {
+  const { row, period, series, allowCredits } = context
+  const amount = row.required('value')
+  const currency = row.required('currency')
+  const price = row.choice('price')
+  const category = row.text('scope3Category')
+  const factor = spendFactor(context)
+  if (factor === undefined || row.failures.length > 0) return []
+  // another category than these is refused by the calculation
+  const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
+  const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
+  return resultsOf(
+    row.attempt(() => calculateSpend({ amount, currency, year: yearOfPeriod(period), factor, ...options })),
+  )
+}
+
 /** The calculations of a row by its activity; empty, with failures in the row, if it cannot be calculated. */
 export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
   fuel: fuelResults,
@@ -194,4 +214,5 @@ export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowCon
   trip: tripResults,
   refrigerant: refrigerantResults,
   quantity: quantityResults,
+  spend: spendResults,
 }

@@ -39,6 +39,8 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'activity.unit': 'unit',
   'activity.fuel': 'fuel',
   'activity.words': 'factor',
+  'activity.price': 'price',
+  year: 'start',
   'activity.cabinClass': 'class',
   'activity.mode': 'mode',
   period: 'start',
@@ -48,6 +50,12 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
 
 /** Messages for users of the program, in place of the library's messages for programmers. */
 const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
+  exchange_rate_missing: (received) =>
+    `no published exchange rate of the year of ${received} leads from the currency of the row to that of its factor; name a factor of your own per money of that year (--factors)`,
+  price_index_missing: (received) =>
+    `no published prices lead from the year of ${received} to that of the factor; name a factor of your own per money of that year (--factors)`,
+  unknown_currency: (received) =>
+    `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
   must_be_non_negative: () => 'must not be negative; pass --allow-credits where a correction invoice is meant',
   factor_incomplete: (received) =>
     `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,

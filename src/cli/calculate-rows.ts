@@ -1,5 +1,6 @@
 import type { FactorDefinition } from '../emissions/index.ts'
-import { publishedCatalogue } from '../factors/index.ts'
+import { lazy } from '../errors/index.ts'
+import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import type { Period } from '../time/index.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import { ActivityCells } from './activity-row.ts'
@@ -7,8 +8,9 @@ import type { ActivityKind } from './columns.ts'
 import type { Failure } from './failure-groups.ts'
 import { distanceOfRow } from './row-distance.ts'
 import { rememberedFactors } from './row-factors.ts'
-import type { RowContext, RowResult } from './row-result.ts'
+import type { RowContext, RowFactors, RowResult } from './row-result.ts'
 import { type SourceRow, wordsReadIn } from './source-row.ts'
+import { withSpend } from './with-spend.ts'
 
 /** A row and its results. */
 export interface CalculatedRow {
@@ -33,11 +35,20 @@ export interface CalculateOptions {
 }
 
 /** Rules for all rows of a file. */
-export type FileRules = Pick<RowContext, 'edition' | 'allowCredits' | 'find' | 'select'>
+export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
+  readonly factors: RowFactors
+  /** The same with the factors per unit of money, loaded with the first row that needs them. */
+  readonly spendFactors: () => Promise<RowFactors>
+}
 
 /** Creates the rules of a file; its factors are remembered. */
-export function fileRules({ edition, allowCredits, factors }: CalculateOptions): FileRules {
-  return { edition, allowCredits, ...rememberedFactors(publishedCatalogue, factors) }
+export function fileRules(
+  { edition, allowCredits, factors: own }: CalculateOptions,
+  catalogue: Catalogue = publishedCatalogue,
+): FileRules {
+  const factors = rememberedFactors(catalogue, own)
+  const spendFactors = lazy(async () => rememberedFactors(await withSpend(catalogue), own))
+  return { edition, allowCredits, factors, spendFactors }
 }
 
 /** Calculates a row, or returns all its failures. */
@@ -47,7 +58,9 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   if (read === undefined) return row.failures
   const { kind, period } = read
   const found = await distanceOfRow(row)
-  const results = RESULTS_OF_ACTIVITY[kind]({ row, period, found, ...rules })
+  const { edition, allowCredits } = rules
+  const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
+  const results = RESULTS_OF_ACTIVITY[kind]({ row, period, found, edition, allowCredits, ...factors })
   if (row.failures.length > 0) return row.failures
   return {
     line: row.line,

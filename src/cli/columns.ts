@@ -1,13 +1,22 @@
 import { SEA_PASSAGES } from '../places/index.ts'
 
 /** The activities of rows. */
-export const ACTIVITY_KINDS = ['fuel', 'electricity', 'vehicle', 'movement', 'trip', 'refrigerant', 'quantity'] as const
+export const ACTIVITY_KINDS = [
+  'fuel',
+  'electricity',
+  'vehicle',
+  'movement',
+  'trip',
+  'refrigerant',
+  'quantity',
+  'spend',
+] as const
 
 /** The activity of a row. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** Content of a cell: any text, a number, a unit, a date, yes or no, a country or a part of one, or a list of choices. */
-export type CellKind = 'text' | 'number' | 'unit' | 'date' | 'flag' | 'country' | readonly string[]
+/** Content of a cell: any text, a number, a unit, a currency, a date, yes or no, a country or a part of one, or a list of choices. */
+export type CellKind = 'text' | 'number' | 'unit' | 'currency' | 'date' | 'flag' | 'country' | readonly string[]
 
 /** A column of the input. */
 export interface InputColumnRule {
@@ -23,7 +32,8 @@ const ALL = ACTIVITY_KINDS
 const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
 const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
-const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'quantity'] as const
+const BY_WORDS = ['quantity', 'spend'] as const
+const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
 const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
@@ -40,14 +50,25 @@ const INPUT_COLUMNS = {
   end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
   value: {
     kind: 'number',
-    of: WITH_QUANTITY,
-    help: 'how much: fuel, electricity, distance or fuel driven, mass, waste, water',
+    of: [...WITH_QUANTITY, 'spend'],
+    help: 'how much: fuel, electricity, distance or fuel driven, mass, waste, water, money without VAT',
   },
   unit: { kind: 'unit', of: WITH_QUANTITY, help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …' },
+  currency: {
+    kind: 'currency',
+    of: ['spend'],
+    help: 'currency of the money by ISO 4217: GBP, EUR, USD; its year is that of most of the period',
+    isRequired: true,
+  },
+  price: {
+    kind: ['purchaser', 'producer'],
+    of: ['spend'],
+    help: 'price as paid, with the margins of trade and transport (else purchaser), or as the producer asks',
+  },
   factor: {
     kind: 'text',
     of: WITH_FACTOR,
-    help: 'key or id of a published factor; goes before any selection; of a quantity, or words that only one has',
+    help: 'key or id of a published factor; goes before any selection; of a quantity or money, or words that only one has',
   },
   fuel: { kind: 'text', of: WITH_FUEL, help: 'name of the fuel, where no factor is named: "natural gas"' },
   country: {
@@ -128,8 +149,8 @@ const INPUT_COLUMNS = {
   gwp: { kind: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], of: ['refrigerant'], help: 'the GWP set', isRequired: true },
   scope3Category: {
     kind: 'number',
-    of: ['quantity'],
-    help: 'category of Scope 3, 1 to 15: the factor decides it, and one of another category is refused',
+    of: BY_WORDS,
+    help: 'category of Scope 3, 1 to 15: the factor decides it, and one of another is refused; of money 1 (else) or 2, capital goods',
   },
   note: { kind: 'text', of: ALL, help: 'free text; not used' },
 } as const satisfies Record<string, InputColumnRule>

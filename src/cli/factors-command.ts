@@ -2,13 +2,14 @@ import { ndjsonLines } from '../csv/index.ts'
 import type { EmissionFactor } from '../emissions/index.ts'
 import { adjustedFactor } from '../emissions/index.ts'
 import { printRounded } from '../exact/index.ts'
-import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../factors/index.ts'
+import { type Catalogue, type FactorSuggestions, publishedCatalogue, suggestFactors } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { compareFactors, isComparison } from './compare-factors.ts'
 import { UsageError } from './failure.ts'
 import { wrap } from './text-layout.ts'
+import { withSpend } from './with-spend.ts'
 
 const SHOWN = 20
 const NEAREST = 3
@@ -34,7 +35,16 @@ function factorText(factor: EmissionFactor): string {
   return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
 }
 
-function search(args: ParsedArguments): FactorSuggestions {
+/** The published factors; with those per unit of money where the filters name these. */
+async function catalogueOf(args: ParsedArguments): Promise<Catalogue> {
+  const isOfMoney = [
+    textOption(args, 'edition')?.startsWith('useeio-'),
+    textOption(args, 'category')?.startsWith('spend'),
+  ]
+  return isOfMoney.includes(true) ? withSpend(publishedCatalogue) : publishedCatalogue
+}
+
+async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   const words = args.operands.join(' ')
   const filter = definedFields({
     edition: textOption(args, 'edition'),
@@ -44,7 +54,7 @@ function search(args: ParsedArguments): FactorSuggestions {
   })
   if (words === '' && Object.keys(filter).length === 0)
     throw new UsageError('WORDS are missing; give words to search for, or a filter')
-  return suggestFactors(words, filter)
+  return suggestFactors(words, { ...filter, catalogue: await catalogueOf(args) })
 }
 
 const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
@@ -65,13 +75,17 @@ export const factorsCommand: Command = {
   operands: 'WORDS',
   summary: 'finds published emission factors by words',
   options: {
-    edition: { type: 'string', value: 'ID', help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024' },
+    edition: {
+      type: 'string',
+      value: 'ID',
+      help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3',
+    },
     region: { type: 'string', value: 'CODE', help: 'only of a region: GB, Germany, US, US-RFCW' },
     unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, litres, m3, km, t·km, passenger·km' },
     category: {
       type: 'string',
       value: 'NAME',
-      help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel',
+      help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
     },
     all: { type: 'boolean', help: `print all that match, not only the first ${SHOWN}` },
     sheet: {
@@ -85,9 +99,9 @@ export const factorsCommand: Command = {
     'Best match first: the key, which stands in the column factor of an input file, then what it is. Words are those of\nthe field: lorry, heating oil, eurostar, electricity texas. Exit code 1 when nothing matches: the words that no\nfactor fits, and the nearest factors, go to standard error.',
     'tonne factors compare desnz-2026 FLATFILE holds a bundled edition to the flat file of its publisher, row by row: CSV, or .xlsx by the package hucre. Exit code 1 when a figure differs, or when the file lacks a row. Once you have that file, pass it as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
   ],
-  run: (args, io) => {
+  run: async (args, io) => {
     if (isComparison(args)) return compareFactors(args, io)
-    const suggestions = search(args)
+    const suggestions = await search(args)
     const { factors: found, unmatched, remarks } = suggestions
     for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)
     if (unmatched.length > 0 || found.length === 0) {

@@ -20,7 +20,7 @@ import { definedFields } from '../resources/index.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
 import { catalogueWith } from './own-factors.ts'
-import type { RowContext } from './row-result.ts'
+import type { RowContext, RowFactors } from './row-result.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
 
 /** Maximum cached selections: periods may differ in every row. */
@@ -54,10 +54,7 @@ function remembering<Request, Result>(
  * The factors of a catalogue and of a company by key and by selection, remembered. That of a grid is never selected among
  * those of the company: a supplier's or residual factor is none of location-based electricity.
  */
-export function rememberedFactors(
-  published: Catalogue,
-  own: readonly FactorDefinition[] = [],
-): Pick<RowContext, 'find' | 'select'> {
+export function rememberedFactors(published: Catalogue, own: readonly FactorDefinition[] = []): RowFactors {
   const catalogue = catalogueWith(own, published)
   return {
     find: remembering(
@@ -67,6 +64,7 @@ export function rememberedFactors(
     select: remembering(JSON.stringify, (request: FactorRequest) =>
       selectFactor({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
     ),
+    series: catalogue.series?.() ?? {},
   }
 }
 
@@ -258,6 +256,16 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
   const activity = { kind: 'quantity', words, unit } as const
   return selected(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+}
+
+/** The factor of money spent: that of a key, otherwise the only one that its words find for the period and price basis. */
+export function spendFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const words = row.required('factor')
+  if (words === '') return undefined
+  if (words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
+  const price = row.choice('price')
+  return selected(context, 'factor', { activity: { kind: 'spend', words, ...definedFields({ price }) } })
 }
 
 /** The factor of hotel nights, by country. */

@@ -2,6 +2,7 @@ import {
   type Calculation,
   type EmissionFactor,
   type FoundDistance,
+  type MoneySeries,
   type SelectedFactor,
   scopesOf,
 } from '../emissions/index.ts'
@@ -20,8 +21,18 @@ export interface RowResult {
   readonly calculation: Calculation
 }
 
+/** The factors that rows name or select, and the money series of their catalogue. */
+export interface RowFactors {
+  /** Finds a factor by its key. */
+  readonly find: (key: string) => EmissionFactor
+  /** Selects a factor. */
+  readonly select: (request: FactorRequest) => SelectedFactor
+  /** Exchange rates and prices of money; empty if the catalogue has none. */
+  readonly series: Partial<MoneySeries>
+}
+
 /** Input of a row's calculation. */
-export interface RowContext {
+export interface RowContext extends RowFactors {
   readonly row: ActivityCells
   /** The distance between the two places of the row; undefined if it names none. */
   readonly found: FoundDistance | undefined
@@ -29,10 +40,6 @@ export interface RowContext {
   /** 'exact' rejects factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'
   readonly allowCredits: boolean
-  /** Finds a factor by its key. */
-  readonly find: (key: string) => EmissionFactor
-  /** Selects a factor. */
-  readonly select: (request: FactorRequest) => SelectedFactor
 }
 
 /** The results of a row: one calculation, with the scope of its factors; empty if it failed. */

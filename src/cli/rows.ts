@@ -6,12 +6,11 @@
 import type { FactorDefinition } from '../emissions/index.ts'
 import { EmissionsError, type Violation } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
-import { type CalculatedRow, calculateRow } from './calculate-rows.ts'
+import { type CalculatedRow, calculateRow, fileRules } from './calculate-rows.ts'
 import type { Failure } from './failure-groups.ts'
 import type { DateOrder, DecimalMark } from './form/file-form.ts'
 import { formOfOptions } from './form/form-detector.ts'
 import { RowComparison } from './row-comparison.ts'
-import { rememberedFactors } from './row-factors.ts'
 import { factsOf } from './row-facts.ts'
 import type { RowWarning } from './row-warnings.ts'
 import { rowOfLine, type SourceRow } from './source-row.ts'
@@ -29,7 +28,7 @@ export type RowToCalculate = Readonly<Record<string, string | number | boolean |
 export interface RowsOptions {
   /** Your own factors, besides those of the catalogue. Rows name them; that of a grid is never selected among them. */
   readonly factors?: readonly FactorDefinition[]
-  /** The factors to find and select from; default: the published ones. */
+  /** The factors to find and select from, for money with those of `tonne/factors/spend`; default: the published ones. */
   readonly catalogue?: Catalogue
   /** 'exact' rejects factors of another edition than the year of the row; default 'nearest', with a notice. */
   readonly edition?: 'exact' | 'nearest'
@@ -80,7 +79,7 @@ export async function calculateRows(
   rows: Iterable<RowToCalculate>,
   { catalogue = publishedCatalogue, factors, edition = 'nearest', allowCredits = false, ...options }: RowsOptions = {},
 ): Promise<CalculatedRows> {
-  const rules = { edition, allowCredits, ...rememberedFactors(catalogue, factors) }
+  const rules = fileRules({ edition, allowCredits, factors }, catalogue)
   const form = formOfOptions(options)
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()

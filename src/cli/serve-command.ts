@@ -5,6 +5,7 @@ import { UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import { catalogueWith } from './own-factors.ts'
 import type { ServeOptions } from './serve/serve.ts'
+import { withSpend } from './with-spend.ts'
 
 const PORT_MAX = 65_535
 const DEFAULT_PORT = '8080'
@@ -54,7 +55,7 @@ export const serveCommand: Command = {
       extensions: extensions === true,
       open: open === true,
       database,
-      catalogue: catalogueWith(ownFactorsOf(args, io)),
+      catalogue: await withSpend(catalogueWith(ownFactorsOf(args, io))),
     }
     // loaded only by this command
     const { serve } = await import('./serve/serve.ts')

@@ -10,6 +10,8 @@ import { UNIT_WORDS } from './words/unit-words.ts'
 type ExampleRow = Readonly<Partial<Record<InputColumn, string>>>
 
 const JANUARY = { site: 'Leeds', start: '2025-01-01', end: '2025-02-01' } as const
+/** The last year that the published prices hold. */
+const YEAR_2024 = { site: 'Leeds', start: '2024-01-01', end: '2025-01-01' } as const
 const FEBRUARY = { site: 'Leeds', start: '2025-02-01', end: '2025-03-01' } as const
 
 /** Two rows of each activity that can be calculated as they are. */
@@ -54,6 +56,17 @@ const EXAMPLES: Readonly<Record<ActivityKind, readonly [ExampleRow, ExampleRow]>
       unit: 't',
       factor: 'desnz-2025/material-use/metal/metal-steel-cans/primary-material-production/tonnes',
       scope3Category: '1',
+    },
+  ],
+  spend: [
+    { ...YEAR_2024, value: '40000', currency: 'GBP', price: 'purchaser', factor: 'offices of lawyers' },
+    {
+      ...YEAR_2024,
+      value: '12500',
+      currency: 'EUR',
+      price: 'purchaser',
+      factor: 'useeio-1-3/333517/machine-tool-manufacturing/with-margins/usd-2022',
+      scope3Category: '2',
     },
   ],
 }

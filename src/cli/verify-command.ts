@@ -9,6 +9,7 @@ import type { CliIo } from './io.ts'
 import { catalogueWith } from './own-factors.ts'
 import { printable, wrap } from './text-layout.ts'
 import { readTraces, type TraceLine } from './traces.ts'
+import { withSpend } from './with-spend.ts'
 
 /** The differences of each trace that does not verify against the published factors. */
 function differencesOf(
@@ -139,7 +140,7 @@ export const verifyCommand: Command = {
     const file = oneOperand(args, 'FILE')
     const head = headOf(args)
     const own = ownFactorsOf(args, io)
-    const shared = { catalogue: catalogueWith(own), hasOwn: own !== undefined }
+    const shared = { catalogue: await withSpend(catalogueWith(own)), hasOwn: own !== undefined }
     const print = { file, io, isJson: args.options.json === true, ...shared }
     const opened = await readingInput(file, () => openVerifiable(file, io))
     if ('lines' in opened) return readingInput(file, () => verifyLines(opened.lines, head, print))

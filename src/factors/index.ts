@@ -35,6 +35,7 @@ export type {
   JourneyToSelect,
   MovementToSelect,
   QuantityToSelect,
+  SpendToSelect,
 } from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
 export { type VehicleEnergy, vehicleEnergyOf } from './vehicle-energy.ts'

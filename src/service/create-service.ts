@@ -25,7 +25,7 @@ export interface ServiceOptions {
   readonly catalogue?: Catalogue
   /** Finds places and distances; not given: airports and cities, offline. */
   readonly places?: Places
-  /** Exchange rates and price indices for money that was spent; not given: none, so that money is that of its factor. */
+  /** Exchange rates and price indices for money that was spent; not given: those of the catalogue, of which the shipped one has none. */
   readonly series?: Partial<MoneySeries>
   /** The units of measure; not given: the built-in ones. */
   readonly units?: UnitTable
@@ -75,12 +75,12 @@ export interface Service {
 type Common = Omit<Context, 'companyId' | 'actor' | 'idempotency' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
 
 function commonOf(options: ServiceOptions): Common {
-  const { countries, gridRegions = {}, clock = Date.now } = options
+  const { countries, catalogue = publishedCatalogue, gridRegions = {}, clock = Date.now } = options
   return {
     store: options.store ?? memoryStore<ServiceRecords>(),
-    catalogue: options.catalogue ?? publishedCatalogue,
+    catalogue,
     places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),
-    series: options.series ?? {},
+    series: options.series ?? catalogue.series?.() ?? {},
     units: options.units ?? builtInUnits,
     countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
     gridRegionOf: (id) => gridRegions[id],

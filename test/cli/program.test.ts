@@ -55,6 +55,17 @@ describe('tonne', () => {
 })
 
 describe('tonne factors', () => {
+  it('finds factors per unit of money where a filter names these', async () => {
+    for (const filter of [
+      ['--category', 'spend'],
+      ['--edition', 'useeio-1-3'],
+    ]) {
+      const { code, stdout } = await runTonne(['factors', 'lawyers', ...filter])
+      expect([code, stdout.split('\n')[0]]).toEqual([0, 'useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022'])
+    }
+    expect((await runTonne(['factors', 'lawyers'])).stdout).not.toContain('useeio')
+  })
+
   it('finds factors by words and filters', async () => {
     const { code, stdout } = await runTonne(['factors', 'natural', 'gas', '--edition', 'desnz-2025', '--unit', 'kWh'])
     expect(code).toBe(0)

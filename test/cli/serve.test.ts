@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { calculateText } from '../../src/cli/calculate/calculate-text.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
+import { spendCatalogue } from '../../src/factors/spend/index.ts'
 import { CONTRACT } from '../../src/http/index.ts'
 import { runTonne } from './memory-io.ts'
 import { serving, urlIn } from './serving.ts'
@@ -49,6 +50,22 @@ describe('tonne serve', { timeout: 60_000 }, () => {
     const run = await serving(['--extensions'], async ({ stdout }) => {
       const key = /API key +(\S+)/.exec(stdout)?.[1] ?? ''
       expect((await fetch(`${urlIn(stdout)}/v1/vendors`, { headers: { 'x-api-key': key } })).status).toBe(200)
+    })
+    expect(run.code).toBe(0)
+  })
+
+  it('records money by the published factors, rates and prices', async () => {
+    const run = await serving(['--extensions'], async ({ stdout }) => {
+      const headers = {
+        'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '',
+        'content-type': 'application/json',
+      }
+      const lawyers = spendCatalogue.find('useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022')
+      const legal = { value: 40_000, currency: 'GBP', startDate: '2024-01-01', endDate: '2025-01-01' }
+      const body = JSON.stringify({ ...legal, emissionFactorId: lawyers?.id })
+      const response = await fetch(`${urlIn(stdout)}/v1/activity-records`, { method: 'POST', headers, body })
+      expect(await response.json()).toMatchObject({ totalEmission: 1955.5263779260313, scope3Category: 1 })
+      expect(response.status).toBe(201)
     })
     expect(run.code).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { type ErrorCode, nearestWords, show } from '../../errors/index.ts'
 import { type ChoiceColumn, type InputColumn, ruleOf } from '../columns.ts'
 import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
+import { CURRENCY_WORDS, currencyNamed } from '../words/currency-words.ts'
 import { UNIT_WORDS, unitsNamed } from '../words/unit-words.ts'
 import type { WordList } from '../words/word-list.ts'
 import { dateInterpretations } from './date-cell.ts'
@@ -70,6 +71,14 @@ function readUnit(cell: string): CellContent {
   return problem(cell, 'unknown_unit', `${show(cell)} is not a unit; ${advice}`)
 }
 
+function readCurrency(cell: string): CellContent {
+  const code = currencyNamed(cell)
+  if (code !== undefined) return { text: code }
+  const [near] = nearestWords(cell, CURRENCY_WORDS.understood, 1).map(CURRENCY_WORDS.find)
+  const advice = near === undefined ? 'write its code by ISO 4217, like GBP, EUR or USD' : `did you mean ${near}?`
+  return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
+}
+
 function readWord(cell: string, list: WordList<string>): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
@@ -88,6 +97,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'number') return readNumber(cell, column, form)
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
+  if (kind === 'currency') return readCurrency(cell)
   if (kind === 'flag') return readWord(cell, FLAG_WORDS)
   return typeof kind === 'string' ? { text: cell } : readWord(cell, CHOICE_WORDS[column as ChoiceColumn])
 }

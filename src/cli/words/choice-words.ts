@@ -19,6 +19,11 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
     trip: ['trips', 'travel', 'business travel', 'business trip', 'business trips'],
     refrigerant: ['refrigerants', 'refrigerant leak', 'refrigerant leakage', 'leak', 'leakage'],
     quantity: QUANTITY_WORDS,
+    spend: ['spending', 'spent', 'money', 'purchase', 'purchases', 'expense', 'expenses', 'expenditure', 'procurement'],
+  },
+  price: {
+    purchaser: ['purchaser price', 'purchasers price', 'purchase price', 'retail'],
+    producer: ['producer price', 'producers price', 'basic price', 'ex works'],
   },
   heatingValue: {
     gross: ['gross cv', 'gcv', 'hhv', 'higher heating value', 'gross calorific value'],

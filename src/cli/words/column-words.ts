@@ -10,6 +10,8 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   end: ['end date', 'date to', 'to date', 'period end'],
   value: ['values', 'quantity', 'quantities', 'qty', 'amount', 'amounts', 'usage', 'activity data'],
   unit: ['units', 'uom', 'unit of measure', 'unit of measurement'],
+  currency: ['currencies', 'currency code', 'iso currency', 'ccy'],
+  price: ['price basis', 'price type'],
   factor: ['factors', 'emission factor', 'factor key', 'factor id'],
   fuel: ['fuels', 'fuel type', 'fuel name'],
   country: ['countries', 'country code'],

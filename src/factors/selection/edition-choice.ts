@@ -1,3 +1,4 @@
+import { type EmissionFactor, moneyOf } from '../../emissions/index.ts'
 import { fail, type Notice, notice } from '../../errors/index.ts'
 import { printExact, ratio } from '../../exact/index.ts'
 import { type Period, yearOfPeriod, yearsOf } from '../../time/index.ts'
@@ -7,6 +8,11 @@ import type { Candidates } from './candidates.ts'
 interface EditionRule {
   readonly period: Period | undefined
   readonly edition: 'nearest' | 'exact'
+}
+
+/** The year of the edition of a factor: of money, the year in whose prices it is; 0 if none is stated. */
+function editionYearOf({ unit, source }: EmissionFactor): number {
+  return moneyOf(unit)?.year ?? source.editionYear
 }
 
 /** The edition year for a year: the same, else the newest earlier one, else the oldest. */
@@ -41,9 +47,9 @@ function editionNotices(year: number, used: number, editions: string): Notice[] 
  * beside dated ones they are ambiguous rather than preferred.
  */
 export function chooseEdition({ factors, notices }: Candidates, { period, edition }: EditionRule): Candidates {
-  const dated = factors.filter(({ source }) => source.editionYear > 0)
-  const undated = factors.filter(({ source }) => source.editionYear === 0)
-  const years = [...new Set(dated.map(({ source }) => source.editionYear))]
+  const dated = factors.filter((factor) => editionYearOf(factor) > 0)
+  const undated = factors.filter((factor) => editionYearOf(factor) === 0)
+  const years = [...new Set(dated.map(editionYearOf))]
   if (factors.length === 0 || period === undefined) return { factors, notices }
   const year = yearOfPeriod(period)
   const used = years.length === 0 ? undefined : nearestYear(year, years)
@@ -55,7 +61,7 @@ export function chooseEdition({ factors, notices }: Candidates, { period, editio
       received: year,
     })
   }
-  const chosen = dated.filter(({ source }) => source.editionYear === used)
+  const chosen = dated.filter((factor) => editionYearOf(factor) === used)
   const editions = [...new Set(chosen.map((factor) => factor.edition))].join(', ')
   const found =
     used === undefined ? [] : [...editionNotices(year, used, editions), ...partialNotices(period, used, editions)]

@@ -69,6 +69,15 @@ export interface QuantityToSelect {
   readonly unit: UnitRef
 }
 
+/** Money spent on something, by words for its factor: its catalogue is `spendCatalogue`, or is joined with it. */
+export interface SpendToSelect {
+  readonly kind: 'spend'
+  /** As for `searchFactors`: 'offices of lawyers'. */
+  readonly words: string
+  /** The price basis: 'producer' takes the factor without the margins of trade and transport. */
+  readonly price?: 'purchaser' | 'producer'
+}
+
 /** The activity that a factor is selected for. */
 export type ActivityToSelect =
   | FuelToSelect
@@ -78,6 +87,7 @@ export type ActivityToSelect =
   | JourneyToSelect
   | HotelToSelect
   | QuantityToSelect
+  | SpendToSelect
 
 /** The request to `selectFactor`. */
 export interface FactorRequest extends CatalogueOption {

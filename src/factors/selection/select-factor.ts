@@ -3,17 +3,28 @@ import { checkChoice, collect, collectEach, fail, requireObject } from '../../er
 import { periodOf } from '../../time/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
+import { quantityCandidates, spendCandidates } from './by-words.ts'
 import { type Candidates, onlyOne } from './candidates.ts'
 import { chooseEdition } from './edition-choice.ts'
 import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
-import { quantityCandidates } from './quantity.ts'
 import { chooseRegion, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
 
-const KINDS = ['fuel', 'electricity', 'movement', 'flight', 'car', 'rail', 'ferry', 'hotel', 'quantity'] as const
+const KINDS = [
+  'fuel',
+  'electricity',
+  'movement',
+  'flight',
+  'car',
+  'rail',
+  'ferry',
+  'hotel',
+  'quantity',
+  'spend',
+] as const
 /** The fields with choices; a movement must have its mode. */
 const CHOICES = {
   mode: TRANSPORT_MODES,
@@ -22,6 +33,7 @@ const CHOICES = {
   cabinClass: ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'],
   lifecycleGrid: ['allow', 'refuse'],
   heatingValue: ['gross', 'net'],
+  price: ['purchaser', 'producer'],
 } as const
 const BOUND_TO_A_REGION: readonly string[] = ['fuel', 'electricity', 'hotel']
 const EDITION_CHOICES = ['nearest', 'exact'] as const
@@ -47,8 +59,13 @@ function checkFuel({ kind, fuel }: Fields): void {
   fail('activity.fuel', 'required', { message: 'must name the fuel', expected: "'natural gas'", received: fuel })
 }
 
+/** True for an activity whose factor is found by words. */
+function isByWords(kind: unknown): boolean {
+  return kind === 'quantity' || kind === 'spend'
+}
+
 function checkWords({ kind, words }: Fields): void {
-  if (kind !== 'quantity' || (typeof words === 'string' && words.trim() !== '')) return
+  if (!isByWords(kind) || (typeof words === 'string' && words.trim() !== '')) return
   const message = 'must hold words of the factor'
   fail('activity.words', 'required', { message, expected: "'steel cans landfill'", received: words })
 }
@@ -95,6 +112,8 @@ function candidatesFor(catalogue: Catalogue, activity: ActivityToSelect, chain: 
       )
     case 'quantity':
       return quantityCandidates(catalogue, activity, chain)
+    case 'spend':
+      return spendCandidates(catalogue, activity, chain)
     default:
       return transportCandidates(all, activity, chain)
   }
@@ -106,7 +125,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
     const unit = typeof activity.unit === 'object' ? activity.unit.short_name : activity.unit
     return `fuel "${activity.fuel}" measured in ${unit}${place}`
   }
-  if (activity.kind === 'quantity') return `"${activity.words}"`
+  if (activity.kind === 'quantity' || activity.kind === 'spend') return `"${activity.words}"`
   const mode = activity.kind === 'movement' ? ` by ${activity.mode}` : ''
   const vehicle = 'vehicle' in activity && activity.vehicle !== undefined ? ` "${activity.vehicle}"` : ''
   return `${activity.kind}${mode}${vehicle}${place}`
@@ -134,7 +153,8 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
- * - Quantities: by words, as `searchFactors` finds them; several rows that fit are `factor_ambiguous`.
+ * - Quantities and money spent: by words, as `searchFactors` finds them; several rows that fit are `factor_ambiguous`. The
+ *   edition of a factor per unit of money is that of its prices: 'USD 2022' is of 2022.
  *
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
  * fuel name of two fuels), `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
@@ -162,6 +182,6 @@ export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   const candidates = candidatesFor(catalogue, activity, chain)
-  const named = activity.kind === 'quantity' ? 'nearest' : 'all'
+  const named = isByWords(activity.kind) ? 'nearest' : 'all'
   return onlyOne(chooseEdition(candidates, rule), describe(activity, chain), named)
 }

@@ -6,6 +6,7 @@ import {
   joinCatalogues,
   publishedCatalogue,
   searchFactors,
+  selectFactor,
 } from '../../../src/factors/index.ts'
 import { publishedSeries, spendCatalogue } from '../../../src/factors/spend/index.ts'
 import {
@@ -187,5 +188,42 @@ describe('a forged step of money', () => {
   it('is a step left out', () => {
     expect(differing(withSteps((steps) => steps.slice(1)))).toContain('contributions[0].quantity.unit')
     expect(differing(withSteps(() => []))).toContain('contributions[0].quantity.unit')
+  })
+})
+
+describe('a factor per unit of money is selected', () => {
+  const select = (
+    words: string,
+    { year = 2024, ...rest }: { year?: number; price?: 'producer'; region?: string } = {},
+  ) => {
+    const { region = 'US', ...activity } = { kind: 'spend', words, ...rest } as const
+    const period = { start: `${year}-01-01`, end: `${year}-07-01` }
+    return selectFactor({ activity, region, period, catalogue: spendCatalogue })
+  }
+  const keyOf = (...request: Parameters<typeof select>) => select(...request).factor.key
+
+  it('by words, its NAICS code or its whole title, with margins unless the price is a producer’s', () => {
+    expect(keyOf('lawyers')).toBe('useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022')
+    expect(keyOf('541110')).toBe(keyOf('lawyers'))
+    // words of another commodity too
+    expect(keyOf('machine tool manufacturing')).toMatch('/333517/machine-tool-manufacturing/with-margins/')
+    expect(keyOf('lawyers', { price: 'producer' })).toMatch('/without-margins/')
+    expect(violationsOf(() => select('advertising'))).toEqual(['activity factor_ambiguous'])
+    expect(violationsOf(() => select('unobtainium'))).toEqual(['activity.words factor_not_found'])
+    expect(violationsOf(() => select('lawyers', { region: 'GB' }))).toEqual(['activity.words factor_not_found'])
+    expect(violationsOf(() => select(' '))).toEqual(['activity.words required'])
+    expect(violationsOf(() => select('lawyers', { price: 'retail' as never }))).toEqual([
+      'activity.price invalid_choice',
+    ])
+  })
+
+  it.each([
+    [2019, 'useeio-1-2', ['factor_edition_newer']],
+    [2021, 'useeio-1-2', []],
+    [2022, 'useeio-1-3', []],
+    [2024, 'useeio-1-3', ['factor_edition_older']],
+  ])('of the prices of the year: %i', (year, edition, codes) => {
+    const { factor, notices } = select('lawyers', { year })
+    expect([factor.edition, notices.map(({ code }) => code)]).toEqual([edition, codes])
   })
 })

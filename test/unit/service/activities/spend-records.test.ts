@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defineFactor, toTrace } from '../../../../src/emissions/index.ts'
 import { createCatalogue, joinCatalogues, publishedCatalogue } from '../../../../src/factors/index.ts'
+import { spendCatalogue } from '../../../../src/factors/spend/index.ts'
 import { calculateSpend, type MoneySeries } from '../../../../src/index.ts'
 import { resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { FACTORS, noticesOf, refusalsOf, testService } from '../../../fixtures/service.ts'
 
+const LAWYERS = 'useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022'
 const LENIENT = { required: 'lenient' } as const
 const source = { publisher: 'us', title: 'of the test', editionYear: 2022 }
 const definition = { edition: 'test-2022', unit: 'USD 2022', source } as const
@@ -85,6 +87,19 @@ describe('money that was spent', () => {
     expect(changed.record.unit?.id).toBe(2)
     const back = { value: 3, unitId: null, currency: 'USD', emissionFactorId: legal.id } as const
     expect((await records.update(record.id, back, LENIENT)).record).toMatchObject({ totalEmission: 1.2, unit: null })
+  })
+
+  it('takes the exchange rates and prices of the catalogue where it is given none', async () => {
+    const { company } = testService({ catalogue: spendCatalogue })
+    const { id: emissionFactorId = '' } = spendCatalogue.find(LAWYERS) ?? {}
+    const period = { startDate: '2024-01-01', endDate: '2025-01-01' }
+    const { record } = await company.activityRecords.create({
+      ...period,
+      value: 40_000,
+      currency: 'GBP',
+      emissionFactorId,
+    })
+    expect(record.totalEmission).toBe(1955.5263779260313)
   })
 
   it('refuses all that contradicts it', async () => {

@@ -1,0 +1,36 @@
+import { type Synonyms, wordList } from './word-list.ts'
+
+/** Everyday words for currencies; a sign or word of several currencies, like $ or dollar, names none. */
+const CURRENCY_SYNONYMS: Synonyms<string> = {
+  GBP: [
+    '£',
+    'UK£',
+    'pound',
+    'pounds',
+    'pound sterling',
+    'pounds sterling',
+    'sterling',
+    'British pound',
+    'British pounds',
+  ],
+  EUR: ['€', 'euro', 'euros'],
+  USD: ['US$', 'US dollar', 'US dollars', 'U.S. dollars', 'United States dollar'],
+  CAD: ['CA$', 'C$', 'Canadian dollar', 'Canadian dollars'],
+  AUD: ['AU$', 'A$', 'Australian dollar', 'Australian dollars'],
+  CHF: ['Swiss franc', 'Swiss francs', 'SFr'],
+  JPY: ['yen', 'Japanese yen'],
+  CNY: ['RMB', 'renminbi', 'yuan'],
+  INR: ['₹', 'Indian rupee', 'Indian rupees'],
+  SEK: ['Swedish krona', 'Swedish kronor'],
+  NOK: ['Norwegian krone', 'Norwegian kroner'],
+  DKK: ['Danish krone', 'Danish kroner'],
+  PLN: ['zloty', 'złoty'],
+}
+
+/** Currencies by everyday words. */
+export const CURRENCY_WORDS = wordList(CURRENCY_SYNONYMS)
+
+/** The ISO 4217 code that a cell means: a code in any case, or an everyday word; undefined if none. */
+export function currencyNamed(cell: string): string | undefined {
+  return CURRENCY_WORDS.find(cell) ?? (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : undefined)
+}

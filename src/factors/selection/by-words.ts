@@ -1,0 +1,105 @@
+import { foldName } from '../../countries/index.ts'
+import { type EmissionFactor, fittingUse, moneyOf } from '../../emissions/index.ts'
+import { fail } from '../../errors/index.ts'
+import { builtInUnits } from '../../units/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { nearestKeys } from '../nearest-keys.ts'
+import { suggestFactors } from '../search/search-factors.ts'
+import { type Candidates, dimensionOf } from './candidates.ts'
+import { namedLike, preferExactName } from './name-choice.ts'
+import type { QuantityToSelect, SpendToSelect } from './request.ts'
+
+const NEAREST = 3
+
+/** Keeps, of each edition and name, the factor per the unit itself where there is one: rows per km and per mile are one. */
+function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonly EmissionFactor[] {
+  const nameOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
+  const own = new Set(factors.filter(({ unit }) => unit === symbol).map(nameOf))
+  return factors.filter((factor) => factor.unit === symbol || !own.has(nameOf(factor)))
+}
+
+/** Keeps the factors whose own name has all the words, where there are some: other words for them find more. */
+function preferLiteral(factors: readonly EmissionFactor[], words: string): readonly EmissionFactor[] {
+  const literal = namedLike(factors, words)
+  return preferExactName(literal.length > 0 ? literal : factors, words)
+}
+
+/** The keys of the first factors of different names. */
+function keysOf(factors: readonly EmissionFactor[]): readonly string[] {
+  const byName = new Map<string, string>()
+  for (const { name, key } of factors) if (!byName.has(name)) byName.set(name, key)
+  return [...byName.values()].slice(0, NEAREST)
+}
+
+/** Keeps what is emitted by the activity itself, where something is; upstream rows are found by words of their own. */
+function preferDirect(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
+  const direct = factors.filter(({ boundary }) => boundary !== 'WTT')
+  return direct.length > 0 ? direct : factors
+}
+
+/** The factors to find by words, and those of them to prefer. */
+interface WordRequest {
+  readonly words: string
+  /** Of a factor: 'of a quantity in kg'. */
+  readonly what: string
+  readonly isUsable: (factor: EmissionFactor) => boolean
+  readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
+}
+
+/** The usable factors that fit every word. Throws `factor_not_found` with the nearest keys, `text_too_long`. */
+function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): Candidates {
+  const { factors, unmatched } = suggestFactors(words, { catalogue })
+  const usable = prefer(preferLiteral(factors.filter(isUsable), words))
+  if (unmatched.length === 0 && usable.length > 0) return { factors: usable, notices: [] }
+  const near = keysOf(usable)
+  const keys = near.length > 0 ? near : nearestKeys(words, catalogue.factors().filter(isUsable))
+  const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
+  const message = `no factor ${what} fits "${words}"; ${advice}`
+  return fail('activity.words', 'factor_not_found', { message, received: words })
+}
+
+/** True for a factor of one of the regions, or of none; without regions, for every factor. */
+function isOfRegion({ region }: EmissionFactor, chain: readonly string[]): boolean {
+  return chain.length === 0 || region === null || chain.includes(region)
+}
+
+/**
+ * The candidates for the words of a quantity: factors that a quantity may be recorded with and that fit every word, in a
+ * unit of the dimension; with a region those of that region alone. Throws `factor_not_found` with the nearest keys, `unknown_unit`, `text_too_long`.
+ */
+export function quantityCandidates(
+  catalogue: Catalogue,
+  { words, unit }: QuantityToSelect,
+  chain: readonly string[],
+): Candidates {
+  const { typeUnit, short_name } = builtInUnits.find(unit, 'activity.unit')
+  const isUsable = (factor: EmissionFactor) =>
+    factor.complete &&
+    isOfRegion(factor, chain) &&
+    dimensionOf(factor.unit) === typeUnit &&
+    fittingUse(factor, 'quantity') !== undefined
+  const prefer = (factors: readonly EmissionFactor[]) => preferUnit(preferDirect(factors), short_name)
+  return candidatesByWords(catalogue, { words, what: `of a quantity in ${short_name}`, isUsable, prefer })
+}
+
+/** Keeps the factors of the commodity with exactly these words as its title, where there is one. */
+function preferTitle(factors: readonly EmissionFactor[], words: string): readonly EmissionFactor[] {
+  const titled = factors.filter(({ name }) => foldName(name.split(' / ', 1)[0] as string) === foldName(words))
+  return titled.length > 0 ? titled : factors
+}
+
+/**
+ * The candidates for the words of money spent: factors per unit of money that fit every word, with the margins of trade
+ * and transport unless the price is a producer's. Throws `factor_not_found` with the nearest keys, `text_too_long`.
+ */
+export function spendCandidates(
+  catalogue: Catalogue,
+  { words, price }: SpendToSelect,
+  chain: readonly string[],
+): Candidates {
+  const wanted = price === 'producer' ? 'spend-without-margins' : 'spend'
+  const isUsable = (factor: EmissionFactor) =>
+    factor.complete && isOfRegion(factor, chain) && factor.category === wanted && moneyOf(factor.unit) !== undefined
+  const prefer = (factors: readonly EmissionFactor[]) => preferTitle(factors, words)
+  return candidatesByWords(catalogue, { words, what: 'per unit of money', isUsable, prefer })
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { calculateRows } from '../../src/cli/rows.ts'
+import { toTrace } from '../../src/emissions/index.ts'
+import { findFactor, publishedCatalogue } from '../../src/factors/index.ts'
+import { publishedSeries, spendCatalogue } from '../../src/factors/spend/index.ts'
+import { calculateSpend } from '../../src/index.ts'
+import { runTonne } from './memory-io.ts'
+
+const HEAD = 'id,activity,start,end,value,currency,price,factor,scope3Category'
+const LAWYERS = 'useeio-1-3/541110/offices-of-lawyers/with-margins/usd-2022'
+const LAWYERS_2021 = 'useeio-1-2/541110/offices-of-lawyers/with-margins/usd-2021'
+const BARE = 'useeio-1-3/541110/offices-of-lawyers/without-margins/usd-2022'
+const factorOf = (key: string) => findFactor(key, { catalogue: spendCatalogue })
+
+async function calculated(rows: readonly string[], ...options: readonly string[]) {
+  const files = { 'rows.csv': [HEAD, ...rows, ''].join('\n') }
+  return runTonne(['calculate', 'rows.csv', '--output', 'out.csv', '--traces', 'out.ndjson', ...options], { files })
+}
+
+/** The trace of each row. */
+async function traces(...rows: readonly string[]) {
+  const { files, stderr } = await calculated(rows)
+  if (stderr !== '') throw new Error(stderr)
+  return String(files['out.ndjson']).trim().split('\n')
+}
+
+/** What a trace says of its number. */
+function numberOf(trace: string) {
+  const { contributions, emission } = JSON.parse(trace)
+  return { contributions, emission }
+}
+
+describe('a row of money spent', () => {
+  const legal = { amount: '40000', currency: 'GBP', year: 2024, factor: factorOf(LAWYERS), series: publishedSeries }
+  it.each([
+    ['by its key', `a,spend,2024-01-01,2025-01-01,40000,GBP,purchaser,${LAWYERS},`, { price: 'purchaser' }],
+    [
+      'with forgiven words',
+      'a,Purchases,2024-03-05,,40000,pounds sterling,Retail,Offices of lawyers,1',
+      { price: 'purchaser' },
+    ],
+    ['with a sign and no price', `a,money,2024-12-31,,40000,£,,${LAWYERS},`, {}],
+    ['in a code of any case', `a,spend,2024-05-01,,40000,sgd,,${LAWYERS},`, { currency: 'SGD' }],
+    ['of capital goods', `a,spend,2024-05-01,,40000,gbp,,541110 lawyers,2`, { scope3Category: 2 }],
+    ['by the year that holds most', `a,spend,2023-10-01,2024-07-01,40000,GBP,,${LAWYERS},`, {}],
+    ['of a producer', 'a,spend,2024-05-01,,40000,GBP,producer,lawyers,', { price: 'producer', factor: factorOf(BARE) }],
+    [
+      'of the edition of its prices',
+      'a,spend,2021-05-01,,40000,GBP,,lawyers,',
+      { year: 2021, factor: factorOf(LAWYERS_2021) },
+    ],
+  ] as const)('%s is the number of calculateSpend, digit for digit', async (_, row, changes) => {
+    const [trace = ''] = await traces(row)
+    expect(numberOf(trace)).toEqual(numberOf(toTrace(calculateSpend({ ...legal, ...changes }))))
+  })
+
+  it('is read alike among many of its kind', async () => {
+    const rows = [1, 2, 3, 4, 5].map((n) => `${n},spend,2024-0${n}-01,,${n}0000,GBP,,${LAWYERS},`)
+    const { files, stderr } = await runTonne(['calculate', 'rows.csv', '--output', 'out.csv'], {
+      files: {
+        'rows.csv': [
+          HEAD,
+          ...rows,
+          `6,spend,2023-01-01,,10000,GBP,,${LAWYERS},`,
+          `7,spend,2024-01-01,,10000,EUR,,${LAWYERS},`,
+          '',
+        ].join('\n'),
+      },
+    })
+    expect(stderr).toBe('')
+    const numbers = String(files['out.csv'])
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[10]))
+    const of = (changes: object) => calculateSpend({ ...legal, ...changes }).emission.co2e
+    const alike = [1, 2, 3, 4, 5].map((n) => of({ amount: `${n}0000` }))
+    expect(numbers).toEqual([...alike, of({ amount: 10_000, year: 2023 }), of({ amount: 10_000, currency: 'EUR' })])
+  })
+
+  it('verifies, and stands in Scope 3', async () => {
+    const run = await calculated([`a,spend,2024-01-01,,40000,GBP,,${LAWYERS},`])
+    expect(run.stdout).toMatch(/^Scope 3 .* 1\.956 /m)
+    const verified = await runTonne(['verify', 'out.ndjson'], {
+      files: { 'out.ndjson': String(run.files['out.ndjson']) },
+    })
+    expect([verified.code, verified.stdout]).toEqual([0, '1 of 1 trace verified against the published factors\n'])
+    const forged = String(run.files['out.ndjson']).replaceAll('0.782414580986262', '0.782414580986263')
+    expect((await runTonne(['verify', 'out.ndjson'], { files: { 'out.ndjson': forged } })).code).toBe(1)
+  })
+
+  it.each([
+    [
+      `x,spend,2025-01-01,,1,USD,,${LAWYERS},`,
+      /price_index_missing: start: no published prices lead from the year of 2025-01-01 to that of the factor/,
+    ],
+    [
+      `x,spend,2025-01-01,,1,GBP,,${LAWYERS},`,
+      /exchange_rate_missing: start: no published exchange rate of the year of 2025-01-01 leads/,
+    ],
+    [
+      `x,spend,2024-01-01,,1,$,,${LAWYERS},`,
+      /unknown_currency: currency: "\$" is not a currency; write its code by ISO 4217/,
+    ],
+    [
+      `x,spend,2024-01-01,,1,euroes,,${LAWYERS},`,
+      /unknown_currency: currency: "euroes" is not a currency; did you mean EUR\?/,
+    ],
+    [`x,spend,2024-01-01,,1,XAU,,${LAWYERS},`, /unknown_currency: currency: XAU has no published exchange rates/],
+    [`x,spend,2024-01-01,,1,,,${LAWYERS},`, /required: currency: is empty/],
+    [`x,spend,2024-01-01,,1,GBP,producer,${LAWYERS},`, /factor_basis_mismatch: price:/],
+    [`x,spend,2024-01-01,,1,GBP,,${LAWYERS},5`, /invalid_choice: scope3Category:/],
+    [
+      'x,spend,2024-01-01,,1,GBP,,advertising,',
+      /factor_ambiguous: factor: more than one factor for "advertising": (\S+, ){2}\S+ and \d+ more/,
+    ],
+    ['x,spend,2024-01-01,,1,GBP,,unobtainium lawyers,', /factor_not_found: factor: no factor per unit of money fits/],
+    [`x,quantity,2024-01-01,,1,GBP,,${LAWYERS},`, /invalid_choice: currency: is not used by quantity/],
+    [`x,spend,2024-01-01,,-1,GBP,,${LAWYERS},`, /must_be_non_negative: value:/],
+  ])('%s is refused', async (row, message) => {
+    const { code, stderr } = await calculated([row])
+    expect(stderr).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  it('takes factors and a catalogue of the caller', async () => {
+    const row = { activity: 'spend', start: '2024-01-01', value: 1500, currency: 'GBP' }
+    const own = { key: 'own/print', category: 'spend', unit: 'GBP 2024', per1: { co2e: '0.2' } } as const
+    const [printed] = await calculateRows([{ ...row, factor: 'own/print' }], { factors: [own] })
+    expect(printed?.results[0]?.calculation.emission.co2e).toBe(300)
+    const [alone] = await calculateRows([{ ...row, factor: 'lawyers' }], { catalogue: spendCatalogue })
+    const [joined] = await calculateRows([{ ...row, factor: 'lawyers' }], { catalogue: publishedCatalogue })
+    expect(alone?.results).toEqual(joined?.results)
+  })
+})
