@@ -21,10 +21,13 @@ import {
   type TransportMode,
   wellToWheel,
 } from '../../../src/index.ts'
+import { SEEDS } from '../../fixtures/seeds.ts'
 import { usesByKey } from '../../fixtures/uses-by-key.ts'
 import { at, thrownBy, violationsOf } from '../../fixtures/violations.ts'
 
 const all = publishedCatalogue.factors()
+/** An eighth of them for each seed. */
+const some = all.filter((_, index) => SEEDS.some((seed) => index % 8 === seed % 8))
 const own = (change: Partial<Parameters<typeof defineFactor>[0]>) =>
   defineFactor({ key: 'own/factor', unit: 'kWh', per1: { co2e: 1 }, ...change })
 const freight = own({ key: 'own/freight', unit: 't·km' })
@@ -96,8 +99,8 @@ function expectedOutcome(use: FactorUse, factor: EmissionFactor): string {
 }
 
 describe('every published factor', () => {
-  it.each(FACTOR_USES)('in the use %s is calculated under its scope, or rejected', (use) => {
-    const differing = all
+  it.each(FACTOR_USES)(`of the seeds ${SEEDS} in the use %s is calculated under its scope, or rejected`, (use) => {
+    const differing = some
       .map((factor) => [factor.key, outcome(use, factor), expectedOutcome(use, factor)] as const)
       .filter(([, is, due]) => is !== due)
     expect(differing).toEqual([])
