@@ -2,48 +2,85 @@ import { foldName } from '../countries/index.ts'
 
 const SUGGESTIONS = 3
 const LEAST_LIKENESS = 0.3
+/** Codes that a letter can have. */
+const CODES = 0x10000
 
-/** The pairs of adjacent letters of a text, with their counts. */
-function pairsOf(text: string): Map<string, number> {
-  const pairs = new Map<string, number>()
-  for (let index = 0; index < text.length - 1; index++) {
-    const pair = text.slice(index, index + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
-  }
-  return pairs
+interface Keyed {
+  readonly key: string
 }
 
-/** Dice's coefficient of two texts by pairs of letters: 0 nothing in common, 1 the same pairs. */
-function likeness(a: Map<string, number>, b: Map<string, number>): number {
-  let shared = 0
-  let size = 0
-  for (const [pair, count] of a) {
-    shared += Math.min(count, b.get(pair) ?? 0)
-    size += count
-  }
-  for (const count of b.values()) size += count
-  return size === 0 ? 0 : (2 * shared) / size
+/** The folded keys of a list, which is read once for all requests. */
+const foldedKeys = new WeakMap<Iterable<Keyed>, readonly string[]>()
+
+function foldedOf(among: Iterable<Keyed>): readonly string[] {
+  const folded = foldedKeys.get(among) ?? Array.from(among, ({ key }) => foldName(key))
+  foldedKeys.set(among, folded)
+  return folded
 }
 
 /** The requested key, parsed once for all comparisons. */
 interface RequestedKey {
-  readonly words: ReadonlySet<string>
-  readonly pairs: Map<string, number>
+  readonly words: readonly string[]
+  readonly text: string
+  /** The number of each letter of the request by its code, from 1; 0 for all others. */
+  readonly letters: Uint16Array
+  readonly letterCount: number
+  /** How often the request has each pair of adjacent letters, by their numbers. */
+  readonly pairs: Int16Array
 }
 
-/** The number of requested words in a key, and their similarity by letters. */
-function scoreOf({ words, pairs }: RequestedKey, key: string): readonly [words: number, letters: number] {
-  const own = new Set(key.split(' '))
-  return [[...words].filter((word) => own.has(word)).length, likeness(pairs, pairsOf(key))]
+function requestedKey(text: string): RequestedKey {
+  const letters = new Uint16Array(CODES)
+  let letterCount = 1
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (letters[code] === 0) letters[code] = letterCount++
+  }
+  const request = { words: [...new Set(text.split(' '))], text, letters, letterCount }
+  const pairs = new Int16Array(letterCount * letterCount)
+  eachPair(text, request, (pair) => {
+    pairs[pair] = (pairs[pair] as number) + 1
+  })
+  return { ...request, pairs }
 }
 
-/** The keys most similar to the request, best first, at most three. */
-export function nearestKeys(key: string, among: Iterable<{ readonly key: string }>): string[] {
-  const folded = foldName(key.split(/[?+]/, 1)[0] as string)
-  const wanted: RequestedKey = { words: new Set(folded.split(' ')), pairs: pairsOf(folded) }
-  return Array.from(among, ({ key }) => ({ key, score: scoreOf(wanted, foldName(key)) }))
-    .filter(({ score: [, letters] }) => letters >= LEAST_LIKENESS)
-    .sort((a, b) => b.score[0] - a.score[0] || b.score[1] - a.score[1] || (a.key < b.key ? -1 : 1))
+type Letters = Pick<RequestedKey, 'letters' | 'letterCount'>
+
+/** Calls with the pairs of adjacent letters that are letters of the request. */
+function eachPair(text: string, { letters, letterCount }: Letters, use: (pair: number) => void): void {
+  let before = 0
+  for (let index = 0; index < text.length; index++) {
+    const letter = letters[text.charCodeAt(index)] as number
+    if (before > 0 && letter > 0) use(before * letterCount + letter)
+    before = letter
+  }
+}
+
+/** Dice's coefficient of the request and a key by pairs of letters: 0 nothing in common, 1 the same pairs. */
+function likeness(request: RequestedKey, key: string): number {
+  const { text, pairs } = request
+  let shared = 0
+  eachPair(key, request, (pair) => {
+    const left = pairs[pair] as number
+    if (left > 0) shared++
+    pairs[pair] = left - 1
+  })
+  eachPair(key, request, (pair) => {
+    pairs[pair] = (pairs[pair] as number) + 1
+  })
+  const all = Math.max(text.length - 1, 0) + Math.max(key.length - 1, 0)
+  return all === 0 ? 0 : (2 * shared) / all
+}
+
+/** The keys most similar to the request, best first, at most three: those of the most of its words, then of its letters. */
+export function nearestKeys(key: string, among: Iterable<Keyed>): string[] {
+  const wanted = requestedKey(foldName(key.split(/[?+]/, 1)[0] as string))
+  const folded = foldedOf(among)
+  const wordsIn = (text: string) => wanted.words.filter((word) => ` ${text} `.includes(` ${word} `)).length
+  return Array.from(among, ({ key }, index) => ({ key, letters: likeness(wanted, folded[index] as string), index }))
+    .filter(({ letters }) => letters >= LEAST_LIKENESS)
+    .map((one) => ({ ...one, words: wordsIn(folded[one.index] as string) }))
+    .sort((a, b) => b.words - a.words || b.letters - a.letters || (a.key < b.key ? -1 : 1))
     .slice(0, SUGGESTIONS)
     .map(({ key }) => key)
 }
