@@ -19,6 +19,7 @@ const UNSEEN = [
   'change contributions[].steps[].distance.method',
   'change contributions[].steps[].name',
   'change contributions[].steps[].of',
+  'change contributions[].steps[].series',
   'change contributions[].steps[].source',
   // the places of a distance and the way between them, as far as its kilometres allow; what both were rounded to
   'leave out contributions[].steps[].distance',

@@ -1,7 +1,7 @@
 import { findFactor } from '../../../../src/factors/index.ts'
 import { type Fraction, fraction, quotient, times } from '../../../oracle/rational-oracle.ts'
 
-/** The printed CO2e of a published row, kg per unit. */
+/** The printed CO2e of a published row, kg per unit where nothing else is said. */
 function printed(key: string): Fraction {
   const digits = findFactor(key).per1.co2e
   if (digits === null) throw new Error(`${key} prints no CO2e`)
@@ -19,7 +19,8 @@ export const ROWS = {
   gas: () => printed('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'),
   grid: (year: string) => printed(`desnz-${year}/uk-electricity/electricity-generated/electricity-uk/kwh`),
   clean: () => printed(CLEAN_KEY),
-  germanGrid: () => printed('ember/de/kwh'),
+  // printed in grams
+  germanGrid: (year: string) => quotient(printed(`ember-${year}/de/kwh`), fraction('1000')),
   lorry: (year: string) => printed(`desnz-${year}/${HGV}`),
   hotel: (year: string) => printed(`desnz-${year}/hotel-stay/uk/room-per-night`),
   train: (year: string) => printed(`desnz-${year}/business-travel-land/rail/national-rail/passenger-km`),
@@ -97,7 +98,7 @@ export function uncovered(percentage: string): Fraction {
 /** Kilograms of one kWh from the grid of a country; null: none is published. */
 export function gridKg(countryId: number, year: string): Fraction | null {
   if (countryId === 826) return ROWS.grid(year)
-  return countryId === 276 ? ROWS.germanGrid() : null
+  return countryId === 276 ? ROWS.germanGrid(year) : null
 }
 
 const KWH = '4'

@@ -15,7 +15,7 @@ import { dueVendor } from './vendor-commands.ts'
 import type { Twin } from './world.ts'
 
 /** Kinds that are built in, which every list of kinds begins with. */
-const BUILT_IN_KINDS: readonly Due[] = Array.from({ length: 11 }, () => ({ companyId: null }))
+const BUILT_IN_KINDS: readonly Due[] = Array.from({ length: 16 }, () => ({ companyId: null }))
 
 /** What a list answers. */
 export interface Answered {
