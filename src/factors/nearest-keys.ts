@@ -25,7 +25,7 @@ interface RequestedKey {
   /** The number of each letter of the request by its code, from 1; 0 for all others. */
   readonly letters: Uint16Array
   readonly letterCount: number
-  /** How often the request has each pair of adjacent letters, by their numbers. */
+  /** The count of each pair of adjacent letters in the request, by their numbers. */
   readonly pairs: Int16Array
 }
 
