@@ -5,7 +5,7 @@ import {
   type FactorChoice,
   type FactorDefinition,
 } from '../emissions/index.ts'
-import { EmissionsError } from '../errors/index.ts'
+import { EmissionsError, lazyFor } from '../errors/index.ts'
 import {
   type ActivityToSelect,
   type Catalogue,
@@ -99,14 +99,13 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
 }
 
 /** Factors of fuels with their biogenic CO2, which many rows of a file ask for. */
-const paired = new WeakMap<EmissionFactor, EmissionFactor>()
+const paired = lazyFor((factor: EmissionFactor) => withPublishedBiogenicCo2(factor))
 
 /** The factor of a fuel with the biogenic CO2 that is published for it, as the service calculates with it. */
 function withItsBiogenicCo2(choice: FactorChoice | undefined): FactorChoice | undefined {
   if (choice === undefined) return undefined
   const factor = 'factor' in choice ? choice.factor : choice
-  const known = paired.get(factor) ?? withPublishedBiogenicCo2(factor)
-  paired.set(factor, known)
+  const known = paired(factor)
   return 'factor' in choice ? { ...choice, factor: known } : known
 }
 

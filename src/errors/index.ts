@@ -1,6 +1,6 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, nested, nestedError, type Violation } from './emissions-error.ts'
-export { lazy } from './lazy.ts'
+export { lazy, lazyFor } from './lazy.ts'
 export { editDistance, nearestWords } from './nearest-words.ts'
 export { NOTICE_CODES, type Notice, type NoticeCode, notice } from './notice.ts'
 export { NOTICE_SEVERITIES, type NoticeSeverity } from './notice-severity.ts'

@@ -1,4 +1,24 @@
-/** Returns a function that calls `make` on first use and caches its result. */
+/**
+ * Returns a function that calls `make` once for each object, and keeps its result for as long as the object lives.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function lazyFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new WeakMap<Key, T>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/**
+ * Returns a function that calls `make` on first use and caches its result.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => {

@@ -1,4 +1,5 @@
 import { foldName } from '../countries/index.ts'
+import { lazyFor } from '../errors/index.ts'
 
 const SUGGESTIONS = 3
 const LEAST_LIKENESS = 0.3
@@ -10,13 +11,7 @@ interface Keyed {
 }
 
 /** The folded keys of a list, which is read once for all requests. */
-const foldedKeys = new WeakMap<Iterable<Keyed>, readonly string[]>()
-
-function foldedOf(among: Iterable<Keyed>): readonly string[] {
-  const folded = foldedKeys.get(among) ?? Array.from(among, ({ key }) => foldName(key))
-  foldedKeys.set(among, folded)
-  return folded
-}
+const foldedOf = lazyFor((among: Iterable<Keyed>) => Array.from(among, ({ key }) => foldName(key)))
 
 /** The requested key, parsed once for all comparisons. */
 interface RequestedKey {

@@ -1,4 +1,5 @@
 import type { EmissionFactor } from '../emissions/index.ts'
+import { lazyFor } from '../errors/index.ts'
 
 /**
  * The group of a well-to-tank row by the group of its direct row, in DESNZ row ids (sheet_group_row_unit). Fuels keep
@@ -57,11 +58,7 @@ function joinedRow(row: string, groupOf: (group: string) => string | undefined):
 }
 
 /** Factors by their row without its sheet, once for each list: a catalogue gives the same one on every call. */
-const rowsOf = new WeakMap<readonly EmissionFactor[], ReadonlyMap<string, readonly EmissionFactor[]>>()
-
-function indexed(candidates: readonly EmissionFactor[]): ReadonlyMap<string, readonly EmissionFactor[]> {
-  const known = rowsOf.get(candidates)
-  if (known !== undefined) return known
+const indexed = lazyFor((candidates: readonly EmissionFactor[]): ReadonlyMap<string, readonly EmissionFactor[]> => {
   const rows = new Map<string, EmissionFactor[]>()
   for (const factor of candidates) {
     const row = factor.row.replace(/^\d+_/, '')
@@ -69,9 +66,8 @@ function indexed(candidates: readonly EmissionFactor[]): ReadonlyMap<string, rea
     if (alike === undefined) rows.set(row, [factor])
     else alike.push(factor)
   }
-  rowsOf.set(candidates, rows)
   return rows
-}
+})
 
 /** The factor of an edition at a row without its sheet. */
 function findRow(

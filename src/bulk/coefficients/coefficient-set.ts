@@ -18,16 +18,6 @@ export interface CoefficientSet {
   readonly hasUnpublished: boolean
 }
 
-/** A function of a set that is computed once per set. */
-export function cachedBySet<T>(compute: (set: CoefficientSet) => T): (set: CoefficientSet) => T {
-  const known = new WeakMap<CoefficientSet, T>()
-  return (set) => {
-    const value = known.get(set) ?? compute(set)
-    known.set(set, value)
-    return value
-  }
-}
-
 /** Throws `invalid_type` for anything but the result of `compile`. */
 export function checkSet(set: unknown, path = 'set'): asserts set is CoefficientSet {
   const isSet = typeof set === 'object' && set !== null && 'pairs' in set && Array.isArray(set.pairs)

@@ -1,6 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
+import { lazyFor } from '../../errors/index.ts'
 import { type BracketForm, bracketOf, powerOfTen, type Rational, WIDE, ZERO } from '../../exact/index.ts'
-import { type CoefficientSet, cachedBySet } from './coefficient-set.ts'
+import type { CoefficientSet } from './coefficient-set.ts'
 
 /** Doubles per pair in a table: the heads of the four gases, then `up` of the four, then `down`. */
 export const PAIR_DOUBLES = 12
@@ -53,7 +54,7 @@ function tableOf(set: CoefficientSet, form: BracketForm): Float64Array {
 }
 
 /** The tables of a set, cached per set. */
-export const kernelTables: (set: CoefficientSet) => KernelTables = cachedBySet((set) => ({
+export const kernelTables: (set: CoefficientSet) => KernelTables = lazyFor((set) => ({
   pairs: set.pairs.length,
   narrow: tableOf(set, NARROW),
   wide: tableOf(set, WIDE),

@@ -1,4 +1,5 @@
-import { type CoefficientSet, cachedBySet } from '../coefficients/coefficient-set.ts'
+import { lazyFor } from '../../errors/index.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { ResultColumns } from '../kernel/cells.ts'
 import { createWorkspace } from '../kernel/create-workspace.ts'
 import { COPIED_ROWS, type RowRange, rangesOf, type Workspace, type WorkspaceColumns } from '../kernel/workspace.ts'
@@ -43,7 +44,7 @@ export function copyResults(from: Workspace, range: RowRange, results: ResultCol
 }
 
 /** The workspace through which columns of callers are calculated, cached per set. */
-const workspaceFor = cachedBySet(({ pairs, hasSecond }) =>
+const workspaceFor = lazyFor(({ pairs, hasSecond }: CoefficientSet) =>
   createWorkspace({ rows: COPIED_ROWS, pairs: pairs.length, hasSecond, hasResults: true, keys: 0 }),
 )
 

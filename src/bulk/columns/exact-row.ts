@@ -1,5 +1,5 @@
 import { GASES } from '../../emissions/index.ts'
-import { EmissionsError, ROW_STATUS, type RowCode } from '../../errors/index.ts'
+import { EmissionsError, lazyFor, ROW_STATUS, type RowCode } from '../../errors/index.ts'
 import {
   type Coefficient,
   multiply,
@@ -11,7 +11,7 @@ import {
   readNumber,
   resultDouble,
 } from '../../exact/index.ts'
-import { type CoefficientSet, cachedBySet } from '../coefficients/coefficient-set.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 
 /** The cells of a row. */
 export interface ColumnRow {
@@ -23,7 +23,7 @@ export interface ColumnRow {
 
 type GasCoefficients = readonly (Coefficient | null)[]
 
-const coefficientsBySet = cachedBySet(() => new Map<number, GasCoefficients>())
+const coefficientsBySet = lazyFor((_: CoefficientSet) => new Map<number, GasCoefficients>())
 
 /** The coefficients of a pair's gases, cached per set. */
 function coefficientsOf(set: CoefficientSet, pair: number): GasCoefficients {

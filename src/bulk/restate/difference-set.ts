@@ -7,9 +7,9 @@ import {
   fittingUse,
   GASES,
 } from '../../emissions/index.ts'
-import { Violations } from '../../errors/index.ts'
+import { lazyFor, Violations } from '../../errors/index.ts'
 import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
-import { type CoefficientSet, cachedBySet, checkSet } from '../coefficients/coefficient-set.ts'
+import { type CoefficientSet, checkSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 
 /** The possible uses of a factor if none is stated: a vehicle only if nothing else fits, as it accepts every mode. */
@@ -85,7 +85,9 @@ export function differenceSet(before: CoefficientSet, after: CoefficientSet): Co
   return differencesFrom(before)(after)
 }
 
-const differencesFrom = cachedBySet((before) => cachedBySet((after) => computeDifference(before, after)))
+const differencesFrom = lazyFor((before: CoefficientSet) =>
+  lazyFor((after: CoefficientSet) => computeDifference(before, after)),
+)
 
 function computeDifference(before: CoefficientSet, after: CoefficientSet): CoefficientSet {
   checkComparable(before, after)

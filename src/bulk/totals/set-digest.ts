@@ -1,8 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { GASES } from '../../emissions/index.ts'
+import { lazyFor } from '../../errors/index.ts'
 import { reduce } from '../../exact/index.ts'
-import { type CoefficientSet, cachedBySet } from '../coefficients/coefficient-set.ts'
+import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 
 function lineOf({ unit, second, per1 }: CompiledPair): string {
@@ -16,7 +17,7 @@ function lineOf({ unit, second, per1 }: CompiledPair): string {
 }
 
 /** SHA-256 over everything the totals of a set depend on: units and exact coefficients of all pairs, in order. */
-export const setDigest: (set: CoefficientSet) => Uint8Array = cachedBySet(({ pairs }) =>
+export const setDigest: (set: CoefficientSet) => Uint8Array = lazyFor(({ pairs }) =>
   sha256(utf8ToBytes(pairs.map(lineOf).join('\n'))),
 )
 

@@ -1,6 +1,6 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Boundary } from '../../emissions/index.ts'
-import { collect, fail, nearestWords } from '../../errors/index.ts'
+import { collect, fail, lazyFor, nearestWords } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 import { unitWord } from './factor-words.ts'
@@ -32,24 +32,18 @@ type Values = Readonly<Record<Field, ReadonlySet<string>>>
 const SHOWN_MAX = 8
 const NEAREST = 3
 
-const remembered = new WeakMap<Catalogue, Values>()
-
 /** The values that the factors of a catalogue have. */
-function valuesOf(catalogue: Catalogue): Values {
-  const known = remembered.get(catalogue)
-  if (known !== undefined) return known
+const valuesOf = lazyFor((catalogue: Catalogue): Values => {
   const factors = catalogue.factors()
   const of = (field: Field) => new Set(factors.flatMap((factor) => factor[field] ?? []))
-  const values = {
+  return {
     edition: of('edition'),
     region: of('region'),
     category: of('category'),
     unit: of('unit'),
     boundary: of('boundary'),
   }
-  remembered.set(catalogue, values)
-  return values
-}
+})
 
 /** The symbols that the name of a unit may mean, the most common first. */
 function unitsNamed(text: string, among: ReadonlySet<string>): readonly string[] {

@@ -1,4 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
+import { lazyFor } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
 import { categoryPlace, orderOf, partOf } from './standing.ts'
@@ -81,16 +82,10 @@ function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
   }
 }
 
-const indexes = new WeakMap<Catalogue, SearchIndex>()
-
 /** The index of a catalogue, built when it is first searched. */
-export function searchIndexOf(catalogue: Catalogue): SearchIndex {
-  const known = indexes.get(catalogue)
-  if (known !== undefined) return known
-  const created = createIndex(catalogue.factors())
-  indexes.set(catalogue, created)
-  return created
-}
+export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = lazyFor((catalogue) =>
+  createIndex(catalogue.factors()),
+)
 
 /** The words of an index that begin with some letters, by binary search. */
 export function wordsBeginningWith({ words }: SearchIndex, letters: string): readonly string[] {

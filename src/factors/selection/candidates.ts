@@ -1,5 +1,5 @@
 import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
-import { fail, lazy, type Notice } from '../../errors/index.ts'
+import { fail, lazy, lazyFor, type Notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 
 /** The remaining candidates, with the notices of the selection so far. */
@@ -18,15 +18,16 @@ export function dimensionOf(symbol: string): string | undefined {
   return dimensions().get(symbol)
 }
 
-const remembered = new WeakMap<readonly EmissionFactor[], Map<string, readonly EmissionFactor[]>>()
+/** The factors of the categories that were asked for, of each list. */
+const byCategoriesOf = lazyFor((_: readonly EmissionFactor[]) => new Map<string, readonly EmissionFactor[]>())
 
 /** The factors of some categories that can be used alone, in their order; remembered for each list of factors. */
 export function ofCategories(all: readonly EmissionFactor[], categories: readonly string[]): readonly EmissionFactor[] {
-  const known = remembered.get(all) ?? new Map<string, readonly EmissionFactor[]>()
-  remembered.set(all, known)
+  const byCategories = byCategoriesOf(all)
   const key = categories.join(' ')
-  const factors = known.get(key) ?? all.filter(({ category, complete }) => complete && categories.includes(category))
-  known.set(key, factors)
+  const factors =
+    byCategories.get(key) ?? all.filter(({ category, complete }) => complete && categories.includes(category))
+  byCategories.set(key, factors)
   return factors
 }
 

@@ -6,11 +6,10 @@ import {
   uuidOf,
   withGwpSetOfFactor,
 } from '../../../emissions/index.ts'
+import { lazyFor } from '../../../errors/index.ts'
 import { sha256Hex } from '../../../store/index.ts'
 import { cached } from '../context/cached.ts'
 import type { ReadTx, WriteTx } from '../context/context.ts'
-
-const ids = new WeakMap<FactorSnapshot, string>()
 
 /** In one order of fields: a store may give them back in another. */
 function textOf(factor: FactorSnapshot): string {
@@ -18,13 +17,7 @@ function textOf(factor: FactorSnapshot): string {
 }
 
 /** The id of a factor as it was used: the SHA-256, in hex, of all that it says. */
-export function snapshotId(factor: FactorSnapshot): string {
-  const known = ids.get(factor)
-  if (known !== undefined) return known
-  const id = sha256Hex(textOf(factor))
-  ids.set(factor, id)
-  return id
-}
+export const snapshotId: (factor: FactorSnapshot) => string = lazyFor((factor) => sha256Hex(textOf(factor)))
 
 /** The id that earlier versions gave a factor: a UUID of version 5, which is made by SHA-1. */
 export function earlierSnapshotId(factor: FactorSnapshot): string {

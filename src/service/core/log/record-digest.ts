@@ -1,4 +1,5 @@
 import { canonicalJson, type Json } from '../../../emissions/index.ts'
+import { lazyFor } from '../../../errors/index.ts'
 import { type Row, sha256Hex } from '../../../store/index.ts'
 import type { LoggedState, ServiceRecords } from '../context/records.ts'
 
@@ -10,15 +11,7 @@ export type Carried = readonly number[] | readonly (readonly [productId: number,
 
 /** The parts that many records embed, frozen and the same object in each. */
 const EMBEDDED: ReadonlySet<string> = new Set(['emissionFactor', 'emissionKind', 'unit', 'activityUnit'])
-const embeddedTexts = new WeakMap<object, string>()
-
-function embeddedText(value: Json & object): string {
-  const known = embeddedTexts.get(value)
-  if (known !== undefined) return known
-  const text = canonicalJson(value)
-  embeddedTexts.set(value, text)
-  return text
-}
+const embeddedText = lazyFor((value: Json & object) => canonicalJson(value))
 
 /** The canonical JSON of a record; what it embeds is written once for all that share it. */
 function textOfRecord(record: Readonly<Record<string, Json>>): string {

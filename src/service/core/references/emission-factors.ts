@@ -6,7 +6,7 @@ import {
   type Json,
   uuidOf,
 } from '../../../emissions/index.ts'
-import { fail } from '../../../errors/index.ts'
+import { fail, lazyFor } from '../../../errors/index.ts'
 import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
 import { type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
@@ -24,17 +24,12 @@ export interface NamedFactor {
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 
-const published = new WeakMap<EmissionFactor, NamedFactor>()
 const own = new WeakMap<OwnFactorRecord, NamedFactor>()
 
 /** A published factor, as it is shown. Throws `factor_incomplete`. */
-export function publishedFactor(factor: EmissionFactor): NamedFactor {
-  const known = published.get(factor)
-  if (known !== undefined) return known
-  const named = Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) })
-  published.set(factor, named)
-  return named
-}
+export const publishedFactor: (factor: EmissionFactor) => NamedFactor = lazyFor((factor) =>
+  Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) }),
+)
 
 /** By the factors of a catalogue, so that one with other factors is asked anew. */
 const paired = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, NamedFactor>>()

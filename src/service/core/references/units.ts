@@ -1,16 +1,10 @@
-import { Violations } from '../../../errors/index.ts'
+import { lazyFor, Violations } from '../../../errors/index.ts'
 import { type UnitResource, unitResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { Unit, UnitTable } from '../../../units/index.ts'
 
-const resource = new WeakMap<Unit, UnitResource>()
-
 /** A unit as it is embedded in records. */
-export function embeddedUnit(unit: Unit): UnitResource {
-  const known = resource.get(unit) ?? sharedByRecords(unitResource(unit))
-  resource.set(unit, known)
-  return known
-}
+export const embeddedUnit: (unit: Unit) => UnitResource = lazyFor((unit) => sharedByRecords(unitResource(unit)))
 
 /** The unit of an id. Throws `unknown_unit`. */
 export function unitOf(units: UnitTable, unitId: number, path: string): Unit {
