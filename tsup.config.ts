@@ -116,10 +116,8 @@ async function mergeChunks(): Promise<void> {
   )
   for (const file of filesOf('.js')) {
     const text = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      text.replace(NAMELESS, (all, path) => (isOfBundler(resolve(dirname(file), path)) ? '' : all)),
-    )
+    const named = text.replace(NAMELESS, (all, path) => (isOfBundler(resolve(dirname(file), path)) ? '' : all))
+    writeFileSync(file, named.replace(LAZY, '=/* @__PURE__ */$1'))
   }
 }
 
@@ -138,6 +136,9 @@ async function mergeInto(name: string, chunks: readonly string[]): Promise<void>
 
 /** An import for effects alone. */
 const NAMELESS = /import"([^"]+)";/g
+
+/** A call that makes nothing yet. Bundlers leave it out where nobody uses it if told so; minifying drops what tells them. */
+const LAZY = /=(lazy(?:For)?\d*\()/g
 
 /** Whether a chunk has nothing but what the bundler needs where it wraps CommonJS: other files import it for no use. */
 function isOfBundler(file: string): boolean {

@@ -1,8 +1,4 @@
-/**
- * Returns a function that calls `make` once for each object, and keeps its result for as long as the object lives.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** Returns a function that calls `make` once for each object, and keeps its result for as long as the object lives. */
 export function lazyFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, T>()
   return (key) => {
@@ -14,11 +10,7 @@ export function lazyFor<Key extends object, T>(make: (key: Key) => T): (key: Key
   }
 }
 
-/**
- * Returns a function that calls `make` on first use and caches its result.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** Returns a function that calls `make` on first use and caches its result. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => {
