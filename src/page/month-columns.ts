@@ -1,5 +1,4 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { stack } from 'd3-shape'
 
 /** Amounts of a month by scope, in kilograms. */
 export interface MonthAmounts {
@@ -10,6 +9,17 @@ export interface MonthAmounts {
 
 /** The parts of a column, from the bottom up. */
 export const PARTS = ['scope1', 'scope2', 'scope3'] as const
+
+/** The parts of a month's amounts, each from where the one before it ends. */
+export function stacked(amounts: MonthAmounts): readonly { part: (typeof PARTS)[number]; from: number; to: number }[] {
+  let from = 0
+  return PARTS.map((part) => {
+    const to = from + amounts[part]
+    const place = { part, from, to }
+    from = to
+    return place
+  })
+}
 
 /** A part of a column. */
 export interface ColumnPart {
@@ -55,11 +65,10 @@ export function monthColumns(months: readonly MonthAmounts[], { width, height }:
   const tallest = Math.max(0, ...months.map(({ scope1, scope2, scope3 }) => scope1 + scope2 + scope3))
   const tonnes = scaleLinear([0, Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1)], [height, 0]).nice(LINES)
   const y = (kg: number) => tonnes(kg / KILOGRAMS_OF_A_TONNE)
-  const series = stack<MonthAmounts, (typeof PARTS)[number]>().keys(PARTS)([...months])
-  const parts = series.flatMap((one) =>
-    one.map(([from, to], month) => {
+  const parts = months.flatMap((amounts, month) =>
+    stacked(amounts).map(({ part, from, to }) => {
       const place = { x: bands(String(month)) ?? 0, y: y(to), width: bands.bandwidth(), height: y(from) - y(to) }
-      return { month, part: one.key, ...place }
+      return { month, part, ...place }
     }),
   )
   return { parts, lines: tonnes.ticks(LINES).map((value) => ({ y: tonnes(value), tonnes: value })) }

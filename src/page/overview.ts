@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale'
-import { stack } from 'd3-shape'
 import { decimalText, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { element, gas, svgElement } from './element.ts'
@@ -15,7 +14,7 @@ import {
   totalFigure,
 } from './figures.ts'
 import { code, drawing, unitWords } from './layout.ts'
-import { type MonthAmounts, PARTS } from './month-columns.ts'
+import { type MonthAmounts, stacked } from './month-columns.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
 const SIZE = { width: 1000, height: 44 }
@@ -40,9 +39,8 @@ function stripParts({ scope1, scope2, marketBased, locationBased, scope3 }: Scop
   const beside = scope2 === marketBased ? locationBased : marketBased
   const kg = ({ amounts }: Figure) => Math.max(0, amounts.co2e.kg)
   const amounts: MonthAmounts = { scope1: kg(scope1), scope2: kg(scope2), scope3: kg(scope3) }
-  const series = stack<MonthAmounts, (typeof PARTS)[number]>().keys(PARTS)([amounts])
-  const parts = series.map(({ key, 0: [from, to] = [0, 0] }) => {
-    return { tone: key, from, to, y: 0, height: THICKNESS, figure: figures[key] }
+  const parts = stacked(amounts).map(({ part, from, to }) => {
+    return { tone: part, from, to, y: 0, height: THICKNESS, figure: figures[part] }
   })
   const start = kg(scope1)
   return [...parts, { tone: 'beside', from: start, to: start + kg(beside), ...BESIDE, figure: beside }]

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import type { BaseRecords, Store } from '../../src/store/index.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { startPostgres } from '../fixtures/postgres-server.ts'
+import { CONTEXT } from './context.ts'
 
 /** A database of its own for one file of tests. */
 export interface Engine {
@@ -32,7 +32,7 @@ export function sqliteEngine(): Engine & { readonly file: string } {
         clients.push(client)
         return client
       }
-      return sqliteStore({ client: openReader(), openReader, context: new AsyncLocalStorage() })
+      return sqliteStore({ client: openReader(), openReader, context: CONTEXT })
     },
     run: async (text) => clients[0]?.exec(text),
     close: async () => {
@@ -57,7 +57,7 @@ export async function postgresEngine(): Promise<Engine & { pool(max?: number): P
   await server.connected(() => first.query('select 1'))
   return {
     pool,
-    open: () => postgresStore({ client: pool(), context: new AsyncLocalStorage() }),
+    open: () => postgresStore({ client: pool(), context: CONTEXT }),
     run: (text) => first.query(text),
     close: async () => {
       for (const one of pools) await one.end()

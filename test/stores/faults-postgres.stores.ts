@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolConfig } from 'pg'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { sample } from '../../src/store/conformance/samples.ts'
 import type { Store, Transaction } from '../../src/store/index.ts'
 import { fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
+import { CONTEXT } from './context.ts'
 
 const held: { server?: PostgresServer; admin?: Pool } = {}
 const ends: (() => Promise<unknown>)[] = []
@@ -165,7 +165,7 @@ describe('what goes wrong with a pool of pg', () => {
   it('one that is exhausted is store_unavailable in time, and works again', { timeout: 30_000 }, async () => {
     const database = await newDatabase()
     const client = poolOf(database, { max: 1 })
-    const store = await postgresStore({ client, connectionWaitMs: 300, context: new AsyncLocalStorage() })
+    const store = await postgresStore({ client, connectionWaitMs: 300, context: CONTEXT })
     // a key is looked up on a connection of its own, which the work has
     const work = async (tx: Transaction) => {
       await tx.sites.insert(site(1))

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import Libsql from 'libsql'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import type { PostgresPool } from '../../src/store/postgres/postgres-client.ts'
 import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import type { SqliteClient } from '../../src/store/sqlite/sqlite-client.ts'
 import { sqliteStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { CONTEXT } from './context.ts'
 import { ENGINES, type Engine, postgresEngine, sqliteEngine } from './engines.ts'
 
 const fuel = (n: number) => sample('siteFuels', n, { vendorId: null }) as never
@@ -87,7 +87,7 @@ describe('an SQLite client that fails', () => {
       prepare: (text) => change.prepare?.(text) ?? client.prepare(text),
       exec: (text) => change.exec?.(text, client) ?? client.exec(text),
     }
-    return sqliteStore({ client: given, context: new AsyncLocalStorage() })
+    return sqliteStore({ client: given, context: CONTEXT })
   }
 
   it('keeps nothing where the work goes on behind a failed statement', async () => {

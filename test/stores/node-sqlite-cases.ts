@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { Store } from '../../src/store/index.ts'
 import { type SqliteClient, sqliteStore } from '../../src/store/sqlite/index.ts'
+import { CONTEXT } from './context.ts'
 import { damageOf } from './damage.ts'
 
 /** `node:sqlite`, whose types those of the oldest Node do not have. */
@@ -33,7 +33,7 @@ describeStore(
   'node:sqlite',
   async () => {
     const client = new DatabaseSync(join(folder, `${clients.size}.db`))
-    const store = await sqliteStore({ client, context: new AsyncLocalStorage() })
+    const store = await sqliteStore({ client, context: CONTEXT })
     clients.set(store, client)
     return store
   },

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import postgres from 'postgres'
@@ -7,6 +6,7 @@ import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { StoreCapabilities } from '../../src/store/index.ts'
 import { fromPglite, fromPostgresJs, type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
+import { CONTEXT } from './context.ts'
 import { damageOf } from './damage.ts'
 import { EMPTIED } from './emptied.ts'
 import { ARE_FEW } from './few-drivers.ts'
@@ -80,7 +80,7 @@ describe.each(ASKED)('Postgres through %s', (name, { capabilities, open }) => {
   describeStore(
     name,
     async () => {
-      const store = await postgresStore({ client: client(), context: new AsyncLocalStorage() })
+      const store = await postgresStore({ client: client(), context: CONTEXT })
       await held.given?.run(EMPTIED)
       return store
     },

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../src/errors/index.ts'
@@ -11,6 +10,7 @@ import { insertRows } from '../../src/store/sql/batch-statements.ts'
 import { companyTables } from '../../src/store/sql/migrations/schema-tables.ts'
 import { insertHash } from '../../src/store/sql/statements.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
+import { CONTEXT } from './context.ts'
 import { damageOf } from './damage.ts'
 import { EMPTIED } from './emptied.ts'
 import { ARE_FEW } from './few-drivers.ts'
@@ -34,8 +34,7 @@ async function secure(): Promise<void> {
   await pool('owner').query(['begin', ...rowSecurityStatements(), 'commit'].join('; '))
 }
 
-const open = (user: 'owner' | 'app') =>
-  postgresStore({ client: pool(user), rowSecurity: true, context: new AsyncLocalStorage() })
+const open = (user: 'owner' | 'app') => postgresStore({ client: pool(user), rowSecurity: true, context: CONTEXT })
 
 const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }: EmissionsError) => code)
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { describe, it } from 'vitest'
 import { describeStore } from '../../src/store/conformance/describe-store.ts'
 import type { Store } from '../../src/store/index.ts'
 import { type SqliteClient, sqliteStore } from '../../src/store/sqlite/index.ts'
+import { CONTEXT } from './context.ts'
 import { damageOf } from './damage.ts'
 import { ARE_FEW } from './few-drivers.ts'
 
@@ -43,7 +43,7 @@ for (const { name, open, hasReaders } of WAYS) {
       }
       const [client] = clients as [Closable]
       const readers = hasReaders ? { openReader } : {}
-      const store = await sqliteStore({ client, ...readers, context: new AsyncLocalStorage() })
+      const store = await sqliteStore({ client, ...readers, context: CONTEXT })
       opened.set(store, { clients, folder })
       return store
     },

@@ -14,7 +14,8 @@ import { Session } from './session.ts'
 export interface MemoryStoreOptions {
   /**
    * `new AsyncLocalStorage()` if the host has it: nested transactions are then rejected wherever they begin. Without
-   * it, one that begins after the first await of the outer one waits forever.
+   * it, one that begins after the first await of the outer one waits forever. One serves all stores of a process: before
+   * Node 24 each further one slows every promise.
    */
   readonly context?: AsyncContext
 }

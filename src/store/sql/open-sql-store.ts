@@ -9,7 +9,7 @@ import { SqlStore } from './sql-store.ts'
 
 /** Options of SQL stores. */
 export interface SqlStoreOptions {
-  /** As in `memoryStore`: `new AsyncLocalStorage()` if the host has it. */
+  /** As in `memoryStore`: `new AsyncLocalStorage()` if the host has it, one for all stores of a process. */
   readonly context?: AsyncContext
   /**
    * `apply`, the default, runs pending migrations before the store opens. `check` throws `schema_older` instead, for
