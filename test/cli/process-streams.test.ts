@@ -12,24 +12,14 @@ import {
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openFileInput } from '../../src/cli/file-input.ts'
 import { FilesOnDisk } from '../../src/cli/staged-files.ts'
+import { BUILT_PROGRAM } from '../fixtures/built-program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-streams-'))
 const path = (name: string) => join(folder, name)
-/** Compiled, because a thread is started from the file of the program as Node can run it. */
-const PROGRAM = [path('dist/cli/main.js')]
-buildSync({
-  entryPoints: ['src/cli/main.ts'],
-  outdir: path('dist/cli'),
-  bundle: true,
-  format: 'esm',
-  target: 'es2022',
-  platform: 'node',
-})
-writeFileSync(path('package.json'), readFileSync('package.json'))
+const PROGRAM = [BUILT_PROGRAM]
 const HEADER = 'id,activity,start,value,unit,factor\n'
 const ROW = ',fuel,2025-01-01,1234.5,l,desnz-2025/fuels/liquid-fuels/gas-oil/litres\n'
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `R-${index}${ROW}`).join('')

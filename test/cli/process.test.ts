@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { BUILT_PROGRAM } from '../fixtures/built-program.ts'
 
-const PROGRAM = ['--import', 'tsx', 'src/cli/main.ts']
+const PROGRAM = [BUILT_PROGRAM]
 const folder = mkdtempSync(join(tmpdir(), 'tonne-'))
 const path = (name: string) => join(folder, name)
 

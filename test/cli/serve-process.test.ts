@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { BUILT_PROGRAM } from '../fixtures/built-program.ts'
 
-const PROGRAM = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--port', '0']
+const PROGRAM = [BUILT_PROGRAM, 'serve', '--port', '0']
 
 /** A server as a process, once it says where it is. */
 async function serving() {

@@ -1,6 +1,8 @@
 /** The first groups and row plans, which cover most rows, have a dense table. */
 const FIRST_GROUPS = 1024
 const FIRST_ROW_PLANS = 256
+/** Row plans that the dense table has room for at first: most files are small. */
+const ROW_PLANS_MIN = 16
 /** Slightly more than a power of two, so that table rows do not all map to the same cache lines. */
 const TABLE_ROW = 2 * (FIRST_GROUPS + 4)
 /** Upper bound of row plan numbers. */
@@ -28,7 +30,10 @@ export interface CellSum extends ValueSum {
  */
 export class SumCells {
   /** Sum and number of rows by row plan and group. */
-  readonly #first = new Float64Array(FIRST_ROW_PLANS * TABLE_ROW)
+  #first = new Float64Array(ROW_PLANS_MIN * TABLE_ROW)
+  /** The row plans and groups of it that have been added to are below these. */
+  #rowPlansUsed = 0
+  #groupsUsed = 0
   /** The same of all other cells, with the index of each by key. */
   #further = new Float64Array(2 * FURTHER_CELLS_MIN)
   readonly #indexes = new Map<number, number>()
@@ -42,6 +47,7 @@ export class SumCells {
   /** Adds a row: a value in millionths, an integer of at most 10^15. */
   add(group: number, rowPlan: number, micro: number): void {
     const isFirst = group < FIRST_GROUPS && rowPlan < FIRST_ROW_PLANS
+    if (isFirst) this.#use(group, rowPlan)
     const index = isFirst ? rowPlan * TABLE_ROW + 2 * group : this.#indexOf(keyOf(group, rowPlan))
     const cells = isFirst ? this.#first : this.#further
     const before = cells[index] as number
@@ -55,10 +61,18 @@ export class SumCells {
     }
   }
 
+  /** Makes room for a cell of the dense table. */
+  #use(group: number, rowPlan: number): void {
+    if (group >= this.#groupsUsed) this.#groupsUsed = group + 1
+    if (rowPlan < this.#rowPlansUsed) return
+    this.#rowPlansUsed = rowPlan + 1
+    while (this.#rowPlansUsed * TABLE_ROW > this.#first.length) this.#first = grown(this.#first)
+  }
+
   /** Removes and yields all sums. */
   *take(): Generator<CellSum> {
-    for (let rowPlan = 0; rowPlan < FIRST_ROW_PLANS; rowPlan++) {
-      for (let group = 0; group < FIRST_GROUPS; group++) {
+    for (let rowPlan = 0; rowPlan < this.#rowPlansUsed; rowPlan++) {
+      for (let group = 0; group < this.#groupsUsed; group++) {
         const index = rowPlan * TABLE_ROW + 2 * group
         if (this.#first[index + 1] === 0) continue
         yield this.#sumOf(keyOf(group, rowPlan), this.#first, index)
@@ -83,13 +97,16 @@ export class SumCells {
     if (known !== undefined) return known
     const index = 2 * this.#indexes.size
     this.#indexes.set(key, index)
-    if (index === this.#further.length) {
-      const cells = new Float64Array(2 * index)
-      cells.set(this.#further)
-      this.#further = cells
-    }
+    if (index === this.#further.length) this.#further = grown(this.#further)
     return index
   }
+}
+
+/** The cells with room for as many again. */
+function grown(cells: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(2 * cells.length)
+  larger.set(cells)
+  return larger
 }
 
 /** A unique number for each pair. */

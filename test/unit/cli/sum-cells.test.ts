@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SumCells } from '../../../src/cli/calculate/sum-cells.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 
-describe.each(SEEDS)('sums by group and recipe (seed %i)', (seed) => {
+describe.each(SEEDS)('sums by group and row plan (seed %i)', (seed) => {
   const edge = (index: number) => fc.oneof(fc.nat(3), fc.integer({ min: index - 2, max: index + 2 }), fc.nat(40_000))
   const row = fc.tuple(edge(1024), edge(256), fc.oneof(fc.nat(9), fc.integer({ min: 1e15 - 9, max: 1e15 })))
 
@@ -11,15 +11,12 @@ describe.each(SEEDS)('sums by group and recipe (seed %i)', (seed) => {
     const cells = new SumCells()
     const law = fc.property(fc.array(row, { minLength: 1, maxLength: 6000, size: 'max' }), (rows) => {
       const expected = new Map<string, { rows: number; micro: bigint }>()
-      for (const [group, recipe, micro] of rows) {
-        cells.add(group, recipe, micro)
-        const known = expected.get(`${group} ${recipe}`) ?? { rows: 0, micro: 0n }
-        expected.set(`${group} ${recipe}`, { rows: known.rows + 1, micro: known.micro + BigInt(micro) })
+      for (const [group, rowPlan, micro] of rows) {
+        cells.add(group, rowPlan, micro)
+        const known = expected.get(`${group} ${rowPlan}`) ?? { rows: 0, micro: 0n }
+        expected.set(`${group} ${rowPlan}`, { rows: known.rows + 1, micro: known.micro + BigInt(micro) })
       }
-      const taken = Array.from(
-        cells.take(),
-        ({ group, rowPlan: recipe, ...sum }) => [`${group} ${recipe}`, sum] as const,
-      )
+      const taken = Array.from(cells.take(), ({ group, rowPlan, ...sum }) => [`${group} ${rowPlan}`, sum] as const)
       expect(new Map(taken)).toEqual(expected)
       expect(taken.length).toBe(expected.size)
       expect([...cells.take()]).toEqual([])
