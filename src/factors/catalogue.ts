@@ -21,8 +21,8 @@ export interface Catalogue {
   /** The factor of a key or id, including derived keys (`…?gwp=AR6_GWP100`, `…+wtt`); undefined if unknown. */
   find(key: string): EmissionFactor | undefined
   readonly editions: readonly Edition[]
-  /** Every factor, ordered by edition and row. Frozen; the same array on every call. */
-  factors(): readonly EmissionFactor[]
+  /** Every factor, or those of an edition id, ordered by edition and row. Frozen; the same array on every call. */
+  factors(edition?: string): readonly EmissionFactor[]
   /** The published densities and calorific values; absent if the catalogue has none. */
   bridges?(): readonly FuelBridge[]
   /** The published exchange rates and prices; absent if the catalogue has none. */
@@ -32,18 +32,30 @@ export interface Catalogue {
 interface Shelf {
   readonly editions: readonly Edition[]
   readonly look: (keyOrId: string) => EmissionFactor | undefined
-  readonly factors: () => readonly EmissionFactor[]
+  /** Asked once for all of them, and once for each edition. */
+  readonly factors: (edition?: string) => readonly EmissionFactor[]
   readonly bridges?: (() => readonly FuelBridge[]) | undefined
   readonly series?: (() => MoneySeries) | undefined
 }
 
+const NONE: readonly EmissionFactor[] = Object.freeze([])
+
+/** The lists of a shelf, each made once. */
+function listsOf({ editions, factors }: Shelf): Catalogue['factors'] {
+  const all = lazy(() => Object.freeze(factors()))
+  const byEdition = new Map(editions.map(({ id }) => [id, lazy(() => Object.freeze(factors(id)))]))
+  return (edition) => (edition === undefined ? all() : (byEdition.get(edition)?.() ?? NONE))
+}
+
 /** Creates a catalogue over a shelf; derived factors are computed once and cached. */
-export function catalogueOf({ editions, look, factors, bridges, series }: Shelf): Catalogue {
+export function catalogueOf(shelf: Shelf): Catalogue {
+  const { editions, look, bridges, series } = shelf
+  const factors = listsOf(shelf)
   const derived = new Map<string, EmissionFactor>()
   const derive = (key: string): EmissionFactor | undefined => {
     const known = derived.get(key)
     if (known !== undefined) return known
-    const made = deriveByKey(key, { find: look, upstreamOf: (factor) => upstreamOf(factor, factors()) })
+    const made = deriveByKey(key, { find: look, upstreamOf: (factor) => upstreamOf(factor, factors) })
     if (made !== undefined) derived.set(key, made)
     return made
   }
@@ -120,20 +132,25 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
     )
   })
   const editions = new Map(list.map((factor) => [factor.edition, editionOf(factor)]))
-  return catalogueOf({ editions: [...editions.values()], look: (key) => byKey.get(key), factors: () => list })
+  return catalogueOf({
+    editions: [...editions.values()],
+    look: (key) => byKey.get(key),
+    factors: (edition) => (edition === undefined ? list : list.filter((factor) => factor.edition === edition)),
+  })
 }
 
 /** A catalogue without some of its editions. */
 function withoutEditions(catalogue: Catalogue, replaced: ReadonlySet<string>): Catalogue {
   if (!catalogue.editions.some(({ id }) => replaced.has(id))) return catalogue
+  const isLeft = (edition: string) => !replaced.has(edition)
   return {
     ...catalogue,
-    editions: catalogue.editions.filter(({ id }) => !replaced.has(id)),
+    editions: catalogue.editions.filter(({ id }) => isLeft(id)),
     find: (key) => {
       const found = catalogue.find(key)
-      return found !== undefined && replaced.has(found.edition) ? undefined : found
+      return found !== undefined && isLeft(found.edition) ? found : undefined
     },
-    factors: lazy(() => Object.freeze(catalogue.factors().filter(({ edition }) => !replaced.has(edition)))),
+    factors: (edition) => catalogue.factors(edition).filter((factor) => isLeft(factor.edition)),
   }
 }
 
@@ -181,7 +198,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   return catalogueOf({
     editions: catalogues.flatMap(({ editions }) => editions),
     look: (key) => firstDefined(catalogues, (catalogue) => catalogue.find(key)),
-    factors: lazy(() => Object.freeze(catalogues.flatMap(({ factors }) => factors()))),
+    factors: (edition) => catalogues.flatMap(({ factors }) => factors(edition)),
     bridges: hasBridges ? () => catalogues.flatMap(({ bridges }) => bridges?.() ?? []) : undefined,
     series: hasSeries ? lazy(() => joinSeries(catalogues)) : undefined,
   })

@@ -62,7 +62,7 @@ export function compareEdition(
   official: Catalogue,
   { catalogue = publishedCatalogue }: CatalogueOption = {},
 ): EditionComparison {
-  const rows = catalogue.factors().filter((factor) => factor.edition === edition)
+  const rows = catalogue.factors(edition)
   const there = new Map(official.factors().map((factor) => [factor.row, factor]))
   const known = new Set(rows.map(({ row }) => row))
   const compared = rows.map((factor) => {

@@ -45,7 +45,8 @@ export function catalogueOfEditions(
       if (factor !== undefined) found.set(keyOrId, factor)
       return factor
     },
-    factors: lazy(() => Object.freeze(readers.flatMap(({ factors }) => factors()))),
+    factors: (edition) =>
+      edition === undefined ? readers.flatMap(({ factors }) => factors()) : (byEdition.get(edition)?.factors() ?? []),
     ...published,
   })
 }

@@ -21,7 +21,7 @@ export function partnerOf(
   boundary: 'WTT',
   { catalogue = publishedCatalogue }: CatalogueOption = {},
 ): EmissionFactor {
-  const partner = upstreamOf(factor, catalogue.factors())
+  const partner = upstreamOf(factor, (edition) => catalogue.factors(edition))
   if (partner !== undefined) return partner
   const message = `${factor.key} has no ${boundary} partner in its edition; use it alone, or add your own factor`
   return fail('factor', 'factor_not_found', { message, expected: boundary, received: factor.key })
@@ -73,7 +73,7 @@ export function biogenicPartnerOf(
   factor: EmissionFactor,
   { catalogue = publishedCatalogue }: CatalogueOption = {},
 ): EmissionFactor {
-  const partner = outsideOfScopesOf(factor, catalogue.factors())
+  const partner = outsideOfScopesOf(factor, (edition) => catalogue.factors(edition))
   if (partner !== undefined) return partner
   const message = `${factor.key} has no row of biogenic CO2 in its edition and unit; use it alone, or add your own factor`
   return fail('factor', 'factor_not_found', { message, expected: 'outside of scopes', received: factor.key })

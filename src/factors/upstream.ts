@@ -69,13 +69,19 @@ const indexed = lazyFor((candidates: readonly EmissionFactor[]): ReadonlyMap<str
   return rows
 })
 
+/** The factors of an edition, which are read where a row is looked for among them. */
+export type FactorsOfEdition = (edition: string) => readonly EmissionFactor[]
+
 /** The factor of an edition at a row without its sheet. */
 function findRow(
-  candidates: readonly EmissionFactor[],
-  row: string | undefined,
+  factors: FactorsOfEdition,
+  { edition, row }: { readonly edition: string; readonly row: string | undefined },
   isPartner: (candidate: EmissionFactor) => boolean,
 ): EmissionFactor | undefined {
-  return row === undefined ? undefined : indexed(candidates).get(row)?.find(isPartner)
+  if (row === undefined) return undefined
+  return indexed(factors(edition))
+    .get(row)
+    ?.find((candidate) => candidate.edition === edition && isPartner(candidate))
 }
 
 /** True for a row that is no use of a fuel or vehicle itself. */
@@ -84,30 +90,30 @@ function isNoUse({ boundary, category, row }: EmissionFactor): boolean {
 }
 
 /** The well-to-tank row of a direct DESNZ row in the same edition, by the publisher's row ids. */
-export function upstreamOf(factor: EmissionFactor, candidates: readonly EmissionFactor[]): EmissionFactor | undefined {
+export function upstreamOf(factor: EmissionFactor, factors: FactorsOfEdition): EmissionFactor | undefined {
   if (isNoUse(factor)) return undefined
   const row = joinedRow(factor.row, (group) => UPSTREAM_GROUP[group] ?? group)
-  return findRow(candidates, row, ({ boundary, edition }) => boundary === 'WTT' && edition === factor.edition)
+  return findRow(factors, { edition: factor.edition, row }, ({ boundary }) => boundary === 'WTT')
 }
 
 /**
  * The row of what is lost on the way of electricity or district heat to its user, in the same edition and by the
  * publisher's row ids; of an electric vehicle's electricity, the row of the same vehicle.
  */
-export function lossesOf(factor: EmissionFactor, candidates: readonly EmissionFactor[]): EmissionFactor | undefined {
+export function lossesOf(factor: EmissionFactor, factors: FactorsOfEdition): EmissionFactor | undefined {
   const { edition } = factor
   const row = LOSSES_ROW[factor.row] ?? factor.row.replace(/^8_/, '14_')
   if (row === factor.row) return undefined
-  return findRow(candidates, row.replace(/^\d+_/, ''), (one) => one.row === row && one.edition === edition)
+  return findRow(factors, { edition, row: row.replace(/^\d+_/, '') }, (one) => one.row === row)
 }
 
 /** The outside-of-scopes row of a fuel in the same edition; of a well-to-wheel factor, that of its direct row. */
 export function outsideOfScopesOf(
   { row, edition, boundary, complete }: EmissionFactor,
-  candidates: readonly EmissionFactor[],
+  factors: FactorsOfEdition,
 ): EmissionFactor | undefined {
   if (!complete || boundary === 'WTT') return undefined
   const [direct = ''] = row.split('+')
   const outside = joinedRow(direct, (group) => OUTSIDE_GROUP[group])
-  return findRow(candidates, outside, (one) => one.category === 'outside-of-scopes' && one.edition === edition)
+  return findRow(factors, { edition, row: outside }, ({ category }) => category === 'outside-of-scopes')
 }

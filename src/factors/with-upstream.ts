@@ -12,7 +12,7 @@ import {
 } from '../emissions/index.ts'
 import { type Notice, type NoticeCode, notice } from '../errors/index.ts'
 import { type CatalogueOption, publishedCatalogue } from './published-catalogue.ts'
-import { lossesOf, upstreamOf } from './upstream.ts'
+import { type FactorsOfEdition, lossesOf, upstreamOf } from './upstream.ts'
 
 /**
  * The cause of upstream emissions: the way of a fuel to its use, also of the fuel that a power station burns
@@ -153,12 +153,12 @@ function holdsUpstream({ boundary }: EmissionFactor): boolean {
 }
 
 /** The upstream rows due to a factor, undefined where its edition has none. */
-function rowsOf(factor: EmissionFactor, candidates: readonly EmissionFactor[]): Rows {
+function rowsOf(factor: EmissionFactor, factors: FactorsOfEdition): Rows {
   if (factor.boundary === 'WTT' || holdsUpstream(factor)) return {}
-  const losses = lossesOf(factor, candidates)
-  const rows: Rows = { well_to_tank: upstreamOf(factor, candidates) }
+  const losses = lossesOf(factor, factors)
+  const rows: Rows = { well_to_tank: upstreamOf(factor, factors) }
   if (losses === undefined && !/^(?:electricity|vehicle-ev-electricity)$/.test(factor.category)) return rows
-  return { ...rows, losses, well_to_tank_of_losses: losses && upstreamOf(losses, candidates) }
+  return { ...rows, losses, well_to_tank_of_losses: losses && upstreamOf(losses, factors) }
 }
 
 function missingNotice(factor: EmissionFactor, kinds: readonly UpstreamKind[], index: number): Notice {
@@ -205,10 +205,9 @@ export function withUpstream(
   calculation: Calculation,
   { catalogue = publishedCatalogue }: CatalogueOption = {},
 ): WithUpstream {
-  const candidates = catalogue.factors()
   const original = { ...calculation, ...sourcesOf(calculation) }
   const { contributions } = original
-  const rows = contributions.map(({ factor }) => rowsOf(factor, candidates))
+  const rows = contributions.map(({ factor }) => rowsOf(factor, (edition) => catalogue.factors(edition)))
   const upstream = KINDS.map((kind) => {
     const sources = contributions.flatMap((contribution, index) => {
       const row = rows[index]?.[kind]

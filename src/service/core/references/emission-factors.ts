@@ -31,7 +31,7 @@ export const publishedFactor: (factor: EmissionFactor) => NamedFactor = lazyFor(
   Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) }),
 )
 
-/** By the factors of a catalogue, so that one with other factors is asked anew. */
+/** By the factors of an edition in a catalogue, so that one with other factors is asked anew. */
 const paired = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, NamedFactor>>()
 
 /** The factor of an id of the catalogue; undefined where it has none. Throws `factor_incomplete`. */
@@ -39,7 +39,7 @@ function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undef
   const factor = catalogue.find(id)
   // a derived factor has the id of the one it was made from, by which it would never be found again
   if (factor === undefined || catalogue.find(factor.id) !== factor) return undefined
-  const factors = catalogue.factors()
+  const factors = catalogue.factors(factor.edition)
   const known = paired.get(factors) ?? new WeakMap<EmissionFactor, NamedFactor>()
   paired.set(factors, known)
   const found = known.get(factor)
