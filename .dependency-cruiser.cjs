@@ -17,6 +17,7 @@ const LAYERS = {
   factors: { layer: 4, mayImport: ['emissions', 'countries', 'time', 'csv'] },
   places: { layer: 4, mayImport: ['emissions', 'countries'], packages: ['geographiclib-geodesic'] },
   bulk: { layer: 5, mayImport: ['activities'] },
+  energy: { layer: 5, mayImport: ['activities'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
   store: { layer: 7, mayImport: ['resources'] },
   service: { layer: 8, mayImport: ['store', 'activities', 'factors', 'places', 'bulk', 'csv'] },

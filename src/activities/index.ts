@@ -7,10 +7,12 @@ export {
   apportionCalculation,
   type CalendarUnit,
 } from './apportion.ts'
+export { bridgeDirections, bridgeStep } from './bridge-step.ts'
 export { calculateElectricity, type ElectricityActivity, type ElectricityUse, scope2 } from './electricity.ts'
 export { chosenFactor } from './factor-choice.ts'
 export { calculateFuel, type FuelActivity, type PreparedFuelOptions, prepareFuel } from './fuel.ts'
 export { type DatedRecord, findOverlaps, type Overlap, type OverlappingPair } from './overlaps.ts'
+export { checkActivity, checkQuantity } from './quantity.ts'
 export { calculateQuantity, type QuantityActivity } from './quantity-activity.ts'
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
 export { calculateSpend, type SpendActivity } from './spend.ts'

@@ -1,7 +1,7 @@
 import { convertSteps, type EmissionFactor, type FuelBridge, type Step } from '../emissions/index.ts'
 import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
-import { divide, ONE, parseNumber, printExact } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
+import { bridgeDirections, bridgeStep } from './bridge-step.ts'
 import { unitOfFactor } from './factor-unit.ts'
 
 /** The conversion of a quantity to the unit of a factor. */
@@ -45,30 +45,14 @@ interface Bridging {
 
 function bridgeSteps(unit: Unit, factor: EmissionFactor, { bridge, table }: Bridging): readonly Step[] {
   const target = table.find(factor.unit, 'factor.unit')
-  const times = parseNumber(bridge.times, 'bridge.times')
-  if (times.n <= 0n) {
-    const about = { expected: 'more than 0', received: bridge.times }
-    fail('bridge.times', 'must_be_positive', { message: `of ${bridge.name} must be more than zero`, ...about })
-  }
-  const ends = { from: table.find(bridge.from, 'bridge.from'), to: table.find(bridge.to, 'bridge.to') }
-  const candidates = [
-    { from: ends.from, to: ends.to, times },
-    { from: ends.to, to: ends.from, times: divide(ONE, times) },
-  ]
-  const direction = candidates.find(
+  const direction = bridgeDirections(bridge, table).find(
     ({ from, to }) => from.typeUnit === unit.typeUnit && to.typeUnit === target.typeUnit,
   )
   if (direction === undefined) {
     const message = `${bridge.name} leads between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
     return fail('bridge', 'bridge_not_applicable', { message, expected: `${unit.typeUnit} to ${target.typeUnit}` })
   }
-  const step: Step = {
-    kind: 'bridge',
-    times: printExact(direction.times),
-    unit: `${direction.to.short_name}/${direction.from.short_name}`,
-    name: bridge.name,
-    source: bridge.source,
-  }
+  const step = bridgeStep(bridge, direction)
   return [...convertSteps(unit, direction.from, { table }), step, ...convertSteps(direction.to, target, { table })]
 }
 

@@ -1,7 +1,7 @@
 import type { Notice } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import type { Distance } from './distance.ts'
-import type { FactorSnapshot } from './factor/emission-factor.ts'
+import type { CalorificValues, FactorSnapshot, HeatingValue } from './factor/emission-factor.ts'
 import type { Gas } from './gas.ts'
 
 /** The calculation methods, each with a version: the steps of a released version never change. */
@@ -41,6 +41,8 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
   | { readonly kind: 'convert'; readonly chain: readonly ChainLink[] }
   /** A declared property of a fuel (density, calorific value) that converts between dimensions. */
   | { readonly kind: 'bridge'; readonly name: string; readonly source: string }
+  /** Energy of a fuel by its other calorific value: the ratio of the two, each in one unit per unit of the fuel. */
+  | ({ readonly kind: 'heating_value'; readonly from: HeatingValue; readonly to: HeatingValue } & CalorificValues)
   | {
       readonly kind: 'share'
       readonly of: 'clean' | 'uncovered' | 'batch' | 'period' | 'blend'

@@ -37,6 +37,7 @@ export type {
   Adjustment,
   AdjustmentReason,
   Boundary,
+  CalorificValues,
   DataTier,
   DistanceBasis,
   EmissionFactor,
@@ -45,6 +46,7 @@ export type {
   FactorChoice,
   FactorSnapshot,
   FuelBridge,
+  HeatingValue,
   SelectedFactor,
   Source,
 } from './factor/emission-factor.ts'
@@ -107,7 +109,7 @@ export {
   sumEmissionsBy,
 } from './sum.ts'
 export { sumEmissionsByTier, tiersOf } from './tiers.ts'
-export { TRACE_FORMAT, toTrace } from './trace.ts'
+export { sealedTrace, stepsJson, TRACE_FORMAT, toTrace } from './trace.ts'
 export { checkTransportMode } from './transport-mode.ts'
 export { rowId, uuidOf } from './uuid.ts'
 export { radiativeForcingNotices, withContributions } from './with-contributions.ts'

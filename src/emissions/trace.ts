@@ -47,6 +47,10 @@ function detailsOf(step: Step): Json {
       return { chain: step.chain.map(({ from, to, times }) => ({ from, to, times: print(times) })) }
     case 'bridge':
       return { name: step.name, source: step.source }
+    case 'heating_value': {
+      const { from, to, gross, net, name, source } = step
+      return { from, to, gross, net, name, source }
+    }
     case 'share':
       return { of: step.of, part: print(step.part), whole: print(step.whole) }
     case 'distance':
@@ -66,28 +70,35 @@ function detailsOf(step: Step): Json {
   }
 }
 
-function contributionJson(contribution: Contribution): Json {
-  const { label, activity, steps, factor } = contribution
-  let quantity = rationalOf(activity.value)
+/** Steps with what each gives, and the exact quantity after the last. */
+export function stepsJson({ value }: Contribution['activity'], steps: readonly Step[]): { steps: Json; last: string } {
+  let quantity = rationalOf(value)
   const printed = steps.map((step) => {
     quantity = multiply(quantity, rationalOf(step.times))
     const { kind, unit } = step
     return { kind, times: print(step.times), unit, ...(detailsOf(step) as object), gives: printExact(quantity) }
   })
+  return { steps: printed as Json, last: printExact(quantity) }
+}
+
+function contributionJson(contribution: Contribution): Json {
+  const { label, activity, factor } = contribution
+  const { steps, last } = stepsJson(activity, contribution.steps)
   return {
     label,
     activity: { value: print(activity.value), unit: activity.unit },
-    steps: printed as Json,
-    quantity: { value: printExact(quantity), unit: factor.unit },
+    steps,
+    quantity: { value: last, unit: factor.unit },
     factor: factor as unknown as Json,
     adjusted: mapColumns(adjustedFactor(factor), printExact),
     emission: mapColumns(exactContribution(contribution), printExact),
   }
 }
 
-/** The digest of a trace's body: SHA-256 of its canonical JSON, in hex. */
-function digestOf(body: Json): string {
-  return `sha256:${bytesToHex(sha256(utf8ToBytes(canonicalJson(body))))}`
+/** Canonical JSON of a body and its digest, the SHA-256 of the body's canonical JSON in hex. */
+export function sealedTrace(body: { readonly [key: string]: Json }): string {
+  const digest = bytesToHex(sha256(utf8ToBytes(canonicalJson(body))))
+  return canonicalJson({ ...body, digest: `sha256:${digest}` })
 }
 
 /**
@@ -110,13 +121,12 @@ function digestOf(body: Json): string {
 export function toTrace(calculation: Calculation): string {
   const { method, contributions, notices, emission, biogenicCo2 } = calculation
   const double = (value: number | null) => (value === null ? null : print(value))
-  const body: Json = {
+  return sealedTrace({
     format: TRACE_FORMAT,
     method: { id: method.id, version: method.version },
     contributions: contributions.map(contributionJson),
     total: mapColumns(exactTotal(contributions), printExact),
     emission: { ...gasesOf((gas) => double(emission[gas])), biogenicCo2: double(biogenicCo2) },
     notices: notices.map(({ code, path, message }) => ({ code, path, message })),
-  }
-  return canonicalJson({ ...body, digest: digestOf(body) })
+  })
 }

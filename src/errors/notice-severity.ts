@@ -10,6 +10,8 @@ export type NoticeSeverity = 'info' | 'warning'
  */
 export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   bridge_used: 'info',
+  heating_value_converted: 'info',
+  energy_origin_assumed_fossil: 'warning',
   factor_from_secondary_copy: 'info',
   sector_average: 'warning',
   biogenic_outside_totals: 'info',

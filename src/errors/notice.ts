@@ -1,6 +1,8 @@
 /** Every code of a notice, with a sentence that says when it is added. The list is closed. */
 export const NOTICE_CODES = {
-  bridge_used: 'a declared density or calorific value led from the unit of the activity to the factor',
+  bridge_used: 'a declared density, calorific value or consumption led from the unit of the activity to another',
+  heating_value_converted: 'energy of a fuel was taken by its other calorific value, by the ratio of the two',
+  energy_origin_assumed_fossil: 'no origin of bought energy was given and it counts as fossil',
   factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
   sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',

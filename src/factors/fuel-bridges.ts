@@ -1,5 +1,5 @@
 import { foldName } from '../countries/index.ts'
-import { checkKeyLength, type FuelBridge } from '../emissions/index.ts'
+import { type CalorificValues, checkKeyLength, type FuelBridge } from '../emissions/index.ts'
 import { fail, lazy } from '../errors/index.ts'
 import { divide, multiply, parseNumber, printExact, ratio } from '../exact/index.ts'
 import { activityUnit } from './activity-unit.ts'
@@ -128,4 +128,23 @@ export function findBridge(key: string): PublishedBridge {
   }
   const names = found.map((bridge) => bridge.key).join(' and ')
   return fail('bridge', 'factor_ambiguous', { message: `names ${names}; write the one you mean`, received: key })
+}
+
+/**
+ * Both calorific values of a fuel as published (GJ per tonne), by its key: 'desnz-2025/natural-gas', or 'natural gas'; they
+ * lead from gross energy to net and back. Throws as `findBridge` does, and `invalid_choice` where only one is published.
+ *
+ * @example
+ * ```ts
+ * import { findCalorificValues } from 'tonne/factors'
+ * const { gross, net } = findCalorificValues('natural-gas')
+ * gross // => '50.678'
+ * net // => '45.745'
+ * findCalorificValues('anthracite') // throws invalid_choice
+ * ```
+ */
+export function findCalorificValues(fuel: string): CalorificValues {
+  const { key, times: net } = findBridge(`${fuel}/net-calorific-value`)
+  const { name, times: gross, source } = findBridge(key.replace('/net-', '/gross-'))
+  return Object.freeze({ name: name.replace('gross calorific value of ', ''), gross, net, source })
 }

@@ -17,7 +17,7 @@ export {
 export type { Edition } from './edition.ts'
 export { flightHaul, type Haul } from './flight-haul.ts'
 export { type FlightMileage, flightMileage } from './flight-mileage.ts'
-export { findBridge, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
+export { findBridge, findCalorificValues, type PublishedBridge, searchBridges } from './fuel-bridges.ts'
 export { findGridLoss, type GridLoss } from './grid-loss.ts'
 export { biogenicPartnerOf, factorFor, partnerOf, withPublishedBiogenicCo2 } from './partner-of.ts'
 export { type CatalogueOption, findFactor, publishedCatalogue } from './published-catalogue.ts'
@@ -38,5 +38,5 @@ export type {
   SpendToSelect,
 } from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
-export { type VehicleEnergy, vehicleEnergyOf } from './vehicle-energy.ts'
+export { type VehicleBridges, type VehicleEnergy, vehicleBridges, vehicleEnergyOf } from './vehicle-energy.ts'
 export { type UpstreamKind, type UpstreamPart, type WithUpstream, withUpstream } from './with-upstream.ts'

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '../emissions/index.ts'
+import type { EmissionFactor, FuelBridge } from '../emissions/index.ts'
 import { lazy } from '../errors/index.ts'
 import { OGL_ATTRIBUTION } from './attribution-texts.ts'
 import { DESNZ_2025_ENERGY } from './data/desnz-2025-energy.ts'
@@ -74,4 +74,44 @@ export function vehicleEnergyOf({ edition, category, row, unit }: EmissionFactor
   if (figures === undefined) return undefined
   const [fuel, electricity] = figures
   return Object.freeze({ unit, fuelKwhNet: published(fuel), electricityKwh: published(electricity), source: SOURCE })
+}
+
+/** The energy of a vehicle per unit of distance or freight as properties; absent: not published, or none is used. */
+export interface VehicleBridges {
+  /** To kWh of fuel by its net calorific value. */
+  readonly fuel?: FuelBridge
+  /** To kWh of electricity. */
+  readonly electricity?: FuelBridge
+}
+
+/**
+ * The published energy of the vehicle of a factor as properties that lead from its distance to kWh, for `calculateEnergy`:
+ * one of fuel, one of electricity, and of a plug-in hybrid both. Empty where `vehicleEnergyOf` finds nothing.
+ *
+ * @example
+ * ```ts
+ * import { findFactor, vehicleBridges } from 'tonne/factors'
+ * const { fuel } = vehicleBridges(findFactor('desnz-2025/passenger-vehicles/cars-by-market-segment/mini/diesel/km'))
+ * fuel?.times // => '0.42263'
+ * fuel?.to // => 'kWh'
+ * ```
+ */
+export function vehicleBridges(factor: EmissionFactor): VehicleBridges {
+  const energy = vehicleEnergyOf(factor)
+  if (energy === undefined) return {}
+  const { unit: from, fuelKwhNet, electricityKwh, source } = energy
+  const uses = (kwh: string | null): kwh is string => kwh !== null && Number(kwh) !== 0
+  const bridge = (what: string, times: string) => ({
+    name: `${what} of ${factor.name}`,
+    from,
+    to: 'kWh',
+    times,
+    source,
+  })
+  return {
+    ...(uses(fuelKwhNet) && {
+      fuel: Object.freeze({ ...bridge('fuel by net calorific value', fuelKwhNet), heatingValue: 'net' } as const),
+    }),
+    ...(uses(electricityKwh) && { electricity: Object.freeze(bridge('electricity', electricityKwh)) }),
+  }
 }

@@ -1,5 +1,6 @@
 import { checkAdjustments, evaluate } from './adjustments.ts'
 import type { WorkBudget } from './budget.ts'
+import { isNearestDouble, isPrintedDouble } from './double.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'
@@ -17,8 +18,23 @@ export function checkAmount(
   if (!isRight) field.differs(message, due === null ? null : field.findings.print(due), stated)
 }
 
+/** The double must be the one nearest to the exact total. */
+export function checkRounded(total: string | null, rounded: string | null, field: Field): void {
+  if (total === null || rounded === null) {
+    field.expect('is not the total rounded', total, rounded)
+    return
+  }
+  const expected = `the double nearest to ${total}`
+  if (!isPrintedDouble(rounded)) field.differs('is not how a double prints', expected, rounded)
+  else if (!isNearestDouble(rounded, exact(total))) field.differs('is not the nearest double', expected, rounded)
+}
+
 /** Computes each step from the printed result of the one before, so that only the wrong step differs. */
-function checkSteps({ activity, steps, quantity, factor }: TraceContribution, field: Field, units: UnitSizes): void {
+export function checkSteps(
+  { activity, steps, quantity }: Pick<TraceContribution, 'activity' | 'steps' | 'quantity'>,
+  field: Field,
+  { units, target }: { readonly units: UnitSizes; readonly target: string },
+): void {
   const walk = new UnitWalk(activity.unit)
   let running = activity.value
   for (const [index, step] of steps.entries()) {
@@ -30,10 +46,10 @@ function checkSteps({ activity, steps, quantity, factor }: TraceContribution, fi
   }
   const place = field.in('quantity')
   checkAmount(place.in('value'), 'is not what the last step gives', [exact(running), quantity.value])
-  if (quantity.unit !== factor.unit) {
-    place.in('unit').differs('is not that of the factor', factor.unit, quantity.unit)
-  } else if (!walk.isAt(factor.unit)) {
-    place.in('unit').differs('is not where the units of the activity and the steps lead', factor.unit, String(walk))
+  if (quantity.unit !== target) {
+    place.in('unit').differs('is not that of the factor', target, quantity.unit)
+  } else if (!walk.isAt(target)) {
+    place.in('unit').differs('is not where the units of the activity and the steps lead', target, String(walk))
   }
 }
 
@@ -67,7 +83,7 @@ function checkEmission({ quantity, adjusted, emission }: TraceContribution, fiel
 
 /** Checks a contribution from activity to emission, each number against those it follows from. */
 export function checkContribution(contribution: TraceContribution, field: Field, units: UnitSizes): void {
-  checkSteps(contribution, field, units)
+  checkSteps(contribution, field, { units, target: contribution.factor.unit })
   checkDistanceBasis(contribution, field)
   checkFactor(contribution, field)
   checkEmission(contribution, field)

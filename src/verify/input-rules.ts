@@ -80,7 +80,7 @@ function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: st
 }
 
 /** A fuel property that cites a source of the catalogue must have its published digits. */
-function checkBridge(step: StepOf<'bridge'>, published: readonly FuelBridge[], field: Field): void {
+export function checkBridge(step: StepOf<'bridge'>, published: readonly FuelBridge[], field: Field): void {
   const ofSource = published.filter(({ source }) => folded(source) === folded(step.source))
   if (ofSource.length === 0) return
   const named = ofSource.filter(({ name }) => name === step.name)

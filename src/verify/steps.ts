@@ -137,10 +137,23 @@ function checkBridge({ times: stated, unit }: StepOf<'bridge'>, field: Field, { 
   checkPositive(field.in('times'), stated)
 }
 
+/** Energy by the other calorific value: the ratio of the two, of which the gross one is at least the net one. */
+function heatingValueTimes(step: StepOf<'heating_value'>, field: Field): Fraction {
+  const { from, to, unit } = step
+  field.in('unit').expect('of a ratio must be 1', '1', unit)
+  if (from === to) field.in('to').differs('is not the other calorific value', 'gross to net or net to gross', to)
+  const [gross, net] = [exact(step.gross), exact(step.net)]
+  checkPositive(field.in('net'), step.net)
+  if (order(gross, net) < 0n) field.in('gross').differs('is below the net one', `${step.net} or more`, step.gross)
+  if (gross.n <= 0n || net.n <= 0n) return exact(step.times)
+  return to === 'net' ? over(net, gross) : over(gross, net)
+}
+
 /** The multiplier that follows from a step's own details; undefined if they are insufficient. */
 function timesOfDetails(step: TraceStep, field: Field, context: StepContext): Fraction | undefined {
   if (step.kind === 'convert') return convertTimes(step, field, context.units)
   if (step.kind === 'share') return shareTimes(step, field)
+  if (step.kind === 'heating_value') return heatingValueTimes(step, field)
   if (step.kind === 'distance') return distanceTimes(step, field)
   if (step.kind === 'policy') return policyTimes(step, field)
   if (isMoneyStep(step)) return moneyTimes(step, field)
@@ -153,6 +166,7 @@ function timesOfDetails(step: TraceStep, field: Field, context: StepContext): Fr
 const CONTRADICTIONS = {
   convert: 'is not the product of the chain',
   share: 'is not part / whole',
+  heating_value: 'is not the ratio of the calorific values',
   distance: 'is not (km + addedKm) × uplift',
   policy: 'is not what the policy multiplies by',
   exchange: 'is not the rate in the direction of the unit',

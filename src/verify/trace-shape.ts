@@ -21,6 +21,7 @@ import {
 } from './shape.ts'
 
 const GWP_SET = choice('AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100')
+const HEATING_VALUE = choice('gross', 'net')
 const GAS = choice('co2', 'ch4', 'n2o', 'co2e')
 
 export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
@@ -83,7 +84,7 @@ export const isTraceFactor = object({
   gwp: nullable(GWP_SET),
   methane: choice('fossil', 'nonfossil', 'combustion'),
   boundary: choice('TTW', 'WTT', 'WTW', 'direct', 'lifecycle'),
-  heatingValue: nullable(choice('gross', 'net')),
+  heatingValue: nullable(HEATING_VALUE),
   distanceBasis: nullable(choice('great_circle', 'great_circle_uplift_included', 'shortest_feasible', 'actual')),
   radiativeForcing: nullable(choice('included', 'excluded')),
   complete: flag,
@@ -149,6 +150,16 @@ const INDEX = object({ year: integer, figure: published })
 const STEPS = {
   convert: object({ ...STEP, kind: choice('convert'), chain: list(object({ from: name, to: name, times: printed })) }),
   bridge: object({ ...STEP, kind: choice('bridge'), name: text, source: text }),
+  heating_value: object({
+    ...STEP,
+    kind: choice('heating_value'),
+    from: HEATING_VALUE,
+    to: HEATING_VALUE,
+    gross: printed,
+    net: printed,
+    name: text,
+    source: text,
+  }),
   share: object({
     ...STEP,
     kind: choice('share'),
@@ -197,10 +208,16 @@ export type TraceStep = Shaped<(typeof STEPS)[keyof typeof STEPS]>
 /** A step of one kind. */
 export type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: Kind }>
 
+const ACTIVITY = object({ value: printed, unit: name })
+const isStepList = list(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind))
+const isNoticeList = list(
+  object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode[])), path: text, message: name }),
+)
+
 const CONTRIBUTION = object({
   label: name,
-  activity: object({ value: printed, unit: name }),
-  steps: list(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind)),
+  activity: ACTIVITY,
+  steps: isStepList,
   quantity: object({ value: printed, unit: name }),
   factor: isTraceFactor,
   adjusted: COLUMNS,
@@ -217,9 +234,57 @@ export const isTrace = object({
   contributions: list(CONTRIBUTION),
   total: COLUMNS,
   emission: COLUMNS,
-  notices: list(object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode[])), path: text, message: name })),
+  notices: isNoticeList,
   digest: text,
 })
 
 /** A trace of the right form. */
 export type Trace = Shaped<typeof isTrace>
+
+const CARRIER = choice('electricity', 'heat', 'steam', 'cooling')
+const FUEL = choice('coal', 'petroleum', 'natural_gas', 'other_fossil', 'renewable')
+const ORIGIN = choice('fossil', 'nuclear', 'renewable')
+const EVIDENCE = choice(
+  'power_purchase_agreement',
+  'green_tariff',
+  'guarantee_of_origin',
+  'renewable_energy_certificate',
+  'grid_mix',
+)
+const SOURCES = {
+  fuel: object({ kind: choice('fuel'), fuel: FUEL }),
+  feedstock: object({ kind: choice('feedstock'), fuel: FUEL }),
+  purchased: object({
+    kind: choice('purchased'),
+    carrier: CARRIER,
+    origin: nullable(ORIGIN),
+    evidence: nullable(EVIDENCE),
+  }),
+  self_generated: object({
+    kind: choice('self_generated'),
+    carrier: CARRIER,
+    origin: choice('nuclear', 'renewable'),
+  }),
+  generated: object({ kind: choice('generated'), carrier: CARRIER, origin: ORIGIN }),
+} as const
+
+/** The format of the trace of an energy figure. */
+export const ENERGY_FORMAT = 'tonne-energy-trace/1'
+
+/** True for an energy trace of the right form; every part of the wrong form is a difference. */
+export const isEnergyTrace = object({
+  format: choice(ENERGY_FORMAT),
+  method: object({ id: choice('energy'), version: integer }),
+  source: variant(`a source of the kind ${Object.keys(SOURCES).join(', ')}`, SOURCES, ({ kind }) => kind),
+  activity: ACTIVITY,
+  heatingValue: nullable(HEATING_VALUE),
+  basis: nullable(HEATING_VALUE),
+  steps: isStepList,
+  quantity: object({ value: printed, unit: choice('kWh') }),
+  energyKwh: printed,
+  notices: isNoticeList,
+  digest: text,
+})
+
+/** An energy trace of the right form. */
+export type EnergyTrace = Shaped<typeof isEnergyTrace>

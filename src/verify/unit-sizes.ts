@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import { exact, type Fraction, fraction, over } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
-import type { StepOf } from './trace-shape.ts'
+import type { StepOf, TraceStep } from './trace-shape.ts'
 
 /** The size of a unit: one of it equals `times` of `of`. A base has no size in another unit. */
 interface Size {
@@ -18,6 +18,11 @@ function baseOf(dimension: string): string {
 
 /** A link of a conversion: one of `from` equals `times` of `to`. */
 type Link = StepOf<'convert'>['chain'][number]
+
+/** The links of all conversions among steps. */
+export function* linksOf(steps: readonly TraceStep[]): Iterable<Link> {
+  for (const step of steps) if (step.kind === 'convert') yield* step.chain
+}
 
 /**
  * The single table of units behind all conversions of a trace: the built-in units, and each own unit with the size of

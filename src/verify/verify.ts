@@ -2,17 +2,16 @@ import type { FactorCatalogue } from '../emissions/index.ts'
 import { fail, isFields } from '../errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
-import { checkAmount, checkContribution, sumOf } from './contribution.ts'
-import { isNearestDouble, isPrintedDouble } from './double.ts'
+import { checkAmount, checkContribution, checkRounded, sumOf } from './contribution.ts'
+import { checkEnergy } from './energy.ts'
 import { checkCategories } from './factor-category.ts'
 import { brief, type Difference, Field, Findings } from './findings.ts'
-import { exact } from './fraction.ts'
 import { checkInputs } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
-import { COLUMN_NAMES, isTrace, type Trace } from './trace-shape.ts'
-import { UnitSizes } from './unit-sizes.ts'
+import { COLUMN_NAMES, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
+import { linksOf, UnitSizes } from './unit-sizes.ts'
 
 /** Data outside the trace to check it against. */
 export interface VerifyOptions {
@@ -39,26 +38,8 @@ function checkTotal({ contributions, total, emission }: Trace, root: Field): voi
   }
 }
 
-/** The double in `emission` must be the one nearest to the exact total. */
-function checkRounded(total: string | null, rounded: string | null, field: Field): void {
-  if (total === null || rounded === null) {
-    field.expect('is not the total rounded', total, rounded)
-    return
-  }
-  const expected = `the double nearest to ${total}`
-  if (!isPrintedDouble(rounded)) field.differs('is not how a double prints', expected, rounded)
-  else if (!isNearestDouble(rounded, exact(total))) field.differs('is not the nearest double', expected, rounded)
-}
-
-/** The links of all conversions of a trace. */
-function* linksOf({ contributions }: Trace) {
-  for (const { steps } of contributions) {
-    for (const step of steps) if (step.kind === 'convert') yield* step.chain
-  }
-}
-
 function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): void {
-  const units = new UnitSizes(linksOf(trace), root.findings)
+  const units = new UnitSizes(linksOf(trace.contributions.flatMap(({ steps }) => steps)), root.findings)
   checkMethod(trace, root)
   checkCategories(trace, root)
   for (const [index, contribution] of trace.contributions.entries()) {
@@ -102,7 +83,7 @@ function readData(trace: unknown, root: Field): { readonly [key: string]: Plain 
 }
 
 const CONTRIBUTION = /^contributions\[(\d+)\](?:\.(activity|steps|quantity|factor|adjusted|emission)(?:\[(\d+)\])?)?/
-const TOP_LEVEL = /^(?:total|emission|notices|digest|method)/
+const TOP_LEVEL = /^(?:total|emission|notices|digest|method|source|steps\[\d+\])/
 
 function field(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
@@ -125,15 +106,23 @@ function nameStep(difference: Difference, data: unknown): Difference {
   return step === undefined ? difference : { path, step, ...rest }
 }
 
+/** Options of `checkTrace`. */
+interface CheckOptions extends VerifyOptions {
+  /** Accepts the trace of an energy figure too; records of a bundle have those of emissions alone. */
+  readonly takesEnergy?: boolean
+}
+
 /** `verify` with a work budget: all traces of a bundle share one, and each earns by its length. */
-export function checkTrace(trace: string | object, options: VerifyOptions, budget: WorkBudget): Verification {
+export function checkTrace(trace: string | object, options: CheckOptions, budget: WorkBudget): Verification {
   const findings = new Findings(budget)
   const root = new Field(findings)
   const data = readData(trace, root)
   if (data !== undefined) {
     const text = canonicalText(data)
     budget.earn(text.length)
-    if (isTrace(data, root)) checkParts(data, root, options)
+    if (options.takesEnergy && data.format === ENERGY_FORMAT) {
+      if (isEnergyTrace(data, root)) checkEnergy(data, root, options.catalogue?.bridges?.() ?? [])
+    } else if (isTrace(data, root)) checkParts(data, root, options)
     if (typeof trace === 'string' && text !== trace) {
       const expected = 'sorted keys, no white space, no key twice'
       root.differs('is not the canonical JSON of a trace', expected, 'other bytes of the same data')
@@ -174,6 +163,10 @@ export function checkTrace(trace: string | object, options: VerifyOptions, budge
  * a trace does not show whether a credit was allowed. A property that cites a source of `catalogue.bridges()` must have
  * its published digits, and a rate or an index that cites one of `catalogue.series()` the figures of its series.
  *
+ * The trace of an energy figure (`toEnergyTrace` of `tonne/energy`) is verified alike, from quantity to kWh and its basis.
+ * A forger can change there what was measured or declared: the quantity, its source, a property that cites no published
+ * source, the basis that a supplier stated, together with all that follows.
+ *
  * The work on numbers is counted: it grows at most in proportion to the length of the trace, and a trace of a megabyte
  * is answered within a second. Numbers that need more work cause a difference and are not verified.
  *
@@ -195,5 +188,5 @@ export function checkTrace(trace: string | object, options: VerifyOptions, budge
  * ```
  */
 export function verify(trace: string | object, options: VerifyOptions = {}): Verification {
-  return checkTrace(trace, options, new WorkBudget())
+  return checkTrace(trace, { ...options, takesEnergy: true }, new WorkBudget())
 }

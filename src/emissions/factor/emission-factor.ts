@@ -107,6 +107,23 @@ export type FactorSnapshot = EmissionFactor
 /** Exact columns per one unit, in kilograms. */
 export type ExactColumns<T = Exact> = Readonly<Record<Column, T | null>>
 
+/** The calorific value by which the energy of a fuel is stated: with (gross) or without (net) the heat of condensation. */
+export type HeatingValue = 'gross' | 'net'
+
+/**
+ * Both calorific values of a fuel in one unit, whose ratio leads from one to the other: published, or a declared ratio
+ * (`gross: '1.11', net: '1'`).
+ */
+export interface CalorificValues {
+  /** The fuel: 'Natural Gas'. */
+  readonly name: string
+  /** Exact: a decimal or fraction string; at least `net`. */
+  readonly gross: string
+  /** Exact; more than 0. */
+  readonly net: string
+  readonly source: string
+}
+
 /**
  * A declared property of a fuel that converts between dimensions: one `from` of the fuel is `times` `to`. Found by name
  * in `tonne/factors` (`findBridge`), or the caller's own measurement.

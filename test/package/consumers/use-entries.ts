@@ -7,6 +7,7 @@ import { calculateColumns, compile, createColumns } from 'tonne/bulk'
 import { parallel } from 'tonne/bulk/node'
 import { ERROR_CODES, type ErrorCode } from 'tonne/codes'
 import { toDecimals } from 'tonne/decimal'
+import { calculateEnergy, sumEnergy, toEnergyTrace } from 'tonne/energy'
 import { findFactor, publishedCatalogue } from 'tonne/factors'
 import { publishedSeries, spendCatalogue } from 'tonne/factors/spend'
 import { type Api, createApi } from 'tonne/http'
@@ -54,6 +55,19 @@ function useSpend(): void {
   const factor = findFactor(key, { catalogue: spendCatalogue })
   const legal = calculateSpend({ amount: 40_000, currency: 'GBP', year: 2024, factor, series: publishedSeries })
   same<number | null>(legal.emission.co2e, 1955.5263779260313)
+}
+
+function useEnergy(): void {
+  const gas = calculateEnergy({
+    value: 111,
+    unit: 'MWh',
+    source: { kind: 'fuel', fuel: 'natural_gas' },
+    heatingValue: 'gross',
+    basis: 'net',
+    calorificValues: { name: 'gas', gross: '1.11', net: '1', source: 'supplier' },
+  })
+  same<number>(sumEnergy([gas]).mwh.total, 100)
+  same(verify(toEnergyTrace(gas)).verified, true)
 }
 
 async function usePlaces(): Promise<void> {
@@ -152,6 +166,7 @@ async function useStores(): Promise<void> {
 async function useAll(): Promise<void> {
   useCalculations()
   useSpend()
+  useEnergy()
   await usePlaces()
   await useBulk()
   await useRows()

@@ -22,6 +22,7 @@ describe('the severity of a notice', () => {
       'factor_gases_unpublished',
       'file_id_taken',
       'gwp_set_changed',
+      'heating_value_converted',
       'mass_from_weight',
       'passengers_assumed',
       'place_not_used',

@@ -1,0 +1,93 @@
+import { checkChoice, collect, fail, requireObject } from '../errors/index.ts'
+
+/** The classes of fuels that energy reports split; hydrogen is `renewable` only if all of it is, else `other_fossil`. */
+export type FuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_fossil' | 'renewable'
+
+/** The origin of energy that is no fuel. */
+export type EnergyOrigin = 'fossil' | 'nuclear' | 'renewable'
+
+/** The forms of energy that are bought or made, other than fuels. */
+export type EnergyCarrier = 'electricity' | 'heat' | 'steam' | 'cooling'
+
+/**
+ * The evidence of an origin: a contract that defines the attribute (by market), or the published mix of the grid (by
+ * location).
+ */
+export type OriginEvidence =
+  | 'power_purchase_agreement'
+  | 'green_tariff'
+  | 'guarantee_of_origin'
+  | 'renewable_energy_certificate'
+  | 'grid_mix'
+
+/** A fuel: burnt (`fuel`), or used as material (`feedstock`), which counts in no total. */
+export interface FuelSource {
+  readonly kind: 'fuel' | 'feedstock'
+  readonly fuel: FuelClass
+}
+
+/** Energy bought or acquired. An origin that is not known counts as fossil, with a notice. */
+export type PurchasedSource = { readonly kind: 'purchased'; readonly carrier: EnergyCarrier } & (
+  | { readonly origin?: 'fossil' | null; readonly evidence?: null }
+  | { readonly origin: 'nuclear' | 'renewable'; readonly evidence: OriginEvidence }
+)
+
+/**
+ * Energy of the company's own making. `self_generated`: consumed, and made without fuel (sun, wind, water, earth, reactor),
+ * so that it counts in the total; what is made of fuel counts once, as the fuel. `generated`: all that was made, of fuel or
+ * not, used or sold; it is shown beside the total and counts in none.
+ */
+export type OwnSource = { readonly carrier: EnergyCarrier } & (
+  | { readonly kind: 'self_generated'; readonly origin: 'nuclear' | 'renewable' }
+  | { readonly kind: 'generated'; readonly origin: EnergyOrigin }
+)
+
+/** The source of energy, by which an account is split. */
+export type EnergySource = FuelSource | PurchasedSource | OwnSource
+
+const KINDS = ['fuel', 'feedstock', 'purchased', 'self_generated', 'generated'] as const
+const FUELS = ['coal', 'petroleum', 'natural_gas', 'other_fossil', 'renewable'] as const
+const CARRIERS = ['electricity', 'heat', 'steam', 'cooling'] as const
+const EVIDENCE = [
+  'power_purchase_agreement',
+  'green_tariff',
+  'guarantee_of_origin',
+  'renewable_energy_certificate',
+  'grid_mix',
+] as const
+const ORIGINS = {
+  purchased: ['fossil', 'nuclear', 'renewable', null],
+  self_generated: ['nuclear', 'renewable'],
+  generated: ['fossil', 'nuclear', 'renewable'],
+} as const
+
+/** True for the source of a quantity that is a fuel. */
+export function isFuelSource(source: EnergySource): source is FuelSource {
+  return source.kind === 'fuel' || source.kind === 'feedstock'
+}
+
+function evidenceOf(value: unknown, origin: EnergyOrigin | null): OriginEvidence | null {
+  const path = 'source.evidence'
+  if (origin === 'nuclear' || origin === 'renewable') return checkChoice({ path, value }, EVIDENCE)
+  if (value === undefined || value === null) return null
+  const message = `is evidence of a nuclear or renewable origin; state that origin, or leave the evidence out`
+  return fail(path, 'invalid_choice', { message, received: value })
+}
+
+/** A frozen copy of a source in its full form: an unknown origin is null. Throws `required`, `invalid_choice`. */
+export function checkSource(source: EnergySource): EnergySource {
+  const rule = { message: 'must say where the energy comes from', expected: 'an EnergySource' }
+  requireObject({ path: 'source', value: source }, rule)
+  const stated = source as Readonly<Record<string, unknown>>
+  const kind = checkChoice({ path: 'source.kind', value: stated.kind as string }, KINDS)
+  if (kind === 'fuel' || kind === 'feedstock') {
+    return Object.freeze({ kind, fuel: checkChoice({ path: 'source.fuel', value: stated.fuel }, FUELS) })
+  }
+  const { carrier, origin } = collect({
+    carrier: () => checkChoice({ path: 'source.carrier', value: stated.carrier }, CARRIERS),
+    origin: () =>
+      checkChoice<EnergyOrigin | null>({ path: 'source.origin', value: stated.origin ?? null }, ORIGINS[kind]),
+  })
+  const evidence = kind === 'purchased' ? { evidence: evidenceOf(stated.evidence, origin) } : {}
+  return Object.freeze({ kind, carrier, origin, ...evidence }) as EnergySource
+}

@@ -1,0 +1,26 @@
+/**
+ * The energy account: quantities of fuels, electricity, heat, steam, cooling and driving as exact kWh that verify, and
+ * their sums in MWh by source as ESRS E1-7 asks.
+ *
+ * @module
+ */
+export type { CalorificValues, FuelBridge, HeatingValue, Step } from '../emissions/index.ts'
+export {
+  calculateEnergy,
+  type EnergyCalculation,
+  type EnergyUse,
+  type FuelEnergy,
+  type OtherEnergy,
+  toEnergyTrace,
+} from './calculate-energy.ts'
+export type {
+  EnergyCarrier,
+  EnergyOrigin,
+  EnergySource,
+  FuelClass,
+  FuelSource,
+  OriginEvidence,
+  OwnSource,
+  PurchasedSource,
+} from './energy-source.ts'
+export { type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'

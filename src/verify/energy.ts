@@ -1,0 +1,102 @@
+import type { FuelBridge } from '../emissions/index.ts'
+import { checkRounded, checkSteps } from './contribution.ts'
+import type { Field } from './findings.ts'
+import { exact, isSame, readPublished } from './fraction.ts'
+import { checkBridge } from './input-rules.ts'
+import { folded } from './published-series.ts'
+import type { EnergyTrace, StepOf } from './trace-shape.ts'
+import { linksOf, UnitSizes } from './unit-sizes.ts'
+import { endsOf } from './unit-walk.ts'
+
+/** The kinds of the steps of version 1, each followed by a space; it never changes. */
+const KINDS = /^(?:(?:convert )?bridge )*(?:convert )?(?:heating_value )?$/
+
+/**
+ * Each step starts from the unit that the one before led to. Properties lead to energy and not on from it: only the ratio
+ * of the calorific values leads from one basis to the other.
+ */
+function checkWay({ activity, steps }: EnergyTrace, field: Field, units: UnitSizes): void {
+  let unit = activity.unit
+  for (const [index, step] of steps.entries()) {
+    if (step.kind === 'heating_value') continue
+    const [to, from] = endsOf(step.unit, unit)
+    field.in(index, 'unit').expect('does not start where the step before led', unit, from)
+    if (step.kind === 'bridge' && units.dimensionOf(unit) === 'energy') {
+      field.in(index).differs('leads on from what is energy already', 'no property', step.name)
+    }
+    unit = to
+  }
+}
+
+/** A fuel has one basis before the ratio of its calorific values and one after it; other energy has none. */
+function checkBasis({ source, heatingValue, basis, steps }: EnergyTrace, root: Field): void {
+  const ratio = steps.find((step) => step.kind === 'heating_value')
+  if (source.kind === 'fuel' || source.kind === 'feedstock') {
+    if (heatingValue === null) root.in('heatingValue').differs('of a fuel is missing', 'gross, net', null)
+    root.in('basis').expect('is not that of the energy', ratio?.to ?? heatingValue, basis)
+    if (ratio !== undefined) root.in('heatingValue').expect('is not where the ratio starts', ratio.from, heatingValue)
+    return
+  }
+  root.in('heatingValue').expect('stands without a fuel', null, heatingValue)
+  root.in('basis').expect('stands without a fuel', null, basis)
+  if (ratio !== undefined) root.in('steps').differs('take a fuel for granted', 'no calorific values', ratio.name)
+}
+
+/** Calorific values that cite a published source must be those of it. */
+function checkRatio(step: StepOf<'heating_value'>, published: readonly FuelBridge[], field: Field): void {
+  const ofSource = published.filter(({ source }) => folded(source) === folded(step.source))
+  if (ofSource.length === 0) return
+  for (const which of ['gross', 'net'] as const) {
+    const name = `${which} calorific value of ${step.name}`
+    const due = ofSource.find((bridge) => bridge.name === name)?.times
+    const figure = due === undefined ? undefined : readPublished(due)
+    if (figure !== undefined && isSame(figure, exact(step[which]))) continue
+    field.in(which).differs('is not what the named source publishes', due ?? 'a fuel of the source', step[which])
+  }
+}
+
+function checkPublished({ steps, heatingValue }: EnergyTrace, root: Field, published: readonly FuelBridge[]): void {
+  for (const [index, step] of steps.entries()) {
+    const field = root.in('steps', index)
+    if (step.kind === 'heating_value') checkRatio(step, published, field)
+    if (step.kind !== 'bridge') continue
+    checkBridge(step, published, field)
+    const stated = published.find(({ name, source }) => name === step.name && folded(source) === folded(step.source))
+    if (stated?.heatingValue === undefined) continue
+    root.in('heatingValue').expect('is not that of the published property', stated.heatingValue, heatingValue)
+  }
+}
+
+function checkEvidence({ source }: EnergyTrace, field: Field): void {
+  if (source.kind !== 'purchased') return
+  const { origin, evidence } = source
+  const isShown = origin === 'nuclear' || origin === 'renewable'
+  if (isShown && evidence === null) field.in('evidence').differs('of the origin is missing', 'a contract or mix', null)
+  if (!isShown && evidence !== null) field.in('evidence').differs('shows an origin that is not stated', null, evidence)
+}
+
+/** The notices are those that the steps and the source show, in their order, no other and none less. */
+function checkNotices({ steps, source, notices }: EnergyTrace, field: Field): void {
+  const bridges = steps.filter(({ kind }) => kind === 'bridge')
+  const due = bridges.map((_, index) => `bridge_used properties[${index}]`)
+  if (steps.some(({ kind }) => kind === 'heating_value')) due.push('heating_value_converted basis')
+  if (source.kind === 'purchased' && source.origin === null) due.push('energy_origin_assumed_fossil source.origin')
+  const stated = notices.map(({ code, path }) => `${code} ${path}`)
+  field.expect('are not those that the steps show', due.join(), stated.join())
+}
+
+/** Checks the trace of an energy figure from quantity to kWh, each number against those it follows from. */
+export function checkEnergy(trace: EnergyTrace, root: Field, published: readonly FuelBridge[]): void {
+  const { method, steps, quantity, energyKwh } = trace
+  const units = new UnitSizes(linksOf(steps), root.findings)
+  root.in('method', 'version').expect('is not known to this verifier', 1, method.version)
+  const kinds = steps.map(({ kind }) => `${kind} `).join('')
+  if (!KINDS.test(kinds)) root.in('steps').differs('are not those of the method', KINDS.source, kinds.trim())
+  checkSteps(trace, root, { units, target: 'kWh' })
+  checkWay(trace, root.in('steps'), units)
+  checkBasis(trace, root)
+  checkPublished(trace, root, published)
+  checkEvidence(trace, root.in('source'))
+  checkRounded(quantity.value, energyKwh, root.in('energyKwh'))
+  checkNotices(trace, root.in('notices'))
+}
