@@ -29,7 +29,7 @@ import {
 import { stepsToKwh } from './energy-steps.ts'
 
 /** A quantity that is or becomes energy. */
-interface EnergyQuantity {
+interface EnergyInput {
   /** 0 or more. */
   readonly value: NumberInput
   /** A unit of energy, or one from which `properties` lead to energy: 'l', 'kg', 'm3', 'km'. */
@@ -46,7 +46,7 @@ interface EnergyQuantity {
 }
 
 /** A fuel and its energy on a basis: ESRS E1 asks for net, SECR takes either if stated. */
-export interface FuelEnergy extends EnergyQuantity {
+export interface FuelEnergy extends EnergyInput {
   readonly source: FuelSource
   /** The basis of the result. */
   readonly basis: HeatingValue
@@ -57,10 +57,11 @@ export interface FuelEnergy extends EnergyQuantity {
 }
 
 /** Electricity, heat, steam or cooling. */
-export interface OtherEnergy extends EnergyQuantity {
+export interface OtherEnergy extends EnergyInput {
   readonly source: PurchasedSource | OwnSource
   readonly basis?: never
-  readonly heatingValue?: never
+  /** Rejected if stated: only fuels have calorific values. Here because `energyQuantityOf` may state it. */
+  readonly heatingValue?: HeatingValue
   readonly calorificValues?: never
 }
 

@@ -13,6 +13,7 @@ export {
   type OtherEnergy,
   toEnergyTrace,
 } from './calculate-energy.ts'
+export { type EnergyQuantity, energyQuantityOf } from './energy-quantity.ts'
 export type {
   EnergyCarrier,
   EnergyOrigin,

@@ -1,4 +1,5 @@
-import { type EmissionFactor, ZERO_EMISSION_ELECTRICITY } from '../emissions/index.ts'
+import { type EmissionFactor, type FuelBridge, ZERO_EMISSION_ELECTRICITY } from '../emissions/index.ts'
+import { lazy } from '../errors/index.ts'
 import { type Catalogue, requireFactor } from './catalogue.ts'
 import { DESNZ_EDITIONS } from './desnz-editions.ts'
 import { type EditionTable, editionOf, entriesOf } from './edition.ts'
@@ -7,6 +8,7 @@ import { EMBER_EDITIONS } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
 import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
+import { VEHICLE_ENERGY_EDITION, vehicleBridges } from './vehicle-energy.ts'
 
 /** The zero factor built into the engine, as an edition, so that a catalogue has every factor a trace can name. */
 const ZERO_EDITION: EditionTable = {
@@ -21,6 +23,18 @@ const EDITIONS: readonly EditionTable[] = [
   ...IPCC_EDITIONS,
   ZERO_EDITION,
 ]
+
+/** The sheets with road vehicles, by the keys of their rows: no other row is read for the energy of a vehicle. */
+const VEHICLE_KEYS =
+  /^[^/]+\/(?:passenger-vehicles|delivery-vehicles|managed-assets-vehicles|business-travel-land|freighting-goods|uk-electricity-for-evs)\//
+
+/** Every published property of fuels, and of the vehicles that rows of emissions are about. */
+const bridges = lazy(() => {
+  const editions = DESNZ_EDITIONS.filter(({ id }) => id === VEHICLE_ENERGY_EDITION)
+  const entries = editions.flatMap((edition) => edition.entries()).filter(({ key }) => VEHICLE_KEYS.test(key))
+  const vehicles = entries.map(({ row }) => vehicleBridges(row() as EmissionFactor))
+  return Object.freeze([...publishedBridges(), ...vehicles.flatMap((used): FuelBridge[] => Object.values(used))])
+})
 
 /**
  * The bundled factors: the UK Government GHG Conversion Factors (DESNZ, Open Government Licence v3.0), 2025
@@ -39,7 +53,7 @@ const EDITIONS: readonly EditionTable[] = [
  * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
  * ```
  */
-export const publishedCatalogue: Catalogue = catalogueOfEditions(EDITIONS, { bridges: publishedBridges })
+export const publishedCatalogue: Catalogue = catalogueOfEditions(EDITIONS, { bridges })
 
 /** The catalogue to search. */
 export interface CatalogueOption {

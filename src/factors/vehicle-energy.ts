@@ -15,7 +15,8 @@ export interface VehicleEnergy {
   readonly source: string
 }
 
-const EDITION = 'desnz-2025'
+/** The edition whose vehicles have published energy. */
+export const VEHICLE_ENERGY_EDITION = 'desnz-2025'
 const SOURCE = `DESNZ, UK Government GHG Conversion Factors 2025 (full set), SECR kWh. ${OGL_ATTRIBUTION}`
 
 /** Vehicles themselves; not their upstream figures, nor the losses of the grid that charges them. */
@@ -68,8 +69,13 @@ const published = (digits: string | undefined) => (digits === undefined || digit
  * vehicleEnergyOf(findFactor('desnz-2025/business-travel-land/rail/national-rail/passenger-km')) // => undefined
  * ```
  */
-export function vehicleEnergyOf({ edition, category, row, unit }: EmissionFactor): VehicleEnergy | undefined {
-  if (edition !== EDITION || !VEHICLES.includes(category)) return undefined
+export function vehicleEnergyOf({
+  edition,
+  category,
+  row,
+  unit,
+}: Pick<EmissionFactor, 'edition' | 'category' | 'row' | 'unit'>): VehicleEnergy | undefined {
+  if (edition !== VEHICLE_ENERGY_EDITION || !VEHICLES.includes(category)) return undefined
   const figures = energies().get(energyRow(row))
   if (figures === undefined) return undefined
   const [fuel, electricity] = figures
@@ -96,7 +102,9 @@ export interface VehicleBridges {
  * fuel?.to // => 'kWh'
  * ```
  */
-export function vehicleBridges(factor: EmissionFactor): VehicleBridges {
+export function vehicleBridges(
+  factor: Pick<EmissionFactor, 'edition' | 'category' | 'row' | 'unit' | 'name'>,
+): VehicleBridges {
   const energy = vehicleEnergyOf(factor)
   if (energy === undefined) return {}
   const { unit: from, fuelKwhNet, electricityKwh, source } = energy

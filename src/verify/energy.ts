@@ -1,9 +1,8 @@
-import type { FuelBridge } from '../emissions/index.ts'
 import { checkRounded, checkSteps } from './contribution.ts'
 import type { Field } from './findings.ts'
 import { exact, isSame, readPublished } from './fraction.ts'
 import { checkBridge } from './input-rules.ts'
-import { folded } from './published-series.ts'
+import type { PublishedProperties } from './published-properties.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 import { endsOf } from './unit-walk.ts'
@@ -43,8 +42,8 @@ function checkBasis({ source, heatingValue, basis, steps }: EnergyTrace, root: F
 }
 
 /** Calorific values that cite a published source must be those of it. */
-function checkRatio(step: StepOf<'heating_value'>, published: readonly FuelBridge[], field: Field): void {
-  const ofSource = published.filter(({ source }) => folded(source) === folded(step.source))
+function checkRatio(step: StepOf<'heating_value'>, published: PublishedProperties, field: Field): void {
+  const ofSource = published(step.source)
   if (ofSource.length === 0) return
   for (const which of ['gross', 'net'] as const) {
     const name = `${which} calorific value of ${step.name}`
@@ -55,13 +54,13 @@ function checkRatio(step: StepOf<'heating_value'>, published: readonly FuelBridg
   }
 }
 
-function checkPublished({ steps, heatingValue }: EnergyTrace, root: Field, published: readonly FuelBridge[]): void {
+function checkPublished({ steps, heatingValue }: EnergyTrace, root: Field, published: PublishedProperties): void {
   for (const [index, step] of steps.entries()) {
     const field = root.in('steps', index)
     if (step.kind === 'heating_value') checkRatio(step, published, field)
     if (step.kind !== 'bridge') continue
     checkBridge(step, published, field)
-    const stated = published.find(({ name, source }) => name === step.name && folded(source) === folded(step.source))
+    const stated = published(step.source).find(({ name }) => name === step.name)
     if (stated?.heatingValue === undefined) continue
     root.in('heatingValue').expect('is not that of the published property', stated.heatingValue, heatingValue)
   }
@@ -86,7 +85,7 @@ function checkNotices({ steps, source, notices }: EnergyTrace, field: Field): vo
 }
 
 /** Checks the trace of an energy figure from quantity to kWh, each number against those it follows from. */
-export function checkEnergy(trace: EnergyTrace, root: Field, published: readonly FuelBridge[]): void {
+export function checkEnergy(trace: EnergyTrace, root: Field, published: PublishedProperties): void {
   const { method, steps, quantity, energyKwh } = trace
   const units = new UnitSizes(linksOf(steps), root.findings)
   root.in('method', 'version').expect('is not known to this verifier', 1, method.version)

@@ -2,7 +2,8 @@ import type { FuelBridge, MoneySeries } from '../emissions/index.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, order, over, readPublished } from './fraction.ts'
 import { checkSpend, isMoneyStep } from './money.ts'
-import { checkSeries, folded } from './published-series.ts'
+import type { PublishedProperties } from './published-properties.ts'
+import { checkSeries } from './published-series.ts'
 import type { Factor, StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { endsOf } from './unit-walk.ts'
@@ -80,8 +81,8 @@ function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: st
 }
 
 /** A fuel property that cites a source of the catalogue must have its published digits. */
-export function checkBridge(step: StepOf<'bridge'>, published: readonly FuelBridge[], field: Field): void {
-  const ofSource = published.filter(({ source }) => folded(source) === folded(step.source))
+export function checkBridge(step: StepOf<'bridge'>, published: PublishedProperties, field: Field): void {
+  const ofSource = published(step.source)
   if (ofSource.length === 0) return
   const named = ofSource.filter(({ name }) => name === step.name)
   if (named.some((bridge) => isPublished(bridge, exact(step.times), step.unit))) return
@@ -115,7 +116,7 @@ function checkStepInputs(step: TraceStep, factor: Factor, field: Field): void {
 /** The units of a trace, and the properties of fuels, exchange rates and prices that its catalogue publishes. */
 interface InputContext {
   readonly units: UnitSizes
-  readonly bridges: readonly FuelBridge[]
+  readonly bridges: PublishedProperties
   readonly series: MoneySeries
 }
 

@@ -10,6 +10,7 @@ import { checkInputs } from './input-rules.ts'
 import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
+import { publishedProperties } from './published-properties.ts'
 import { COLUMN_NAMES, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 
@@ -48,7 +49,7 @@ function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): vo
     if (catalogue !== undefined) checkCatalogue(contribution.factor, field.in('factor'), catalogue)
   }
   const series = catalogue?.series?.() ?? { exchangeRates: [], prices: [] }
-  checkInputs(trace, root, { units, bridges: catalogue?.bridges?.() ?? [], series })
+  checkInputs(trace, root, { units, bridges: publishedProperties(catalogue), series })
   checkTotal(trace, root)
   checkNotices(trace, root.in('notices'), units)
 }
@@ -121,7 +122,7 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
     const text = canonicalText(data)
     budget.earn(text.length)
     if (options.takesEnergy && data.format === ENERGY_FORMAT) {
-      if (isEnergyTrace(data, root)) checkEnergy(data, root, options.catalogue?.bridges?.() ?? [])
+      if (isEnergyTrace(data, root)) checkEnergy(data, root, publishedProperties(options.catalogue))
     } else if (isTrace(data, root)) checkParts(data, root, options)
     if (typeof trace === 'string' && text !== trace) {
       const expected = 'sorted keys, no white space, no key twice'

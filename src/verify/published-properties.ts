@@ -1,0 +1,27 @@
+import type { FactorCatalogue, FuelBridge } from '../emissions/index.ts'
+import { lazyFor } from '../errors/index.ts'
+import { folded } from './published-series.ts'
+
+/** The published properties of a source; none for a source that is not published. */
+export type PublishedProperties = (source: string) => readonly FuelBridge[]
+
+/** A list of properties by source: long lists are read once for all steps. */
+const bySource = lazyFor((list: readonly FuelBridge[]) => {
+  const sources = new Map<string, FuelBridge[]>()
+  for (const bridge of list) {
+    const source = folded(bridge.source)
+    const known = sources.get(source)
+    if (known === undefined) sources.set(source, [bridge])
+    else known.push(bridge)
+  }
+  return sources
+})
+
+/** The properties that a catalogue publishes, read when the first step asks for them. */
+export function publishedProperties(catalogue: FactorCatalogue | undefined): PublishedProperties {
+  let list: readonly FuelBridge[] | undefined
+  return (source) => {
+    list ??= catalogue?.bridges?.() ?? []
+    return bySource(list).get(folded(source)) ?? []
+  }
+}
