@@ -12,6 +12,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   bridge_used: 'info',
   factor_from_secondary_copy: 'info',
   sector_average: 'warning',
+  hcfc_not_counted: 'warning',
   biogenic_outside_totals: 'info',
   zero_factor_electricity_elsewhere: 'info',
   factor_category_unstated: 'info',
