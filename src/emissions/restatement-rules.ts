@@ -12,6 +12,7 @@ const NOTICES_OF_FACTORS: readonly NoticeCode[] = [
   'biogenic_outside_totals',
   'factor_from_secondary_copy',
   'sector_average',
+  'hcfc_not_counted',
   'margins_left_out',
   'zero_factor_electricity_elsewhere',
   'grid_factor_lifecycle',

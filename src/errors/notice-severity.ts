@@ -14,6 +14,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   energy_origin_assumed_fossil: 'warning',
   factor_from_secondary_copy: 'info',
   sector_average: 'warning',
+  hcfc_not_counted: 'warning',
   biogenic_outside_totals: 'info',
   zero_factor_electricity_elsewhere: 'info',
   factor_category_unstated: 'info',

@@ -5,6 +5,7 @@ export const NOTICE_CODES = {
   energy_origin_assumed_fossil: 'no origin of bought energy was given and it counts as fossil',
   factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
   sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
+  hcfc_not_counted: 'the published figure of a blend counts its HFC and PFC alone, and not the HCFC in it',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   zero_factor_electricity_elsewhere:
     'the published factor is zero because the emission is counted with the electricity',

@@ -1,8 +1,8 @@
-/**
- * A name in a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-', '≤'
- * 'up-to-'.
- */
-export function slugOf(name: string): string {
+/** The parts of names that the tables repeat from row to row. */
+const slugs = new Map<string, string>()
+const SLUGS_MAX = 5000
+
+function slugMade(name: string): string {
   return name
     .toLowerCase()
     .replace(/\+/g, 'plus')
@@ -15,6 +15,19 @@ export function slugOf(name: string): string {
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+/**
+ * A name in a key: lower case, '-' between words, '+' 'plus', '%' 'pct', '>' 'over-', '>=' 'from-', '<' 'under-', '≤'
+ * 'up-to-'.
+ */
+export function slugOf(name: string): string {
+  const known = slugs.get(name)
+  if (known !== undefined) return known
+  if (slugs.size === SLUGS_MAX) slugs.clear()
+  const slug = slugMade(name)
+  slugs.set(name, slug)
+  return slug
 }
 
 /** The key of a row without its edition: parts of a name, and unit; a part that repeats the previous one is omitted. */

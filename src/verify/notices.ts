@@ -29,6 +29,9 @@ function isPerMoney({ category }: TraceContribution['factor']): boolean {
   return category === 'spend' || category === 'spend-without-margins'
 }
 
+const leavesHcfcOut: Test = ({ factor: { name, source } }) =>
+  name.includes('HFC and PFC alone') && source.table.includes('HCFC')
+
 const RULES: readonly NoticeRule[] = [
   { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
   {
@@ -49,6 +52,7 @@ const RULES: readonly NoticeRule[] = [
     mustStand: ({ factor }) => isPerMoney(factor),
     mayStand: ({ factor }) => isPerMoney(factor),
   },
+  { code: 'hcfc_not_counted', mustStand: leavesHcfcOut, mayStand: leavesHcfcOut },
   { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
   { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },

@@ -11,6 +11,11 @@ export function isPerMoney({ category }: Pick<EmissionFactor, 'category'>): bool
   return category === 'spend' || category === 'spend-without-margins'
 }
 
+/** True for a blend of which the publisher counts only a part: its HCFC are in no figure. */
+function leavesHcfcOut({ name, source }: EmissionFactor): boolean {
+  return name.includes('HFC and PFC alone') && source.table.includes('HCFC')
+}
+
 /** The notices that a result carries for its factor. */
 export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly Notice[] {
   const notices: Notice[] = []
@@ -23,6 +28,10 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     const [where, title] = [region && ` (${region})`, source.title && `: ${source.title}`]
     const message = `${factor.key} is the average of a whole sector${where ?? ''}, not of the product bought${title}`
     notices.push(notice('sector_average', path, message))
+  }
+  if (leavesHcfcOut(factor)) {
+    const message = `${factor.key} counts the HFC and PFC of the blend alone: ${factor.source.table}; name a factor that counts its HCFC too`
+    notices.push(notice('hcfc_not_counted', path, message))
   }
   if (factor.biogenicCo2 !== null) {
     const message = 'biogenic CO2 of this factor is given in biogenicCo2 and is in no total'

@@ -1,6 +1,7 @@
 import { type Country, findCountry } from '../../countries/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
+import { EVERYDAY_PURCHASES } from './everyday-purchases.ts'
 import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.ts'
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
@@ -47,7 +48,8 @@ const states = lazy(
 /** Every everyday phrase and state with what it may mean. */
 const phrases = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
   const all: Phrases = new Map()
-  for (const line of EVERYDAY_WORDS.trim().split('\n')) addLine(all, line)
+  const lines = [EVERYDAY_WORDS, EVERYDAY_PURCHASES].flatMap((table) => table.trim().split('\n'))
+  for (const line of lines) addLine(all, line)
   for (const [phrase, state] of states()) add(all, phrase, stateAlternatives(state))
   return all
 })

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { searchFactors, suggestFactors } from '../../../src/factors/index.ts'
+import { joinCatalogues, publishedCatalogue, searchFactors, suggestFactors } from '../../../src/factors/index.ts'
+import { spendCatalogue } from '../../../src/factors/spend/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
 
 /** What a newcomer searches for, written before the index was looked at for it. */
 const NEWCOMER = parseCsv(readFileSync(new URL('../../fixtures/newcomer-queries.csv', import.meta.url), 'utf8')).rows
+
+/** Words for purchases, written before the index knew them, with the codes of the sectors that fit. */
+const PURCHASES = parseCsv(readFileSync(new URL('../../fixtures/purchase-queries.csv', import.meta.url), 'utf8')).rows
 
 /** Queries by someone who did not write the index, with the pattern of the key that must be the first hit. */
 const { rows } = parseCsv(readFileSync(new URL('../../fixtures/everyday-queries.csv', import.meta.url), 'utf8'))
@@ -33,6 +37,21 @@ describe('100 everyday queries', () => {
       `first hits right: ${right} of 100, ${inOddRows} in odd rows, ${right - inOddRows} in even rows\n`,
     )
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(95)
+  })
+})
+
+describe('a search for a purchase by money', () => {
+  const catalogue = joinCatalogues(publishedCatalogue, spendCatalogue)
+
+  it('finds a sector that fits first for at least 58 of 61 words', () => {
+    const outcomes = PURCHASES.map(({ cells: [query = '', naics = ''] }) => {
+      const [first] = searchFactors(query, { catalogue, category: 'spend' })
+      return { query, hit: first?.name, isRight: new RegExp(`NAICS (${naics})\\b`).test(first?.name ?? '') }
+    })
+    const wrong = outcomes.filter(({ isRight }) => !isRight).map(({ query, hit }) => `${query}: ${hit}`)
+    process.stdout.write(`purchases by money right: ${PURCHASES.length - wrong.length} of ${PURCHASES.length}\n`)
+    expect(PURCHASES).toHaveLength(61)
+    expect(PURCHASES.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(58)
   })
 })
 

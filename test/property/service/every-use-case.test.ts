@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createService, memoryStore } from '../../../src/service/index.ts'
+import { SEEDS } from '../../fixtures/seeds.ts'
 import { differencesAfter } from './model/describe-agreement.ts'
 import { lieOf, useCasesOf, type Watch, watched } from './model/use-cases.ts'
 import { ELSEWHERE } from './model/use-cases-elsewhere.ts'
@@ -51,7 +52,10 @@ describe('every use case of the service', { timeout: TIMEOUT_MS }, () => {
 
   const answering = USE_CASES.filter((one) => !Object.hasOwn(ELSEWHERE, one) && !WITHOUT_ANSWER.includes(one))
 
-  it.each(answering)('%s cannot answer otherwise', async (useCase) => {
+  // a quarter of them in each run, which its seed names: to find a lie out takes up to hundreds of sequences
+  const ofThisRun = answering.filter((_, index) => index % 4 === (SEEDS[1] as number) % 4)
+
+  it.each(ofThisRun)(`%s cannot answer otherwise (seed ${SEEDS[1]})`, async (useCase) => {
     expect(await lasts(useCase)).toBeLessThanOrEqual(SEQUENCES)
   })
 })

@@ -123,4 +123,18 @@ describe('GWPs of US EPA', () => {
     const about = 'GWP100 of a blend, HFC and PFC alone'
     expect(zeros).toEqual(['R-406A', 'R-409A', 'R-414A', 'R-414B'].map((blend) => `${about} / ${blend}`))
   })
+
+  it('of a blend of HCFC, and of no other gas, are used with a warning that the verifier asks for', () => {
+    const warned = gwps.filter((factor) => {
+      const calculation = calculateRefrigerant({ mass: 1, factor })
+      const warnings = calculation.notices.filter(({ code }) => code === 'hcfc_not_counted')
+      expect(verify(toTrace(calculation)).verified).toBe(true)
+      const others = calculation.notices.filter(({ code }) => code !== 'hcfc_not_counted')
+      expect(verify(toTrace({ ...calculation, notices: others })).verified).toBe(warnings.length === 0)
+      return warnings.length > 0
+    })
+    expect(warned.map(({ source }) => source.table.includes('HCFC-'))).toEqual(warned.map(() => true))
+    expect(warned.length).toBe(gwps.filter(({ source: { table } }) => /% HCFC/.test(table)).length)
+    expect(warned.length).toBeGreaterThanOrEqual(13)
+  })
 })

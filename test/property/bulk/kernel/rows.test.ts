@@ -11,7 +11,7 @@ import { judge, kernelSays, type Verdict, workspaceOf } from './kernel-says.ts'
 const KERNELS = kernelNames()
 const COLUMNS = ['value', 'value and second'] as const
 /** Rows of a run, more on demand. */
-const ROWS = Number(process.env.TONNE_KERNEL_ROWS ?? 30_001)
+const ROWS = Number(process.env.TONNE_KERNEL_ROWS ?? 15_001)
 const TIE_ROWS = 3000
 const WANTED: RowsWanted[] = COLUMNS.flatMap((columns) => [
   { columns, kind: 'ordinary', rows: ROWS },

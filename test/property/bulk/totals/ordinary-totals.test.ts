@@ -7,7 +7,7 @@ import { randomBits } from '../../../fixtures/bulk-values.ts'
 import { SEEDS } from '../../../fixtures/seeds.ts'
 
 /** Rows of each comparison; TONNE_BULK_ROWS asks for more. */
-const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 100_000)
+const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 66_000)
 const PAIRS = 16
 
 type Random = () => number

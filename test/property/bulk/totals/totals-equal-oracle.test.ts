@@ -24,7 +24,7 @@ import { BAD_VALUES, randomBits, randomValue } from '../../../fixtures/bulk-valu
 import { SEEDS } from '../../../fixtures/seeds.ts'
 
 /** Rows of each comparison; TONNE_BULK_ROWS asks for more. */
-const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 100_000)
+const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 66_000)
 const KERNELS = kernelNames()
 const KEYS = 97
 const PAIRS = 13
