@@ -180,11 +180,3 @@ export function isInputColumn(name: string): name is InputColumn {
 export function ruleOf(column: InputColumn): InputColumnRule {
   return INPUT_COLUMNS[column]
 }
-
-/** The help of a column: the activities that use it, its content and choices. */
-export function columnText(column: InputColumn): string {
-  const { kind, of, help, isRequired } = ruleOf(column)
-  const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
-  const where = of.length === ALL.length ? '' : `${of.join(', ')}: `
-  return `${where}${help}${choices}${isRequired ? '; required' : ''}`
-}

@@ -44,7 +44,10 @@ function lengthText({ km, kind }: FoundDistance, mode: TransportMode, digits: Di
 }
 
 /** The lines on a distance, with all digits or only those that its quality bears. */
-export function distanceReport(found: FoundDistance, mode: TransportMode, isExact: boolean): string {
+export function distanceReport(
+  found: FoundDistance,
+  { mode, isExact }: { readonly mode: TransportMode; readonly isExact: boolean },
+): string {
   const { method, route, notices } = found
   const { from, to, baseKm, detour, quality, path } = route
   const digits: Digits = (length) => (isExact ? printRounded(length) : lengthDigits(length, quality))
@@ -75,7 +78,7 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
   io.stdout.write(
     args.options.json === true
       ? `${JSON.stringify(found)}\n`
-      : distanceReport(found, mode, args.options.exact === true),
+      : distanceReport(found, { mode, isExact: args.options.exact === true }),
   )
   return 0
 }

@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { toTrace } from '../../emissions/index.ts'
 import { EmissionsError, fail } from '../../errors/index.ts'
 import { definedFields, parseInput } from '../../resources/index.ts'
-import { ACTIVITY_KINDS, columnText, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
+import { columnText } from '../column-text.ts'
+import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import { type CalculatedRow, calculateRows, type RowToCalculate } from '../rows.ts'
-import { noticeData, noticeField, textOrNull, wholeNumber } from './fields.ts'
+import { integerField, noticeData, noticeField, textOrNull } from './fields.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
 const kilograms = (gas: string) => textOrNull(`kilograms of ${gas}, as digits; null: not published`)
@@ -16,7 +17,7 @@ const resultField = z.object({
   activity: z.string(),
   start: z.string().describe('the first day'),
   end: z.string().describe('the day after the last one'),
-  scope: wholeNumber('scope of the GHG Protocol, 1 to 3'),
+  scope: integerField('scope of the GHG Protocol, 1 to 3'),
   basis: textOrNull(
     'location or market: the Scope 2 total that it counts in, which are never added; null: every total',
   ),

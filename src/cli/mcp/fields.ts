@@ -12,7 +12,7 @@ export function optionalText(description: string): z.ZodOptional<z.ZodString> {
 }
 
 /** A whole number, 0 or more. */
-export function wholeNumber(description: string): z.ZodNumber {
+export function integerField(description: string): z.ZodNumber {
   return z.number().meta({ type: 'integer', minimum: 0 }).describe(description)
 }
 

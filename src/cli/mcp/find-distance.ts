@@ -91,6 +91,6 @@ export const findDistance: Tool<z.output<typeof output>> = {
       path: path.map(({ name, point }) => ({ name, point: pointData(point) })),
       notices: noticeData(notices),
     }
-    return { data, texts: [distanceReport(found, mode, false)] }
+    return { data, texts: [distanceReport(found, { mode, isExact: false })] }
   },
 }

@@ -4,7 +4,7 @@ import { fail } from '../../errors/index.ts'
 import { printExact } from '../../exact/index.ts'
 import { parseInput } from '../../resources/index.ts'
 import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from '../factor-search.ts'
-import { optionalText, textOrNull, wholeNumber } from './fields.ts'
+import { integerField, optionalText, textOrNull } from './fields.ts'
 import type { Tool } from './tool.ts'
 
 const LIMIT_MAX = 100
@@ -48,7 +48,7 @@ const factorField = z.object({
 
 const output = z.object({
   factors: z.array(factorField).describe('the factors that fit every word, best first'),
-  more: wholeNumber('how many more fit'),
+  more: integerField('how many more fit'),
   nearest: z.array(factorField).describe('where nothing fits: the nearest factors, which may be of another activity'),
   unmatched: z.array(z.string()).describe('the words that no factor fits'),
   remarks: z.array(z.string()).describe('how words were read'),

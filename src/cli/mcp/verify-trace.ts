@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { parseInput } from '../../resources/index.ts'
 import { verificationOf } from '../verify-command.ts'
 import { withSpend } from '../with-spend.ts'
-import { TRACE_NAME, traceArguments, traceText, wholeNumber } from './fields.ts'
+import { integerField, TRACE_NAME, traceArguments, traceText } from './fields.ts'
 import type { Tool } from './tool.ts'
 
 const output = z.object({
@@ -10,7 +10,7 @@ const output = z.object({
   differences: z
     .array(
       z.object({
-        line: wholeNumber('line of the trace among several'),
+        line: integerField('line of the trace among several'),
         path: z.string().describe('the field; empty: the whole trace'),
         step: z.string().optional().describe('the step of the calculation in words'),
         message: z.string(),
@@ -19,7 +19,7 @@ const output = z.object({
       }),
     )
     .describe('every field that differs'),
-  counts: z.object({ trace: wholeNumber('number of traces') }),
+  counts: z.object({ trace: integerField('number of traces') }),
 })
 
 /** Verifies traces as `tonne verify --json` does. */
