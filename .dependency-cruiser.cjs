@@ -24,7 +24,7 @@ const LAYERS = {
   http: { layer: 9, mayImport: ['service'] },
   testing: { layer: 10, mayImport: ['http'] },
   page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-scale'] },
-  cli: { layer: 10, mayImport: ['http', 'verify', 'display'] },
+  cli: { layer: 10, mayImport: ['http', 'verify', 'display'], packages: ['@modelcontextprotocol/server'] },
 }
 
 /** The layers inside service/, the lowest first: each may import those before it. */

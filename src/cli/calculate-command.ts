@@ -1,18 +1,13 @@
 import type { OptionRule } from './arguments.ts'
 import { calculateFile } from './calculate/calculate-file.ts'
-import { INPUT_COLUMN_NAMES, ruleOf } from './columns.ts'
+import { columnText } from './column-text.ts'
+import { INPUT_COLUMN_NAMES } from './columns.ts'
 import { type Command, definitionLines } from './command.ts'
 import { INPUT_OPTIONS } from './input-options.ts'
 import { RESULT_COLUMNS } from './result-table.ts'
 
 function columnHelp(): string {
-  const terms = INPUT_COLUMN_NAMES.map((column) => {
-    const { kind, of, help, isRequired } = ruleOf(column)
-    const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
-    const where = of.length === ruleOf('activity').of.length ? '' : `${of.join(', ')}: `
-    return [column, `${where}${help}${choices}${isRequired ? '; required' : ''}`] as const
-  })
-  return definitionLines(terms)
+  return definitionLines(INPUT_COLUMN_NAMES.map((column) => [column, columnText(column)]))
 }
 
 /** Option for all digits of a summary. */

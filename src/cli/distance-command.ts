@@ -43,7 +43,11 @@ function lengthText({ km, kind }: FoundDistance, mode: TransportMode, digits: Di
   return `${digits(rationalOf(km))} km${inMiles}, ${kind === undefined ? 'kind not stated' : DISTANCE_KIND_NAMES[kind]}`
 }
 
-function reportOf(found: FoundDistance, mode: TransportMode, isExact: boolean): string {
+/** The lines on a distance, with all digits or only those that its quality bears. */
+export function distanceReport(
+  found: FoundDistance,
+  { mode, isExact }: { readonly mode: TransportMode; readonly isExact: boolean },
+): string {
   const { method, route, notices } = found
   const { from, to, baseKm, detour, quality, path } = route
   const digits: Digits = (length) => (isExact ? printRounded(length) : lengthDigits(length, quality))
@@ -72,7 +76,9 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
     ...definedFields({ avoid: passagesOf(textOption(args, 'avoid')) }),
   })
   io.stdout.write(
-    args.options.json === true ? `${JSON.stringify(found)}\n` : reportOf(found, mode, args.options.exact === true),
+    args.options.json === true
+      ? `${JSON.stringify(found)}\n`
+      : distanceReport(found, { mode, isExact: args.options.exact === true }),
   )
   return 0
 }

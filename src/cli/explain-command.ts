@@ -19,12 +19,16 @@ interface Named {
   readonly calculation: Calculation
 }
 
-/** The readable explanation of a calculation, below its name. */
-export function explanationText({ name, calculation }: Named): string {
+function explanationText({ name, calculation }: Named): string {
   const lines = printable(explain(calculation))
     .split('\n')
     .map((line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH))
   return `${printable(name)}\n${lines.join('\n')}\n`
+}
+
+/** The readable explanations of calculations, each below its name. */
+export function explanationsText(calculations: readonly Named[]): string {
+  return calculations.map(explanationText).join('\n')
 }
 
 /** The calculations of rows, named by row and, if a row has several, by basis. */
@@ -48,6 +52,11 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Na
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
 }
 
+/** The calculations of the traces in a text. Throws `FileFailures` for one that contradicts itself. */
+export function calculationsOfTraces(file: string, text: string): readonly Named[] {
+  return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
+}
+
 async function calculationsOf(
   { file, text, io }: { readonly file: string; readonly text: string; readonly io: CliIo },
   args: ParsedArguments,
@@ -55,7 +64,7 @@ async function calculationsOf(
   const id = textOption(args, 'id')
   if (looksLikeTraces(text)) {
     if (id !== undefined) throw new UsageError('--id is for files of activities; traces have no id')
-    return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
+    return calculationsOfTraces(file, text)
   }
   const rows = await calculateText(file, text, {
     reading: {
@@ -81,8 +90,7 @@ export const explainCommand: Command = {
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
     const text = readingFile(file, () => io.readText(file))
-    const texts = (await calculationsOf({ file, text, io }, args)).map(explanationText)
-    io.stdout.write(texts.join('\n'))
+    io.stdout.write(explanationsText(await calculationsOf({ file, text, io }, args)))
     return 0
   },
 }

@@ -1,72 +1,20 @@
 import { ndjsonLines } from '../csv/index.ts'
-import type { EmissionFactor } from '../emissions/index.ts'
-import { adjustedFactor } from '../emissions/index.ts'
-import { printRounded } from '../exact/index.ts'
-import { type Catalogue, type FactorSuggestions, publishedCatalogue, suggestFactors } from '../factors/index.ts'
-import { definedFields } from '../resources/index.ts'
+import type { FactorSuggestions } from '../factors/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { compareFactors, isComparison } from './compare-factors.ts'
+import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from './factor-search.ts'
 import { UsageError } from './failure.ts'
-import { wrap } from './text-layout.ts'
-import { withSpend } from './with-spend.ts'
-
-const SHOWN = 20
-const NEAREST = 3
-
-function figureOf(factor: EmissionFactor): string {
-  const { co2e, biogenicCo2, co2, ch4, n2o } = adjustedFactor(factor)
-  if (factor.complete && co2e !== null) return `${printRounded(co2e, 10)} kg CO2e`
-  const parts = Object.entries({ CO2: co2, CH4: ch4, N2O: n2o, 'biogenic CO2': biogenicCo2 })
-  const known = parts.filter(([, amount]) => amount !== null).map(([gas]) => gas)
-  return `only ${known.join(' and ')}, to be combined`
-}
-
-function factorText(factor: EmissionFactor): string {
-  const { key, name, unit, region, boundary, heatingValue, source } = factor
-  const about = [
-    figureOf(factor),
-    `per ${unit}`,
-    heatingValue === null ? '' : `(${heatingValue})`,
-    boundary,
-    region ?? 'no region',
-  ]
-  const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
-  return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
-}
-
-/** The published factors; with those per unit of money where the filters name these. */
-async function catalogueOf(args: ParsedArguments): Promise<Catalogue> {
-  const isOfMoney = [
-    textOption(args, 'edition')?.startsWith('useeio-'),
-    textOption(args, 'category')?.startsWith('spend'),
-  ]
-  return isOfMoney.includes(true) ? withSpend(publishedCatalogue) : publishedCatalogue
-}
 
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
-  const words = args.operands.join(' ')
-  const filter = definedFields({
+  const suggestions = await suggestionsFor(args.operands.join(' '), {
     edition: textOption(args, 'edition'),
     region: textOption(args, 'region'),
     unit: textOption(args, 'unit'),
     category: textOption(args, 'category'),
   })
-  if (words === '' && Object.keys(filter).length === 0)
-    throw new UsageError('WORDS are missing; give words to search for, or a filter')
-  return suggestFactors(words, { ...filter, catalogue: await catalogueOf(args) })
-}
-
-const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
-
-/** The words that nothing fits, and the nearest that is shipped. */
-function notShipped({ unmatched, factors }: FactorSuggestions): string {
-  const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoted(unmatched)}`
-  const sentence = `tonne: no published factor ${missing}`
-  const nearest = factors.slice(0, NEAREST)
-  if (nearest.length > 0) return `${sentence}; the nearest are\n${nearest.map(factorText).join('')}`
-  const categories = [...new Set(publishedCatalogue.factors().map(({ category }) => category))].sort().join(', ')
-  return wrap(`${sentence}; try other words, or --category with one of ${categories}\n`)
+  if (suggestions === undefined) throw new UsageError('WORDS are missing; give words to search for, or a filter')
+  return suggestions
 }
 
 /** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
@@ -87,7 +35,7 @@ export const factorsCommand: Command = {
       value: 'NAME',
       help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
     },
-    all: { type: 'boolean', help: `print all that match, not only the first ${SHOWN}` },
+    all: { type: 'boolean', help: `print all that match, not only the first ${LISTED_MAX}` },
     sheet: {
       type: 'string',
       value: 'NAME',
@@ -104,17 +52,16 @@ export const factorsCommand: Command = {
     const suggestions = await search(args)
     const { factors: found, unmatched, remarks } = suggestions
     for (const remark of remarks) io.stderr.write(`tonne: ${remark}\n`)
-    if (unmatched.length > 0 || found.length === 0) {
-      io.stderr.write(notShipped(suggestions))
+    const nearest = nearestOf(suggestions)
+    if (nearest !== undefined) {
+      io.stderr.write(nothingFitsText(unmatched, nearest))
       return 1
     }
     if (args.options.json === true) {
       for (const line of ndjsonLines(found)) io.stdout.write(line)
       return 0
     }
-    const shown = args.options.all === true ? found : found.slice(0, SHOWN)
-    for (const factor of shown) io.stdout.write(factorText(factor))
-    if (shown.length < found.length) io.stdout.write(`… and ${found.length - shown.length} more; --all prints them\n`)
+    io.stdout.write(factorsText(found, args.options.all === true ? found.length : LISTED_MAX))
     return 0
   },
 }

@@ -9,6 +9,7 @@ import { factorsCommand } from './factors-command.ts'
 import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { keysCommand } from './keys-command.ts'
+import { mcpCommand } from './mcp-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { startCommand } from './start-command.ts'
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   factorsCommand,
   explainCommand,
   verifyCommand,
+  mcpCommand,
   serveCommand,
   migrateCommand,
   keysCommand,

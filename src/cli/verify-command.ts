@@ -8,21 +8,24 @@ import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { catalogueWith } from './own-factors.ts'
 import { printable, wrap } from './text-layout.ts'
-import { readTraces, type TraceLine } from './traces.ts'
+import { readTraces } from './traces.ts'
 import { withSpend } from './with-spend.ts'
 
-/** The differences of each trace that does not verify against the published factors. */
-function differencesOf(
-  file: string,
-  traces: readonly TraceLine[],
-  catalogue: Catalogue,
-): readonly { readonly line: number; readonly differences: readonly Difference[] }[] {
-  return traces
-    .map(({ line, proof }) => {
-      const { differences } = readingFile(file, () => verify(proof, { catalogue }))
-      return { line, differences }
-    })
-    .filter(({ differences }) => differences.length > 0)
+/** The verification of the traces of a text: every difference with the line of its trace. */
+export interface TracesVerification {
+  readonly verified: boolean
+  readonly differences: readonly (Difference & { readonly line: number })[]
+  readonly counts: { readonly trace: number }
+}
+
+/** Verifies the traces of a text against the factors of a catalogue. Throws `FileFailures` for what is not a trace. */
+export function verificationOf(file: string, text: string, catalogue: Catalogue): TracesVerification {
+  const traces = readTraces(file, text)
+  const differences = traces.flatMap(({ line, proof }) => {
+    const { differences: some } = readingFile(file, () => verify(proof, { catalogue }))
+    return some.map((difference) => ({ line, ...difference }))
+  })
+  return { verified: differences.length === 0, differences, counts: { trace: traces.length } }
 }
 
 function differenceLine(place: string, { path, step, message, expected, found }: Difference): string {
@@ -48,21 +51,16 @@ interface Print {
 
 /** Verifies traces independently; returns the exit code. */
 function verifyTraces(text: string, { file, io, isJson, catalogue, hasOwn }: Print): number {
-  const traces = readTraces(file, text)
-  const differing = differencesOf(file, traces, catalogue)
-  const verified = differing.length === 0
-  if (isJson) {
-    const differences = differing.flatMap(({ line, differences: some }) => some.map((one) => ({ line, ...one })))
-    io.stdout.write(`${JSON.stringify({ verified, differences, counts: { trace: traces.length } })}\n`)
-    return verified ? 0 : 1
+  const verification = verificationOf(file, text, catalogue)
+  const { verified, differences, counts } = verification
+  if (isJson) io.stdout.write(`${JSON.stringify(verification)}\n`)
+  else {
+    for (const difference of differences) io.stderr.write(differenceLine(`${file}:${difference.line}`, difference))
+    const count = counts.trace - new Set(differences.map(({ line }) => line)).size
+    io.stdout.write(
+      `${count} of ${plural(counts.trace, 'trace')} verified against the published factors${hasOwn ? ' and your own' : ''}\n`,
+    )
   }
-  for (const { line, differences } of differing) {
-    for (const difference of differences) io.stderr.write(differenceLine(`${file}:${line}`, difference))
-  }
-  const count = traces.length - differing.length
-  io.stdout.write(
-    `${count} of ${plural(traces.length, 'trace')} verified against the published factors${hasOwn ? ' and your own' : ''}\n`,
-  )
   return verified ? 0 : 1
 }
 

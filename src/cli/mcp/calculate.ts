@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { toTrace } from '../../emissions/index.ts'
+import { EmissionsError, fail } from '../../errors/index.ts'
+import { definedFields, parseInput } from '../../resources/index.ts'
+import { columnText } from '../column-text.ts'
+import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
+import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
+import { type CalculatedRow, calculateRows, type RowToCalculate } from '../rows.ts'
+import { integerField, noticeData, noticeField, textOrNull } from './fields.ts'
+import type { Tool, ToolContext } from './tool.ts'
+
+const kilograms = (gas: string) => textOrNull(`kilograms of ${gas}, as digits; null: not published`)
+
+const resultField = z.object({
+  id: z.string(),
+  site: z.string(),
+  activity: z.string(),
+  start: z.string().describe('the first day'),
+  end: z.string().describe('the day after the last one'),
+  scope: integerField('scope of the GHG Protocol, 1 to 3'),
+  basis: textOrNull(
+    'location or market: the Scope 2 total that it counts in, which are never added; null: every total',
+  ),
+  method: z.string(),
+  co2Kg: kilograms('CO2'),
+  ch4Kg: kilograms('CH4'),
+  n2oKg: kilograms('N2O'),
+  co2eKg: kilograms('CO2e'),
+  biogenicCo2Kg: kilograms('biogenic CO2, part of no total'),
+  factors: z.array(z.string()).describe('keys of the factors used'),
+  notices: z.array(noticeField).describe('what was assumed'),
+  trace: z.string().describe('the proof of the figures, which explain and verify take'),
+})
+
+const output = z.object({
+  results: z.array(resultField).describe('one per calculation; electricity has two, by location and by market'),
+  words: z.array(z.string()).describe('words of the row that were read as others'),
+})
+
+/** The content of a cell that may be other than text. */
+const CONTENT: Readonly<Record<string, z.ZodType>> = {
+  number: z.union([z.string(), z.number()], { error: 'text or a number' }),
+  flag: z.union([z.string(), z.boolean()], { error: 'text, true or false' }),
+}
+
+/** The schema of a column; `calculateRows` checks its content as that of a file, where other words count too. */
+function columnField(column: InputColumn): z.ZodType {
+  const { kind } = ruleOf(column)
+  const content = (typeof kind === 'string' ? CONTENT[kind] : undefined) ?? z.string()
+  const field = content.describe(columnText(column))
+  if (column === 'activity') return field.meta({ enum: ACTIVITY_KINDS })
+  return column === 'start' ? field : field.optional()
+}
+
+const input = z.strictObject(Object.fromEntries(INPUT_COLUMN_NAMES.map((column) => [column, columnField(column)])))
+
+const digits = (amount: number | null) => (amount === null ? null : String(amount))
+
+function resultData(
+  line: ResultLine,
+  { basis, calculation }: CalculatedRow['results'][number],
+): z.output<typeof resultField> {
+  const { co2Kg, ch4Kg, n2oKg, co2eKg, biogenicCo2Kg, factors, ...about } = line
+  return {
+    ...about,
+    basis: basis ?? null,
+    co2Kg: digits(co2Kg),
+    ch4Kg: digits(ch4Kg),
+    n2oKg: digits(n2oKg),
+    co2eKg: digits(co2eKg),
+    biogenicCo2Kg: digits(biogenicCo2Kg),
+    factors: [...factors],
+    notices: noticeData(calculation.notices),
+    trace: toTrace(calculation),
+  }
+}
+
+/** Calculates the only row; violations are of its columns. */
+async function calculateOnly(fields: RowToCalculate, factors: ToolContext['factors']): Promise<CalculatedRow> {
+  try {
+    const [row] = await calculateRows([fields], definedFields({ factors }))
+    return row ?? fail('', 'required', 'has no activity; give at least activity and start')
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    throw new EmissionsError(error.violations.map((one) => ({ ...one, path: one.path.replace(/^rows\[0\]\.?/, '') })))
+  }
+}
+
+/** Calculates one activity as `tonne calculate` does a row of a file; the texts are its results and its traces. */
+export const calculate: Tool<z.output<typeof output>> = {
+  name: 'calculate',
+  title: 'Calculate the emission of an activity',
+  description:
+    'Calculates an activity (fuel, electricity, vehicle, movement of freight, trip, refrigerant, quantity such as waste or water, spend) into kilograms of CO2, CH4, N2O and CO2e, exactly. The factor is the one that is named, else it is selected by activity, country and period. Every figure comes with its trace, which verify computes again, and with notices of what was assumed. Pass numbers as text to keep every digit.',
+  input,
+  output,
+  run: async (args, { factors }) => {
+    const row = await calculateOnly(parseInput(input, args) as RowToCalculate, factors)
+    const lines = resultLines(row)
+    const results = row.results.map((result, index) => resultData(lines[index] as ResultLine, result))
+    const ndjson = lines.map((line) => lineText(line, lineFormat('ndjson'))).join('')
+    const traces = results.map(({ trace }) => `${trace}\n`).join('')
+    return { data: { results, words: [...row.words] }, texts: [ndjson, traces] }
+  },
+}
