@@ -15,7 +15,7 @@ const REQUIRED = [
   'README.md',
   'package.json',
   // internmap is compiled into the file that d3-array ships
-  ...['array', 'color', 'format', 'interpolate', 'scale', 'shape'].map((name) => `dist/licenses/d3-${name}.txt`),
+  ...['array', 'color', 'format', 'interpolate', 'scale'].map((name) => `dist/licenses/d3-${name}.txt`),
   'dist/licenses/internmap.txt',
   'dist/cli/page/licenses.txt',
   'dist/sbom.cdx.json',
