@@ -19,17 +19,12 @@ function violations(use: unknown): string[] {
   return []
 }
 
+const KWH_OF_GAS = { unit: 'kWh', source: GAS } as const
+
 describe('energy of a fuel', () => {
   test('goes from gross to net by the published pair of natural gas, 45.745/50.678', () => {
     const calorificValues = findCalorificValues('desnz-2025/natural-gas')
-    const gas = calculateEnergy({
-      value: 1,
-      unit: 'kWh',
-      source: GAS,
-      heatingValue: 'gross',
-      basis: 'net',
-      calorificValues,
-    })
+    const gas = calculateEnergy({ ...KWH_OF_GAS, value: 1, heatingValue: 'gross', basis: 'net', calorificValues })
     expect(gas.exactKwh).toBe('45745/50678')
     expect(gas.energyKwh).toBe(45745 / 50678)
     expect(gas.steps.map(({ kind }) => kind)).toEqual(['heating_value'])
@@ -38,14 +33,7 @@ describe('energy of a fuel', () => {
 
   test('goes back from net to gross', () => {
     const calorificValues = findCalorificValues('natural gas')
-    const gas = calculateEnergy({
-      value: 45745,
-      unit: 'kWh',
-      source: GAS,
-      heatingValue: 'net',
-      basis: 'gross',
-      calorificValues,
-    })
+    const gas = calculateEnergy({ ...KWH_OF_GAS, value: 45745, heatingValue: 'net', basis: 'gross', calorificValues })
     expect(gas.exactKwh).toBe('50678')
   })
 
