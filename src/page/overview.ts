@@ -113,7 +113,7 @@ function cards(
   return [
     { name: 'Scope 1', words: 'fuel burnt at sites and in vehicles', tone: 'scope1', figure: scope1 },
     { name: market, words: contracts, tone: tone(marketBased), figure: marketBased },
-    { name: 'Scope 3', words: 'freight and business trips', tone: 'scope3', figure: scope3 },
+    { name: 'Scope 3', words: 'freight, trips, goods and waste', tone: 'scope3', figure: scope3 },
     { name: location, words: grids, tone: tone(locationBased), figure: locationBased },
     ...(biogenic === null ? [] : [{ name: 'Biogenic CO2', words: fromBiomass, tone: 'biogenic', figure: biogenic }]),
   ]
