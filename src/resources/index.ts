@@ -23,7 +23,12 @@ export {
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
 export { type EmissionResource, emissionSchema } from './emission.ts'
-export { type EmissionFactorResource, emissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
+export {
+  type EmissionFactorResource,
+  emissionFactorResource,
+  emissionFactorSchema,
+  MONEY_UNIT_ID,
+} from './emission-factor.ts'
 export {
   builtInEmissionKinds,
   builtInKindId,
