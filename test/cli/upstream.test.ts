@@ -77,7 +77,7 @@ describe('tonne calculate --upstream', () => {
     expect(noted[0].notices).toContain('upstream_in_factor')
   })
 
-  it('is the same for many rows of a kind, and on several threads', async () => {
+  it('is the same for many rows of a kind', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => `r${index},fuel,2025-01-01,${index + 1},l,,${DIESEL},,,,,,,,`)
     const files = { 'rows.csv': [HEAD, ...rows, ''].join('\n') }
     const { files: written, stdout } = await runTonne(
