@@ -166,7 +166,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     amount: 'value',
     countsTowards: { sites: 'siteId', vendors: 'vendorId' },
     fields: fieldsRule(
-      `id value totalEmission scope3Category startDate endDate comment unitId currency price priceYear? siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
+      `id value totalEmission scope3Category startDate endDate comment unitId currency? price? priceYear? siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
       {
         emissionKind: fieldsRule(KIND),
         unit: UNIT,

@@ -163,7 +163,7 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
   links: null,
-  defaults: {},
+  defaults: { currency: null, price: null, priceYear: null },
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
