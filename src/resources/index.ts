@@ -22,6 +22,22 @@ export {
 } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
+export { type DisclosureStatement, disclosureStatementSchema, type StatedFigures } from './disclosure-statement.ts'
+export {
+  DISCLOSURE_STANDARDS,
+  type DisclosureCell,
+  type DisclosureColumn,
+  type DisclosureMissing,
+  type DisclosureMissingCode,
+  type DisclosureNotice,
+  type DisclosurePart,
+  type DisclosureRow,
+  type DisclosureRule,
+  type DisclosureStandard,
+  type DisclosureTable,
+  disclosureCellSchema,
+  disclosureTableSchema,
+} from './disclosure-table.ts'
 export { type EmissionResource, emissionSchema } from './emission.ts'
 export { type EmissionFactorResource, emissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 export {
