@@ -72,21 +72,24 @@ const page: Options = {
   },
 }
 
-export default defineConfig([
-  {
+const types: Options = { ...shared, format: 'cjs', entry: library, dts: { entry: library, only: true } }
+
+/** With `--no-dts`, what runs and no types, which take most of the time. */
+export default defineConfig(({ dts }) => {
+  const isTyped = dts !== false
+  const modules: Options = {
     ...shared,
     format: 'esm',
     entry: { ...library, ...threads, 'cli/main': 'src/cli/main.ts' },
     onSuccess: async () => {
       await mergeChunks()
       writeCommonJs()
-      writeModuleTypes()
+      if (isTyped) writeModuleTypes()
       copyNotices()
     },
-  },
-  { ...shared, format: 'cjs', entry: library, dts: { entry: library, only: true } },
-  page,
-])
+  }
+  return isTyped ? [modules, types, page] : [modules, page]
+})
 
 /** The file of an entry and the chunks that it loads, as paths. */
 function loadedBy(...entries: readonly string[]): Set<string> {

@@ -19,11 +19,11 @@ export interface StatedFigures {
   /** Business travel in rented or employees' cars where the company pays for the fuel. */
   rentalCarsTCo2e?: Exact | undefined
   /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
-  reductionsTCo2e?: Record<string, Exact> | undefined
+  reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
   /** The denominators of intensities, by the id of the intensity; more than 0. */
-  denominators?: Record<string, Exact> | undefined
+  denominators?: Readonly<Record<string, Exact>> | undefined
   /** Ids of rows of which the company states that there was nothing to count. */
-  none?: string[] | undefined
+  none?: readonly string[] | undefined
 }
 
 /** The facts of a disclosure that only the company knows. All are optional; those that are absent are listed as missing. */
@@ -33,9 +33,9 @@ export interface DisclosureStatement {
   /** SECR: a quoted company, or a large unquoted company or LLP. */
   company?: 'quoted' | 'unquoted' | undefined
   /** Scope 3 categories that the company found significant. */
-  significantCategories?: number[] | undefined
+  significantCategories?: readonly number[] | undefined
   /** Emissions per unit of something; the figures name the denominators. */
-  intensities?: { id: string; label: string; unit: string }[] | undefined
+  intensities?: readonly { readonly id: string; readonly label: string; readonly unit: string }[] | undefined
   figures?: StatedFigures | undefined
   /** Of the period before. */
   figuresBefore?: StatedFigures | undefined

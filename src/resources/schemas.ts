@@ -35,6 +35,24 @@ import { type CreateVehicleInput, vehicleInputs, vehicleSchema } from './vehicle
 import { type CreateVehicleEmissionInput, vehicleEmissionInputs, vehicleEmissionSchema } from './vehicle-emission.ts'
 import { type CreateVendorInput, vendorInputs, vendorSchema } from './vendor.ts'
 
+export type { ActivityRecordResource } from './activity-record.ts'
+export type { BatchProductLinkResource, BatchResource, UpdatedBatchResource } from './batch.ts'
+export type { EmissionResource } from './emission.ts'
+export type { EmissionFactorResource } from './emission-factor.ts'
+export type { EmissionKindResource } from './emission-kind.ts'
+export type { FileResource } from './file.ts'
+export type { MovementPageResource, MovementResource, UpdatedMovementResource } from './movement.ts'
+export type { ProductResource } from './product.ts'
+export type { RefrigerantLeakResource } from './refrigerant-leak.ts'
+export type { SiteResource } from './site.ts'
+export type { SiteEnergyResource } from './site-energy.ts'
+export type { SiteFuelResource } from './site-fuel.ts'
+export type { TravelResource } from './travel.ts'
+export type { UnitResource } from './unit.ts'
+export type { VehicleResource } from './vehicle.ts'
+export type { VehicleEmissionResource } from './vehicle-emission.ts'
+export type { VendorResource } from './vendor.ts'
+
 /** The schema of every resource in responses, by its name in the contract. */
 export const resourceSchemas = Object.freeze({
   Unit: unitSchema,

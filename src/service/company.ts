@@ -1,12 +1,7 @@
 import type { DisclosureTable } from '../resources/index.ts'
 import type { TotalDifference } from '../store/index.ts'
-import { type ActivityRecords, activityRecords } from './activities/activity-records/activity-records.ts'
-import { type Movements, movements } from './activities/movements/movements.ts'
-import { type RefrigerantLeaks, refrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
-import { type SiteEnergies, siteEnergies } from './activities/site-energies/site-energies.ts'
-import { type SiteFuels, siteFuels } from './activities/site-fuels/site-fuels.ts'
-import { type Travels, travels } from './activities/travels/travels.ts'
-import { type VehicleEmissions, vehicleEmissions } from './activities/vehicle-emissions/vehicle-emissions.ts'
+import { ACTIVITY_USE_CASES } from './activities/activities.ts'
+import type { ActivityUseCases } from './activities/activity-use-cases.ts'
 import type { Context } from './core/context/context.ts'
 import { asLongRead } from './core/context/long-reads.ts'
 import { type ApiKeys, apiKeys } from './core/keys/api-keys.ts'
@@ -27,23 +22,16 @@ import { type Inventory, type InventoryPeriod, inventoryOf } from './reporting/i
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
-export interface Company {
+export interface Company extends ActivityUseCases {
   readonly id: number
   readonly units: UnitsOfMeasure
   readonly emissionKinds: EmissionKinds
   readonly emissionFactors: EmissionFactors
   readonly sites: Sites
-  readonly siteFuels: SiteFuels
-  readonly siteEnergies: SiteEnergies
-  readonly refrigerantLeaks: RefrigerantLeaks
-  readonly activityRecords: ActivityRecords
   readonly vehicles: Vehicles
-  readonly vehicleEmissions: VehicleEmissions
   readonly vendors: Vendors
   readonly products: Products
   readonly batches: Batches
-  readonly movements: Movements
-  readonly travels: Travels
   readonly files: Files
   readonly apiKeys: ApiKeys
   readonly periods: Periods
@@ -75,21 +63,15 @@ export interface Company {
 
 /** The use cases that stand on their own, each made when it is asked for: a request needs one of them. */
 const USE_CASES = {
+  ...ACTIVITY_USE_CASES,
   units: unitsOfMeasure,
   emissionKinds,
   emissionFactors,
   sites,
-  siteFuels,
-  siteEnergies,
-  refrigerantLeaks,
-  activityRecords,
   vehicles,
-  vehicleEmissions,
   vendors,
   products,
   batches,
-  movements,
-  travels,
   files,
   apiKeys,
   periods,

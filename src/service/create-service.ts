@@ -13,6 +13,7 @@ import { type Company, companyOf } from './company.ts'
 import type { Context, IdempotencyKey, SchemasByPolicy } from './core/context/context.ts'
 import { type LongReadLimits, longReadLimit } from './core/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from './core/context/policy.ts'
+import { Precedence } from './core/context/precedence.ts'
 import { randomId } from './core/context/random-id.ts'
 import type { ServiceRecords } from './core/context/records.ts'
 import { authenticateKey, type Caller } from './core/keys/authenticate.ts'
@@ -85,6 +86,7 @@ function commonOf(options: ServiceOptions): Common {
     countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
     gridRegionOf: (id) => gridRegions[id],
     longReads: longReadLimit(options.longReads),
+    precedence: new Precedence(),
     now: () => timestampOf(clock()),
     newId: options.newId ?? randomId,
     activities: ACTIVITIES,
@@ -142,11 +144,23 @@ export function createService(options: ServiceOptions = {}): Service {
     company: (companyId: number, options: CallOptions = {}) => {
       const { actor = 'service', idempotency = null, keyId = null, confirm = null } = options
       const { policy, inputs } = rules(companyId)
-      const { store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, now, newId, activities } =
-        common
+      const {
+        store,
+        catalogue,
+        places,
+        series,
+        units,
+        countryOf,
+        gridRegionOf,
+        longReads,
+        precedence,
+        now,
+        newId,
+        activities,
+      } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, now, newId, activities })
+      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, precedence, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

@@ -18,7 +18,6 @@ export {
 } from '../disclosure/index.ts'
 export type { Unchecked, UncheckedCode } from '../errors/index.ts'
 export type {
-  ActivityRecordResource,
   ApiKeyResource,
   BatchProductLinkResource,
   BatchResource,
@@ -41,20 +40,12 @@ export type {
   InputName,
   InputPolicy,
   InventoryResource,
-  MovementPageResource,
-  MovementResource,
   PeriodLockResource,
   ProductResource,
-  RefrigerantLeakResource,
-  SiteEnergyResource,
-  SiteFuelResource,
   SiteResource,
   StatedFigures,
-  TravelResource,
   UnitResource,
   UpdatedBatchResource,
-  UpdatedMovementResource,
-  VehicleEmissionResource,
   VehicleResource,
   VendorResource,
 } from '../resources/index.ts'
@@ -103,14 +94,7 @@ export {
   type TotalHolder,
   type Transaction,
 } from '../store/index.ts'
-export type { ActivityRecords } from './activities/activity-records/activity-records.ts'
-export type { Movements } from './activities/movements/movements.ts'
-export type { RefrigerantLeakPath, RefrigerantLeaks } from './activities/refrigerant-leaks/refrigerant-leaks.ts'
-export type { EmissionFigure, SiteEnergies } from './activities/site-energies/site-energies.ts'
-export type { SiteEnergyPath } from './activities/site-energies/site-energy.ts'
-export type { SiteFuelPath, SiteFuels } from './activities/site-fuels/site-fuels.ts'
-export type { Travels } from './activities/travels/travels.ts'
-export type { VehicleEmissionPath, VehicleEmissions } from './activities/vehicle-emissions/vehicle-emissions.ts'
+export type * from './activities/activity-use-cases.ts'
 export type { Company } from './company.ts'
 export type { IdempotencyKey } from './core/context/context.ts'
 export type { LongReadLimits } from './core/context/long-reads.ts'
@@ -153,8 +137,6 @@ export type { Periods } from './core/locks/periods.ts'
 export type { ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'
 export type { Batches } from './master-data/batches/batches.ts'
-export type { MovementPath } from './master-data/batches/movement-batches.ts'
-export type { MovementExtent, MovementPageRequest } from './master-data/batches/movement-list.ts'
 export type { Products } from './master-data/batches/products.ts'
 export type { EmissionKinds } from './master-data/emission-kinds.ts'
 export type { EmissionFactors } from './master-data/factors/emission-factors.ts'

@@ -3,6 +3,7 @@ import { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-cha
 import type { BaseRecords } from './records.ts'
 import type { Row } from './repository.ts'
 import type { ReadTransaction } from './store.ts'
+import { ROWS_OF_STATEMENT } from './yield.ts'
 
 type Line = BaseRecords['log']
 
@@ -70,9 +71,6 @@ export async function readOrDamaged<T>(read: () => Promise<T>): Promise<T | 'unr
 async function lineAt(tx: ReadTransaction, sequence: number): Promise<Read<Line>> {
   return (await readOrDamaged(() => tx.log.get(sequence))) ?? 'missing'
 }
-
-/** Lines per read: few, to yield to other work. */
-const PAGE = 200
 
 /** The lines in a range of numbers, in order, each by its number. */
 async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGenerator<Read<Line>> {
@@ -160,9 +158,9 @@ export async function walkLog(
   let digest: string | undefined = emptyLog(tx.companyId).digest
   checkStoredHead(storedHead, emptyLog(tx.companyId), findings)
   checkEnd(storedHead, head, findings)
-  for (let from = 1; from <= head.sequence && !findings.isFull; from += PAGE) {
+  for (let from = 1; from <= head.sequence && !findings.isFull; from += ROWS_OF_STATEMENT) {
     let sequence = from
-    for await (const line of linesOf(tx, from, Math.min(from + PAGE, head.sequence + 1))) {
+    for await (const line of linesOf(tx, from, Math.min(from + ROWS_OF_STATEMENT, head.sequence + 1))) {
       digest = checkLine(line, { sequence, digest: digest ?? '' }, findings)
       checkStoredHead(storedHead, { sequence, digest: digest ?? 'nothing' }, findings)
       if (typeof line === 'object') await eachLine(line.record)

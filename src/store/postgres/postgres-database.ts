@@ -10,7 +10,7 @@ import type {
   TenantScope,
 } from '../sql/database.ts'
 import { POSTGRES } from '../sql/dialects.ts'
-import { HOST_TIMING, inTime, pause, type Timing } from '../sql/timing.ts'
+import { HOST_TIMING, inTime, pause, type Timing } from '../timing.ts'
 import { checkedConnection, checkedPool, checkedRows, type PostgresPool } from './postgres-client.ts'
 import { isAborted, noConnection, postgresError } from './postgres-errors.ts'
 import { claim } from './row-security.ts'

@@ -12,7 +12,7 @@ import {
 } from '../sql/database.ts'
 import { SQLITE } from '../sql/dialects.ts'
 import { engineError, type Moment } from '../sql/engine-error.ts'
-import { HOST_TIMING, pause, type Timing } from '../sql/timing.ts'
+import { HOST_TIMING, pause, type Timing } from '../timing.ts'
 import { type SqliteClient, SqliteConnection } from './sqlite-client.ts'
 import { isBusy } from './sqlite-errors.ts'
 import { fileOf, SqliteReaders } from './sqlite-readers.ts'

@@ -6,6 +6,7 @@ import type { ConcurrencyLimit, ReadTransaction, Store, Transaction } from '../.
 import type { UnitTable } from '../../../units/index.ts'
 import type { ActivityShapes } from './activity-shape.ts'
 import type { ServicePolicy } from './policy.ts'
+import type { Precedence } from './precedence.ts'
 import type { ServiceRecords } from './records.ts'
 
 /** A handle that reads the records of one company. */
@@ -52,6 +53,8 @@ export interface Context {
   readonly gridRegionOf: (gridRegionId: number) => string | undefined
   /** The limits of long reads in flight, of a company and of all. */
   readonly longReads: ConcurrencyLimit<number>
+  /** Lets long reads give way to the short reads and writes of other companies. */
+  readonly precedence: Precedence
   /** The moment, as every answer writes it. */
   readonly now: () => string
   readonly newId: () => string

@@ -2,7 +2,6 @@ import { Violations } from '../../../errors/index.ts'
 import { ConcurrencyLimit } from '../../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import type { Context, ReadTx } from './context.ts'
-import { read } from './write.ts'
 
 /** The limits of reads of a whole company that are in flight. */
 export interface LongReadLimits {
@@ -32,7 +31,11 @@ export function asLongRead<T>({ longReads, companyId }: Context, work: () => Pro
   return longReads.take(companyId, work)
 }
 
-/** Reads everything of the company, all at one moment, when its turn has come. Throws `store_busy`. */
+/**
+ * Reads everything of the company, all at one moment, when its turn has come, and gives way to what others ask for meanwhile.
+ * Throws `store_busy`.
+ */
 export function readAll<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
-  return asLongRead(context, () => read(context, work))
+  const { store, companyId, precedence } = context
+  return asLongRead(context, () => store.read(companyId, (tx) => work(precedence.givingWay(tx))))
 }

@@ -195,12 +195,15 @@ export interface EmissionOwner {
   readonly createdAt: string
 }
 
+/** Activities whose records state one figure, a `value`. */
+type ActivityOfValue = Exclude<ActivityCollection, 'siteEnergies' | 'vehicleEmissions' | 'movements' | 'travels'>
+
+/** Records of those activities. */
+type ValueRecords = { [Name in ActivityOfValue]: Stored<ResourceRecords[Name], Digits<'value'>> }
+
 /** Everything that a service keeps in a store. */
-export interface ServiceRecords extends ResourceRecords {
-  siteFuels: Stored<ResourceRecords['siteFuels'], Digits<'value'>>
+export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, ValueRecords {
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
-  refrigerantLeaks: Stored<ResourceRecords['refrigerantLeaks'], Digits<'value'>>
-  activityRecords: Stored<ResourceRecords['activityRecords'], Digits<'value'>>
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],

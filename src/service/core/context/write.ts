@@ -19,19 +19,21 @@ export interface PreparedWrite<T, Found> {
  * withheld for minutes. Throws `unauthenticated`, and what `confirm` of the context throws.
  */
 export async function transact<T>(context: Context, work: (tx: WriteTx) => Promise<T>): Promise<T> {
-  const { store, companyId, keyId, confirm } = context
+  const { store, companyId, keyId, confirm, precedence } = context
   await confirm?.()
-  if (keyId === null) return store.transaction(companyId, work)
-  return store.transaction(companyId, async (tx) => {
-    await requireKeyInForce(tx, context)
-    return work(tx)
-  })
+  if (keyId === null) return precedence.short(companyId, () => store.transaction(companyId, work))
+  return precedence.short(companyId, () =>
+    store.transaction(companyId, async (tx) => {
+      await requireKeyInForce(tx, context)
+      return work(tx)
+    }),
+  )
 }
 
 /** The answer that was given before, to whoever may still ask for it. */
 async function answeredBefore(context: Context, request: IdempotencyKey): Promise<{ readonly answer: unknown } | null> {
   await context.confirm?.()
-  return context.store.read(context.companyId, async (tx) => {
+  return read(context, async (tx) => {
     await requireKeyInForce(tx, context)
     return answerBefore(tx, context, request)
   })
@@ -75,8 +77,8 @@ async function writePrepared<T, Found>(
 }
 
 /** Reads records of the company, all at one moment. */
-export function read<T>({ store, companyId }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
-  return store.read(companyId, work)
+export function read<T>({ store, companyId, precedence }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
+  return precedence.short(companyId, () => store.read(companyId, work))
 }
 
 /** A row as it was written, and the notices of that. */

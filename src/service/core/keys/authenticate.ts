@@ -2,6 +2,9 @@ import type { Context } from '../context/context.ts'
 import { isAdminKey, isInForce } from '../context/key-in-force.ts'
 import { hashOf, isKeyText, isSameHash } from './key-text.ts'
 
+/** The company of a key that is looked up, as nobody knows it yet. */
+const NO_COMPANY = 0
+
 /** Whom an API key speaks for. */
 export interface Caller {
   readonly companyId: number
@@ -19,12 +22,12 @@ export interface Caller {
  * tell apart. The store is asked every time, so that a revoked key stops at once.
  */
 export async function authenticateKey(
-  { store, now }: Pick<Context, 'store' | 'now'>,
+  { store, precedence, now }: Pick<Context, 'store' | 'precedence' | 'now'>,
   key: string,
 ): Promise<Caller | null> {
   if (!isKeyText(key)) return null
   const hash = hashOf(key)
-  const found = await store.findApiKey(hash)
+  const found = await precedence.short(NO_COMPANY, () => store.findApiKey(hash))
   if (found === null || !isSameHash(found.row.record.hash, hash)) return null
   const { companyId, row } = found
   const { record } = row

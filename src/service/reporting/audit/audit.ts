@@ -3,7 +3,7 @@ import { fail, Violations } from '../../../errors/index.ts'
 import { type ListPosition, type LogEntry, type LogHead, yieldToOthers } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import { asLongRead, readAll } from '../../core/context/long-reads.ts'
+import { readAll } from '../../core/context/long-reads.ts'
 import type {
   CalculationRecord,
   LoggedLine,
@@ -166,6 +166,6 @@ export function audit(context: Context): Audit {
     },
     log: (part) => (part?.limit === undefined ? readAll : read)(context, (tx) => logLines(tx, part)),
     head: () => read(context, (tx) => tx.logHead()),
-    verifyLog: (options) => asLongRead(context, () => verifyLog(context, options)),
+    verifyLog: (options) => verifyLog(context, options),
   }
 }

@@ -5,6 +5,7 @@ import {
   type ListPosition,
   type LogFindings,
   type Reader,
+  ROWS_OF_STATEMENT,
   type Row,
   readOrDamaged,
 } from '../../../store/index.ts'
@@ -23,9 +24,6 @@ type AnyRow = Row<ServiceRecords['files']>
 
 /** The dates of a record of which a line should hold none. */
 const NO_DATES: Partial<LoggedDates> = {}
-
-/** Records that are read at once: few, for each is looked up in the log. */
-const PAGE = 200
 
 /** The key of a record of the log: 12 of 'batches/12', '12' of 'files/12'. */
 function keyOf(collection: Logged, recordId: string): string | number {
@@ -76,7 +74,7 @@ export class RecordsOfLog {
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)
     for (let after: ListPosition | undefined; left > 0 && !this.#findings.isFull; ) {
-      const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
+      const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
       const page = await readOrDamaged(() => reader.list(filter, part))
       if (page === 'unreadable') {
         const message = `of ${name} cannot be read as data`

@@ -1,12 +1,18 @@
 import { publishedCatalogue } from '../../../factors/index.ts'
-import { isSameData, type ListPosition, type LogFindings, readOrDamaged, yieldToOthers } from '../../../store/index.ts'
+import {
+  isSameData,
+  type ListPosition,
+  type LogFindings,
+  ROWS_OF_STATEMENT,
+  readOrDamaged,
+  yieldToOthers,
+} from '../../../store/index.ts'
 import type { ReadTx } from '../../core/context/context.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { earlierSnapshotId, snapshotId } from '../../core/ledger/factor-snapshots.ts'
 
 type Snapshot = ServiceRecords['factorSnapshots']
 
-const PAGE = 100
 const EDITIONS = new Set(publishedCatalogue.editions.map(({ id }) => id))
 
 /** The findings about the factors as they were used. */
@@ -48,7 +54,7 @@ function checkFactor(findings: LogFindings, counts: Counts, { id, factor }: Snap
 export async function checkStoredFactors(tx: ReadTx, findings: LogFindings): Promise<StoredFactors> {
   const counts: Counts = { ids: new Set(), own: 0, byEarlierId: 0 }
   for (let after: ListPosition | undefined; ; ) {
-    const part = { limit: PAGE, ...(after === undefined ? {} : { after }) }
+    const part = { limit: ROWS_OF_STATEMENT, ...(after === undefined ? {} : { after }) }
     const page = await readOrDamaged(() => tx.factorSnapshots.list({ by: 'createdAt' }, part))
     if (page === 'unreadable') {
       const about = { expected: 'factors', found: page }

@@ -2,8 +2,8 @@ import { type Unchecked, uncheckedParts, Violations } from '../../../errors/inde
 import { type LogDifference, LogFindings, type StoredHead, walkLog, yieldToOthers } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
+import { readAll } from '../../core/context/long-reads.ts'
 import type { LoggedLine } from '../../core/context/records.ts'
-import { read } from '../../core/context/write.ts'
 import { LoggedLines } from './logged-lines.ts'
 import { LOGGED } from './recorded-collections.ts'
 import { RecordsOfLog } from './records-of-log.ts'
@@ -58,10 +58,10 @@ function uncheckedOf(
   })
 }
 
-/** Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`. */
+/** Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`, `store_busy`. */
 export async function verifyLog(context: Context, { head }: VerifyLogOptions = {}): Promise<LogVerification> {
   if (head !== undefined) checkHead(head)
-  return read(context, async (tx) => {
+  return readAll(context, async (tx) => {
     const findings = new LogFindings()
     const factors = await checkStoredFactors(tx, findings)
     const records = new RecordsOfLog(tx, findings)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteEnergySchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { countedId, OURS, refusalsOf, siteInput } from '../../../fixtures/service.ts'
 import { siteWith, whole, withPolicy } from '../fixtures/site-energies.ts'
 
@@ -52,7 +52,7 @@ describe('electricity of a site', () => {
     }
     const { records, total } = await company.siteEnergies.list(siteId, { limit: 2 })
     expect([records.map(({ comment }) => comment), total]).toEqual([['01', '03'], 3])
-    for (const record of records) expect(siteEnergySchema.safeParse(record).success).toBe(true)
+    for (const record of records) expect(resourceSchemas.SiteEnergy.safeParse(record).success).toBe(true)
   })
 
   it('is logged with every calculation, both figures of it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../../src/factors/index.ts'
-import { builtInKindId, siteEnergySchema } from '../../../../src/resources/index.ts'
+import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
 import { builtInUnits, unitTable } from '../../../../src/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, unitInput } from '../../../fixtures/service.ts'
@@ -42,7 +42,7 @@ describe('recording electricity', () => {
       unit: unitInput(4),
       offsets: [],
     })
-    expect(siteEnergySchema.safeParse(record).success).toBe(true)
+    expect(resourceSchemas.SiteEnergy.safeParse(record).success).toBe(true)
     expect(version).toBe(1)
     expect(notices.map(({ code, path }) => `${code} ${path}`)).toEqual([RESIDUAL, CLEAN_ZERO])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteFuelSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
 import { countedId, fuelInput, OURS, refusalsOf, siteInput } from '../../../fixtures/service.ts'
 import { reasonsOf, revisionsOf, siteWith } from '../fixtures/site-fuels.ts'
@@ -18,7 +18,7 @@ describe('fuel of a site', () => {
     expect(part.records.map(({ id }) => id)).toEqual(ids.slice(1, 3))
     const withoutTotal = await company.siteFuels.list(siteId, { limit: 2, offset: 1, isCounted: false })
     expect(withoutTotal).toEqual({ records: part.records, total: null })
-    for (const record of records) expect(siteFuelSchema.safeParse(record).success).toBe(true)
+    for (const record of records) expect(resourceSchemas.SiteFuel.safeParse(record).success).toBe(true)
   })
 
   it('F15: no offset is ever subtracted', async () => {

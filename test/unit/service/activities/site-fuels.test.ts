@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
-import {
-  builtInKindId,
-  emissionFactorSchema,
-  siteFuelSchema,
-  type UnitResource,
-} from '../../../../src/resources/index.ts'
+import { builtInKindId, resourceSchemas, type UnitResource } from '../../../../src/resources/index.ts'
 import type { ServiceOptions } from '../../../../src/service/create-service.ts'
 import type { Payload } from '../../../../src/service/index.ts'
 import {
@@ -51,8 +46,8 @@ describe('recording fuel', () => {
       unit: unitInput(),
       emissionFactor: expect.objectContaining({ id: FACTORS.diesel.id, co2e: 2.57082 }),
     })
-    expect(siteFuelSchema.safeParse(record).success).toBe(true)
-    expect(emissionFactorSchema.safeParse(record.emissionFactor).success).toBe(true)
+    expect(resourceSchemas.SiteFuel.safeParse(record).success).toBe(true)
+    expect(resourceSchemas.EmissionFactor.safeParse(record.emissionFactor).success).toBe(true)
     expect(version).toBe(1)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleEmissionSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { units } from '../../../../src/units/index.ts'
 import { countedId, FACTORS, noticesOf, OURS, refusalsOf, START, testService } from '../../../fixtures/service.ts'
 import { aVehicle, BIOGENIC, distanceInput, emissionInput, recorded, vehicleInput } from '../fixtures/vehicles.ts'
@@ -11,7 +11,7 @@ const ownFactor = { name: 'Blend', co2e: 2, denominatorUnitId: units.litre.id }
 describe('create', () => {
   it('V9: startDate and endDate of what was sent as Utc, with the whole emission; V5: no comment is ""', async () => {
     const { company, record, path, vehicleId } = await recorded()
-    expect(vehicleEmissionSchema.parse(record)).toEqual(record)
+    expect(resourceSchemas.VehicleEmission.parse(record)).toEqual(record)
     expect(record).toEqual({
       id: path.emissionId,
       vehicleId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor, publishedCatalogue, searchFactors } from '../../../../src/factors/index.ts'
-import { emissionFactorSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { units } from '../../../../src/units/index.ts'
 import {
   countedId,
@@ -24,7 +24,7 @@ describe('create', () => {
   it('N9: has the whole shape; a gas that is not known is 0 on the wire and null in every emission', async () => {
     const { company } = testService()
     const { record, version, notices } = await company.emissionFactors.create({ ...PELLETS, source: 'boiler test' })
-    expect(emissionFactorSchema.parse(record)).toEqual(record)
+    expect(resourceSchemas.EmissionFactor.parse(record)).toEqual(record)
     expect(version).toBe(1)
     expect(notices.map(({ code, message }) => [code, message.split(':')[0]])).toEqual([
       ['factor_gases_unpublished', 'co2, ch4, n2o'],
@@ -172,7 +172,7 @@ describe('read', () => {
     const { company } = testService()
     const { records } = await company.emissionFactors.list({ isCustom: false })
     expect(records.length).toBeGreaterThan(publishedCatalogue.factors().length / 2)
-    for (const record of records) emissionFactorSchema.parse(record)
+    for (const record of records) resourceSchemas.EmissionFactor.parse(record)
   })
 
   it('search: every word, of own ones in name or source, in any case and accent', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInEmissionKinds, builtInKindId, emissionKindSchema } from '../../../../src/resources/index.ts'
+import { builtInEmissionKinds, builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import { kindNotices } from '../../../../src/service/core/references/emission-kinds.ts'
 import { countedId, OURS, refusalsOf, START, testService } from '../../../fixtures/service.ts'
 
@@ -10,7 +10,7 @@ describe('emission kinds', () => {
   it('has the whole shape', async () => {
     const { company } = testService()
     const { record, version } = await company.emissionKinds.create(INPUT)
-    expect(emissionKindSchema.parse(record)).toEqual(record)
+    expect(resourceSchemas.EmissionKind.parse(record)).toEqual(record)
     expect(version).toBe(1)
     expect(record).toEqual({
       id: countedId(1),

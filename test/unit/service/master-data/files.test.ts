@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import {
@@ -18,7 +18,7 @@ describe('files', () => {
   it('F5: has the whole shape; a url may be missing or empty', async () => {
     const { company } = testService()
     const { record } = await company.files.create({ name: 'invoice.pdf' })
-    expect(fileSchema.parse(record)).toEqual(record)
+    expect(resourceSchemas.File.parse(record)).toEqual(record)
     expect(record).toEqual({
       id: countedId(1),
       name: 'invoice.pdf',

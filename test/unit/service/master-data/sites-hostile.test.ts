@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../../src/errors/index.ts'
-import { siteEnergySchema, siteFuelSchema, siteSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
 import type { Outcome } from '../../../../src/service/core/context/use-cases.ts'
 import { assertCanonical } from '../../../fixtures/assert-canonical.ts'
@@ -65,25 +65,30 @@ async function operations(company: Company): Promise<readonly Operation[]> {
   const fuel = { ...fuelInput(), ...more }
   const energy = { ...energyInput(), ...more, customEmissionFactorId: null, emissionKindId: fuel.emissionKindId }
   return [
-    { name: 'create site', good: site, schema: siteSchema, work: (body) => sites.create(body) },
-    { name: 'update site', good: site, schema: siteSchema, work: (body) => sites.update(siteId, body) },
-    { name: 'create fuel', good: fuel, schema: siteFuelSchema, work: (body) => siteFuels.create(siteId, body) },
+    { name: 'create site', good: site, schema: resourceSchemas.Site, work: (body) => sites.create(body) },
+    { name: 'update site', good: site, schema: resourceSchemas.Site, work: (body) => sites.update(siteId, body) },
+    {
+      name: 'create fuel',
+      good: fuel,
+      schema: resourceSchemas.SiteFuel,
+      work: (body) => siteFuels.create(siteId, body),
+    },
     {
       name: 'update fuel',
       good: fuel,
-      schema: siteFuelSchema,
+      schema: resourceSchemas.SiteFuel,
       work: (body) => siteFuels.update({ siteId, fuelId }, body),
     },
     {
       name: 'create energy',
       good: energy,
-      schema: siteEnergySchema,
+      schema: resourceSchemas.SiteEnergy,
       work: (body) => siteEnergies.create(siteId, body),
     },
     {
       name: 'update energy',
       good: energy,
-      schema: siteEnergySchema,
+      schema: resourceSchemas.SiteEnergy,
       work: (body) => siteEnergies.update({ siteId, energyId }, body),
     },
   ]

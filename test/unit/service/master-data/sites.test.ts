@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import type { Payload } from '../../../../src/service/index.ts'
 import {
   countedId,
@@ -34,7 +34,7 @@ describe('creating a site', () => {
       createdAt: START,
       updatedAt: START,
     })
-    expect(siteSchema.safeParse(record).success).toBe(true)
+    expect(resourceSchemas.Site.safeParse(record).success).toBe(true)
     expect([version, notices]).toEqual([1, []])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unitSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { builtInUnits, unitTable } from '../../../../src/units/index.ts'
 import { testService } from '../../../fixtures/service.ts'
 
@@ -8,7 +8,7 @@ const { company } = testService()
 describe('units', () => {
   it('N6: the ten that the contract lists, in order of ids', () => {
     const listed = company.units.list()
-    expect(listed.map((unit) => unitSchema.parse(unit))).toEqual(listed)
+    expect(listed.map((unit) => resourceSchemas.Unit.parse(unit))).toEqual(listed)
     expect(
       listed.map(({ id, name, short_name, typeUnit, parent_id }) => [id, name, short_name, typeUnit, parent_id]),
     ).toEqual([

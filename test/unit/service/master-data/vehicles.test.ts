@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../../src/factors/index.ts'
-import { builtInKindId, vehicleSchema } from '../../../../src/resources/index.ts'
+import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import { builtInUnits, units, unitTable } from '../../../../src/units/index.ts'
 import { countedId, FACTORS, noticesOf, refusalsOf, START, testService } from '../../../fixtures/service.ts'
 import { aVehicle, distanceInput, emissionInput, vehicleInput } from '../fixtures/vehicles.ts'
@@ -15,7 +15,7 @@ describe('create', () => {
     const { record, version, notices } = await company.vehicles.create(
       distanceInput({ imageUrl: 'https://example.com/3.png' }),
     )
-    expect(vehicleSchema.parse(record)).toEqual(record)
+    expect(resourceSchemas.Vehicle.parse(record)).toEqual(record)
     expect({ version, notices }).toEqual({ version: 1, notices: [] })
     const { emissionKind, emissionFactor, activityUnit, fuelConsumptionUnit, ...flat } = record
     expect(flat).toEqual({

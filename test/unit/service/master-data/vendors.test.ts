@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vendorSchema } from '../../../../src/resources/index.ts'
+import { resourceSchemas } from '../../../../src/resources/index.ts'
 import { countedId, fuelInput, OURS, refusalsOf, START, siteInput, testService } from '../../../fixtures/service.ts'
 
 const INPUT = { name: 'Fuel & Co', countryId: 826, vendorType: 'fuel' }
@@ -10,7 +10,7 @@ describe('vendors', () => {
     const { company } = testService()
     const sent = { ...INPUT, countryId: '826', id: 'mine', companyId: 99, totalEmission: 5 }
     const { record, version, notices } = await company.vendors.create(sent as object)
-    expect(vendorSchema.parse(record)).toEqual(record)
+    expect(resourceSchemas.Vendor.parse(record)).toEqual(record)
     expect({ version, notices }).toEqual({ version: 1, notices: [] })
     expect(record).toEqual({
       id: countedId(1),
