@@ -120,6 +120,13 @@ describe('the energy of records', () => {
     expect(messages.find((one) => one.includes('Marine gas oil'))).toMatch(
       /^The energy of 12 records is left out: .*basis/,
     )
+    // the first ten of them are named
+    expect(
+      messages
+        .find((one) => one.includes('Marine gas oil'))
+        ?.split('The first are ')[1]
+        ?.split(', '),
+    ).toHaveLength(10)
     expect(messages.find((one) => one.includes('Own fuel'))).toContain(fuelId)
     expect(messages.find((one) => one.includes('Own van'))).toContain('per distance')
     expect(mwhOf(table, 'total')).toBe('0')
