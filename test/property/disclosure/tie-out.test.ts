@@ -155,7 +155,15 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
     fc.assert(
       fc.property(account, (exactMwh) => {
         const uses = { fuels: '0', electricity: '0', heat: '0', transport: '0' }
-        const energy = { basis: null, evidence: [], notices: [], underived: [], exactMwh, exactMwhByUse: uses }
+        const energy = {
+          basis: null,
+          evidence: [],
+          notices: [],
+          sources: [],
+          underived: [],
+          exactMwh,
+          exactMwhByUse: uses,
+        }
         const table = disclose('esrs-e1', { inventory: sketchedInventory({}), energy: energy as never })
         const of = (id: string) => fraction(table.rows.find((row) => row.id === `energy.${id}`)?.value?.exact ?? '')
         const given = (row: string) => fraction((exactMwh as Record<string, string>)[row] ?? '')

@@ -172,6 +172,7 @@ describe('what is missing', () => {
       },
       exactMwhByUse: { fuels: zero, electricity: zero, heat: zero, transport: zero },
       notices: [{ code: 'energy_origin_assumed_fossil', records: 1 }],
+      sources: [],
       underived: [{ reason: 'no class', records: 2, recordIds: ['a', 'b'] }],
     }
     const table = disclose('esrs-e1', { inventory, energy })

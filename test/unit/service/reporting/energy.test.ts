@@ -45,6 +45,10 @@ describe('the energy of records', () => {
     const table = await reportOf(company)
     const [hybrid, diesel] = [Number(mwhOf(table, 'petroleum')) - 0.042263, 0.042263]
     expect(hybrid).toBeGreaterThan(0.01)
+    const [{ text = '' } = {}] = table.methodology.filter(({ datapoint }) => datapoint === 'AR 18')
+    expect(text).toContain(
+      'SECR kWh. Contains public sector information licensed under the Open Government Licence v3.0.',
+    )
     expect(diesel + hybrid).toBeCloseTo(Number(mwhOf(table, 'petroleum')), 12)
     expect(Number(mwhOf(table, 'purchasedFossil'))).toBeGreaterThan(0)
     expect(Number(mwhOf(table, 'naturalGas'))).toBeGreaterThan(0)
