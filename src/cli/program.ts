@@ -11,6 +11,7 @@ import type { CliIo } from './io.ts'
 import { keysCommand } from './keys-command.ts'
 import { mcpCommand } from './mcp-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { reportCommand } from './report-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { startCommand } from './start-command.ts'
 import { templateCommand } from './template-command.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   keysCommand,
   exportCommand,
+  reportCommand,
   templateCommand,
   startCommand,
 ]

@@ -54,7 +54,7 @@ function quantityOf({ activity, steps, factor }: Contribution, table: UnitTable)
  * ```
  */
 export function energyQuantityOf(
-  { method, contributions }: Calculation,
+  { method, contributions }: Pick<Calculation, 'method' | 'contributions'>,
   table: UnitTable = builtInUnits,
 ): EnergyQuantity {
   const quantities = METHODS.includes(method.id) ? contributions.map((one) => quantityOf(one, table)) : []

@@ -144,7 +144,14 @@ export function findBridge(key: string): PublishedBridge {
  * ```
  */
 export function findCalorificValues(fuel: string): CalorificValues {
-  const { key, times: net } = findBridge(`${fuel}/net-calorific-value`)
-  const { name, times: gross, source } = findBridge(key.replace('/net-', '/gross-'))
+  const net = findBridge(`${fuel}/net-calorific-value`)
+  return calorificValuesOf(findBridge(net.key.replace('/net-', '/gross-')), net)
+}
+
+/** Both calorific values of a fuel from its two bridges. */
+export function calorificValuesOf(
+  { name, times: gross, source }: PublishedBridge,
+  { times: net }: PublishedBridge,
+): CalorificValues {
   return Object.freeze({ name: name.replace('gross calorific value of ', ''), gross, net, source })
 }

@@ -8,6 +8,22 @@ export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApi
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
+export { type DisclosureStatement, disclosureStatementSchema, type StatedFigures } from './disclosure-statement.ts'
+export {
+  DISCLOSURE_STANDARDS,
+  type DisclosureCell,
+  type DisclosureColumn,
+  type DisclosureMissing,
+  type DisclosureMissingCode,
+  type DisclosureNotice,
+  type DisclosurePart,
+  type DisclosureRow,
+  type DisclosureRule,
+  type DisclosureStandard,
+  type DisclosureTable,
+  disclosureCellSchema,
+  disclosureTableSchema,
+} from './disclosure-table.ts'
 export { emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
 export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
 export {

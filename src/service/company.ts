@@ -1,3 +1,4 @@
+import type { DisclosureTable } from '../resources/index.ts'
 import type { TotalDifference } from '../store/index.ts'
 import { ACTIVITY_USE_CASES } from './activities/activities.ts'
 import type { ActivityUseCases } from './activities/activity-use-cases.ts'
@@ -15,6 +16,7 @@ import { type UnitsOfMeasure, unitsOfMeasure } from './master-data/units.ts'
 import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
 import { type Vendors, vendors } from './master-data/vendors.ts'
 import { type Audit, audit } from './reporting/audit/audit.ts'
+import { type ReportRequest, reportOf } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
 import { type Inventory, type InventoryPeriod, inventoryOf } from './reporting/inventory/inventory.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
@@ -37,6 +39,12 @@ export interface Company extends ActivityUseCases {
   readonly restatements: Restatements
   /** The company's emissions from the start of `from` up to, not including, `to`. Throws `store_busy`. */
   inventory(period: InventoryPeriod): Promise<Inventory>
+  /**
+   * The table of a disclosure standard for a year or another period, with the period before it where that was recorded. Throws
+   * `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
+   * statement, `store_busy`.
+   */
+  report(request: ReportRequest): Promise<DisclosureTable>
   /**
    * Everything that the company has recorded as lines of NDJSON, without their ends, for `verifyBundle` of tonne/verify: the
    * factors as they were used, the log, the records with their exact numbers, the proof of each emission, and a digest of all.
@@ -95,6 +103,10 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 
   inventory(period: InventoryPeriod): Promise<Inventory> {
     return inventoryOf(this.#context, period)
+  }
+
+  report(request: ReportRequest): Promise<DisclosureTable> {
+    return reportOf(this.#context, request)
   }
 
   export(): AsyncGenerator<string, void, undefined> {

@@ -4,11 +4,34 @@
  * @module
  */
 
+export {
+  type CountryInventory,
+  type DisclosureEnergy,
+  type DisclosureInputs,
+  disclose,
+  type EnergyUnderived,
+  type EnergyUseName,
+  type PeriodInputs,
+  type TieOutCode,
+  type TieOutDifference,
+  tieOut,
+} from '../disclosure/index.ts'
 export type { Unchecked, UncheckedCode } from '../errors/index.ts'
 export type {
   ApiKeyResource,
   BatchProductLinkResource,
   BatchResource,
+  DisclosureCell,
+  DisclosureColumn,
+  DisclosureMissing,
+  DisclosureMissingCode,
+  DisclosureNotice,
+  DisclosurePart,
+  DisclosureRow,
+  DisclosureRule,
+  DisclosureStandard,
+  DisclosureStatement,
+  DisclosureTable,
   EmissionFactorResource,
   EmissionKindResource,
   EmissionResource,
@@ -20,6 +43,7 @@ export type {
   PeriodLockResource,
   ProductResource,
   SiteResource,
+  StatedFigures,
   UnitResource,
   UpdatedBatchResource,
   VehicleResource,
@@ -124,6 +148,7 @@ export type { Vehicles } from './master-data/vehicles/vehicles.ts'
 export type { Vendors } from './master-data/vendors.ts'
 export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from './reporting/audit/audit.ts'
 export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
+export type { ReportRequest } from './reporting/disclosure/report.ts'
 export type { Inventory, InventoryPeriod } from './reporting/inventory/inventory.ts'
 export type {
   RestatedSpan,

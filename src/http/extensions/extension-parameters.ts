@@ -25,6 +25,13 @@ export const inventoryQuery = z.object({
   to: textParameter('The day after the last one, or the moment it ends.'),
 })
 
+/** The period of a report. */
+export const reportQuery = z.object({
+  year: integerParameter({ min: 1000, max: 9998, says: 'The calendar year, UTC; instead of it `from` and `to`.' }),
+  from: textParameter('The first day, or the moment it starts.').exactOptional(),
+  to: textParameter('The day after the last one, or the moment it ends.').exactOptional(),
+})
+
 /** A head of the log that was stored earlier. */
 export const storedHeadQuery = z.object({
   sequence: integerParameter({ min: 0, says: 'The number of a line whose digest was stored; with `digest`.' }),

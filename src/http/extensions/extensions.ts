@@ -3,10 +3,12 @@ import type { Operation } from '../operation.ts'
 import { RECORD_OPERATIONS } from '../records/records.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AUDIT_OPERATIONS } from './audit-operations.ts'
+import { REPORT_OPERATIONS } from './report-operations.ts'
 
 /** The operations beyond the contract, with the same conventions; served if the host enables them. */
 export const EXTENSIONS: readonly Operation[] = Object.freeze([
   ...RECORD_OPERATIONS.filter(({ id }) => CONTRACT.every((one) => one.id !== id)),
   ...ACCOUNT_OPERATIONS,
+  ...REPORT_OPERATIONS,
   ...AUDIT_OPERATIONS,
 ])

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  disclosureCellSchema,
   embeddedUnitSchema,
   type InputName,
   type InputPolicy,
@@ -86,6 +87,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['EmbeddedUnit', embeddedUnitSchema],
       ['InventoryAmounts', inventoryAmountsSchema],
       ['PeriodLock', periodLockSchema],
+      ['DisclosureCell', disclosureCellSchema],
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })

@@ -51,6 +51,7 @@ function demoIds(ids: DemoIds): ExampleIds {
     productId: idOf(ids.products, 'Pump sets'),
     travelId: idOf(ids.travels, 'TRIP-14'),
     vendorId: idOf(ids.vendors, 'Aire Valley Fuels'),
+    standard: 'sb-253',
   }
 }
 

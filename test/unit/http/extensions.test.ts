@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
+import { type DisclosureTable, tieOut } from '../../../src/service/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { type Received, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
 import { fuelInput, leakInput, recordInput, siteInput } from '../../fixtures/service.ts'
@@ -91,6 +92,8 @@ describe('the extensions', () => {
     expect(verify(trace.body)).toEqual({ verified: true, differences: [] })
     await walk.call('explainEmission', { emissionId: fuel.record.id })
     await walk.call('getInventory', {}, { target: '?from=2025-01-01&to=2026-01-01' })
+    const report = await walk.call('getReport', { standard: 'esrs-e1' }, { target: '?year=2025' })
+    expect(tieOut(report.json as DisclosureTable)).toEqual([])
     await walk.call('listLog', {}, { target: `?recordId=${fuel.record.id}&after=0&limit=10` })
     await goThrough(walk, 'SiteFuel', { values: { siteId, fuelId: fuel.record.id }, change: { value: 5 } })
     const energyId = await walk.made('createSiteEnergy', { siteId }, ENERGY)
@@ -182,6 +185,9 @@ describe('the extensions', () => {
     ).toBe(403)
     expect(await status({ target: '/v1/inventory' })).toBe(400)
     expect(await status({ target: '/v1/inventory?from=2025-02-30&to=x' })).toBe(400)
+    expect(await status({ target: '/v1/reports/esrs?year=2025' })).toBe(404)
+    expect(await status({ target: '/v1/reports/secr' })).toBe(400)
+    expect(await status({ target: '/v1/reports/secr?year=2025' })).toBe(404)
     expect(await status({ target: '/v1/emissions/nothing/trace' })).toBe(404)
     expect(await status({ target: '/v1/emissions/nothing/trace?method=both' })).toBe(400)
     const kind = builtInKindId('site-fuel')

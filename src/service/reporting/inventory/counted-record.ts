@@ -23,6 +23,8 @@ import { co2eByTier } from './tier-sums.ts'
 
 /** A record's part in an inventory. */
 export interface CountedRecord extends Counted {
+  /** The part of its period in that of the inventory; null: all of it. */
+  readonly span: Span | null
   /** Of its part in the total. */
   readonly contributions: readonly Contribution[]
   /** Of the location-based figure beside it; null: no other figure. */
@@ -54,6 +56,7 @@ export function recordCounter(
     const scopes = scopesOf({ method: calculation.method, contributions })
     return {
       id: activity.id,
+      span,
       months: monthsOf(parts, record),
       whole: inPeriod,
       tiers: co2eByTier(contributions, inPeriod.amounts.co2e, span),

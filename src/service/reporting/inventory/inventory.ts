@@ -69,7 +69,7 @@ export interface InventoryPeriod {
 }
 
 /** The period, of at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */
-function periodOf(input: InventoryPeriod): Moments {
+export function inventoryPeriod(input: InventoryPeriod): Moments {
   const { from, to } = spanOf(input)
   if (Date.parse(to) - Date.parse(from) <= YEARS_MAX * LONG_YEAR_MS) return { from, to }
   const expected = `a period of at most ${YEARS_MAX} years`
@@ -92,8 +92,8 @@ class InventoryWork {
     this.#count = recordCounter(tx, context, period)
   }
 
-  /** Adds a record that reaches into the period, with its calculation; the groups that it counts under come back. */
-  async add(activity: Activity, revision: Revision): Promise<RecordGroups> {
+  /** Adds a record that reaches into the period, with its calculation; returns its part, and the groups that it counts under. */
+  async add(activity: Activity, revision: Revision): Promise<Pick<WatchedRecord, 'groups' | 'record'>> {
     const ownGroups = await this.#groupsOf(activity)
     const record = await this.#count(activity, revision)
     const groups = { ...ownGroups, kind: this.#byFactor.kindOf(ownGroups.kind, record) }
@@ -103,7 +103,7 @@ class InventoryWork {
     this.#factors.add({ total: contributions, located })
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
     await this.#eventLoop.after(ROWS_OF_MONTH * record.months.length)
-    return groups
+    return { groups, record }
   }
 
   resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
@@ -138,34 +138,57 @@ function frozen<T>(value: T): T {
  * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `store_busy`.
  */
 export async function inventoryOf(context: Context, input: InventoryPeriod): Promise<Inventory> {
-  const period = periodOf(input)
-  return readAll(context, async (tx) => {
-    const work = new InventoryWork(tx, context, period)
-    const overlaps = []
-    for (const shape of shapesOf(context.activities)) {
-      const sweep = new OverlapSweep()
-      for await (const page of activitiesBefore(tx, shape, period.to)) {
-        const activities = page.filter((activity) => reachesInto(activity, period))
-        const revisions = await latestCalculations(
-          tx,
-          activities.map(({ id }) => id),
-        )
-        for (const [index, activity] of activities.entries()) {
-          const { kind } = await work.add(activity, revisions[index] as Revision)
-          const { siteId, id, from, to } = activity
-          if (siteId !== null) sweep.add({ id, siteId, emissionKindId: kind.id, from, to })
-        }
+  const period = inventoryPeriod(input)
+  return readAll(context, (tx) => readInventory(tx, context, { period }))
+}
+
+/** A record as it is counted. */
+export interface WatchedRecord {
+  readonly activity: Activity
+  readonly revision: Revision
+  readonly groups: RecordGroups
+  readonly record: CountedRecord
+}
+
+/** A period, and who sees its records as they go by. */
+interface InventoryRead {
+  readonly period: Moments
+  readonly watch?: (record: WatchedRecord) => Promise<void>
+}
+
+/** The inventory of a period, read in a transaction. */
+export async function readInventory(
+  tx: ReadTx,
+  context: Context,
+  { period, watch }: InventoryRead,
+): Promise<Inventory> {
+  const work = new InventoryWork(tx, context, period)
+  const overlaps = []
+  for (const shape of shapesOf(context.activities)) {
+    const sweep = new OverlapSweep()
+    for await (const page of activitiesBefore(tx, shape, period.to)) {
+      const activities = page.filter((activity) => reachesInto(activity, period))
+      const revisions = await latestCalculations(
+        tx,
+        activities.map(({ id }) => id),
+      )
+      for (const [index, activity] of activities.entries()) {
+        const revision = revisions[index] as Revision
+        const { groups, record } = await work.add(activity, revision)
+        await watch?.({ activity, revision, groups, record })
+        const { siteId, id, from, to } = activity
+        if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
       }
-      overlaps.push(sweep.found())
     }
-    return frozen({
-      companyId: context.companyId,
-      ...period,
-      ...work.resource(),
-      overlaps: {
-        total: overlaps.reduce((all, { total }) => all + total, 0),
-        groups: overlaps.flatMap(({ groups }) => groups),
-      },
-    })
+    overlaps.push(sweep.found())
+  }
+  return frozen({
+    companyId: context.companyId,
+    ...period,
+    ...work.resource(),
+    overlaps: {
+      total: overlaps.reduce((all, { total }) => all + total, 0),
+      groups: overlaps.flatMap(({ groups }) => groups),
+    },
   })
 }

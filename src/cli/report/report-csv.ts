@@ -1,0 +1,46 @@
+import { csvCell, inertCell } from '../../csv/index.ts'
+import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
+
+const HEADER = ['kind', 'section', 'row', 'column', 'datapoint', 'label', 'unit', 'value', 'exact', 'rule', 'parts']
+
+type Line = Readonly<Partial<Record<(typeof HEADER)[number], string>>>
+
+/** Columns of numbers and of our own words, in which a sign begins no formula. */
+const PLAIN = new Set(['value', 'exact'])
+
+function csvLine(line: Line): string {
+  const cells = HEADER.map((column) => {
+    const text = line[column] ?? ''
+    return PLAIN.has(column) ? csvCell(text) : inertCell(text)
+  })
+  return `${cells.join(',')}\n`
+}
+
+function partsText({ parts }: DisclosureCell): string {
+  return parts.map(({ of, id, exact, unit }) => `${of} ${id} = ${exact} ${unit}`).join('; ')
+}
+
+function cellLines({ id, section, datapoint, label, unit, ...columns }: DisclosureRow): Line[] {
+  return (['comparative', 'value', 'change'] as const).map((column) => {
+    const cell = columns[column]
+    const place = { kind: 'cell', section, row: id, column, datapoint, label, unit: column === 'change' ? '%' : unit }
+    if (cell === null) return place
+    return { ...place, value: String(cell.value), exact: cell.exact, rule: cell.rule, parts: partsText(cell) }
+  })
+}
+
+/** The table as CSV, one line for each cell, then for each datapoint that is missing, notice, text and attribution. */
+export function reportCsv({ rows, missing, notices, methodology, attributions }: DisclosureTable): string {
+  const lines: readonly Line[] = [
+    ...rows.flatMap(cellLines),
+    ...missing.map(({ code, datapoint, rows: ids, message }) => {
+      return { kind: 'missing', row: ids.join(' '), column: code, datapoint, label: message }
+    }),
+    ...notices.map(({ code, records, message }) => {
+      return { kind: 'notice', column: code, label: message, value: records === null ? '' : String(records) }
+    }),
+    ...methodology.map(({ datapoint, text }) => ({ kind: 'methodology', datapoint, label: text })),
+    ...attributions.map((text) => ({ kind: 'attribution', label: text })),
+  ]
+  return [`${HEADER.join(',')}\n`, ...lines.map(csvLine)].join('')
+}

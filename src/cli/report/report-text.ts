@@ -1,0 +1,60 @@
+import { decimalText, rationalOf } from '../../display/index.ts'
+import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
+import { printable, table, wrap } from '../text-layout.ts'
+
+/** Together with four columns of figures and units it fits a terminal. */
+const LABEL_WIDTH = 32
+const UNKNOWN = '-'
+const DECIMALS = { comparative: 3, value: 3, change: 2 } as const
+
+/** A figure rounded for people; its digits are in the other formats. */
+function figure(cell: DisclosureCell | null, decimals: number): string {
+  return cell === null ? UNKNOWN : decimalText(rationalOf(cell.exact), decimals)
+}
+
+/** A row as lines of a table: its label over several lines, the figures beside the first. */
+function rowLines({ label, unit, ...columns }: DisclosureRow): string[][] {
+  const [first = '', ...rest] = wrap(printable(label), '', LABEL_WIDTH).split('\n')
+  const figures = (['comparative', 'value', 'change'] as const).map((column) =>
+    figure(columns[column], DECIMALS[column]),
+  )
+  return [[first, ...figures, printable(unit)], ...rest.map((line) => [`  ${line}`, '', '', '', ''])]
+}
+
+function sectionText(section: string, { columns, rows }: DisclosureTable): string {
+  const [title = '', ...more] = wrap(section, '', LABEL_WIDTH).split('\n')
+  // a year alone says enough beside the other
+  const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
+  const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, '', '', '', ''])]
+  return table([...head, ...rows.filter((row) => row.section === section).flatMap(rowLines)]).join('\n')
+}
+
+function listText(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [[title, ...lines.map((line) => wrap(`  ${printable(line)}`, '  '))].join('\n')]
+}
+
+/** The table for people: its sections, then what is missing, what must be printed, and the texts. */
+export function reportText(report: DisclosureTable): string {
+  const { title, version, period, rows, missing, notices, methodology, attributions } = report
+  const sections = [...new Set(rows.map(({ section }) => section))]
+  const paragraphs = [
+    [wrap(title), wrap(version), `${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}`].join('\n'),
+    ...sections.map((section) => sectionText(section, report)),
+    ...listText(
+      'Missing',
+      missing.map(({ code, datapoint, message }) => `${datapoint} (${code}): ${message}`),
+    ),
+    ...listText(
+      'Notices to print',
+      notices.map(({ code, records, message }) => {
+        return `${code}${records === null ? '' : `, ${records} records`}: ${message}`
+      }),
+    ),
+    ...listText(
+      'Methodology',
+      methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`),
+    ),
+    ...listText('Attributions', attributions),
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}

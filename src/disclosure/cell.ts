@@ -1,0 +1,68 @@
+import {
+  add,
+  divide,
+  multiply,
+  parsePrinted,
+  printExact,
+  type Rational,
+  ratio,
+  subtract,
+  ZERO,
+} from '../exact/index.ts'
+import { type DisclosureCell, type DisclosurePart, type DisclosureRule, wireNumber } from '../resources/index.ts'
+
+/** A rule with the parts that it is applied to. */
+export interface Formula {
+  readonly rule: DisclosureRule
+  readonly parts: readonly DisclosurePart[]
+}
+
+const THOUSAND = ratio(1000n)
+const THOUSANDTH = ratio(1n, 1000n)
+const HUNDRED = ratio(100n)
+
+/** Units of parts by the unit of the row that they add up to, with their size in it. */
+const SIZES: Readonly<Record<string, Readonly<Record<string, Rational>>>> = {
+  't CO2e': { 'kg CO2e': THOUSANDTH },
+  't CO2': { 'kg CO2': THOUSANDTH },
+  kWh: { MWh: THOUSAND },
+}
+
+/** A part in the unit of its row; null: no size leads there. */
+function inUnit({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
+  const value = parsePrinted(exact)
+  if (unit === rowUnit) return value
+  const size = SIZES[rowUnit]?.[unit]
+  return size === undefined ? null : multiply(value, size)
+}
+
+function dividedBy(value: Rational, divisor: Rational): Rational | null {
+  return divisor.n === 0n ? null : divide(value, divisor)
+}
+
+/** Parts of one unit as one number: their sum, or the first less the others. */
+function total({ rule, parts }: Formula, unit: string): Rational | null {
+  return parts.reduce<Rational | null>((sum, part, index) => {
+    const value = inUnit(part, unit)
+    if (sum === null || value === null) return null
+    return rule === 'difference' && index > 0 ? subtract(sum, value) : add(sum, value)
+  }, ZERO)
+}
+
+/** The number that a formula gives in a unit; null where it divides by zero, or its parts are of other units. */
+export function evaluate(formula: Formula, unit: string): Rational | null {
+  const { rule, parts } = formula
+  if (rule === 'sum' || rule === 'difference') return total(formula, unit)
+  const [over, under] = parts.map(({ exact }) => parsePrinted(exact))
+  if (over === undefined || under === undefined) return null
+  if (rule === 'quotient') return dividedBy(over, under)
+  const share = dividedBy(rule === 'change' ? subtract(over, under) : over, under)
+  return share === null ? null : multiply(HUNDRED, share)
+}
+
+/** The cell of a formula; null where it has no number. */
+export function cellOf({ rule, parts }: Formula, unit: string): DisclosureCell | null {
+  const number = evaluate({ rule, parts }, unit)
+  if (number === null) return null
+  return { exact: printExact(number), value: wireNumber(number), rule, parts: [...parts] }
+}

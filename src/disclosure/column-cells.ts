@@ -1,0 +1,59 @@
+import { choiceProblem, Violations } from '../errors/index.ts'
+import type { DisclosureCell, StatedFigures } from '../resources/index.ts'
+import { cellOf } from './cell.ts'
+import type { ColumnInputs, PeriodInputs, RowDefinition } from './standard.ts'
+
+/** The cells of a column, by row; absent: not known. */
+export type ColumnCells = ReadonlyMap<string, DisclosureCell>
+
+/** The inputs of a column, and where its figures stand in the statement. */
+export interface ColumnOptions {
+  readonly period: PeriodInputs
+  readonly figures: StatedFigures
+  readonly path: 'figures' | 'figuresBefore'
+}
+
+/** Rejects rows that are stated as empty and are none of the table, or have figures. Throws `invalid_choice`. */
+function checkNone(rows: readonly RowDefinition[], cells: ColumnCells, { figures, path }: ColumnOptions): void {
+  const violations = new Violations()
+  for (const [index, id] of (figures.none ?? []).entries()) {
+    const place = `statement.${path}.none[${index}]`
+    const ids = rows.map((row) => row.id)
+    if (!ids.includes(id)) violations.add(place, 'invalid_choice', choiceProblem(id, ids))
+    else if (cells.get(id)?.parts.length !== 0) {
+      const message = 'has figures; leave it out of none, or delete its records'
+      violations.add(place, 'invalid_choice', { message, received: id })
+    }
+  }
+  violations.throwIfAny()
+}
+
+/** The cells of a column, each made when those of the rows before it are. Throws `invalid_choice`, number codes. */
+export function columnCells(rows: readonly RowDefinition[], options: ColumnOptions): ColumnCells {
+  const { period, figures } = options
+  const none = new Set(figures.none)
+  const cells = new Map<string, DisclosureCell>()
+  const column: ColumnInputs = { ...period, figures, cell: (id) => cells.get(id) ?? null }
+  for (const { id, unit, source } of rows) {
+    const formula = source(column) ?? (none.has(id) ? { rule: 'sum' as const, parts: [] } : null)
+    const cell = formula === null ? null : cellOf(formula, unit)
+    if (cell !== null) cells.set(id, cell)
+  }
+  checkNone(rows, cells, options)
+  return cells
+}
+
+/** The change of a figure in per cent; null of a share, or where one of the two is not known, or the earlier one is zero. */
+export function changeOf(
+  { id, unit }: RowDefinition,
+  value: ColumnCells,
+  comparative: ColumnCells,
+): DisclosureCell | null {
+  const [now, before] = [value.get(id), comparative.get(id)]
+  if (unit === '%' || now === undefined || before === undefined) return null
+  const parts = [
+    { of: 'row' as const, id, exact: now.exact, unit },
+    { of: 'comparative' as const, id, exact: before.exact, unit },
+  ]
+  return cellOf({ rule: 'change', parts }, '%')
+}

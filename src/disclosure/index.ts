@@ -1,0 +1,17 @@
+/**
+ * The tables of disclosure standards (ESRS E1, SECR, ISO 14064-1, SB 253) from inventories and energy accounts: rows as data,
+ * every cell with the parts that it follows from.
+ *
+ * @module
+ */
+export { checkStandard, checkStatement, disclose } from './disclose.ts'
+export {
+  type CountryInventory,
+  type DisclosureEnergy,
+  type DisclosureInputs,
+  ENERGY_USES,
+  type EnergyUnderived,
+  type EnergyUseName,
+  type PeriodInputs,
+} from './standard.ts'
+export { type TieOutCode, type TieOutDifference, tieOut } from './tie-out.ts'

@@ -1,0 +1,85 @@
+import { categoryCheck, locationCheck, significanceCheck } from './missing-checks.ts'
+import { RECORDS_MISSING } from './missing-rules.ts'
+import { biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
+import { SCOPE3_CATEGORIES } from './scope3-categories.ts'
+import { scope3Row } from './scope3-rows.ts'
+import type { RowDefinition, StandardDefinition } from './standard.ts'
+import { consolidationText, methodText, significanceText, statedText } from './text-definitions.ts'
+
+const T = 't CO2e'
+const OF_CATEGORY = (number: number) => ({ section: `Category ${number}`, datapoint: '5.2.4', unit: T }) as const
+
+const INDIRECT = [
+  { number: 3, label: 'Indirect GHG emissions from transportation' },
+  { number: 4, label: 'Indirect GHG emissions from products used by the organization' },
+  { number: 5, label: 'Indirect GHG emissions associated with the use of products from the organization' },
+  { number: 6, label: 'Indirect GHG emissions from other sources' },
+] as const
+
+const UNCATEGORISED = 'scope3.uncategorised'
+
+/** A category of indirect emissions with the categories of Scope 3 that it holds; what has none is of other sources. */
+function indirectRows({ number, label }: (typeof INDIRECT)[number]): readonly RowDefinition[] {
+  const section = OF_CATEGORY(number)
+  const held = SCOPE3_CATEGORIES.filter(({ iso }) => iso === number)
+  const rows = held.map((one) => scope3Row(section, one))
+  const rest: RowDefinition = {
+    ...section,
+    id: UNCATEGORISED,
+    label: 'Scope 3 without a category',
+    source: ofCategories((category) => category === null),
+    missing: null,
+  }
+  const parts = number === 6 ? [...rows, rest] : rows
+  const ids = parts.map(({ id }) => id)
+  const total = { ...section, id: `category${number}`, label, source: knownRows(ids, T), missing: RECORDS_MISSING }
+  return [...parts, total]
+}
+
+const ROWS: readonly RowDefinition[] = [
+  {
+    ...OF_CATEGORY(1),
+    id: 'category1',
+    label: 'Direct GHG emissions',
+    source: ofInventory('scope1', ({ scope1 }) => scope1),
+    missing: RECORDS_MISSING,
+  },
+  {
+    ...OF_CATEGORY(1),
+    id: 'category1.biogenic',
+    label: 'Direct biogenic CO2 emissions, in no category',
+    unit: 't CO2',
+    source: biogenicOf('scope1', ({ scope1 }) => scope1),
+    missing: null,
+  },
+  {
+    ...OF_CATEGORY(2),
+    id: 'category2',
+    label: 'Indirect GHG emissions from imported energy, location-based',
+    source: ofInventory('scope2.locationBased', ({ scope2 }) => scope2.locationBased),
+    missing: RECORDS_MISSING,
+  },
+  {
+    ...OF_CATEGORY(2),
+    id: 'category2.market',
+    label: 'Indirect GHG emissions from imported energy, market-based',
+    source: ofInventory('scope2.marketBased', ({ scope2 }) => scope2.marketBased),
+    missing: null,
+  },
+  ...INDIRECT.flatMap(indirectRows),
+]
+
+/** ISO 14064-1: the six categories of an organization. */
+export const ISO_14064_1: StandardDefinition = {
+  id: 'iso-14064-1',
+  title: 'ISO 14064-1 GHG inventory of an organization, by category',
+  version: 'ISO 14064-1:2018',
+  rows: () => ROWS,
+  texts: [
+    consolidationText('boundary'),
+    methodText('quantification'),
+    significanceText('5.2.4'),
+    statedText('exclusions', 'exclusions', { meaning: 'What was left out', isOptional: true }),
+  ],
+  checks: [locationCheck('5.2.4', ['category2']), categoryCheck('5.2.4', [UNCATEGORISED]), significanceCheck('5.2.4')],
+}

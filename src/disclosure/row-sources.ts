@@ -1,0 +1,154 @@
+import { asExact, type Exact, parseNumber, printExact } from '../exact/index.ts'
+import type { DisclosurePart, InventoryAmounts, InventoryResource } from '../resources/index.ts'
+import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName } from './standard.ts'
+
+const KG_CO2E = 'kg CO2e'
+const KG_CO2 = 'kg CO2'
+const MWH = 'MWh'
+
+/** Amounts of an inventory by their path; undefined: there are none. */
+type AmountsOf = (inventory: InventoryResource) => InventoryAmounts | undefined
+
+function co2ePart(id: string, amounts: InventoryAmounts | undefined): DisclosurePart[] {
+  // a sum over no records is not known to be zero
+  if (amounts === undefined || amounts.records === 0) return []
+  return [{ of: 'inventory', id: `${id}.co2e`, exact: amounts.co2e.exact, unit: KG_CO2E }]
+}
+
+function sumOf(parts: readonly DisclosurePart[]) {
+  return parts.length === 0 ? null : ({ rule: 'sum', parts } as const)
+}
+
+/** CO2e of a part of the inventory. */
+export function ofInventory(id: string, amountsOf: AmountsOf): CellSource {
+  return ({ inventory }) => sumOf(co2ePart(id, amountsOf(inventory)))
+}
+
+/** Biogenic CO2 of a part of the inventory. */
+export function biogenicOf(id: string, amountsOf: AmountsOf): CellSource {
+  return ({ inventory }) => {
+    const figure = amountsOf(inventory)?.biogenicCo2 ?? null
+    if (figure === null) return null
+    return sumOf([{ of: 'inventory', id: `${id}.biogenicCo2`, exact: figure.exact, unit: KG_CO2 }])
+  }
+}
+
+/** Scope 3 of the categories that `isTaken` takes; null is the category of what has none. */
+export function ofCategories(isTaken: (category: number | null) => boolean): CellSource {
+  return ({ inventory: { byScope3Category } }) =>
+    sumOf(
+      byScope3Category
+        .filter(({ category }) => isTaken(category))
+        .flatMap(({ category, amounts }) => co2ePart(`byScope3Category.${category}`, amounts)),
+    )
+}
+
+/** Kinds of one scope that `isTaken` takes. */
+export function ofKinds(scope: string, isTaken: (emissionKindId: string) => boolean): CellSource {
+  return ({ inventory: { byKind } }) =>
+    sumOf(
+      byKind
+        .filter((kind) => kind.scope === scope && isTaken(kind.emissionKindId))
+        .flatMap(({ emissionKindId, amounts }) => co2ePart(`byKind.${scope}.${emissionKindId}`, amounts)),
+    )
+}
+
+/** The countries that `isTaken` takes, of one part of each. */
+export function ofCountries(
+  isTaken: (country: string | null) => boolean,
+  { id, amountsOf }: { readonly id: string; readonly amountsOf: (country: CountryInventory) => InventoryAmounts },
+): CellSource {
+  return ({ byCountry }) =>
+    sumOf(
+      (byCountry ?? [])
+        .filter(({ country }) => isTaken(country))
+        .flatMap((one) => co2ePart(`byCountry.${one.country}.${id}`, amountsOf(one))),
+    )
+}
+
+/** A row of the energy account. */
+export function ofEnergy(row: keyof DisclosureEnergy['exactMwh']): CellSource {
+  return ({ energy }) => {
+    const exact = energy?.exactMwh[row] ?? null
+    return exact === null ? null : sumOf([{ of: 'energy', id: row, exact, unit: MWH }])
+  }
+}
+
+/** Energy by its uses. */
+export function ofEnergyUses(...uses: readonly EnergyUseName[]): CellSource {
+  return ({ energy }) =>
+    energy
+      ? sumOf(uses.map((use) => ({ of: 'energy', id: `byUse.${use}`, exact: energy.exactMwhByUse[use], unit: MWH })))
+      : null
+}
+
+function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
+  return { of: 'stated', id, exact: printExact(parseNumber(asExact(value))), unit }
+}
+
+/** A figure in t CO2e that the company states. */
+export function ofStated(field: 'etsTCo2e' | 'cloudTCo2e' | 'rentalCarsTCo2e'): CellSource {
+  return ({ figures }) => {
+    const value = figures[field]
+    return value === undefined ? null : sumOf([statedPart(field, value, 't CO2e')])
+  }
+}
+
+/** All reductions that the company states. */
+export function ofReductions(): CellSource {
+  return ({ figures }) =>
+    sumOf(
+      Object.entries(figures.reductionsTCo2e ?? {}).map(([name, value]) =>
+        statedPart(`reductionsTCo2e.${name}`, value, 't CO2e'),
+      ),
+    )
+}
+
+function rowParts(ids: readonly string[], cell: Parameters<CellSource>[0]['cell'], unit: string): DisclosurePart[] {
+  return ids.flatMap((id) => {
+    const found = cell(id)
+    return found === null ? [] : [{ of: 'row' as const, id, exact: found.exact, unit }]
+  })
+}
+
+/** The sum of those of the rows that are known. */
+export function knownRows(ids: readonly string[], unit: string): CellSource {
+  return ({ cell }) => sumOf(rowParts(ids, cell, unit))
+}
+
+/** The options of a sum of rows. */
+interface AllRowsOptions {
+  readonly rule?: 'sum' | 'difference'
+  /** Rows that count where they are known. */
+  readonly optional?: readonly string[]
+}
+
+/** The sum of rows, or the first less the others; null unless all but the optional ones are known. */
+export function allRows(
+  ids: readonly string[],
+  unit: string,
+  { rule = 'sum', optional = [] }: AllRowsOptions = {},
+): CellSource {
+  return ({ cell }) => {
+    const parts = rowParts(ids, cell, unit)
+    return parts.length === ids.length ? { rule, parts: [...parts, ...rowParts(optional, cell, unit)] } : null
+  }
+}
+
+/** A stated figure in per cent of a row. */
+export function shareOf(row: string, field: 'etsTCo2e'): CellSource {
+  return ({ figures, cell }) => {
+    const [value, under] = [figures[field], rowParts([row], cell, 't CO2e')]
+    if (value === undefined || under.length === 0) return null
+    return { rule: 'percentage', parts: [statedPart(field, value, 't CO2e'), ...under] }
+  }
+}
+
+/** A row by a stated denominator. */
+export function perDenominator(row: string, { id, unit }: { readonly id: string; readonly unit: string }): CellSource {
+  return ({ figures, cell }) => {
+    const [value, over] = [figures.denominators?.[id], rowParts([row], cell, 't CO2e')]
+    if (value === undefined || over.length === 0) return null
+    return { rule: 'quotient', parts: [...over, statedPart(`denominators.${id}`, value, unit)] }
+  }
+}

@@ -1,0 +1,108 @@
+import type { EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
+import type {
+  DisclosureCell,
+  DisclosureMissing,
+  DisclosureStandard,
+  DisclosureStatement,
+  InventoryResource,
+  StatedFigures,
+} from '../resources/index.ts'
+import type { Formula } from './cell.ts'
+
+/** Uses of energy by which SECR asks for it. */
+export const ENERGY_USES = ['fuels', 'electricity', 'heat', 'transport'] as const
+
+/** A use of energy: fuels burnt at sites, electricity bought, heat, steam and cooling bought, transport. */
+export type EnergyUseName = (typeof ENERGY_USES)[number]
+
+/** The energy of a company in a period, as far as a table shows it. */
+export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidence'> {
+  /** MWh with all digits by row of the account; null: not known, which is not zero. */
+  readonly exactMwh: Readonly<Record<EnergyAccountRow, string | null>>
+  /** MWh with all digits by use; together the total of the account. */
+  readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
+  /** The number of records with a notice, by code. */
+  readonly notices: readonly { readonly code: string; readonly records: number }[]
+  /** The publications behind densities, calorific values and vehicles, each with the sentence of its licence. */
+  readonly sources: readonly string[]
+  /** The records whose energy could not be derived, by reason. */
+  readonly underived: readonly EnergyUnderived[]
+}
+
+/** Records whose energy could not be derived. */
+export interface EnergyUnderived {
+  readonly reason: string
+  readonly records: number
+  /** The first of them. */
+  readonly recordIds: readonly string[]
+}
+
+/** A part of a company in one country; null: records of no site. */
+export interface CountryInventory {
+  /** ISO 3166-1 alpha-2: 'GB'. */
+  readonly country: string | null
+  readonly scope1: InventoryResource['scope1']
+  readonly scope2: Pick<InventoryResource['scope2'], 'locationBased' | 'marketBased'>
+}
+
+/** The inputs of one column. */
+export interface PeriodInputs {
+  readonly inventory: InventoryResource
+  readonly energy?: DisclosureEnergy | null | undefined
+  /** The parts of the inventory by country. */
+  readonly byCountry?: readonly CountryInventory[] | null | undefined
+}
+
+/** The inputs of a table. */
+export interface DisclosureInputs extends PeriodInputs {
+  /** Of the period before; null or absent: nothing was recorded. */
+  readonly before?: PeriodInputs | null | undefined
+  readonly statement?: DisclosureStatement | undefined
+}
+
+/** A column while its rows are made, from the first to the last. */
+export interface ColumnInputs extends PeriodInputs {
+  readonly figures: StatedFigures
+  /** The cell of an earlier row of this column; null: not known. */
+  cell(id: string): DisclosureCell | null
+}
+
+/** The formula of a row in a column; null: not known. */
+export type CellSource = (column: ColumnInputs) => Formula | null
+
+/** A row that is not known, and what to supply. */
+export interface MissingRule extends Pick<DisclosureMissing, 'code' | 'message'> {}
+
+/** A row of a standard. */
+export interface RowDefinition {
+  readonly id: string
+  readonly section: string
+  readonly datapoint: string
+  readonly label: string
+  readonly unit: string
+  readonly source: CellSource
+  /** Null: the row is optional. */
+  readonly missing: MissingRule | null
+}
+
+/** A text that a standard asks for. */
+export interface TextDefinition {
+  readonly datapoint: string
+  /** Null: not known. */
+  readonly text: (inputs: DisclosureInputs) => string | null
+  /** Null: the text is optional. */
+  readonly missing: MissingRule | null
+}
+
+/** A check of the inputs that leaves something missing. */
+export type MissingCheck = (inputs: DisclosureInputs) => readonly DisclosureMissing[]
+
+/** A standard: its rows, texts and checks as data. */
+export interface StandardDefinition {
+  readonly id: DisclosureStandard
+  readonly title: string
+  readonly version: string
+  readonly rows: (statement: DisclosureStatement) => readonly RowDefinition[]
+  readonly texts: readonly TextDefinition[]
+  readonly checks: readonly MissingCheck[]
+}

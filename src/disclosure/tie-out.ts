@@ -1,0 +1,104 @@
+import { equal, parsePrinted, printExact } from '../exact/index.ts'
+import {
+  type DisclosureCell,
+  type DisclosureColumn,
+  type DisclosurePart,
+  type DisclosureRow,
+  type DisclosureTable,
+  wireNumber,
+} from '../resources/index.ts'
+import { evaluate } from './cell.ts'
+
+/** The codes of what does not tie out. */
+export type TieOutCode = 'parts_differ' | 'row_differs' | 'double_differs'
+
+/** A cell that does not follow from its parts. */
+export interface TieOutDifference {
+  /**
+   * `parts_differ`: the cell is not what its parts give; `row_differs`: a part is not what its row has;
+   * `double_differs`: the double is not the one nearest to the exact number.
+   */
+  readonly code: TieOutCode
+  readonly row: string
+  readonly column: DisclosureColumn['id']
+  readonly message: string
+  readonly expected: string
+  readonly found: string
+}
+
+const PER_CENT = '%'
+const COLUMN_IDS = ['value', 'comparative', 'change'] as const
+
+/** The cell of a table in which a part must stand; undefined: it is of an input. */
+function cellBehind(
+  rows: ReadonlyMap<string, DisclosureRow>,
+  { of, id }: DisclosurePart,
+  column: DisclosureColumn['id'],
+): DisclosureCell | null | undefined {
+  if (of !== 'row' && of !== 'comparative') return undefined
+  const row = rows.get(id)
+  return (of === 'comparative' || column === 'comparative' ? row?.comparative : row?.value) ?? null
+}
+
+/**
+ * Computes every cell of a table again from its parts, and compares parts that are rows with those rows: the differences, of
+ * which a table of `disclose` has none. For tables that were stored, sent, edited or typed in.
+ *
+ * @example
+ * ```ts
+ * import { tieOut } from 'tonne/service'
+ * const scope1 = { of: 'inventory', id: 'scope1.co2e', exact: '17100000', unit: 'kg CO2e' } as const
+ * const row = { id: 'scope1', section: 'SECR', datapoint: '', label: 'Scope 1', unit: 't CO2e', comparative: null, change: null }
+ * const cell = { exact: '17100', value: 17100, rule: 'sum', parts: [scope1] } as const
+ * const table = (value: object) => ({ rows: [{ ...row, value }] }) as never
+ * tieOut(table(cell)) // => []
+ * tieOut(table({ ...cell, exact: '17200', value: 17200 }))[0]?.code // => 'parts_differ'
+ * ```
+ */
+export function tieOut({ rows }: Pick<DisclosureTable, 'rows'>): readonly TieOutDifference[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return rows.flatMap((row) =>
+    COLUMN_IDS.flatMap((column) => {
+      const cell = row[column]
+      if (cell === null) return []
+      const place = { row: row.id, column }
+      return [
+        ...cellDifferences(cell, column === 'change' ? PER_CENT : row.unit, place),
+        ...cell.parts.flatMap((part) => partDifferences(part, cellBehind(byId, part, column), place)),
+      ]
+    }),
+  )
+}
+
+type Place = Pick<TieOutDifference, 'row' | 'column'>
+
+function cellDifferences(
+  { exact, value, rule, parts }: DisclosureCell,
+  unit: string,
+  place: Place,
+): TieOutDifference[] {
+  const number = evaluate({ rule, parts }, unit)
+  const printed = parsePrinted(exact)
+  const differences: TieOutDifference[] = []
+  if (number === null || !equal(number, printed)) {
+    const expected = number === null ? `parts in ${unit}` : printExact(number)
+    const message = 'is not what its parts give; correct the figure, or name the part that is absent'
+    differences.push({ ...place, code: 'parts_differ', message, expected, found: exact })
+  }
+  const double = wireNumber(printed)
+  if (double !== value) {
+    const message = 'is not the double nearest to the exact figure'
+    differences.push({ ...place, code: 'double_differs', message, expected: String(double), found: String(value) })
+  }
+  return differences
+}
+
+function partDifferences(
+  { id, exact }: DisclosurePart,
+  cell: DisclosureCell | null | undefined,
+  place: Place,
+): TieOutDifference[] {
+  if (cell === undefined || (cell !== null && equal(parsePrinted(cell.exact), parsePrinted(exact)))) return []
+  const message = `has the part ${id}, which is another figure in that row`
+  return [{ ...place, code: 'row_differs', message, expected: cell?.exact ?? 'a figure', found: exact }]
+}

@@ -1,0 +1,110 @@
+import type { CalorificValues, EmissionFactor } from '../emissions/index.ts'
+import { lazy } from '../errors/index.ts'
+import { builtInUnits } from '../units/index.ts'
+import { FUEL_CLASSES } from './data/fuel-classes.ts'
+import { calorificValuesOf, type PublishedBridge, publishedBridges } from './fuel-bridges.ts'
+import { tableLines } from './table-lines.ts'
+
+/** The classes of fuels that energy reports split. */
+export type PublishedFuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_fossil' | 'renewable'
+
+/** A published fuel in an energy report. */
+export interface FuelProperties {
+  readonly fuelClass: PublishedFuelClass
+  /** Properties that lead to energy, in order, by the dimension of the quantity ('VOLUME', 'WEIGHT'); absent: not published. */
+  readonly properties: Readonly<Record<string, readonly PublishedBridge[] | undefined>>
+  /** Both calorific values, of the fuel or of the same fuel by another publisher; null: not published. */
+  readonly calorificValues: CalorificValues | null
+}
+
+/** Factors of fuels: of what is burnt, not of what is upstream or biogenic CO2 alone. */
+const CATEGORIES: readonly string[] = ['fuel', 'bioenergy', 'fuel-mobile']
+
+/** The edition whose properties of fuels stand for all editions of its publisher. */
+const PROPERTIES_OF: readonly (readonly [edition: RegExp, properties: string])[] = [
+  [/^desnz-/, 'desnz-2025'],
+  [/^epa-/, 'epa-2025'],
+]
+const CALORIFIC_VALUES = 'desnz-2025'
+
+function section(name: string): readonly (readonly string[])[] {
+  return tableLines(FUEL_CLASSES).flatMap((line) => (line.section[0] === name ? [line.cells] : []))
+}
+
+const pairs = (name: string) => new Map(section(name).map(([from = '', to = '']) => [from, to] as const))
+
+/** A published property by the fuel and the end of its key. */
+type FindProperty = (fuel: string, end: string) => PublishedBridge | undefined
+
+function bothValues(find: FindProperty, fuel: string): CalorificValues | null {
+  const [gross, net] = [find(fuel, 'gross-calorific-value'), find(fuel, 'net-calorific-value')]
+  return gross === undefined || net === undefined ? null : calorificValuesOf(gross, net)
+}
+
+/** The properties of a fuel, and of the fuel whose two calorific values lead to net where its own do not. */
+function propertiesOf(
+  find: FindProperty,
+  { fuel, alike }: { readonly fuel: string; readonly alike: string | undefined },
+): Omit<FuelProperties, 'fuelClass'> {
+  const density = find(fuel, 'density')
+  const calorific = find(fuel, 'net-calorific-value') ?? find(fuel, 'gross-calorific-value')
+  const calorificValues = bothValues(find, fuel) ?? (alike === undefined ? null : bothValues(find, alike))
+  const dimension = calorific && builtInUnits.find(calorific.from).typeUnit
+  return {
+    properties: Object.freeze({
+      ...(calorific && { [String(dimension)]: [calorific] }),
+      ...(calorific && density && dimension === 'WEIGHT' && { VOLUME: [density, calorific] }),
+    }),
+    calorificValues,
+  }
+}
+
+/** Every fuel by the edition of its properties and the level of a key that names it. */
+const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
+  const bridges = new Map(publishedBridges().map((bridge) => [bridge.key, bridge] as const))
+  const find: FindProperty = (fuel, end) => bridges.get(`${fuel}/${end}`)
+  const [properties, net] = [pairs('properties'), pairs('net')]
+  const entries = section('classes').flatMap(([fuelClass = '', names = '']) =>
+    names.split(' ').flatMap((name) =>
+      PROPERTIES_OF.map(([, edition]) => {
+        const fuel = properties.get(name) ?? name
+        const other = net.get(fuel)
+        const alike = other === undefined ? undefined : `${CALORIFIC_VALUES}/${other}`
+        const found = propertiesOf(find, { fuel: `${edition}/${fuel}`, alike })
+        return [`${edition}/${name}`, Object.freeze({ fuelClass: fuelClass as PublishedFuelClass, ...found })] as const
+      }),
+    ),
+  )
+  return new Map(entries)
+})
+
+/** The level of a key that names the fuel: 'natural-gas' of 'desnz-2025/fuels/gaseous-fuels/natural-gas/tonnes'. */
+function fuelOf(key: string): string {
+  return key.split(/[?+]/, 1)[0]?.split('/').at(-2) ?? ''
+}
+
+/**
+ * The class and the published properties of the fuel that a published factor is about, for `calculateEnergy`: the net
+ * calorific value where it is published, else the gross one, with a density before it. Undefined for a factor that is not of
+ * a published fuel: one of your own, of a vehicle, of upstream emissions.
+ *
+ * @example
+ * ```ts
+ * import { calculateEnergy } from 'tonne/energy'
+ * import { findFactor, fuelPropertiesOf } from 'tonne/factors'
+ * const fuel = fuelPropertiesOf(findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'))
+ * fuel?.fuelClass // => 'petroleum'
+ * const source = { kind: 'fuel', fuel: fuel?.fuelClass ?? 'petroleum' } as const
+ * calculateEnergy({ value: 1000, unit: 'l', source, basis: 'net', properties: fuel?.properties.VOLUME ?? [] }).energyKwh // => 9904.864688611111
+ * fuelPropertiesOf(findFactor('desnz-2025/business-travel-land/rail/national-rail/passenger-km')) // => undefined
+ * ```
+ */
+export function fuelPropertiesOf({
+  key,
+  edition,
+  category,
+}: Pick<EmissionFactor, 'key' | 'edition' | 'category'>): FuelProperties | undefined {
+  const properties = PROPERTIES_OF.find(([pattern]) => pattern.test(edition))?.[1]
+  if (properties === undefined || !CATEGORIES.includes(category)) return undefined
+  return fuels().get(`${properties}/${fuelOf(key)}`)
+}

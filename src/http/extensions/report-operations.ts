@@ -1,0 +1,25 @@
+import { choiceProblem, fail } from '../../errors/index.ts'
+import { DISCLOSURE_STANDARDS, type DisclosureStandard, disclosureTableSchema } from '../../resources/index.ts'
+import { type Operation, ofValue, operation } from '../operation.ts'
+import { reportQuery } from './extension-parameters.ts'
+
+/** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
+function standardOf(name: string): DisclosureStandard {
+  const standard = DISCLOSURE_STANDARDS.find((one) => one === name)
+  return standard ?? fail('standard', 'not_found', choiceProblem(name, DISCLOSURE_STANDARDS))
+}
+
+/** Disclosure tables. */
+export const REPORT_OPERATIONS: readonly Operation[] = [
+  operation({
+    id: 'getReport',
+    method: 'GET',
+    path: '/v1/reports/{standard}',
+    summary: 'Retrieve the table of a disclosure standard for a year or another period',
+    tag: 'Inventory',
+    query: reportQuery,
+    answer: disclosureTableSchema,
+    run: async (company, { path, query }) =>
+      ofValue(await company.report({ ...query, standard: standardOf(path.standard) })),
+  }),
+]

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
+import { choice } from './fields/choice.ts'
+import { list } from './fields/list.ts'
+import { positiveQuantity, quantity } from './fields/quantity.ts'
+import { reading } from './fields/rejection.ts'
+import { label, text } from './fields/text.ts'
+import { LIMITS } from './limits.ts'
+
+const ITEMS_MAX = 100
+const CATEGORIES = 15
+
+/** Figures of one period that no record holds. */
+export interface StatedFigures {
+  /** The part of Scope 1, in t CO2e, from sources under an emission trading scheme. */
+  etsTCo2e?: Exact | undefined
+  /** Cloud and data centre services, a part of Scope 3 category 1. */
+  cloudTCo2e?: Exact | undefined
+  /** Business travel in rented or employees' cars where the company pays for the fuel. */
+  rentalCarsTCo2e?: Exact | undefined
+  /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
+  reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
+  /** The denominators of intensities, by the id of the intensity; more than 0. */
+  denominators?: Readonly<Record<string, Exact>> | undefined
+  /** Ids of rows of which the company states that there was nothing to count. */
+  none?: readonly string[] | undefined
+}
+
+/** The facts of a disclosure that only the company knows. All are optional; those that are absent are listed as missing. */
+export interface DisclosureStatement {
+  /** The approach to consolidation. */
+  approach?: 'financial_control' | 'operational_control' | 'equity_share' | undefined
+  /** SECR: a quoted company, or a large unquoted company or LLP. */
+  company?: 'quoted' | 'unquoted' | undefined
+  /** Scope 3 categories that the company found significant. */
+  significantCategories?: readonly number[] | undefined
+  /** Emissions per unit of something; the figures name the denominators. */
+  intensities?: readonly { readonly id: string; readonly label: string; readonly unit: string }[] | undefined
+  figures?: StatedFigures | undefined
+  /** Of the period before. */
+  figuresBefore?: StatedFigures | undefined
+  /** Contractual instruments behind the market-based figure. */
+  instruments?: string | undefined
+  /** Scope 1 and 2 of the consolidated accounting group and of other entities, or that there are no others. */
+  consolidatedSplit?: string | undefined
+  /** Measures taken to use energy more efficiently. */
+  efficiencyAction?: string | undefined
+  /** Sources that were left out, and why. */
+  exclusions?: string | undefined
+}
+
+const name = () => label(LIMITS.label)
+
+const figuresSchema = () =>
+  z.strictObject({
+    etsTCo2e: quantity().optional(),
+    cloudTCo2e: quantity().optional(),
+    rentalCarsTCo2e: quantity().optional(),
+    reductionsTCo2e: z.record(name(), quantity()).optional(),
+    denominators: z.record(name(), positiveQuantity()).optional(),
+    none: list(name(), ITEMS_MAX).optional(),
+  })
+
+/** A category of Scope 3, 1 to 15. */
+const scope3Category = () =>
+  reading<number, number>(z.number().meta({ minimum: 1, maximum: CATEGORIES, multipleOf: 1 }), (value) => {
+    if (Number.isInteger(value) && value >= 1 && value <= CATEGORIES) return value
+    const expected = `a whole number from 1 to ${CATEGORIES}`
+    return { code: 'invalid_choice', message: `must be ${expected}: the number of a Scope 3 category`, expected }
+  })
+
+const sentence = () => text(LIMITS.comment).optional()
+
+/** Schema of a statement; unknown fields are rejected. */
+export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.strictObject({
+  approach: choice(['financial_control', 'operational_control', 'equity_share']).optional(),
+  company: choice(['quoted', 'unquoted']).optional(),
+  significantCategories: list(scope3Category(), CATEGORIES).optional(),
+  intensities: list(z.strictObject({ id: name(), label: name(), unit: name() }), ITEMS_MAX).optional(),
+  figures: figuresSchema().optional(),
+  figuresBefore: figuresSchema().optional(),
+  instruments: sentence(),
+  consolidatedSplit: sentence(),
+  efficiencyAction: sentence(),
+  exclusions: sentence(),
+})

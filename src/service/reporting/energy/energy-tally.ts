@@ -1,0 +1,88 @@
+import {
+  type DisclosureEnergy,
+  ENERGY_USES,
+  type EnergyUnderived,
+  type EnergyUseName,
+} from '../../../disclosure/index.ts'
+import { type EnergyCalculation, sumEnergy } from '../../../energy/index.ts'
+import { multiply, parsePrinted, printExact, RationalSum, ratio } from '../../../exact/index.ts'
+import type { UnitTable } from '../../../units/index.ts'
+import { cutDecimal, partOf } from '../inventory/decimal.ts'
+import { inOrder } from '../inventory/in-order.ts'
+import type { WatchedRecord } from '../inventory/inventory.ts'
+import { energyOfRecord, type RecordEnergy } from './record-energy.ts'
+
+/** Records that are named of each reason; all are counted. */
+const IDS_MAX = 10
+
+const MWH_PER_KWH = ratio(1n, 1000n)
+
+/** The energy of one source in one use. */
+interface SourceSum {
+  readonly use: EnergyUseName
+  /** Any of its calculations: its source and basis are those of all. */
+  readonly calculation: EnergyCalculation
+  readonly kwh: RationalSum
+}
+
+/** The energy of records of a period, by source and use; records go by, and none is held. */
+export class EnergyTally {
+  readonly #units: UnitTable
+  readonly #sums = new Map<string, SourceSum>()
+  readonly #notices = new Map<string, number>()
+  readonly #sources = new Set<string>()
+  readonly #underived = new Map<string, { records: number; readonly recordIds: string[] }>()
+
+  constructor({ units }: { readonly units: UnitTable }) {
+    this.#units = units
+  }
+
+  add(watched: WatchedRecord): void {
+    const energy = energyOfRecord(watched, this.#units)
+    if (energy === null) return
+    if ('underived' in energy) this.#leaveOut(energy.underived, watched.activity.id)
+    else this.#count(energy.parts, watched)
+  }
+
+  resource(): DisclosureEnergy {
+    const sums = [...this.#sums.values()]
+    const { basis, exactMwh, evidence } = sumEnergy(
+      sums.map(({ calculation, kwh }) => ({ ...calculation, notices: [], exactKwh: printExact(kwh.exact()) })),
+    )
+    const ofUse = (use: EnergyUseName) => {
+      const all = new RationalSum()
+      for (const one of sums) if (one.use === use) all.merge(one.kwh)
+      return [use, printExact(multiply(all.exact(), MWH_PER_KWH))] as const
+    }
+    return {
+      basis,
+      // no record is of energy that the company made
+      exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
+      evidence,
+      exactMwhByUse: Object.fromEntries(ENERGY_USES.map(ofUse)) as DisclosureEnergy['exactMwhByUse'],
+      notices: [...this.#notices].sort(([a], [b]) => inOrder([a], [b])).map(([code, records]) => ({ code, records })),
+      sources: [...this.#sources].sort(),
+      underived: [...this.#underived].map(([reason, one]): EnergyUnderived => ({ reason, ...one })),
+    }
+  }
+
+  #leaveOut(reason: string, recordId: string): void {
+    const group = this.#underived.get(reason) ?? { records: 0, recordIds: [] }
+    this.#underived.set(reason, group)
+    group.records++
+    if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
+  }
+
+  #count(parts: Extract<RecordEnergy, { parts: unknown }>['parts'], { record: { span } }: WatchedRecord): void {
+    for (const { use, calculation } of parts) {
+      for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
+      const kwh = parsePrinted(calculation.exactKwh)
+      const key = JSON.stringify([use, calculation.source])
+      const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }
+      this.#sums.set(key, sum)
+      sum.kwh.add(span === null ? kwh : partOf(cutDecimal(kwh), span))
+    }
+    const codes = new Set(parts.flatMap(({ calculation }) => calculation.notices.map(({ code }) => code)))
+    for (const code of codes) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { DisclosureTable } from '../../src/service/index.ts'
+import { tieOut } from '../../src/service/index.ts'
+import { runTonne } from './memory-io.ts'
+
+const DEMO = ['report', '--demo', '--year', '2025', '--standard'] as const
+
+describe('tonne report', () => {
+  it('prints the table for people, with what is missing and what must be printed', async () => {
+    const { code, stdout, stderr } = await runTonne([...DEMO, 'esrs-e1'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^E1-7 +Comparative +2025 +% change +unit$/m)
+    expect(stdout).toMatch(/^Gross Scope 1 GHG emissions +- +[\d,]+\.\d{3} +- +t CO2e$/m)
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+    for (const title of ['Missing', 'Notices to print', 'Methodology', 'Attributions'])
+      expect(stdout).toContain(`\n${title}\n`)
+  })
+
+  it('prints JSON that ties out, and the same figures as CSV, a line for each cell', async () => {
+    const table = JSON.parse((await runTonne([...DEMO, 'secr', '--format', 'json'])).stdout) as DisclosureTable
+    expect(tieOut(table)).toEqual([])
+    const { stdout } = await runTonne([...DEMO, 'secr', '--format', 'csv'])
+    const [header, ...lines] = stdout.trimEnd().split('\n')
+    expect(header).toBe('kind,section,row,column,datapoint,label,unit,value,exact,rule,parts')
+    const cells = lines.filter((line) => line.startsWith('cell,'))
+    expect(cells).toHaveLength(3 * table.rows.length)
+    for (const { id, value } of table.rows) {
+      const line = cells.find((one) => one.includes(`,${id},value,`)) ?? ''
+      expect(line).toContain(value === null ? ',,,' : `,${value.value},${value.exact},${value.rule},`)
+    }
+    expect(lines.filter((line) => line.startsWith('attribution,'))).toHaveLength(table.attributions.length)
+  })
+
+  it('takes what the company alone knows from a file', async () => {
+    const files = { 'statement.json': '{"approach":"equity_share","figures":{"etsTCo2e":0}}' }
+    const { stdout } = await runTonne([...DEMO, 'esrs-e1', '--statement', 'statement.json'], { files })
+    expect(stdout).toContain('Consolidation by equity share.')
+    const broken = await runTonne([...DEMO, 'esrs-e1', '--statement', 'a'], { files: { a: '{' } })
+    expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('invalid_type: statement: must be JSON')])
+    const wrong = await runTonne([...DEMO, 'esrs-e1', '--statement', 'a'], { files: { a: '{"aproach":"x"}' } })
+    expect(wrong.stderr).toContain('unknown_field: statement.aproach')
+  })
+
+  it('refuses with a code what it cannot mean, and a year without records', async () => {
+    const rejected = async (...argv: readonly string[]) => {
+      const { code, stdout, stderr } = await runTonne(['report', ...argv])
+      expect([code, stdout]).toEqual([1, ''])
+      return stderr
+    }
+    expect(await rejected('--demo', '--year', '2025', '--standard', 'esrs')).toContain(
+      'invalid_choice: standard: must be one of: esrs-e1, secr, iso-14064-1, sb-253; did you mean esrs-e1?',
+    )
+    expect(await rejected('--demo', '--year', '2019', '--standard', 'secr')).toContain(
+      'not_found: year: has no records',
+    )
+    expect(await rejected('--demo', '--standard', 'secr')).toContain('--year is missing')
+    expect(await rejected('--demo', '--year', '2025')).toContain('--standard is missing')
+    expect(await rejected('--demo', '--year', 'now', '--standard', 'secr')).toContain('--year must be a year')
+    expect(await rejected('--year', '2025', '--standard', 'secr')).toContain('--db is missing')
+    expect(await rejected('--demo', '--db', 'a.db', '--year', '2025', '--standard', 'secr')).toContain('--demo')
+    expect(await rejected('--demo', '--year', '2025', '--standard', 'secr', '--format', 'xml')).toContain(
+      '--format must',
+    )
+  })
+})

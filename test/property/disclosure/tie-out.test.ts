@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { disclose, tieOut } from '../../../src/disclosure/index.ts'
+import {
+  builtInKindId,
+  DISCLOSURE_STANDARDS,
+  type DisclosureCell,
+  type DisclosureTable,
+  disclosureTableSchema,
+  type InventoryResource,
+} from '../../../src/resources/index.ts'
+import { sketchedInventory } from '../../fixtures/disclosure.ts'
+import { SEEDS } from '../../fixtures/seeds.ts'
+
+const kg = fc.tuple(fc.bigInt({ min: -(10n ** 6n), max: 10n ** 24n }), fc.nat(20)).map(([digits, places]) => {
+  const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0')
+  const point = text.length - places
+  return `${digits < 0n ? '-' : ''}${text.slice(0, point)}${places === 0 ? '' : `.${text.slice(point)}`}`
+})
+const records = fc.array(kg, { minLength: 1, maxLength: 3 })
+const some = fc.array(kg, { maxLength: 3 })
+const KINDS = [builtInKindId('site-fuel'), builtInKindId('vehicle'), builtInKindId('site-refrigerant'), 'own']
+
+const sketch = fc.record({
+  scope1: fc.dictionary(fc.constantFrom(...KINDS), records),
+  location: some,
+  market: some,
+  scope3: fc.dictionary(fc.nat(15).map(String), records),
+  biogenic: fc.option(kg, { nil: undefined }),
+})
+const tonnes = fc.nat(10 ** 6).map((digits) => `${digits}.5`)
+const figures = fc.record({
+  etsTCo2e: tonnes,
+  cloudTCo2e: tonnes,
+  rentalCarsTCo2e: tonnes,
+  reductionsTCo2e: fc.dictionary(fc.constantFrom('a', 'b'), tonnes),
+  denominators: fc.record({ output: tonnes }),
+})
+const inputs = fc
+  .record({ now: sketch, before: fc.option(sketch), figures, figuresBefore: figures })
+  .map(({ now, before, ...stated }) => ({
+    inventory: sketchedInventory(now as never),
+    before: before === null ? null : { inventory: sketchedInventory({ ...before, year: 2024 } as never) },
+    statement: { ...stated, intensities: [{ id: 'output', label: 'output', unit: 'million GBP' }] },
+  }))
+
+/** A fraction, read apart from the library. */
+type Fraction = readonly [over: bigint, under: bigint]
+
+function fraction(text: string): Fraction {
+  const [whole = '', under] = text.split('/')
+  if (under !== undefined) return [BigInt(whole), BigInt(under)]
+  const [integer = '', places = ''] = whole.split('.')
+  return [BigInt(integer + places), 10n ** BigInt(places.length)]
+}
+
+const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
+const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
+const equals = ([a, b]: Fraction, [c, d]: Fraction) => a * d === c * b
+
+/** The figure of a cell by its parts, in the unit of its row, computed apart from the library. */
+function recomputed({ rule, parts }: DisclosureCell): Fraction {
+  const inTonnes = parts.map(({ exact, unit }) =>
+    times(fraction(exact), unit.startsWith('kg ') ? [1n, 1000n] : [1n, 1n]),
+  )
+  const [first = [0n, 1n] as Fraction, second = [1n, 1n] as Fraction, ...rest] = inTonnes
+  if (rule === 'sum') return inTonnes.reduce(plus, [0n, 1n])
+  const minus = (one: Fraction) => times(one, [-1n, 1n])
+  if (rule === 'difference') return [second, ...rest].map(minus).reduce(plus, first)
+  const over = rule === 'change' ? plus(first, minus(second)) : first
+  return times(times(over, [second[1], second[0]]), [rule === 'quotient' ? 1n : 100n, 1n])
+}
+
+const cellsOf = ({ rows }: DisclosureTable) =>
+  rows.flatMap(({ value, comparative, change }) => [value, comparative, change]).filter((cell) => cell !== null)
+
+/** The figure of an inventory behind the path of a part. */
+function figureAt(inventory: InventoryResource, path: string): string | undefined {
+  const [head, ...rest] = path.split('.')
+  if (head === 'byScope3Category') {
+    const category = rest[0] === 'null' ? null : Number(rest[0])
+    return inventory.byScope3Category.find((one) => one.category === category)?.amounts.co2e.exact
+  }
+  if (head === 'byKind') return inventory.byKind.find((one) => one.emissionKindId === rest[1])?.amounts.co2e.exact
+  const at = path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], inventory)
+  return (at as { exact: string }).exact
+}
+
+describe.each(SEEDS)('with the seed %i', (seed) => {
+  describe.each(DISCLOSURE_STANDARDS)('a table of %s', (standard) => {
+    it('ties out: every cell is what its parts give, to the last digit', () => {
+      fc.assert(
+        fc.property(inputs, (one) => {
+          const table = disclose(standard, one)
+          expect(disclosureTableSchema.safeParse(table).error).toBeUndefined()
+          expect(tieOut(table)).toEqual([])
+          for (const cell of cellsOf(table)) expect(equals(recomputed(cell), fraction(cell.exact))).toBe(true)
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('has the digits of the inventory in every part', () => {
+      fc.assert(
+        fc.property(inputs, (one) => {
+          const table = disclose(standard, one)
+          for (const { value, comparative } of table.rows) {
+            for (const [cell, source] of [
+              [value, one.inventory],
+              [comparative, one.before?.inventory],
+            ] as const) {
+              for (const { of, id, exact } of cell?.parts ?? []) {
+                if (of === 'inventory') expect(exact).toBe(figureAt(source as InventoryResource, id))
+              }
+            }
+          }
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('does not tie out once any figure differs by its last digit', () => {
+      fc.assert(
+        fc.property(inputs, fc.nat(), (one, choice) => {
+          const table = structuredClone(disclose(standard, one))
+          const cells = cellsOf(table)
+          const cell = cells[choice % Math.max(cells.length, 1)]
+          fc.pre(cell !== undefined)
+          const [over, under] = fraction((cell as DisclosureCell).exact)
+          ;(cell as DisclosureCell).exact = `${over + 1n}/${under}`
+          expect(tieOut(table).map(({ code }) => code)).toContain('parts_differ')
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('lists every row without a figure that the standard asks for, and no row with one as without records', () => {
+      fc.assert(
+        fc.property(inputs, (one) => {
+          const { rows, missing } = disclose(standard, one)
+          const known = new Set(rows.filter(({ value }) => value !== null).map(({ id }) => id))
+          const without = missing.filter(({ code }) => code === 'records_missing').flatMap((entry) => entry.rows)
+          expect(without.filter((id) => known.has(id))).toEqual([])
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+  })
+
+  it('the energy of E1-7 is fossil, nuclear and renewable together, and its fossil energy the five rows of 27', () => {
+    const FOSSIL = ['coal', 'petroleum', 'naturalGas', 'otherFossil', 'purchasedFossil'] as const
+    const mwh = fc.nat(10 ** 9).map((digits) => `${digits}/7`)
+    const OTHERS = ['nuclear', 'renewable', 'total', 'fossil', 'ownNonRenewable', 'ownRenewable', 'feedstock'] as const
+    const account = fc.record(Object.fromEntries([...FOSSIL, ...OTHERS].map((row) => [row, mwh])))
+    fc.assert(
+      fc.property(account, (exactMwh) => {
+        const uses = { fuels: '0', electricity: '0', heat: '0', transport: '0' }
+        const energy = {
+          basis: null,
+          evidence: [],
+          notices: [],
+          sources: [],
+          underived: [],
+          exactMwh,
+          exactMwhByUse: uses,
+        }
+        const table = disclose('esrs-e1', { inventory: sketchedInventory({}), energy: energy as never })
+        const of = (id: string) => fraction(table.rows.find((row) => row.id === `energy.${id}`)?.value?.exact ?? '')
+        const given = (row: string) => fraction((exactMwh as Record<string, string>)[row] ?? '')
+        const fossil = FOSSIL.map(given).reduce(plus)
+        expect(equals(of('fossil'), fossil)).toBe(true)
+        expect(equals(of('total'), [fossil, given('nuclear'), given('renewable')].reduce(plus))).toBe(true)
+        expect(tieOut(table)).toEqual([])
+      }),
+      { seed, numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { type DisclosureTable, tieOut } from '../../../../src/service/index.ts'
+import { aYear } from '../../../fixtures/inventory.ts'
+import {
+  energyInput,
+  FACTORS,
+  fuelInput,
+  refusalsOf,
+  siteInput,
+  testService,
+  unitInput,
+} from '../../../fixtures/service.ts'
+
+const rowOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)
+const exactOf = (table: DisclosureTable, id: string) => rowOf(table, id)?.value?.exact ?? null
+
+/** Kilograms as tonnes: the point three places further left, nothing else. */
+function inTonnes(kg: string): string {
+  const [whole = '', places = ''] = kg.split('.')
+  const digits = whole.padStart(4, '0')
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}${places}`.replace(/\.?0+$/, '')
+}
+
+describe('a report', () => {
+  it('has the figures of the inventory of the year, to the last digit, and those of the year before', async () => {
+    const { company } = await aYear()
+    const table = await company.report({ standard: 'esrs-e1', year: 2025 })
+    const now = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    const before = await company.inventory({ from: '2024-01-01', to: '2025-01-01' })
+    expect(exactOf(table, 'scope1')).toBe(inTonnes(now.scope1.co2e.exact))
+    expect(exactOf(table, 'scope2.location')).toBe(inTonnes(now.scope2.locationBased.co2e.exact))
+    expect(exactOf(table, 'scope2.market')).toBe(inTonnes(now.scope2.marketBased.co2e.exact))
+    expect(exactOf(table, 'scope3')).toBe(inTonnes(now.scope3.co2e.exact))
+    expect(rowOf(table, 'scope1')?.comparative?.exact).toBe(inTonnes(before.scope1.co2e.exact))
+    expect(table.attributions).toEqual(now.attributions)
+    expect(tieOut(table)).toEqual([])
+  })
+
+  it('splits Scope 1 and 2 by the country of the site, and says what is of none', async () => {
+    const { company } = await aYear()
+    const table = await company.report({ standard: 'secr', year: 2025 })
+    const inventory = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    const { bySite, scope1, scope2, byVehicle } = inventory
+    expect(bySite.map(({ name }) => name)).toEqual(['Leeds works', 'Mainz works'])
+    // the van is of no site
+    const ofSites = scope1.co2e.kg - byVehicle.reduce((sum, { amounts }) => sum + amounts.co2e.kg, 0)
+    expect(1000 * Number(exactOf(table, 'quoted.uk.scope1'))).toBeCloseTo(ofSites, 9)
+    expect(exactOf(table, 'quoted.world.scope1')).toBe(null)
+    const parts = ['uk', 'world'].map((place) => Number(exactOf(table, `quoted.${place}.scope2.locationBased`)))
+    expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(scope2.locationBased.co2e.kg / 1000, 9)
+    expect(byVehicle).not.toEqual([])
+    expect(table.missing.map(({ code }) => code)).toContain('country_missing')
+  })
+
+  it('is of a year, or of any period with the same one a year before', async () => {
+    const { company } = await aYear()
+    const period = { from: '2025-01-01', to: '2026-01-01' }
+    const [ofYear, ofPeriod] = [
+      await company.report({ standard: 'sb-253', year: 2025 }),
+      await company.report({ standard: 'sb-253', ...period }),
+    ]
+    expect(ofPeriod).toEqual(ofYear)
+    const winter = await company.report({ standard: 'sb-253', from: '2025-01-01', to: '2025-02-01' })
+    expect(winter.comparativePeriod).toBe(null)
+    const two = await company.report({ standard: 'sb-253', from: '2025-01-01', to: '2027-01-01' })
+    expect(two.comparativePeriod).toEqual({ from: '2023-01-01T00:00:00.000Z', to: '2025-01-01T00:00:00.000Z' })
+  })
+
+  it('is refused with a code for what it cannot mean, and where nothing was recorded', async () => {
+    const { company } = await aYear()
+    const refused = (request: object) => refusalsOf(() => company.report(request as never))
+    expect(await refused({ standard: 'esrs', year: 2025 })).toEqual(['standard invalid_choice'])
+    expect(await refused({ standard: 'secr' })).toEqual(['year required'])
+    expect(await refused({ standard: 'secr', year: 25 })).toEqual(['year invalid_date'])
+    expect(await refused({ standard: 'secr', year: 2025, from: '2025-01-01' })).toEqual(['year invalid_choice'])
+    expect(await refused({ standard: 'secr', from: '2025-01-01' })).toEqual(['to required'])
+    expect(await refused({ standard: 'secr', year: 2019 })).toEqual(['year not_found'])
+    expect(await refused({ standard: 'secr', from: '2019-01-01', to: '2020-01-01' })).toEqual(['from not_found'])
+    expect(await refused({ standard: 'secr', year: 2019, statement: { approach: 'x' } })).toEqual([
+      'statement.approach invalid_choice',
+    ])
+  })
+})
+
+describe('the energy of a report', () => {
+  it('is that of fuels by net calorific value, electricity and driving, and adds up', async () => {
+    const { company } = testService()
+    const siteId = (await company.sites.create(siteInput())).record.id
+    // 1,000 l of diesel, and 1,000 kWh of gas by its gross calorific value
+    await company.siteFuels.create(siteId, fuelInput())
+    const gas = { unitId: 4, value: 1000, emissionFactorId: FACTORS.gas.id }
+    await company.siteFuels.create(siteId, fuelInput({ ...gas, unit: unitInput(4) }))
+    await company.siteEnergies.create(siteId, energyInput({ percentageOfCleanEnergy: 40 }))
+    const table = await company.report({ standard: 'esrs-e1', year: 2025 })
+    const mwh = (id: string) => rowOf(table, `energy.${id}`)?.value?.value
+    expect(mwh('petroleum')).toBe(9.904864688611111)
+    expect(mwh('naturalGas')).toBeCloseTo(45.745 / 50.678, 12)
+    // no evidence of the clean share is recorded, so that all of it counts as fossil
+    expect(mwh('purchasedFossil')).toBe(1)
+    expect(mwh('renewable')).toBe(0)
+    expect(table.notices.map(({ code }) => code)).toContain('energy_origin_assumed_fossil')
+    expect(tieOut(table)).toEqual([])
+    const secr = await company.report({ standard: 'secr', year: 2025, statement: { company: 'unquoted' } })
+    expect(rowOf(secr, 'unquoted.energy.electricity')?.value?.exact).toBe('1000')
+    expect(rowOf(secr, 'unquoted.energy')?.value?.value).toBeCloseTo(1000 * (mwh('total') ?? 0), 9)
+    expect(tieOut(secr)).toEqual([])
+  })
+
+  it('counts a record by the days that lie in the period', async () => {
+    const { company } = testService()
+    const siteId = (await company.sites.create(siteInput())).record.id
+    await company.siteFuels.create(siteId, fuelInput({ startDate: '2024-12-17', endDate: '2025-01-16' }))
+    const table = await company.report({ standard: 'esrs-e1', year: 2025 })
+    expect(rowOf(table, 'energy.petroleum')?.value?.value).toBe(9.904864688611111 / 2)
+    expect(rowOf(table, 'energy.petroleum')?.comparative?.value).toBe(9.904864688611111 / 2)
+  })
+})
