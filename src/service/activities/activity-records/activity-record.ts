@@ -157,6 +157,7 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
   links: null,
+  isMonthly: true,
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
