@@ -1,3 +1,4 @@
+import { nearestCountries } from '../countries/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
 import { parseNumber } from '../exact/index.ts'
 import { type Period, parseDate, periodOf } from '../time/index.ts'
@@ -160,10 +161,12 @@ export class ActivityCells {
 
   #checkCountry(column: InputColumn, text: string): void {
     if (countryOf(text) !== undefined) return
+    const near = nearestCountries(text, 2).map(({ alpha2, name }) => `${alpha2} (${name})`)
+    const proposal = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`
     this.fail(
       column,
       'invalid_choice',
-      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}`,
+      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}${proposal}`,
     )
   }
 

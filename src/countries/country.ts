@@ -1,4 +1,4 @@
-import { lazy } from '../errors/index.ts'
+import { lazy, nearestWords } from '../errors/index.ts'
 import { COUNTRY_TABLE } from './data/country-table.ts'
 import { FOREIGN_COUNTRY_NAMES } from './data/foreign-country-names.ts'
 import { OTHER_COUNTRY_NAMES } from './data/other-country-names.ts'
@@ -63,4 +63,13 @@ export function findCountry(codeOrName: string | number): Country | undefined {
 /** The country of a code or an English name, else of a German, French, Spanish, Italian or its own ('Deutschland'). */
 export function findCountryInAnyLanguage(codeOrName: string): Country | undefined {
   return findCountry(codeOrName) ?? findCountry(byForeignName().get(keyOf(codeOrName)) ?? '')
+}
+
+/** The countries whose codes or names, in any of these languages, come near a misspelt one, the nearest first, at most `max`. */
+export function nearestCountries(codeOrName: string, max: number): readonly Country[] {
+  const names = [...byAnything().keys(), ...byForeignName().keys()].filter((name) => name.length > 3)
+  const near = nearestWords(foldPlaceName(codeOrName), names, names.length).flatMap(
+    (name) => findCountryInAnyLanguage(name) ?? [],
+  )
+  return [...new Set(near)].slice(0, max)
 }

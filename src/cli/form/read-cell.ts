@@ -79,10 +79,10 @@ function readCurrency(cell: string): CellContent {
   return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
 }
 
-function readWord(cell: string, list: WordList<string>): CellContent {
+function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
   const word = list.find(cell)
   if (word !== undefined) return { text: word }
-  const [near] = nearestWords(cell, list.understood, 1).map(list.find)
+  const [near] = nearestWords(cell, [...own, ...list.understood], 1).map((one) => list.find(one) ?? one)
   const proposal = near === undefined ? '' : `; did you mean ${near}?`
   return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
 }
@@ -98,6 +98,7 @@ export function readCell(raw: string, column: InputColumn, form: FileForm): Cell
   if (kind === 'date') return readDate(cell, column, form)
   if (kind === 'unit') return readUnit(cell)
   if (kind === 'currency') return readCurrency(cell)
-  if (kind === 'flag') return readWord(cell, FLAG_WORDS)
-  return typeof kind === 'string' ? { text: cell } : readWord(cell, CHOICE_WORDS[column as ChoiceColumn])
+  const own = Object.keys(words ?? {})
+  if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
+  return typeof kind === 'string' ? { text: cell } : readWord(cell, CHOICE_WORDS[column as ChoiceColumn], own)
 }

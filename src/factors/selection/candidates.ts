@@ -6,6 +6,8 @@ import { builtInUnits } from '../../units/index.ts'
 export interface Candidates {
   readonly factors: readonly EmissionFactor[]
   readonly notices: readonly Notice[]
+  /** Without factors: names that come near the one that was given. */
+  readonly near?: readonly string[]
 }
 
 /** Keys that an ambiguity names; of factors in the order of a search the nearest. */
@@ -33,13 +35,14 @@ export function ofCategories(all: readonly EmissionFactor[], categories: readonl
 
 /** The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several. */
 export function onlyOne(
-  { factors, notices }: Candidates,
+  { factors, notices, near = [] }: Candidates,
   what: string,
   named: keyof typeof NAMED_MAX = 'all',
 ): SelectedFactor {
   const [factor, ...others] = factors
   if (factor === undefined) {
-    const message = `no factor for ${what}; name one by its key, or add your own to a catalogue`
+    const meant = near.length === 0 ? '' : `did you mean ${near.join(' or ')}? If not, `
+    const message = `no factor for ${what}; ${meant}name one by its key, or add your own to a catalogue`
     return fail('activity', 'factor_not_found', { message, expected: what })
   }
   if (others.length === 0) return Object.freeze({ factor, notices: Object.freeze([...notices]) })

@@ -46,11 +46,12 @@ function editionNotices(year: number, used: number, editions: string): Notice[] 
  * period in other years. Without a period nothing is chosen. Factors without an edition year always stay, so that
  * beside dated ones they are ambiguous rather than preferred.
  */
-export function chooseEdition({ factors, notices }: Candidates, { period, edition }: EditionRule): Candidates {
+export function chooseEdition(candidates: Candidates, { period, edition }: EditionRule): Candidates {
+  const { factors, notices } = candidates
+  if (factors.length === 0 || period === undefined) return candidates
   const dated = factors.filter((factor) => editionYearOf(factor) > 0)
   const undated = factors.filter((factor) => editionYearOf(factor) === 0)
   const years = [...new Set(dated.map(editionYearOf))]
-  if (factors.length === 0 || period === undefined) return { factors, notices }
   const year = yearOfPeriod(period)
   const used = years.length === 0 ? undefined : nearestYear(year, years)
   if (edition === 'exact' && used !== year) {

@@ -35,6 +35,11 @@ const EVERYDAY_FUELS: readonly EverydayFuel[] = [
 
 const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']
 
+/** The everyday names of all fuels. */
+export function everydayFuelNames(): readonly string[] {
+  return EVERYDAY_FUELS.flatMap(({ names }) => names)
+}
+
 /** The published names that an everyday name of a fuel means in a country; none for any other name. */
 export function publishedFuelNames(name: string, country: string | undefined): readonly string[] {
   const folded = foldName(name)

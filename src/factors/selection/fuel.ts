@@ -1,15 +1,18 @@
-import { findCountry } from '../../countries/index.ts'
+import { findCountry, foldName } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { notice } from '../../errors/index.ts'
+import { nearestWords, notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import { firstDefined } from '../catalogue.ts'
 import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
-import { publishedFuelNames } from './everyday-fuels.ts'
+import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
 import { namedLike, preferExactName } from './name-choice.ts'
 import { fallbackNotice } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
 const CATEGORIES = ['fuel', 'bioenergy']
+
+/** Names that an error proposes. */
+const NEAR_MAX = 3
 
 /** The countries whose fuels substitute for those of countries without any, in order. */
 const HOME_COUNTRIES = ['GB', 'US']
@@ -60,6 +63,14 @@ function inRegion(
   return { factors: literal, notices: [] }
 }
 
+/** The names of fuels that come near one, in everyday words and as published, at most three. */
+function namesNear(fuel: string, factors: readonly EmissionFactor[]): readonly string[] {
+  const published = factors.map(({ name }) => name.slice(name.lastIndexOf(' / ') + ' / '.length))
+  const byFolded = new Map([...everydayFuelNames(), ...published].map((name) => [foldName(name), name] as const))
+  byFolded.delete(foldName(fuel))
+  return nearestWords(fuel, [...byFolded.values()], NEAR_MAX)
+}
+
 /**
  * The candidates for a fuel in the region or its country; if there are none, those of Great Britain or the United States,
  * with a notice. Throws `unknown_unit`.
@@ -80,5 +91,6 @@ export function fuelCandidates(
     if (candidates === undefined || region === chain[0]) return candidates
     return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', region), ...candidates.notices] }
   })
-  return found ?? { factors: [], notices: [] }
+  if (found !== undefined && found.factors.length > 0) return found
+  return { factors: [], notices: [], near: namesNear(activity.fuel, burnt) }
 }

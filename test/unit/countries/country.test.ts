@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { findCountry } from '../../../src/countries/index.ts'
+import { findCountry, nearestCountries } from '../../../src/countries/index.ts'
 import { countries } from '../../fixtures/countries.ts'
+
+describe('nearestCountries', () => {
+  it.each([
+    ['Deutschlnd', ['DE']],
+    ['Grmany', ['DE']],
+    ['Nederlnd', ['NL']],
+    ['Untied Kingdom', ['GB']],
+    ['Atlantis', []],
+    ['', []],
+  ])('of %s', (given, alpha2) => {
+    expect(nearestCountries(given, 1).map((country) => country.alpha2)).toEqual(alpha2)
+  })
+
+  it('names each country once, and no more than are asked for', () => {
+    const near = nearestCountries('Ireland', 3).map(({ alpha2 }) => alpha2)
+    expect(near[0]).toBe('IE')
+    expect(new Set(near).size).toBe(near.length)
+    expect(near.length).toBeLessThanOrEqual(3)
+  })
+})
 
 describe('findCountry', () => {
   it.each(['GB', 'gb', 'GBR', '826', 826, 'United Kingdom', 'united  kingdom', 'UK', 'Great Britain'])(

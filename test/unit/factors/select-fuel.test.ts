@@ -32,6 +32,16 @@ describe('fuel', () => {
     expect(selected(fuel(name, unit), { region })[0]).toBe(key)
   })
 
+  it('that is misspelt is an error with the nearest names', () => {
+    const message = (name: string, region: string) => messageOf(() => selected(fuel(name, 'l'), { region }))
+    expect(message('gas oill', 'GB')).toContain(
+      'no factor for fuel "gas oill" measured in l in GB; did you mean Gas oil',
+    )
+    expect(message('deisel', 'US')).toContain('did you mean diesel')
+    expect(message('gas oil', 'Atlantis')).not.toContain('did you mean gas oil')
+    expect(message('moonshine', 'GB')).toContain('in GB; name one by its key')
+  })
+
   it('of a grid region is that of its country', () => {
     expect(selected(fuel('propane', 'l'), { region: 'US-CAMX' })).toEqual([
       'epa-2025/stationary/propane/us-gallon',

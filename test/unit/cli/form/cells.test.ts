@@ -107,6 +107,7 @@ describe('a cell', () => {
     expect(messageOf('kWhh', {}, 'unit')).toContain('unknown_unit "kWhh" is not a unit; did you mean kWh')
     expect(messageOf('lorry', {}, 'mode')).toBe('TRUCK')
     expect(messageOf('lory', {}, 'mode')).toContain('received "lory"; did you mean TRUCK?')
+    expect(messageOf('Lwk', { wordMap: { mode: { Lkw: 'lorry' } } }, 'mode')).toContain('did you mean Lkw?')
     expect(messageOf('Lkw', { wordMap: { mode: { Lkw: 'lorry' } } }, 'mode')).toBe('TRUCK')
   })
 })
