@@ -68,7 +68,7 @@ export const FINDING_RULES = {
   overlaps_unlisted: {
     code: 'period_overlap',
     severity: 'check',
-    sentence: ({ detail }) => `${detail} further overlaps are not listed; check those that are, and run this again`,
+    sentence: ({ detail }) => `${detail} further overlaps are not listed; check those that are, and ask again`,
   },
   period_straddles: {
     code: 'period_straddles',

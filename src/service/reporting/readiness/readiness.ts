@@ -19,6 +19,7 @@ import { GwpSetCounts } from './gwp-set-counts.ts'
 import { MonthCoverage } from './month-coverage.ts'
 import { newerEditionFinder } from './newer-edition.ts'
 import { OutlierGroups } from './outlier-groups.ts'
+import { addOverlaps } from './overlap-findings.ts'
 import { Strata } from './strata.ts'
 
 /**
@@ -93,12 +94,9 @@ class ReadinessWork {
 
   /** All that was found, once all records were added. */
   resource({ overlaps }: Pick<InventoryResource, 'overlaps'>): Pick<ReadinessResource, 'findings' | 'strata'> {
-    for (const { siteId, emissionKindId, records, recordIds } of overlaps.groups) {
-      const place = this.#places.get(`${siteId}\n${emissionKindId}`) ?? COMPANY
-      this.#findings.add('period_overlap', place, { ids: recordIds, records })
-    }
-    const unlisted = overlaps.total - overlaps.groups.length
-    if (unlisted > 0) this.#findings.add('overlaps_unlisted', COMPANY, { ids: [], detail: String(unlisted) })
+    // every overlap is of records that went by
+    const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
+    addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
     for (const { site, kind, months } of this.#months.missing())
       this.#findings.add('month_missing', { site, kind }, { ids: [], months })
     for (const { site, kind, ...found } of this.#outliers.found()) this.#findings.add('outlier', { site, kind }, found)

@@ -156,16 +156,18 @@ describe('what was entered twice', () => {
     expect(digits(total.co2e.exact) - digits('425685')).toBe(digits('885'))
   })
 
-  it('is a file of two records, by its address or its id, which may be right', async () => {
-    const { company, ids, use } = await billed(MONTHS.slice(0, 10))
-    const files = [{ name: 'bill again.pdf', url: 'https://files.example/2.pdf' }]
-    const november = await use({ ...spanOf(11), files })
-    const known = await company.siteEnergies.get({ siteId: await siteOf(company), energyId: ids[0] ?? '' })
-    const december = await use({ ...spanOf(12), files: [{ id: known.record.files[0]?.id ?? '' }] })
+  it('is a file of two records, by its address or else its id, which may be right', async () => {
+    const { company, site, ids, use } = await billed(MONTHS.slice(0, 9))
+    const again = await use({ ...spanOf(10), files: [{ name: 'bill again.pdf', url: 'https://files.example/2.pdf' }] })
+    const november = await use({ ...spanOf(11), files: [{ name: 'bill' }] })
+    const { record } = await company.siteEnergies.get({ siteId: site, energyId: november })
+    // another file of the same name is another file
+    const december = await use({ ...spanOf(12), files: [{ id: record.files[0]?.id ?? '' }, { name: 'bill' }] })
+    await company.siteFuels.create(site, fuelInput({ ...spanOf(12), files: [{ name: 'bill' }] }))
     const [duplicate, ...others] = found(await readiness(company), 'document_duplicate')
     expect(others).toEqual([])
     expect(duplicate).toMatchObject({ severity: 'check', records: 4 })
-    expect([...(duplicate?.first ?? [])].sort()).toEqual([ids[0], ids[1], november, december].sort())
+    expect([...(duplicate?.first ?? [])].sort()).toEqual([ids[1], again, november, december].sort())
   })
 
   it('is not another quantity, a quantity of zero, or the same one elsewhere', async () => {
@@ -177,10 +179,6 @@ describe('what was entered twice', () => {
     expect(found(await readiness(company), 'document_duplicate')).toEqual([])
   })
 })
-
-async function siteOf(company: Company): Promise<string> {
-  return (await company.sites.list()).records[0]?.id ?? ''
-}
 
 describe('the period of a record', () => {
   it('is split by days where it reaches over an end, and named', async () => {
