@@ -1,6 +1,7 @@
 import { EmissionsError, nearestWords } from '../errors/index.ts'
 import { readArguments } from './arguments.ts'
 import { calculateCommand } from './calculate-command.ts'
+import { checkCommand } from './check-command.ts'
 import { type Command, commandHelp, programHelp } from './command.ts'
 import { distanceCommand } from './distance-command.ts'
 import { explainCommand } from './explain-command.ts'
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   migrateCommand,
   keysCommand,
   exportCommand,
+  checkCommand,
   reportCommand,
   templateCommand,
   startCommand,

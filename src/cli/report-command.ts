@@ -1,12 +1,17 @@
 import { checkStandard, checkStatement } from '../disclosure/index.ts'
 import { fail } from '../errors/index.ts'
 import { definedFields } from '../resources/index.ts'
-import type { Company, DisclosureStatement, DisclosureTable, ReportRequest, ServiceRecords } from '../service/index.ts'
+import type { Company, DisclosureStatement, DisclosureTable, ReportRequest } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
-import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
+import {
+  COMPANY_OR_DEMO_OPTIONS,
+  PERIOD_OPTIONS,
+  periodArguments,
+  usingCompanyOrDemo,
+} from './report/company-and-period.ts'
 import { reportCsv } from './report/report-csv.ts'
 import { reportText } from './report/report-text.ts'
 
@@ -33,33 +38,13 @@ function statementOf(args: ParsedArguments, io: CliIo): DisclosureStatement | un
   }
 }
 
-/** The year option. Throws `UsageError`. */
-function yearOf(args: ParsedArguments): number | undefined {
-  const text = textOption(args, 'year')
-  if (text === undefined || /^\d{4}$/.test(text)) return text === undefined ? undefined : Number(text)
-  throw new UsageError(`--year must be a year of four digits, like 2025; received ${text}`)
-}
-
 function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
   const standard = textOption(args, 'standard')
   if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1 or sb-253')
-  const [year, from, to] = [yearOf(args), textOption(args, 'from'), textOption(args, 'to')]
-  if (year === undefined && from === undefined && to === undefined)
-    throw new UsageError('--year is missing; or give --from and --to')
-  return { standard: checkStandard(standard), ...definedFields({ year, from, to, statement: statementOf(args, io) }) }
-}
-
-/** Runs `work` with the invented company of the demo, in memory. */
-async function usingDemo(io: CliIo, work: (company: Company) => Promise<void>): Promise<number> {
-  const [{ DEMO_COMPANY_ID, ensureDemo }, { DEMO_GRID_REGIONS }, { createService, memoryStore }] = await Promise.all([
-    import('./serve/durable-demo.ts'),
-    import('./serve/demo-company.ts'),
-    import('../service/index.ts'),
-  ])
-  const store = memoryStore<ServiceRecords>()
-  await ensureDemo(store, io.now)
-  await work(createService({ store, clock: io.now, gridRegions: DEMO_GRID_REGIONS }).company(DEMO_COMPANY_ID))
-  return 0
+  return {
+    standard: checkStandard(standard),
+    ...definedFields({ ...periodArguments(args), statement: statementOf(args, io) }),
+  }
 }
 
 /** `tonne report`. */
@@ -68,12 +53,9 @@ export const reportCommand: Command = {
   operands: '',
   summary: 'prints the table of a disclosure standard for a year of a company',
   options: {
-    ...COMPANY_OPTIONS,
-    demo: { type: 'boolean', help: 'the year 2025 of the invented company of tonne serve --demo, instead of --db' },
+    ...COMPANY_OR_DEMO_OPTIONS,
     standard: { type: 'string', value: 'STANDARD', help: 'esrs-e1, secr, iso-14064-1 or sb-253' },
-    year: { type: 'string', value: 'YEAR', help: 'the calendar year' },
-    from: { type: 'string', value: 'DATE', help: 'instead of --year: the first day' },
-    to: { type: 'string', value: 'DATE', help: 'with --from: the day after the last one' },
+    ...PERIOD_OPTIONS,
     statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
     format: {
       type: 'string',
@@ -93,8 +75,6 @@ export const reportCommand: Command = {
       const table = await company.report(request)
       io.stdout.write(FORMATS[isFormat(format) ? format : 'table'](table))
     }
-    if (args.options.demo !== true) return usingCompany(args, { io, actor: 'tonne report' }, print)
-    if (args.options.db !== undefined) throw new UsageError('--demo is in memory; leave out --db, or --demo')
-    return usingDemo(io, print)
+    return usingCompanyOrDemo(args, { io, actor: 'tonne report' }, print)
   },
 }

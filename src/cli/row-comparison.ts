@@ -1,12 +1,8 @@
+import { outliersOf } from '../activities/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
 
 const EXAMPLES_MAX = 3
-const OUTLIER_TIMES = 100
-/** Rows of a site with the same factors that an outlier needs, itself included. */
-const PEERS_MIN = 4
-/** Raises the limit, so that the rounding of a quantity at exactly a hundred times decides nothing. */
-const ROUNDING = 1 + 1e-9
 const NONE = -1
 
 /** Numbers from 0 for groups of a site, in order of appearance. */
@@ -22,13 +18,6 @@ class Codes {
     codes.set(group, this.#size)
     return this.#size++
   }
-}
-
-/** The median of ascending numbers without the one at an index; there must be others. */
-export function medianOfOthers(ascending: readonly number[], index: number): number {
-  const at = (position: number) => ascending[position < index ? position : position + 1] as number
-  const last = ascending.length - 2
-  return (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2
 }
 
 /** Rows by a code, each group in order; rows without a code are left out. */
@@ -125,15 +114,9 @@ export class RowComparison {
 
   #outliers(): number[] {
     const outliers: number[] = []
-    const quantityOf = (row: number) => this.#quantities[row] as number
     for (const rows of groupsOf(this.#peers)) {
-      if (rows.length < PEERS_MIN) continue
-      const order = [...rows].sort((a, b) => quantityOf(a) - quantityOf(b))
-      const ascending = order.map(quantityOf)
-      for (const [index, row] of order.entries()) {
-        const median = medianOfOthers(ascending, index)
-        if (median > 0 && quantityOf(row) > OUTLIER_TIMES * ROUNDING * median) outliers.push(row)
-      }
+      const quantities = rows.map((row) => this.#quantities[row] as number)
+      for (const index of outliersOf(quantities)) outliers.push(rows[index] as number)
     }
     return outliers.sort((a, b) => a - b)
   }

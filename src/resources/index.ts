@@ -38,6 +38,15 @@ export { TRANSPORT_TYPES } from './movement.ts'
 export { type ParseInputOptions, parseInput } from './parse-input.ts'
 export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
+export {
+  READINESS_CODES,
+  type ReadinessCode,
+  type ReadinessFinding,
+  type ReadinessResource,
+  type ReadinessSeverity,
+  type ReadinessStratum,
+  readinessSchema,
+} from './readiness.ts'
 export type * from './schemas.ts'
 export {
   type Input,

@@ -19,6 +19,7 @@ import { type Audit, audit } from './reporting/audit/audit.ts'
 import { type ReportRequest, reportOf } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
 import { type Inventory, type InventoryPeriod, inventoryOf } from './reporting/inventory/inventory.ts'
+import { type Readiness, readinessOf } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
@@ -45,6 +46,13 @@ export interface Company extends ActivityUseCases {
    * statement, `store_busy`.
    */
   report(request: ReportRequest): Promise<DisclosureTable>
+  /**
+   * Lists what is to be cleared or checked before the figures of a period are reported: months without a record, duplicates,
+   * overlaps, periods over its ends, records without a file, outliers, superseded factors, mixed GWP sets; and the records by
+   * site, activity and scope, to sample from. Nothing is filled in. Throws `not_found` for a period without records, the codes
+   * of the period, `store_busy`.
+   */
+  readiness(period: InventoryPeriod): Promise<Readiness>
   /**
    * Everything that the company has recorded as lines of NDJSON, without their ends, for `verifyBundle` of tonne/verify: the
    * factors as they were used, the log, the records with their exact numbers, the proof of each emission, and a digest of all.
@@ -107,6 +115,10 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 
   report(request: ReportRequest): Promise<DisclosureTable> {
     return reportOf(this.#context, request)
+  }
+
+  readiness(period: InventoryPeriod): Promise<Readiness> {
+    return readinessOf(this.#context, period)
   }
 
   export(): AsyncGenerator<string, void, undefined> {

@@ -42,6 +42,10 @@ export type {
   InventoryResource,
   PeriodLockResource,
   ProductResource,
+  ReadinessCode,
+  ReadinessFinding,
+  ReadinessSeverity,
+  ReadinessStratum,
   SiteResource,
   StatedFigures,
   UnitResource,
@@ -150,6 +154,7 @@ export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } fro
 export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
 export type { ReportRequest } from './reporting/disclosure/report.ts'
 export type { Inventory, InventoryPeriod } from './reporting/inventory/inventory.ts'
+export type { Readiness } from './reporting/readiness/readiness.ts'
 export type {
   RestatedSpan,
   RestatementInput,

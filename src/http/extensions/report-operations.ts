@@ -1,7 +1,12 @@
 import { choiceProblem, fail } from '../../errors/index.ts'
-import { DISCLOSURE_STANDARDS, type DisclosureStandard, disclosureTableSchema } from '../../resources/index.ts'
+import {
+  DISCLOSURE_STANDARDS,
+  type DisclosureStandard,
+  disclosureTableSchema,
+  readinessSchema,
+} from '../../resources/index.ts'
 import { type Operation, ofValue, operation } from '../operation.ts'
-import { reportQuery } from './extension-parameters.ts'
+import { inventoryQuery, reportQuery } from './extension-parameters.ts'
 
 /** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
 function standardOf(name: string): DisclosureStandard {
@@ -9,7 +14,7 @@ function standardOf(name: string): DisclosureStandard {
   return standard ?? fail('standard', 'not_found', choiceProblem(name, DISCLOSURE_STANDARDS))
 }
 
-/** Disclosure tables. */
+/** Disclosure tables, and what is to be cleared before them. */
 export const REPORT_OPERATIONS: readonly Operation[] = [
   operation({
     id: 'getReport',
@@ -21,5 +26,15 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     answer: disclosureTableSchema,
     run: async (company, { path, query }) =>
       ofValue(await company.report({ ...query, standard: standardOf(path.standard) })),
+  }),
+  operation({
+    id: 'getReadiness',
+    method: 'GET',
+    path: '/v1/inventory/readiness',
+    summary: 'List what is to be cleared or checked before the figures of a period are reported',
+    tag: 'Inventory',
+    query: inventoryQuery,
+    answer: readinessSchema,
+    run: async (company, { query }) => ofValue(await company.readiness(query)),
   }),
 ]

@@ -94,6 +94,7 @@ const QUERIES: Readonly<Record<string, ExampleRequest['parameters']>> = {
   listLog: { after: 0, limit: 2 },
   getInventory: { from: '2026-01-01', to: '2026-02-01' },
   getReport: { from: '2026-01-01', to: '2026-02-01' },
+  getReadiness: { from: '2026-01-01', to: '2026-02-01' },
 }
 
 /** A record of its own for each deletion that others would prevent. */

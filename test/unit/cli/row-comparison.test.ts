@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { medianOfOthers, RowComparison } from '../../../src/cli/row-comparison.ts'
+import { RowComparison } from '../../../src/cli/row-comparison.ts'
 import type { RowFacts } from '../../../src/cli/row-facts.ts'
 import type { WarningCause } from '../../../src/cli/row-warnings.ts'
 import { periodOf } from '../../../src/time/index.ts'
@@ -102,15 +102,6 @@ describe.each(SEEDS)('rows compared with each other (seed %i)', (seed) => {
       expect(some.warnings()).toEqual(all.warnings())
     })
     fc.assert(law, { seed, numRuns: 100 })
-  })
-
-  it('have the median of the others', () => {
-    const law = fc.property(fc.array(fc.nat(50), { minLength: 2 }), fc.nat(), (numbers, draw) => {
-      const ascending = [...numbers].sort((a, b) => a - b)
-      const index = draw % ascending.length
-      expect(medianOfOthers(ascending, index)).toBe(medianOf(ascending.filter((_, other) => other !== index)))
-    })
-    fc.assert(law, { seed })
   })
 })
 

@@ -317,4 +317,20 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'notices.records': 'The number of records that it is about; null: the table as a whole.',
   methodology: 'The texts that the standard asks for.',
   text: 'The text.',
+
+  // readiness
+  findings: 'The findings by code, site and kind; none: nothing was found.',
+  severity: '`blocks`: a figure stays wrong or missing until it is cleared; `check`: it may be right as it is.',
+  'findings.message': 'A sentence that says what to do.',
+  'findings.records': 'The number of records that it is about; of missing months 0.',
+  'findings.first': 'The ids of the first of them, at most 100; of outliers the largest first.',
+  'findings.siteId': 'The site; null: of none, or of the company as a whole.',
+  'findings.emissionKindId': 'The emission kind; null: of the company as a whole.',
+  months: "The months without a record: '2025-10'.",
+  strata: 'The records by site, activity and scope; each is in one of them.',
+  'strata.siteId': 'The site; null: of none.',
+  'strata.siteName': 'The name of the site.',
+  'strata.collection': "The activity by its collection: 'siteFuels'.",
+  'strata.scope': 'The scope that the records count under.',
+  'strata.co2e': 'The CO2e of the records in the period; together the total of the inventory.',
 }

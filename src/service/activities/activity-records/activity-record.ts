@@ -164,6 +164,7 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   factorField: 'emissionFactorId',
   links: null,
   defaults: { currency: null, price: null, priceYear: null },
+  isMonthly: true,
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {

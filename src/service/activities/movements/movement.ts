@@ -252,6 +252,7 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
   kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
   factorField: null,
   links: 'movementBatches',
+  isMonthly: false,
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ given }) => {

@@ -127,6 +127,7 @@ export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
   kinds: ['site-refrigerant'],
   factorField: null,
   links: null,
+  isMonthly: false,
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,

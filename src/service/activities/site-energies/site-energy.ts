@@ -200,6 +200,7 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   kinds: ['site-electricity'],
   factorField: 'customEmissionFactorId',
   links: null,
+  isMonthly: true,
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,

@@ -171,6 +171,7 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   kinds: ['site-fuel'],
   factorField: 'emissionFactorId',
   links: null,
+  isMonthly: true,
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,

@@ -155,6 +155,7 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
   kinds: ['travel'],
   factorField: null,
   links: null,
+  isMonthly: false,
   defaults: {},
   periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
   emissionIdOf: ({ emission }) => emission.id,

@@ -126,6 +126,7 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
   kinds: ['vehicle', 'vehicle-electric'],
   factorField: null,
   links: null,
+  isMonthly: false,
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,

@@ -35,6 +35,8 @@ export interface ActivityShape<Name extends ActivityCollection = ActivityCollect
   readonly factorField: 'emissionFactorId' | 'customEmissionFactorId' | null
   /** The collection that links a record to the batches that carry it on; null: nothing does. */
   readonly links: 'movementBatches' | null
+  /** True where a site that has records is expected to have one in every month; what leaks or moves does so when it does. */
+  readonly isMonthly: boolean
   /** Fields that were added to the activity since records of it were stored, with what they hold in those. */
   readonly defaults: Partial<ServiceRecords[Name]>
   /** The period of a record: locks, restatements, inventories and audits read it. */

@@ -1,15 +1,20 @@
+import type { FileResource } from '../../../resources/index.ts'
 import { type ListOptions, type Reader, ROWS_AT_ONCE, yieldToOthers } from '../../../store/index.ts'
 import type { ActivityRow, ActivityShape, CountedAs } from './activity-shape.ts'
 import type { ReadTx } from './context.ts'
 import { pagesOf } from './list-rows.ts'
 import type { Moments } from './period.ts'
-import type { ServiceRecords } from './records.ts'
+import type { ActivityCollection, ServiceRecords } from './records.ts'
 import { withDefaults } from './stored-record.ts'
 
 /** A record of an activity, as far as an inventory looks at it. */
 export interface Activity extends Moments, CountedAs {
   readonly id: string
   readonly exactKg: string
+  readonly collection: ActivityCollection
+  readonly isMonthly: boolean
+  /** The documents attached to it; null: records of the activity carry none. */
+  readonly files: readonly FileResource[] | null
 }
 
 /** The collections are paged alike. */
@@ -31,7 +36,18 @@ export async function* activitiesBefore(
       const record = withDefaults<ActivityRow['record']>(activity, row.record)
       const { exact } = row
       if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
-      return { id: record.id, exactKg: exact, ...activity.periodOf(record), ...activity.countedAs(record) }
+      const { collection, isMonthly } = activity
+      const files = 'files' in record ? record.files : null
+      const { id } = record
+      return {
+        id,
+        exactKg: exact,
+        collection,
+        isMonthly,
+        files,
+        ...activity.periodOf(record),
+        ...activity.countedAs(record),
+      }
     })
   }
 }

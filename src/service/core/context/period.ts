@@ -7,6 +7,13 @@ export interface Moments {
   readonly to: string
 }
 
+/** The timestamp so many years earlier; February 29 becomes March 1. */
+export function yearsBefore(timestamp: string, years: number): string {
+  const date = new Date(timestamp)
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date.toISOString()
+}
+
 /** True for a period that holds the moment of a record without length, or a part of that of any other. */
 export function reachesInto(record: Moments, { from, to }: Moments): boolean {
   if (record.from >= to) return false

@@ -3,9 +3,9 @@ import { collect, fail } from '../../../errors/index.ts'
 import type { DisclosureStandard, DisclosureStatement, DisclosureTable } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
-import type { Moments } from '../../core/context/period.ts'
+import { type Moments, yearsBefore } from '../../core/context/period.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
-import { inventoryPeriod, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
+import { failWithoutRecords, inventoryPeriod, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
 import { CountryTallies } from './country-tallies.ts'
 
 /** The table that is asked for: a standard, and a calendar year or any other period. */
@@ -35,13 +35,6 @@ function periodOf({ year, from, to }: ReportRequest): Moments {
   if (!Number.isInteger(year) || year < 1000 || year > YEAR_MAX)
     fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2025', received: year })
   return inventoryPeriod({ from: `${year}-01-01`, to: `${year + 1}-01-01` })
-}
-
-/** The timestamp so many years earlier; February 29 becomes March 1. */
-function yearsBefore(timestamp: string, years: number): string {
-  const date = new Date(timestamp)
-  date.setUTCFullYear(date.getUTCFullYear() - years)
-  return date.toISOString()
 }
 
 /** The period of the same length before, by the same days of the calendar. */
@@ -77,11 +70,8 @@ export async function reportOf(context: Context, request: ReportRequest): Promis
   return readAll(context, async (tx) => {
     const current = await readPeriod(tx, context, period)
     if (current === null) {
-      const message = `has no records: nothing was recorded from ${period.from} to ${period.to}; give a period with records`
-      return fail(request.year === undefined ? 'from' : 'year', 'not_found', {
-        message,
-        received: request.year ?? request.from,
-      })
+      const path = request.year === undefined ? 'from' : 'year'
+      return failWithoutRecords(period, { path, received: request.year ?? request.from })
     }
     return disclose(standard, { ...current, before: await readPeriod(tx, context, periodBefore(period)), statement })
   })

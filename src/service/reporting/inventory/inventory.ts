@@ -77,6 +77,15 @@ export function inventoryPeriod(input: InventoryPeriod): Moments {
   return fail('to', 'period_too_long', { message, expected, received: to })
 }
 
+/** Throws `not_found`: nothing was recorded in a period. */
+export function failWithoutRecords(
+  { from, to }: Moments,
+  { path, received }: { readonly path: string; readonly received: unknown },
+): never {
+  const message = `has no records: nothing was recorded from ${from} to ${to}; give a period with records`
+  return fail(path, 'not_found', { message, received })
+}
+
 /** An inventory in the making; records go by, and none is held. */
 class InventoryWork {
   readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
@@ -154,13 +163,15 @@ export interface WatchedRecord {
 interface InventoryRead {
   readonly period: Moments
   readonly watch?: (record: WatchedRecord) => Promise<void>
+  /** Sees the records that lie before the period. */
+  readonly watchEarlier?: (activity: Activity) => Promise<void>
 }
 
 /** The inventory of a period, read in a transaction. */
 export async function readInventory(
   tx: ReadTx,
   context: Context,
-  { period, watch }: InventoryRead,
+  { period, watch, watchEarlier }: InventoryRead,
 ): Promise<Inventory> {
   const work = new InventoryWork(tx, context, period)
   const overlaps = []
@@ -168,6 +179,8 @@ export async function readInventory(
     const sweep = new OverlapSweep()
     for await (const page of activitiesBefore(tx, shape, period.to)) {
       const activities = page.filter((activity) => reachesInto(activity, period))
+      if (watchEarlier !== undefined)
+        for (const activity of page) if (!reachesInto(activity, period)) await watchEarlier(activity)
       const revisions = await latestCalculations(
         tx,
         activities.map(({ id }) => id),

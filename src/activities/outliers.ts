@@ -1,0 +1,30 @@
+/** The medians of its peers that the quantity of an outlier exceeds. */
+const OUTLIER_TIMES = 100
+
+/** Quantities that an outlier needs, itself included. */
+const PEERS_MIN = 4
+/** Raises the limit, so that the rounding of a quantity at exactly a hundred times decides nothing. */
+const ROUNDING = 1 + 1e-9
+
+/** The median of ascending numbers without the one at an index; there must be others. */
+export function medianOfOthers(ascending: readonly number[], index: number): number {
+  const at = (position: number) => ascending[position < index ? position : position + 1] as number
+  const last = ascending.length - 2
+  return (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2
+}
+
+/**
+ * The indexes of the outliers among quantities of one kind, by size: each is more than 100 times the median of the others, of
+ * which there are at least three. Quantities are 0 or more. Of two quantities the larger is an outlier where the smaller is
+ * one.
+ */
+export function outliersOf(quantities: readonly number[]): readonly number[] {
+  if (quantities.length < PEERS_MIN) return []
+  const quantityOf = (index: number) => quantities[index] as number
+  const order = [...quantities.keys()].sort((a, b) => quantityOf(a) - quantityOf(b))
+  const ascending = order.map(quantityOf)
+  return order.filter((_, index) => {
+    const median = medianOfOthers(ascending, index)
+    return median > 0 && (ascending[index] as number) > OUTLIER_TIMES * ROUNDING * median
+  })
+}

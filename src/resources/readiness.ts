@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
+import type { InventoryFigure } from './inventory.ts'
+
+/** The codes of what stands between records and a report, in the order in which they are listed. */
+export const READINESS_CODES = [
+  'month_missing',
+  'document_duplicate',
+  'location_figure_missing',
+  'category_missing',
+  'period_overlap',
+  'period_straddles',
+  'evidence_missing',
+  'outlier',
+  'factor_superseded',
+  'factor_secondary',
+  'gwp_sets_mixed',
+] as const
+
+/** The code of what stands between records and a report. */
+export type ReadinessCode = (typeof READINESS_CODES)[number]
+
+/** Severities of findings: `blocks` leaves a figure wrong or missing until it is cleared, `check` may be right as it is. */
+const READINESS_SEVERITIES = ['blocks', 'check'] as const
+
+/** The severity of a finding. */
+export type ReadinessSeverity = (typeof READINESS_SEVERITIES)[number]
+
+const findingSchema = z.strictObject({
+  code: z.enum(READINESS_CODES),
+  severity: z.enum(READINESS_SEVERITIES),
+  message: z.string(),
+  records: z.int().min(0),
+  first: z.array(z.string()),
+  siteId: z.string().nullable(),
+  emissionKindId: z.string().nullable(),
+  months: z.array(z.string()),
+})
+
+const stratumSchema = z.strictObject({
+  siteId: z.string().nullable(),
+  siteName: z.string().nullable(),
+  collection: z.string(),
+  scope: z.string(),
+  records: z.int().min(1),
+  co2e: z.strictObject({ exact: z.string(), kg: resourceNumber() }),
+})
+
+/** Schema of the readiness of a period. */
+export const readinessSchema: ResourceSchema<ReadinessResource> = z.strictObject({
+  companyId: resourceId(),
+  from: resourceTimestamp(),
+  to: resourceTimestamp(),
+  findings: z.array(findingSchema),
+  strata: z.array(stratumSchema),
+})
+
+/** Records that are to be cleared or checked before the figures of a period are reported. */
+export interface ReadinessFinding {
+  code: ReadinessCode
+  severity: ReadinessSeverity
+  /** A sentence that says what to do. */
+  message: string
+  /** The number of records that it is about; of missing months 0. */
+  records: number
+  /** The ids of the first of them, at most 100; of outliers the largest first. */
+  first: string[]
+  /** The site; null: of none, or of the company as a whole. */
+  siteId: string | null
+  /** Null: the company as a whole. */
+  emissionKindId: string | null
+  /** The months without a record: '2025-10'; empty for every other code. */
+  months: string[]
+}
+
+/** Records of one site, activity and scope: a part of the population that an auditor samples from. */
+export interface ReadinessStratum {
+  /** Null: of a vehicle, or of the company alone. */
+  siteId: string | null
+  siteName: string | null
+  /** The activity by its collection: 'siteFuels'. */
+  collection: string
+  scope: string
+  /** The number of records that reach into the period. */
+  records: number
+  /** Their part in the period; together the total of the inventory. */
+  co2e: InventoryFigure
+}
+
+/** The findings that stand between the records of a company and a report of a period, and the records to sample from. */
+export interface ReadinessResource {
+  companyId: number
+  from: string
+  to: string
+  /** Empty: nothing was found. By code, site and kind. */
+  findings: ReadinessFinding[]
+  /** By site, activity and scope; each record is in one of them. */
+  strata: ReadinessStratum[]
+}

@@ -1,0 +1,80 @@
+import { READINESS_CODES, type ReadinessFinding } from '../../../resources/index.ts'
+import type { RecordGroups } from '../inventory/groups-reader.ts'
+import { inOrder } from '../inventory/in-order.ts'
+import { FINDING_RULES, type FindingRuleName } from './finding-rules.ts'
+
+/** Records that are named; all are counted. */
+const IDS_MAX = 100
+
+/** The site and the kind that a finding is about; null: none, or the company as a whole. */
+export interface FindingPlace {
+  readonly site: RecordGroups['site']
+  readonly kind: Pick<RecordGroups['kind'], 'id' | 'name'> | null
+}
+
+/** Records that a rule found at a place. */
+interface FoundRecords {
+  readonly ids: readonly string[]
+  /** All of them; without it they are the ids. */
+  readonly records?: number
+  readonly months?: readonly string[]
+  readonly detail?: string
+}
+
+interface Finding extends FindingPlace {
+  readonly rule: FindingRuleName
+  readonly months: readonly string[]
+  readonly detail: string
+  records: number
+  readonly first: string[]
+}
+
+function labelOf({ site, kind }: FindingPlace): string {
+  const names = [site?.name, kind?.name].filter((name) => name !== undefined)
+  return names.length === 0 ? '' : `${names.join(', ')}: `
+}
+
+function toResource(finding: Finding): ReadinessFinding {
+  const { rule, site, kind, records, first, months } = finding
+  const { code, severity, sentence } = FINDING_RULES[rule]
+  return {
+    code,
+    severity,
+    message: `${labelOf(finding)}${sentence(finding)}`,
+    records,
+    first,
+    siteId: site?.id ?? null,
+    emissionKindId: kind?.id ?? null,
+    months: [...months],
+  }
+}
+
+function byCodeAndPlace(a: Finding, b: Finding): number {
+  const rank = ({ rule }: Finding) => READINESS_CODES.indexOf(FINDING_RULES[rule].code)
+  const texts = ({ rule, site, kind }: Finding) => [
+    FINDING_RULES[rule].severity,
+    ...[site, kind].flatMap((named) => [named?.name ?? '', named?.id ?? '']),
+    rule,
+  ]
+  return rank(a) - rank(b) || inOrder(texts(a), texts(b))
+}
+
+/** Findings by rule, site and kind; the first records of each are named. */
+export class FindingList {
+  readonly #findings = new Map<string, Finding>()
+
+  /** Adds records to the finding of a rule at a place; its months and detail are those of the first of them. */
+  add(rule: FindingRuleName, { site, kind }: FindingPlace, found: FoundRecords): void {
+    const { ids, records = ids.length, months = [], detail = '' } = found
+    if (records === 0 && months.length === 0 && detail === '') return
+    const key = `${rule}\n${site?.id ?? ''}\n${kind?.id ?? ''}`
+    const finding = this.#findings.get(key) ?? { rule, site, kind, months, detail, records: 0, first: [] }
+    this.#findings.set(key, finding)
+    finding.records += records
+    finding.first.push(...ids.slice(0, IDS_MAX - finding.first.length))
+  }
+
+  resource(): ReadinessFinding[] {
+    return [...this.#findings.values()].sort(byCodeAndPlace).map(toResource)
+  }
+}

@@ -1,0 +1,111 @@
+import type { ReadinessCode, ReadinessSeverity } from '../../../resources/index.ts'
+
+/** The facts that the sentence of a finding is made of. */
+export interface FindingFacts {
+  readonly records: number
+  readonly months: readonly string[]
+  /** A key, or names, that the sentence holds; '' where its rule needs none. */
+  readonly detail: string
+}
+
+/** A rule that finds something: its code, and the sentence that says what to do. */
+interface FindingRule {
+  readonly code: ReadinessCode
+  readonly severity: ReadinessSeverity
+  readonly sentence: (facts: FindingFacts) => string
+}
+
+/** Months that a sentence names. */
+const MONTHS_MAX = 12
+
+function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+function monthList(months: readonly string[]): string {
+  const others = months.length - MONTHS_MAX
+  return `${months.slice(0, MONTHS_MAX).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
+}
+
+/** The rules by what they find. */
+export const FINDING_RULES = {
+  month_missing: {
+    code: 'month_missing',
+    severity: 'blocks',
+    sentence: ({ months }) =>
+      `nothing is recorded for ${monthList(months)}; record it, or a quantity of zero if there was none`,
+  },
+  same_figures: {
+    code: 'document_duplicate',
+    severity: 'blocks',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} of the same place, period and quantity; delete those that were entered twice, and enter equal ones as their sum`,
+  },
+  same_file: {
+    code: 'document_duplicate',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} with a file that another record has too; check that nothing of it was entered twice`,
+  },
+  location_figure_missing: {
+    code: 'location_figure_missing',
+    severity: 'blocks',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} without a location-based figure; record them as electricity of a site whose country or grid region has a published factor`,
+  },
+  category_missing: {
+    code: 'category_missing',
+    severity: 'blocks',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} of Scope 3 without a category; name a factor whose category decides it`,
+  },
+  period_overlap: {
+    code: 'period_overlap',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `the periods of ${plural(records, 'record')} overlap; check that they are of several meters or deliveries, and correct the dates otherwise`,
+  },
+  overlaps_unlisted: {
+    code: 'period_overlap',
+    severity: 'check',
+    sentence: ({ detail }) => `${detail} further overlaps are not listed; check those that are, and ask again`,
+  },
+  period_straddles: {
+    code: 'period_straddles',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} over an end of the period, counted by the share of time; enter two with a reading between them if there is one`,
+  },
+  evidence_missing: {
+    code: 'evidence_missing',
+    severity: 'check',
+    sentence: ({ records }) => `${plural(records, 'record')} without a file; attach the bill or the reading`,
+  },
+  outlier: {
+    code: 'outlier',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} of more than 100 times the median of the others with the same factors; check quantity and unit`,
+  },
+  factor_superseded: {
+    code: 'factor_superseded',
+    severity: 'check',
+    sentence: ({ records, detail }) =>
+      `${plural(records, 'record')} with a factor of an edition before that of their year; name the newer one, such as ${detail}, or recalculate`,
+  },
+  factor_secondary: {
+    code: 'factor_secondary',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} with a factor of a secondary copy; load the file of the publisher and recalculate`,
+  },
+  gwp_sets_mixed: {
+    code: 'gwp_sets_mixed',
+    severity: 'check',
+    sentence: ({ records, detail }) =>
+      `${detail}; ${plural(records, 'record')} of another set than most: choose factors of one set, or print the sets`,
+  },
+} as const satisfies Record<string, FindingRule>
+
+/** The name of a rule. */
+export type FindingRuleName = keyof typeof FINDING_RULES

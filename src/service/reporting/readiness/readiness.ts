@@ -1,0 +1,127 @@
+import type { InventoryResource, ReadinessResource } from '../../../resources/index.ts'
+import type { Activity } from '../../core/context/activity-stream.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { readAll } from '../../core/context/long-reads.ts'
+import type { Moments } from '../../core/context/period.ts'
+import { groupsReader, type RecordGroups } from '../inventory/groups-reader.ts'
+import {
+  failWithoutRecords,
+  type InventoryPeriod,
+  inventoryPeriod,
+  readInventory,
+  type WatchedRecord,
+} from '../inventory/inventory.ts'
+import { hasLocationFigure } from '../inventory/tally.ts'
+import { Duplicates } from './duplicates.ts'
+import { FindingList, type FindingPlace } from './finding-list.ts'
+import type { FindingRuleName } from './finding-rules.ts'
+import { GwpSetCounts } from './gwp-set-counts.ts'
+import { MonthCoverage } from './month-coverage.ts'
+import { newerEditionFinder } from './newer-edition.ts'
+import { OutlierGroups } from './outlier-groups.ts'
+import { addOverlaps } from './overlap-findings.ts'
+import { Strata } from './strata.ts'
+
+/**
+ * Findings that stand between the records of a company and a report of a period, each with a code, its records and what to
+ * do, and the populations that an auditor samples from. Nothing is filled in or corrected.
+ */
+export type Readiness = Readonly<ReadinessResource>
+
+const COMPANY: FindingPlace = { site: null, kind: null }
+
+/** The rules that a record alone decides. */
+function rulesOf({ activity, groups, record }: WatchedRecord, period: Moments): readonly FindingRuleName[] {
+  const { scope } = groups.kind
+  const applies: Partial<Record<FindingRuleName, boolean>> = {
+    location_figure_missing: scope === 'SCOPE_2' && !hasLocationFigure(groups, record),
+    category_missing: scope === 'SCOPE_3' && record.scope3Category === null,
+    period_straddles: activity.from < period.from || activity.to > period.to,
+    evidence_missing: activity.files?.length === 0,
+    factor_secondary: record.codes.has('factor_from_secondary_copy'),
+  }
+  return (Object.keys(applies) as FindingRuleName[]).filter((rule) => applies[rule])
+}
+
+/** A readiness in the making; records go by once. */
+class ReadinessWork {
+  readonly #period: Moments
+  readonly #findings = new FindingList()
+  readonly #months: MonthCoverage
+  readonly #duplicates: Duplicates
+  readonly #outliers = new OutlierGroups()
+  readonly #newerKeyOf: ReturnType<typeof newerEditionFinder>
+  readonly #gwpSets = new GwpSetCounts()
+  readonly #gwpSetsByLocation = new GwpSetCounts()
+  readonly #strata = new Strata()
+  readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
+  /** By id, for the overlaps, which name ids alone. */
+  readonly #places = new Map<string, FindingPlace>()
+
+  constructor(tx: ReadTx, { units, catalogue }: Context, period: Moments) {
+    this.#period = period
+    this.#months = new MonthCoverage(period)
+    this.#duplicates = new Duplicates(units)
+    this.#newerKeyOf = newerEditionFinder(catalogue)
+    this.#groupsOf = groupsReader(tx)
+  }
+
+  /** Adds a record of the period. */
+  add(watched: WatchedRecord): void {
+    const { activity, groups, record } = watched
+    const { contributions, beside } = record
+    const ids = [activity.id]
+    this.#strata.add(watched)
+    for (const rule of rulesOf(watched, this.#period)) this.#findings.add(rule, groups, { ids })
+    const months = record.months.map(({ month }) => month)
+    this.#months.add(groups, activity, months)
+    const { sameFigures, sameFile } = this.#duplicates.add(activity, groups.kind.id, contributions)
+    this.#findings.add('same_figures', groups, { ids: sameFigures })
+    this.#findings.add('same_file', groups, { ids: sameFile })
+    this.#outliers.add(groups, activity, contributions)
+    this.#gwpSets.add(activity.id, contributions)
+    if (hasLocationFigure(groups, record)) this.#gwpSetsByLocation.add(activity.id, beside ?? contributions)
+    const factors = [...contributions, ...(beside ?? [])].map(({ factor }) => factor)
+    const detail = factors.map((factor) => this.#newerKeyOf(factor, activity)).find((key) => key !== null)
+    if (detail) this.#findings.add('factor_superseded', groups, { ids, detail })
+    if (groups.site !== null) this.#places.set(`${groups.site.id}\n${groups.kind.id}`, groups)
+  }
+
+  /** Adds a record that lies before the period. */
+  async addEarlier(activity: Activity): Promise<void> {
+    if (this.#months.isOfYearBefore(activity)) this.#months.addEarlier(await this.#groupsOf(activity), activity)
+  }
+
+  /** All that was found, once all records were added. */
+  resource({ overlaps }: Pick<InventoryResource, 'overlaps'>): Pick<ReadinessResource, 'findings' | 'strata'> {
+    // every overlap is of records that went by
+    const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
+    addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
+    for (const { site, kind, months } of this.#months.missing())
+      this.#findings.add('month_missing', { site, kind }, { ids: [], months })
+    for (const { site, kind, ...found } of this.#outliers.found()) this.#findings.add('outlier', { site, kind }, found)
+    const mixed = this.#gwpSets.mixed() ?? this.#gwpSetsByLocation.mixed()
+    if (mixed !== null) this.#findings.add('gwp_sets_mixed', COMPANY, mixed)
+    return { findings: this.#findings.resource(), strata: this.#strata.resource() }
+  }
+}
+
+/**
+ * The readiness of a company for a report of the time from the start of `from` up to, not including, `to`. Reads the records
+ * of the inventory once and holds, beside what is found, one number a record and one line a file; the records of the year
+ * before are read for the months that they had.
+ * Throws `not_found` for a period without records, and what `inventory` throws.
+ */
+export async function readinessOf(context: Context, input: InventoryPeriod): Promise<Readiness> {
+  const period = inventoryPeriod(input)
+  return readAll(context, async (tx) => {
+    const work = new ReadinessWork(tx, context, period)
+    const inventory = await readInventory(tx, context, {
+      period,
+      watch: async (record) => work.add(record),
+      watchEarlier: (activity) => work.addEarlier(activity),
+    })
+    if (inventory.total.records === 0) return failWithoutRecords(period, { path: 'from', received: input.from })
+    return { companyId: context.companyId, ...period, ...work.resource(inventory) }
+  })
+}
