@@ -166,10 +166,14 @@ module.exports = {
     {
       name: 'page-in-a-browser',
       comment:
-        'The page is a client of /v1 with the verifier in it: the errors, texts for people and cells of CSV, and types of the rest.',
+        'The page is a client of /v1 with the verifier in it: the errors, texts for people, cells of CSV, what the factors of a trace count as, and types of the rest.',
       severity: 'error',
       from: { path: '^src/page/' },
-      to: { path: '^src/', pathNot: '^src/(?:page|verify|errors|display|csv)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(?:page|verify|errors|display|csv|emissions)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'display-alone',

@@ -1,6 +1,7 @@
 import {
   type Calculation,
   calculationOf,
+  checkMoney,
   type EmissionFactor,
   type FactorChoice,
   type Method,
@@ -39,25 +40,6 @@ export interface SpendActivity {
 const METHOD: Method = Object.freeze({ id: 'spend', version: 1 })
 
 const NO_SERIES: MoneySeries = Object.freeze({ exchangeRates: [], prices: [] })
-
-function checkCurrency(received: unknown): string {
-  if (typeof received === 'string' && /^[A-Z]{3}$/.test(received)) return received
-  const message = 'must be the code of a currency by ISO 4217, in capitals'
-  return fail('currency', 'unknown_currency', { message, expected: 'GBP, USD, EUR, …', received })
-}
-
-function checkYear(received: unknown): number {
-  const expected = '2024, for example'
-  if (typeof received !== 'number') {
-    return fail('year', 'invalid_type', {
-      message: 'must be the year of the purchase, as a number',
-      expected,
-      received,
-    })
-  }
-  if (Number.isInteger(received) && received >= 1000 && received <= 9999) return received
-  return fail('year', 'must_be_whole', { message: 'must be a whole year of four digits', expected, received })
-}
 
 /** The money that a factor is per. Throws `unit_dimension_mismatch`. */
 function moneyOfFactor({ key, unit }: EmissionFactor): Money {
@@ -129,7 +111,7 @@ export function calculateSpend(activity: SpendActivity): Calculation {
   const isCapital = scope3Category === 2
   const { amount, money, chosen } = collect({
     amount: () => checkQuantity(activity.amount, 'amount', { allowCredits }),
-    money: () => collect({ currency: () => checkCurrency(activity.currency), year: () => checkYear(activity.year) }),
+    money: () => checkMoney(activity),
     category: () => checkChoice({ path: 'scope3Category', value: scope3Category }, [1, 2]),
     chosen: () => {
       const use = isCapital ? 'spend-capital' : 'spend'

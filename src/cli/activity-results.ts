@@ -188,21 +188,21 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
 }
 
-/** Money spent, in the year that holds most of the period: Scope 3 category 1, or 2. */
+/** Money spent, in the prices of its year or of the one that holds most of the period: Scope 3 category 1, or 2. */
 function spendResults(context: RowContext): readonly RowResult[] {
   const { row, period, series, allowCredits } = context
   const amount = row.required('value')
   const currency = row.required('currency')
   const price = row.choice('price')
+  const priceYear = row.text('priceYear')
   const category = row.text('scope3Category')
   const factor = spendFactor(context)
   if (factor === undefined || row.failures.length > 0) return []
   // another category than these is refused by the calculation
   const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
+  const year = priceYear === undefined ? yearOfPeriod(period) : Number(priceYear)
   const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
-  return resultsOf(
-    row.attempt(() => calculateSpend({ amount, currency, year: yearOfPeriod(period), factor, ...options })),
-  )
+  return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
 }
 
 /** The calculations of a row by its activity; empty, with failures in the row, if it cannot be calculated. */

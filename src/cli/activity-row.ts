@@ -41,7 +41,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'activity.fuel': 'fuel',
   'activity.words': 'factor',
   'activity.price': 'price',
-  year: 'start',
+  year: 'priceYear',
   'activity.cabinClass': 'class',
   'activity.mode': 'mode',
   period: 'start',
@@ -184,7 +184,9 @@ export class ActivityCells {
       field !== '';
       field = field.replace(/\.?[^.]*$/, '')
     ) {
-      const column = COLUMN_OF_FIELD[field] ?? field
+      // a row without a year of prices takes that of its period
+      const isOfPeriod = field === 'year' && this.text('priceYear') === undefined
+      const column = isOfPeriod ? 'start' : (COLUMN_OF_FIELD[field] ?? field)
       if (isInputColumn(column) && column !== 'activity') return column
     }
     return fallback

@@ -10,6 +10,7 @@ import { distanceOfRow } from './row-distance.ts'
 import { rememberedFactors } from './row-factors.ts'
 import type { RowContext, RowFactors, RowResult } from './row-result.ts'
 import { type SourceRow, wordsReadIn } from './source-row.ts'
+import { withUpstreamResults } from './upstream-results.ts'
 import { withSpend } from './with-spend.ts'
 
 /** A row and its results. */
@@ -30,12 +31,15 @@ export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
   readonly allowCredits: boolean
+  /** Add the published upstream emissions, as results of their own in Scope 3. */
+  readonly upstream?: boolean | undefined
   /** The factors of the company, besides the published ones: plain data, so that a thread can have them. */
   readonly factors?: readonly FactorDefinition[] | undefined
 }
 
 /** Rules for all rows of a file. */
 export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
+  readonly upstream: boolean
   readonly factors: RowFactors
   /** The same with the factors per unit of money, loaded with the first row that needs them. */
   readonly spendFactors: () => Promise<RowFactors>
@@ -43,12 +47,12 @@ export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> 
 
 /** Creates the rules of a file; its factors are remembered. */
 export function fileRules(
-  { edition, allowCredits, factors: own }: CalculateOptions,
+  { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
 ): FileRules {
   const factors = rememberedFactors(catalogue, own)
   const spendFactors = lazy(async () => rememberedFactors(await withSpend(catalogue), own))
-  return { edition, allowCredits, factors, spendFactors }
+  return { edition, allowCredits, upstream, factors, spendFactors }
 }
 
 /** Calculates a row, or returns all its failures. */
@@ -58,9 +62,10 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   if (read === undefined) return row.failures
   const { kind, period } = read
   const found = await distanceOfRow(row)
-  const { edition, allowCredits } = rules
+  const { edition, allowCredits, upstream } = rules
   const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
-  const results = RESULTS_OF_ACTIVITY[kind]({ row, period, found, edition, allowCredits, ...factors })
+  const own = RESULTS_OF_ACTIVITY[kind]({ row, period, found, edition, allowCredits, ...factors })
+  const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return row.failures
   return {
     line: row.line,

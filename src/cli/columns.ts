@@ -57,13 +57,18 @@ const INPUT_COLUMNS = {
   currency: {
     kind: 'currency',
     of: ['spend'],
-    help: 'currency of the money by ISO 4217: GBP, EUR, USD; its year is that of most of the period',
+    help: 'currency of the money by ISO 4217: GBP, EUR, USD',
     isRequired: true,
   },
   price: {
     kind: ['purchaser', 'producer'],
     of: ['spend'],
     help: 'price as paid, with the margins of trade and transport (else purchaser), or as the producer asks',
+  },
+  priceYear: {
+    kind: 'number',
+    of: ['spend'],
+    help: 'year in whose prices the money is, where a contract fixed them earlier (else the year of most of the period)',
   },
   factor: {
     kind: 'text',

@@ -33,8 +33,9 @@ export function explanationsText(calculations: readonly Named[]): string {
 
 /** The calculations of rows, named by row and, if a row has several, by basis. */
 export function namedCalculations({ id, kind, site, results }: CalculatedRow): readonly Named[] {
-  return results.map(({ calculation, basis }) => {
-    const about = [kind, site, basis === undefined ? '' : `${basis}-based`].filter((part) => part !== '')
+  return results.map(({ calculation, basis, upstream = '' }) => {
+    const parts = [kind, site, basis === undefined ? '' : `${basis}-based`, upstream.replaceAll('_', ' ')]
+    const about = parts.filter((part) => part !== '')
     return { name: `${id} (${about.join(', ')})`, calculation }
   })
 }

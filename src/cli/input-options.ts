@@ -75,6 +75,10 @@ export const INPUT_OPTIONS = {
     choices: ['exact', 'nearest'],
     help: 'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
   },
+  upstream: {
+    type: 'boolean',
+    help: 'add the published emissions upstream of each row, well to tank and losses, as results of their own in Scope 3',
+  },
   'allow-credits': { type: 'boolean', help: 'accept negative quantities, for correction invoices' },
   'ignore-unknown-columns': {
     type: 'boolean',
@@ -103,5 +107,11 @@ export function ignoresUnknownColumns(args: ParsedArguments): boolean {
 /** The calculation options among the arguments. */
 export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readText'>): CalculateOptions {
   const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
-  return { edition, allowCredits: args.options['allow-credits'] === true, factors: ownFactorsOf(args, io) }
+  const { upstream, 'allow-credits': allowCredits } = args.options
+  return {
+    edition,
+    allowCredits: allowCredits === true,
+    upstream: upstream === true,
+    factors: ownFactorsOf(args, io),
+  }
 }

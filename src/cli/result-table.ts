@@ -1,6 +1,6 @@
 import { csvCell, inertCell } from '../csv/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
-import type { RowResult } from './row-result.ts'
+import { noticesOf, type RowResult } from './row-result.ts'
 import type { TableFormat } from './table-format.ts'
 
 /** An output line: one calculation. Kilograms, nearest doubles; null if not published. */
@@ -24,8 +24,9 @@ export interface ResultLine {
   readonly notices: readonly string[]
 }
 
-function lineOf({ id, site, kind, period }: CalculatedRow, { scope, calculation }: RowResult): ResultLine {
-  const { emission, biogenicCo2, method, contributions, notices } = calculation
+function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult): ResultLine {
+  const { scope, calculation } = result
+  const { emission, biogenicCo2, method, contributions } = calculation
   return {
     id,
     site,
@@ -40,11 +41,11 @@ function lineOf({ id, site, kind, period }: CalculatedRow, { scope, calculation 
     co2eKg: emission.co2e,
     biogenicCo2Kg: biogenicCo2,
     factors: [...new Set(contributions.map(({ factor }) => factor.key))],
-    notices: [...new Set(notices.map(({ code }) => code))],
+    notices: [...new Set(noticesOf(result).map(({ code }) => code))],
   }
 }
 
-/** The output lines of a row: one per calculation, two for electricity. */
+/** The output lines of a row: one per calculation, two for electricity; then those upstream of it. */
 export function resultLines(row: CalculatedRow): readonly ResultLine[] {
   return row.results.map((result) => lineOf(row, result))
 }

@@ -57,6 +57,7 @@ function remembering<Request, Result>(
 export function rememberedFactors(published: Catalogue, own: readonly FactorDefinition[] = []): RowFactors {
   const catalogue = catalogueWith(own, published)
   return {
+    catalogue,
     find: remembering(
       (key: string) => key,
       (key) => findFactor(key, { catalogue }),

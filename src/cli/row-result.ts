@@ -6,7 +6,8 @@ import {
   type SelectedFactor,
   scopesOf,
 } from '../emissions/index.ts'
-import type { FactorRequest } from '../factors/index.ts'
+import type { Notice } from '../errors/index.ts'
+import type { Catalogue, FactorRequest, UpstreamKind } from '../factors/index.ts'
 import type { Period } from '../time/index.ts'
 import type { ActivityCells } from './activity-row.ts'
 
@@ -19,10 +20,20 @@ export interface RowResult {
   /** The Scope 2 total that it counts in; undefined for both. */
   readonly basis: 'location' | 'market' | undefined
   readonly calculation: Calculation
+  /** The cause of emissions upstream of the row, which count in Scope 3 alone; undefined: the row itself. */
+  readonly upstream?: UpstreamKind
+  /** Beside those of the calculation: what is upstream of it and was not added. */
+  readonly notices?: readonly Notice[]
+}
+
+/** The notices of a result, those of its calculation first. */
+export function noticesOf({ calculation, notices = [] }: RowResult): readonly Notice[] {
+  return [...calculation.notices, ...notices]
 }
 
 /** The factors that rows name or select, and the money series of their catalogue. */
 export interface RowFactors {
+  readonly catalogue: Catalogue
   /** Finds a factor by its key. */
   readonly find: (key: string) => EmissionFactor
   /** Selects a factor. */

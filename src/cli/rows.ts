@@ -34,6 +34,8 @@ export interface RowsOptions {
   readonly edition?: 'exact' | 'nearest'
   /** Accept negative quantities, for correction invoices; default false. */
   readonly allowCredits?: boolean
+  /** Add the published emissions upstream of a row to its results, in Scope 3 (`RowResult.upstream`); default false. */
+  readonly upstream?: boolean
   /** The decimal mark of numbers in texts; default: a point. */
   readonly decimal?: DecimalMark
   /** The order of dates like 31/01/2025 where they are ambiguous; default: an error. */
@@ -59,7 +61,8 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
 /**
  * Calculates rows, each an object by column, as `tonne calculate` does: factors are named, or selected by activity,
  * country and period; other words for units, modes and activities are understood. Row by row: a period, and one result
- * for each calculation with its scope; electricity has two, by location and by market, which are never added. A row of
+ * for each calculation with its scope; electricity has two, by location and by market, which are never added. `upstream`
+ * adds results in Scope 3: `withUpstream` of each, of electricity by location. A row of
  * nothing is left out. `warnings` of the result tells of duplicates, overlapping periods and outliers (`RowWarning`).
  *
  * Throws EmissionsError with the violations of all rows at once, paths like `rows[3].value`.
@@ -72,14 +75,23 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  * row?.results[0]?.calculation.emission.co2e // => 2755.41
  * const { warnings } = await calculateRows([...rows, ...rows])
  * warnings[0]?.cause // => 'same_row'
+ * const [withTank] = await calculateRows(rows, { upstream: true })
+ * withTank?.results.map(({ scope, upstream }) => [scope, upstream]) // => [[1, undefined], [3, 'well_to_tank']]
  * await calculateRows([{ ...rows[0], value: -1 }]) // throws must_be_non_negative
  * ```
  */
 export async function calculateRows(
   rows: Iterable<RowToCalculate>,
-  { catalogue = publishedCatalogue, factors, edition = 'nearest', allowCredits = false, ...options }: RowsOptions = {},
+  {
+    catalogue = publishedCatalogue,
+    factors,
+    edition = 'nearest',
+    allowCredits = false,
+    upstream,
+    ...options
+  }: RowsOptions = {},
 ): Promise<CalculatedRows> {
-  const rules = fileRules({ edition, allowCredits, factors }, catalogue)
+  const rules = fileRules({ edition, allowCredits, upstream, factors }, catalogue)
   const form = formOfOptions(options)
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()

@@ -1,6 +1,6 @@
 import { type ReadableContribution, sumLine } from '../display/index.ts'
 import { toTrace } from '../emissions/index.ts'
-import { publishedCatalogue } from '../factors/index.ts'
+import type { Catalogue } from '../factors/index.ts'
 import { verify } from '../verify/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import { namedCalculations } from './explain-command.ts'
@@ -34,9 +34,9 @@ function explainedText(rows: readonly CalculatedRow[]): string {
 }
 
 /** The text after the sample's summary: explained numbers, verification of all traces, next steps. */
-export function sampleProofText(rows: readonly CalculatedRow[]): string {
+export function sampleProofText(rows: readonly CalculatedRow[], catalogue: Catalogue): string {
   const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
-  const verified = traces.filter((trace) => verify(trace, { catalogue: publishedCatalogue }).verified).length
+  const verified = traces.filter((trace) => verify(trace, { catalogue }).verified).length
   return [
     explainedText(rows),
     'Proof',

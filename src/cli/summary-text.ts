@@ -130,6 +130,19 @@ function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
   ]
 }
 
+/** Scope 3 by its categories; names are shortened where all digits leave them no room. */
+function scope3Lines({ byScope3Category }: Summary, digits: MassDigits): string[] {
+  const groups = [...byScope3Category].map(
+    ([name, sums]) => [name, { count: sums.count('scope3'), co2e: sums.co2e('scope3') }] as const,
+  )
+  if (groups.length === 0) return []
+  const figures = groups.map(([, amount]) => [String(amount.count), tonnes(amount, digits)])
+  const head = ['count', 't CO2e']
+  const widest = Math.max(...table([head, ...figures].map((row) => ['', ...row])).map((line) => line.length))
+  const rows = groups.map(([name], index) => [shorten(name, LINE_WIDTH - widest), ...(figures[index] ?? [])])
+  return table([['Scope 3 by category', ...head], ...rows])
+}
+
 /** Biogenic CO2 as an amount; of no calculation where none was published. */
 function biogenicOf(sum: EmissionSum): Amount {
   const { count, missing } = sum.state()
@@ -203,6 +216,7 @@ function sectionsOf(
     [title, count],
     guessLines(guesses),
     scopeLines(summary, digits),
+    scope3Lines(summary, digits),
     groupLines('By activity', [...summary.byActivity], digits),
     groupLines('By month', [...summary.byMonth], digits),
     hasSites ? groupLines('By site', largestGroups(sites), digits) : [],

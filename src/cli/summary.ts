@@ -133,6 +133,8 @@ export interface Summary {
   readonly byMonth: ReadonlyMap<string, GroupSums>
   /** In order of appearance. */
   readonly bySite: ReadonlyMap<string, GroupSums>
+  /** By the category of Scope 3 (`scope3GroupOf`), in order. */
+  readonly byScope3Category: ReadonlyMap<string, GroupSums>
   /** Number of rows with a notice. */
   readonly notices: ReadonlyMap<NoticeCode, number>
 }

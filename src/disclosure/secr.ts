@@ -13,7 +13,7 @@ import {
 } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import { type CountryInventory, ENERGY_USES, type RowDefinition, type StandardDefinition } from './standard.ts'
-import { methodText, statedText } from './text-definitions.ts'
+import { energyText, methodText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
 const QUOTED = { section: 'quoted company', datapoint: 'ERG ch. 2', unit: T, missing: RECORDS_MISSING } as const
@@ -221,6 +221,7 @@ export const SECR: StandardDefinition = {
       missing: statementMissing('intensities', 'At least one intensity ratio'),
     },
     methodText('ERG ch. 2'),
+    energyText('ERG ch. 2'),
     statedText('ERG ch. 2', 'efficiencyAction', { meaning: 'What was done to use energy more efficiently' }),
     statedText('ERG ch. 2', 'exclusions', { meaning: 'What was left out', isOptional: true }),
   ],

@@ -23,6 +23,8 @@ export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidenc
   readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
   /** The number of records with a notice, by code. */
   readonly notices: readonly { readonly code: string; readonly records: number }[]
+  /** The publications behind densities, calorific values and vehicles, each with the sentence of its licence. */
+  readonly sources: readonly string[]
   /** The records whose energy could not be derived, by reason. */
   readonly underived: readonly EnergyUnderived[]
 }

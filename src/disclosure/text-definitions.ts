@@ -55,7 +55,7 @@ export function energyText(datapoint: string): TextDefinition {
       if (!energy) return null
       const basis = energy.basis === null ? 'No fuels' : `Fuels by ${energy.basis} calorific value`
       const evidence = energy.evidence.length === 0 ? 'none' : energy.evidence.join(', ').replaceAll('_', ' ')
-      return `${basis}. Evidence of the origin of bought energy: ${evidence}; without evidence it counts as fossil.`
+      return `${basis}. Evidence of the origin of bought energy: ${evidence}; without evidence it counts as fossil. Properties of fuels and vehicles: ${energy.sources.length === 0 ? 'none' : energy.sources.join('; ')}`
     },
     missing: null,
   }

@@ -14,12 +14,16 @@ export interface ContributionScope {
   readonly by: 'factor' | 'activity'
 }
 
-/** The mode of a distance, from its route or from the rule of its uplift. */
+const MODE_OF_RULE: Readonly<Record<Distance['rule'], TransportMode | undefined>> = {
+  none: undefined,
+  'iso14083-air-95': 'AIR',
+  'glec-road-1.05': 'TRUCK',
+  'glec-sea-1.15': 'SHIP',
+}
+
+/** The mode of a distance, from its route, which a trace leaves out where there is none, or from the rule of its uplift. */
 function modeOf({ route, rule }: Distance): TransportMode | undefined {
-  if (route !== null) return route.mode
-  if (rule === 'iso14083-air-95') return 'AIR'
-  if (rule === 'glec-road-1.05') return 'TRUCK'
-  return rule === 'glec-sea-1.15' ? 'SHIP' : undefined
+  return route?.mode ?? MODE_OF_RULE[rule]
 }
 
 /** The use of transport by a mode. */
@@ -64,4 +68,10 @@ export function scopesOf({
   contributions,
 }: Pick<Calculation, 'method' | 'contributions'>): readonly ContributionScope[] {
   return contributions.map((one) => scopeInUse(one.factor, usesOfContribution(method.id, one)))
+}
+
+/** The category of Scope 3 of all contributions together; null where none is stated, or not one alone. */
+export function sharedScope3Category(scopes: readonly ContributionScope[]): number | null {
+  const [category = null, ...others] = new Set(scopes.map((one) => one.category))
+  return others.length === 0 ? category : null
 }

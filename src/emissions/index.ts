@@ -8,7 +8,14 @@ export type {
   Step,
   YearFigure,
 } from './calculation.ts'
-export { type ContributionScope, scopeInUse, scopesOf, transportUse, usesOfContribution } from './calculation-scopes.ts'
+export {
+  type ContributionScope,
+  scopeInUse,
+  scopesOf,
+  sharedScope3Category,
+  transportUse,
+  usesOfContribution,
+} from './calculation-scopes.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
 export {
@@ -77,6 +84,7 @@ export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 export {
+  checkMoney,
   type ExchangeRateSeries,
   type Money,
   type MoneySeries,

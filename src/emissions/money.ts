@@ -1,3 +1,5 @@
+import { collect, fail } from '../errors/index.ts'
+
 /** Published exchange rates between two currencies: averages of years. */
 export interface ExchangeRateSeries {
   /** ISO 4217: one unit of `base` is the rate in `quote`. */
@@ -24,6 +26,26 @@ export type PriceSeries = {
 export interface MoneySeries {
   readonly exchangeRates: readonly ExchangeRateSeries[]
   readonly prices: readonly PriceSeries[]
+}
+
+function checkCurrency(received: unknown): string {
+  if (typeof received === 'string' && /^[A-Z]{3}$/.test(received)) return received
+  const message = 'must be the code of a currency by ISO 4217, in capitals'
+  return fail('currency', 'unknown_currency', { message, expected: 'GBP, USD, EUR, …', received })
+}
+
+function checkYear(received: unknown): number {
+  const expected = '2024, for example'
+  if (typeof received !== 'number') {
+    return fail('year', 'invalid_type', { message: 'must be a year, as a number', expected, received })
+  }
+  if (Number.isInteger(received) && received >= 1000 && received <= 9999) return received
+  return fail('year', 'must_be_whole', { message: 'must be a whole year of four digits', expected, received })
+}
+
+/** Money by its currency and year. Throws `unknown_currency`, and `invalid_type` and `must_be_whole` for the year. */
+export function checkMoney({ currency, year }: { readonly currency: unknown; readonly year: unknown }): Money {
+  return collect({ currency: () => checkCurrency(currency), year: () => checkYear(year) })
 }
 
 /** Money of a year, as the unit of an amount or of a factor. */

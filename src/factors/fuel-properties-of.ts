@@ -11,10 +11,8 @@ export type PublishedFuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_f
 /** A published fuel in an energy report. */
 export interface FuelProperties {
   readonly fuelClass: PublishedFuelClass
-  /** Properties that lead from a volume to energy, in order; none: not published. */
-  readonly fromVolume: readonly PublishedBridge[]
-  /** Properties that lead from a mass to energy, in order; none: not published. */
-  readonly fromMass: readonly PublishedBridge[]
+  /** Properties that lead to energy, in order, by the dimension of the quantity ('VOLUME', 'WEIGHT'); absent: not published. */
+  readonly properties: Readonly<Record<string, readonly PublishedBridge[] | undefined>>
   /** Both calorific values, of the fuel or of the same fuel by another publisher; null: not published. */
   readonly calorificValues: CalorificValues | null
 }
@@ -51,10 +49,14 @@ function propertiesOf(
   const density = find(fuel, 'density')
   const calorific = find(fuel, 'net-calorific-value') ?? find(fuel, 'gross-calorific-value')
   const calorificValues = bothValues(find, fuel) ?? (alike === undefined ? null : bothValues(find, alike))
-  if (calorific === undefined) return { fromVolume: [], fromMass: [], calorificValues }
-  if (builtInUnits.find(calorific.from).typeUnit !== 'WEIGHT')
-    return { fromVolume: [calorific], fromMass: [], calorificValues }
-  return { fromVolume: density === undefined ? [] : [density, calorific], fromMass: [calorific], calorificValues }
+  const dimension = calorific && builtInUnits.find(calorific.from).typeUnit
+  return {
+    properties: Object.freeze({
+      ...(calorific && { [String(dimension)]: [calorific] }),
+      ...(calorific && density && dimension === 'WEIGHT' && { VOLUME: [density, calorific] }),
+    }),
+    calorificValues,
+  }
 }
 
 /** Every fuel by the edition of its properties and the level of a key that names it. */
@@ -93,7 +95,7 @@ function fuelOf(key: string): string {
  * const fuel = fuelPropertiesOf(findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'))
  * fuel?.fuelClass // => 'petroleum'
  * const source = { kind: 'fuel', fuel: fuel?.fuelClass ?? 'petroleum' } as const
- * calculateEnergy({ value: 1000, unit: 'l', source, basis: 'net', properties: fuel?.fromVolume ?? [] }).energyKwh // => 9904.864688611111
+ * calculateEnergy({ value: 1000, unit: 'l', source, basis: 'net', properties: fuel?.properties.VOLUME ?? [] }).energyKwh // => 9904.864688611111
  * fuelPropertiesOf(findFactor('desnz-2025/business-travel-land/rail/national-rail/passenger-km')) // => undefined
  * ```
  */

@@ -1,9 +1,9 @@
-import { scaleLinear } from 'd3-scale'
 import { decimalText, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { element, gas, svgElement } from './element.ts'
 import { exactOf, type Figure } from './figures.ts'
 import { amountCell, columnHead, drawing, row, table } from './layout.ts'
+import { proportion } from './linear-scale.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
 /** A row: what it is called, its number and its bar. */
@@ -69,7 +69,7 @@ function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: Ba
 /** A table whose numbers are drawn as bars: the chart and the table behind it in one. */
 export function barTable({ caption, head, groups, total }: BarTable, explain: Explain): HTMLTableElement {
   const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ figure }) => figure.amounts.co2e.kg)))
-  const scale = scaleLinear([0, most === 0 ? 1 : most], [0, SIZE.width])
+  const scale = proportion(most === 0 ? 1 : most, SIZE.width)
   const sum = rationalOf(exactOf(total))
   const bodies = groups.map(({ name, bars }) => {
     const title = name === null ? [] : [element('tr', {}, element('th', { scope: 'rowgroup', colspan: 4 }, name))]

@@ -3,7 +3,7 @@ import { amountBlock } from './amount-block.ts'
 import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
 import { kilogramsText } from './figure-text.ts'
-import { exactOf, type Figure, gasOf } from './figures.ts'
+import { exactOf, type Figure, gasOf, kgInFigure } from './figures.ts'
 import { amountCell, columnHead, gasList, panelSection, row, table } from './layout.ts'
 import type { Ledger } from './ledger.ts'
 import { loadTraces } from './load-traces.ts'
@@ -11,6 +11,7 @@ import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { partWords, reachesInto, spanWords } from './period.ts'
 import type { TracedRecord } from './prove-figure.ts'
+import { inOrder } from './rational.ts'
 import { recordKey } from './record-key.ts'
 import { sumProof } from './sum-proof.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
@@ -20,12 +21,14 @@ const ROWS_AT_FIRST = 12
 /** A record of a figure, with its trace read. */
 interface Part extends TracedRecord {
   readonly shown: ShownTrace
+  /** Exact kilograms of it in the figure. */
+  readonly kg: string
 }
 
 /** The gases as /v1 gives them; null there means that not all of it was published gas by gas. */
 function gases({ amounts, column }: Figure): readonly HTMLElement[] {
-  if (column !== 'co2e') return []
-  const { known, biogenicCo2 } = amounts
+  const { known, biogenicCo2 = null } = amounts
+  if (column !== 'co2e' || known === undefined) return []
   const masses = (['co2', 'ch4', 'n2o'] as const).map((key) => {
     const rest = amounts[key] === null ? ' known; the rest was not published gas by gas' : ''
     return [key.toUpperCase(), String((amounts[key] ?? known[key]).kg), ` kg${rest}`] as const
@@ -34,13 +37,9 @@ function gases({ amounts, column }: Figure): readonly HTMLElement[] {
   return gasList([...masses, ['biogenic CO2', biogenicKg, ' kg, in none of the above']])
 }
 
-function inKilograms({ shown }: Part, { column }: Figure): number {
-  return Number(shown.emission[column] ?? '0')
-}
-
-function recordRow({ record, shown }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {
+function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {
   const words = partWords(record, figure.period)
-  const text = kilogramsText(shown.total[figure.column] ?? '0')
+  const text = kilogramsText(kg)
   const label = `${text} kg ${gasOf(figure)}: ${record.title}, ${spanWords(record)}. Explain.`
   const number = button({ class: 'number', 'aria-label': label }, text, () => open(recordKey(record.id, figure.method)))
   const when = words === null ? spanWords(record) : `${spanWords(record)}; ${words} count here`
@@ -49,7 +48,7 @@ function recordRow({ record, shown }: Part, figure: Figure, open: (key: string) 
 
 /** The records of a figure, the largest first; of many the rest comes on demand. */
 function recordTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
-  const sorted = [...parts].sort((a, b) => inKilograms(b, figure) - inKilograms(a, figure))
+  const sorted = [...parts].sort((a, b) => inOrder(rationalOf(b.kg), rationalOf(a.kg)))
   const rows = sorted.map((part) => recordRow(part, figure, open))
   const body = element('tbody', {}, ...rows.slice(0, ROWS_AT_FIRST))
   const caption = 'Each number leads to its explanation, its factor and its proof'
@@ -75,9 +74,12 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),
   )
-  const parts = traced.map((one) => ({ ...one, shown: parseTrace(one.trace) }))
   // of biogenic CO2 most records have none; one of nothing belongs to its figure all the same
-  return parts.filter(({ shown }) => shown.total[figure.column] !== null)
+  return traced.flatMap((one) => {
+    const shown = parseTrace(one.trace)
+    const kg = kgInFigure(figure, shown)
+    return kg === null ? [] : [{ ...one, shown, kg }]
+  })
 }
 
 /** A sum: its digits, the gases in it, the records that it is made of, and the proof of them all. */

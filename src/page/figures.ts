@@ -2,6 +2,10 @@ import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import type { EmissionRecord } from './records.ts'
+import type { ShownTrace } from './trace-parts.ts'
+
+/** The amounts of a figure; by gas where they are known so. */
+type FigureAmounts = Pick<InventoryAmounts, 'records' | 'co2e'> & Partial<InventoryAmounts>
 
 /** A number of the inventory, and the records that it is the sum of. */
 export interface Figure {
@@ -11,12 +15,19 @@ export interface Figure {
   readonly title: string
   /** Records it holds: 'whatever is burnt …'. */
   readonly about: string
-  readonly amounts: InventoryAmounts
+  readonly amounts: FigureAmounts
   readonly column: 'co2e' | 'biogenicCo2'
   /** By which of the two methods electricity counts. */
   readonly method: ShownMethod
   readonly period: NamedPeriod
   readonly holds: (record: EmissionRecord) => boolean
+  /** The exact kilograms of a record that it holds, by the trace; null: none. Not given: the total of its column. */
+  readonly kgOf?: (trace: ShownTrace) => string | null
+}
+
+/** The exact kilograms of a record that a figure holds, by its trace; null: none. */
+export function kgInFigure({ column, kgOf }: Figure, trace: ShownTrace): string | null {
+  return kgOf === undefined ? trace.total[column] : kgOf(trace)
 }
 
 /** An inventory, and the period that was asked for. */
@@ -181,13 +192,4 @@ export function placeFigures({ inventory, period, method }: PeriodInventory): Pl
     vehicles: vehicles.sort(bySize),
     companyWide: placeFigure('company', 'The company as a whole', companyWide),
   }
-}
-
-/** Every figure of a period, by its key. */
-export function figuresByKey(inventory: PeriodInventory): ReadonlyMap<string, Figure> {
-  const { sites, vehicles, companyWide } = placeFigures(inventory)
-  const named = [...activityFigures(inventory), ...sites, ...vehicles, companyWide].map(({ figure }) => figure)
-  const biogenic = biogenicFigure(inventory)
-  const all = [totalFigure(inventory), ...Object.values(scopeFigures(inventory)), ...named]
-  return new Map([...all, ...(biogenic === null ? [] : [biogenic])].map((figure) => [figure.key, figure] as const))
 }

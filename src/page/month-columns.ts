@@ -1,4 +1,5 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand } from 'd3-scale'
+import { proportion, roundMarks } from './linear-scale.ts'
 
 /** Amounts of a month by scope, in kilograms. */
 export interface MonthAmounts {
@@ -63,13 +64,14 @@ export function monthColumns(months: readonly MonthAmounts[], { width, height }:
     .paddingInner(GAP)
     .paddingOuter(GAP / 2)
   const tallest = Math.max(0, ...months.map(({ scope1, scope2, scope3 }) => scope1 + scope2 + scope3))
-  const tonnes = scaleLinear([0, Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1)], [height, 0]).nice(LINES)
-  const y = (kg: number) => tonnes(kg / KILOGRAMS_OF_A_TONNE)
+  const marks = roundMarks(Math.max(tallest / KILOGRAMS_OF_A_TONNE, 0.1), LINES)
+  const above = proportion(marks.at(-1) as number, height)
+  const y = (kg: number) => height - above(kg / KILOGRAMS_OF_A_TONNE)
   const parts = months.flatMap((amounts, month) =>
     stacked(amounts).map(({ part, from, to }) => {
       const place = { x: bands(String(month)) ?? 0, y: y(to), width: bands.bandwidth(), height: y(from) - y(to) }
       return { month, part, ...place }
     }),
   )
-  return { parts, lines: tonnes.ticks(LINES).map((value) => ({ y: tonnes(value), tonnes: value })) }
+  return { parts, lines: marks.map((tonnes) => ({ y: height - above(tonnes), tonnes })) }
 }

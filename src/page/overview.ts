@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { decimalText, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { element, gas, svgElement } from './element.ts'
@@ -14,6 +13,7 @@ import {
   totalFigure,
 } from './figures.ts'
 import { code, drawing, unitWords } from './layout.ts'
+import { proportion } from './linear-scale.ts'
 import { type MonthAmounts, stacked } from './month-columns.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
@@ -48,7 +48,7 @@ function stripParts({ scope1, scope2, marketBased, locationBased, scope3 }: Scop
 
 function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap<Figure, HTMLElement>): SVGSVGElement {
   const parts = stripParts(scopes)
-  const x = scaleLinear([0, Math.max(1, ...parts.map(({ to }) => to))], [0, SIZE.width])
+  const x = proportion(Math.max(1, ...parts.map(({ to }) => to)), SIZE.width)
   const strip = drawing('strip', SIZE)
   for (const { tone, from, to, y, height, figure } of parts) {
     const place = { x: x(from), width: x(to) - x(from), y, height }
@@ -113,7 +113,7 @@ function cards(
   return [
     { name: 'Scope 1', words: 'fuel burnt at sites and in vehicles', tone: 'scope1', figure: scope1 },
     { name: market, words: contracts, tone: tone(marketBased), figure: marketBased },
-    { name: 'Scope 3', words: 'freight and business trips', tone: 'scope3', figure: scope3 },
+    { name: 'Scope 3', words: 'freight, trips, goods and waste', tone: 'scope3', figure: scope3 },
     { name: location, words: grids, tone: tone(locationBased), figure: locationBased },
     ...(biogenic === null ? [] : [{ name: 'Biogenic CO2', words: fromBiomass, tone: 'biogenic', figure: biogenic }]),
   ]

@@ -1,7 +1,7 @@
 import { rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
-import { exactOf, type Figure } from './figures.ts'
+import { exactOf, type Figure, kgInFigure } from './figures.ts'
 import { shareOfTime } from './period.ts'
 import { add, isNear, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
@@ -39,7 +39,7 @@ export function figureProver(figure: Figure): FigureProver {
   let sum = ZERO
   const prove = ({ record, trace }: TracedRecord) => {
     const { verified } = verify(trace)
-    const proven = parseTrace(trace).total[figure.column]
+    const proven = kgInFigure(figure, parseTrace(trace))
     if (!verified) failed.push(record)
     if (proven !== null) sum = add(sum, multiply(rationalOf(proven), shareOfTime(record, figure.period)))
   }

@@ -1,11 +1,12 @@
 import { decimalText, type ReportKind, rationalOf } from '../display/index.ts'
+import { DATA_TIERS } from '../emissions/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
 import { type NamedPeriod, reachesInto, shareOfTime } from './period.ts'
-import { add, multiply, ZERO } from './rational.ts'
+import { add, exactText, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
-import { factorsOf, type ShownTrace } from './trace-parts.ts'
+import { co2eByTier, factorsOf, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
 /** A kind of emission, with the scope that its records count under. */
 export type RecordKind = ReportKind
@@ -32,8 +33,7 @@ const GASES = ['co2', 'ch4', 'n2o'] as const
 const DOUBLE_DECIMALS = 30
 
 function figureOf(sum: Rational): InventoryFigure {
-  const exact = sum.d === 1n ? String(sum.n) : `${sum.n}/${sum.d}`
-  return { exact, kg: Number(decimalText(sum, DOUBLE_DECIMALS).replaceAll(',', '')) }
+  return { exact: exactText(sum), kg: Number(decimalText(sum, DOUBLE_DECIMALS).replaceAll(',', '')) }
 }
 
 function sumOf(parts: readonly Part[], column: Column): Rational {
@@ -88,6 +88,29 @@ function noticeCounts(all: readonly RecordTraces[]): InventoryResource['noticesO
     for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
   return [...counts].map(([code, records]) => ({ code, records }))
+}
+
+/** CO2e by the tier of the data, the best data first. */
+function sumsByTier(parts: readonly Part[]): InventoryResource['byTier'] {
+  const byPart = parts.map(({ trace, share }) => ({ tiers: co2eByTier(trace), share }))
+  return [...DATA_TIERS, null].flatMap((tier) => {
+    const amounts = byPart.flatMap(({ tiers, share }) => {
+      const text = tiers.get(tier)
+      return text === undefined ? [] : [multiply(rationalOf(text), share)]
+    })
+    return amounts.length === 0 ? [] : [{ tier, records: amounts.length, co2e: figureOf(amounts.reduce(add, ZERO)) }]
+  })
+}
+
+/** Behind the fifteen categories. */
+const NO_CATEGORY = 16
+
+/** Records of Scope 3 in groups by their category, in order; last those of none. */
+function byCategory(all: readonly RecordTraces[]) {
+  const categorized = all.map((one) => ({ one, category: scope3CategoryOf(one.market) }))
+  return grouped(categorized, ({ category }) => String(category))
+    .map((some) => ({ category: some[0]?.category ?? null, some: some.map(({ one }) => one) }))
+    .sort((a, b) => (a.category ?? NO_CATEGORY) - (b.category ?? NO_CATEGORY))
 }
 
 function factorsIn(all: readonly RecordTraces[]): InventoryResource['factors'] {
@@ -150,9 +173,11 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     bySite: holders('site').map(({ id, ...site }) => ({ siteId: id, ...site })),
     byVehicle: holders('vehicle').map(({ id, ...vehicle }) => ({ vehicleId: id, ...vehicle })),
     companyWide: amounts(all.filter(({ record }) => record.holder.of === 'company')),
-    byScope3Category: [],
+    byScope3Category: byCategory(ofScope('SCOPE_3')).map(({ category, some }) => {
+      return { category, amounts: amounts(some) }
+    }),
     byMonth: [],
-    byTier: [],
+    byTier: sumsByTier(all.map(partOf(method))),
     factors,
     attributions: [...new Set(factors.map(({ attribution }) => attribution).filter((text) => text !== ''))],
     gwpSets: [...new Set(factors.map(({ gwp }) => gwp ?? 'not stated'))].sort(),

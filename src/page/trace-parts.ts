@@ -1,13 +1,23 @@
-import type { ReadableContribution } from '../display/index.ts'
-import type { FactorSnapshot } from '../emissions/index.ts'
+import { type ReadableContribution, rationalOf } from '../display/index.ts'
+import {
+  type Contribution,
+  type DataTier,
+  type FactorSnapshot,
+  type Method,
+  scopesOf,
+  sharedScope3Category,
+  tiersOf,
+} from '../emissions/index.ts'
 import type { NoticeCode } from '../errors/index.ts'
+import { add, exactText, ZERO } from './rational.ts'
 
 /** Exact amounts as text: plain digits or fractions; null: not published. */
 type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
 
 /** Shown parts of a trace. */
 export interface ShownTrace {
-  readonly contributions: readonly (ReadableContribution & { readonly factor: FactorSnapshot })[]
+  readonly method: Method
+  readonly contributions: readonly (ReadableContribution & Contribution)[]
   /** Exact. */
   readonly total: ShownAmounts
   /** The nearest doubles, as they print. */
@@ -18,6 +28,22 @@ export interface ShownTrace {
 /** A trace of /v1, which is one by contract; its truth is for the verifier to say. */
 export function parseTrace(text: string): ShownTrace {
   return JSON.parse(text) as ShownTrace
+}
+
+/** The category of Scope 3 of a record by the factors of its trace; null: none, or several. */
+export function scope3CategoryOf(trace: ShownTrace): number | null {
+  return sharedScope3Category(scopesOf(trace))
+}
+
+/** The exact CO2e of a trace by the tier of the data. */
+export function co2eByTier(trace: ShownTrace): ReadonlyMap<DataTier | null, string> {
+  const tiers = tiersOf(trace)
+  return new Map(
+    tiers.map((tier) => {
+      const parts = trace.contributions.filter((_, index) => tiers[index] === tier)
+      return [tier, exactText(parts.reduce((sum, part) => add(sum, rationalOf(part.emission.co2e ?? '0')), ZERO))]
+    }),
+  )
 }
 
 /** A factor, and how many records were computed with it. */

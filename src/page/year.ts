@@ -1,15 +1,17 @@
 import type { InventoryResource } from '../resources/index.ts'
 import { type Bar, barTable } from './bar-table.ts'
+import { categoryFigures, tierFigures } from './breakdowns.ts'
 import { element } from './element.ts'
 import {
   activityFigures,
   type Figure,
-  figuresByKey,
   type NamedFigure,
   type PeriodInventory,
   placeFigures,
+  scopeFigures,
   totalFigure,
 } from './figures.ts'
+import { figuresByKey } from './figures-by-key.ts'
 import { details, pageSection } from './layout.ts'
 import { createLedger, type Ledger, scopeWords } from './ledger.ts'
 import { type MonthFigures, monthChart, monthFigures } from './month-chart.ts'
@@ -135,6 +137,24 @@ function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
   )
 }
 
+/** Scope 3 by its categories; nothing without Scope 3. */
+function byCategory(year: PeriodInventory, explain: Explain): readonly HTMLElement[] {
+  const bars = categoryFigures(year).map(({ name, figure }) => ({ name, figure, tone: 'scope3' }))
+  if (bars.length === 0) return []
+  const caption = `Scope 3 of ${year.period.name} by the categories of the GHG Protocol`
+  const content = { caption, head: 'Category', groups: [{ name: null, bars }], total: scopeFigures(year).scope3 }
+  return [pageSection('categories', 'Scope 3 by category', barTable(content, explain))]
+}
+
+function byTier(year: PeriodInventory, explain: Explain): HTMLElement {
+  const bars = tierFigures(year).map(({ name, figure }) => {
+    return { name, figure, tone: 'whole', detail: `${figure.amounts.records} records` }
+  })
+  const caption = `Emissions of ${year.period.name} by the quality of the data, the best first; Scope 2 ${year.method}-based`
+  const content = { caption, head: 'Data', groups: [{ name: null, bars }], total: totalFigure(year) }
+  return pageSection('tiers', 'By quality of the data', barTable(content, explain))
+}
+
 function byMonth(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   return pageSection('months', 'By month', ...monthChart(months, explain))
 }
@@ -180,6 +200,7 @@ export function yearSections(
     overview(year, prior, explain),
     byMonth(months.map(monthFigures), explain),
     element('div', { class: 'pair' }, byActivity(year, explain), byPlace(year, explain)),
+    element('div', { class: 'pair' }, ...byCategory(year, explain), byTier(year, explain)),
     recordsSection(report, state, open),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
   ]

@@ -36,6 +36,7 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   unitId: resourceId().nullable(),
   currency: z.string().nullable(),
   price: z.enum(PRICES).nullable(),
+  priceYear: z.int().nullable(),
   siteId: z.string().nullable(),
   vendorId: z.string().nullable(),
   companyId: resourceId(),
@@ -66,6 +67,8 @@ export interface ActivityRecordResource extends RecordTimes {
   currency: string | null
   /** Null: not stated, and of a quantity. */
   price: (typeof PRICES)[number] | null
+  /** The year in whose prices the money is; null: that of most of the period, and of a quantity. */
+  priceYear: number | null
   siteId: string | null
   vendorId: string | null
   companyId: number
@@ -84,6 +87,8 @@ export interface CreateActivityRecordInput {
   unitId: number | null
   currency: string | null
   price: (typeof PRICES)[number] | null
+  /** Null: the year that holds most of the period. */
+  priceYear: number | null
   emissionFactorId: string
   /** Null or not sent: as the factor decides, of money 1, or 2 for capital goods; any other is rejected. */
   scope3Category?: number | null | undefined
@@ -103,6 +108,7 @@ export function activityRecordInputs(policy: InputPolicy): InputPair<CreateActiv
     unitId: orNull(numericId()),
     currency: orNull(label()),
     price: orNull(choice(PRICES)),
+    priceYear: orNull(integerNumber()),
     emissionFactorId: factorId(),
     scope3Category: clearable(integerNumber()),
     startDate: timestamp(),

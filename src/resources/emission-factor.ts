@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import {
   adjustedFactor,
+  DATA_TIERS,
+  type DataTier,
   type EmissionFactor,
   FACTOR_CATEGORIES,
   type FactorCategory,
@@ -16,9 +18,9 @@ import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'
 import { clearable, inputObject, orNull, type Rule } from './fields/input-object.ts'
 import { type InputPair, partialShape } from './fields/input-pair.ts'
-import { quantity } from './fields/quantity.ts'
+import { integerNumber, quantity } from './fields/quantity.ts'
 import { reject } from './fields/rejection.ts'
-import { name, text } from './fields/text.ts'
+import { label, name, text } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
@@ -84,6 +86,11 @@ export interface CreateEmissionFactorInput {
   supplierMix?: boolean | undefined
   /** The category, which decides which activities accept the factor and its scope; not given: accepted by its unit. */
   category?: FactorCategory | null | undefined
+  /** The money that the factor is per, by ISO 4217, with the year of its prices; beside `denominatorUnitId` 2001 alone. */
+  currency?: string | null | undefined
+  priceYear?: number | null | undefined
+  /** The quality of its data, by which an inventory is broken down; not given: not stated. */
+  tier?: DataTier | null | undefined
 }
 
 /** Schemas of the inputs that create and change a custom factor. A gas omitted from a new one is unknown, not zero. */
@@ -101,6 +108,9 @@ export function emissionFactorInputs(policy: InputPolicy): InputPair<CreateEmiss
     heatingValue: clearable(choice(['gross', 'net'])),
     supplierMix: z.boolean().optional(),
     category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
+    currency: clearable(label()),
+    priceYear: clearable(integerNumber()),
+    tier: clearable(choice(DATA_TIERS)),
   }
   const resource = emissionFactorSchema
   return {
@@ -114,8 +124,8 @@ function sourceText({ source: { publisher, title, table, editionYear } }: Emissi
   return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')
 }
 
-/** The denominator of a factor per unit of money, whose currency and year of prices its name and source state; no unit of the table. */
-const MONEY_UNIT_ID = 2001
+/** The denominator of a factor per unit of money in the prices of a year, which it states elsewhere; no unit of the table. */
+export const MONEY_UNIT_ID = 2001
 
 /**
  * Converts a published factor to the contract's shape: kilograms of each gas and of CO2e per denominator unit, as

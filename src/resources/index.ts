@@ -24,7 +24,7 @@ export {
   disclosureCellSchema,
   disclosureTableSchema,
 } from './disclosure-table.ts'
-export { emissionFactorResource } from './emission-factor.ts'
+export { emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
 export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
 export {
   type InventoryAmounts,

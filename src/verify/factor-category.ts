@@ -56,7 +56,8 @@ const MODES = [
   { words: /\b(?:flights|air travel|aircraft)\b/i, mode: 'air' },
 ] as const
 
-function narrowed({ category, name }: Factor): string {
+/** The category of a factor; one of several modes is narrowed to the mode in its name, and water to its treatment. */
+export function narrowed({ category, name }: Pick<Factor, 'category' | 'name'>): string {
   if (category === 'water') return /\btreatment\b/i.test(name) ? 'water-treatment' : category
   const [, kind, upstream = ''] = /^(freight|travel)(?:-land)?(-wtt)?$/.exec(category) ?? []
   const [named, ...others] = kind === undefined ? [] : MODES.filter(({ words }) => words.test(name))

@@ -133,8 +133,8 @@ describe('the page of tonne serve --demo', () => {
 
   it('verifies all records of a sum, and that they add up to it', async () => {
     await page.locator('.hero-number').click()
-    await panel(page).getByRole('button', { name: 'Verify all 172 in this browser' }).click()
-    await panel(page).getByText('172 of 172 traces verified here').waitFor()
+    await panel(page).getByRole('button', { name: 'Verify all 173 in this browser' }).click()
+    await panel(page).getByText('173 of 173 traces verified here').waitFor()
     expect(await panel(page).locator('.result').getAttribute('data-verified')).toBe('true')
   })
 

@@ -30,7 +30,7 @@ describe.each(SURROUNDINGS)('the page on %s', (_, options) => {
     const { page, problems, close } = await openPage(browser, options)
     if (!(await page.locator('.grid-table').isVisible())) await page.getByText('The months as a table').click()
     await page.getByText(/^All \d+ factors/).click()
-    await page.getByText('All 172 records').click()
+    await page.getByText('All 173 records').click()
     await page.locator('#records ~ details table').waitFor()
     expect(await overhang(page)).toBe(0)
     await page.locator('.hero-number').click()

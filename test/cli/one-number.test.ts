@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
 import { DEMO_GRID_REGIONS, seedDemo } from '../../src/cli/serve/demo-company.ts'
 import { type MassDigits, massDigits, rationalOf } from '../../src/display/index.ts'
+import { joinCatalogues, publishedCatalogue } from '../../src/factors/index.ts'
+import { spendCatalogue } from '../../src/factors/spend/index.ts'
 import { biogenicFigure, exactOf, type Figure, scopeFigures, totalFigure } from '../../src/page/figures.ts'
 import { yearPeriod } from '../../src/page/period.ts'
 import { createService, type Inventory } from '../../src/service/index.ts'
@@ -61,11 +63,14 @@ function shownOnPage(inventory: Inventory, digits: MassDigits): Figures {
   }
 }
 
+/** With the factors per money of the row of spend. */
+const catalogue = joinCatalogues(publishedCatalogue, spendCatalogue)
+
 describe('one company has one number: the report, the page, the inventory and the summary of a file', () => {
   let inventory: Inventory
 
   beforeAll(async () => {
-    const company = createService({ gridRegions: DEMO_GRID_REGIONS }).company(1, { actor: 'test' })
+    const company = createService({ gridRegions: DEMO_GRID_REGIONS, catalogue }).company(1, { actor: 'test' })
     await seedDemo(company)
     inventory = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
   }, 60_000)
@@ -79,7 +84,7 @@ describe('one company has one number: the report, the page, the inventory and th
     const file = await runTonne(['calculate', 'year.csv', '--output', 'out.csv', ...options], { files })
     const report = printed(start.stdout)
     expect(Object.values(report).every((text) => text !== undefined)).toBe(true)
-    expect(report.records).toBe('172')
+    expect(report.records).toBe('173')
     expect(printed(file.stdout)).toEqual(report)
     expect(inventoried(inventory, digits)).toEqual(report)
     expect(shownOnPage(inventory, digits)).toEqual(report)

@@ -11,6 +11,7 @@ describe('tonne report', () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^E1-7 +Comparative +2025 +% change +unit$/m)
     expect(stdout).toMatch(/^Gross Scope 1 GHG emissions +- +[\d,]+\.\d{3} +- +t CO2e$/m)
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
     for (const title of ['Missing', 'Notices to print', 'Methodology', 'Attributions'])
       expect(stdout).toContain(`\n${title}\n`)
   })

@@ -8,6 +8,7 @@ describe.each(SEEDS)('known rows and rows by their text say the same (seed %i)',
   it.each<readonly [string, fc.Arbitrary<string>, RunOptions]>([
     ['CSV', goodFiles, {}],
     ['NDJSON', goodFiles, { outFormat: 'ndjson' }],
+    ['with what is upstream', goodFiles, { upstream: true }],
     ['files with rows that fail', mixedFiles, {}],
     ['rows that fail left out', mixedFiles, { skipsBad: true }],
   ])('%s', async (_, files, options) => {

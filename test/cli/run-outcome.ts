@@ -25,12 +25,13 @@ export interface RunOptions {
   readonly skipsBad?: boolean
   readonly rowPlansMax?: number
   readonly ignoreUnknownColumns?: boolean
+  readonly upstream?: boolean
 }
 
 /** The totals of a run to the last digit, where a summary rounds them. */
-function exactText({ whole, byActivity, byMonth, bySite }: Summary): string {
+function exactText({ whole, byActivity, byMonth, bySite, byScope3Category }: Summary): string {
   const bases = ['location', 'market'] as const
-  const sums = [...byActivity, ...byMonth, ...bySite].flatMap(([key, group]) =>
+  const sums = [...byActivity, ...byMonth, ...bySite, ...byScope3Category].flatMap(([key, group]) =>
     bases.map((basis) => `${key} ${printExact(group.total(basis).co2e)}`),
   )
   const gases = bases.flatMap((basis) => COLUMNS.map((column) => printExact(whole.total(basis).exact(column))))
@@ -61,7 +62,7 @@ export async function outcomeOf(file: string | Uint8Array, options: RunOptions):
       })(),
       reading,
       start: (names) => {
-        const rules = { edition: 'nearest', allowCredits: false } as const
+        const rules = { edition: 'nearest', allowCredits: false, upstream: options.upstream } as const
         return pipelineOf(options, {
           ...reading,
           names,

@@ -29,7 +29,7 @@ describe('the shipped year', () => {
   const count = (activity: string) => column('activity').filter((one) => one === activity).length
 
   it('has every activity, three sites and every unit of the bills', async () => {
-    expect(inputs.length).toBe(172)
+    expect(inputs.length).toBe(173)
     expect(count('movement')).toBe(30)
     expect(count('trip')).toBe(20)
     expect(count('fuel')).toBe(56)
@@ -37,6 +37,7 @@ describe('the shipped year', () => {
     expect(count('vehicle')).toBe(24)
     expect(count('refrigerant')).toBe(2)
     expect(count('quantity')).toBe(4)
+    expect(count('spend')).toBe(1)
     expect(new Set(column('site')).size).toBe(3)
     for (const unit of ['kWh', 'MWh', 'mmbtu', 'GJ', 'therm', 'therm (US)', 'l', 'm3']) {
       expect(column('unit')).toContain(unit)
@@ -55,7 +56,7 @@ describe('the shipped year', () => {
       '5908090920877540234902287961/18840283082500000000000',
       '2175368180174387897/6000000000000',
       '1683115021849387897/6000000000000',
-      '31206091381787099770729847025617/518456078910000000000000000',
+      '626554543101974336394614111890105555875551008866081437159/9648707421281141689998362977816095570000000000000000',
     ])
   })
 
@@ -73,7 +74,7 @@ describe('the shipped year', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { method: string; co2eKg: number })
-    expect(lines.length).toBe(208)
+    expect(lines.length).toBe(209)
     const market = lines.filter(({ method }) => method === 'electricity_market')
     const total = market.reduce((sum, { co2eKg }) => sum + co2eKg, 0)
     const vehicles = 474.46974 // the electric car, in both totals of Scope 2: 15,585 km × 17.2 kWh / 100 km × 0.177
@@ -104,16 +105,16 @@ describe('tonne calculate --sample', async () => {
     expect(run.stdout).toMatch(/^Scope 1 +fuel, vehicles, refrigerants +313\.588 /m)
     expect(run.stdout).toMatch(/^Scope 2 +electricity, by location +362\.561 /m)
     expect(run.stdout).toMatch(/^ +electricity, by market +280\.519 /m)
-    expect(run.stdout).toMatch(/^Scope 3 +freight, trips, goods, waste +60\.190 /m)
-    expect(run.stdout).toMatch(/^Total +with Scope 2 by location +736\.340$/m)
-    expect(run.stdout).toMatch(/^ +with Scope 2 by market +654\.298$/m)
+    expect(run.stdout).toMatch(/^Scope 3 +freight, trips, goods, waste +64\.937 /m)
+    expect(run.stdout).toMatch(/^Total +with Scope 2 by location +741\.086$/m)
+    expect(run.stdout).toMatch(/^ +with Scope 2 by market +659\.044$/m)
     expect(run.stdout).toContain('2025-12')
     expect(run.stdout).toContain('DAY-GAS-07 (fuel, Dayton plant)\n  302.5 therm (US) × ')
     expect(run.stdout).toContain('  18.4 t × 19,900 km × 1.15 × 0.01612 kg CO2e per t·km ≈ 6,787.528 kg CO2e\n')
     expect(run.stdout).toContain('    Shanghai, CN to Hamburg, DE: 19,900 km, quality medium, by 34 points\n')
     expect(run.stdout).toContain('  1 passenger × 5,555 km × 2 (return) × 0.20083 kg CO2e per passenger·km ≈')
     expect(run.stdout).toContain('    LHR, GB to JFK, US: 5,555 km, quality high\n')
-    expect(run.stdout).toContain('208 of 208 traces verified against the published factors')
+    expect(run.stdout).toContain('209 of 209 traces verified against the published factors')
     expect(run.stdout).toContain(
       'Contains public sector information licensed under the Open Government Licence\n  v3.0.',
     )

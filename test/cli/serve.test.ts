@@ -161,7 +161,8 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
       expect(sites.length).toBe(3)
       for (const { name, totalEmission } of sites) {
         const sum = sumOf(
-          ({ site, kind }) => site === name && ['fuel', 'electricity', 'refrigerant', 'quantity'].includes(kind),
+          ({ site, kind }) =>
+            site === name && ['fuel', 'electricity', 'refrigerant', 'quantity', 'spend'].includes(kind),
         )
         expect(totalEmission, name).toBeCloseTo(sum, 5)
       }

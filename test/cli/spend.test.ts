@@ -12,8 +12,15 @@ const LAWYERS_2021 = 'useeio-1-2/541110/offices-of-lawyers/with-margins/usd-2021
 const BARE = 'useeio-1-3/541110/offices-of-lawyers/without-margins/usd-2022'
 const factorOf = (key: string) => findFactor(key, { catalogue: spendCatalogue })
 
+/** Rows under all columns: most leave the last one out. */
+function fileOf(rows: readonly string[]): string {
+  const header = `${HEAD},priceYear`
+  const width = header.split(',').length
+  return [header, ...rows.map((row) => row + ','.repeat(width - row.split(',').length)), ''].join('\n')
+}
+
 async function calculated(rows: readonly string[], ...options: readonly string[]) {
-  const files = { 'rows.csv': [HEAD, ...rows, ''].join('\n') }
+  const files = { 'rows.csv': fileOf(rows) }
   return runTonne(['calculate', 'rows.csv', '--output', 'out.csv', '--traces', 'out.ndjson', ...options], { files })
 }
 
@@ -44,6 +51,7 @@ describe('a row of money spent', () => {
     ['of capital goods', `a,spend,2024-05-01,,40000,gbp,,541110 lawyers,2`, { scope3Category: 2 }],
     ['by the year that holds most', `a,spend,2023-10-01,2024-07-01,40000,GBP,,${LAWYERS},`, {}],
     ['of a producer', 'a,spend,2024-05-01,,40000,GBP,producer,lawyers,', { price: 'producer', factor: factorOf(BARE) }],
+    ['at a price that an older contract fixed', `a,spend,2025-01-01,2026-01-01,40000,GBP,,${LAWYERS},,2024`, {}],
     [
       'of the edition of its prices',
       'a,spend,2021-05-01,,40000,GBP,,lawyers,',
@@ -98,6 +106,11 @@ describe('a row of money spent', () => {
       `x,spend,2025-01-01,,1,GBP,,${LAWYERS},`,
       /exchange_rate_missing: start: no published exchange rate of the year of 2025-01-01 leads/,
     ],
+    [
+      `x,spend,2025-01-01,,1,GBP,,${LAWYERS},,2025`,
+      /exchange_rate_missing: priceYear: no published exchange rate of the year of 2025 leads/,
+    ],
+    [`x,spend,2025-01-01,,1,GBP,,${LAWYERS},,2024.5`, /must_be_whole: priceYear:/],
     [
       `x,spend,2024-01-01,,1,$,,${LAWYERS},`,
       /unknown_currency: currency: "\$" is not a currency; write its code by ISO 4217/,

@@ -1,3 +1,4 @@
+import { publishedCatalogue } from '../../factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from '../arguments.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
@@ -15,6 +16,7 @@ import { summaryText } from '../summary-text.ts'
 import { formatOf } from '../table-format.ts'
 import { wrap } from '../text-layout.ts'
 import { warningTexts } from '../warning-text.ts'
+import { withSpend } from '../with-spend.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './block-pipeline.ts'
 import { textInput } from './calculate-text.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
@@ -202,7 +204,8 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
     guesses: [...guesses, ...[...totals.words].sort()],
     rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
   })
-  human.write(`${summary}${isSample ? sampleProofText(rows) : ''}${attributionText(totals)}`)
+  const proof = isSample ? sampleProofText(rows, await withSpend(publishedCatalogue)) : ''
+  human.write(`${summary}${proof}${attributionText(totals)}`)
   const written = [...outputs.paths, ...(html === undefined ? [] : [html])]
   if (written.length > 0) human.write(`\nwritten: ${written.join(', ')}\n`)
   if (html !== undefined && args.options.open === true) io.openInBrowser(`file://${io.resolve(html)}`)

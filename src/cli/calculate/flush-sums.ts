@@ -39,6 +39,7 @@ function addRowPlan(totals: RunTotals, known: KnownRowPlan, sum: ValueSum): void
   for (const text of attributions) totals.attributions.add(text)
   for (const result of results) {
     for (const scope of result.scopes) totals.all.sums[scope].merge(stateOf(result, sum))
+    totals.addToScope3(result.scope3Group, { count: sum.rows, co2e: emissionOf(result.columns.co2e, sum) })
   }
   activity.addRows(sum.rows, 0)
   for (const part of byScope(known, sum)) activity.add(part)

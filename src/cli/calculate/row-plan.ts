@@ -12,7 +12,8 @@ import { attributions } from '../../factors/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
 import { likenessOf, type RowLikeness } from '../row-facts.ts'
-import type { RowResult } from '../row-result.ts'
+import { noticesOf, type RowResult } from '../row-result.ts'
+import { scope3GroupOf } from '../scope3-groups.ts'
 import type { SourceRow } from '../source-row.ts'
 import { type ScopeName, scopesOf } from '../summary.ts'
 
@@ -30,6 +31,8 @@ export interface RowPlanColumn {
 export interface RowPlanResult {
   /** The scopes that it counts in. */
   readonly scopes: readonly ScopeName[]
+  /** Its group of Scope 3; undefined in Scope 1 and 2. */
+  readonly scope3Group: string | undefined
   /** Null if not published. */
   readonly columns: Readonly<Record<Column, RowPlanColumn | null>>
   /** Sum of one row with the value 1. */
@@ -69,6 +72,7 @@ function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefi
   const exact = exactTotal(ofOne)
   return {
     scopes: scopesOf(result),
+    scope3Group: scope3GroupOf(result),
     columns: columnsOf((name) => rowPlanColumn(exact[name])),
     ofOne: new EmissionSum().add({ ...result.calculation, contributions: ofOne }).state(),
   }
@@ -77,13 +81,15 @@ function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefi
 /** Everything about the results of a row except their numbers. */
 function signature({ results }: CalculatedRow): string {
   return JSON.stringify(
-    results.map(({ scope, basis, calculation: { method, contributions, notices } }) => {
+    results.map((result) => {
+      const { scope, basis, upstream, calculation } = result
       return {
         scope,
         basis,
-        method,
-        factors: contributions.map(({ factor }) => factor.key),
-        notices: notices.map(({ code }) => code),
+        upstream,
+        method: calculation.method,
+        factors: calculation.contributions.map(({ factor }) => factor.key),
+        notices: noticesOf(result).map(({ code }) => code),
       }
     }),
   )
@@ -114,7 +120,7 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
   try {
     const results = probe.results.map((result) => rowPlanResult(result, value)).filter((part) => part !== undefined)
     if (results.length === 0 || results.length < calculations.length) return undefined
-    const codes = new Set(calculations.flatMap(({ notices }) => notices.map(({ code }) => code)))
+    const codes = new Set(probe.results.flatMap((result) => noticesOf(result).map(({ code }) => code)))
     const co2e = results.map(({ columns }) => columns.co2e).find((column) => column !== null)
     return {
       kind: probe.kind,

@@ -6,6 +6,8 @@ import { attributions } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
+import { noticesOf } from '../row-result.ts'
+import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
 import { type GroupState, GroupSums, type ScopeAmount, ScopeSums, type Summary, scopesOf } from '../summary.ts'
 
 /** The exact share of a period in one month ('2025-01'). */
@@ -29,6 +31,7 @@ export interface RunTotalsState {
   readonly byActivity: ReadonlyMap<ActivityKind, GroupState>
   readonly byMonth: ReadonlyMap<string, GroupState>
   readonly bySite: ReadonlyMap<string, GroupState>
+  readonly byScope3Category: ReadonlyMap<string, GroupState>
   readonly notices: ReadonlyMap<NoticeCode, number>
   readonly attributions: readonly string[]
   readonly words: readonly string[]
@@ -69,6 +72,7 @@ export class RunTotals {
   readonly #byActivity: Groups<ActivityKind> = new Map()
   readonly #byMonth: Groups<string> = new Map()
   readonly #bySite: Groups<string> = new Map()
+  readonly #byScope3Category: Groups<string> = new Map()
 
   activity(kind: ActivityKind): GroupSums {
     return groupOf(this.#byActivity, kind)
@@ -77,6 +81,11 @@ export class RunTotals {
   /** The sums of a site; '' for rows without one. */
   site(name: string): GroupSums {
     return groupOf(this.#bySite, name)
+  }
+
+  /** Adds calculations to a group of Scope 3; undefined: they are of Scope 1 or 2. */
+  addToScope3(group: string | undefined, amount: Omit<ScopeAmount, 'scope'>): void {
+    if (group !== undefined) groupOf(this.#byScope3Category, group).add({ scope: 'scope3', ...amount })
   }
 
   /** Adds calculations of a scope to months. */
@@ -119,9 +128,10 @@ export class RunTotals {
         for (const group of groups) group.add(amount)
         this.addToMonths(months, amount)
       }
+      this.addToScope3(scope3GroupOf(result), { count: 1, co2e })
     }
     const calculations = results.map(({ calculation }) => calculation)
-    this.addNotices(new Set(calculations.flatMap(({ notices }) => notices.map(({ code }) => code))), 1)
+    this.addNotices(new Set(results.flatMap((result) => noticesOf(result).map(({ code }) => code))), 1)
     for (const text of attributions(calculations)) this.attributions.add(text)
   }
 
@@ -133,6 +143,7 @@ export class RunTotals {
     mergeGroups(this.#byActivity, state.byActivity)
     mergeGroups(this.#byMonth, state.byMonth)
     mergeGroups(this.#bySite, state.bySite)
+    mergeGroups(this.#byScope3Category, state.byScope3Category)
     for (const [code, rows] of state.notices) this.addNotices([code], rows)
     this.addWords(state.words)
     for (const text of state.attributions) this.attributions.add(text)
@@ -147,6 +158,7 @@ export class RunTotals {
       byActivity: statesOf(this.#byActivity),
       byMonth: statesOf(this.#byMonth),
       bySite: statesOf(this.#bySite),
+      byScope3Category: statesOf(this.#byScope3Category),
       notices: this.notices,
       attributions: [...this.attributions],
       words: [...this.words],
@@ -162,6 +174,7 @@ export class RunTotals {
       byActivity: sorted(this.#byActivity, ([kind]) => ACTIVITY_KINDS.indexOf(kind)),
       byMonth: sorted(this.#byMonth, ([month]) => month),
       bySite: sorted(this.#bySite, ([, { firstLine }]) => firstLine),
+      byScope3Category: sorted(this.#byScope3Category, ([group]) => scope3Rank(group)),
       notices: this.notices,
     }
   }

@@ -2,7 +2,8 @@ import { decimalText, rationalOf } from '../../display/index.ts'
 import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
 import { printable, table, wrap } from '../text-layout.ts'
 
-const LABEL_WIDTH = 44
+/** Together with four columns of figures and units it fits a terminal. */
+const LABEL_WIDTH = 32
 const UNKNOWN = '-'
 const DECIMALS = { comparative: 3, value: 3, change: 2 } as const
 
@@ -21,8 +22,11 @@ function rowLines({ label, unit, ...columns }: DisclosureRow): string[][] {
 }
 
 function sectionText(section: string, { columns, rows }: DisclosureTable): string {
-  const head = [section, ...columns.map(({ label }) => label), 'unit']
-  return table([head, ...rows.filter((row) => row.section === section).flatMap(rowLines)]).join('\n')
+  const [title = '', ...more] = wrap(section, '', LABEL_WIDTH).split('\n')
+  // a year alone says enough beside the other
+  const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
+  const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, '', '', '', ''])]
+  return table([...head, ...rows.filter((row) => row.section === section).flatMap(rowLines)]).join('\n')
 }
 
 function listText(title: string, lines: readonly string[]): string[] {

@@ -177,15 +177,22 @@ export function demoLeaks(): readonly Nested<Payload<'createRefrigerantLeak'>>[]
   }))
 }
 
-/** Waste, materials and water, by site. */
+/** A quantity in its unit, or money in its currency. */
+function measureOf(row: Row) {
+  if (text(row, 'activity') === 'quantity') return { unitId: unitOf(row).id }
+  const price = text(row, 'price').toUpperCase() as 'PURCHASER'
+  return { currency: text(row, 'currency'), price, priceYear: Number(text(row, 'priceYear')) }
+}
+
+/** Waste, materials, water and purchases, by site. */
 export function demoActivityRecords(): readonly Nested<Payload<'createActivityRecord'>>[] {
-  return rowsOf('quantity').map((row) => ({
+  return [...rowsOf('quantity'), ...rowsOf('spend')].map((row) => ({
     of: text(row, 'site'),
     input: {
       ...periodOf(row),
+      ...measureOf(row),
       value: text(row, 'value'),
-      unitId: unitOf(row).id,
-      emissionFactorId: findFactor(text(row, 'factor')).id,
+      emissionFactorId: text(row, 'factor'),
       comment: row('note') ?? null,
     },
   }))

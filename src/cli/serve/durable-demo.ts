@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type Catalogue, publishedCatalogue } from '../../factors/index.ts'
 import { type Company, createService, memoryStore, type ServiceRecords, type Store } from '../../service/index.ts'
 import { UsageError } from '../failure.ts'
+import { withSpend } from '../with-spend.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
 
 /** The fictitious company. */
@@ -22,8 +24,14 @@ function idsInOrder(): () => string {
   }
 }
 
-function seedingCompany(store: Store<ServiceRecords>, clock: () => number): Company {
-  const service = createService({ store, clock, newId: idsInOrder(), gridRegions: DEMO_GRID_REGIONS })
+/** A service to seed a store with. */
+interface Seeding {
+  readonly clock: () => number
+  readonly catalogue: Catalogue
+}
+
+function seedingCompany(store: Store<ServiceRecords>, seeding: Seeding): Company {
+  const service = createService({ ...seeding, store, newId: idsInOrder(), gridRegions: DEMO_GRID_REGIONS })
   return service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' })
 }
 
@@ -44,8 +52,9 @@ async function isSeeded({ audit }: Company, { travels }: DemoIds): Promise<boole
  * Throws `UsageError` if it has other records, which may be those of a demo interrupted while seeding.
  */
 export async function ensureDemo(store: Store<ServiceRecords>, clock: () => number): Promise<DemoIds> {
-  const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), clock))
-  const company = seedingCompany(store, clock)
+  const seeding = { clock, catalogue: await withSpend(publishedCatalogue) }
+  const ids = await seedDemo(seedingCompany(memoryStore<ServiceRecords>(), seeding))
+  const company = seedingCompany(store, seeding)
   if (await isSeeded(company, ids)) return ids
   if (await isEmpty(company)) return seedDemo(company)
   throw new UsageError(

@@ -14,37 +14,64 @@ function timestamp(text: string): string {
   return new Date(text).toISOString()
 }
 
-/** The kind of a row: its activity, and the scope that it counts under. */
-function kindOf({ kind, results }: CalculatedRow): ReportKind {
-  const scope = `SCOPE_${results[0]?.scope ?? 1}`
-  return { id: `${kind} ${scope}`, name: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, scope }
+function nameOf({ kind }: CalculatedRow): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
 }
 
-function filedRecord(row: CalculatedRow): FiledRecord {
+/** The kind of a row: its activity, and the scope that it counts under. */
+function kindOf(row: CalculatedRow): ReportKind {
+  const scope = `SCOPE_${row.results[0]?.scope ?? 1}`
+  return { id: `${row.kind} ${scope}`, name: nameOf(row), scope }
+}
+
+/** The kind of what is upstream of rows of an activity. */
+function upstreamKind(row: CalculatedRow): ReportKind {
+  return { id: `${row.kind} upstream`, name: `${nameOf(row)}, upstream`, scope: 'SCOPE_3' }
+}
+
+/** The record of a row, and one for each part upstream of it. */
+function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
   const { id, line, site, period, results } = row
   const [first] = results
   const market = results.find(({ basis }) => basis === 'market') ?? first
   const location = results.find(({ basis }) => basis === 'location')
   if (market === undefined) throw new TypeError(`line ${line} has no result`)
-  return {
-    record: {
-      id: String(line),
-      title: id,
-      comment: null,
-      start: timestamp(period.start.text),
-      end: timestamp(period.end.text),
-      kindId: kindOf(row).id,
-      holder: site === '' ? { of: 'company' } : { of: 'site', id: site, name: site },
-      isElectricity: location !== undefined,
-    },
+  const record = {
+    id: String(line),
+    title: id,
+    comment: null,
+    start: timestamp(period.start.text),
+    end: timestamp(period.end.text),
+    kindId: kindOf(row).id,
+    holder: site === '' ? ({ of: 'company' } as const) : ({ of: 'site', id: site, name: site } as const),
+    isElectricity: location !== undefined,
+  }
+  const own = {
+    record,
     market: toTrace(market.calculation),
     location: location === undefined ? null : toTrace(location.calculation),
   }
+  const upstream = results.flatMap(({ upstream: cause, calculation }) => {
+    if (cause === undefined) return []
+    const about = {
+      id: `${line} ${cause}`,
+      title: `${id}, ${cause.replaceAll('_', ' ')}`,
+      kindId: upstreamKind(row).id,
+    }
+    return [{ record: { ...record, ...about, isElectricity: false }, market: toTrace(calculation), location: null }]
+  })
+  return [own, ...upstream]
 }
 
 function reportFileOf(rows: readonly CalculatedRow[], attributions: Iterable<string>): ReportFile {
-  const kinds = new Map(rows.map((row) => [kindOf(row).id, kindOf(row)] as const))
-  return { kinds: [...kinds.values()], records: rows.map(filedRecord), attributions: [...attributions].sort() }
+  const records = rows.flatMap(filedRecords)
+  const used = new Set(records.map(({ record }) => record.kindId))
+  const kinds = new Map(rows.flatMap((row) => [kindOf(row), upstreamKind(row)]).map((kind) => [kind.id, kind] as const))
+  return {
+    kinds: [...kinds.values()].filter(({ id }) => used.has(id)),
+    records,
+    attributions: [...attributions].sort(),
+  }
 }
 
 /** A script that its own text cannot end. */

@@ -12,6 +12,7 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
   unit: ['units', 'uom', 'unit of measure', 'unit of measurement'],
   currency: ['currencies', 'currency code', 'iso currency', 'ccy'],
   price: ['price basis', 'price type'],
+  priceYear: ['prices of', 'year of prices'],
   factor: ['factors', 'emission factor', 'factor key', 'factor id'],
   fuel: ['fuels', 'fuel type', 'fuel name'],
   country: ['countries', 'country code'],

@@ -41,8 +41,8 @@ export function onlyOne(
 ): SelectedFactor {
   const [factor, ...others] = factors
   if (factor === undefined) {
-    const meant = near.length === 0 ? '' : `did you mean ${near.join(' or ')}? If not, `
-    const message = `no factor for ${what}; ${meant}name one by its key, or add your own to a catalogue`
+    const proposal = near.length === 0 ? '' : `did you mean ${near.join(' or ')}? If not, `
+    const message = `no factor for ${what}; ${proposal}name one by its key, or add your own to a catalogue`
     return fail('activity', 'factor_not_found', { message, expected: what })
   }
   if (others.length === 0) return Object.freeze({ factor, notices: Object.freeze([...notices]) })

@@ -72,7 +72,10 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
   emissionFactors: {
     keepsDeleted: true,
     fields: fieldsRule(FACTOR, {
-      'given?': fieldsRule('gwpSet heatingValue supplierMix category?', { per1: fieldsRule('co2 ch4 n2o co2e') }),
+      'given?': fieldsRule('gwpSet heatingValue supplierMix category? tier?', {
+        per1: fieldsRule('co2 ch4 n2o co2e'),
+        'money?': fieldsRule('currency year'),
+      }),
     }),
   },
   files: { keepsDeleted: true, hasNoCompany: true, fields: fieldsRule(FILE) },
@@ -163,7 +166,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     amount: 'value',
     countsTowards: { sites: 'siteId', vendors: 'vendorId' },
     fields: fieldsRule(
-      `id value totalEmission scope3Category startDate endDate comment unitId currency price siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
+      `id value totalEmission scope3Category startDate endDate comment unitId currency? price? priceYear? siteId vendorId companyId emissionId emissionKindId emissionFactorId ${STAMPS}`,
       {
         emissionKind: fieldsRule(KIND),
         unit: UNIT,

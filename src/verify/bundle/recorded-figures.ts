@@ -3,6 +3,7 @@ import { isNearestDouble } from '../double.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, isSame, order, times } from '../fraction.ts'
 import { listIn, type Plain } from '../plain-data.ts'
+import { scope3CategoryDue } from '../scope3-category.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
@@ -89,6 +90,19 @@ export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: F
     if (factorId !== undefined) {
       record.in('emissionFactorId').expect('is not the factor that was calculated with', one.factor.id, factorId)
     }
+  }
+}
+
+/** Checks that a record shows the category of Scope 3 of the factors that it was calculated with. */
+export function checkRecordedCategory({ scope3Category }: Fields, trace: Fields, record: Field): void {
+  if (scope3Category === undefined || !isFields(trace.method)) return
+  const { id: method } = trace.method
+  for (const one of listIn(trace.contributions)) {
+    if (!isFields(one) || !isFields(one.factor)) continue
+    const { category, name, boundary } = one.factor
+    if (typeof category !== 'string' || typeof name !== 'string') continue
+    const due = scope3CategoryDue(method, { label: one.label, factor: { category, name, boundary } })
+    record.in('scope3Category').expect('is not that of the factor', due, scope3Category)
   }
 }
 

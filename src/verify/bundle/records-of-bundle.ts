@@ -14,6 +14,7 @@ import type { LoggedRecord } from './logged-record.ts'
 import {
   checkEmbedded,
   checkRecordedAmount,
+  checkRecordedCategory,
   checkRecordedGases,
   checkRecordedTotal,
   checkUsed,
@@ -148,6 +149,7 @@ export class RecordsOfBundle {
     this.#checkCalculation(trace, traced.logged, method)
     checkRecordedAmount({ ...traced, trace }, this.#findings)
     checkUsed(traced.record, fullTrace, this.#field)
+    checkRecordedCategory(traced.record, fullTrace, this.#field)
     if (method !== 'market') return
     this.#checkEmission(fullTrace, traced.exact)
     checkRecordedGases(traced.record, trace, this.#field)

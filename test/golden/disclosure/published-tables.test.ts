@@ -94,6 +94,7 @@ describe('the example of an invented company', () => {
     ...account,
     exactMwhByUse: { fuels: '0', electricity: '3610', heat: '0', transport: '0' },
     notices: [],
+    sources: [],
     underived: [],
   }
   const inventory = sketchedInventory({

@@ -146,4 +146,33 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
       )
     })
   })
+
+  it('the energy of E1-7 is fossil, nuclear and renewable together, and its fossil energy the five rows of 27', () => {
+    const FOSSIL = ['coal', 'petroleum', 'naturalGas', 'otherFossil', 'purchasedFossil'] as const
+    const mwh = fc.nat(10 ** 9).map((digits) => `${digits}/7`)
+    const OTHERS = ['nuclear', 'renewable', 'total', 'fossil', 'ownNonRenewable', 'ownRenewable', 'feedstock'] as const
+    const account = fc.record(Object.fromEntries([...FOSSIL, ...OTHERS].map((row) => [row, mwh])))
+    fc.assert(
+      fc.property(account, (exactMwh) => {
+        const uses = { fuels: '0', electricity: '0', heat: '0', transport: '0' }
+        const energy = {
+          basis: null,
+          evidence: [],
+          notices: [],
+          sources: [],
+          underived: [],
+          exactMwh,
+          exactMwhByUse: uses,
+        }
+        const table = disclose('esrs-e1', { inventory: sketchedInventory({}), energy: energy as never })
+        const of = (id: string) => fraction(table.rows.find((row) => row.id === `energy.${id}`)?.value?.exact ?? '')
+        const given = (row: string) => fraction((exactMwh as Record<string, string>)[row] ?? '')
+        const fossil = FOSSIL.map(given).reduce(plus)
+        expect(equals(of('fossil'), fossil)).toBe(true)
+        expect(equals(of('total'), [fossil, given('nuclear'), given('renewable')].reduce(plus))).toBe(true)
+        expect(tieOut(table)).toEqual([])
+      }),
+      { seed, numRuns: 30 },
+    )
+  })
 })

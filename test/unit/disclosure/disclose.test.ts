@@ -75,10 +75,10 @@ describe('a disclosure table', () => {
     const before = { inventory: sketchedInventory({ year: 2024, scope1: { own: ['3000'] }, location: ['0'] }) }
     const intensities = [{ id: 'turnover', label: 'turnover', unit: 'million GBP' }]
     const figures = { etsTCo2e: '0.75', denominators: { turnover: 21 } }
-    const esrs = disclose('esrs-e1', { inventory, before, statement: { figures } })
+    const esrs = disclose('esrs-e1', { inventory, before, statement: { figures, figuresBefore: { etsTCo2e: 3 } } })
     expect(exactOf(esrs, 'scope1.ets')).toBe('50')
     expect(rowOf(esrs, 'scope1')?.change).toMatchObject({ exact: '-50', rule: 'change' })
-    expect(rowOf(esrs, 'scope1.ets')?.change).toBe(null)
+    expect(rowOf(esrs, 'scope1.ets')).toMatchObject({ comparative: { exact: '100' }, change: null })
     expect(rowOf(esrs, 'scope2.location')?.change).toBe(null)
     const secr = disclose('secr', { inventory, before, statement: { company: 'quoted', intensities, figures } })
     expect(rowOf(secr, 'quoted.gross.per.turnover')).toMatchObject({
@@ -172,6 +172,7 @@ describe('what is missing', () => {
       },
       exactMwhByUse: { fuels: zero, electricity: zero, heat: zero, transport: zero },
       notices: [{ code: 'energy_origin_assumed_fossil', records: 1 }],
+      sources: [],
       underived: [{ reason: 'no class', records: 2, recordIds: ['a', 'b'] }],
     }
     const table = disclose('esrs-e1', { inventory, energy })

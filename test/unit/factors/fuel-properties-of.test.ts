@@ -35,21 +35,23 @@ describe('the fuels of published factors', () => {
 
   it('lead from litres and kilograms to net energy where the publisher has a density and a net calorific value', () => {
     const factor = publishedCatalogue.find('desnz-2025/fuels/liquid-fuels/gas-oil/litres')
-    const { fuelClass, fromVolume, fromMass } = fuelPropertiesOf(factor as never) ?? {}
+    const { fuelClass, properties } = fuelPropertiesOf(factor as never) ?? {}
     expect(fuelClass).toBe('petroleum')
-    expect(fromVolume?.map(({ key }) => key)).toEqual([
+    expect(properties?.VOLUME?.map(({ key }) => key)).toEqual([
       'desnz-2025/gas-oil/density',
       'desnz-2025/gas-oil/net-calorific-value',
     ])
-    expect(fromMass?.map(({ key }) => key)).toEqual(['desnz-2025/gas-oil/net-calorific-value'])
+    expect(properties?.WEIGHT?.map(({ key }) => key)).toEqual(['desnz-2025/gas-oil/net-calorific-value'])
   })
 
   it('of the United States lead to gross energy by their own value, and to net by that of the same fuel elsewhere', () => {
     const factor = publishedCatalogue.find('epa-2025/stationary/natural-gas/scf')
-    const { fuelClass, fromVolume, fromMass, calorificValues } = fuelPropertiesOf(factor as never) ?? {}
+    const { fuelClass, properties, calorificValues } = fuelPropertiesOf(factor as never) ?? {}
     expect(fuelClass).toBe('natural_gas')
-    expect(fromVolume?.map(({ key }) => key)).toEqual(['epa-2025/natural-gas/gross-calorific-value'])
-    expect(fromMass).toEqual([])
+    expect(properties?.STANDARD_GAS_VOLUME?.map(({ key }) => key)).toEqual([
+      'epa-2025/natural-gas/gross-calorific-value',
+    ])
+    expect(properties?.VOLUME).toBeUndefined()
     expect(calorificValues).toMatchObject({ gross: '50.678', net: '45.745' })
   })
 

@@ -35,6 +35,7 @@ function electricity(title: string): RecordTraces {
   const trace = (co2e: string) => {
     const amounts = { co2e, co2: null, ch4: null, n2o: null, biogenicCo2: null }
     return {
+      method: { id: 'electricity_market' as const, version: 1 },
       contributions: [],
       total: amounts,
       emission: amounts,

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { usesOfCategory } from '../../../src/emissions/factor/factor-categories.ts'
-import { calculationOf, FACTOR_CATEGORIES, FACTOR_USES, fittingUse } from '../../../src/emissions/index.ts'
+import {
+  calculationOf,
+  FACTOR_CATEGORIES,
+  FACTOR_USES,
+  fittingUse,
+  scope3CategoryOf,
+} from '../../../src/emissions/index.ts'
 import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
 import {
   type Calculation,
@@ -17,6 +23,7 @@ import {
 import { categoriesFitting, checkCategories, KNOWN_CATEGORIES } from '../../../src/verify/factor-category.ts'
 import { Field, Findings } from '../../../src/verify/findings.ts'
 import { verify } from '../../../src/verify/index.ts'
+import { scope3CategoryDue } from '../../../src/verify/scope3-category.ts'
 import type { Trace } from '../../../src/verify/trace-shape.ts'
 
 describe('the verifier’s own copy of what fits what', () => {
@@ -46,6 +53,29 @@ describe('the verifier’s own copy of what fits what', () => {
       return (findings.list.length === 0) !== (fittingUse(factor, use) !== undefined)
     })
     expect(differing.map(({ key }) => key)).toEqual([])
+  })
+})
+
+describe('the verifier’s own copy of the categories of Scope 3', () => {
+  it('agrees with the library on every published factor by its quantity, and on money spent', () => {
+    const due = (use: 'quantity' | 'spend' | 'spend-capital', factor: EmissionFactor) => {
+      const fitting = fittingUse(factor, use)
+      return fitting && scope3CategoryOf(fitting)
+    }
+    const fitting = publishedCatalogue.factors().filter((factor) => due('quantity', factor) !== undefined)
+    const differing = fitting.filter((factor) => scope3CategoryDue('quantity', { factor }) !== due('quantity', factor))
+    expect(differing.map(({ key }) => key)).toEqual([])
+    expect(fitting.length).toBeGreaterThan(1000)
+    for (const category of FACTOR_CATEGORIES) {
+      for (const boundary of ['direct', 'WTT'] as const) {
+        const factor = own({ category, boundary })
+        const expected = due('quantity', factor)
+        if (expected !== undefined) expect(scope3CategoryDue('quantity', { factor }), category).toBe(expected)
+      }
+    }
+    const spend = own({ category: 'spend', unit: 'GBP 2024' })
+    expect(scope3CategoryDue('spend', { label: 'purchase', factor: spend })).toBe(due('spend', spend))
+    expect(scope3CategoryDue('spend', { label: 'capital goods', factor: spend })).toBe(due('spend-capital', spend))
   })
 })
 

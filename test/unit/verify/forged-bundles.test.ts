@@ -122,6 +122,29 @@ describe('the records of a bundle', () => {
     expect(found).toContain(message)
   })
 
+  it('show the category of Scope 3 that their factors decide', async () => {
+    const { company } = testService()
+    const factor = { category: 'spend', currency: 'GBP', priceYear: 2025, denominatorUnitId: 2001 } as const
+    const own = await company.emissionFactors.create({ name: 'Printing', co2e: '0.2', ...factor, tier: 'supplier' })
+    const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
+    const money = { ...year, value: 1500, currency: 'GBP', emissionFactorId: own.record.id, scope3Category: 2 }
+    await company.activityRecords.create(money)
+    await company.activityRecords.create({ ...year, value: 500, unitId: 2, emissionFactorId: FACTORS.landfill.id })
+    const lines = await linesFrom(company.export())
+    expect(await foundIn(lines)).toEqual([])
+    const shifted = settingRecord('activityRecords', (record) => ({
+      ...record,
+      scope3Category: record.currency === null ? 1 : 5,
+    }))
+    const { differences } = await verifyBundle(forged(lines, shifted), { catalogue: publishedCatalogue })
+    expect(differences.map(({ path, expected, found }) => [path, expected, found]).sort()).toEqual([
+      ['record.scope3Category', '2', '5'],
+      ['record.scope3Category', '5', '1'],
+    ])
+    const nowhere = settingRecord('activityRecords', (record) => ({ ...record, scope3Category: null }))
+    expect(await foundIn(forged(lines, nowhere))).toEqual(['record.scope3Category is not that of the factor'])
+  })
+
   it('are those of their last lines, whole', async () => {
     const lines = await exported()
     const plain = settingRecord('siteFuels', (record) => ({ ...record, comment: 'another' }))

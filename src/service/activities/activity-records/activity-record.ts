@@ -24,7 +24,12 @@ import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInp
 
 type ActivityRecord = ServiceRecords['activityRecords']
 type RecordRow = ActivityRow<'activityRecords'>
-const FIELDS = { unit: 'unitId', factor: 'emissionFactorId', amount: 'value', year: 'startDate', series: 'currency' }
+const FIELDS = { unit: 'unitId', factor: 'emissionFactorId', amount: 'value', series: 'currency' }
+
+/** The fields of a client behind the inputs of its calculation. */
+function fieldsBehind({ priceYear }: RecordInputs) {
+  return { ...FIELDS, year: priceYear === null ? 'startDate' : 'priceYear' }
+}
 
 /** The inputs of a stored record, with all their digits. A kind that follows from the factor is none of them. */
 function storedInputs({ given, scope3Category, emissionKindId: kindId, ...record }: ActivityRecord): RecordInputs {
@@ -41,7 +46,8 @@ function storedInputs({ given, scope3Category, emissionKindId: kindId, ...record
 function inputsAfter(stored: ActivityRecord, input: Input<'updateActivityRecord'>): RecordInputs {
   const inputs = { ...storedInputs(stored), ...definedFields(input) }
   if ((inputs.currency === null) === (stored.currency === null)) return inputs
-  return { ...inputs, price: input.price ?? null, scope3Category: input.scope3Category }
+  const { price = null, priceYear = null, scope3Category } = input
+  return { ...inputs, price, priceYear, scope3Category }
 }
 
 /** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
@@ -91,7 +97,7 @@ function compute(context: Context, { inputs, unit, factor: { factor }, kind }: R
   const { gwpSet } = context.policy
   const calculation = relabelNotices(
     FIELDS,
-    withClientPaths(FIELDS, () => calculateRecord(context, { inputs, unit, factor })),
+    withClientPaths(fieldsBehind(inputs), () => calculateRecord(context, { inputs, unit, factor })),
   )
   const notices = [...unstatedNotices(factor, FIELDS.factor), ...kindNotices(kind, RECORD_KINDS)]
   return withScopeNotices(computedOf(calculation, { gwpSet, notices }), kind)
@@ -99,13 +105,13 @@ function compute(context: Context, { inputs, unit, factor: { factor }, kind }: R
 
 /** The fields of a record that follow from its inputs. */
 function fieldsOf({ inputs, unit, factor: { resource }, use, kind }: ResolvedRecord) {
-  const { value, currency, price, startDate, endDate, comment, siteId, vendorId } = inputs
+  const { value, currency, price, priceYear, startDate, endDate, comment, siteId, vendorId } = inputs
   const named = { emissionFactorId: resource.id, emissionFactor: resource, emissionKindId: kind.id, emissionKind: kind }
   return {
     value: wireFigure(value),
     unitId: unit?.id ?? null,
     unit: unit && embeddedUnit(unit),
-    ...{ currency, price },
+    ...{ currency, price, priceYear },
     scope3Category: scope3CategoryOf(use),
     ...{ startDate, endDate, comment, siteId, vendorId, ...named, given: digitsOf({ value }) },
   }
@@ -157,8 +163,8 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
   links: null,
+  defaults: { currency: null, price: null, priceYear: null },
   isMonthly: true,
-  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {

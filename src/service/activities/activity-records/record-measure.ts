@@ -11,7 +11,7 @@ import { unitOf } from '../../core/references/units.ts'
 export type RecordInputs = Input<'createActivityRecord'>
 
 /** The unit of the value of a record; null: it is money. Throws `required`, `invalid_choice`, `unknown_unit`. */
-export function measureOf({ units }: Context, { unitId, currency, price }: RecordInputs): Unit | null {
+export function measureOf({ units }: Context, { unitId, currency, price, priceYear }: RecordInputs): Unit | null {
   if (unitId === null && currency === null) {
     return fail(
       'unitId',
@@ -22,7 +22,9 @@ export function measureOf({ units }: Context, { unitId, currency, price }: Recor
   if (unitId === null) return null
   const both = 'stands beside unitId; send the unit of a quantity, or the currency of money, and null for the other'
   if (currency !== null) fail('currency', 'invalid_choice', { message: both, received: currency })
-  if (price !== null) fail('price', 'invalid_choice', { message: 'is of money; leave it out', received: price })
+  const message = 'is of money; leave it out'
+  if (price !== null) fail('price', 'invalid_choice', { message, received: price })
+  if (priceYear !== null) fail('priceYear', 'invalid_choice', { message, received: priceYear })
   return unitOf(units, unitId, 'unitId')
 }
 
@@ -32,9 +34,9 @@ export function useOfInputs({ currency, scope3Category }: RecordInputs): FactorU
   return scope3Category === 2 ? 'spend-capital' : 'spend'
 }
 
-/** The year of the purchase, which holds most of the period. */
-function yearOf({ startDate, endDate }: RecordInputs): number {
-  return yearOfPeriod(periodOf({ start: startDate, end: endDate }))
+/** The year in whose prices money is: the stated one, else the one that holds most of the period. */
+function yearOf({ priceYear, startDate, endDate }: RecordInputs): number {
+  return priceYear ?? yearOfPeriod(periodOf({ start: startDate, end: endDate }))
 }
 
 /** Tells what a record is calculated from, besides its factor, from whatever else it may be calculated from. */
@@ -51,7 +53,7 @@ interface MeasuredRecord {
   readonly factor: EmissionFactor
 }
 
-/** Calculates a quantity, or money of the year of its period. Throws the codes of `calculateQuantity` and `calculateSpend`. */
+/** Calculates a quantity, or money of its year. Throws the codes of `calculateQuantity` and `calculateSpend`. */
 export function calculateRecord(
   { policy: { allowCredits }, units, series }: Context,
   { inputs, unit, factor }: MeasuredRecord,

@@ -1,4 +1,4 @@
-import type { Contribution, FactorCategory, FactorSnapshot, Method } from '../../../emissions/index.ts'
+import type { Contribution, DataTier, FactorCategory, FactorSnapshot, Method, Money } from '../../../emissions/index.ts'
 import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
@@ -49,6 +49,10 @@ export interface ExactFactorInputs {
   readonly supplierMix: boolean
   /** Not given: the factor fits by its unit. */
   readonly category?: FactorCategory
+  /** The money of the prices of a year that the factor is per; not given: it is per a unit. */
+  readonly money?: Money
+  /** Not given: not stated. */
+  readonly tier?: DataTier
 }
 
 /** A contribution with its factor by the id of the snapshot, which many share. */

@@ -4,11 +4,12 @@ import {
   type EmissionFactor,
   type GwpSetId,
   type Json,
+  moneyUnit,
   uuidOf,
 } from '../../../emissions/index.ts'
 import { fail, lazyFor } from '../../../errors/index.ts'
 import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
-import { type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
+import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import type { Context, ReadTx } from '../context/context.ts'
@@ -68,14 +69,14 @@ export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFacto
     id,
     edition: `company-${companyId}`,
     name,
-    unit: units.find(record.denominatorUnitId, 'denominatorUnitId').short_name,
+    unit: given?.money ? moneyUnit(given.money) : units.find(record.denominatorUnitId, 'denominatorUnitId').short_name,
     massUnit: units.find(record.numeratorUnitId, 'numeratorUnitId').short_name as EmissionFactor['massUnit'],
     per1: given?.per1 ?? {},
     gwp,
     publishedGwp: gwp,
     heatingValue: given?.heatingValue ?? null,
     supplierMix: given?.supplierMix ?? false,
-    ...(given?.category === undefined ? {} : { category: given.category }),
+    ...definedFields({ category: given?.category, tier: given?.tier }),
     source: { publisher: 'own factor', title: source ?? '' },
   })
   const named = Object.freeze({ factor, resource: sharedByRecords(toResource(record)) })

@@ -13,7 +13,7 @@ import { changeRecord, insertRecord, markDeleted } from '../../core/log/record-l
 import { publishedFactor } from '../../core/references/emission-factors.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import { type FactorPageRequest, listFactors } from './list-factors.ts'
-import { inputOf, ownFactorRecord } from './own-factor-record.ts'
+import { inputAfter, inputOf, ownFactorRecord } from './own-factor-record.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 type FactorRow = Row<OwnFactorRecord>
@@ -22,7 +22,8 @@ type FactorRow = Row<OwnFactorRecord>
  * Emission factors: the published ones, which all companies find and none changes (`built_in_read_only`), and those of
  * the company. What a record was computed with stays as it was when a factor is changed or deleted; a deleted one says
  * since when, is found by its id, changes no more (`not_found`), and serves no new record. `create` and `update` throw
- * `unknown_unit`, `unit_dimension_mismatch`, `required`, `factor_invalid`.
+ * `unknown_unit`, `unit_dimension_mismatch`, `required`, `factor_invalid`, and of a factor per money `unknown_currency`,
+ * `must_be_whole`, `invalid_choice`.
  */
 export type EmissionFactors = Omit<
   UseCases<EmissionFactorResource, 'createEmissionFactor', 'updateEmissionFactor'>,
@@ -100,7 +101,7 @@ export function emissionFactors(context: Context): EmissionFactors {
       },
       async update(tx, row, input) {
         const stamp = { ...row.record, updatedAt: now() }
-        const set = ownFactorRecord({ ...inputOf(row.record), ...input }, stamp, units)
+        const set = ownFactorRecord(inputAfter(row.record, input), stamp, units)
         const changed = await changeRecord(tx, context, { collection, row, set })
         const { name: _, source: __, ...figures } = input
         if (isNothing(figures)) return { row: changed }

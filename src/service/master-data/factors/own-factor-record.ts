@@ -1,11 +1,12 @@
-import { adjustedFactor, type GwpSetId } from '../../../emissions/index.ts'
+import { adjustedFactor, checkMoney, type GwpSetId, type Money } from '../../../emissions/index.ts'
 import { fail, Violations } from '../../../errors/index.ts'
 import { divide, type Exact, parseNumber } from '../../../exact/index.ts'
-import { type Input, wireNumber } from '../../../resources/index.ts'
+import { definedFields, type Input, MONEY_UNIT_ID, wireNumber } from '../../../resources/index.ts'
 import { units as builtIn, conversionBetween, type Unit, type UnitTable } from '../../../units/index.ts'
 import type { ExactFactorInputs, ServiceRecords } from '../../core/context/records.ts'
 import { ownFactor } from '../../core/references/emission-factors.ts'
 import { unitOf } from '../../core/references/units.ts'
+import { withClientPaths } from '../../core/references/with-client-paths.ts'
 
 type OwnFactorRecord = ServiceRecords['emissionFactors']
 
@@ -42,22 +43,37 @@ function checkTotal({ co2e, gwpSet, ...figures }: FactorInput): void {
   fail('gwpSet', 'required', { message, expected: 'a GWP set, or co2e' })
 }
 
-function exactInputsOf({
-  co2,
-  ch4,
-  n2o,
-  co2e,
-  gwpSet,
-  heatingValue,
-  supplierMix,
-  category,
-}: FactorInput): ExactFactorInputs {
+const MONEY_FIELDS = ['currency', 'priceYear'] as const
+
+/**
+ * The money that a factor is per; undefined where it is per a unit. Throws `required`, `invalid_choice`,
+ * `unknown_currency`, `must_be_whole`.
+ */
+function moneyOf(input: FactorInput): Money | undefined {
+  const isPerMoney = input.denominatorUnitId === MONEY_UNIT_ID
+  const violations = new Violations()
+  for (const path of MONEY_FIELDS) {
+    const received = input[path] ?? null
+    if (isPerMoney === (received !== null)) continue
+    const message = isPerMoney
+      ? `is missing; a factor per money (denominatorUnitId ${MONEY_UNIT_ID}) states its currency and the year of its prices`
+      : `is of a factor per money; leave it out, or send denominatorUnitId ${MONEY_UNIT_ID}`
+    violations.attempt(() => fail(path, isPerMoney ? 'required' : 'invalid_choice', { message, received }))
+  }
+  violations.throwIfAny()
+  if (!isPerMoney) return undefined
+  const { currency, priceYear: year } = input
+  return withClientPaths({ year: 'priceYear' }, () => checkMoney({ currency, year }))
+}
+
+function exactInputsOf(input: FactorInput): ExactFactorInputs {
+  const { co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, category, tier } = input
   return {
     per1: { co2, ch4, n2o, co2e },
     gwpSet: gwpSet ?? null,
     heatingValue: heatingValue ?? null,
     supplierMix: supplierMix ?? false,
-    ...(category === null || category === undefined ? {} : { category }),
+    ...definedFields({ category: category ?? undefined, money: moneyOf(input), tier: tier ?? undefined }),
   }
 }
 
@@ -65,11 +81,20 @@ function exactInputsOf({
 export function inputOf(record: OwnFactorRecord): FactorInput {
   const { name, source, denominatorUnitId, numeratorUnitId, given } = record
   if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)
-  const { per1, gwpSet, heatingValue, supplierMix, category = null } = given
+  const { per1, gwpSet, heatingValue, supplierMix, category = null, money, tier = null } = given
   return {
-    ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category },
+    ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category, tier },
     gwpSet: gwpSet as GwpSetId | null,
+    currency: money?.currency ?? null,
+    priceYear: money?.year ?? null,
   }
+}
+
+/** The input of a factor after a change; one that is no longer per money has neither currency nor year of prices. */
+export function inputAfter(record: OwnFactorRecord, change: Partial<FactorInput>): FactorInput {
+  const { denominatorUnitId = record.denominatorUnitId } = change
+  const money = denominatorUnitId === MONEY_UNIT_ID ? {} : { currency: null, priceYear: null }
+  return { ...inputOf(record), ...money, ...definedFields(change) }
 }
 
 /** The figures as the wire has them: numerator units per denominator unit, nearest doubles, 0 where not known. */
@@ -91,7 +116,10 @@ function columnsOf(record: OwnFactorRecord, units: UnitTable): Pick<OwnFactorRec
  */
 export function ownFactorRecord(input: FactorInput, stamp: FactorStamp, units: UnitTable): OwnFactorRecord {
   const violations = new Violations()
-  violations.attempt(() => unitOf(units, input.denominatorUnitId, 'denominatorUnitId'))
+  const money = violations.attempt(() => moneyOf(input))
+  if (money === undefined && input.denominatorUnitId !== MONEY_UNIT_ID) {
+    violations.attempt(() => unitOf(units, input.denominatorUnitId, 'denominatorUnitId'))
+  }
   violations.attempt(() => numeratorOf(units, input.numeratorUnitId))
   violations.attempt(() => checkTotal(input))
   violations.throwIfAny()

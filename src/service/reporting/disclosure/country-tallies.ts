@@ -1,6 +1,8 @@
 import type { CountryInventory } from '../../../disclosure/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
+import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import { Tally } from '../inventory/tally.ts'
 
@@ -11,8 +13,9 @@ export class CountryTallies {
 
   constructor(tx: ReadTx, { countryOf }: Pick<Context, 'countryOf'>) {
     this.#countryOfSite = cached(async (siteId) => {
-      const countryId = (await tx.sites.get(siteId))?.record.countryId
-      return countryId === undefined || countryId === null ? null : (countryOf(countryId) ?? null)
+      // a store keeps the site that a record names
+      const { record } = (await tx.sites.get(siteId)) as SiteRow
+      return countryOf(record.countryId) ?? null
     })
   }
 
@@ -25,12 +28,15 @@ export class CountryTallies {
 
   /** By country code; what has none comes last. */
   resource(): readonly CountryInventory[] {
-    return [...this.#tallies]
-      .sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
-      .map(([country, tally]) => {
-        const { scope1, scope2 } = tally.resource()
-        const { locationBased, marketBased } = scope2
-        return { country, scope1, scope2: { locationBased, marketBased } }
-      })
+    return (
+      [...this.#tallies]
+        // behind every code
+        .sort(([a], [b]) => inOrder([a ?? '~'], [b ?? '~']))
+        .map(([country, tally]) => {
+          const { scope1, scope2 } = tally.resource()
+          const { locationBased, marketBased } = scope2
+          return { country, scope1, scope2: { locationBased, marketBased } }
+        })
+    )
   }
 }

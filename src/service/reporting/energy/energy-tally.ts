@@ -30,6 +30,7 @@ export class EnergyTally {
   readonly #units: UnitTable
   readonly #sums = new Map<string, SourceSum>()
   readonly #notices = new Map<string, number>()
+  readonly #sources = new Set<string>()
   readonly #underived = new Map<string, { records: number; readonly recordIds: string[] }>()
 
   constructor({ units }: { readonly units: UnitTable }) {
@@ -60,6 +61,7 @@ export class EnergyTally {
       evidence,
       exactMwhByUse: Object.fromEntries(ENERGY_USES.map(ofUse)) as DisclosureEnergy['exactMwhByUse'],
       notices: [...this.#notices].sort(([a], [b]) => inOrder([a], [b])).map(([code, records]) => ({ code, records })),
+      sources: [...this.#sources].sort(),
       underived: [...this.#underived].map(([reason, one]): EnergyUnderived => ({ reason, ...one })),
     }
   }
@@ -73,6 +75,7 @@ export class EnergyTally {
 
   #count(parts: Extract<RecordEnergy, { parts: unknown }>['parts'], { record: { span } }: WatchedRecord): void {
     for (const { use, calculation } of parts) {
+      for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = parsePrinted(calculation.exactKwh)
       const key = JSON.stringify([use, calculation.source])
       const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }

@@ -45,75 +45,72 @@ function burnt(use: EnergyUseName, { factor, quantity, units }: Burnt): RecordEn
   const fuel = fuelPropertiesOf(factor)
   if (fuel === undefined) return { underived: `the class of the fuel of ${factor.name} is not published` }
   const { typeUnit } = units.find(quantity.unit, 'unit')
-  const properties = typeUnit === 'VOLUME' ? fuel.fromVolume : typeUnit === 'WEIGHT' ? fuel.fromMass : []
-  const calorificValues = fuel.calorificValues
+  const { properties, calorificValues } = fuel
   const calculation = calculateEnergy({
     ...quantity,
     source: { kind: 'fuel', fuel: fuel.fuelClass },
     basis: NET,
-    properties,
+    properties: properties[typeUnit] ?? [],
     ...(calorificValues === null ? {} : { calorificValues }),
     table: units,
   })
   return { parts: [{ use, calculation }] }
 }
 
+/** The category of what a vehicle takes from the grid; the other factors of vehicles are of the fuel alone. */
+const CHARGED = 'vehicle-ev-electricity'
+
 function driven({ factor }: Contribution, quantity: Quantity): RecordEnergy {
   const { fuel, electricity } = vehicleBridges(factor)
   const { heatingValue: _, ...distance } = quantity
-  const parts = [
-    ...(fuel === undefined
-      ? []
-      : [
-          calculateEnergy({
-            ...distance,
-            source: { kind: 'fuel', fuel: /\bCNG\b/i.test(factor.name) ? 'natural_gas' : 'petroleum' },
-            basis: NET,
-            properties: [fuel],
-          }),
-        ]),
-    ...(electricity === undefined
-      ? []
-      : [
-          calculateEnergy({
-            ...distance,
-            source: { kind: 'purchased', carrier: 'electricity' },
-            properties: [electricity],
-          }),
-        ]),
-  ]
-  if (parts.length === 0) return { underived: `the energy per distance of ${factor.name} is not published` }
-  return { parts: parts.map((calculation) => ({ use: 'transport' as const, calculation })) }
+  if (fuel === undefined && electricity === undefined)
+    return { underived: `the energy per distance of ${factor.name} is not published` }
+  // energy counts where its emission does: a hybrid has a factor of its fuel, and one of its electricity
+  const property = factor.category === CHARGED ? electricity : fuel
+  if (property === undefined) return null
+  const use = { ...distance, properties: [property] }
+  const calculation =
+    factor.category === CHARGED
+      ? calculateEnergy({ ...use, source: { kind: 'purchased', carrier: 'electricity' } })
+      : calculateEnergy({ ...use, source: { kind: 'fuel', fuel: fuelOfVehicle(factor) }, basis: NET })
+  return { parts: [{ use: 'transport', calculation }] }
+}
+
+function fuelOfVehicle({ name }: Contribution['factor']): 'natural_gas' | 'petroleum' {
+  return /\bCNG\b/i.test(name) ? 'natural_gas' : 'petroleum'
 }
 
 function derived(recorded: Recorded, units: UnitTable): RecordEnergy {
   const { method, contributions } = recorded
-  // of a pair of factors one is of the fuel, and the other of the vehicle
-  const contribution = contributions.find(({ factor }) => fuelPropertiesOf(factor) !== undefined) ?? contributions[0]
-  if (contribution === undefined || method.id === 'refrigerant') return null
-  if (contribution.factor.category.startsWith('refrigerant')) return null
+  if (method.id === 'refrigerant') return null
+  // of a pair of factors one is of the fuel, and the other of the vehicle; a calculation has a contribution
+  const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
+  const contribution = contributions.find(isFuel) ?? (contributions[0] as Contribution)
+  const { factor } = contribution
+  if (factor.category.startsWith('refrigerant')) return null
   const quantity = energyQuantityOf(recorded, units)
-  const { typeUnit } = units.find(quantity.unit, 'unit')
-  const isElectricity = method.id.startsWith('electricity') || ELECTRICITY.includes(contribution.factor.category)
-  if (isElectricity && typeUnit !== 'DISTANCE')
+  if (method.id.startsWith('electricity') || ELECTRICITY.includes(factor.category))
     return bought(method.id === 'vehicle' ? 'transport' : 'electricity', 'electricity', quantity)
-  const carrier = HEAT[contribution.factor.category]
+  const carrier = HEAT[factor.category]
   if (carrier !== undefined) return bought('heat', carrier, quantity)
-  if (typeUnit === 'DISTANCE') return driven(contribution, quantity)
-  return burnt(method.id === 'vehicle' ? 'transport' : 'fuels', { factor: contribution.factor, quantity, units })
+  if (units.find(quantity.unit, 'unit').typeUnit === 'DISTANCE') return driven(contribution, quantity)
+  return burnt(method.id === 'vehicle' ? 'transport' : 'fuels', { factor, quantity, units })
 }
 
-/** The energy of a record, of fuels by net calorific value; bought energy has the origin fossil, as nothing shows another. */
+/**
+ * The energy of a record, of fuels by net calorific value. It counts where its emission does; bought energy has the origin
+ * fossil, as nothing shows another.
+ */
 export function energyOfRecord(
   { groups, revision, record }: Pick<WatchedRecord, 'groups' | 'revision' | 'record'>,
   units: UnitTable,
 ): RecordEnergy {
   if (!OWN_OPERATIONS.includes(groups.kind.scope)) return null
+  const { contributions } = record
   try {
-    return derived({ method: revision.calculation.method, contributions: record.contributions }, units)
+    return derived({ method: revision.calculation.method, contributions }, units)
   } catch (error) {
     if (!EmissionsError.is(error)) throw error
-    const [violation] = error.violations
-    return { underived: `${record.contributions[0]?.factor.name}: ${violation?.path} ${violation?.message}` }
+    return { underived: `${(contributions[0] as Contribution).factor.name}: ${error.message.replaceAll('\n', '; ')}` }
   }
 }

@@ -1,4 +1,10 @@
-import { type Contribution, type ContributionScope, exactCo2e, scopesOf } from '../../../emissions/index.ts'
+import {
+  type Contribution,
+  type ContributionScope,
+  exactCo2e,
+  scopesOf,
+  sharedScope3Category,
+} from '../../../emissions/index.ts'
 import type { Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
@@ -26,12 +32,6 @@ export interface CountedRecord extends Counted {
   readonly codes: ReadonlySet<Notice['code']>
   /** The scopes of the parts of the total by their factors. */
   readonly scopes: readonly ContributionScope[]
-}
-
-/** The category of Scope 3 of all parts of a record; null where none is stated, or not one alone. */
-function scope3CategoryOf(scopes: readonly ContributionScope[]): number | null {
-  const [category = null, ...others] = new Set(scopes.map((one) => one.category))
-  return others.length === 0 ? category : null
 }
 
 /**
@@ -67,7 +67,7 @@ export function recordCounter(
       beside,
       codes: new Set(notices.map(({ code }) => code)),
       scopes,
-      scope3Category: scope3CategoryOf(scopes),
+      scope3Category: sharedScope3Category(scopes),
     }
   }
 }

@@ -47,11 +47,19 @@ async function recorded() {
   return { company, read }
 }
 
+const own = new Map(ACTIVITY_COLLECTIONS.map((name) => [name, activityOf(name).defaults] as const))
+
 afterEach(() => {
-  for (const collection of ACTIVITY_COLLECTIONS) defaultsOf(collection, {})
+  for (const [collection, defaults] of own) defaultsOf(collection, defaults)
 })
 
 describe('a record that was stored before its activity had a field', () => {
+  it('is, of a quantity, one that names no money', () => {
+    const stored = { value: 3, unitId: 7 }
+    const read = withDefaults<object>(activityOf('activityRecords') as { defaults: object }, stored)
+    expect(read).toEqual({ value: 3, unitId: 7, currency: null, price: null, priceYear: null })
+  })
+
   it('is read with the default of that field, and with what it holds of others', () => {
     const definition: { defaults: Partial<{ a: number; b: number }> } = { defaults: { b: 2 } }
     expect(withDefaults<{ a: number; b?: number }>(definition, { a: 1 })).toEqual({ a: 1, b: 2 })

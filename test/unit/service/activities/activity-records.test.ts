@@ -44,6 +44,7 @@ describe('recording an activity by its quantity', () => {
       unitId: units.kilogram.id,
       currency: null,
       price: null,
+      priceYear: null,
       siteId,
       vendorId,
       companyId: OURS,

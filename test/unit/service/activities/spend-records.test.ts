@@ -78,6 +78,29 @@ describe('money that was spent', () => {
     expect(await refusalsOf(to2023)).toEqual(['startDate exchange_rate_missing', 'startDate price_index_missing'])
   })
 
+  it('is in the prices of the year that a contract fixed, and of its period again without', async () => {
+    const { create, records } = furnished()
+    const dates = { startDate: '2025-01-01', endDate: '2026-01-01' }
+    const { record } = await create({ ...dates, priceYear: 2024 })
+    expect(record).toMatchObject({ priceYear: 2024, totalEmission: 64_000 / 3 })
+    expect((await records.recalculate(record.id)).record.priceYear).toBe(2024)
+    expect(await refusalsOf(() => records.update(record.id, { priceYear: null }, LENIENT))).toEqual([
+      'startDate exchange_rate_missing',
+      'startDate price_index_missing',
+    ])
+    expect(await refusalsOf(() => create({ ...dates, priceYear: 2023 }))).toEqual([
+      'priceYear exchange_rate_missing',
+      'priceYear price_index_missing',
+    ])
+    expect(await refusalsOf(() => create({ priceYear: 24 }))).toEqual(['priceYear must_be_whole'])
+    const waste = { unitId: 2, currency: null, emissionFactorId: FACTORS.landfill.id }
+    expect(await refusalsOf(() => create({ ...waste, price: null, priceYear: 2024 }))).toEqual([
+      'priceYear invalid_choice',
+    ])
+    const changed = await records.update(record.id, { ...waste, value: 500 }, LENIENT)
+    expect(changed.record).toMatchObject({ priceYear: null, price: null, totalEmission: 4.491555 })
+  })
+
   it('becomes a quantity, and a quantity money, with exactly one of unit and currency', async () => {
     const { create, records } = furnished()
     const { record } = await create({ scope3Category: 2 })

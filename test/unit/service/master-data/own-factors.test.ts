@@ -62,6 +62,49 @@ describe("a company's own factor", () => {
     expect([noticesOf(again), again.record.totalEmission]).toEqual([said, 1000])
   })
 
+  it('per unit of money counts what was spent, in its currency and the prices of its year', async () => {
+    const { company, own } = await withSite()
+    const money = { denominatorUnitId: 2001, currency: 'GBP', priceYear: 2025 } as const
+    const emissionFactorId = await own({ ...money, tier: 'supplier' })
+    const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
+    const spend = { ...year, value: 1500, currency: 'GBP', price: 'PURCHASER', emissionFactorId } as const
+    const made = await company.activityRecords.create(spend)
+    expect(made.record).toMatchObject({ totalEmission: 300, scope3Category: 1 })
+    expect(made.record.emissionFactor).toMatchObject({ denominatorUnitId: 2001, isCustom: true })
+    const { byTier } = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    expect(byTier).toEqual([{ tier: 'supplier', records: 1, co2e: { exact: '300', kg: 300 } }])
+    await company.emissionFactors.update(emissionFactorId, { name: 'Printing', co2e: '0.3' })
+    expect((await company.activityRecords.recalculate(made.record.id)).record.totalEmission).toBe(450)
+    const of2024 = { startDate: '2024-01-01', endDate: '2025-01-01' }
+    expect(await refusalsOf(() => company.activityRecords.create({ ...spend, ...of2024 }))).toEqual([
+      'startDate price_index_missing',
+    ])
+    const eur = () => company.activityRecords.create({ ...spend, currency: 'EUR' })
+    expect(await refusalsOf(eur)).toEqual(['startDate exchange_rate_missing'])
+    const litres = { unitId: LITRE, currency: null, price: null }
+    expect(await refusalsOf(() => company.activityRecords.create({ ...spend, ...litres }))).toEqual([
+      'emissionFactorId factor_category_mismatch',
+    ])
+  })
+
+  it('is per money by currency and year together, and per a unit by neither', async () => {
+    const { company, own } = await withSite()
+    const refused = (changes: object) => refusalsOf(() => own(changes))
+    const per = (changes: object) => refused({ denominatorUnitId: 2001, currency: 'GBP', priceYear: 2025, ...changes })
+    expect(await per({ currency: null })).toEqual(['currency required'])
+    expect(await per({ currency: null, priceYear: null })).toEqual(['currency required', 'priceYear required'])
+    expect(await per({ currency: 'pounds' })).toEqual(['currency unknown_currency'])
+    expect(await per({ priceYear: 25 })).toEqual(['priceYear must_be_whole'])
+    expect(await refused({ currency: 'GBP' })).toEqual(['currency invalid_choice'])
+    expect(await refused({ tier: 'guess' })).toEqual(['tier invalid_choice'])
+    const id = await own({ denominatorUnitId: 2001, currency: 'GBP', priceYear: 2025 })
+    expect(await refusalsOf(() => company.emissionFactors.update(id, { currency: null }))).toEqual([
+      'currency required',
+    ])
+    const perLitre = await company.emissionFactors.update(id, { denominatorUnitId: LITRE })
+    expect(perLitre.record.denominatorUnitId).toBe(LITRE)
+  })
+
   it('says where records or vehicles were made with it, and of no other', async () => {
     const { company, own } = await withSite()
     const emissionFactorId = await own({ denominatorUnitId: LITRE })

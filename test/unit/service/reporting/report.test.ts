@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { findFactor } from '../../../../src/factors/index.ts'
 import { type DisclosureTable, tieOut } from '../../../../src/service/index.ts'
 import { aYear } from '../../../fixtures/inventory.ts'
 import {
@@ -40,13 +39,16 @@ describe('a report', () => {
   it('splits Scope 1 and 2 by the country of the site, and says what is of none', async () => {
     const { company } = await aYear()
     const table = await company.report({ standard: 'secr', year: 2025 })
-    const { bySite, scope2, companyWide, byVehicle } = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    const inventory = await company.inventory({ from: '2025-01-01', to: '2026-01-01' })
+    const { bySite, scope1, scope2, byVehicle } = inventory
     expect(bySite.map(({ name }) => name)).toEqual(['Leeds works', 'Mainz works'])
-    expect(exactOf(table, 'quoted.uk.scope1')).not.toBe(null)
+    // the van is of no site
+    const ofSites = scope1.co2e.kg - byVehicle.reduce((sum, { amounts }) => sum + amounts.co2e.kg, 0)
+    expect(1000 * Number(exactOf(table, 'quoted.uk.scope1'))).toBeCloseTo(ofSites, 9)
     expect(exactOf(table, 'quoted.world.scope1')).toBe(null)
     const parts = ['uk', 'world'].map((place) => Number(exactOf(table, `quoted.${place}.scope2.locationBased`)))
     expect((parts[0] ?? 0) + (parts[1] ?? 0)).toBeCloseTo(scope2.locationBased.co2e.kg / 1000, 9)
-    expect(byVehicle.length + companyWide.records).toBeGreaterThan(0)
+    expect(byVehicle).not.toEqual([])
     expect(table.missing.map(({ code }) => code)).toContain('country_missing')
   })
 
@@ -111,34 +113,5 @@ describe('the energy of a report', () => {
     const table = await company.report({ standard: 'esrs-e1', year: 2025 })
     expect(rowOf(table, 'energy.petroleum')?.value?.value).toBe(9.904864688611111 / 2)
     expect(rowOf(table, 'energy.petroleum')?.comparative?.value).toBe(9.904864688611111 / 2)
-  })
-
-  it('of a vehicle is the published one per kilometre, and of one charged from the grid that of its electricity', async () => {
-    const { company } = testService()
-    const dates = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01' }
-    const add = async (emissionFactorId: string) => {
-      const vehicle = { name: 'Car', fuelSource: 'DIESEL', emissionFactorId, activityUnitId: 10 } as const
-      const { id } = (await company.vehicles.create(vehicle)).record
-      await company.vehicleEmissions.create(id, { ...dates, amount: 100 })
-    }
-    const keys = [
-      'desnz-2025/passenger-vehicles/cars-by-market-segment/mini/diesel/km',
-      'desnz-2025/uk-electricity-for-evs/cars-by-market-segment/mini/battery-electric-vehicle/km',
-    ]
-    for (const key of keys) await add(findFactor(key).id)
-    const table = await company.report({ standard: 'esrs-e1', year: 2025 })
-    expect(rowOf(table, 'energy.petroleum')?.value?.exact).toBe('0.042263')
-    expect(rowOf(table, 'energy.purchasedFossil')?.value?.exact).toBe('0.016955')
-  })
-
-  it('names the records whose energy cannot be derived, and counts none of them as zero', async () => {
-    const { company } = testService()
-    const siteId = (await company.sites.create(siteInput())).record.id
-    const own = await company.emissionFactors.create({ name: 'Own fuel', co2e: 2, denominatorUnitId: 13 } as never)
-    const fuel = await company.siteFuels.create(siteId, fuelInput({ emissionFactorId: own.record.id }))
-    const { missing } = await company.report({ standard: 'esrs-e1', year: 2025 })
-    const gap = missing.find(({ code }) => code === 'energy_incomplete')
-    expect(gap?.message).toContain('Own fuel')
-    expect(gap?.message).toContain(fuel.record.id)
   })
 })

@@ -1,0 +1,56 @@
+import { SCOPE_3_CATEGORIES } from '../display/index.ts'
+import type { DataTier } from '../emissions/index.ts'
+import { type NamedFigure, type PeriodInventory, scopeFigures } from './figures.ts'
+import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
+
+/** '3.1 Purchased goods and services'. */
+function categoryName(category: number | null): string {
+  return category === null ? 'Of none, or of several' : `3.${category} ${SCOPE_3_CATEGORIES[category - 1]}`
+}
+
+/** Scope 3 by its categories, in order. */
+export function categoryFigures(year: PeriodInventory): readonly NamedFigure[] {
+  const { scope3 } = scopeFigures(year)
+  return year.inventory.byScope3Category.map(({ category, amounts }) => {
+    const name = categoryName(category)
+    const figure = {
+      ...scope3,
+      key: `${scope3.key}:${category ?? 'other'}`,
+      title: `${name} in ${year.period.name}`,
+      about:
+        category === null
+          ? 'Records of Scope 3 whose factors are of no one category.'
+          : 'Records of Scope 3 whose factors are of this category.',
+      amounts,
+      kgOf: (trace: ShownTrace) => (scope3CategoryOf(trace) === category ? trace.total.co2e : null),
+    }
+    return { name, scope: 'SCOPE_3', figure }
+  })
+}
+
+const TIER_NAMES: Readonly<Record<DataTier | 'unstated', readonly [name: string, about: string]>> = {
+  measured: ['Measured', 'What was measured itself, such as the mass of a gas that leaked.'],
+  supplier: ['Of suppliers', 'What rests on figures of the supplier of this very product or contract.'],
+  average: ['Averages', 'What rests on published averages per quantity.'],
+  spend: ['By money spent', 'What rests on averages of a sector per unit of money.'],
+  unstated: ['Not stated', 'What rests on own factors that do not state the quality of their data.'],
+}
+
+/** All emissions by the quality of the data, the best first. */
+export function tierFigures({ inventory, period, method }: PeriodInventory): readonly NamedFigure[] {
+  return inventory.byTier.map(({ tier, ...amounts }) => {
+    const [name, about] = TIER_NAMES[tier ?? 'unstated']
+    const figure = {
+      key: `${period.key}tier:${tier ?? 'unstated'}`,
+      column: 'co2e' as const,
+      method,
+      title: `${name} in ${period.name}`,
+      about: `${about} A record may be in several, each with its part.`,
+      amounts,
+      period,
+      holds: () => true,
+      kgOf: (trace: ShownTrace) => co2eByTier(trace).get(tier) ?? null,
+    }
+    return { name, scope: null, figure }
+  })
+}
