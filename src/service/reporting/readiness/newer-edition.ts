@@ -31,19 +31,35 @@ function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): s
   return newer === undefined ? null : `${newer.id}${path}`
 }
 
+/** The year that holds most of a record, whose timestamps are in UTC. */
+function yearOf({ from, to }: Moments): number {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  // most lie in one year, and need no date to be read
+  return first === last ? Number(first) : yearOfPeriod(periodOf({ start: from, end: to }))
+}
+
 /**
- * Finds the key of the same row in the newest edition up to the year that holds most of a record; null where that is the
- * edition that was used, or no later one has the row.
+ * Finds the key of the same row in the newest edition up to the year that holds most of a record, by the factors of that; null
+ * where they are of that edition, or no later one has the row.
  */
-export function newerEditionFinder(catalogue: Catalogue): (factor: FactorSnapshot, record: Moments) => string | null {
+export function newerEditionFinder(
+  catalogue: Catalogue,
+): (factors: readonly FactorSnapshot[], record: Moments) => string | null {
   const known = new Map<string, string | null>()
-  return (factor, { from, to }) => {
-    const year = yearOfPeriod(periodOf({ start: from, end: to }))
+  const find = (factor: FactorSnapshot, year: number) => {
     const key = `${year} ${factor.key}`
     const before = known.get(key)
     if (before !== undefined) return before
     const newer = newerKey(factor, year, catalogue)
     known.set(key, newer)
     return newer
+  }
+  return (factors, record) => {
+    const year = yearOf(record)
+    for (const factor of factors) {
+      const newer = find(factor, year)
+      if (newer !== null) return newer
+    }
+    return null
   }
 }

@@ -82,8 +82,8 @@ class ReadinessWork {
     this.#gwpSets.add(activity.id, contributions)
     if (hasLocationFigure(groups, record)) this.#gwpSetsByLocation.add(activity.id, beside ?? contributions)
     const factors = [...contributions, ...(beside ?? [])].map(({ factor }) => factor)
-    const detail = factors.map((factor) => this.#newerKeyOf(factor, activity)).find((key) => key !== null)
-    if (detail) this.#findings.add('factor_superseded', groups, { ids, detail })
+    const detail = this.#newerKeyOf(factors, activity)
+    if (detail !== null) this.#findings.add('factor_superseded', groups, { ids, detail })
     if (groups.site !== null) this.#places.set(`${groups.site.id}\n${groups.kind.id}`, groups)
   }
 
