@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apportion, findOverlaps } from '../../../src/activities/index.ts'
-import { add, compare, type Rational, rationalOf, subtract, ZERO } from '../../../src/exact/index.ts'
+import { tieOut } from '../../../src/disclosure/index.ts'
+import { add, compare, multiply, type Rational, rationalOf, subtract, ZERO } from '../../../src/exact/index.ts'
 import { OverlapSweep } from '../../../src/service/reporting/inventory/overlap-sweep.ts'
 import { ALWAYS, added, groupings } from '../../fixtures/inventory.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
@@ -63,6 +64,33 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       expect(added(parts.map(({ total }) => total))).toEqual(added([whole.total]))
       expect(added(parts.map(({ scope2 }) => scope2.locationBased))).toEqual(added([whole.scope2.locationBased]))
       expect(whole.total.co2e.exact).toBe(await store.read(OURS, (tx) => tx.companyTotal()))
+    })
+    await fc.assert(law, { seed, numRuns: 25 })
+  })
+
+  it('are what a report and the populations of its readiness add up to', async () => {
+    const days = { from: '2025-01-01', to: '2026-01-01' }
+    const law = fc.asyncProperty(records, async (made) => {
+      const { company } = await companyOf(made)
+      const { total, scope1, scope2, scope3 } = await company.inventory(days)
+      if (total.records === 0) {
+        await expect(company.report({ standard: 'esrs-e1', year: 2025 })).rejects.toMatchObject({ code: 'not_found' })
+        await expect(company.readiness(days)).rejects.toMatchObject({ code: 'not_found' })
+        return
+      }
+      const table = await company.report({ standard: 'esrs-e1', year: 2025 })
+      expect(tieOut(table)).toEqual([])
+      const due = { scope1, 'scope2.location': scope2.locationBased, 'scope2.market': scope2.marketBased, scope3 }
+      for (const [id, { records: counted, co2e }] of Object.entries(due)) {
+        const tonnes = table.rows.find((row) => row.id === id)?.value?.exact
+        const kilograms = multiply(rationalOf(tonnes ?? 0), rationalOf(1000))
+        expect(tonnes === undefined, id).toBe(counted === 0)
+        expect(compare(kilograms, rationalOf(co2e.exact)), id).toBe(0)
+      }
+      const { strata } = await company.readiness(days)
+      expect(strata.reduce((sum, one) => sum + one.records, 0)).toBe(total.records)
+      const sum = strata.reduce((all, { co2e }) => add(all, rationalOf(co2e.exact)), ZERO)
+      expect(compare(sum, rationalOf(total.co2e.exact))).toBe(0)
     })
     await fc.assert(law, { seed, numRuns: 25 })
   })
