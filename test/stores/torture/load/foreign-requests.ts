@@ -65,9 +65,14 @@ function anyField(random: Random, { input }: Operation): Put {
   }
 }
 
+/** Names in paths that are no ids: they mean the same to every company. */
+const SHARED_NAMES: readonly string[] = ['standard']
+
 /** The path with chosen ids, as clients write it or as it comes. */
 function anyPath(random: Random, { path, parameters }: Operation): (ids: Ids) => string {
-  const chosen = new Map(parameters.map((name) => [name, anyId(random, name)]))
+  const idOf = (name: string): ChosenId =>
+    SHARED_NAMES.includes(name) ? ({ own }) => own[name] as string : anyId(random, name)
+  const chosen = new Map(parameters.map((name) => [name, idOf(name)]))
   const isRaw = random.unit() < 0.1
   return (ids) => {
     return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
