@@ -24,7 +24,7 @@ const LAYERS = {
   service: { layer: 8, mayImport: ['store', 'disclosure', 'activities', 'factors', 'places', 'bulk', 'csv'] },
   http: { layer: 9, mayImport: ['service'] },
   testing: { layer: 10, mayImport: ['http'] },
-  page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-scale'] },
+  page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-array', 'd3-scale'] },
   cli: { layer: 10, mayImport: ['http', 'verify', 'display'], packages: ['@modelcontextprotocol/server'] },
 }
 

@@ -1,5 +1,4 @@
-import { SCOPE_3_CATEGORIES } from '../display/index.ts'
-import { scopesOf, sharedScope3Category } from '../emissions/index.ts'
+import { SCOPE_3_CATEGORIES, scopesOf, sharedScope3Category } from '../emissions/index.ts'
 import type { RowResult } from './row-result.ts'
 
 const OTHER = 'of no one category'

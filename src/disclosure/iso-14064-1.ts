@@ -1,7 +1,7 @@
 import { categoryCheck, locationCheck, significanceCheck } from './missing-checks.ts'
 import { RECORDS_MISSING } from './missing-rules.ts'
 import { biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
-import { SCOPE3_CATEGORIES } from './scope3-categories.ts'
+import { SCOPE3_ROWS } from './scope3-categories.ts'
 import { scope3Row } from './scope3-rows.ts'
 import type { RowDefinition, StandardDefinition } from './standard.ts'
 import { consolidationText, methodText, significanceText, statedText } from './text-definitions.ts'
@@ -21,7 +21,7 @@ const UNCATEGORISED = 'scope3.uncategorised'
 /** A category of indirect emissions with the categories of Scope 3 that it holds; what has none is of other sources. */
 function indirectRows({ number, label }: (typeof INDIRECT)[number]): readonly RowDefinition[] {
   const section = OF_CATEGORY(number)
-  const held = SCOPE3_CATEGORIES.filter(({ iso }) => iso === number)
+  const held = SCOPE3_ROWS.filter(({ iso }) => iso === number)
   const rows = held.map((one) => scope3Row(section, one))
   const rest: RowDefinition = {
     ...section,

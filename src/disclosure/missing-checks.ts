@@ -1,5 +1,5 @@
 import type { DisclosureMissing } from '../resources/index.ts'
-import { categoryRow, SCOPE3_CATEGORIES } from './scope3-categories.ts'
+import { categoryRow, SCOPE3_ROWS } from './scope3-categories.ts'
 import type { MissingCheck } from './standard.ts'
 
 function unless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
@@ -48,7 +48,7 @@ export function significanceCheck(datapoint: string): MissingCheck {
   return ({ inventory: { byScope3Category }, statement }) => {
     const isRecorded = (wanted: number) => byScope3Category.some(({ category }) => category === wanted)
     const isNone = (category: number) => statement?.figures?.none?.includes(categoryRow(category)) ?? false
-    const empty = SCOPE3_CATEGORIES.map(({ category }) => category).filter((one) => !isRecorded(one) && !isNone(one))
+    const empty = SCOPE3_ROWS.map(({ category }) => category).filter((one) => !isRecorded(one) && !isNone(one))
     const significant = statement?.significantCategories
     if (significant === undefined) {
       const message =

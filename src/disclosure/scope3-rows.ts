@@ -1,5 +1,5 @@
 import { ofCategories, ofStated } from './row-sources.ts'
-import { categoryRow, SCOPE3_CATEGORIES } from './scope3-categories.ts'
+import { categoryRow, SCOPE3_ROWS, type Scope3Category } from './scope3-categories.ts'
 import type { RowDefinition } from './standard.ts'
 
 /** The parts of a row that the rows of a section share. */
@@ -8,7 +8,7 @@ type Section = Pick<RowDefinition, 'section' | 'datapoint' | 'unit'>
 /** A row for a category of Scope 3; a check of the standard names those that must be filled. */
 export function scope3Row(
   section: Section,
-  { category, label }: Pick<(typeof SCOPE3_CATEGORIES)[number], 'category' | 'label'>,
+  { category, label }: Pick<Scope3Category, 'category' | 'label'>,
 ): RowDefinition {
   const source = ofCategories((one) => one === category)
   return { ...section, id: categoryRow(category), label: `${category} ${label}`, source, missing: null }
@@ -16,7 +16,7 @@ export function scope3Row(
 
 /** A row for each category of Scope 3. */
 export function scope3Rows(section: Section): readonly RowDefinition[] {
-  return SCOPE3_CATEGORIES.map((one) => scope3Row(section, one))
+  return SCOPE3_ROWS.map((one) => scope3Row(section, one))
 }
 
 /** The row of cloud and data centre services, a part of category 1. */

@@ -1,6 +1,6 @@
 import type { DisclosureStatement } from '../resources/index.ts'
 import { statementMissing } from './missing-rules.ts'
-import { SCOPE3_CATEGORIES } from './scope3-categories.ts'
+import { SCOPE3_ROWS } from './scope3-categories.ts'
 import type { TextDefinition } from './standard.ts'
 
 const APPROACHES = {
@@ -68,7 +68,7 @@ export function significanceText(datapoint: string): TextDefinition {
     text: ({ statement }) => {
       const significant = statement?.significantCategories
       if (significant === undefined) return null
-      const labels = SCOPE3_CATEGORIES.filter(({ category }) => significant.includes(category))
+      const labels = SCOPE3_ROWS.filter(({ category }) => significant.includes(category))
       const names = labels.map(({ category, label }) => `${category} ${label}`)
       return `Significant categories of Scope 3: ${names.length === 0 ? 'none' : names.join('; ')}.`
     },

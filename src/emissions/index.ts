@@ -53,6 +53,7 @@ export type {
   FactorChoice,
   FactorSnapshot,
   FuelBridge,
+  FuelClass,
   HeatingValue,
   SelectedFactor,
   Source,
@@ -64,7 +65,7 @@ export {
   type FactorUse,
   type ScopeId,
 } from './factor/factor-categories.ts'
-export { checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
+export { baseKeyOf, checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
 export {
   checkFactorUse,
@@ -77,6 +78,7 @@ export {
 } from './factor/factor-use.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
 export { checkScope3Category, failAsCounted, scope3CategoryOf } from './factor/scope3-category.ts'
+export { SCOPE_3_CATEGORIES } from './factor/scope3-category-names.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'

@@ -1,7 +1,5 @@
+import type { FuelClass } from '../emissions/index.ts'
 import { checkChoice, collect, fail, requireObject } from '../errors/index.ts'
-
-/** The classes of fuels that energy reports split; hydrogen is `renewable` only if all of it is, else `other_fossil`. */
-export type FuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_fossil' | 'renewable'
 
 /** The origin of energy that is no fuel. */
 export type EnergyOrigin = 'fossil' | 'nuclear' | 'renewable'

@@ -4,7 +4,7 @@
  *
  * @module
  */
-export type { CalorificValues, FuelBridge, HeatingValue, Step } from '../emissions/index.ts'
+export type { CalorificValues, FuelBridge, FuelClass, HeatingValue, Step } from '../emissions/index.ts'
 export {
   calculateEnergy,
   type EnergyCalculation,
@@ -18,7 +18,6 @@ export type {
   EnergyCarrier,
   EnergyOrigin,
   EnergySource,
-  FuelClass,
   FuelSource,
   OriginEvidence,
   OwnSource,

@@ -1,16 +1,13 @@
-import type { CalorificValues, EmissionFactor } from '../emissions/index.ts'
+import { baseKeyOf, type CalorificValues, type EmissionFactor, type FuelClass } from '../emissions/index.ts'
 import { lazy } from '../errors/index.ts'
 import { builtInUnits } from '../units/index.ts'
 import { FUEL_CLASSES } from './data/fuel-classes.ts'
 import { calorificValuesOf, type PublishedBridge, publishedBridges } from './fuel-bridges.ts'
 import { tableLines } from './table-lines.ts'
 
-/** The classes of fuels that energy reports split. */
-export type PublishedFuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_fossil' | 'renewable'
-
 /** A published fuel in an energy report. */
 export interface FuelProperties {
-  readonly fuelClass: PublishedFuelClass
+  readonly fuelClass: FuelClass
   /** Properties that lead to energy, in order, by the dimension of the quantity ('VOLUME', 'WEIGHT'); absent: not published. */
   readonly properties: Readonly<Record<string, readonly PublishedBridge[] | undefined>>
   /** Both calorific values, of the fuel or of the same fuel by another publisher; null: not published. */
@@ -71,7 +68,7 @@ const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
         const other = net.get(fuel)
         const alike = other === undefined ? undefined : `${CALORIFIC_VALUES}/${other}`
         const found = propertiesOf(find, { fuel: `${edition}/${fuel}`, alike })
-        return [`${edition}/${name}`, Object.freeze({ fuelClass: fuelClass as PublishedFuelClass, ...found })] as const
+        return [`${edition}/${name}`, Object.freeze({ fuelClass: fuelClass as FuelClass, ...found })] as const
       }),
     ),
   )
@@ -79,8 +76,8 @@ const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
 })
 
 /** The level of a key that names the fuel: 'natural-gas' of 'desnz-2025/fuels/gaseous-fuels/natural-gas/tonnes'. */
-function fuelOf(key: string): string {
-  return key.split(/[?+]/, 1)[0]?.split('/').at(-2) ?? ''
+function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
+  return baseKeyOf(factor).split('/').at(-2) ?? ''
 }
 
 /**
@@ -106,5 +103,5 @@ export function fuelPropertiesOf({
 }: Pick<EmissionFactor, 'key' | 'edition' | 'category'>): FuelProperties | undefined {
   const properties = PROPERTIES_OF.find(([pattern]) => pattern.test(edition))?.[1]
   if (properties === undefined || !CATEGORIES.includes(category)) return undefined
-  return fuels().get(`${properties}/${fuelOf(key)}`)
+  return fuels().get(`${properties}/${fuelOf({ key })}`)
 }

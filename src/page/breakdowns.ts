@@ -1,5 +1,4 @@
-import { SCOPE_3_CATEGORIES } from '../display/index.ts'
-import type { DataTier } from '../emissions/index.ts'
+import { type DataTier, SCOPE_3_CATEGORIES } from '../emissions/index.ts'
 import { type NamedFigure, type PeriodInventory, scopeFigures } from './figures.ts'
 import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 

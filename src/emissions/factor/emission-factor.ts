@@ -110,6 +110,9 @@ export type ExactColumns<T = Exact> = Readonly<Record<Column, T | null>>
 /** The calorific value by which the energy of a fuel is stated: with (gross) or without (net) the heat of condensation. */
 export type HeatingValue = 'gross' | 'net'
 
+/** The classes of fuels that energy reports split; hydrogen is `renewable` only if all of it is, else `other_fossil`. */
+export type FuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_fossil' | 'renewable'
+
 /**
  * Both calorific values of a fuel in one unit, whose ratio leads from one to the other: published, or a declared ratio
  * (`gross: '1.11', net: '1'`).

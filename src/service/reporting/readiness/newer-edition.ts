@@ -1,12 +1,7 @@
-import type { FactorSnapshot } from '../../../emissions/index.ts'
+import { baseKeyOf, type FactorSnapshot } from '../../../emissions/index.ts'
 import type { Catalogue, Edition } from '../../../factors/index.ts'
 import { periodOf, yearOfPeriod } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
-
-/** The key of a row without what was derived from it. */
-function rowKeyOf({ key }: FactorSnapshot): string {
-  return key.split(/[?+]/, 1)[0] as string
-}
 
 /** True for the GWP of a gas that leaked: a later report of the IPCC is another set, which is chosen, and no newer edition. */
 function isGwpOfGas({ category }: FactorSnapshot): boolean {
@@ -24,7 +19,7 @@ function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): s
   const used = catalogue.editions.find(({ id }) => id === factor.edition)
   // an edition without a year is not followed by others
   if (used === undefined || used.year === 0 || isGwpOfGas(factor)) return null
-  const path = rowKeyOf(factor).slice(used.id.length)
+  const path = baseKeyOf(factor).slice(used.id.length)
   const newer = editionsAfter(used, year, catalogue.editions).find(
     ({ id }) => catalogue.find(`${id}${path}`) !== undefined,
   )

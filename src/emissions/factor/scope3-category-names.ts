@@ -1,5 +1,5 @@
 /** The fifteen categories of Scope 3 by the GHG Protocol (Corporate Value Chain Standard, table 5.3), in order. */
-export const SCOPE_3_CATEGORIES: readonly string[] = Object.freeze([
+export const SCOPE_3_CATEGORIES: readonly string[] = [
   'Purchased goods and services',
   'Capital goods',
   'Fuel- and energy-related activities',
@@ -15,4 +15,4 @@ export const SCOPE_3_CATEGORIES: readonly string[] = Object.freeze([
   'Downstream leased assets',
   'Franchises',
   'Investments',
-])
+]
