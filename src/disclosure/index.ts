@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose } from './disclose.ts'
 export {
   type CountryInventory,
