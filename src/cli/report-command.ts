@@ -1,5 +1,4 @@
-import { checkStandard, checkStatement } from '../disclosure/index.ts'
-import { fail } from '../errors/index.ts'
+import { checkStandard, parseStatement } from '../disclosure/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { Company, DisclosureStatement, DisclosureTable, ReportRequest } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
@@ -14,12 +13,14 @@ import {
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
 import { reportCsv } from './report/report-csv.ts'
+import { reportMarkdown } from './report/report-markdown.ts'
 import { reportText } from './report/report-text.ts'
 import { writeFile } from './write-file.ts'
 
 const TEXTS = {
   table: reportText,
   csv: reportCsv,
+  markdown: reportMarkdown,
   json: (table: DisclosureTable) => `${JSON.stringify(table)}\n`,
 } as const
 
@@ -43,13 +44,7 @@ function outputOf(args: ParsedArguments, format: string): string | undefined {
 function statementOf(args: ParsedArguments, io: CliIo): DisclosureStatement | undefined {
   const file = textOption(args, 'statement')
   if (file === undefined) return undefined
-  const text = io.readText(file)
-  try {
-    return checkStatement(JSON.parse(text))
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return fail('statement', 'invalid_type', `must be JSON; ${file} cannot be read as that: ${error.message}`)
-  }
+  return parseStatement(io.readText(file))
 }
 
 function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
@@ -75,7 +70,7 @@ export const reportCommand: Command = {
       type: 'string',
       value: FORMATS.join('|'),
       choices: FORMATS,
-      help: 'a table for people (the default), one line of CSV for each cell, JSON, or a workbook that calculates',
+      help: 'a table for people (the default), one line of CSV for each cell, Markdown, JSON, or a workbook that calculates',
     },
     output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },
   },

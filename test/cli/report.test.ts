@@ -37,9 +37,26 @@ describe('tonne report', () => {
     const { stdout } = await runTonne([...DEMO, 'esrs-e1', '--statement', 'statement.json'], { files })
     expect(stdout).toContain('Consolidation by equity share.')
     const broken = await runTonne([...DEMO, 'esrs-e1', '--statement', 'a'], { files: { a: '{' } })
-    expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('invalid_type: statement: must be JSON')])
+    expect([broken.code, broken.stderr]).toEqual([
+      1,
+      expect.stringContaining('invalid_type: statement: must be JSON and cannot'),
+    ])
     const wrong = await runTonne([...DEMO, 'esrs-e1', '--statement', 'a'], { files: { a: '{"aproach":"x"}' } })
     expect(wrong.stderr).toContain('unknown_field: statement.aproach')
+  })
+
+  it('prints Markdown in which no text is markup', async () => {
+    const { code, stdout } = await runTonne([...DEMO, 'sb-253', '--format', 'markdown'])
+    const { rows, columns } = JSON.parse(
+      (await runTonne([...DEMO, 'sb-253', '--format', 'json'])).stdout,
+    ) as DisclosureTable
+    const lines = stdout.split('\n')
+    expect([code, lines[0]]).toEqual([0, '# California SB 253, Climate Corporate Data Accountability Act'])
+    const cells = lines.filter((line) => line.startsWith('| ')).map((line) => line.split(/(?<!\\)\|/).length - 2)
+    expect(new Set(cells)).toEqual(new Set([columns.length + 3]))
+    const sections = new Set(rows.map(({ section }) => section)).size
+    expect(cells).toHaveLength(rows.length + 2 * sections)
+    expect(stdout).toMatch(/^- methods: movement, version 1: \d+ records$/m)
   })
 
   it('writes a workbook that calculates what the table says, and any other format to a file too', async () => {

@@ -1,4 +1,10 @@
-import { checkStandard, checkStatement, disclose, type PeriodInputs } from '../../../disclosure/index.ts'
+import {
+  checkStandard,
+  checkStatement,
+  type DisclosureInputs,
+  disclose,
+  type PeriodInputs,
+} from '../../../disclosure/index.ts'
 import { collect, fail } from '../../../errors/index.ts'
 import type { DisclosureStandard, DisclosureStatement, DisclosureTable } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
@@ -8,6 +14,7 @@ import { EnergyTally } from '../energy/energy-tally.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
 import { failWithoutRecords, inventoryPeriod, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
 import { CountryTallies } from './country-tallies.ts'
+import { MethodTally, policyTexts } from './method-tally.ts'
 
 /** The table that is asked for: a standard, and a calendar year or any other period. */
 export interface ReportRequest {
@@ -62,21 +69,25 @@ interface ColumnRead extends Pick<ReportedRecord, 'column'> {
   readonly watch: ReportWatch | undefined
 }
 
+/** The inputs of a column, and the methods behind it. */
+type ColumnInputs = PeriodInputs & Pick<DisclosureInputs, 'methods'>
+
 /** The inputs of a column; null: nothing was recorded. */
 async function readColumn(
   tx: ReadTx,
   context: Context,
   { column, period, watch }: ColumnRead,
-): Promise<PeriodInputs | null> {
-  const [countries, energies] = [new CountryTallies(tx, context), new EnergyTally(context)]
+): Promise<ColumnInputs | null> {
+  const [countries, energies, methods] = [new CountryTallies(tx, context), new EnergyTally(context), new MethodTally()]
   const add = async (record: WatchedRecord) => {
     const country = await countries.add(record)
     const energy = energies.add(record)
+    methods.add(record.revision)
     await watch?.({ ...record, column, country, energy })
   }
   const inventory = await readInventory(tx, context, { period, watch: add })
   if (inventory.total.records === 0) return null
-  return { inventory, byCountry: countries.resource(), energy: energies.resource() }
+  return { inventory, byCountry: countries.resource(), energy: energies.resource(), methods: methods.resource() }
 }
 
 /**
@@ -101,6 +112,6 @@ export async function reportOf(
       return failWithoutRecords(period, { path, received: request.year ?? request.from })
     }
     const before = await readColumn(tx, context, { column: 'comparative', period: periodBefore(period), watch })
-    return disclose(standard, { ...current, before, statement })
+    return disclose(standard, { ...current, before, statement, policies: policyTexts(context.policy) })
   })
 }
