@@ -97,6 +97,7 @@ export {
   type TotalDifference,
   type TotalHolder,
   type Transaction,
+  type TransactionOptions,
 } from '../store/index.ts'
 export type * from './activities/activity-use-cases.ts'
 export type { Company } from './company.ts'
