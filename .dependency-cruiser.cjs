@@ -19,7 +19,7 @@ const LAYERS = {
   bulk: { layer: 5, mayImport: ['activities'] },
   energy: { layer: 5, mayImport: ['activities'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
-  workbook: { layer: 6, mayImport: ['errors'] },
+  workbook: { layer: 6, mayImport: ['errors'], packages: ['fflate'] },
   store: { layer: 7, mayImport: ['resources'] },
   disclosure: { layer: 7, mayImport: ['resources', 'energy'] },
   service: {

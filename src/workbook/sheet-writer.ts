@@ -1,5 +1,5 @@
+import type { PartWriter } from './archive.ts'
 import { type CellStyle, cellXml, columnLetters, type WorkbookCell } from './cell-xml.ts'
-import { type CompressedPart, PartCompressor } from './compressed-part.ts'
 
 /** Rows of a sheet, as programs open it. */
 export const SHEET_ROWS_MAX = 1_048_576
@@ -33,13 +33,13 @@ function columnsXml(widths: readonly number[]): string {
 export class SheetWriter {
   readonly name: string
   readonly #options: SheetOptions
-  readonly #part: PartCompressor
+  readonly #part: PartWriter
   #rows = 0
 
-  constructor(path: string, options: SheetOptions) {
+  constructor(part: PartWriter, options: SheetOptions) {
     this.name = options.name
     this.#options = options
-    this.#part = new PartCompressor(path)
+    this.#part = part
   }
 
   /** The number of rows so far. */
@@ -48,24 +48,24 @@ export class SheetWriter {
   }
 
   /** Writes the next row; returns its number, 1 for the first. */
-  async write(cells: readonly WorkbookCell[], style: CellStyle = 'plain'): Promise<number> {
-    if (this.#rows === 0) await this.#begin()
+  write(cells: readonly WorkbookCell[], style: CellStyle = 'plain'): number {
+    if (this.#rows === 0) this.#begin()
     this.#rows += 1
     const row = this.#rows
     const xml = cells.map((cell, index) => cellXml(`${columnLetters(index)}${row}`, cell, style)).join('')
-    await this.#part.write(`<row r="${row}">${xml}</row>`)
+    this.#part.write(`<row r="${row}">${xml}</row>`)
     return row
   }
 
-  async end(): Promise<CompressedPart> {
-    if (this.#rows === 0) await this.#begin()
-    await this.#part.write(`</sheetData>${this.#filterXml()}</worksheet>`)
-    return this.#part.end()
+  end(): void {
+    if (this.#rows === 0) this.#begin()
+    this.#part.write(`</sheetData>${this.#filterXml()}</worksheet>`)
+    this.#part.end()
   }
 
-  #begin(): Promise<void> {
+  #begin(): void {
     const { widths, frozenRows = 0 } = this.#options
-    return this.#part.write(
+    this.#part.write(
       `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}"><sheetViews>${paneXml(frozenRows)}</sheetViews><cols>${columnsXml(widths)}</cols><sheetData>`,
     )
   }

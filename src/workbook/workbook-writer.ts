@@ -1,7 +1,6 @@
+import { Archive } from './archive.ts'
 import { escapedXml } from './cell-xml.ts'
-import { compressedText } from './compressed-part.ts'
 import { type SheetOptions, SheetWriter } from './sheet-writer.ts'
-import { zipOf } from './zip.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const OPEN_XML = 'http://schemas.openxmlformats.org'
@@ -18,7 +17,7 @@ const STYLES = `${DECLARATION}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2
 const numbered = <T>(items: readonly T[], of: (number: number, item: T) => string) =>
   items.map((item, index) => of(index + 1, item)).join('')
 
-function contentTypes(sheets: readonly SheetWriter[]): string {
+function contentTypesXml(sheets: readonly SheetWriter[]): string {
   const overrides = numbered(
     sheets,
     (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
@@ -42,26 +41,36 @@ function workbookRelations(sheets: readonly SheetWriter[]): string {
 
 /**
  * Writes a workbook (.xlsx, Office Open XML): its sheets in the order in which they are added, their rows in any order among
- * each other. The same rows give the same bytes. Needs the compression stream of the runtime.
+ * each other. The same rows give the same bytes.
  */
 export class WorkbookWriter {
+  readonly #archive = new Archive()
+  /** The parts about the sheets, which stand before them. */
+  readonly #about = {
+    contentTypes: this.#archive.add('[Content_Types].xml'),
+    root: this.#archive.add('_rels/.rels'),
+    workbook: this.#archive.add('xl/workbook.xml'),
+    relations: this.#archive.add('xl/_rels/workbook.xml.rels'),
+    styles: this.#archive.add('xl/styles.xml'),
+  }
   readonly #sheets: SheetWriter[] = []
 
   addSheet(options: SheetOptions): SheetWriter {
-    const sheet = new SheetWriter(`xl/worksheets/sheet${this.#sheets.length + 1}.xml`, options)
+    const part = this.#archive.add(`xl/worksheets/sheet${this.#sheets.length + 1}.xml`)
+    const sheet = new SheetWriter(part, options)
     this.#sheets.push(sheet)
     return sheet
   }
 
-  async end(): Promise<Uint8Array> {
-    const sheets = this.#sheets
-    return zipOf([
-      await compressedText('[Content_Types].xml', contentTypes(sheets)),
-      await compressedText('_rels/.rels', ROOT_RELATIONS),
-      await compressedText('xl/workbook.xml', workbookXml(sheets)),
-      await compressedText('xl/_rels/workbook.xml.rels', workbookRelations(sheets)),
-      await compressedText('xl/styles.xml', STYLES),
-      ...(await Promise.all(sheets.map((sheet) => sheet.end()))),
-    ])
+  end(): Uint8Array {
+    const { contentTypes, root, workbook, relations, styles } = this.#about
+    contentTypes.write(contentTypesXml(this.#sheets))
+    root.write(ROOT_RELATIONS)
+    workbook.write(workbookXml(this.#sheets))
+    relations.write(workbookRelations(this.#sheets))
+    styles.write(STYLES)
+    for (const part of Object.values(this.#about)) part.end()
+    for (const sheet of this.#sheets) sheet.end()
+    return this.#archive.end()
   }
 }

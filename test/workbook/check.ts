@@ -40,7 +40,7 @@ async function check(company: Company, standard: DisclosureStandard, program: st
   const request = { standard, year: 2025 } as const
   const table = await company.report(request)
   const workbook = await company.reportWorkbook(request)
-  const theirs = await formulaCells(recalculated(program, await withoutValues(workbook)))
+  const theirs = await formulaCells(recalculated(program, withoutValues(workbook)))
   const { formulas, differing, largest, first } = differingCells(await formulaCells(workbook), theirs)
   const figures = differingFigures(table, theirs)
   process.stdout.write(

@@ -1,24 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
 
-const CENTRAL = 0x02014b50
-const END_BYTES = 22
-
-/** The entries of a ZIP archive without a comment, as text by name, read from its directory. */
+/** The entries of a ZIP archive as text by name, in their order. */
 export function zipEntries(archive: Uint8Array): ReadonlyMap<string, string> {
-  const bytes = Buffer.from(archive)
-  const end = bytes.length - END_BYTES
-  const entries = new Map<string, string>()
-  let position = bytes.readUInt32LE(end + 16)
-  while (position < end && bytes.readUInt32LE(position) === CENTRAL) {
-    const [nameLength, start] = [bytes.readUInt16LE(position + 28), bytes.readUInt32LE(position + 42)]
-    const name = bytes.toString('latin1', position + 46, position + 46 + nameLength)
-    const content = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
-    entries.set(
-      name,
-      inflateRawSync(bytes.subarray(content, content + bytes.readUInt32LE(position + 20))).toString('utf8'),
-    )
-    position += 46 + nameLength
-  }
-  if (entries.size !== bytes.readUInt16LE(end + 10)) throw new Error('entries are missing from the archive')
-  return entries
+  return new Map(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }

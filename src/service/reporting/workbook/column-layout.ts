@@ -20,8 +20,8 @@ export class ColumnLayout {
     return { name: this.#sheet, widths: this.#titles.map(() => WIDTH), frozenRows: 1, hasFilter: true }
   }
 
-  async writeTitles(sheet: SheetWriter): Promise<void> {
-    await sheet.write(
+  writeTitles(sheet: SheetWriter): void {
+    sheet.write(
       this.#titles.map(([, title]) => title),
       'heading',
     )

@@ -42,21 +42,21 @@ export class EnergySheet {
     return this.#sheet.rows
   }
 
-  async add(record: ReportedRecord): Promise<void> {
+  add(record: ReportedRecord): void {
     const { energy } = record
     if (energy === null || 'underived' in energy) return
-    if (this.#sheet.rows === 0) await ENERGY_COLUMNS.writeTitles(this.#sheet)
-    for (const part of energy.parts) await this.#write(part, record)
+    if (this.#sheet.rows === 0) ENERGY_COLUMNS.writeTitles(this.#sheet)
+    for (const part of energy.parts) this.#write(part, record)
   }
 
-  async #write({ use, calculation }: Part, { column, activity, record: { span } }: ReportedRecord): Promise<void> {
+  #write({ use, calculation }: Part, { column, activity, record: { span } }: ReportedRecord): void {
     const { source, basis, steps, notices, exactKwh } = calculation
     const value = rationalOf(calculation.activity.value)
     const share = shareOf(span)
     const kwh = multiply(parsePrinted(exactKwh), share)
     const row = this.#sheet.rows + 1
     const multipliers = ENERGY_COLUMNS.span('step0', 'share', row)
-    await this.#sheet.write([
+    this.#sheet.write([
       column,
       activity.id,
       use,

@@ -68,18 +68,18 @@ export class FactorSheet {
   }
 
   /** The row of a factor. */
-  async rowOf(factor: FactorSnapshot): Promise<number> {
+  rowOf(factor: FactorSnapshot): number {
     const known = this.#known.get(factor)
     if (known !== undefined) return known
     const text = canonicalJson(factor as unknown as Json)
-    const row = this.#rows.get(text) ?? (await this.#write(factor))
+    const row = this.#rows.get(text) ?? this.#write(factor)
     this.#rows.set(text, row)
     this.#known.set(factor, row)
     return row
   }
 
-  async #write(factor: FactorSnapshot): Promise<number> {
-    if (this.#sheet.rows === 0) await FACTOR_COLUMNS.writeTitles(this.#sheet)
+  #write(factor: FactorSnapshot): number {
+    if (this.#sheet.rows === 0) FACTOR_COLUMNS.writeTitles(this.#sheet)
     const { key, name, edition, region, unit, boundary, gwp, row, source } = factor
     const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
     const amounts = adjustedFactor(factor)

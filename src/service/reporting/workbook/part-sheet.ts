@@ -47,14 +47,14 @@ export class PartSheet {
   }
 
   /** Lists the parts of a cell; returns the row of each, null for a part that is a row of the report. */
-  async add({ parts }: DisclosureCell, place: CellPlace): Promise<readonly (number | null)[]> {
-    if (this.#sheet.rows === 0) await PART_COLUMNS.writeTitles(this.#sheet)
+  add({ parts }: DisclosureCell, place: CellPlace): readonly (number | null)[] {
+    if (this.#sheet.rows === 0) PART_COLUMNS.writeTitles(this.#sheet)
     const rows: (number | null)[] = []
-    for (const part of parts) rows.push(isRowPart(part) ? null : await this.#write(part, place))
+    for (const part of parts) rows.push(isRowPart(part) ? null : this.#write(part, place))
     return rows
   }
 
-  #write(part: DisclosurePart, { row, unit, column }: CellPlace): Promise<number> {
+  #write(part: DisclosurePart, { row, unit, column }: CellPlace): number {
     const number = parsePrinted(part.exact)
     const value = wireNumber(number)
     const formula = partFormula(part, column, this.#lastRows())

@@ -109,23 +109,23 @@ export class RecordSheet {
     return this.#sheet.rows
   }
 
-  async add(record: ReportedRecord): Promise<void> {
-    if (this.#sheet.rows === 0) await RECORD_COLUMNS.writeTitles(this.#sheet)
+  add(record: ReportedRecord): void {
+    if (this.#sheet.rows === 0) RECORD_COLUMNS.writeTitles(this.#sheet)
     const cells = recordCells(record)
-    for (const line of linesOf(record)) await this.#write(line, record, cells)
+    for (const line of linesOf(record)) this.#write(line, record, cells)
   }
 
-  async #write(
+  #write(
     { method, contribution, inTotal, isLocated }: Line,
     { record: { span, codes } }: ReportedRecord,
     cells: readonly WorkbookCell[],
-  ): Promise<void> {
+  ): void {
     const { activity, steps, factor, label } = contribution
     const share = shareOf(span)
-    const placed = { row: this.#sheet.rows + 1, factorRow: await this.#factors.rowOf(factor), share }
+    const placed = { row: this.#sheet.rows + 1, factorRow: this.#factors.rowOf(factor), share }
     const value = rationalOf(activity.value)
     const { co2e } = adjustedFactor(factor)
-    await this.#sheet.write([
+    this.#sheet.write([
       ...cells,
       `${method.id}/${method.version}`,
       label,

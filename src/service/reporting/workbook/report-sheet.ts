@@ -47,46 +47,46 @@ export class ReportSheet {
     this.#parts = addParts(workbook)
   }
 
-  async write(table: DisclosureTable): Promise<void> {
+  write(table: DisclosureTable): void {
     const { title, version, period, columns, rows } = table
     const labels = FIGURE_IDS.map((id) => columns.find((column) => column.id === id)?.label ?? '')
-    await this.#sheet.write([title])
-    await this.#sheet.write([version])
-    await this.#sheet.write([`${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included`])
-    await this.#sheet.write([])
+    this.#sheet.write([title])
+    this.#sheet.write([version])
+    this.#sheet.write([`${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included`])
+    this.#sheet.write([])
     const exact = labels.map((label) => `${label}, all digits`)
-    await this.#sheet.write(['Section', 'Row', 'Datapoint', 'Label', 'Unit', ...labels, ...exact], 'heading')
+    this.#sheet.write(['Section', 'Row', 'Datapoint', 'Label', 'Unit', ...labels, ...exact], 'heading')
     const places = new Map(rows.map(({ id }, index) => [id, TITLE_ROWS + 1 + index]))
-    for (const row of rows) await this.#writeRow(row, places)
+    for (const row of rows) this.#writeRow(row, places)
   }
 
-  async #writeRow(row: DisclosureRow, places: ReadonlyMap<string, number>): Promise<void> {
+  #writeRow(row: DisclosureRow, places: ReadonlyMap<string, number>): void {
     const { section, id, datapoint, label, unit } = row
     const figures: WorkbookCell[] = []
     for (const column of FIGURE_IDS) {
       const cell = row[column]
-      figures.push(cell === null ? null : await this.#figure(cell, { row, column, places }))
+      figures.push(cell === null ? null : this.#figure(cell, { row, column, places }))
     }
     const exact = FIGURE_IDS.map((column) => {
       const cell = row[column]
       return cell === null ? null : exactText(parsePrinted(cell.exact))
     })
-    await this.#sheet.write([section, id, datapoint, label, unit, ...figures, ...exact])
+    this.#sheet.write([section, id, datapoint, label, unit, ...figures, ...exact])
   }
 
-  async #figure(
+  #figure(
     cell: DisclosureCell,
     {
       row,
       column,
       places,
     }: { row: DisclosureRow; column: DisclosureColumn['id']; places: ReadonlyMap<string, number> },
-  ): Promise<WorkbookCell> {
+  ): WorkbookCell {
     const { value, rule, parts } = cell
     // the company states that there was nothing to count
     if (parts.length === 0) return value
     const unit = column === 'change' ? '%' : row.unit
-    const listed = await this.#parts.add(cell, { row: row.id, unit, column })
+    const listed = this.#parts.add(cell, { row: row.id, unit, column })
     const inputs = listed.filter((place) => place !== null)
     const references = parts.map((part, index) => {
       const place = listed[index] ?? null
