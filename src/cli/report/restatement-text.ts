@@ -1,4 +1,5 @@
 import { decimalText, rationalOf } from '../../display/index.ts'
+import { baseKeyOf } from '../../emissions/index.ts'
 import type { EditionSwitch, FactorDifference, FailedRecord, StoredRestatement } from '../../service/index.ts'
 import { listText, wrap } from '../text-layout.ts'
 
@@ -10,8 +11,13 @@ function counted(records: number): string {
   return `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}`
 }
 
+/** The keys of the published factors, without what they were derived by. */
+function factorsText(keys: readonly string[] | null): string {
+  return (keys ?? ['further factors']).map((key) => baseKeyOf({ key })).join(' + ')
+}
+
 function differenceText({ before, after, records, differenceKg }: FactorDifference): string {
-  const factors = before === null ? 'further factors' : `${before.join(' + ')} to ${(after ?? []).join(' + ')}`
+  const factors = `${factorsText(before)} to ${factorsText(after)}`
   return `${kilograms(differenceKg)} kg CO2e, ${counted(records)}: ${factors}`
 }
 

@@ -210,6 +210,44 @@ describe('a switch of editions', () => {
     expect(again.record.totalEmission).toBe(3856.23)
   })
 
+  it('follows the GWP set of the policy, which the record before it has too', async () => {
+    const test = await furnished({ gwpSet: 'AR6_GWP100' })
+    const before = (await linesOf(test, test.fuel.id))[0]?.[2]
+    const run = await done(test, SWITCH)
+    expect(run).toMatchObject({ changed: 4, failed: 0 })
+    const again = await test.company.siteFuels.create(test.siteId, fuelInput())
+    const lines = await linesOf(test, test.fuel.id)
+    expect(lines.at(-1)).toEqual(['recalculate', before, (await linesOf(test, again.record.id))[0]?.[2]])
+    expect(lines.at(-1)?.[2]).not.toBe('2570.82')
+  })
+
+  it('names the first hundred vehicles, and counts all, page by page', async () => {
+    const test = testService()
+    const { company } = test
+    for (let nth = 0; nth < 102; nth++) await company.vehicles.create(vehicleInput({ emissionFactorId: OLD.diesel }))
+    const { editionSwitch } = await done(test, { ...SWITCH, vehicles: true })
+    const { holders, switchedHolders, firstHolders = [] } = editionSwitch ?? {}
+    expect([holders, switchedHolders, firstHolders.length]).toEqual([102, 102, 100])
+    expect(new Set(firstHolders.map(({ id }) => id)).size).toBe(100)
+    const { records } = await company.vehicles.list()
+    expect(new Set(records.map(({ emissionFactorId }) => emissionFactorId))).toEqual(new Set([FACTORS.diesel.id]))
+    expect((await done(test, { ...SWITCH, vehicles: true })).editionSwitch).toMatchObject({ holders: 0 })
+  })
+
+  it('switches a vehicle of a named kind also while its records are locked, and keeps the kind', async () => {
+    const test = await furnished()
+    const { company, van } = test
+    const kind = { scope: 'SCOPE_1', underScope: 'Fleet', activityTypeUnderScope: 'FUEL', name: 'Vans' } as const
+    const own = (await company.emissionKinds.create(kind)).record.id
+    await company.vehicles.update(van, { emissionKindId: own }, { required: 'lenient' })
+    await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
+    const run = await done(test, { ...SWITCH, vehicles: true })
+    expect(run).toMatchObject({ changed: 0, failed: 4 })
+    // its kind was named, and stays: the factor alone changes
+    expect(run.editionSwitch).toMatchObject({ holders: 1, switchedHolders: 1 })
+    expect((await company.vehicles.get(van)).record.emissionKindId).toBe(own)
+  })
+
   it('refuses editions that are none, that are left and taken at once, or of no pair', async () => {
     const { company } = testService()
     const refusals = (scope: object) => refusalsOf(() => company.restatements.preview({ ...YEAR, ...scope } as never))
