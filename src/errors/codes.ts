@@ -39,6 +39,7 @@ export const ERROR_CODES = {
   factor_incomplete: 'a factor row that may not stand alone',
   factor_basis_mismatch: 'a factor of another basis (lifecycle, radiative forcing, boundary) than may be used here',
   factor_category_mismatch: 'a factor of another category (fuel, electricity, freight by sea) than the activity takes',
+  factor_counterpart_differs: 'a factor of another edition under the same name, of another unit, gases or boundary',
   factor_region_mismatch: 'the factor of the grid of another country than that of the site',
   factor_without_gases: 'a factor whose gases were not published apart',
   factor_not_combinable: 'two factor rows that do not complete each other',
@@ -49,6 +50,9 @@ export const ERROR_CODES = {
   unknown_refrigerant: 'a gas or blend without a published GWP in the asked set',
   blend_shares_invalid: 'parts of a blend that do not add up to one',
   // activities
+  instrument_overdrawn: 'more energy drawn from an instrument than it holds, or than the electricity is',
+  clean_share_with_instruments:
+    'a percentage of clean energy beside instruments, which would both claim the electricity',
   consumption_implausible: 'a fuel consumption per kilometre that only a per-100-km figure explains',
   vehicle_specification_incomplete: 'a vehicle whose consumption is needed and missing',
   cabin_mismatch: 'a seat of another class than its factor, or a weight on a factor that is not an economy seat',

@@ -38,6 +38,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   factor_incomplete: 422,
   factor_basis_mismatch: 422,
   factor_category_mismatch: 422,
+  factor_counterpart_differs: 422,
   factor_region_mismatch: 422,
   factor_without_gases: 422,
   factor_not_combinable: 422,
@@ -48,6 +49,8 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unknown_refrigerant: 422,
   blend_shares_invalid: 422,
   // activities
+  instrument_overdrawn: 422,
+  clean_share_with_instruments: 422,
   consumption_implausible: 422,
   vehicle_specification_incomplete: 422,
   cabin_mismatch: 422,
