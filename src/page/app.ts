@@ -9,7 +9,7 @@ import { recordCsv } from './record-csv.ts'
 import { recordOfKey } from './record-key.ts'
 import { recordView } from './record-view.ts'
 import type { ReportSource } from './source.ts'
-import { toolbar } from './toolbar.ts'
+import { type ToolbarParts, toolbar } from './toolbar.ts'
 import { disclosureSection, loadYear, type YearReport, yearSections } from './year.ts'
 
 /** Places of the page that are filled. */
@@ -59,6 +59,28 @@ function showsSame(a: PageState, b: PageState): boolean {
   return hashOf({ ...a, report: '', open: [] }) === hashOf({ ...b, report: '', open: [] })
 }
 
+/** Shows the controls of a year; the one that had the focus keeps it. */
+function showControls(
+  controls: HTMLElement,
+  shown: YearReport,
+  { state, change }: Pick<ToolbarParts, 'state' | 'change'>,
+): void {
+  const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+  controls.replaceChildren(
+    toolbar({
+      years: shown.years,
+      year: Number(shown.period.name),
+      inventory: shown.everything,
+      state,
+      change,
+      exportCsv: () => void exportCsv(shown, state),
+    }),
+  )
+  const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
+  control?.focus()
+  if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
+}
+
 /** The page of a company: what it shows follows from its address, and what a reader chooses goes there. */
 export function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
   let state = stateOf(location.hash)
@@ -71,24 +93,6 @@ export function startPage(source: ReportSource, { controls, year: place, heading
     const views = await Promise.all(state.open.map((key) => viewOf(key, shown, state)))
     if (report === shown) panel.show(views.filter((view) => view !== null))
   }
-  const showControls = (shown: YearReport) => {
-    const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    const year = Number(shown.period.name)
-    const change = (part: Partial<PageState>) => navigate({ ...part, open: [] })
-    controls.replaceChildren(
-      toolbar({
-        years: shown.years,
-        year,
-        inventory: shown.everything,
-        state,
-        change,
-        exportCsv: () => void exportCsv(shown, state),
-      }),
-    )
-    const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
-    control?.focus()
-    if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
-  }
   const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
     const asked = state
     const loaded = await loadYear(source, asked, tell)
@@ -97,7 +101,7 @@ export function startPage(source: ReportSource, { controls, year: place, heading
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
     document.title = `${heading.textContent}: tonne`
-    showControls(loaded)
+    showControls(controls, loaded, { state, change: (part) => navigate({ ...part, open: [] }) })
     queueMicrotask(() => void showOpen())
     return yearSections(loaded, asked, {
       explain: { digits: asked.digits, open: ({ key }) => open(key) },

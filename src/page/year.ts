@@ -201,7 +201,7 @@ function recordsSection(report: YearReport, state: PageState, open: (key: string
   return pageSection('records', 'Records', all)
 }
 
-/** Where the sections of a year lead. */
+/** Actions that the sections of a year lead to. */
 export interface YearNavigation {
   readonly explain: Explain
   readonly open: (key: string) => void
