@@ -4,6 +4,7 @@ import type { DisclosureStandard, DisclosureStatement, DisclosureTable } from '.
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import { type Moments, yearsBefore } from '../../core/context/period.ts'
+import { drawnEnergyReader } from '../energy/drawn-energy.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import { failWithoutRecords, inventoryPeriod, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
 import { CountryTallies } from './country-tallies.ts'
@@ -47,9 +48,10 @@ function periodBefore({ from, to }: Moments): Moments {
 /** The inputs of a column; null: nothing was recorded. */
 async function readPeriod(tx: ReadTx, context: Context, period: Moments): Promise<PeriodInputs | null> {
   const [countries, energy] = [new CountryTallies(tx, context), new EnergyTally(context)]
+  const drawnEnergy = drawnEnergyReader(tx)
   const watch = async (record: WatchedRecord) => {
     await countries.add(record)
-    energy.add(record)
+    energy.add(record, await drawnEnergy(record.activity.electricity))
   }
   const inventory = await readInventory(tx, context, { period, watch })
   if (inventory.total.records === 0) return null
