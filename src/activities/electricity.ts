@@ -36,7 +36,7 @@ export interface ElectricityUse {
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
   readonly percentageOfCleanEnergy?: NumberInput
   /**
-   * What conveys the emission of the electricity: drawn on in the order certificate, contract, supplier mix, never
+   * Certificates, contracts, supplier mixes: drawn on in the order certificate, contract, supplier mix, never
    * beyond what each holds; the rest is uncovered. In place of `percentageOfCleanEnergy`, an instrument without a name.
    */
   readonly instruments?: readonly ElectricityInstrument[]
@@ -150,7 +150,7 @@ function drawnParts({ draws, rest }: Draws, use: ElectricityUse): { parts: Part[
   return { parts: [...draws, { ...rest, ...choice }], notices }
 }
 
-/** What decides the parts of a market-based figure: draws, or the percentage; undefined where it was no number. */
+/** Claims that decide the parts of a market-based figure: draws, or the percentage; undefined where it was no number. */
 interface Claims {
   readonly percentage: Exact | undefined
   readonly draws: Draws | undefined

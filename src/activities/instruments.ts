@@ -25,7 +25,7 @@ export const INSTRUMENT_KINDS = ['certificate', 'contract', 'supplier_mix'] as c
 /** The kind of an instrument. */
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number]
 
-/** What conveys the emission of electricity to its buyer: a certificate, a contract, the mix of a supplier. */
+/** Conveys the emission of electricity to its buyer: a certificate, a contract, the mix of a supplier. */
 export interface ElectricityInstrument {
   readonly kind: InstrumentKind
   /** One line of text, once per kind. */
@@ -133,9 +133,9 @@ function labelOf({ kind, name }: Pick<ElectricityInstrument, 'kind' | 'name'>): 
   return `${kind.replace('_', ' ')}: ${name}`
 }
 
-function shareOf(part: Rational, whole: Rational, held?: Rational): Step {
-  const figures = { part: printExact(part), whole: printExact(whole) }
-  const share = { kind: 'share', ...figures, times: printExact(divide(part, whole)), unit: '1' } as const
+function shareOf(part: Rational, value: Rational, held?: Rational): Step {
+  const figures = { part: printExact(part), whole: printExact(value) }
+  const share = { kind: 'share', ...figures, times: printExact(divide(part, value)), unit: '1' } as const
   return held === undefined ? { ...share, of: 'uncovered' } : { ...share, of: 'instrument', held: printExact(held) }
 }
 

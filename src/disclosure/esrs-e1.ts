@@ -3,7 +3,14 @@ import { ENERGY_MISSING, figureMissing, PRODUCTION_MISSING, RECORDS_MISSING } fr
 import { allRows, biogenicOf, ofEnergy, ofInventory, shareOf } from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { CellSource, RowDefinition, StandardDefinition } from './standard.ts'
-import { consolidationText, energyText, methodText, significanceText, statedText } from './text-definitions.ts'
+import {
+  consolidationText,
+  energyText,
+  instrumentsText,
+  methodText,
+  significanceText,
+  statedText,
+} from './text-definitions.ts'
 
 const E1_7 = { section: 'E1-7', unit: 'MWh', missing: ENERGY_MISSING } as const
 const E1_8 = { section: 'E1-8', unit: 't CO2e', missing: RECORDS_MISSING } as const
@@ -107,7 +114,7 @@ export const ESRS_E1: StandardDefinition = {
       meaning: 'The split of Scope 1 and 2 between the consolidated accounting group and other entities',
     }),
     methodText('AR 20'),
-    statedText('AR 23', 'instruments', { meaning: 'The contractual instruments behind the market-based figure' }),
+    instrumentsText('AR 23'),
     significanceText('AR 24'),
     energyText('AR 18'),
     statedText('ESRS 1 90', 'exclusions', { meaning: 'What was left out', isOptional: true }),

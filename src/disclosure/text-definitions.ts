@@ -37,13 +37,29 @@ export function methodText(datapoint: string): TextDefinition {
 /** A text that the company alone can write. */
 export function statedText(
   datapoint: string,
-  field: 'instruments' | 'consolidatedSplit' | 'efficiencyAction' | 'exclusions',
+  field: 'consolidatedSplit' | 'efficiencyAction' | 'exclusions',
   { meaning, isOptional = false }: { readonly meaning: string; readonly isOptional?: boolean },
 ): TextDefinition {
   return {
     datapoint,
     text: ({ statement }) => statement?.[field] ?? null,
     missing: isOptional ? null : statementMissing(field, meaning),
+  }
+}
+
+/** The instruments behind the market-based figure: as the company states them, else those that records draw on. */
+export function instrumentsText(datapoint: string): TextDefinition {
+  return {
+    datapoint,
+    text: ({ statement, energy }) => {
+      if (statement?.instruments !== undefined) return statement.instruments
+      const drawn = energy?.instruments ?? []
+      const words = drawn.map(
+        ({ kind, technology, exactMwh }) => `${kind.replace('_', ' ')}, ${technology}: ${exactMwh} MWh`,
+      )
+      return words.length === 0 ? null : `Electricity draws on ${words.join('; ')}.`
+    },
+    missing: statementMissing('instruments', 'The contractual instruments behind the market-based figure'),
   }
 }
 

@@ -12,8 +12,8 @@ function isUncovered(step: Step): step is Share {
   return step.kind === 'share' && step.of === 'uncovered'
 }
 
-function sharing(step: Share, part: Rational, whole: Rational): Step {
-  return { ...step, part: printExact(part), whole: printExact(whole), times: printExact(divide(part, whole)) }
+function sharing(step: Share, part: Rational, value: Rational): Step {
+  return { ...step, part: printExact(part), whole: printExact(value), times: printExact(divide(part, value)) }
 }
 
 function withSteps(contribution: Contribution, change: (step: Step) => Step): Contribution {

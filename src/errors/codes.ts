@@ -51,6 +51,8 @@ export const ERROR_CODES = {
   blend_shares_invalid: 'parts of a blend that do not add up to one',
   // activities
   instrument_overdrawn: 'more energy drawn from an instrument than it holds, or than the electricity is',
+  unknown_instrument: 'an instrument that the company does not have',
+  instrument_mismatch: 'an instrument of another period, market or site than the electricity',
   clean_share_with_instruments:
     'a percentage of clean energy beside instruments, which would both claim the electricity',
   consumption_implausible: 'a fuel consumption per kilometre that only a per-100-km figure explains',

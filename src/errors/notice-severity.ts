@@ -39,6 +39,8 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   clean_share_with_custom_factor: 'warning',
   clean_share_in_supplier_mix: 'warning',
   residual_mix_is_grid: 'warning',
+  residual_mix_period: 'warning',
+  instrument_not_retired: 'warning',
   clean_factor_assumed_zero: 'warning',
   grid_factor_lifecycle: 'warning',
   factor_edition_older: 'warning',

@@ -84,6 +84,9 @@ export interface CreateEmissionFactorInput {
   heatingValue?: 'gross' | 'net' | null | undefined
   /** True if the figure already includes the clean share of the supplier's mix. */
   supplierMix?: boolean | undefined
+  /** The country, by ISO 3166-1, whose residual mix the figure is, with its year; not given: it is none. */
+  residualMixCountryId?: number | null | undefined
+  residualMixYear?: number | null | undefined
   /** The category, which decides which activities accept the factor and its scope; not given: accepted by its unit. */
   category?: FactorCategory | null | undefined
   /** The money that the factor is per, by ISO 4217, with the year of its prices; beside `denominatorUnitId` 2001 alone. */
@@ -107,6 +110,8 @@ export function emissionFactorInputs(policy: InputPolicy): InputPair<CreateEmiss
     gwpSet: clearable(choice(GWP_SET_IDS)),
     heatingValue: clearable(choice(['gross', 'net'])),
     supplierMix: z.boolean().optional(),
+    residualMixCountryId: clearable(numericId()),
+    residualMixYear: clearable(integerNumber()),
     category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
     currency: clearable(label()),
     priceYear: clearable(integerNumber()),

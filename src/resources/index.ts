@@ -26,6 +26,7 @@ export {
 } from './disclosure-table.ts'
 export { emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
 export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
+export { INSTRUMENT_KINDS, TECHNOLOGIES } from './instrument.ts'
 export {
   type InventoryAmounts,
   type InventoryFigure,

@@ -14,6 +14,7 @@ import { type CreateEmissionKindInput, emissionKindInputs, emissionKindSchema } 
 import type { InputSchema } from './fields/input-object.ts'
 import type { InputPair, PartialInput } from './fields/input-pair.ts'
 import { type CreateFileInput, fileInputs, fileSchema } from './file.ts'
+import { type CreateInstrumentInput, instrumentInputs, instrumentSchema } from './instrument.ts'
 import {
   type CreateMovementInput,
   movementInputs,
@@ -42,6 +43,7 @@ export type { EmissionResource } from './emission.ts'
 export type { EmissionFactorResource } from './emission-factor.ts'
 export type { EmissionKindResource } from './emission-kind.ts'
 export type { FileResource } from './file.ts'
+export type { InstrumentResource, Technology } from './instrument.ts'
 export type { MovementPageResource, MovementResource, UpdatedMovementResource } from './movement.ts'
 export type { ProductResource } from './product.ts'
 export type { RefrigerantLeakResource } from './refrigerant-leak.ts'
@@ -77,6 +79,7 @@ export const resourceSchemas = Object.freeze({
   Travel: travelSchema,
   RefrigerantLeak: refrigerantLeakSchema,
   ActivityRecord: activityRecordSchema,
+  Instrument: instrumentSchema,
 })
 
 /** The name of a resource in responses. */
@@ -94,6 +97,8 @@ export interface Inputs {
   readonly updateRefrigerantLeak: PartialInput<CreateRefrigerantLeakInput>
   readonly createActivityRecord: CreateActivityRecordInput
   readonly updateActivityRecord: PartialInput<CreateActivityRecordInput>
+  readonly createInstrument: CreateInstrumentInput
+  readonly updateInstrument: PartialInput<CreateInstrumentInput>
   readonly createVehicle: CreateVehicleInput
   readonly updateVehicle: PartialInput<CreateVehicleInput>
   readonly createVehicleEmission: CreateVehicleEmissionInput
@@ -147,6 +152,7 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('SiteEnergy', siteEnergyInputs(policy)),
     ...named('RefrigerantLeak', refrigerantLeakInputs(policy)),
     ...named('ActivityRecord', activityRecordInputs(policy)),
+    ...named('Instrument', instrumentInputs(policy)),
     ...named('Vehicle', vehicleInputs(policy)),
     ...named('VehicleEmission', vehicleEmissionInputs(policy)),
     ...named('Vendor', vendorInputs(policy)),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
-import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { inputObject, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
-import { amountOf, percentage } from './fields/quantity.ts'
+import { list } from './fields/list.ts'
+import { amountOf, percentage, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
@@ -33,6 +34,7 @@ export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObje
   files: z.array(fileSchema),
   unit: embeddedUnitSchema,
   offsets: emptyList(),
+  instruments: z.array(z.strictObject({ instrumentId: z.string(), energyKwh: resourceNumber() })).optional(),
 })
 
 /** A record of electricity used at a site, in the contract's shape. */
@@ -42,6 +44,8 @@ export interface SiteEnergyResource extends SiteRecordResource {
   customEmissionFactorId: string | null
   files: FileResource[]
   offsets: unknown[]
+  /** Draws on instruments; absent where it never drew. */
+  instruments?: { instrumentId: string; energyKwh: number }[] | undefined
 }
 
 /** Validated input to record electricity used at a site. */
@@ -56,6 +60,10 @@ export interface CreateSiteEnergyInput {
   vendorId: string | null
   comment: string | null
   files?: FileInput[] | undefined
+  /** Energy drawn from named instruments. */
+  instruments?: { instrumentId: string; energyKwh: Exact }[] | undefined
+  /** Draws on whatever instruments fit, for the rest. */
+  drawInstruments?: boolean | undefined
 }
 
 /**
@@ -63,6 +71,7 @@ export interface CreateSiteEnergyInput {
  * selected.
  */
 export function siteEnergyInputs(policy: InputPolicy): InputPair<CreateSiteEnergyInput> {
+  const draw = inputObject(policy, { shape: { instrumentId: textId(), energyKwh: quantity() } })
   const shape = {
     value: amountOf(policy),
     unitId: numericId(),
@@ -74,6 +83,8 @@ export function siteEnergyInputs(policy: InputPolicy): InputPair<CreateSiteEnerg
     vendorId: orNull(textId()),
     comment: orNull(text(LIMITS.comment)),
     files: filesInput(policy).optional(),
+    instruments: list(draw, LIMITS.files).optional(),
+    drawInstruments: z.boolean().optional(),
   }
   const { value, endDate, startDate, percentageOfCleanEnergy: _, emissionKindId: __, ...others } = shape
   const update = {

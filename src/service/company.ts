@@ -11,6 +11,7 @@ import { type Products, products } from './master-data/batches/products.ts'
 import { type EmissionKinds, emissionKinds } from './master-data/emission-kinds.ts'
 import { type EmissionFactors, emissionFactors } from './master-data/factors/emission-factors.ts'
 import { type Files, files } from './master-data/files.ts'
+import { type Instruments, instruments } from './master-data/instruments.ts'
 import { type Sites, sites } from './master-data/sites.ts'
 import { type UnitsOfMeasure, unitsOfMeasure } from './master-data/units.ts'
 import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
@@ -34,6 +35,7 @@ export interface Company extends ActivityUseCases {
   readonly vendors: Vendors
   readonly products: Products
   readonly batches: Batches
+  readonly instruments: Instruments
   readonly files: Files
   readonly apiKeys: ApiKeys
   readonly periods: Periods
@@ -86,6 +88,7 @@ const USE_CASES = {
   vendors,
   products,
   batches,
+  instruments,
   files,
   apiKeys,
   periods,

@@ -112,6 +112,7 @@ export const COLLECTIONS = {
       { where: 'emissionFactorId', by: 'startDate' },
     ],
   },
+  instruments: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },

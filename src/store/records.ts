@@ -20,6 +20,7 @@ export interface BaseRecords {
   /** `createdAt` is that of the movement, so that a batch lists its movements in their order. */
   movementBatches: { readonly movementId: string; readonly batchId: number; readonly createdAt: string }
   travels: Base & { readonly startDateUtc: string; readonly movementDto: { readonly vendorId?: string | null } }
+  instruments: Base
   emissionKinds: Base
   emissionFactors: Base
   files: Base
@@ -90,6 +91,7 @@ export interface ResourceRecords extends BaseRecords {
   batchProducts: Omit<resources.BatchProductLinkResource, 'product'>
   movements: Omit<resources.MovementResource, 'batches' | 'vendor'>
   travels: resources.TravelResource
+  instruments: resources.InstrumentResource
   emissionKinds: resources.EmissionKindResource
   emissionFactors: resources.EmissionFactorResource
   files: resources.FileResource

@@ -108,7 +108,7 @@ export function isImplausible({ activity, steps }: TraceContribution, units: Uni
   return order({ n: n * toRule.n * toKm.d, d: d * toRule.d * toKm.n }, rule.limit) > 0n
 }
 
-/** What the inputs of a step depend on. */
+/** The method and the factor that the inputs of a step depend on. */
 interface StepOwner {
   readonly method: Trace['method']
   readonly factor: Factor

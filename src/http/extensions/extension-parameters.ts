@@ -19,10 +19,15 @@ export const logQuery = z.object({
   limit: limitParameter('lines'),
 })
 
-/** The period of an inventory. */
-export const inventoryQuery = z.object({
+/** The period that readiness is about. */
+export const readinessQuery = z.object({
   from: textParameter('The first day, or the moment it starts.'),
   to: textParameter('The day after the last one, or the moment it ends.'),
+})
+
+/** The period of an inventory. */
+export const inventoryQuery = readinessQuery.extend({
+  upstream: flagParameter('True to count what is upstream of electricity in Scope 3 category 3.'),
 })
 
 /** A statement in the target of a request, which hosts limit to some 16 kB. */

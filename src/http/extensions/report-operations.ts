@@ -7,7 +7,7 @@ import {
   readinessSchema,
 } from '../../resources/index.ts'
 import { type Operation, ofValue, operation } from '../operation.ts'
-import { inventoryQuery, reportQuery } from './extension-parameters.ts'
+import { readinessQuery, reportQuery } from './extension-parameters.ts'
 
 /** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
 function standardOf(name: string): DisclosureStandard {
@@ -37,7 +37,7 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     path: '/v1/inventory/readiness',
     summary: 'List what is to be cleared or checked before the figures of a period are reported',
     tag: 'Inventory',
-    query: inventoryQuery,
+    query: readinessQuery,
     answer: readinessSchema,
     run: async (company, { query }) => ofValue(await company.readiness(query)),
   }),

@@ -45,6 +45,13 @@ const EMISSION_KIND = recordKind({
   of: ({ emissionKinds }) => emissionKinds,
 })
 
+const INSTRUMENT = recordKind({
+  resource: 'Instrument',
+  path: '/v1/instruments/{instrumentId}',
+  summaries: { create: 'Create an instrument: a certificate, a contract or the mix of a supplier' },
+  of: ({ instruments }) => instruments,
+})
+
 const FILE = recordKind({ resource: 'File', path: '/v1/files/{fileId}', of: ({ files }) => files })
 
 const SITE_FUEL = recordKind({
@@ -150,6 +157,7 @@ export const RECORD_OPERATIONS: readonly Operation[] = [
   ...recordOperations(TRAVEL),
   ...recordOperations(EMISSION_FACTOR),
   ...recordOperations(EMISSION_KIND),
+  ...recordOperations(INSTRUMENT),
   ...recordOperations(FILE),
   ...recordOperations(SITE_FUEL),
   recalculateOperation(SITE_FUEL),

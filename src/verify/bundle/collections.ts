@@ -12,6 +12,7 @@ const UNIT = fieldsRule(`id name short_name multiplier parent_id typeUnit ${STAM
   'vehiclesActivityUnits?': 'none',
   'vehiclesFuelConsumptionUnit?': 'none',
 })
+const DRAW = fieldsRule('instrumentId energyKwh')
 const FILE = `id name url ${STAMPS} deletedAt`
 const EMISSION = fieldsRule(`id co2 ch4 n2o co2e unitId companyId ${STAMPS}`)
 const MOVEMENT = `id emissionKindId name referenceNumber comment vendorId transportType transportWeightTon distance totalEmission startPoint endPoint startAddress endAddress startDate endDate ${STAMPS} companyId isReturnMoving`
@@ -68,6 +69,12 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       'given?': fieldsRule('totalWeight?'),
     }),
   },
+  instruments: {
+    fields: fieldsRule(
+      `id companyId kind name energyKwh drawnKwh startDate endDate countryId technology emissionFactorId siteId retiredAt evidenceSha256 ${STAMPS}`,
+      { files: [fieldsRule(FILE)], given: fieldsRule('energyKwh drawnKwh factorSnapshotId') },
+    ),
+  },
   emissionKinds: { fields: fieldsRule(KIND) },
   emissionFactors: {
     keepsDeleted: true,
@@ -75,6 +82,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       'given?': fieldsRule('gwpSet heatingValue supplierMix category? tier?', {
         per1: fieldsRule('co2 ch4 n2o co2e'),
         'money?': fieldsRule('currency year'),
+        'residualMix?': fieldsRule('countryId year'),
       }),
     }),
   },
@@ -106,8 +114,10 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
         files: [fieldsRule(FILE)],
         unit: UNIT,
         offsets: 'none',
-        given: fieldsRule('value? percentageOfCleanEnergy? customFactorSnapshotId', {
+        'instruments?': [DRAW],
+        given: fieldsRule('value? percentageOfCleanEnergy? customFactorSnapshotId residualSnapshotId?', {
           grid: fieldsRule('countryId gridRegionId year'),
+          'drawing?': fieldsRule('isAutomatic', { declared: [DRAW], draws: [DRAW] }),
         }),
       },
     ),

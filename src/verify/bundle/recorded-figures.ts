@@ -48,6 +48,15 @@ function exactAmount(record: Fields, name: string, findings: BundleFindings): Fr
   return exact && isRoundedFrom(record[name], exact) ? exact : undefined
 }
 
+/** Checks that a record shows figures as the doubles nearest to all their digits. */
+export function checkRecordedDigits(record: Fields, names: readonly string[], findings: BundleFindings): void {
+  for (const name of names) {
+    if (exactAmount(record, name, findings) !== undefined) continue
+    const field = findings.field('record', name)
+    field.differs('is not the amount with all its digits as it is shown', 'the nearest double', record[name])
+  }
+}
+
 /** Checks that every contribution starts with the amount of the record. */
 export function checkRecordedAmount(
   { collection, record, trace }: { readonly collection: string; readonly record: Fields; readonly trace: Fields },

@@ -10,6 +10,7 @@ import { CarriedOfBundle } from './carried-of-bundle.ts'
 import { type BundleCollection, COLLECTIONS, LEFT_OUT } from './collections.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
 import { checkRule } from './fields.ts'
+import { InstrumentsOfBundle } from './instruments-of-bundle.ts'
 import type { LoggedRecord } from './logged-record.ts'
 import {
   checkEmbedded,
@@ -53,6 +54,7 @@ export class RecordsOfBundle {
   readonly #field: Field
   readonly #totals: TotalsOfBundle
   readonly #carried: CarriedOfBundle
+  readonly #instruments: InstrumentsOfBundle
   #place = 0
   #traced: TracedRecord | null = null
 
@@ -62,6 +64,7 @@ export class RecordsOfBundle {
     this.#field = findings.field('record')
     this.#totals = new TotalsOfBundle(findings)
     this.#carried = new CarriedOfBundle(findings)
+    this.#instruments = new InstrumentsOfBundle(findings)
   }
 
   add({ collection, record, version, exact = null }: Fields): void {
@@ -80,6 +83,8 @@ export class RecordsOfBundle {
     const logged = this.#take(collection, record)
     this.#checkLogged(record, version, logged)
     this.#carried.begin(collection, record, logged)
+    if (collection === 'instruments') this.#instruments.add(record)
+    if (collection === 'siteEnergies') this.#instruments.draw(record)
     if (rules.exact === 'total') this.#totals.begin(collection, record, exact)
     else if (rules.exact === 'emission') this.#emit(collection, { record, exact, logged })
     else this.#findings.field('exact').expect('is of no number', null, exact)
@@ -151,6 +156,7 @@ export class RecordsOfBundle {
     checkUsed(traced.record, fullTrace, this.#field)
     checkRecordedCategory(traced.record, fullTrace, this.#field)
     if (method !== 'market') return
+    if (traced.collection === 'siteEnergies') this.#instruments.trace(traced.record, trace)
     this.#checkEmission(fullTrace, traced.exact)
     checkRecordedGases(traced.record, trace, this.#field)
   }
@@ -179,6 +185,7 @@ export class RecordsOfBundle {
       this.#findings.field().differs(message, `a record of ${collection}`, 'none')
     }
     this.#carried.end()
+    this.#instruments.end()
     this.#totals.end(companyTotal)
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { embeddedUnitSchema, type ResourceName, resourceSchemas } from '../../../src/resources/index.ts'
 import { assertCanonical } from '../../fixtures/assert-canonical.ts'
-import { fieldsOf, NULLABLE_OBJECTS, SHAPES, type Shape, sampleOf, UNIT, WRONG } from './fixtures/shapes.ts'
+import { EXTENDED, fieldsOf, NULLABLE_OBJECTS, SHAPES, type Shape, sampleOf, UNIT, WRONG } from './fixtures/shapes.ts'
 
 type Plain = Record<string, unknown>
 
@@ -66,7 +66,8 @@ describe.each(names)('%s', (name) => {
   it('has a JSON schema of the same fields, for input and output', () => {
     for (const io of ['input', 'output'] as const) {
       const { properties, required, additionalProperties } = z.toJSONSchema(schema, { io })
-      expect(Object.keys(properties ?? {}).sort()).toEqual(Object.keys(shape).sort())
+      const names = [...Object.keys(shape), ...(EXTENDED[name] ?? [])]
+      expect(Object.keys(properties ?? {}).sort()).toEqual(names.sort())
       expect([...(required ?? [])].sort()).toEqual(Object.keys(shape).sort())
       expect(additionalProperties).toBe(false)
     }

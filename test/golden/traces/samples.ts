@@ -4,7 +4,6 @@ import {
   allocate,
   apportionCalculation,
   type Calculation,
-  calculateElectricity,
   calculateFuel,
   calculateMovement,
   calculateQuantity,
@@ -22,6 +21,7 @@ import {
   withGwpSetOfFactor,
 } from '../../../src/index.ts'
 import { foundDistances } from '../../fixtures/found-distances.ts'
+import { electricitySamples } from './electricity-samples.ts'
 import { PRINTING, spendSamples } from './spend-samples.ts'
 
 /** Finds a factor by its key: the published one, or the one kept in a frozen trace. */
@@ -31,8 +31,6 @@ const DESNZ = 'desnz-2025'
 const DIESEL = `${DESNZ}/fuels/liquid-fuels/diesel-average-biofuel-blend/litres`
 const GAS = `${DESNZ}/fuels/gaseous-fuels/natural-gas/kwh-gross-cv`
 const PROPANE = 'epa-2025/stationary/propane/us-gallon'
-const ZERO = 'tonne/zero-emission-electricity/kwh'
-const GRID = `${DESNZ}/uk-electricity/electricity-generated/electricity-uk/kwh`
 const HGV = `${DESNZ}/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km`
 const SHIP = `${DESNZ}/freighting-goods/cargo-ship/container-ship/average/tonne-km`
 const FLIGHT = `${DESNZ}/business-travel-air/flights/long-haul-to-from-uk/economy-class/without-rf/passenger-km`
@@ -106,68 +104,7 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
     const [part] = apportionCalculation(whole, { start: '2024-12-20', end: '2025-01-16' }, 'year')
     return (part as NonNullable<typeof part>).calculation
   },
-  'electricity_location-1-pounds': (find) =>
-    calculateElectricity({ method: 'location', value: 123.4, unit: 'GJ', grid: find('epa-2025/egrid2023/camx/mwh') }),
-  'electricity_location-1-lifecycle': (find) =>
-    calculateElectricity({ method: 'location', value: 88, unit: 'kWh', grid: find('ember/de/kwh') }),
-  'electricity_market-1-assumed': (find) =>
-    calculateElectricity({
-      method: 'market',
-      value: 1.5,
-      unit: 'MWh',
-      grid: find(GRID),
-      percentageOfCleanEnergy: 33.3,
-    }),
-  'electricity_market-1-factors': (find) =>
-    calculateElectricity({
-      method: 'market',
-      value: 2000,
-      unit: 'kWh',
-      grid: find(GRID),
-      percentageOfCleanEnergy: 0.5,
-      residual: find('epa-2025/egrid2023/camx/mwh'),
-      clean: find('ember/fr/kwh'),
-    }),
-  'electricity_market-1-all-clean': (find) =>
-    calculateElectricity({ method: 'market', value: 7, unit: 'kWh', grid: find(GRID), percentageOfCleanEnergy: 100 }),
-  'electricity_market-2-instruments': (find) =>
-    calculateElectricity({
-      method: 'market',
-      value: '3610.5',
-      unit: 'MWh',
-      grid: find(GRID),
-      residual: find('epa-2025/egrid2023/camx/mwh'),
-      instruments: [
-        { kind: 'supplier_mix', name: 'supplier 2025', energy: 900, draw: '450.25', factor: find('ember/de/kwh') },
-        { kind: 'contract', name: 'wind farm', energy: 3600, unit: 'GJ', factor: find(ZERO) },
-        { kind: 'certificate', name: 'GO 2025', energy: 1_240_000, unit: 'kWh', factor: find(ZERO) },
-      ],
-    }),
-  'electricity_market-2-all-covered': (find) =>
-    calculateElectricity({
-      method: 'market',
-      value: 7,
-      unit: 'kWh',
-      grid: find(GRID),
-      instruments: [{ kind: 'contract', name: 'roof', energy: 7, factor: find(ZERO) }],
-    }),
-  'electricity_market-2-assumed': (find) =>
-    calculateElectricity({
-      method: 'market',
-      value: 12,
-      unit: 'GJ',
-      grid: find(GRID),
-      instruments: [{ kind: 'certificate', name: 'REC', energy: 1, unit: 'MWh', factor: find(ZERO) }],
-    }),
-  'electricity_market-1-all-clean-factor': (find) =>
-    calculateElectricity({
-      method: 'market',
-      value: '12.5',
-      unit: 'kWh',
-      grid: find(GRID),
-      percentageOfCleanEnergy: 100,
-      clean: find('ember/fr/kwh'),
-    }),
+  ...electricitySamples,
   'vehicle-1-consumption': (find) =>
     calculateVehicle({
       amount: 1500,

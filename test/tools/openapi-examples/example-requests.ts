@@ -80,6 +80,17 @@ function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<stri
       comment: 'cartons',
     },
     updateActivityRecord: { value: '1.25' },
+    createInstrument: {
+      kind: 'contract',
+      name: 'Wind farm Ovenden Moor',
+      energyKwh: '150000',
+      startDate: '2026-01-01',
+      endDate: '2027-01-01',
+      countryId: 826,
+      technology: 'wind',
+      emissionFactorId: findFactor('tonne/zero-emission-electricity/kwh').id,
+    },
+    updateInstrument: { retiredAt: '2026-02-01' },
     createMovement: {
       fromAddress: { startAddress: 'Leeds', startPoint: '53.79, -1.53' },
       toAddress: { endAddress: 'Hull', endPoint: 'Hull, GB' },

@@ -91,6 +91,17 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     siteId,
     comment: 'turnings of the test bench',
   })
+  const instrument = await company.instruments.create({
+    kind: 'certificate',
+    name: 'GO 2026-01/118',
+    energyKwh: 12_000,
+    startDate: '2026-01-01',
+    endDate: '2027-01-01',
+    countryId: 826,
+    technology: 'wind',
+    emissionFactorId: findFactor('tonne/zero-emission-electricity/kwh').id,
+    retiredAt: '2026-01-31',
+  })
   const lock = await periods.lock({ from: '2024-01-01', to: '2025-01-01', comment: 'audited' })
   const restatement = await restatements.start({
     ...{ id: 'desnz-2025', from: '2025-01-01', to: '2026-01-01', vehicles: true },
@@ -113,6 +124,7 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     fileId: file.record.id,
     leakId: leak.record.id,
     activityRecordId: waste.record.id,
+    instrumentId: instrument.record.id,
     emissionId: leak.record.emissionId,
     periodLockId: lock.record.id,
     restatementId: restatement.record.id,

@@ -121,6 +121,11 @@ describe('the extensions', () => {
     const activityRecordId = await walk.made('createActivityRecord', {}, recordInput())
     await walk.call('listActivityRecords', {})
     await goThrough(walk, 'ActivityRecord', { values: { activityRecordId }, change: { value: 1 } })
+    const instrument = { ...MONTH, kind: 'contract', name: 'PPA', energyKwh: 5, countryId: 826, technology: 'solar' }
+    const emissionFactorId = 'tonne/zero-emission-electricity/kwh'
+    const instrumentId = await walk.made('createInstrument', {}, { ...instrument, emissionFactorId })
+    await walk.call('listInstruments', {})
+    await goThrough(walk, 'Instrument', { values: { instrumentId } })
     await goThrough(walk, 'Site', { values: { siteId } })
 
     const van = { name: 'Van', fuelSource: 'DIESEL', emissionFactorId: made.emissionFactorId, activityUnitId: 13 }

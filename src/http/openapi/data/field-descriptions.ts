@@ -94,6 +94,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'EmissionFactor.currency': 'The currency, by ISO 4217, of the money that the factor is per; with `denominatorUnitId` 2001 and `priceYear` alone.',
   'EmissionFactor.priceYear': 'The year in whose prices the money is that the factor is per.',
   supplierMix: "True if the figure already includes the clean share of the supplier's mix.",
+  residualMixCountryId: 'The country, by its ISO 3166-1 numeric code, whose residual mix the factor is, with `residualMixYear`; null: it is none.',
+  residualMixYear: 'The year whose residual mix the factor is.',
   category: 'Decides which activities accept the factor, and in which scope; null: any that has its unit.',
   scope: 'The scope of the GHG Protocol: SCOPE_1, SCOPE_2, SCOPE_3.',
   underScope: "The category within the scope: 'Sites', 'Vehicles'.",
@@ -131,6 +133,21 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'ActivityRecord.siteId': 'The site that the activity belongs to; null: none.',
   scope3Category: 'The category of Scope 3, 1 to 15, that the factor decides; null: Scope 1 or 2. A request may leave it out; one that contradicts the factor is rejected.',
   'RefrigerantLeak.gwpSet': 'The GWP set of the potential; by default that of the policy of the service.',
+
+  // instruments
+  instrumentId: 'The instrument.',
+  'Instrument.kind': 'The kind, in the order in which electricity draws on instruments.',
+  'Instrument.name': 'The number of the certificate or contract, or the name of the supplier, 1 to 255 characters.',
+  energyKwh: 'Kilowatt-hours, from 0 to 1e15; a number or a string of digits.',
+  drawnKwh: 'Kilowatt-hours that records of electricity draw on it.',
+  technology: 'What the electricity is made of.',
+  'Instrument.countryId': 'The country of its market, by its ISO 3166-1 numeric code; electricity of sites there may draw on it.',
+  'Instrument.emissionFactorId': 'The factor that it conveys, per unit of energy.',
+  'Instrument.siteId': 'The only site that it is for; null: every site in its market.',
+  retiredAt: 'When it was retired for the company, UTC; null: it is not yet.',
+  evidenceSha256: 'The SHA-256 of its evidence, in hex; null: none.',
+  'SiteEnergy.instruments': 'What is drawn from instruments, at most 100; a list in a request replaces the former one.',
+  drawInstruments: 'True draws what is left from all instruments of the market, period and site.',
 
   // vehicles
   tableName: "Always 'vehicle'.",

@@ -1,5 +1,10 @@
-import { calculateElectricity, type ElectricityUse, scope2 } from '../../../activities/index.ts'
-import { checkFactorUse } from '../../../emissions/index.ts'
+import {
+  calculateElectricity,
+  type ElectricityInstrument,
+  type ElectricityUse,
+  scope2,
+} from '../../../activities/index.ts'
+import { checkFactorUse, type SelectedFactor } from '../../../emissions/index.ts'
 import { fail, type Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import { builtInUnits, type Unit } from '../../../units/index.ts'
@@ -17,13 +22,16 @@ export interface ResolvedEnergyInput {
   readonly grid: GridFactor
   /** The factor that the client named; null: none. */
   readonly custom: CustomFactor | null
+  /** The residual mix of the country; undefined: none is known, or a factor was named. */
+  readonly residual: SelectedFactor | undefined
+  /** Those that it draws on, with what it draws. */
+  readonly instruments: readonly ElectricityInstrument[]
   readonly notices: readonly Notice[]
 }
 
 const FIELDS = {
   unit: 'unitId',
   grid: 'site.countryId',
-  // no residual mix is known but that of the grid
   residual: 'site.countryId',
   clean: 'percentageOfCleanEnergy',
   custom: 'customEmissionFactorId',
@@ -33,13 +41,16 @@ const FIELDS = {
 
 type Use = Omit<ElectricityUse, 'grid'>
 
-function useOf({ policy, units }: Context, { value, unit, percentageOfCleanEnergy, custom }: ResolvedEnergyInput): Use {
+function useOf({ policy, units }: Context, energy: ResolvedEnergyInput): Use {
+  const { value, unit, percentageOfCleanEnergy, custom, residual, instruments } = energy
   const { allowCredits, cleanEnergyFactor } = policy
   return {
     value,
     unit,
     percentageOfCleanEnergy,
     allowCredits,
+    ...(residual === undefined ? {} : { residual }),
+    ...(instruments.length === 0 ? {} : { instruments }),
     ...(units === builtInUnits ? {} : { table: units }),
     ...(custom === null ? {} : { custom: custom.factor }),
     ...(cleanEnergyFactor === null ? {} : { clean: cleanEnergyFactor }),

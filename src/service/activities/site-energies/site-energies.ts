@@ -3,14 +3,16 @@ import type { EmissionResource, SiteEnergyResource } from '../../../resources/in
 import { units } from '../../../units/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
-import { requireRow } from '../../core/context/require.ts'
+import { onFreshRow, requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Outcome, Recalculated } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
+import { changeRow, read } from '../../core/context/write.ts'
+import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { NestedActivity } from '../definition/use-cases.ts'
 import { locateNested, nestedUseCases } from '../definition/use-cases.ts'
+import { settleDraws } from './instrument-draws.ts'
 import {
   createSiteEnergy,
   type EnergyRow,
@@ -41,7 +43,9 @@ export async function locationBased(tx: ReadTx, { record, version }: EnergyRow):
  * grid factor is selected by the site and the year, and again when one of them has changed and the record is computed
  * anew; a factor that was named stays until another id is. Throws beside what all use cases throw: `unknown_unit`,
  * `unit_dimension_mismatch`, `factor_not_found`, `factor_basis_mismatch`, `unknown_emission_factor`,
- * `unknown_emission_kind`, `unknown_vendor`, `unknown_file`.
+ * `unknown_emission_kind`, `unknown_vendor`, `unknown_file`. A record draws on `instruments` that are named, and with
+ * `drawInstruments` on all that fit its market, period and site; none gives more than it holds: `unknown_instrument`,
+ * `instrument_mismatch`, `instrument_overdrawn`, `clean_share_with_instruments`.
  */
 export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
   Recalculated<SiteEnergyPath, SiteEnergyResource> & {
@@ -73,8 +77,21 @@ const ENERGY: NestedActivity<
 
 /** The use cases of electricity at sites. */
 export function siteEnergies(context: Context): SiteEnergies {
+  const useCases = nestedUseCases(context, ENERGY)
   return {
-    ...nestedUseCases(context, ENERGY),
+    ...useCases,
+    // others may draw on the same instruments at the same time
+    create: (siteId, value) => onFreshRow(() => useCases.create(siteId, value)),
+    delete: (path, options = {}) =>
+      changeRow(
+        context,
+        { find: async (tx) => (await locateNested(tx, ENERGY, path)).row, options },
+        async (tx, row) => {
+          await deleteActivity(tx, context, { activity: SITE_ENERGY, row })
+          await settleDraws(tx, context, { before: row.record, after: null })
+          return energyOutcome(tx, row, [])
+        },
+      ),
     locationBased: (path) => read(context, async (tx) => locationBased(tx, (await locateNested(tx, ENERGY, path)).row)),
   }
 }

@@ -32,6 +32,16 @@ import {
   usedGrid,
 } from './electricity-factors.ts'
 import { computeEnergy } from './energy-calculation.ts'
+import {
+  type DeclaredDraw,
+  drawingFields,
+  drawnInstruments,
+  planDraws,
+  sameDraws,
+  settleDraws,
+  storedRequest,
+} from './instrument-draws.ts'
+import { residualFor, usedResidual } from './residual-mix.ts'
 
 /** A record of electricity by the site of its path. */
 export interface SiteEnergyPath {
@@ -56,17 +66,24 @@ type EnergyRecord = ServiceRecords['siteEnergies']
 type Site = SiteRow['record']
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
-type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId'> & { readonly emissionKindId: string }
+type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId' | 'instruments'> & {
+  readonly emissionKindId: string
+  readonly instruments?: readonly DeclaredDraw[] | undefined
+}
 
 /** Inputs of which another one may give another emission. */
 const FIGURES = ['value', 'percentageOfCleanEnergy', 'unitId', 'customEmissionFactorId'] as const
+
+/** Inputs that decide the draws on instruments, where there are some. */
+const OF_DRAWS = ['instruments', 'drawInstruments', 'startDate', 'endDate'] as const
 
 /** Reads the inputs of a stored record, with all their digits. */
 function storedInputs(record: EnergyRecord): EnergyInputs {
   const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId, emissionKindId, given } = record
   const { vendorId, comment, startDate, endDate } = record
   const ids = { unitId, customEmissionFactorId, emissionKindId, vendorId }
-  return { value, percentageOfCleanEnergy, ...digitsIn(given), ...ids, comment, startDate, endDate }
+  const drawing = given.drawing === undefined ? {} : storedRequest(record)
+  return { value, percentageOfCleanEnergy, ...digitsIn(given), ...ids, comment, startDate, endDate, ...drawing }
 }
 
 /** The figures that no double holds. */
@@ -91,11 +108,24 @@ async function gridAfter(
   const use = { site, period: mergedPeriod(inputs, {}), isOwnNamed: inputs.customEmissionFactorId !== null }
   const [before, question] = [storedInputs(stored), gridQuestion(use)]
   const isOfOtherYears = !isOfSameYears(stored, use.period)
-  const isSame = FIGURES.every((field) => inputs[field] === before[field])
+  const isDrawn = before.instruments !== undefined || inputs.instruments !== undefined || inputs.drawInstruments
+  const fields = isDrawn ? [...FIGURES, ...OF_DRAWS] : FIGURES
+  const isSame = fields.every((field) => inputs[field] === before[field])
   if (isSame && question.year === stored.given.grid.year && !isOfOtherYears) return null
   const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
   const used = isOther ? undefined : await usedGrid(tx, await latestCalculation(tx, stored.id))
   return used ?? gridFor(context, use)
+}
+
+/** The residual mix of a record: as it was used where its selection stays; undefined where a factor was named. */
+async function residualAfter(tx: ReadTx, context: Context, { site, inputs, stored, isNow = false }: EnergyToResolve) {
+  if (inputs.customEmissionFactorId !== null) return undefined
+  const question = gridQuestion({ site, period: inputs })
+  const isPinned = stored !== undefined && !isNow && stored.customEmissionFactorId === null
+  if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, inputs)) {
+    return residualFor(tx, context, question)
+  }
+  return usedResidual(tx, stored, await latestCalculation(tx, stored.id))
 }
 
 /** Resolves what electricity names; a null grid factor: its emission stays. Throws everything that its ids and dates cannot mean. */
@@ -112,19 +142,33 @@ async function resolve(tx: ReadTx, context: Context, { site, inputs, stored, isN
         : gridAfter(tx, context, { site, inputs, stored: pinned }),
     () => (stored?.emissionKindId === kindId ? existingKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
   ])
+  const residual = await residualAfter(tx, context, { site, inputs, isNow, ...(stored && { stored }) })
   const question = gridQuestion({ site, period: inputs })
-  return { value, percentageOfCleanEnergy, unit, custom, grid, question, kind, kindId }
+  const { startDate, endDate, instruments = [], drawInstruments = false } = inputs
+  const request = { instruments, drawInstruments }
+  const use = { site, value, unit, percentageOfCleanEnergy, startDate, endDate, ...request }
+  // what is computed again as it stands, or stays as it is, draws what it drew
+  const drawn =
+    (isNow || grid === null) && stored !== undefined
+      ? await sameDraws(tx, stored)
+      : await planDraws(tx, context, { use, stored })
+  return { value, percentageOfCleanEnergy, unit, custom, grid, residual, question, kind, kindId, drawn, stored }
 }
 
 type ResolvedEnergy = Awaited<ReturnType<typeof resolve>>
 
 /** Computes what electricity emitted, and the fields of its record that follow from that; null where its emission stays. */
-async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, question, ...energy }: ResolvedEnergy) {
+async function compute(tx: WriteTx, context: Context, resolved: ResolvedEnergy) {
+  const { grid, kind, kindId, question, drawn, stored, ...energy } = resolved
   if (grid === null) return null
-  const { value, percentageOfCleanEnergy, unit, custom } = energy
-  const notices = kindNotices({ id: kindId }, SITE_ENERGY.kinds)
-  const computed = withScopeNotices(computeEnergy(context, { ...energy, grid, notices }), kind)
+  const { value, percentageOfCleanEnergy, unit, custom, residual } = energy
+  const { instruments, notices: ofDraws } = await drawnInstruments(tx, drawn)
+  const notices = [...kindNotices({ id: kindId }, SITE_ENERGY.kinds), ...ofDraws]
+  const computed = withScopeNotices(computeEnergy(context, { ...energy, instruments, grid, notices }), kind)
+  const drawing = drawingFields(drawn, stored)
   const customFactorSnapshotId = custom && (await keepSnapshot(tx, custom.factor, context.now()))
+  const residualSnapshotId = residual && (await keepSnapshot(tx, residual.factor, context.now()))
+  const snapshots = { customFactorSnapshotId, ...(residualSnapshotId && { residualSnapshotId }) }
   const fields = {
     value: wireFigure(value),
     percentageOfCleanEnergy: wireFigure(percentageOfCleanEnergy),
@@ -132,7 +176,13 @@ async function compute(tx: WriteTx, context: Context, { grid, kind, kindId, ques
     unit: embeddedUnit(unit),
     customEmissionFactorId: custom?.id ?? null,
     totalEmission: totalOf(computed),
-    given: { ...digitsOf({ value, percentageOfCleanEnergy }), grid: question, customFactorSnapshotId },
+    ...drawing.shown,
+    given: {
+      ...digitsOf({ value, percentageOfCleanEnergy }),
+      grid: question,
+      ...snapshots,
+      ...drawing.given,
+    },
   }
   return { computed, fields }
 }
@@ -161,6 +211,7 @@ export async function createSiteEnergy(
     ...{ emissionKindId: resolved.kindId, siteId: site.id, vendorId, files, offsets: [] },
   }
   const row = await insertActivity(tx, context, { activity: SITE_ENERGY, record, emission, computed })
+  await settleDraws(tx, context, { before: undefined, after: row.record })
   return { row, notices: [...computed.calculation.notices, ...notices, ...(await energyOverlaps(tx, row.record))] }
 }
 
@@ -189,6 +240,7 @@ export async function updateSiteEnergy(
   const computed = recomputed?.computed ?? (await computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }))
   const set = { ...stated, ...recomputed?.fields }
   const changed = await changeActivity(tx, context, { activity: SITE_ENERGY, row, set, computed, reason: 'updated' })
+  await settleDraws(tx, context, { before: stored, after: changed.record })
   const overlaps = await energyOverlaps(tx, changed.record)
   return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
 }
@@ -221,7 +273,8 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
-    const electricity = { value: given.value ?? value, unitId }
+    const draws = given.drawing?.draws
+    const electricity = { value: given.value ?? value, unitId, ...(draws && { draws }) }
     return { siteId, vehicleId: null, kind: { id, existing: kindOf('site-electricity') }, electricity }
   },
   preparation: null,

@@ -2,7 +2,7 @@ import type { Exact } from '../../../exact/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type { Moments } from './period.ts'
-import type { ActivityCollection, ServiceRecords } from './records.ts'
+import type { ActivityCollection, InstrumentDraw, ServiceRecords } from './records.ts'
 
 /** A stored record of an activity. */
 export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = Row<ServiceRecords[Name]>
@@ -11,6 +11,8 @@ export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = 
 export interface Electricity {
   readonly value: Exact
   readonly unitId: number
+  /** The draws on instruments among it; absent: none. */
+  readonly draws?: readonly InstrumentDraw[]
 }
 
 /** A record of an activity, as far as an inventory counts it. */

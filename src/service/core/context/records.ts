@@ -38,6 +38,34 @@ export interface GridQuestion {
 export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEnergy'> {
   readonly grid: GridQuestion
   readonly customFactorSnapshotId: string | null
+  /** The residual mix that was selected; absent: none was. */
+  readonly residualSnapshotId?: string
+  /** Absent: it draws on none, and was not asked to. */
+  readonly drawing?: InstrumentDraws
+}
+
+/** Energy drawn from an instrument: all digits of the kilowatt-hours, or a fraction. */
+export interface InstrumentDraw {
+  readonly instrumentId: string
+  readonly energyKwh: string
+}
+
+/** The draws of a record of electricity. */
+export interface InstrumentDraws {
+  /** Those that the client declared. */
+  readonly declared: readonly InstrumentDraw[]
+  /** Draws on whatever fits, for the rest. */
+  readonly isAutomatic: boolean
+  /** Those in force, declared or not. */
+  readonly draws: readonly InstrumentDraw[]
+}
+
+/** Beside an instrument: its kilowatt-hours with all digits, and its factor as it was named. */
+export interface ExactInstrumentInputs {
+  readonly energyKwh: string
+  /** The sum of what records draw. */
+  readonly drawnKwh: string
+  readonly factorSnapshotId: string
 }
 
 /** Inputs of a company's own factor beside the wire columns. */
@@ -47,6 +75,8 @@ export interface ExactFactorInputs {
   readonly gwpSet: string | null
   readonly heatingValue: 'gross' | 'net' | null
   readonly supplierMix: boolean
+  /** The country and the year whose residual mix the factor is; absent: none. */
+  readonly residualMix?: { readonly countryId: number; readonly year: number }
   /** Not given: the factor fits by its unit. */
   readonly category?: FactorCategory
   /** The money of the prices of a year that the factor is per; not given: it is per a unit. */
@@ -249,6 +279,7 @@ type ValueRecords = { [Name in ActivityOfValue]: Stored<ResourceRecords[Name], D
 /** Everything that a service keeps in a store. */
 export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, ValueRecords {
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
+  instruments: ResourceRecords['instruments'] & { readonly given: ExactInstrumentInputs }
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],

@@ -9,6 +9,7 @@ export type PlainCollection =
   | 'vehicles'
   | 'vendors'
   | 'products'
+  | 'instruments'
   | 'emissionKinds'
   | 'emissionFactors'
   | 'files'

@@ -66,14 +66,37 @@ function moneyOf(input: FactorInput): Money | undefined {
   return withClientPaths({ year: 'priceYear' }, () => checkMoney({ currency, year }))
 }
 
-function exactInputsOf(input: FactorInput): ExactFactorInputs {
+/**
+ * The residual mix that a factor is; undefined: none. Throws `required` for a country without a year or the other way
+ * round, and `unit_dimension_mismatch` for a factor that is not per energy.
+ */
+function residualMixOf(input: FactorInput, units: UnitTable): ExactFactorInputs['residualMix'] {
+  const { residualMixCountryId: countryId = null, residualMixYear: year = null, denominatorUnitId } = input
+  if (countryId === null && year === null) return undefined
+  if (countryId === null || year === null) {
+    const path = year === null ? 'residualMixYear' : 'residualMixCountryId'
+    return fail(path, 'required', 'is missing; a residual mix is that of a country in a year: give both, or neither')
+  }
+  const expected = 'ELECTRICITY'
+  const { typeUnit } = unitOf(units, denominatorUnitId, 'denominatorUnitId')
+  if (typeUnit === expected) return { countryId, year }
+  const message = 'is no unit of energy; a residual mix is per kWh or another unit of energy'
+  return fail('denominatorUnitId', 'unit_dimension_mismatch', { message, expected, received: typeUnit })
+}
+
+function exactInputsOf(input: FactorInput, units: UnitTable): ExactFactorInputs {
   const { co2, ch4, n2o, co2e, gwpSet, heatingValue, supplierMix, category, tier } = input
   return {
     per1: { co2, ch4, n2o, co2e },
     gwpSet: gwpSet ?? null,
     heatingValue: heatingValue ?? null,
     supplierMix: supplierMix ?? false,
-    ...definedFields({ category: category ?? undefined, money: moneyOf(input), tier: tier ?? undefined }),
+    ...definedFields({
+      residualMix: residualMixOf(input, units),
+      category: category ?? undefined,
+      money: moneyOf(input),
+      tier: tier ?? undefined,
+    }),
   }
 }
 
@@ -81,10 +104,12 @@ function exactInputsOf(input: FactorInput): ExactFactorInputs {
 export function inputOf(record: OwnFactorRecord): FactorInput {
   const { name, source, denominatorUnitId, numeratorUnitId, given } = record
   if (!given) throw new TypeError(`the figures of the emission factor ${record.id} are missing`)
-  const { per1, gwpSet, heatingValue, supplierMix, category = null, money, tier = null } = given
+  const { per1, gwpSet, heatingValue, supplierMix, residualMix, category = null, money, tier = null } = given
   return {
     ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category, tier },
     gwpSet: gwpSet as GwpSetId | null,
+    residualMixCountryId: residualMix?.countryId ?? null,
+    residualMixYear: residualMix?.year ?? null,
     currency: money?.currency ?? null,
     priceYear: money?.year ?? null,
   }
@@ -122,13 +147,14 @@ export function ownFactorRecord(input: FactorInput, stamp: FactorStamp, units: U
   }
   violations.attempt(() => numeratorOf(units, input.numeratorUnitId))
   violations.attempt(() => checkTotal(input))
+  violations.attempt(() => residualMixOf(input, units))
   violations.throwIfAny()
   const { name, source, denominatorUnitId, numeratorUnitId } = input
   const { id, companyId, createdAt, updatedAt, deletedAt } = stamp
   const record = {
     ...{ id, name, source, co2: 0, ch4: 0, n2o: 0, co2e: 0, denominatorUnitId, numeratorUnitId },
     ...{ isCustom: true, companyId, createdAt, updatedAt, deletedAt },
-    given: exactInputsOf(input),
+    given: exactInputsOf(input, units),
   }
   return { ...record, ...columnsOf(record, units) }
 }

@@ -11,6 +11,7 @@ const BESIDE_ACTIVITIES = {
   batches: 'bundled',
   batchProducts: 'neither',
   movementBatches: 'neither',
+  instruments: 'bundled',
   emissionKinds: 'bundled',
   emissionFactors: 'bundled',
   files: 'bundled',

@@ -10,6 +10,7 @@ import type { DisclosureStandard, DisclosureStatement, DisclosureTable } from '.
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import { type Moments, yearsBefore } from '../../core/context/period.ts'
+import { drawnEnergyReader } from '../energy/drawn-energy.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
 import { failWithoutRecords, inventoryPeriod, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
@@ -79,9 +80,10 @@ async function readColumn(
   { column, period, watch }: ColumnRead,
 ): Promise<ColumnInputs | null> {
   const [countries, energies, methods] = [new CountryTallies(tx, context), new EnergyTally(context), new MethodTally()]
+  const drawnEnergy = drawnEnergyReader(tx)
   const add = async (record: WatchedRecord) => {
     const country = await countries.add(record)
-    const energy = energies.add(record)
+    const energy = energies.add(record, await drawnEnergy(record.activity.electricity))
     methods.add(record.revision)
     await watch?.({ ...record, column, country, energy })
   }

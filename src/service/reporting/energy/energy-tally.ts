@@ -10,6 +10,7 @@ import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal, partOf } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
+import type { DrawnEnergy } from './drawn-energy.ts'
 import { energyOfRecord, type RecordEnergy } from './record-energy.ts'
 
 /** Records that are named of each reason; all are counted. */
@@ -29,6 +30,7 @@ interface SourceSum {
 export class EnergyTally {
   readonly #units: UnitTable
   readonly #sums = new Map<string, SourceSum>()
+  readonly #instruments = new Map<string, Pick<DrawnEnergy, 'kind' | 'technology'> & { readonly kwh: RationalSum }>()
   readonly #notices = new Map<string, number>()
   readonly #sources = new Set<string>()
   readonly #underived = new Map<string, { records: number; readonly recordIds: string[] }>()
@@ -37,9 +39,10 @@ export class EnergyTally {
     this.#units = units
   }
 
-  /** Adds a record; returns its energy. */
-  add(watched: WatchedRecord): RecordEnergy {
-    const energy = energyOfRecord(watched, this.#units)
+  /** Adds a record, with what it draws on instruments; returns its energy. */
+  add(watched: WatchedRecord, drawn: readonly DrawnEnergy[] = []): RecordEnergy {
+    const energy = energyOfRecord({ ...watched, drawn }, this.#units)
+    for (const one of drawn) this.#draw(one, watched)
     if (energy === null) return null
     if ('underived' in energy) this.#leaveOut(energy.underived, watched.activity.id)
     else this.#count(energy.parts, watched)
@@ -62,10 +65,20 @@ export class EnergyTally {
       exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
       evidence,
       exactMwhByUse: Object.fromEntries(ENERGY_USES.map(ofUse)) as DisclosureEnergy['exactMwhByUse'],
+      instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
+        return { ...one, exactMwh: printExact(multiply(kwh.exact(), MWH_PER_KWH)) }
+      }),
       notices: [...this.#notices].sort(([a], [b]) => inOrder([a], [b])).map(([code, records]) => ({ code, records })),
       sources: [...this.#sources].sort(),
       underived: [...this.#underived].map(([reason, one]): EnergyUnderived => ({ reason, ...one })),
     }
+  }
+
+  #draw({ kind, technology, kwh }: DrawnEnergy, { record: { span } }: WatchedRecord): void {
+    const key = `${kind} ${technology}`
+    const sum = this.#instruments.get(key) ?? { kind, technology, kwh: new RationalSum() }
+    this.#instruments.set(key, sum)
+    sum.kwh.add(span === null ? kwh : partOf(cutDecimal(kwh), span))
   }
 
   #leaveOut(reason: string, recordId: string): void {

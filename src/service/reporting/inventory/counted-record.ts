@@ -78,17 +78,17 @@ function kilowattHoursIn(span: Span | null, units: UnitTable, { electricity }: A
 }
 
 /** From the start of the first part to the end of the last one; null: all of the record. */
-function spanOf(parts: readonly MonthPart[]): Span | null {
+export function spanOf(parts: readonly MonthPart[]): Span | null {
   const [first, last] = [parts[0]?.span, parts.at(-1)?.span]
   return first && last ? { from: first.from, to: last.to, whole: first.whole } : null
 }
 
-function partIn(span: Span | null, record: RecordAmounts): RecordAmounts {
+export function partIn(span: Span | null, record: RecordAmounts): RecordAmounts {
   return span === null ? record : (partsOfRecord(record, [span])[0] as RecordAmounts)
 }
 
 /** A record month by month; one that lies in a single month is that. */
-function monthsOf(parts: readonly MonthPart[], record: RecordAmounts): CountedRecord['months'] {
+export function monthsOf(parts: readonly MonthPart[], record: RecordAmounts): CountedRecord['months'] {
   const spans = parts.flatMap(({ span }) => span ?? [])
   const amounts = spans.length === parts.length ? partsOfRecord(record, spans) : [record]
   return parts.map(({ month }, index) => ({ month, amounts: amounts[index] as RecordAmounts }))

@@ -16,6 +16,7 @@ import { groupsReader, type Kind, type RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { OverlapSweep } from './overlap-sweep.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
+import { upstreamCounter } from './upstream-part.ts'
 import { UsedFactors } from './used-factors.ts'
 
 /** Records that are named; all are counted. */
@@ -66,6 +67,11 @@ const ROWS_OF_MONTH = 4
 export interface InventoryPeriod {
   readonly from: string
   readonly to: string
+  /**
+   * Counts what is upstream of electricity too, in Scope 3 category 3, as far as it is published; such a record counts once
+   * in either scope. Default: false.
+   */
+  readonly upstream?: boolean | undefined
 }
 
 /** The period, of at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */
@@ -96,7 +102,11 @@ class InventoryWork {
   readonly #codes = new Map<Notice['code'], number>()
   readonly #eventLoop = new EventLoopYield()
 
-  constructor(tx: ReadTx, context: Context, period: Moments) {
+  /** Undefined: nothing upstream is counted. */
+  readonly #upstream: ReturnType<typeof upstreamCounter> | undefined
+
+  constructor(tx: ReadTx, context: Context, { period, upstream = false }: InventoryRead) {
+    this.#upstream = upstream ? upstreamCounter(context, period) : undefined
     this.#groupsOf = groupsReader(tx)
     this.#count = recordCounter(tx, context, period)
   }
@@ -110,9 +120,20 @@ class InventoryWork {
     const { contributions, beside } = record
     const located = hasLocationFigure(groups, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
+    if (activity.electricity !== null) this.#addUpstream({ activity, revision, groups, record })
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
     await this.#eventLoop.after(ROWS_OF_MONTH * record.months.length)
     return { groups, record }
+  }
+
+  #addUpstream({ activity, revision, groups, record }: WatchedRecord): void {
+    if (this.#upstream === undefined) return
+    const { counted, isMissing } = this.#upstream(activity, record, revision)
+    const code = 'upstream_not_published'
+    if (isMissing) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
+    if (counted === null) return
+    this.#tally.add({ ...groups, kind: { ...groups.kind, scope: 'SCOPE_3' } }, counted)
+    this.#factors.add({ total: counted.contributions, located: [] })
   }
 
   resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
@@ -148,7 +169,8 @@ function frozen<T>(value: T): T {
  */
 export async function inventoryOf(context: Context, input: InventoryPeriod): Promise<Inventory> {
   const period = inventoryPeriod(input)
-  return readAll(context, (tx) => readInventory(tx, context, { period }))
+  const upstream = input.upstream === true
+  return readAll(context, (tx) => readInventory(tx, context, { period, upstream }))
 }
 
 /** A record as it is counted. */
@@ -162,6 +184,8 @@ export interface WatchedRecord {
 /** A period, and who sees its records as they go by. */
 interface InventoryRead {
   readonly period: Moments
+  /** Counts what is upstream of electricity. */
+  readonly upstream?: boolean
   readonly watch?: (record: WatchedRecord) => Promise<void>
   /** Sees the records that lie before the period. */
   readonly watchEarlier?: (activity: Activity) => Promise<void>
@@ -171,9 +195,9 @@ interface InventoryRead {
 export async function readInventory(
   tx: ReadTx,
   context: Context,
-  { period, watch, watchEarlier }: InventoryRead,
+  { period, watch, watchEarlier, ...options }: InventoryRead,
 ): Promise<Inventory> {
-  const work = new InventoryWork(tx, context, period)
+  const work = new InventoryWork(tx, context, { period, ...options })
   const overlaps = []
   for (const shape of shapesOf(context.activities)) {
     const sweep = new OverlapSweep()

@@ -33,6 +33,14 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index tonne_activity_records_emission_factor_id_start_date_rank on tonne_activity_records (company_id, emission_factor_id, start_date_rank, id)',
     ],
   },
+  {
+    version: 4,
+    name: 'instruments',
+    statements: [
+      'create table tonne_instruments (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_instruments_created_at_rank on tonne_instruments (company_id, created_at_rank, id)',
+    ],
+  },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */

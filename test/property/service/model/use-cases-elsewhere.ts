@@ -1,5 +1,6 @@
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
+const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
 const REPORTS = 'is held to the inventory in test/property/service/inventory.test.ts'
 const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
 
@@ -30,4 +31,9 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'activityRecords.update': RECORDS,
   'activityRecords.delete': RECORDS,
   'activityRecords.recalculate': RECORDS,
+  'instruments.create': INSTRUMENTS,
+  'instruments.get': INSTRUMENTS,
+  'instruments.list': INSTRUMENTS,
+  'instruments.update': INSTRUMENTS,
+  'instruments.delete': INSTRUMENTS,
 }

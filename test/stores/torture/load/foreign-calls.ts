@@ -13,6 +13,7 @@ const ALONE = {
   batches: 'batchId',
   travels: 'travelId',
   activityRecords: 'activityRecordId',
+  instruments: 'instrumentId',
   emissionFactors: 'factorId',
   emissionKinds: 'kindId',
   files: 'fileId',

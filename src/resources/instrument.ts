@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
+import { choice } from './fields/choice.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
+import { orNull, periodInOrder } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { quantity } from './fields/quantity.ts'
+import { reading } from './fields/rejection.ts'
+import { name } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** The kinds of instruments, in the order in which electricity draws on them (Scope 2 Guidance, 2015, table 6.3). */
+export const INSTRUMENT_KINDS = ['certificate', 'contract', 'supplier_mix'] as const
+
+/** Sources of the electricity of an instrument; the mix of a supplier may be of several. */
+export const TECHNOLOGIES = [
+  'wind',
+  'solar',
+  'hydro',
+  'geothermal',
+  'marine',
+  'biomass',
+  'nuclear',
+  'fossil',
+  'mixed',
+] as const
+
+/** The kind of an instrument. */
+type Kind = (typeof INSTRUMENT_KINDS)[number]
+
+/** A technology of electricity. */
+export type Technology = (typeof TECHNOLOGIES)[number]
+
+/** Schema of a certificate, a contract or the mix of a supplier. */
+export const instrumentSchema: ResourceSchema<InstrumentResource> = z.strictObject({
+  id: z.string(),
+  companyId: resourceId(),
+  kind: z.enum(INSTRUMENT_KINDS),
+  name: z.string(),
+  energyKwh: resourceNumber(),
+  drawnKwh: resourceNumber(),
+  startDate: resourceTimestamp(),
+  endDate: resourceTimestamp(),
+  countryId: resourceId(),
+  technology: z.enum(TECHNOLOGIES),
+  emissionFactorId: z.string(),
+  siteId: z.string().nullable(),
+  retiredAt: resourceTimestamp().nullable(),
+  evidenceSha256: z.string().nullable(),
+  files: z.array(fileSchema),
+  ...stamps(),
+})
+
+/** Conveys the emission of electricity to the company: a certificate, a contract, the mix of a supplier. */
+export interface InstrumentResource extends RecordTimes {
+  id: string
+  companyId: number
+  kind: Kind
+  /** The number of the certificate or contract. */
+  name: string
+  /** The energy that it holds. */
+  energyKwh: number
+  /** The energy that records of electricity draw from it; never above `energyKwh`. */
+  drawnKwh: number
+  startDate: string
+  endDate: string
+  /** The country of its market. */
+  countryId: number
+  technology: Technology
+  /** The factor that it conveys. */
+  emissionFactorId: string
+  /** The only site that it is for; null: every site in its market. */
+  siteId: string | null
+  /** When it was retired for the company; null: it is not yet. */
+  retiredAt: string | null
+  /** SHA-256 of its evidence, in hex. */
+  evidenceSha256: string | null
+  files: FileResource[]
+}
+
+/** Validated input to create an instrument. */
+export interface CreateInstrumentInput {
+  kind: Kind
+  name: string
+  energyKwh: Exact
+  startDate: string
+  endDate: string
+  countryId: number
+  technology: Technology
+  emissionFactorId: string
+  siteId: string | null
+  retiredAt: string | null
+  evidenceSha256: string | null
+  files?: FileInput[] | undefined
+}
+
+const SHA256 = /^[0-9a-f]{64}$/i
+
+function sha256(): z.ZodType<string> {
+  return reading<string, string>(z.string().meta({ pattern: '^[0-9A-Fa-f]{64}$' }), (value) => {
+    if (SHA256.test(value)) return value.toLowerCase()
+    return { code: 'invalid_type', message: 'must be a SHA-256: 64 digits of hex', expected: '64 digits of hex' }
+  })
+}
+
+/** Schemas of the inputs that create and change an instrument. */
+export function instrumentInputs(policy: InputPolicy): InputPair<CreateInstrumentInput> {
+  const shape = {
+    kind: choice(INSTRUMENT_KINDS),
+    name: name(),
+    energyKwh: quantity(),
+    startDate: timestamp(),
+    endDate: timestamp(),
+    countryId: numericId(),
+    technology: choice(TECHNOLOGIES),
+    emissionFactorId: factorId(),
+    siteId: orNull(textId()),
+    retiredAt: orNull(timestamp()),
+    evidenceSha256: orNull(sha256()),
+    files: filesInput(policy).optional(),
+  }
+  const rules = [periodInOrder('startDate', 'endDate')]
+  return inputPair(policy, { shape, update: partialShape(shape), resource: instrumentSchema, rules })
+}

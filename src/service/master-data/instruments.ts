@@ -1,0 +1,142 @@
+import { checkFactorUse } from '../../emissions/index.ts'
+import { fail, type Notice, notice } from '../../errors/index.ts'
+import { compare, type Exact, parsePrinted, printExact, rationalOf } from '../../exact/index.ts'
+import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
+import type { Row } from '../../store/index.ts'
+import type { Context, WriteTx } from '../core/context/context.ts'
+import { gather } from '../core/context/gather.ts'
+import type { ServiceRecords } from '../core/context/records.ts'
+import { requireRow } from '../core/context/require.ts'
+import { stampNow, toResource } from '../core/context/stored-record.ts'
+import type { UseCases } from '../core/context/use-cases.ts'
+import { keepSnapshot } from '../core/ledger/factor-snapshots.ts'
+import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { emissionFactorOf } from '../core/references/emission-factors.ts'
+import { filesAfter, filesOf } from '../core/references/files.ts'
+import { checkSite } from '../core/references/holders.ts'
+import { recordUseCases } from './record-use-cases.ts'
+
+/** A stored instrument. */
+export type InstrumentRow = Row<ServiceRecords['instruments']>
+
+/**
+ * Certificates, contracts and supplier mixes, on which records of electricity draw. One that is drawn from can neither be
+ * deleted, nor hold less than was drawn, nor be of another kind, period, market or site (`record_in_use`); its factor is
+ * the one that it was given, until it is given another. Throws beside what all use cases throw: `unknown_emission_factor`,
+ * `factor_category_mismatch`, `unit_dimension_mismatch`, `unknown_site`, `unknown_file`.
+ */
+export type Instruments = UseCases<InstrumentResource, 'createInstrument', 'updateInstrument'>
+
+const collection = 'instruments'
+const ENERGY = 'ELECTRICITY'
+
+/** The energy of an input, as it is stored: its digits, and the nearest double. */
+function energyOf(energyKwh: Exact) {
+  const exact = rationalOf(energyKwh)
+  return { wire: wireNumber(exact, 'energyKwh'), digits: printExact(exact) }
+}
+
+/** The id of the factor, and of its snapshot. Throws what the factor of an instrument cannot be. */
+async function conveyed(tx: WriteTx, context: Context, id: string) {
+  const path = 'emissionFactorId'
+  const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
+  checkFactorUse({ factor, path }, ['electricity'])
+  const { typeUnit, short_name: per } = context.units.find(factor.unit, path)
+  if (typeUnit !== ENERGY) {
+    const message = `is per ${per}; name a factor of electricity, per unit of energy`
+    fail(path, 'unit_dimension_mismatch', { message, expected: ENERGY, received: typeUnit })
+  }
+  return { emissionFactorId: resource.id, factorSnapshotId: await keepSnapshot(tx, factor, context.now()) }
+}
+
+async function createInstrument(tx: WriteTx, context: Context, input: Input<'createInstrument'>) {
+  const { energyKwh, emissionFactorId: id, files: _, ...fields } = input
+  const [factor, , { files, notices }] = await gather([
+    () => conveyed(tx, context, id),
+    () => checkSite(tx, input.siteId, 'siteId'),
+    () => filesOf(tx, context, input),
+  ])
+  const { emissionFactorId, factorSnapshotId } = factor
+  const { wire, digits } = energyOf(energyKwh)
+  const record = {
+    ...{ id: context.newId(), ...stampNow(context), ...fields, emissionFactorId, files },
+    ...{ energyKwh: wire, drawnKwh: 0, given: { energyKwh: digits, drawnKwh: '0', factorSnapshotId } },
+  }
+  return { row: await insertRecord(tx, context, { collection, record }), notices }
+}
+
+type Change = DefinedFields<Input<'updateInstrument'>>
+
+/** Fields that decide which electricity may draw on it. */
+const FITTING = ['kind', 'startDate', 'endDate', 'countryId', 'siteId'] as const
+
+function rejectInUse(path: string, drawn: string): never {
+  const message = `cannot change so: records of electricity draw ${drawn} kWh from the instrument; change or delete them first`
+  return fail(path, 'record_in_use', message)
+}
+
+/** Throws `record_in_use` for a change that the draws on an instrument do not allow. */
+function checkDrawn({ record: { given, ...record } }: InstrumentRow, change: Change): void {
+  if (given.drawnKwh === '0') return
+  const { energyKwh } = change
+  if (energyKwh !== undefined && compare(rationalOf(energyKwh), parsePrinted(given.drawnKwh)) < 0) {
+    rejectInUse('energyKwh', given.drawnKwh)
+  }
+  for (const field of FITTING) {
+    if (change[field] !== undefined && change[field] !== record[field]) rejectInUse(field, given.drawnKwh)
+  }
+}
+
+/** The notice that records keep what they were computed with. */
+function staleNotices({ given }: InstrumentRow['record'], change: Change): readonly Notice[] {
+  const isStale = given.drawnKwh !== '0' && (change.emissionFactorId ?? change.name) !== undefined
+  const message = 'records that draw on the instrument stay as they are until they are recalculated'
+  return isStale ? [notice('records_not_recalculated', '', message)] : []
+}
+
+async function updateInstrument(
+  tx: WriteTx,
+  context: Context,
+  { row, change }: { row: InstrumentRow; change: Change },
+) {
+  const { record } = row
+  checkDrawn(row, change)
+  const { energyKwh, emissionFactorId: id, files: sent, ...fields } = change
+  const [factor, , { files, notices }] = await gather([
+    () => (id === undefined ? undefined : conveyed(tx, context, id)),
+    () => checkSite(tx, change.siteId, 'siteId'),
+    () => filesAfter(tx, context, { files: sent, existing: record.files }),
+  ])
+  const energy = energyKwh === undefined ? undefined : energyOf(energyKwh)
+  const given = {
+    ...record.given,
+    ...(energy && { energyKwh: energy.digits }),
+    ...(factor && { factorSnapshotId: factor.factorSnapshotId }),
+  }
+  const set = {
+    ...{ ...fields, files, given, updatedAt: context.now() },
+    ...(energy && { energyKwh: energy.wire }),
+    ...(factor && { emissionFactorId: factor.emissionFactorId }),
+  }
+  const changed = await changeRecord(tx, context, { collection, row, set })
+  return { row: changed, notices: [...notices, ...staleNotices(record, change)] }
+}
+
+/** The use cases of instruments. */
+export function instruments(context: Context): Instruments {
+  return recordUseCases(context, {
+    collection,
+    inputs: { create: 'createInstrument', update: 'updateInstrument' },
+    find: (tx, id: string) => requireRow(tx.instruments, id, 'instrumentId'),
+    reader:
+      () =>
+      ({ record }: InstrumentRow) =>
+        toResource<InstrumentResource, unknown>(record),
+    create: (tx, input) => createInstrument(tx, context, input),
+    update: (tx, row, change) => updateInstrument(tx, context, { row, change }),
+    async delete(tx, row) {
+      if (row.record.given.drawnKwh !== '0') rejectInUse('instrumentId', row.record.given.drawnKwh)
+      return deleteRecord(tx, context, { collection, row })
+    },
+  })
+}

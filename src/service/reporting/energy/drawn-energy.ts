@@ -1,0 +1,52 @@
+import type { EnergySource } from '../../../energy/index.ts'
+import { parsePrinted, type Rational } from '../../../exact/index.ts'
+import type { InstrumentResource, Technology } from '../../../resources/index.ts'
+import type { Electricity } from '../../core/context/activity-shape.ts'
+import { cached } from '../../core/context/cached.ts'
+import type { ReadTx } from '../../core/context/context.ts'
+
+/** Energy that a record of electricity draws from an instrument. */
+export interface DrawnEnergy extends Pick<InstrumentResource, 'kind' | 'technology'> {
+  readonly kwh: Rational
+}
+
+/** Reads the draws of records; an instrument that many draw on is read once. */
+export function drawnEnergyReader(tx: ReadTx): (electricity: Electricity | null) => Promise<readonly DrawnEnergy[]> {
+  const instrumentOf = cached(async (id: string) => {
+    const row = await tx.instruments.get(id)
+    if (row === null) throw new TypeError(`the instrument ${id} that a record draws on is missing`)
+    return row.record
+  })
+  return async (electricity) => {
+    const drawn: DrawnEnergy[] = []
+    for (const { instrumentId, energyKwh } of electricity?.draws ?? []) {
+      const { kind, technology } = await instrumentOf(instrumentId)
+      drawn.push({ kind, technology, kwh: parsePrinted(energyKwh) })
+    }
+    return drawn
+  }
+}
+
+const ORIGINS: Readonly<Partial<Record<Technology, 'renewable' | 'nuclear'>>> = {
+  wind: 'renewable',
+  solar: 'renewable',
+  hydro: 'renewable',
+  geothermal: 'renewable',
+  marine: 'renewable',
+  biomass: 'renewable',
+  nuclear: 'nuclear',
+}
+
+const EVIDENCE = {
+  certificate: 'guarantee_of_origin',
+  contract: 'power_purchase_agreement',
+  supplier_mix: 'green_tariff',
+} as const satisfies Record<InstrumentResource['kind'], string>
+
+/** The source of drawn energy: renewable or nuclear by the technology of the instrument, which is the evidence of it. */
+export function sourceOfDrawn({ kind, technology }: DrawnEnergy): Extract<EnergySource, { kind: 'purchased' }> {
+  const bought = { kind: 'purchased', carrier: 'electricity' } as const
+  if (technology === 'fossil') return { ...bought, origin: 'fossil' }
+  const origin = ORIGINS[technology]
+  return origin === undefined ? bought : { ...bought, origin, evidence: EVIDENCE[kind] }
+}

@@ -1,0 +1,112 @@
+import { isFields } from '../../errors/index.ts'
+import { type Fraction, fraction, isSame, order, over, plus, times } from '../fraction.ts'
+import { knownUnit } from '../known-units.ts'
+import { listIn, type Plain } from '../plain-data.ts'
+import type { BundleFindings } from './bundle-findings.ts'
+import type { Fields } from './bundle-text.ts'
+import { checkRecordedDigits } from './recorded-figures.ts'
+
+/** An instrument, what it says was drawn, and what records draw. */
+interface Drawn {
+  readonly line: number
+  readonly stated: Fraction
+  sum: Fraction
+}
+
+const KWH = knownUnit('kWh')
+
+function fieldsIn(list: Plain | undefined): readonly Fields[] {
+  return listIn(list).flatMap((one) => (isFields(one) ? [one] : []))
+}
+
+/** The draws of a record, by the id of the instrument. */
+function drawsOf({ given }: Fields): readonly Fields[] {
+  const drawing = isFields(given) ? given.drawing : undefined
+  return isFields(drawing) ? fieldsIn(drawing.draws) : []
+}
+
+/** The id at the end of a label: 'certificate: GO 2025 (id)'. */
+function idOfLabel(label: Plain | undefined): string | undefined {
+  return typeof label === 'string' ? /\(([^()]+)\)$/.exec(label)?.[1] : undefined
+}
+
+/** Holds what records draw on instruments to what these hold, and to the traces. */
+export class InstrumentsOfBundle {
+  readonly #findings: BundleFindings
+  readonly #instruments = new Map<string, Drawn>()
+
+  constructor(findings: BundleFindings) {
+    this.#findings = findings
+  }
+
+  add(record: Fields): void {
+    const { given } = record
+    if (!isFields(given)) return
+    const field = this.#findings.field('record')
+    checkRecordedDigits(record, ['energyKwh', 'drawnKwh'], this.#findings)
+    const [held, stated] = [this.#findings.number(given.energyKwh), this.#findings.number(given.drawnKwh)]
+    if (held === undefined || stated === undefined) return
+    if (stated.n < 0n || order(stated, held) > 0n) {
+      field.in('given', 'drawnKwh').differs('is more than the instrument holds', given.energyKwh, given.drawnKwh)
+    }
+    this.#instruments.set(String(record.id), { line: this.#findings.line, stated, sum: fraction(0n) })
+  }
+
+  /** Counts the draws of a record, which shows each as the nearest double. */
+  draw(record: Fields): void {
+    const draws = drawsOf(record)
+    const shown = fieldsIn(record.instruments)
+    const field = this.#findings.field('record', 'instruments')
+    const ids = (list: readonly Fields[]) => list.map(({ instrumentId }) => instrumentId).join(', ')
+    field.expect('are not those that are drawn on', ids(draws), ids(shown))
+    for (const [index, { instrumentId, energyKwh }] of draws.entries()) {
+      const kwh = this.#findings.number(energyKwh)
+      const drawn = this.#instruments.get(String(instrumentId))
+      if (drawn === undefined || kwh === undefined || kwh.n <= 0n) {
+        field
+          .in(index)
+          .differs('is no draw on an instrument of the bundle', 'an instrument, and kWh above 0', energyKwh)
+        continue
+      }
+      checkRecordedDigits({ ...shown[index], given: { energyKwh: energyKwh ?? null } }, ['energyKwh'], this.#findings)
+      drawn.sum = plus(drawn.sum, kwh)
+    }
+  }
+
+  /** A market-based trace draws what its record says, each on the instrument in the label. */
+  trace(record: Fields, { contributions }: Fields): void {
+    const due = new Map(drawsOf(record).map(({ instrumentId, energyKwh }) => [instrumentId, energyKwh]))
+    const field = this.#findings.field('trace', 'contributions')
+    for (const one of fieldsIn(contributions)) {
+      const share = fieldsIn(one.steps).find((step) => step.kind === 'share' && step.of === 'instrument')
+      if (share === undefined) continue
+      const id = idOfLabel(one.label)
+      const kwh = this.#kwhOf(share.part, isFields(one.activity) ? one.activity.unit : undefined)
+      const recorded = this.#findings.number(due.get(id ?? ''))
+      if (recorded === undefined || (kwh !== undefined && !isSame(kwh, recorded))) {
+        field.differs('draw otherwise than the record', due.get(id ?? ''), share.part)
+      }
+      due.delete(id ?? '')
+    }
+    if (due.size > 0) field.differs('lack a draw of the record', [...due.keys()].join(', '), 'none')
+  }
+
+  /** Kilowatt-hours of an amount; undefined in a unit of the caller. */
+  #kwhOf(part: Plain | undefined, unit: Plain | undefined): Fraction | undefined {
+    const known = typeof unit === 'string' ? knownUnit(unit) : undefined
+    const value = this.#findings.number(part)
+    if (known === undefined || KWH === undefined || value === undefined) return undefined
+    return times(value, over(known.inSi, KWH.inSi))
+  }
+
+  /** Runs the check that needs all records. */
+  end(): void {
+    for (const [id, { line, stated, sum }] of this.#instruments) {
+      if (isSame(stated, sum)) continue
+      this.#findings.atLine(line, () => {
+        const field = this.#findings.field('record', 'given', 'drawnKwh')
+        field.differs(`is not what records draw on ${id}`, this.#findings.print(sum), this.#findings.print(stated))
+      })
+    }
+  }
+}
