@@ -56,7 +56,10 @@ export function evaluate(formula: Formula, unit: string): Rational | null {
   const [over, under] = parts.map(({ exact }) => parsePrinted(exact))
   if (over === undefined || under === undefined) return null
   if (rule === 'quotient') return dividedBy(over, under)
-  const share = dividedBy(rule === 'change' ? subtract(over, under) : over, under)
+  const [part, whole] = parts as readonly [DisclosurePart, DisclosurePart]
+  const scaled = inUnit(part, whole.unit)
+  if (scaled === null) return null
+  const share = dividedBy(rule === 'change' ? subtract(scaled, under) : scaled, under)
   return share === null ? null : multiply(HUNDRED, share)
 }
 

@@ -20,6 +20,9 @@ export interface BaseRecords {
   /** `createdAt` is that of the movement, so that a batch lists its movements in their order. */
   movementBatches: { readonly movementId: string; readonly batchId: number; readonly createdAt: string }
   travels: Base & { readonly startDateUtc: string; readonly movementDto: { readonly vendorId?: string | null } }
+  /** Listed by the start of the period. */
+  boundaryShares: Base & { readonly siteId: string; readonly from: string }
+  baseYears: Base
   emissionKinds: Base
   emissionFactors: Base
   files: Base
@@ -90,6 +93,8 @@ export interface ResourceRecords extends BaseRecords {
   batchProducts: Omit<resources.BatchProductLinkResource, 'product'>
   movements: Omit<resources.MovementResource, 'batches' | 'vendor'>
   travels: resources.TravelResource
+  boundaryShares: resources.BoundaryShareResource
+  baseYears: resources.BaseYearResource
   emissionKinds: resources.EmissionKindResource
   emissionFactors: resources.EmissionFactorResource
   files: resources.FileResource

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
 import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
-import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
+import { boundedInventoryQuery, explanationQuery, logQuery, traceQuery } from './extension-parameters.ts'
 
 const logLineSchema = z.strictObject({
   sequence: z.int(),
@@ -99,7 +99,7 @@ const audit: readonly Operation[] = [
     path: '/v1/inventory',
     summary: 'Retrieve the inventory of a period',
     tag: 'Inventory',
-    query: inventoryQuery,
+    query: boundedInventoryQuery,
     answer: inventorySchema,
     run: async (company, { query }) => ofValue(await company.inventory(query)),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CONSOLIDATION_APPROACHES } from '../../resources/index.ts'
 import { choiceParameter, flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
 
 /** Selects a trace of an emission. */
@@ -25,12 +26,24 @@ export const inventoryQuery = z.object({
   to: textParameter('The day after the last one, or the moment it ends.'),
 })
 
-/** The period of a report. */
-export const reportQuery = z.object({
+const approachParameter = () =>
+  choiceParameter(
+    [...CONSOLIDATION_APPROACHES],
+    'The approach to consolidation, by which sites count with their shares; by default all count whole.',
+  )
+
+/** The period of an inventory, and how the boundary of the company is drawn. */
+export const boundedInventoryQuery = inventoryQuery.extend({ approach: approachParameter() })
+
+/** A year, or another period. */
+export const yearQuery = z.object({
   year: integerParameter({ min: 1000, max: 9998, says: 'The calendar year, UTC; instead of it `from` and `to`.' }),
   from: textParameter('The first day, or the moment it starts.').exactOptional(),
   to: textParameter('The day after the last one, or the moment it ends.').exactOptional(),
 })
+
+/** The period of a report, and how the boundary of the company is drawn. */
+export const reportQuery = yearQuery.extend({ approach: approachParameter() })
 
 /** A head of the log that was stored earlier. */
 export const storedHeadQuery = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  baseYearSchema,
   disclosureCellSchema,
   embeddedUnitSchema,
   type InputName,
@@ -87,6 +88,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['EmbeddedUnit', embeddedUnitSchema],
       ['InventoryAmounts', inventoryAmountsSchema],
       ['PeriodLock', periodLockSchema],
+      ['BaseYear', baseYearSchema],
       ['DisclosureCell', disclosureCellSchema],
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),

@@ -57,7 +57,7 @@ function demoIds(ids: DemoIds): ExampleIds {
 
 /** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
 async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
-  const { sites, vehicles, vendors, batches, products } = company
+  const { baseYear, boundaries, sites, vehicles, vendors, batches, products } = company
   const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks, activityRecords } = company
   const factor = await emissionFactors.create({
     name: 'Biogas of the neighbour',
@@ -92,6 +92,23 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     comment: 'turnings of the test bench',
   })
   const lock = await periods.lock({ from: '2024-01-01', to: '2025-01-01', comment: 'audited' })
+  const share = await boundaries.create({
+    siteId,
+    from: '2026-01-01',
+    equityShare: '66.6',
+    financialControl: true,
+    operationalControl: true,
+    group: 'consolidated',
+    isUnderEts: false,
+    comment: 'a third was sold to the neighbour',
+  })
+  const base = await baseYear.set({
+    year: 2025,
+    approach: 'operational_control',
+    scope2Method: 'market_based',
+    scopes: ['SCOPE_1', 'SCOPE_2'],
+    thresholdPercent: 5,
+  })
   const address = { address: '9 Canal Road, Leeds', coordinates: { lat: '53.8', lng: '-1.56' } }
   const site = await sites.create({ name: 'Canal Road store', address, area: 300, unit: 'M2', countryId: 826 })
   const vehicle = await vehicles.create({
@@ -111,6 +128,8 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     activityRecordId: waste.record.id,
     emissionId: leak.record.emissionId,
     periodLockId: lock.record.id,
+    boundaryShareId: share.record.id,
+    baseYearId: base.record.id,
     unusedSiteId: site.record.id,
     unusedVehicleId: vehicle.record.id,
     unusedVendorId: vendor.record.id,

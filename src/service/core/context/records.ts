@@ -208,6 +208,7 @@ type ValueRecords = { [Name in ActivityOfValue]: Stored<ResourceRecords[Name], D
 /** Everything that a service keeps in a store. */
 export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, ValueRecords {
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
+  boundaryShares: Stored<ResourceRecords['boundaryShares'], Digits<'equityShare'>>
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],

@@ -9,6 +9,8 @@ export type PlainCollection =
   | 'vehicles'
   | 'vendors'
   | 'products'
+  | 'boundaryShares'
+  | 'baseYears'
   | 'emissionKinds'
   | 'emissionFactors'
   | 'files'

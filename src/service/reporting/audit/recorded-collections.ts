@@ -11,6 +11,8 @@ const BESIDE_ACTIVITIES = {
   batches: 'bundled',
   batchProducts: 'neither',
   movementBatches: 'neither',
+  boundaryShares: 'bundled',
+  baseYears: 'bundled',
   emissionKinds: 'bundled',
   emissionFactors: 'bundled',
   files: 'bundled',
