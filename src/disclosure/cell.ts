@@ -2,6 +2,7 @@ import {
   add,
   divide,
   multiply,
+  ONE,
   parsePrinted,
   printExact,
   type Rational,
@@ -28,12 +29,15 @@ const SIZES: Readonly<Record<string, Readonly<Record<string, Rational>>>> = {
   kWh: { MWh: THOUSAND },
 }
 
+/** The size of a unit in that of a row: a thousandth for kg in t; null: none leads there. */
+export function sizeInRow(unit: string, rowUnit: string): Rational | null {
+  return unit === rowUnit ? ONE : (SIZES[rowUnit]?.[unit] ?? null)
+}
+
 /** A part in the unit of its row; null: no size leads there. */
 function inUnit({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
-  const value = parsePrinted(exact)
-  if (unit === rowUnit) return value
-  const size = SIZES[rowUnit]?.[unit]
-  return size === undefined ? null : multiply(value, size)
+  const size = sizeInRow(unit, rowUnit)
+  return size === null ? null : multiply(parsePrinted(exact), size)
 }
 
 function dividedBy(value: Rational, divisor: Rational): Rational | null {
@@ -56,10 +60,7 @@ export function evaluate(formula: Formula, unit: string): Rational | null {
   const [over, under] = parts.map(({ exact }) => parsePrinted(exact))
   if (over === undefined || under === undefined) return null
   if (rule === 'quotient') return dividedBy(over, under)
-  const [part, whole] = parts as readonly [DisclosurePart, DisclosurePart]
-  const scaled = inUnit(part, whole.unit)
-  if (scaled === null) return null
-  const share = dividedBy(rule === 'change' ? subtract(scaled, under) : scaled, under)
+  const share = dividedBy(rule === 'change' ? subtract(over, under) : over, under)
   return share === null ? null : multiply(HUNDRED, share)
 }
 

@@ -1,7 +1,8 @@
-import { asExact, type Exact, parseNumber, printExact } from '../exact/index.ts'
+import { asExact, divide, type Exact, parseNumber, parsePrinted, printExact, ratio } from '../exact/index.ts'
 import type { DisclosurePart, InventoryAmounts, InventoryBoundary, InventoryResource } from '../resources/index.ts'
 import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName } from './standard.ts'
 
+const THOUSAND = ratio(1000n)
 const KG_CO2E = 'kg CO2e'
 const KG_CO2 = 'kg CO2'
 const MWH = 'MWh'
@@ -146,11 +147,10 @@ export function etsShareOf(row: string): CellSource {
     if (under.length === 0 || (etsTCo2e === undefined && !isKnown)) return null
     if (etsTCo2e !== undefined)
       return { rule: 'percentage', parts: [statedPart('etsTCo2e', etsTCo2e, 't CO2e'), ...under] }
-    const exact = boundary?.ets.scope1.co2e.exact ?? '0'
-    return {
-      rule: 'percentage',
-      parts: [{ of: 'inventory', id: 'boundary.ets.scope1.co2e', exact, unit: KG_CO2E }, ...under],
-    }
+    // a percentage is of parts in one unit
+    const tonnes = divide(parsePrinted(boundary?.ets.scope1.co2e.exact ?? '0'), THOUSAND)
+    const part = { of: 'inventory', id: 'boundary.ets.scope1.co2e', exact: printExact(tonnes), unit: 't CO2e' } as const
+    return { rule: 'percentage', parts: [part, ...under] }
   }
 }
 

@@ -11,7 +11,9 @@ export {
   disclose,
   type EnergyUnderived,
   type EnergyUseName,
+  type MethodUse,
   type PeriodInputs,
+  parseStatement,
   type TieOutCode,
   type TieOutDifference,
   tieOut,
@@ -108,6 +110,7 @@ export {
   type TotalDifference,
   type TotalHolder,
   type Transaction,
+  type TransactionOptions,
 } from '../store/index.ts'
 export type * from './activities/activity-use-cases.ts'
 export type { Company } from './company.ts'

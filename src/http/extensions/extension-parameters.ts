@@ -35,6 +35,9 @@ const approachParameter = () =>
 /** The period of an inventory, and how the boundary of the company is drawn. */
 export const boundedInventoryQuery = inventoryQuery.extend({ approach: approachParameter() })
 
+/** A statement in the target of a request, which hosts limit to some 16 kB. */
+const STATEMENT_MAX = 8192
+
 /** A year, or another period. */
 export const yearQuery = z.object({
   year: integerParameter({ min: 1000, max: 9998, says: 'The calendar year, UTC; instead of it `from` and `to`.' }),
@@ -42,8 +45,15 @@ export const yearQuery = z.object({
   to: textParameter('The day after the last one, or the moment it ends.').exactOptional(),
 })
 
-/** The period of a report, and how the boundary of the company is drawn. */
-export const reportQuery = yearQuery.extend({ approach: approachParameter() })
+/** The period of a report, how the boundary of the company is drawn, and the facts that the company alone knows. */
+export const reportQuery = yearQuery.extend({
+  approach: approachParameter(),
+  statement: z
+    .string()
+    .max(STATEMENT_MAX, { error: 'must have at most 8,192 characters' })
+    .meta({ description: 'What the company alone knows, as JSON: its approach to consolidation, denominators, texts.' })
+    .exactOptional(),
+})
 
 /** A head of the log that was stored earlier. */
 export const storedHeadQuery = z.object({

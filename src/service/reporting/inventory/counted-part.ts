@@ -1,4 +1,4 @@
-import { add, multiply, type Rational, ZERO } from '../../../exact/index.ts'
+import { add, multiply, ONE, type Rational, ratio as ratioOf, ZERO } from '../../../exact/index.ts'
 import { partOf } from './decimal.ts'
 import type { MonthPart } from './month-parts.ts'
 
@@ -31,4 +31,16 @@ export function partOfAmount(parts: readonly CountedPart[]): PartOfAmount {
       const part = span === null ? amount : partOf(amount, span)
       return add(sum, ratio === undefined ? part : multiply(part, ratio))
     }, ZERO)
+}
+
+/** The share of a record that counts, of 1; null: all of it. */
+export function countedShare(parts: readonly CountedPart[]): Rational | null {
+  if (isUnweighed(parts)) {
+    const [first, last] = [parts[0]?.span, parts.at(-1)?.span]
+    return !first || !last ? null : ratioOf(last.to - first.from, first.whole)
+  }
+  return parts.reduce((sum, { span, ratio }) => {
+    const time = span === null ? ONE : ratioOf(span.to - span.from, span.whole)
+    return add(sum, ratio === undefined ? time : multiply(time, ratio))
+  }, ZERO)
 }

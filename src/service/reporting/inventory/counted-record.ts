@@ -14,7 +14,7 @@ import type { Revision } from '../../core/context/records.ts'
 import { snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
 import { contributionsOf } from '../../core/ledger/stored-calculation.ts'
 import { amountsOf, partOfRecord, partsOfRecord, type RecordAmounts } from './amount-sum.ts'
-import { type CountedPart, isUnweighed, type PartOfAmount, partOfAmount } from './counted-part.ts'
+import { type CountedPart, countedShare, isUnweighed, type PartOfAmount, partOfAmount } from './counted-part.ts'
 import { kilowattHoursOf } from './location-gap.ts'
 import type { Counted } from './tally.ts'
 import { co2eByTier } from './tier-sums.ts'
@@ -23,6 +23,8 @@ import { co2eByTier } from './tier-sums.ts'
 export interface CountedRecord extends Counted {
   /** The part of an amount of the record that counts; null: all of it. */
   readonly part: PartOfAmount
+  /** The share of the record that counts, of 1; null: all of it. */
+  readonly share: Rational | null
   /** Of its part in the total. */
   readonly contributions: readonly Contribution[]
   /** Of the location-based figure beside it; null: no other figure. */
@@ -66,6 +68,7 @@ export function recordReader(
       return {
         ...fixed,
         part,
+        share: countedShare(parts),
         months: monthsOf(parts, record),
         whole: counted,
         tiers: co2eByTier(contributions, counted.amounts.co2e, part),

@@ -2,7 +2,7 @@ import { fail, Violations } from '../../../errors/index.ts'
 import { type Row, yieldToOthers } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
-import type { Context } from '../../core/context/context.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
 import { listResources, rowsIn } from '../../core/context/list-rows.ts'
 import { spanOf } from '../../core/context/period.ts'
 import type { ActivityCollection, StoredRestatement } from '../../core/context/records.ts'
@@ -113,6 +113,7 @@ async function start(context: Context, { id = context.newId(), ...span }: Restat
 function step(context: Context, id: string, records: number): Promise<Outcome<StoredRestatement>> {
   return onFreshRow(() =>
     write(context, {
+      groupCommit: false,
       prepare: async () => {
         const { record } = await read(context, (tx) => requireRow(tx.restatements, id, PATH))
         return findForNext(context, record, pageSize(record, records))
@@ -153,9 +154,10 @@ async function tryPage(context: Context, restatement: StoredRestatement, records
   const limit = pageSize(restatement, records)
   const found = await findForNext(context, restatement, limit)
   try {
-    return await transact(context, async (tx) => {
+    const work = async (tx: WriteTx) => {
       throw new Tried(await restatePage(tx, context, { restatement, limit, found, isTrial: true }))
-    })
+    }
+    return await transact(context, work, { groupCommit: false })
   } catch (tried) {
     if (tried instanceof Tried) return tried.restatement
     throw tried

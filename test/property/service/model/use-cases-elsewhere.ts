@@ -24,6 +24,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'boundaries.update': BOUNDARIES,
   'boundaries.delete': BOUNDARIES,
   report: REPORTS,
+  reportWorkbook: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,
   'restatements.step': RESTATEMENTS,

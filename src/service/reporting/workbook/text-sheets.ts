@@ -1,0 +1,29 @@
+import type { DisclosureTable } from '../../../resources/index.ts'
+import type { WorkbookWriter } from '../../../workbook/index.ts'
+
+/** Writes the sheet of missing datapoints and of notices that must be printed. */
+async function writeNotes(workbook: WorkbookWriter, { missing, notices }: DisclosureTable): Promise<void> {
+  const sheet = workbook.addSheet({ name: 'Notes', widths: [12, 26, 16, 40, 10, 90], frozenRows: 1 })
+  await sheet.write(['Kind', 'Code', 'Datapoint', 'Rows', 'Records', 'Message'], 'heading')
+  for (const { code, datapoint, rows, message } of missing)
+    await sheet.write(['missing', code, datapoint, rows.join(' '), null, message], 'wrapped')
+  for (const { code, records, message } of notices)
+    await sheet.write(['notice', code, null, null, records, message], 'wrapped')
+}
+
+/** The texts of the method, and the sentences of licences. */
+async function writeMethodology(
+  workbook: WorkbookWriter,
+  { methodology, attributions }: DisclosureTable,
+): Promise<void> {
+  const sheet = workbook.addSheet({ name: 'Methodology', widths: [18, 120], frozenRows: 1 })
+  await sheet.write(['Datapoint', 'Text'], 'heading')
+  for (const { datapoint, text } of methodology) await sheet.write([datapoint, text], 'wrapped')
+  for (const text of attributions) await sheet.write(['attribution', text], 'wrapped')
+}
+
+/** Writes the sheets of texts. */
+export async function writeTexts(workbook: WorkbookWriter, table: DisclosureTable): Promise<void> {
+  await writeNotes(workbook, table)
+  await writeMethodology(workbook, table)
+}
