@@ -14,6 +14,7 @@ import { keysCommand } from './keys-command.ts'
 import { mcpCommand } from './mcp-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { reportCommand } from './report-command.ts'
+import { restateCommand } from './restate-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { startCommand } from './start-command.ts'
 import { templateCommand } from './template-command.ts'
@@ -33,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   checkCommand,
   reportCommand,
   baseYearCommand,
+  restateCommand,
   templateCommand,
   startCommand,
 ]

@@ -9,7 +9,7 @@ const APPROACHES = {
   equity_share: 'equity share',
 } as const satisfies Record<NonNullable<DisclosureStatement['approach']>, string>
 
-/** What a boundary leaves out, as a sentence; empty where nothing is left out. */
+/** The part that a boundary leaves out, as a sentence; empty where nothing is left out. */
 function leftOutText({ boundary }: DisclosureInputs['inventory']): string {
   const sites = boundary?.sites.filter(({ leftOut }) => leftOut.co2e.exact !== '0') ?? []
   if (boundary === undefined || sites.length === 0) return ''

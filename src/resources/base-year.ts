@@ -139,7 +139,7 @@ export interface BaseYearTrigger {
   /** Null: of the company as a whole. */
   siteId: string | null
   description: string
-  /** What of the difference is due to it; null: what other triggers of the site leave. */
+  /** The part of the difference that is due to it; null: the rest that other triggers of the site leave. */
   effect: InventoryFigure | null
   createdAt: string
 }
@@ -190,7 +190,7 @@ export interface BaseYearComparison {
   to: string
   /** The moment whose boundary both years have, like for like: the last one of the period. */
   asOf: string
-  /** What was reported of the base year. */
+  /** The base year as it was reported. */
   reported: InventoryFigure
   /** The base year by the records as they are now, and the boundary at `asOf`. */
   recalculated: BaseYearSeries & {

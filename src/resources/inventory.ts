@@ -219,7 +219,7 @@ export interface InventorySiteShare {
   from: string
   /** Null: until further notice. */
   to: string | null
-  /** What counts of a record by the approach, 0 to 1, with all digits. */
+  /** The part of a record that counts by the approach, 0 to 1, with all digits. */
   ratio: string
   group: GroupPart
   isUnderEts: boolean | null
@@ -233,7 +233,7 @@ export interface InventoryBoundary {
   /** The sites with records in the period; one without shares was not stated, and counts whole. */
   sites: { siteId: string; name: string; shares: InventorySiteShare[]; leftOut: InventoryLeftOut }[]
   leftOut: InventoryLeftOut
-  /** What counts, by the part of the group: together Scope 1 and 2 of the inventory. */
+  /** The emissions that count, by the part of the group: together Scope 1 and 2 of the inventory. */
   groups: { consolidated: InventoryOfGroup; other: InventoryOfGroup }
   /** Scope 1 of sites under the EU ETS, and records of Scope 1 at sites of which that is not stated. */
   ets: { scope1: InventoryAmounts; unstatedRecords: number }
@@ -286,6 +286,6 @@ export interface InventoryResource {
   noticesOfRecords: { code: string; records: number }[]
   /** Notices about the inventory as a whole. */
   notices: InventoryNotice[]
-  /** How the boundary of the company was drawn; absent where no approach was asked for, and all sites count whole. */
+  /** The boundary of the company; absent where no approach was asked for, and all sites count whole. */
   boundary?: InventoryBoundary
 }

@@ -33,6 +33,7 @@ import { type CreatePeriodLockInput, createPeriodLockInput } from './period-lock
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 import { type CreateProductInput, productInputs, productSchema } from './product.ts'
 import { type CreateRefrigerantLeakInput, refrigerantLeakInputs, refrigerantLeakSchema } from './refrigerant-leak.ts'
+import { type CreateRestatementInput, createRestatementInput } from './restatement.ts'
 import { type CreateSiteInput, siteInputs, siteSchema, type UpdateSiteInput } from './site.ts'
 import { type CreateSiteEnergyInput, siteEnergyInputs, siteEnergySchema } from './site-energy.ts'
 import { type CreateSiteFuelInput, siteFuelInputs, siteFuelSchema, type UpdateSiteFuelInput } from './site-fuel.ts'
@@ -129,6 +130,7 @@ export interface Inputs {
   readonly createPeriodLock: CreatePeriodLockInput
   readonly createBaseYear: CreateBaseYearInput
   readonly createBaseYearTrigger: CreateBaseYearTriggerInput
+  readonly createRestatement: CreateRestatementInput
 }
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */
@@ -174,5 +176,6 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     createPeriodLock: createPeriodLockInput(policy),
     createBaseYear: createBaseYearInput(policy),
     createBaseYearTrigger: createBaseYearTriggerInput(policy),
+    createRestatement: createRestatementInput(policy),
   })
 }

@@ -122,10 +122,14 @@ export type {
   AnsweredRequest,
   ApiKeyRecord,
   Digits,
+  EditionPair,
+  EditionSwitch,
   EmissionOwner,
   ExactEnergyInputs,
   ExactFactorInputs,
   FactorDifference,
+  FactorHolder,
+  FactorWithoutCounterpart,
   FailedRecord,
   GridQuestion,
   LoggedLine,
@@ -172,9 +176,5 @@ export type { ReportRequest } from './reporting/disclosure/report.ts'
 export type { ReportPeriod } from './reporting/disclosure/report-period.ts'
 export type { Inventory, InventoryPeriod, InventoryRequest } from './reporting/inventory/inventory.ts'
 export type { Readiness } from './reporting/readiness/readiness.ts'
-export type {
-  RestatedSpan,
-  RestatementInput,
-  RestatementStep,
-  Restatements,
-} from './reporting/restatement/restatements.ts'
+export type { RestatedSpan, RestatementScope } from './reporting/restatement/restatement-scope.ts'
+export type { RestatementInput, RestatementStep, Restatements } from './reporting/restatement/restatements.ts'

@@ -55,6 +55,11 @@ export const reportQuery = yearQuery.extend({
     .exactOptional(),
 })
 
+/** The size of a step of a restatement. */
+export const stepQuery = z.object({
+  records: integerParameter({ min: 1, max: 10_000, says: 'The records of the step; by default 1,000.' }),
+})
+
 /** A head of the log that was stored earlier. */
 export const storedHeadQuery = z.object({
   sequence: integerParameter({ min: 0, says: 'The number of a line whose digest was stored; with `digest`.' }),

@@ -5,6 +5,7 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AUDIT_OPERATIONS } from './audit-operations.ts'
 import { BASE_YEAR_OPERATIONS } from './base-year-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
+import { RESTATEMENT_OPERATIONS } from './restatement-operations.ts'
 
 /** The operations beyond the contract, with the same conventions; served if the host enables them. */
 export const EXTENSIONS: readonly Operation[] = Object.freeze([
@@ -12,5 +13,6 @@ export const EXTENSIONS: readonly Operation[] = Object.freeze([
   ...ACCOUNT_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...BASE_YEAR_OPERATIONS,
+  ...RESTATEMENT_OPERATIONS,
   ...AUDIT_OPERATIONS,
 ])

@@ -183,6 +183,15 @@ describe('the extensions', () => {
     await goThrough(walk, 'PeriodLock', { values: { periodLockId } })
     expect((await walk.call('listLog', {})).body).toContain('"action":"lock"')
 
+    const scope = { from: '2025-01-01', to: '2026-01-01', editions: [{ from: 'desnz-2024', to: 'desnz-2025' }] }
+    const preview = await walk.call('previewRestatement', {}, { json: scope })
+    expect(preview.json).toMatchObject({ next: null, records: 0, editionSwitch: { vehicles: false, holders: 0 } })
+    const restatementId = await walk.made('createRestatement', {}, { ...scope, vehicles: true, id: 'to 2025' })
+    expect((await walk.call('listRestatements', {})).json).toMatchObject([{ id: 'to 2025', finishedAt: null }])
+    const stepped = await walk.call('stepRestatement', { restatementId }, { target: '?records=5' })
+    expect(stepped.json).toMatchObject({ next: { collection: 'siteFuels', after: null } })
+    expect((await walk.call('getRestatement', { restatementId })).json).toEqual(stepped.json)
+
     const head = (await walk.call('getLogHead', {})).json as { sequence: number; digest: string }
     const kept = `?sequence=${head.sequence}&digest=${head.digest}`
     expect((await walk.call('verifyLog', {}, { target: kept })).json).toMatchObject({

@@ -41,7 +41,7 @@ function partsByTrigger(differences: ReadonlyMap<string | null, Rational>, trigg
   return parts
 }
 
-/** What the base year differs by from what was reported, by cause and site; the parts add up to it exactly. */
+/** Differences of the base year from what was reported, by cause and site; the parts add up to it exactly. */
 export function differencesOf({ reported, records, bounded }: RecalculatedYear, triggers: Triggers): readonly Part[] {
   const frozen = new Map(reported.bySite.map(({ siteId, co2e }) => [siteId, parsePrinted(co2e.exact)]))
   const siteIds = [...new Set([...frozen.keys(), ...records.sites.keys(), ...bounded.sites.keys()])]
@@ -83,16 +83,16 @@ function effectsOfLine(before: ActivityLine | undefined, now: ActivityLine | und
   if (line === undefined) return []
   const [from, to] = [before?.co2e.exact() ?? ZERO, now?.co2e.exact() ?? ZERO]
   const [quantity, later] = [before?.quantity.exact() ?? ZERO, now?.quantity.exact() ?? ZERO]
-  const whole = subtract(to, from)
+  const change = subtract(to, from)
   const isSplit = quantity.n !== 0n && later.n !== 0n
-  const activity = isSplit ? multiply(subtract(later, quantity), divide(from, quantity)) : whole
+  const activity = isSplit ? multiply(subtract(later, quantity), divide(from, quantity)) : change
   const { scope, emissionKindId, name, factor, unit } = line
   const shown = (cause: BaseYearEffect['cause'], amount: Rational): BaseYearEffect[] =>
     amount.n === 0n ? [] : [{ cause, scope, emissionKindId, name, factor, unit, difference: figureOf(amount) }]
-  return [...shown('activity', activity), ...shown('factor', subtract(whole, activity))]
+  return [...shown('activity', activity), ...shown('factor', subtract(change, activity))]
 }
 
-/** What one year differs by from another, activity by activity; the effects add up to it exactly. */
+/** Differences of one year from another, activity by activity; the effects add up to it exactly. */
 export function effectsOf(before: YearSeries, now: YearSeries): BaseYearEffect[] {
   const keys = [...new Set([...before.lines.keys(), ...now.lines.keys()])].sort((a, b) => inOrder([a], [b]))
   return keys.flatMap((key) => effectsOfLine(before.lines.get(key), now.lines.get(key)))

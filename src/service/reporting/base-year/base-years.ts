@@ -1,6 +1,6 @@
 import { fail } from '../../../errors/index.ts'
 import { rationalOf } from '../../../exact/index.ts'
-import type { BaseYearComparison, BaseYearResource, InventoryFigure } from '../../../resources/index.ts'
+import type { BaseYearComparison, BaseYearResource, Input, InventoryFigure } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { listResources, pagesOf, rowsIn } from '../../core/context/list-rows.ts'
@@ -14,7 +14,7 @@ import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-
 import { checkSite } from '../../core/references/holders.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
 import { figureOf } from '../inventory/decimal.ts'
-import { differencesOf, sumOfParts, toDifferences } from './attribution.ts'
+import { differencesOf, type RecalculatedYear, sumOfParts, toDifferences } from './attribution.ts'
 import { compareWith, figureNotices, lastMoment, percentOf, periodOfYear, recalculatedYear } from './compare.ts'
 import { readSeries, type SeriesRequest } from './year-series.ts'
 
@@ -107,10 +107,36 @@ function effectOf(effectKg: Parameters<typeof rationalOf>[0] | null): InventoryF
 function changeBaseYear(
   tx: WriteTx,
   context: Context,
-  row: BaseYearRow,
-  set: Partial<BaseYearResource>,
+  { row, set }: { readonly row: BaseYearRow; readonly set: Partial<BaseYearResource> },
 ): Promise<BaseYearRow> {
   return changeRecord(tx, context, { collection, row, set: { ...set, updatedAt: context.now() } })
+}
+
+/** Sets a base year: what is reported of it now is kept, with the head of the log. */
+async function setBaseYear(
+  tx: WriteTx,
+  context: Context,
+  { thresholdPercent, ...input }: Input<'createBaseYear'>,
+): Promise<Outcome<BaseYearResource>> {
+  const { year, approach, scopes } = input
+  await checkScopesFree(tx, scopes)
+  const request = { year, period: periodOfYear(year), boundary: { approach }, covered: input }
+  const series = await seriesWithRecords(tx, context, request)
+  const { sequence, digest } = await tx.logHead()
+  const { companyId, ...times } = stampNow(context)
+  const reported = { at: times.createdAt, log: { sequence, digest }, ...series.resource() }
+  const threshold = percentOf(rationalOf(thresholdPercent))
+  const kept = { triggers: [], recalculations: [], ...times }
+  const record = { id: context.newId(), companyId, ...input, threshold, reported, ...kept }
+  return outcome(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
+}
+
+/** A recalculation as it is kept, with the head of the log. */
+async function keptRecalculation(tx: ReadTx, year: RecalculatedYear, triggers: BaseYearResource['triggers']) {
+  const parts = differencesOf(year, triggers)
+  const { sequence, digest } = await tx.logHead()
+  const difference = figureOf(sumOfParts(parts))
+  return { log: { sequence, digest }, ...year.bounded.resource(), difference, differences: toDifferences(parts, year) }
 }
 
 /** The use cases of the base year. */
@@ -124,23 +150,9 @@ export function baseYears(context: Context): BaseYears {
   ) => changeRow(context, { find: (tx) => find(tx, id), options }, work)
   return {
     async set(value) {
-      const { thresholdPercent, ...input } = readInput(context, 'createBaseYear', { value })
+      const input = readInput(context, 'createBaseYear', { value })
       checkYear(input.year)
-      const { year, approach } = input
-      return write(context, {
-        work: async (tx) => {
-          await checkScopesFree(tx, input.scopes)
-          const request = { year, period: periodOfYear(year), boundary: { approach }, covered: input }
-          const series = await seriesWithRecords(tx, context, request)
-          const { sequence, digest } = await tx.logHead()
-          const { companyId, ...times } = stampNow(context)
-          const reported = { at: now(), log: { sequence, digest }, ...series.resource() }
-          const threshold = percentOf(rationalOf(thresholdPercent))
-          const kept = { triggers: [], recalculations: [], ...times }
-          const record = { id: newId(), companyId, ...input, threshold, reported, ...kept }
-          return outcome(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
-        },
-      })
+      return write(context, { work: (tx) => setBaseYear(tx, context, input) })
     },
     get: (id) => read(context, async (tx) => outcome(await find(tx, id))),
     list: (part) =>
@@ -151,7 +163,7 @@ export function baseYears(context: Context): BaseYears {
         await checkSite(tx, input.siteId, 'siteId')
         checkRoom(row.record.triggers, 'triggers')
         const trigger = { id: newId(), ...input, effect: effectOf(effectKg), createdAt: now() }
-        return outcome(await changeBaseYear(tx, context, row, { triggers: [...row.record.triggers, trigger] }))
+        return outcome(await changeBaseYear(tx, context, { row, set: { triggers: [...row.record.triggers, trigger] } }))
       })
     },
     async compare(id, input) {
@@ -164,15 +176,11 @@ export function baseYears(context: Context): BaseYears {
         const { record } = row
         checkRoom(record.recalculations, 'recalculations')
         const year = await recalculatedYear(tx, context, { baseYear: record, asOf })
-        const parts = differencesOf(year, record.triggers)
-        const { sequence, digest } = await tx.logHead()
-        const differences = toDifferences(parts, year)
-        const kept = {
-          ...{ at: now(), asOf, log: { sequence, digest } },
-          ...year.bounded.resource(),
-          ...{ difference: figureOf(sumOfParts(parts)), differences },
-        }
-        const changed = await changeBaseYear(tx, context, row, { recalculations: [...record.recalculations, kept] })
+        const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, record.triggers)) }
+        const changed = await changeBaseYear(tx, context, {
+          row,
+          set: { recalculations: [...record.recalculations, kept] },
+        })
         return outcome(changed, figureNotices(year.bounded, 'recalculations'))
       })
     },

@@ -37,9 +37,9 @@ export function percentOf(value: Rational): ExactPercent {
   return { exact: printExact(value), percent: wireNumber(value) }
 }
 
-/** A part in per cent of a whole; null: the whole is zero. */
-function shareOf(part: Rational, whole: Rational): Rational | null {
-  return whole.n === 0n ? null : multiply(HUNDRED, divide(part, whole))
+/** A part in per cent of a total; null: that is zero. */
+function shareOf(part: Rational, total: Rational): Rational | null {
+  return total.n === 0n ? null : multiply(HUNDRED, divide(part, total))
 }
 
 /** The calendar year by UTC. Throws `invalid_date`. */

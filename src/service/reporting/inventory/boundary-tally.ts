@@ -28,9 +28,9 @@ class LeftOut {
   readonly #co2e = new RationalSum()
 
   add({ countable, months }: UnboundRecord, counted: readonly SharedPart[]): void {
-    const whole = countable.count(months).whole.amounts.co2e
+    const all = countable.count(months).whole.amounts.co2e
     if (counted.length === 0) this.#records++
-    this.#co2e.add(counted.length === 0 ? whole : subtract(whole, countable.count(counted).whole.amounts.co2e))
+    this.#co2e.add(counted.length === 0 ? all : subtract(all, countable.count(counted).whole.amounts.co2e))
   }
 
   resource(): InventoryBoundary['leftOut'] {

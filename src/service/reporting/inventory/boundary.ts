@@ -9,7 +9,7 @@ import { periodOfShare, sharesOfSite } from '../../master-data/boundary-periods.
 import type { CountedPart } from './counted-part.ts'
 import type { MonthPart } from './month-parts.ts'
 
-/** How the boundary of a company is drawn. */
+/** The rule by which the boundary of a company is drawn. */
 export interface BoundaryRule {
   readonly approach: ConsolidationApproach
   /** The moment whose shares hold for all time; not given: each day has its own. */
@@ -33,8 +33,8 @@ export interface SharedPart extends CountedPart {
 const START_OF_TIME = '0000-01-01T00:00:00.000Z'
 const HUNDRED = ratio(100n)
 
-/** What counts whole: records of no site, and sites without a statement. */
-const WHOLE: SharedPart['share'] = { ratio: ONE, group: 'consolidated', isUnderEts: null, stated: null }
+/** The share of records that count whole: those of no site, and of sites without a statement. */
+const UNSTATED: SharedPart['share'] = { ratio: ONE, group: 'consolidated', isUnderEts: null, stated: null }
 
 function ratioOf(record: ServiceRecords['boundaryShares'], approach: ConsolidationApproach): Rational {
   if (approach === 'equity_share') return divide(rationalOf(record.given?.equityShare ?? record.equityShare), HUNDRED)
@@ -62,7 +62,7 @@ export function sharesReader(
 
 /** The share at a moment. */
 function shareAt(shares: readonly SiteShare[], moment: string): SharedPart['share'] {
-  return shares.find(({ from, to }) => from <= moment && moment < to) ?? WHOLE
+  return shares.find(({ from, to }) => from <= moment && moment < to) ?? UNSTATED
 }
 
 /** Cuts a part of a record where the share of its site changes. */
@@ -76,8 +76,8 @@ function cutPart(part: MonthPart, record: Activity, shares: readonly SiteShare[]
   const points = [from, ...[...new Set(changes)].sort((a, b) => a - b).map(BigInt), to]
   return points.slice(0, -1).map((point, index) => {
     const share = shareAt(shares, new Date(start + Number(point)).toISOString())
-    const isWhole = points.length === 2 && span === null
-    const cut = isWhole ? null : { from: point, to: points[index + 1] as bigint, whole: BigInt(end - start) }
+    const isUncut = points.length === 2 && span === null
+    const cut = isUncut ? null : { from: point, to: points[index + 1] as bigint, whole: BigInt(end - start) }
     return { month, span: cut, ratio: share.ratio, share }
   })
 }
@@ -88,6 +88,6 @@ export function sharedParts(
   parts: readonly MonthPart[],
   shares: readonly SiteShare[],
 ): readonly SharedPart[] {
-  if (shares.length === 0) return parts.map((part) => ({ ...part, share: WHOLE }))
+  if (shares.length === 0) return parts.map((part) => ({ ...part, share: UNSTATED }))
   return parts.flatMap((part) => cutPart(part, record, shares))
 }

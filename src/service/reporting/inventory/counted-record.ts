@@ -36,7 +36,7 @@ export interface CountedRecord extends Counted {
 
 /** A record with its amounts, of which parts are counted. */
 export interface CountableRecord extends Pick<CountedRecord, 'id' | 'contributions' | 'beside' | 'codes' | 'scopes'> {
-  /** What of it counts in the parts of its time. */
+  /** Counts it in parts of its time. */
   count(parts: readonly CountedPart[]): CountedRecord
 }
 
