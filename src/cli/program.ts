@@ -1,5 +1,6 @@
 import { EmissionsError, nearestWords } from '../errors/index.ts'
 import { readArguments } from './arguments.ts'
+import { baseYearCommand } from './base-year-command.ts'
 import { calculateCommand } from './calculate-command.ts'
 import { checkCommand } from './check-command.ts'
 import { type Command, commandHelp, programHelp } from './command.ts'
@@ -32,6 +33,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   checkCommand,
   reportCommand,
+  baseYearCommand,
   restateCommand,
   templateCommand,
   startCommand,

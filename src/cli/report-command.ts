@@ -1,5 +1,5 @@
 import { checkStandard, parseStatement } from '../disclosure/index.ts'
-import { definedFields } from '../resources/index.ts'
+import { CONSOLIDATION_APPROACHES, definedFields } from '../resources/index.ts'
 import type { Company, DisclosureStatement, DisclosureTable, ReportRequest } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
@@ -52,7 +52,11 @@ function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
   if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1 or sb-253')
   return {
     standard: checkStandard(standard),
-    ...definedFields({ ...periodArguments(args), statement: statementOf(args, io) }),
+    ...definedFields({
+      ...periodArguments(args),
+      approach: textOption(args, 'approach') as ReportRequest['approach'],
+      statement: statementOf(args, io),
+    }),
   }
 }
 
@@ -65,6 +69,12 @@ export const reportCommand: Command = {
     ...COMPANY_OR_DEMO_OPTIONS,
     standard: { type: 'string', value: 'STANDARD', help: 'esrs-e1, secr, iso-14064-1 or sb-253' },
     ...PERIOD_OPTIONS,
+    approach: {
+      type: 'string',
+      value: CONSOLIDATION_APPROACHES.join('|'),
+      choices: [...CONSOLIDATION_APPROACHES],
+      help: 'counts each site with its share by this approach',
+    },
     statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
     format: {
       type: 'string',

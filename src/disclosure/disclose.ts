@@ -104,7 +104,7 @@ export function disclose(standard: DisclosureStandard, inputs: DisclosureInputs)
   const statement = checkStatement(inputs.statement ?? {})
   const checked = { ...inputs, statement }
   const { inventory, before = null } = inputs
-  const rows = definition.rows(statement)
+  const rows = definition.rows(checked)
   const cells = columnCells(rows, { period: inputs, figures: statement.figures ?? {}, path: 'figures' })
   const comparatives: ColumnCells =
     before === null

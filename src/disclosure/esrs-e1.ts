@@ -1,12 +1,14 @@
+import { groupRows } from './group-rows.ts'
 import { categoryCheck, comparativeCheck, energyCheck, locationCheck, significanceCheck } from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, PRODUCTION_MISSING, RECORDS_MISSING } from './missing-rules.ts'
-import { allRows, biogenicOf, ofEnergy, ofInventory, shareOf } from './row-sources.ts'
+import { allRows, biogenicOf, etsShareOf, ofEnergy, ofInventory } from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { CellSource, RowDefinition, StandardDefinition } from './standard.ts'
 import {
   consolidationText,
   energyText,
   instrumentsText,
+  groupText,
   methodText,
   significanceText,
   statedText,
@@ -73,7 +75,7 @@ const EMISSIONS: readonly RowDefinition[] = [
     datapoint: '30(a)(i)',
     label: 'Percentage of Scope 1 GHG emissions from regulated emission trading schemes',
     unit: '%',
-    source: shareOf('scope1', 'etsTCo2e'),
+    source: etsShareOf('scope1'),
     missing: figureMissing('etsTCo2e', 'the Scope 1 emissions of sources under the EU ETS (0 if there are none)'),
   },
   {
@@ -107,12 +109,10 @@ export const ESRS_E1: StandardDefinition = {
   id: 'esrs-e1',
   title: 'ESRS E1 Climate change: E1-7 energy, E1-8 gross Scope 1, 2 and 3 emissions',
   version: 'ESRS as adopted on 3 July 2026, C(2026) 5010, Annex I',
-  rows: () => [...ENERGY, ...EMISSIONS],
+  rows: (inputs) => [...ENERGY, ...EMISSIONS, ...groupRows(inputs)],
   texts: [
     consolidationText('30(b)'),
-    statedText('30(c)', 'consolidatedSplit', {
-      meaning: 'The split of Scope 1 and 2 between the consolidated accounting group and other entities',
-    }),
+    groupText('30(c)'),
     methodText('AR 20'),
     instrumentsText('AR 23'),
     significanceText('AR 24'),

@@ -1,7 +1,8 @@
-import { asExact, type Exact, parseNumber, printExact } from '../exact/index.ts'
-import type { DisclosurePart, InventoryAmounts, InventoryResource } from '../resources/index.ts'
+import { asExact, divide, type Exact, parseNumber, parsePrinted, printExact, ratio } from '../exact/index.ts'
+import type { DisclosurePart, InventoryAmounts, InventoryBoundary, InventoryResource } from '../resources/index.ts'
 import type { CellSource, CountryInventory, DisclosureEnergy, EnergyUseName } from './standard.ts'
 
+const THOUSAND = ratio(1000n)
 const KG_CO2E = 'kg CO2e'
 const KG_CO2 = 'kg CO2'
 const MWH = 'MWh'
@@ -87,7 +88,7 @@ function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
 }
 
 /** A figure in t CO2e that the company states. */
-export function ofStated(field: 'etsTCo2e' | 'cloudTCo2e' | 'rentalCarsTCo2e'): CellSource {
+export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e'): CellSource {
   return ({ figures }) => {
     const value = figures[field]
     return value === undefined ? null : sumOf([statedPart(field, value, 't CO2e')])
@@ -135,13 +136,27 @@ export function allRows(
   }
 }
 
-/** A stated figure in per cent of a row. */
-export function shareOf(row: string, field: 'etsTCo2e'): CellSource {
-  return ({ figures, cell }) => {
-    const [value, under] = [figures[field], rowParts([row], cell, 't CO2e')]
-    if (value === undefined || under.length === 0) return null
-    return { rule: 'percentage', parts: [statedPart(field, value, 't CO2e'), ...under] }
+/**
+ * Scope 1 under the EU ETS in per cent of a row: as it is stated, else of the sites that state it; null where sites with
+ * Scope 1 do not.
+ */
+export function etsShareOf(row: string): CellSource {
+  return ({ figures: { etsTCo2e }, inventory: { boundary }, cell }) => {
+    const under = rowParts([row], cell, 't CO2e')
+    const isKnown = boundary !== undefined && boundary.ets.unstatedRecords === 0 && statesEts(boundary)
+    if (under.length === 0 || (etsTCo2e === undefined && !isKnown)) return null
+    if (etsTCo2e !== undefined)
+      return { rule: 'percentage', parts: [statedPart('etsTCo2e', etsTCo2e, 't CO2e'), ...under] }
+    // a percentage is of parts in one unit
+    const tonnes = divide(parsePrinted(boundary?.ets.scope1.co2e.exact ?? '0'), THOUSAND)
+    const part = { of: 'inventory', id: 'boundary.ets.scope1.co2e', exact: printExact(tonnes), unit: 't CO2e' } as const
+    return { rule: 'percentage', parts: [part, ...under] }
   }
+}
+
+/** True where a site states that it is, or is not, under the EU ETS. */
+function statesEts({ sites }: InventoryBoundary): boolean {
+  return sites.some(({ shares }) => shares.some(({ isUnderEts }) => isUnderEts !== null))
 }
 
 /** A row by a stated denominator. */

@@ -12,7 +12,13 @@ import {
   perDenominator,
 } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
-import { type CountryInventory, ENERGY_USES, type RowDefinition, type StandardDefinition } from './standard.ts'
+import {
+  type CountryInventory,
+  type DisclosureInputs,
+  ENERGY_USES,
+  type RowDefinition,
+  type StandardDefinition,
+} from './standard.ts'
 import { energyText, methodText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
@@ -191,7 +197,7 @@ function intensityRows(
   }))
 }
 
-function rowsOf({ company, intensities }: DisclosureStatement): readonly RowDefinition[] {
+function rowsOf({ statement: { company, intensities } = {} }: DisclosureInputs): readonly RowDefinition[] {
   const quoted = [...QUOTED_ROWS, ...intensityRows(QUOTED, { gross: 'quoted.gross', intensities }), ...FURTHER_ROWS]
   const unquoted = [...UNQUOTED_ROWS, ...intensityRows(UNQUOTED, { gross: 'unquoted.gross', intensities })]
   if (company === 'quoted') return quoted

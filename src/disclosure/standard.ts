@@ -115,7 +115,7 @@ export interface StandardDefinition {
   readonly id: DisclosureStandard
   readonly title: string
   readonly version: string
-  readonly rows: (statement: DisclosureStatement) => readonly RowDefinition[]
+  readonly rows: (inputs: DisclosureInputs) => readonly RowDefinition[]
   readonly texts: readonly TextDefinition[]
   readonly checks: readonly MissingCheck[]
 }

@@ -1,7 +1,7 @@
 import type { DisclosureStatement } from '../resources/index.ts'
 import { statementMissing } from './missing-rules.ts'
 import { SCOPE3_ROWS } from './scope3-categories.ts'
-import type { TextDefinition } from './standard.ts'
+import type { DisclosureInputs, TextDefinition } from './standard.ts'
 
 const APPROACHES = {
   financial_control: 'financial control',
@@ -9,13 +9,38 @@ const APPROACHES = {
   equity_share: 'equity share',
 } as const satisfies Record<NonNullable<DisclosureStatement['approach']>, string>
 
+/** The part that a boundary leaves out, as a sentence; empty where nothing is left out. */
+function leftOutText({ boundary }: DisclosureInputs['inventory']): string {
+  const sites = boundary?.sites.filter(({ leftOut }) => leftOut.co2e.exact !== '0') ?? []
+  if (boundary === undefined || sites.length === 0) return ''
+  return ` The shares of sites leave out ${boundary.leftOut.co2e.exact} kg CO2e: ${sites.map(({ name }) => name).join(', ')}.`
+}
+
 /** The approach to consolidation. */
 export function consolidationText(datapoint: string): TextDefinition {
   return {
     datapoint,
-    text: ({ statement }) =>
-      statement?.approach === undefined ? null : `Consolidation by ${APPROACHES[statement.approach]}.`,
+    text: ({ statement, inventory }) =>
+      statement?.approach === undefined
+        ? null
+        : `Consolidation by ${APPROACHES[statement.approach]}.${leftOutText(inventory)}`,
     missing: statementMissing('approach', 'The approach to consolidation'),
+  }
+}
+
+/** The split between the consolidated accounting group and other entities: stated, else by the shares of sites. */
+export function groupText(datapoint: string): TextDefinition {
+  const meaning = 'The split of Scope 1 and 2 between the consolidated accounting group and other entities'
+  return {
+    datapoint,
+    text: ({ statement, inventory: { boundary } }) => {
+      if (statement?.consolidatedSplit !== undefined) return statement.consolidatedSplit
+      const others = boundary?.sites.filter(({ shares }) => shares.some(({ group }) => group === 'other')) ?? []
+      if (boundary === undefined || !boundary.sites.some(({ shares }) => shares.length > 0)) return null
+      const names = others.map(({ name }) => name).join(', ')
+      return `Scope 1 and 2 split by the shares of sites. Other entities: ${names === '' ? 'none' : names}.`
+    },
+    missing: statementMissing('consolidatedSplit', meaning),
   }
 }
 
@@ -37,7 +62,7 @@ export function methodText(datapoint: string): TextDefinition {
 /** A text that the company alone can write. */
 export function statedText(
   datapoint: string,
-  field: 'consolidatedSplit' | 'efficiencyAction' | 'exclusions',
+  field: 'efficiencyAction' | 'exclusions',
   { meaning, isOptional = false }: { readonly meaning: string; readonly isOptional?: boolean },
 ): TextDefinition {
   return {

@@ -15,13 +15,13 @@ import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, columnsOf, mapColumns } from './gas.ts'
 
 /** The exact quantity of a contribution in the unit of its factor: activity × steps. */
-function quantityOf({ activity, steps }: Contribution): Rational {
+export function exactQuantity({ activity, steps }: Contribution): Rational {
   return steps.reduce((quantity, step) => multiply(quantity, rationalOf(step.times)), rationalOf(activity.value))
 }
 
 /** Exact kilograms of each column of one contribution. */
 export function exactContribution(contribution: Contribution): ExactColumns<Rational> {
-  const quantity = quantityOf(contribution)
+  const quantity = exactQuantity(contribution)
   return mapColumns(adjustedFactor(contribution.factor), (per1) => multiply(quantity, per1))
 }
 
@@ -58,7 +58,7 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
   let total: Rational | null = ZERO
   for (const contribution of contributions) {
     const { co2e } = adjustedFactor(contribution.factor)
-    total = co2e === null || total === null ? null : add(total, multiply(quantityOf(contribution), co2e))
+    total = co2e === null || total === null ? null : add(total, multiply(exactQuantity(contribution), co2e))
   }
   if (total === null) return null
   const text = printExact(total)

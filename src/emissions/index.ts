@@ -30,6 +30,7 @@ export {
   type DecimalClass,
   exactCo2e,
   exactContribution,
+  exactQuantity,
   exactTotal,
   per1Before,
   sumColumns,

@@ -85,6 +85,8 @@ export const ERROR_CODES = {
   unknown_product: 'a product that the company does not have',
   unknown_batch: 'a batch that the company does not have',
   unknown_file: 'a file that the company does not have, named without what a new one needs',
+  boundary_overlap: 'two statements of the share of a site in the same days',
+  base_year_without_records: 'a base year in which nothing was recorded',
   period_locked: 'a change of what happened in a period that was locked',
   hotel_country_unknown: 'nights at a hotel in a country that cannot be told',
   built_in_read_only: 'a change of a record that belongs to all companies',

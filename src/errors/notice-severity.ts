@@ -89,6 +89,8 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   grid_region_unmapped: 'warning',
   default_grid_factor_used: 'warning',
   location_figure_missing: 'warning',
+  boundary_unstated: 'warning',
+  ets_of_sites_alone: 'warning',
   records_not_recalculated: 'warning',
   movement_outside_trip: 'warning',
   batch_weight_kept: 'warning',

@@ -87,6 +87,9 @@ export const NOTICE_CODES = {
   grid_region_unmapped: 'the grid region has no meaning to this service and the country was used',
   default_grid_factor_used: 'no grid factor of the site was found and the default of the service was used',
   location_figure_missing: 'no grid factor of the site was found, so no location-based figure stands beside the total',
+  boundary_unstated:
+    'a site without a statement of its share was counted whole, with the consolidated accounting group',
+  ets_of_sites_alone: 'Scope 1 of no site was taken to be outside of the EU ETS',
   records_not_recalculated: 'records made before the change stay as they are until they are recalculated',
   movement_outside_trip: 'the journey lies outside the dates of the trip',
   batch_weight_kept: 'a product has no weight, so the weight of the batch stays as it was',

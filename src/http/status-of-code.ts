@@ -82,6 +82,8 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unknown_product: 422,
   unknown_batch: 422,
   unknown_file: 422,
+  boundary_overlap: 422,
+  base_year_without_records: 422,
   period_locked: 409,
   hotel_country_unknown: 422,
   built_in_read_only: 403,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
+import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
 import { choice } from './fields/choice.ts'
 import { list } from './fields/list.ts'
 import { positiveQuantity, quantity } from './fields/quantity.ts'
@@ -29,7 +30,7 @@ export interface StatedFigures {
 /** The facts of a disclosure that only the company knows. All are optional; those that are absent are listed as missing. */
 export interface DisclosureStatement {
   /** The approach to consolidation. */
-  approach?: 'financial_control' | 'operational_control' | 'equity_share' | undefined
+  approach?: ConsolidationApproach | undefined
   /** SECR: a quoted company, or a large unquoted company or LLP. */
   company?: 'quoted' | 'unquoted' | undefined
   /** Scope 3 categories that the company found significant. */
@@ -73,7 +74,7 @@ const sentence = () => text(LIMITS.comment).optional()
 
 /** Schema of a statement; unknown fields are rejected. */
 export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.strictObject({
-  approach: choice(['financial_control', 'operational_control', 'equity_share']).optional(),
+  approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
   significantCategories: list(scope3Category(), CATEGORIES).optional(),
   intensities: list(z.strictObject({ id: name(), label: name(), unit: name() }), ITEMS_MAX).optional(),

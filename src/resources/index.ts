@@ -5,6 +5,26 @@
  * @module
  */
 export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
+export {
+  type BaseYearComparison,
+  type BaseYearDifference,
+  type BaseYearEffect,
+  type BaseYearSeries,
+  type BaseYearTrigger,
+  baseYearComparisonSchema,
+  baseYearSchema,
+  type ExactPercent,
+  type KeptSeries,
+  SCOPE_2_METHODS,
+  TRIGGER_KINDS,
+} from './base-year.ts'
+export {
+  type BoundaryShareResource,
+  CONSOLIDATION_APPROACHES,
+  type ConsolidationApproach,
+  GROUP_PARTS,
+  type GroupPart,
+} from './boundary-share.ts'
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
@@ -29,6 +49,7 @@ export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
 export { INSTRUMENT_KINDS, TECHNOLOGIES } from './instrument.ts'
 export {
   type InventoryAmounts,
+  type InventoryBoundary,
   type InventoryFigure,
   type InventoryResource,
   inventoryAmountsSchema,

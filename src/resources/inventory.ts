@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { DataTier } from '../emissions/index.ts'
+import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, GROUP_PARTS, type GroupPart } from './boundary-share.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
 const figureSchema = z.strictObject({ exact: z.string(), kg: resourceNumber() })
@@ -39,6 +40,33 @@ export interface ScopeByFactor {
   /** The first of them, each with the scope that it is counted under. */
   first: { recordId: string; emissionKindId: string; scope: string }[]
 }
+
+const groupSchema = z.strictObject({
+  scope1: amounts,
+  scope2: z.strictObject({ locationBased: amounts, marketBased: amounts }),
+})
+
+const leftOutSchema = z.strictObject({ records: z.int().min(0), co2e: figureSchema })
+
+const siteShareSchema = z.strictObject({
+  boundaryShareId: z.string(),
+  from: resourceTimestamp(),
+  to: resourceTimestamp().nullable(),
+  ratio: z.string(),
+  group: z.enum(GROUP_PARTS),
+  isUnderEts: z.boolean().nullable(),
+})
+
+const boundarySchema = z.strictObject({
+  approach: z.enum(CONSOLIDATION_APPROACHES),
+  asOf: resourceTimestamp().nullable(),
+  sites: z.array(
+    z.strictObject({ siteId: z.string(), name: z.string(), shares: z.array(siteShareSchema), leftOut: leftOutSchema }),
+  ),
+  leftOut: leftOutSchema,
+  groups: z.strictObject({ consolidated: groupSchema, other: groupSchema }),
+  ets: z.strictObject({ scope1: amounts, unstatedRecords: z.int().min(0) }),
+})
 
 const factorUsedSchema = z.strictObject({
   key: z.string(),
@@ -100,6 +128,7 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
   overlaps: z.strictObject({ total: z.int().min(0), groups: z.array(overlapSchema) }),
   noticesOfRecords: z.array(z.strictObject({ code: z.string(), records: z.int().min(1) })),
   notices: z.array(noticeSchema),
+  boundary: boundarySchema.exactOptional(),
 })
 
 /** The totals of a part of an inventory in kilograms, each with all its digits and as the nearest double. */
@@ -172,6 +201,44 @@ export interface InventoryOverlap {
   overlapDays: number
 }
 
+/** Records that the boundary leaves out altogether, and CO2e that it leaves out: of those, and of others by their share. */
+export interface InventoryLeftOut {
+  records: number
+  co2e: InventoryFigure
+}
+
+/** Scope 1 and 2 of a part of the group. */
+export interface InventoryOfGroup {
+  scope1: InventoryAmounts
+  scope2: { locationBased: InventoryAmounts; marketBased: InventoryAmounts }
+}
+
+/** The share of a site in a period, as it was stated. */
+export interface InventorySiteShare {
+  boundaryShareId: string
+  from: string
+  /** Null: until further notice. */
+  to: string | null
+  /** The part of a record that counts by the approach, 0 to 1, with all digits. */
+  ratio: string
+  group: GroupPart
+  isUnderEts: boolean | null
+}
+
+/** The boundary of a company by an approach. */
+export interface InventoryBoundary {
+  approach: ConsolidationApproach
+  /** The moment whose shares hold for all of the period; null: each day has its own. */
+  asOf: string | null
+  /** The sites with records in the period; one without shares was not stated, and counts whole. */
+  sites: { siteId: string; name: string; shares: InventorySiteShare[]; leftOut: InventoryLeftOut }[]
+  leftOut: InventoryLeftOut
+  /** The emissions that count, by the part of the group: together Scope 1 and 2 of the inventory. */
+  groups: { consolidated: InventoryOfGroup; other: InventoryOfGroup }
+  /** Scope 1 of sites under the EU ETS, and records of Scope 1 at sites of which that is not stated. */
+  ets: { scope1: InventoryAmounts; unstatedRecords: number }
+}
+
 /** A choice or assumption behind a figure. */
 export interface InventoryNotice {
   code: string
@@ -219,4 +286,6 @@ export interface InventoryResource {
   noticesOfRecords: { code: string; records: number }[]
   /** Notices about the inventory as a whole. */
   notices: InventoryNotice[]
+  /** The boundary of the company; absent where no approach was asked for, and all sites count whole. */
+  boundary?: InventoryBoundary
 }

@@ -1,6 +1,12 @@
 import { activityRecordInputs, activityRecordSchema, type CreateActivityRecordInput } from './activity-record.ts'
 import { type CreateApiKeyInput, createApiKeyInput } from './api-key.ts'
 import {
+  type CreateBaseYearInput,
+  type CreateBaseYearTriggerInput,
+  createBaseYearInput,
+  createBaseYearTriggerInput,
+} from './base-year.ts'
+import {
   batchInputs,
   batchProductLinkSchema,
   batchSchema,
@@ -8,6 +14,7 @@ import {
   type UpdateBatchInput,
   updatedBatchSchema,
 } from './batch.ts'
+import { boundaryShareInputs, boundaryShareSchema, type CreateBoundaryShareInput } from './boundary-share.ts'
 import { emissionSchema } from './emission.ts'
 import { type CreateEmissionFactorInput, emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
 import { type CreateEmissionKindInput, emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
@@ -38,7 +45,9 @@ import { type CreateVehicleEmissionInput, vehicleEmissionInputs, vehicleEmission
 import { type CreateVendorInput, vendorInputs, vendorSchema } from './vendor.ts'
 
 export type { ActivityRecordResource } from './activity-record.ts'
+export type { BaseYearResource } from './base-year.ts'
 export type { BatchProductLinkResource, BatchResource, UpdatedBatchResource } from './batch.ts'
+export type { BoundaryShareResource } from './boundary-share.ts'
 export type { EmissionResource } from './emission.ts'
 export type { EmissionFactorResource } from './emission-factor.ts'
 export type { EmissionKindResource } from './emission-kind.ts'
@@ -80,6 +89,7 @@ export const resourceSchemas = Object.freeze({
   RefrigerantLeak: refrigerantLeakSchema,
   ActivityRecord: activityRecordSchema,
   Instrument: instrumentSchema,
+  BoundaryShare: boundaryShareSchema,
 })
 
 /** The name of a resource in responses. */
@@ -99,6 +109,8 @@ export interface Inputs {
   readonly updateActivityRecord: PartialInput<CreateActivityRecordInput>
   readonly createInstrument: CreateInstrumentInput
   readonly updateInstrument: PartialInput<CreateInstrumentInput>
+  readonly createBoundaryShare: CreateBoundaryShareInput
+  readonly updateBoundaryShare: PartialInput<CreateBoundaryShareInput>
   readonly createVehicle: CreateVehicleInput
   readonly updateVehicle: PartialInput<CreateVehicleInput>
   readonly createVehicleEmission: CreateVehicleEmissionInput
@@ -121,6 +133,8 @@ export interface Inputs {
   readonly updateFile: PartialInput<CreateFileInput>
   readonly createApiKey: CreateApiKeyInput
   readonly createPeriodLock: CreatePeriodLockInput
+  readonly createBaseYear: CreateBaseYearInput
+  readonly createBaseYearTrigger: CreateBaseYearTriggerInput
   readonly createRestatement: CreateRestatementInput
 }
 
@@ -153,6 +167,7 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('RefrigerantLeak', refrigerantLeakInputs(policy)),
     ...named('ActivityRecord', activityRecordInputs(policy)),
     ...named('Instrument', instrumentInputs(policy)),
+    ...named('BoundaryShare', boundaryShareInputs(policy)),
     ...named('Vehicle', vehicleInputs(policy)),
     ...named('VehicleEmission', vehicleEmissionInputs(policy)),
     ...named('Vendor', vendorInputs(policy)),
@@ -165,6 +180,8 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('File', fileInputs(policy)),
     createApiKey: createApiKeyInput(policy),
     createPeriodLock: createPeriodLockInput(policy),
+    createBaseYear: createBaseYearInput(policy),
+    createBaseYearTrigger: createBaseYearTriggerInput(policy),
     createRestatement: createRestatementInput(policy),
   })
 }

@@ -8,6 +8,7 @@ import { type ApiKeys, apiKeys } from './core/keys/api-keys.ts'
 import { type Periods, periods } from './core/locks/periods.ts'
 import { type Batches, batches } from './master-data/batches/batches.ts'
 import { type Products, products } from './master-data/batches/products.ts'
+import { type Boundaries, boundaries } from './master-data/boundaries.ts'
 import { type EmissionKinds, emissionKinds } from './master-data/emission-kinds.ts'
 import { type EmissionFactors, emissionFactors } from './master-data/factors/emission-factors.ts'
 import { type Files, files } from './master-data/files.ts'
@@ -17,9 +18,15 @@ import { type UnitsOfMeasure, unitsOfMeasure } from './master-data/units.ts'
 import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
 import { type Vendors, vendors } from './master-data/vendors.ts'
 import { type Audit, audit } from './reporting/audit/audit.ts'
+import { type BaseYears, baseYears } from './reporting/base-year/base-years.ts'
 import { type ReportRequest, reportOf } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
-import { type Inventory, type InventoryPeriod, inventoryOf } from './reporting/inventory/inventory.ts'
+import {
+  type Inventory,
+  type InventoryPeriod,
+  type InventoryRequest,
+  inventoryOf,
+} from './reporting/inventory/inventory.ts'
 import { type Readiness, readinessOf } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
@@ -31,6 +38,7 @@ export interface Company extends ActivityUseCases {
   readonly emissionKinds: EmissionKinds
   readonly emissionFactors: EmissionFactors
   readonly sites: Sites
+  readonly boundaries: Boundaries
   readonly vehicles: Vehicles
   readonly vendors: Vendors
   readonly products: Products
@@ -41,8 +49,12 @@ export interface Company extends ActivityUseCases {
   readonly periods: Periods
   readonly audit: Audit
   readonly restatements: Restatements
-  /** The company's emissions from the start of `from` up to, not including, `to`. Throws `store_busy`. */
-  inventory(period: InventoryPeriod): Promise<Inventory>
+  readonly baseYear: BaseYears
+  /**
+   * The company's emissions from the start of `from` up to, not including, `to`; with an `approach` each record counts with the
+   * share of its site. Throws the codes of the period, `invalid_choice`, `store_busy`.
+   */
+  inventory(request: InventoryRequest): Promise<Inventory>
   /**
    * The table of a disclosure standard for a year or another period, with the period before it where that was recorded. Throws
    * `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
@@ -84,6 +96,7 @@ const USE_CASES = {
   emissionKinds,
   emissionFactors,
   sites,
+  boundaries,
   vehicles,
   vendors,
   products,
@@ -94,6 +107,7 @@ const USE_CASES = {
   periods,
   audit,
   restatements,
+  baseYear: baseYears,
 }
 
 type Nested = { readonly [Name in keyof typeof USE_CASES]: ReturnType<(typeof USE_CASES)[Name]> }
@@ -118,8 +132,8 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
     return this.#context.companyId
   }
 
-  inventory(period: InventoryPeriod): Promise<Inventory> {
-    return inventoryOf(this.#context, period)
+  inventory(request: InventoryRequest): Promise<Inventory> {
+    return inventoryOf(this.#context, request)
   }
 
   report(request: ReportRequest): Promise<DisclosureTable> {

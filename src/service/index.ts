@@ -21,8 +21,16 @@ export {
 export type { Unchecked, UncheckedCode } from '../errors/index.ts'
 export type {
   ApiKeyResource,
+  BaseYearComparison,
+  BaseYearDifference,
+  BaseYearEffect,
+  BaseYearResource,
+  BaseYearSeries,
+  BaseYearTrigger,
   BatchProductLinkResource,
   BatchResource,
+  BoundaryShareResource,
+  ConsolidationApproach,
   DisclosureCell,
   DisclosureColumn,
   DisclosureMissing,
@@ -37,11 +45,14 @@ export type {
   EmissionFactorResource,
   EmissionKindResource,
   EmissionResource,
+  ExactPercent,
   FileResource,
+  GroupPart,
   Input,
   InputName,
   InputPolicy,
   InventoryResource,
+  KeptSeries,
   PeriodLockResource,
   ProductResource,
   ReadinessCode,
@@ -149,6 +160,7 @@ export type { ServiceOptions } from './create-service.ts'
 export { type CallOptions, createService, type Service } from './create-service.ts'
 export type { Batches } from './master-data/batches/batches.ts'
 export type { Products } from './master-data/batches/products.ts'
+export type { Boundaries } from './master-data/boundaries.ts'
 export type { EmissionKinds } from './master-data/emission-kinds.ts'
 export type { EmissionFactors } from './master-data/factors/emission-factors.ts'
 export type { FactorPageRequest } from './master-data/factors/list-factors.ts'
@@ -159,8 +171,10 @@ export type { Vehicles } from './master-data/vehicles/vehicles.ts'
 export type { Vendors } from './master-data/vendors.ts'
 export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from './reporting/audit/audit.ts'
 export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
+export type { BaseYears } from './reporting/base-year/base-years.ts'
 export type { ReportRequest } from './reporting/disclosure/report.ts'
-export type { Inventory, InventoryPeriod } from './reporting/inventory/inventory.ts'
+export type { ReportPeriod } from './reporting/disclosure/report-period.ts'
+export type { Inventory, InventoryPeriod, InventoryRequest } from './reporting/inventory/inventory.ts'
 export type { Readiness } from './reporting/readiness/readiness.ts'
 export type { RestatedSpan, RestatementScope } from './reporting/restatement/restatement-scope.ts'
 export type { RestatementInput, RestatementStep, Restatements } from './reporting/restatement/restatements.ts'

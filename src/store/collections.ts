@@ -115,6 +115,13 @@ export const COLLECTIONS = {
   instruments: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  boundaryShares: {
+    key: ['id'],
+    exact: 'none',
+    paths: { startDate: 'from' },
+    lists: [{ by: 'createdAt' }, { where: 'siteId', by: 'startDate' }],
+  },
+  baseYears: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   files: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   restatements: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   periodLocks: { key: ['id'], exact: 'none', paths: { startDate: 'from' }, lists: [{ by: 'startDate' }] },

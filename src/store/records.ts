@@ -21,6 +21,9 @@ export interface BaseRecords {
   movementBatches: { readonly movementId: string; readonly batchId: number; readonly createdAt: string }
   travels: Base & { readonly startDateUtc: string; readonly movementDto: { readonly vendorId?: string | null } }
   instruments: Base
+  /** Listed by the start of the period. */
+  boundaryShares: Base & { readonly siteId: string; readonly from: string }
+  baseYears: Base
   emissionKinds: Base
   emissionFactors: Base
   files: Base
@@ -92,6 +95,8 @@ export interface ResourceRecords extends BaseRecords {
   movements: Omit<resources.MovementResource, 'batches' | 'vendor'>
   travels: resources.TravelResource
   instruments: resources.InstrumentResource
+  boundaryShares: resources.BoundaryShareResource
+  baseYears: resources.BaseYearResource
   emissionKinds: resources.EmissionKindResource
   emissionFactors: resources.EmissionFactorResource
   files: resources.FileResource

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CONSOLIDATION_APPROACHES } from '../../resources/index.ts'
 import { choiceParameter, flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
 
 /** Selects a trace of an emission. */
@@ -25,19 +26,31 @@ export const readinessQuery = z.object({
   to: textParameter('The day after the last one, or the moment it ends.'),
 })
 
-/** The period of an inventory. */
+const approachParameter = () =>
+  choiceParameter(
+    [...CONSOLIDATION_APPROACHES],
+    'The approach to consolidation, by which sites count with their shares; by default all count whole.',
+  )
+
+/** The period of an inventory, how the boundary of the company is drawn, and what counts beside its records. */
 export const inventoryQuery = readinessQuery.extend({
+  approach: approachParameter(),
   upstream: flagParameter('True to count what is upstream of electricity in Scope 3 category 3.'),
 })
 
 /** A statement in the target of a request, which hosts limit to some 16 kB. */
 const STATEMENT_MAX = 8192
 
-/** The period of a report, and the facts that the company alone knows. */
-export const reportQuery = z.object({
+/** A year, or another period. */
+export const yearQuery = z.object({
   year: integerParameter({ min: 1000, max: 9998, says: 'The calendar year, UTC; instead of it `from` and `to`.' }),
   from: textParameter('The first day, or the moment it starts.').exactOptional(),
   to: textParameter('The day after the last one, or the moment it ends.').exactOptional(),
+})
+
+/** The period of a report, how the boundary of the company is drawn, and the facts that the company alone knows. */
+export const reportQuery = yearQuery.extend({
+  approach: approachParameter(),
   statement: z
     .string()
     .max(STATEMENT_MAX, { error: 'must have at most 8,192 characters' })

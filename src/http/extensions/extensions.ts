@@ -3,6 +3,7 @@ import type { Operation } from '../operation.ts'
 import { RECORD_OPERATIONS } from '../records/records.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AUDIT_OPERATIONS } from './audit-operations.ts'
+import { BASE_YEAR_OPERATIONS } from './base-year-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
 import { RESTATEMENT_OPERATIONS } from './restatement-operations.ts'
 
@@ -11,6 +12,7 @@ export const EXTENSIONS: readonly Operation[] = Object.freeze([
   ...RECORD_OPERATIONS.filter(({ id }) => CONTRACT.every((one) => one.id !== id)),
   ...ACCOUNT_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...BASE_YEAR_OPERATIONS,
   ...RESTATEMENT_OPERATIONS,
   ...AUDIT_OPERATIONS,
 ])

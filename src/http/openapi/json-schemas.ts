@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  baseYearSchema,
   disclosureCellSchema,
   embeddedUnitSchema,
   type InputName,
@@ -88,6 +89,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['EmbeddedUnit', embeddedUnitSchema],
       ['InventoryAmounts', inventoryAmountsSchema],
       ['PeriodLock', periodLockSchema],
+      ['BaseYear', baseYearSchema],
       ['Restatement', restatementSchema],
       ['DisclosureCell', disclosureCellSchema],
     ],

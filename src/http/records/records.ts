@@ -95,6 +95,13 @@ const ACTIVITY_RECORD = recordKind({
   of: ({ activityRecords }) => activityRecords,
 })
 
+const BOUNDARY_SHARE = recordKind({
+  resource: 'BoundaryShare',
+  path: '/v1/boundary-shares/{boundaryShareId}',
+  summaries: { create: 'State the share that the company has of a site in a period' },
+  of: ({ boundaries }) => boundaries,
+})
+
 const VEHICLE_EMISSION = recordKind({
   resource: 'VehicleEmission',
   path: '/v1/vehicles/{vehicleId}/emissions/{emissionsId}',
@@ -167,6 +174,7 @@ export const RECORD_OPERATIONS: readonly Operation[] = [
   recalculateOperation(REFRIGERANT_LEAK),
   ...recordOperations(ACTIVITY_RECORD),
   recalculateOperation(ACTIVITY_RECORD),
+  ...recordOperations(BOUNDARY_SHARE),
   ...recordOperations(VEHICLE_EMISSION),
   recalculateOperation(VEHICLE_EMISSION),
   listMovements,

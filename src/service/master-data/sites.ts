@@ -6,7 +6,8 @@ import type { ServiceRecords } from '../core/context/records.ts'
 import { requireRow } from '../core/context/require.ts'
 import { stampNow, wireFigure } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
-import { changeRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { checkNoShares } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
 
 /** A stored site. */
@@ -64,7 +65,8 @@ async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promi
 
 /**
  * The places of a company. Their totals hold fuel and electricity (market-based). A change of country or grid region
- * leaves the records of electricity as they are, with a notice. `delete` throws `record_in_use` while a site has records.
+ * leaves the records of electricity as they are, with a notice. `delete` throws `record_in_use` while a site has
+ * records, or a statement of its share.
  */
 export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>
 
@@ -88,6 +90,10 @@ export function sites(context: Context): Sites {
       const changed = await changeRecord(tx, context, { collection, row, set })
       const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
       return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
+    },
+    async delete(tx, row) {
+      await checkNoShares(tx, row.record.id)
+      return deleteRecord(tx, context, { collection, row })
     },
   })
 }

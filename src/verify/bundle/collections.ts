@@ -17,6 +17,15 @@ const FILE = `id name url ${STAMPS} deletedAt`
 const EMISSION = fieldsRule(`id co2 ch4 n2o co2e unitId companyId ${STAMPS}`)
 const MOVEMENT = `id emissionKindId name referenceNumber comment vendorId transportType transportWeightTon distance totalEmission startPoint endPoint startAddress endAddress startDate endDate ${STAMPS} companyId isReturnMoving`
 
+const FIGURE = fieldsRule('exact kg')
+const KEPT_SERIES = 'at'
+const SERIES: Readonly<Record<string, FieldsRule>> = {
+  co2e: FIGURE,
+  byScope: [fieldsRule('scope', { co2e: FIGURE })],
+  bySite: [fieldsRule('siteId name', { co2e: FIGURE })],
+  log: fieldsRule('sequence digest'),
+}
+
 /** The records of a collection in a bundle. */
 export interface BundleCollection {
   /** The fields of a record; its `given` holds digits beyond the precision of a double. */
@@ -84,6 +93,27 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
         'money?': fieldsRule('currency year'),
         'residualMix?': fieldsRule('countryId year'),
       }),
+    }),
+  },
+  boundaryShares: {
+    fields: fieldsRule(
+      `id companyId siteId from to equityShare financialControl operationalControl group isUnderEts comment ${STAMPS}`,
+      { 'given?': fieldsRule('equityShare?') },
+    ),
+  },
+  baseYears: {
+    fields: fieldsRule(`id companyId year approach scope2Method comment ${STAMPS}`, {
+      scopes: 'any',
+      threshold: fieldsRule('exact percent'),
+      reported: fieldsRule(KEPT_SERIES, SERIES),
+      triggers: [fieldsRule('id kind siteId description createdAt', { effect: FIGURE })],
+      recalculations: [
+        fieldsRule(`${KEPT_SERIES} asOf`, {
+          ...SERIES,
+          difference: FIGURE,
+          differences: [fieldsRule('kind siteId name', { triggerIds: 'any', difference: FIGURE })],
+        }),
+      ],
     }),
   },
   files: { keepsDeleted: true, hasNoCompany: true, fields: fieldsRule(FILE) },

@@ -21,7 +21,7 @@ const EDITIONS = {
 }
 
 /** Bodies of the operations beyond those that the demo prints. */
-function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
+function furtherBodies({ siteId, batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
   return {
     createVehicle: {
       name: 'VAN-4: delivery van',
@@ -100,6 +100,25 @@ function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<stri
       ...JANUARY,
       batches: [{ id: batchId }],
     },
+    createBoundaryShare: {
+      siteId,
+      from: '2025-01-01',
+      to: '2026-01-01',
+      equityShare: 100,
+      financialControl: true,
+      operationalControl: true,
+      group: 'consolidated',
+      isUnderEts: false,
+    },
+    updateBoundaryShare: { to: '2027-01-01' },
+    createBaseYear: {
+      year: 2025,
+      approach: 'operational_control',
+      scope2Method: 'location_based',
+      scopes: ['SCOPE_3'],
+      thresholdPercent: 5,
+    },
+    createBaseYearTrigger: { kind: 'error', siteId, description: 'a bill was counted twice', effectKg: '-120.5' },
     issueApiKey: { name: 'ERP', isReadOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' },
     createPeriodLock: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z', comment: 'reported' },
     previewRestatement: EDITIONS,
@@ -115,6 +134,8 @@ const QUERIES: Readonly<Record<string, ExampleRequest['parameters']>> = {
   getInventory: { from: '2026-01-01', to: '2026-02-01' },
   getReport: { from: '2026-01-01', to: '2026-02-01' },
   getReadiness: { from: '2026-01-01', to: '2026-02-01' },
+  compareBaseYear: { year: 2026 },
+  recalculateBaseYear: { year: 2026 },
 }
 
 /** A record of its own for each deletion that others would prevent. */

@@ -57,7 +57,7 @@ function demoIds(ids: DemoIds): ExampleIds {
 
 /** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
 async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
-  const { sites, vehicles, vendors, batches, products } = company
+  const { baseYear, boundaries, sites, vehicles, vendors, batches, products } = company
   const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks, activityRecords, restatements } = company
   const factor = await emissionFactors.create({
     name: 'Biogas of the neighbour',
@@ -103,6 +103,23 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     retiredAt: '2026-01-31',
   })
   const lock = await periods.lock({ from: '2024-01-01', to: '2025-01-01', comment: 'audited' })
+  const share = await boundaries.create({
+    siteId,
+    from: '2026-01-01',
+    equityShare: '66.6',
+    financialControl: true,
+    operationalControl: true,
+    group: 'consolidated',
+    isUnderEts: false,
+    comment: 'a third was sold to the neighbour',
+  })
+  const base = await baseYear.set({
+    year: 2025,
+    approach: 'operational_control',
+    scope2Method: 'market_based',
+    scopes: ['SCOPE_1', 'SCOPE_2'],
+    thresholdPercent: 5,
+  })
   const restatement = await restatements.start({
     ...{ id: 'desnz-2025', from: '2025-01-01', to: '2026-01-01', vehicles: true },
     editions: { from: 'desnz-2024', to: 'desnz-2025' },
@@ -127,6 +144,8 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     instrumentId: instrument.record.id,
     emissionId: leak.record.emissionId,
     periodLockId: lock.record.id,
+    boundaryShareId: share.record.id,
+    baseYearId: base.record.id,
     restatementId: restatement.record.id,
     unusedSiteId: site.record.id,
     unusedVehicleId: vehicle.record.id,

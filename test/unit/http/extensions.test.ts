@@ -94,6 +94,15 @@ describe('the extensions', () => {
     await walk.call('getInventory', {}, { target: '?from=2025-01-01&to=2026-01-01' })
     const readiness = await walk.call('getReadiness', {}, { target: '?from=2025-01-01&to=2026-01-01' })
     expect(readiness.json).toEqual(expect.objectContaining({ from: '2025-01-01T00:00:00.000Z' }))
+    const baseYear = { year: 2025, approach: 'equity_share', scope2Method: 'market_based', thresholdPercent: '2.5' }
+    const baseYearId = await walk.made('createBaseYear', {}, { ...baseYear, scopes: ['SCOPE_1'] })
+    await walk.call('listBaseYears', {})
+    await walk.call('createBaseYearTrigger', { baseYearId }, { json: { kind: 'error', description: 'a wrong bill' } })
+    const compared = await walk.call('compareBaseYear', { baseYearId }, { target: '?year=2025' })
+    expect(compared.json).toMatchObject({ headline: { change: { exact: '0' } }, recalculated: { isDue: false } })
+    await walk.call('recalculateBaseYear', { baseYearId }, { target: '?year=2025' })
+    await walk.call('getBaseYear', { baseYearId })
+    await walk.call('deleteBaseYear', { baseYearId })
     const report = await walk.call('getReport', { standard: 'esrs-e1' }, { target: '?year=2025' })
     expect(tieOut(report.json as DisclosureTable)).toEqual([])
     const statement = encodeURIComponent('{"approach":"equity_share","figures":{"etsTCo2e":"0.5"}}')
@@ -126,6 +135,14 @@ describe('the extensions', () => {
     const instrumentId = await walk.made('createInstrument', {}, { ...instrument, emissionFactorId })
     await walk.call('listInstruments', {})
     await goThrough(walk, 'Instrument', { values: { instrumentId } })
+    const share = { siteId, from: '2025-01-01', equityShare: '33.3', financialControl: false, operationalControl: true }
+    const boundaryShareId = await walk.made('createBoundaryShare', {}, { ...share, group: 'other' })
+    await walk.call('listBoundaryShares', {})
+    const target = '?from=2025-01-01&to=2026-01-01&approach=equity_share'
+    expect((await walk.call('getInventory', {}, { target })).json).toMatchObject({
+      boundary: { approach: 'equity_share', sites: [] },
+    })
+    await goThrough(walk, 'BoundaryShare', { values: { boundaryShareId }, change: { to: '2025-07-01' } })
     await goThrough(walk, 'Site', { values: { siteId } })
 
     const van = { name: 'Van', fuelSource: 'DIESEL', emissionFactorId: made.emissionFactorId, activityUnitId: 13 }

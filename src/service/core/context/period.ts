@@ -1,6 +1,9 @@
 import { collect, fail } from '../../../errors/index.ts'
 import { canonicalTimestamp } from '../../../resources/index.ts'
 
+/** The end of time, as timestamps have it. */
+export const END_OF_TIME = '9999-12-31T23:59:59.999Z'
+
 /** From a moment up to, not including, another, as timestamps. */
 export interface Moments {
   readonly from: string

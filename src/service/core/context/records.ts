@@ -280,6 +280,7 @@ type ValueRecords = { [Name in ActivityOfValue]: Stored<ResourceRecords[Name], D
 export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, ValueRecords {
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
   instruments: ResourceRecords['instruments'] & { readonly given: ExactInstrumentInputs }
+  boundaryShares: Stored<ResourceRecords['boundaryShares'], Digits<'equityShare'>>
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],

@@ -4,14 +4,13 @@ import type { ListOptions } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
 import { pagesOf } from '../context/list-rows.ts'
-import { type Moments, reachesInto } from '../context/period.ts'
+import { END_OF_TIME, type Moments, reachesInto } from '../context/period.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
 /** Locks that are read at once. */
 const PAGE = 100
 
-/** The end of time, as timestamps have it. */
-const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z')
+const LAST_MS = Date.parse(END_OF_TIME)
 
 /** Locks that begin before the last of the periods is over: where that is a moment, also those that begin with it. */
 function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; readonly to?: string } {

@@ -10,6 +10,8 @@ export type PlainCollection =
   | 'vendors'
   | 'products'
   | 'instruments'
+  | 'boundaryShares'
+  | 'baseYears'
   | 'emissionKinds'
   | 'emissionFactors'
   | 'files'

@@ -12,6 +12,8 @@ const BESIDE_ACTIVITIES = {
   batchProducts: 'neither',
   movementBatches: 'neither',
   instruments: 'bundled',
+  boundaryShares: 'bundled',
+  baseYears: 'bundled',
   emissionKinds: 'bundled',
   emissionFactors: 'bundled',
   files: 'bundled',

@@ -6,44 +6,31 @@ import {
   type PeriodInputs,
 } from '../../../disclosure/index.ts'
 import { collect, fail } from '../../../errors/index.ts'
-import type { DisclosureStandard, DisclosureStatement, DisclosureTable } from '../../../resources/index.ts'
+import type {
+  ConsolidationApproach,
+  DisclosureStandard,
+  DisclosureStatement,
+  DisclosureTable,
+} from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import { type Moments, yearsBefore } from '../../core/context/period.ts'
 import { drawnEnergyReader } from '../energy/drawn-energy.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
-import { failWithoutRecords, inventoryPeriod, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
+import type { BoundaryRule } from '../inventory/boundary.ts'
+import { checkApproach, failWithoutRecords, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
 import { CountryTallies } from './country-tallies.ts'
 import { MethodTally, policyTexts } from './method-tally.ts'
+import { type ReportPeriod, reportPeriod } from './report-period.ts'
 
 /** The table that is asked for: a standard, and a calendar year or any other period. */
-export interface ReportRequest {
+export interface ReportRequest extends ReportPeriod {
   readonly standard: DisclosureStandard
-  /** A calendar year by UTC: 2025. Instead of it `from` and `to`, which is not in the period. */
-  readonly year?: number | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
+  /** The approach to consolidation, by which sites count; not given: that of the statement, else all sites count whole. */
+  readonly approach?: ConsolidationApproach | undefined
   /** The facts that the company alone knows. */
   readonly statement?: DisclosureStatement | undefined
-}
-
-const YEAR_MAX = 9998
-
-function periodOf({ year, from, to }: ReportRequest): Moments {
-  if (year === undefined) {
-    if (from === undefined && to === undefined)
-      fail('year', 'required', 'is missing; give a year, or a period by from and to')
-    return inventoryPeriod({ from, to } as Moments)
-  }
-  if (from !== undefined || to !== undefined)
-    fail('year', 'invalid_choice', {
-      message: 'is given beside from or to; leave the one or the other out',
-      received: year,
-    })
-  if (!Number.isInteger(year) || year < 1000 || year > YEAR_MAX)
-    fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2025', received: year })
-  return inventoryPeriod({ from: `${year}-01-01`, to: `${year + 1}-01-01` })
 }
 
 /** The period of the same length before, by the same days of the calendar. */
@@ -67,6 +54,7 @@ export type ReportWatch = (record: ReportedRecord) => Promise<void>
 /** A column to be read, and who sees its records. */
 interface ColumnRead extends Pick<ReportedRecord, 'column'> {
   readonly period: Moments
+  readonly boundary: BoundaryRule | undefined
   readonly watch: ReportWatch | undefined
 }
 
@@ -77,7 +65,7 @@ type ColumnInputs = PeriodInputs & Pick<DisclosureInputs, 'methods'>
 async function readColumn(
   tx: ReadTx,
   context: Context,
-  { column, period, watch }: ColumnRead,
+  { column, period, boundary, watch }: ColumnRead,
 ): Promise<ColumnInputs | null> {
   const [countries, energies, methods] = [new CountryTallies(tx, context), new EnergyTally(context), new MethodTally()]
   const drawnEnergy = drawnEnergyReader(tx)
@@ -87,9 +75,19 @@ async function readColumn(
     methods.add(record.revision)
     await watch?.({ ...record, column, country, energy })
   }
-  const inventory = await readInventory(tx, context, { period, watch: add })
-  if (inventory.total.records === 0) return null
+  const inventory = await readInventory(tx, context, { period, boundary, watch: add })
+  // what the boundary leaves out was recorded
+  if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
   return { inventory, byCountry: countries.resource(), energy: energies.resource(), methods: methods.resource() }
+}
+
+/** The approach of the request and of the statement, which must not differ. Throws `invalid_choice`. */
+function approachOf({ approach, statement }: ReportRequest): BoundaryRule | undefined {
+  const rule = checkApproach(approach)
+  const stated = statement?.approach
+  if (rule === undefined || stated === undefined || rule.approach === stated) return rule
+  const message = 'differs from the approach of the statement; leave one of the two out'
+  return fail('approach', 'invalid_choice', { message, expected: stated, received: rule.approach })
 }
 
 /**
@@ -102,18 +100,27 @@ export async function reportOf(
   request: ReportRequest,
   watch?: ReportWatch,
 ): Promise<DisclosureTable> {
-  const { standard, period, statement } = collect({
+  const { standard, period, stated, asked } = collect({
     standard: () => checkStandard(request.standard),
-    period: () => periodOf(request),
-    statement: () => checkStatement(request.statement ?? {}),
+    period: () => reportPeriod(request),
+    stated: () => checkStatement(request.statement ?? {}),
+    asked: () => approachOf(request),
   })
+  const approach = asked?.approach ?? stated.approach
+  const boundary = approach === undefined ? undefined : { approach }
+  const statement = approach === undefined ? stated : { ...stated, approach }
   return readAll(context, async (tx) => {
-    const current = await readColumn(tx, context, { column: 'value', period, watch })
+    const current = await readColumn(tx, context, { column: 'value', period, boundary, watch })
     if (current === null) {
       const path = request.year === undefined ? 'from' : 'year'
       return failWithoutRecords(period, { path, received: request.year ?? request.from })
     }
-    const before = await readColumn(tx, context, { column: 'comparative', period: periodBefore(period), watch })
+    const before = await readColumn(tx, context, {
+      column: 'comparative',
+      period: periodBefore(period),
+      boundary,
+      watch,
+    })
     return disclose(standard, { ...current, before, statement, policies: policyTexts(context.policy) })
   })
 }

@@ -7,7 +7,7 @@ import {
 import { type EnergyCalculation, sumEnergy } from '../../../energy/index.ts'
 import { multiply, parsePrinted, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
-import { cutDecimal, partOf } from '../inventory/decimal.ts'
+import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import type { DrawnEnergy } from './drawn-energy.ts'
@@ -74,11 +74,11 @@ export class EnergyTally {
     }
   }
 
-  #draw({ kind, technology, kwh }: DrawnEnergy, { record: { span } }: WatchedRecord): void {
+  #draw({ kind, technology, kwh }: DrawnEnergy, { record: { part } }: WatchedRecord): void {
     const key = `${kind} ${technology}`
     const sum = this.#instruments.get(key) ?? { kind, technology, kwh: new RationalSum() }
     this.#instruments.set(key, sum)
-    sum.kwh.add(span === null ? kwh : partOf(cutDecimal(kwh), span))
+    sum.kwh.add(part === null ? kwh : part(cutDecimal(kwh)))
   }
 
   #leaveOut(reason: string, recordId: string): void {
@@ -88,14 +88,14 @@ export class EnergyTally {
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
-  #count(parts: Extract<RecordEnergy, { parts: unknown }>['parts'], { record: { span } }: WatchedRecord): void {
+  #count(parts: Extract<RecordEnergy, { parts: unknown }>['parts'], { record: { part } }: WatchedRecord): void {
     for (const { use, calculation } of parts) {
       for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = parsePrinted(calculation.exactKwh)
       const key = JSON.stringify([use, calculation.source])
       const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }
       this.#sums.set(key, sum)
-      sum.kwh.add(span === null ? kwh : partOf(cutDecimal(kwh), span))
+      sum.kwh.add(part === null ? kwh : part(cutDecimal(kwh)))
     }
     const codes = new Set(parts.flatMap(({ calculation }) => calculation.notices.map(({ code }) => code)))
     for (const code of codes) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)

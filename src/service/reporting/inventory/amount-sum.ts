@@ -1,6 +1,7 @@
 import { type Contribution, exactContribution } from '../../../emissions/index.ts'
 import { add, type Rational, RationalSum, ZERO } from '../../../exact/index.ts'
 import type { InventoryAmounts } from '../../../resources/index.ts'
+import type { PartOfAmount } from './counted-part.ts'
 import { cutDecimal, decimalOf, figureOf, partsOf, type Span } from './decimal.ts'
 
 /** The gases whose masses are shown apart. */
@@ -55,6 +56,23 @@ export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: read
     const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixAmounts
     return { ...fields, amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } }
   })
+}
+
+/** A record of which a part counts; null: all of it. */
+export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOfAmount): RecordAmounts {
+  if (part === null) return { amounts, ...fields }
+  const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } = amounts
+  return {
+    ...fields,
+    amounts: {
+      co2e: part(co2e),
+      co2: part(co2),
+      ch4: part(ch4),
+      n2o: part(n2o),
+      co2eWithoutGases: part(co2eWithoutGases),
+      biogenicCo2: part(biogenicCo2),
+    },
+  }
 }
 
 /** An exact sum of records or parts of them; the order of adding cannot change it. */

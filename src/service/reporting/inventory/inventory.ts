@@ -1,6 +1,10 @@
 import type { ContributionScope } from '../../../emissions/index.ts'
-import { fail, type Notice, notice } from '../../../errors/index.ts'
-import type { InventoryResource } from '../../../resources/index.ts'
+import { checkChoice, collect, fail, type Notice, notice } from '../../../errors/index.ts'
+import {
+  CONSOLIDATION_APPROACHES,
+  type ConsolidationApproach,
+  type InventoryResource,
+} from '../../../resources/index.ts'
 import { EventLoopYield } from '../../../store/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
 import { shapesOf } from '../../core/context/activity-shape.ts'
@@ -11,9 +15,13 @@ import { type Moments, reachesInto, spanOf } from '../../core/context/period.ts'
 import type { Revision } from '../../core/context/records.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
 import { scopeOfRecord } from '../../core/references/factor-scope.ts'
-import { type CountedRecord, recordCounter } from './counted-record.ts'
+import type { BoundaryRule } from './boundary.ts'
+import { BoundaryTally } from './boundary-tally.ts'
+import type { CountedPart } from './counted-part.ts'
+import { type CountableRecord, type CountedRecord, recordReader } from './counted-record.ts'
 import { groupsReader, type Kind, type RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
+import { type MonthPart, monthPartsIn } from './month-parts.ts'
 import { OverlapSweep } from './overlap-sweep.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
 import { upstreamCounter } from './upstream-part.ts'
@@ -74,6 +82,19 @@ export interface InventoryPeriod {
   readonly upstream?: boolean | undefined
 }
 
+/** An inventory to be made: its period, and how the boundary of the company is drawn. */
+export interface InventoryRequest extends InventoryPeriod {
+  /** Counts each record with the share of its site; not given: all sites whole, and no boundary is shown. */
+  readonly approach?: ConsolidationApproach | undefined
+}
+
+/** An approach as it was sent. Throws `invalid_choice`. */
+export function checkApproach(approach: string | undefined): BoundaryRule | undefined {
+  if (approach === undefined) return undefined
+  const known = checkChoice<string>({ path: 'approach', value: approach }, CONSOLIDATION_APPROACHES)
+  return { approach: known as ConsolidationApproach }
+}
+
 /** The period, of at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */
 export function inventoryPeriod(input: InventoryPeriod): Moments {
   const { from, to } = spanOf(input)
@@ -95,7 +116,9 @@ export function failWithoutRecords(
 /** An inventory in the making; records go by, and none is held. */
 class InventoryWork {
   readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
-  readonly #count: (activity: Activity, revision: Revision) => Promise<CountedRecord>
+  readonly #read: (activity: Activity, revision: Revision) => Promise<CountableRecord>
+  readonly #partsIn: (record: Moments) => readonly MonthPart[]
+  readonly #boundary: BoundaryTally | null
   readonly #tally = new Tally()
   readonly #factors = new UsedFactors()
   readonly #byFactor = new RecordsScopedByFactor()
@@ -105,30 +128,40 @@ class InventoryWork {
   /** Undefined: nothing upstream is counted. */
   readonly #upstream: ReturnType<typeof upstreamCounter> | undefined
 
-  constructor(tx: ReadTx, context: Context, { period, upstream = false }: InventoryRead) {
-    this.#upstream = upstream ? upstreamCounter(context, period) : undefined
+  constructor(tx: ReadTx, context: Context, { period, boundary, upstream = false }: InventoryRead) {
+    this.#upstream = upstream ? upstreamCounter(context) : undefined
     this.#groupsOf = groupsReader(tx)
-    this.#count = recordCounter(tx, context, period)
+    this.#read = recordReader(tx, context)
+    this.#partsIn = monthPartsIn(period)
+    this.#boundary = boundary === undefined ? null : new BoundaryTally(tx, boundary, period)
   }
 
-  /** Adds a record that reaches into the period, with its calculation; returns its part, and the groups that it counts under. */
-  async add(activity: Activity, revision: Revision): Promise<Pick<WatchedRecord, 'groups' | 'record'>> {
+  /**
+   * Adds a record that reaches into the period, with its calculation; returns its part, and the groups that it counts under.
+   * Null: the boundary leaves it out.
+   */
+  async add(activity: Activity, revision: Revision): Promise<Pick<WatchedRecord, 'groups' | 'record'> | null> {
     const ownGroups = await this.#groupsOf(activity)
-    const record = await this.#count(activity, revision)
+    const countable = await this.#read(activity, revision)
+    const months = this.#partsIn(activity)
+    await this.#eventLoop.after(ROWS_OF_MONTH * months.length)
+    const parts = (await this.#boundary?.partsOf({ activity, groups: ownGroups, countable, months })) ?? months
+    if (parts.length === 0) return null
+    const record = countable.count(parts)
     const groups = { ...ownGroups, kind: this.#byFactor.kindOf(ownGroups.kind, record) }
     this.#tally.add(groups, record)
+    this.#boundary?.add(groups, countable)
     const { contributions, beside } = record
     const located = hasLocationFigure(groups, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
-    if (activity.electricity !== null) this.#addUpstream({ activity, revision, groups, record })
+    if (activity.electricity !== null) this.#addUpstream({ activity, revision, groups, record }, parts)
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
-    await this.#eventLoop.after(ROWS_OF_MONTH * record.months.length)
     return { groups, record }
   }
 
-  #addUpstream({ activity, revision, groups, record }: WatchedRecord): void {
+  #addUpstream({ activity, revision, groups, record }: WatchedRecord, parts: readonly CountedPart[]): void {
     if (this.#upstream === undefined) return
-    const { counted, isMissing } = this.#upstream(activity, record, revision)
+    const { counted, isMissing } = this.#upstream(activity, { record, revision, parts })
     const code = 'upstream_not_published'
     if (isMissing) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
     if (counted === null) return
@@ -146,7 +179,13 @@ class InventoryWork {
       noticesOfRecords: [...this.#codes]
         .sort(([a], [b]) => inOrder([a], [b]))
         .map(([code, records]) => ({ code, records })),
-      notices: [...this.#factors.notices(), ...this.#tally.notices(), ...this.#byFactor.notices()],
+      notices: [
+        ...this.#factors.notices(),
+        ...this.#tally.notices(),
+        ...this.#byFactor.notices(),
+        ...(this.#boundary?.notices() ?? []),
+      ],
+      ...(this.#boundary === null ? {} : { boundary: this.#boundary.resource() }),
     }
   }
 }
@@ -163,14 +202,17 @@ function frozen<T>(value: T): T {
  * longer counts with its share of time, one without length where it lies. Records of a site are of the kind that they
  * name, as that is now; those of a vehicle of the vehicle's kind. Where a factor is of another scope than the kind, its own
  * counts, and the record is named (`scopeByFactor`). Scope 2 that has a market-based figure alone is left out
- * of the location-based one, and named. Reads all records that begin before `to`, a page at a time, at one moment: others
- * wait for it.
- * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `store_busy`.
+ * of the location-based one, and named. With an approach each record counts with the share of its site (`company.boundaries`),
+ * day by day, and `boundary` says which and what was left out. Reads all records that begin before `to`, a page at a time, at
+ * one moment: others wait for it.
+ * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `invalid_choice`, `store_busy`.
  */
-export async function inventoryOf(context: Context, input: InventoryPeriod): Promise<Inventory> {
-  const period = inventoryPeriod(input)
-  const upstream = input.upstream === true
-  return readAll(context, (tx) => readInventory(tx, context, { period, upstream }))
+export async function inventoryOf(context: Context, input: InventoryRequest): Promise<Inventory> {
+  const { period, boundary } = collect({
+    period: () => inventoryPeriod(input),
+    boundary: () => checkApproach(input?.approach),
+  })
+  return readAll(context, (tx) => readInventory(tx, context, { period, boundary, upstream: input.upstream === true }))
 }
 
 /** A record as it is counted. */
@@ -186,6 +228,8 @@ interface InventoryRead {
   readonly period: Moments
   /** Counts what is upstream of electricity. */
   readonly upstream?: boolean
+  /** Not given: all sites count whole. */
+  readonly boundary?: BoundaryRule | undefined
   readonly watch?: (record: WatchedRecord) => Promise<void>
   /** Sees the records that lie before the period. */
   readonly watchEarlier?: (activity: Activity) => Promise<void>
@@ -211,7 +255,9 @@ export async function readInventory(
       )
       for (const [index, activity] of activities.entries()) {
         const revision = revisions[index] as Revision
-        const { groups, record } = await work.add(activity, revision)
+        const counted = await work.add(activity, revision)
+        if (counted === null) continue
+        const { groups, record } = counted
         await watch?.({ activity, revision, groups, record })
         const { siteId, id, from, to } = activity
         if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })

@@ -1,7 +1,8 @@
 import { type Contribution, DATA_TIERS, type DataTier, exactCo2e, tiersOf } from '../../../emissions/index.ts'
 import { type Rational, RationalSum, subtract, ZERO } from '../../../exact/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
-import { decimalOf, figureOf, partOf, type Span } from './decimal.ts'
+import type { PartOfAmount } from './counted-part.ts'
+import { decimalOf, figureOf } from './decimal.ts'
 
 /** CO2e of a record by the tier of its data. */
 export type Co2eByTier = ReadonlyMap<DataTier | null, Rational>
@@ -10,13 +11,13 @@ export type Co2eByTier = ReadonlyMap<DataTier | null, Rational>
  * The CO2e of a record's part in the period, by tier. Together exactly `co2e`: the first tier has what those after it leave,
  * since parts that do not end are cut.
  */
-export function co2eByTier(contributions: readonly Contribution[], co2e: Rational, span: Span | null): Co2eByTier {
+export function co2eByTier(contributions: readonly Contribution[], co2e: Rational, partOf: PartOfAmount): Co2eByTier {
   const tiers = tiersOf({ contributions })
   const [first = null, ...others] = new Set(tiers)
   const parts = others.map((tier) => {
     const exactKg = exactCo2e(contributions.filter((_, index) => tiers[index] === tier))
     const amount = exactKg === null ? ZERO : decimalOf(exactKg)
-    return [tier, span === null ? amount : partOf(amount, span)] as const
+    return [tier, partOf === null ? amount : partOf(amount)] as const
   })
   return new Map([[first, parts.reduce((rest, [, part]) => subtract(rest, part), co2e)], ...parts])
 }

@@ -2,11 +2,10 @@ import { type Contribution, calculationOf, exactCo2e, type Method, scopesOf } fr
 import { withUpstream } from '../../../factors/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Context } from '../../core/context/context.ts'
-import type { Moments } from '../../core/context/period.ts'
 import type { Revision } from '../../core/context/records.ts'
-import { amountsOf } from './amount-sum.ts'
-import { type CountedRecord, monthsOf, partIn, spanOf } from './counted-record.ts'
-import { monthPartsIn } from './month-parts.ts'
+import { amountsOf, partOfRecord } from './amount-sum.ts'
+import { type CountedPart, countedShare, partOfAmount } from './counted-part.ts'
+import { type CountedRecord, monthsOf } from './counted-record.ts'
 import { co2eByTier } from './tier-sums.ts'
 
 const CATEGORY = 3
@@ -18,26 +17,31 @@ function delivered({ beside, contributions }: CountedRecord, { calculation }: Re
   return calculationOf({ method, contributions: parts, notices: [] })
 }
 
+/** A record as it is counted, in parts of its time. */
+interface UpstreamOf {
+  readonly record: CountedRecord
+  readonly revision: Revision
+  readonly parts: readonly CountedPart[]
+}
+
 /**
  * Counts what is upstream of electricity, by the grid that delivers it, as a record of Scope 3 category 3: the well-to-tank
  * emissions of the fuels that power stations burn, the losses on the way, and theirs. `counted`: null where nothing is
  * published; `isMissing`: all or a part of it is not.
  */
-export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>, period: Moments) {
-  const partsIn = monthPartsIn(period)
-  return (activity: Activity, record: CountedRecord, revision: Revision) => {
+export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
+  return ({ id }: Activity, { record, revision, parts }: UpstreamOf) => {
     const { upstream, notices } = withUpstream(delivered(record, revision), { catalogue })
     const isMissing = notices.some(({ code }) => code === 'upstream_not_published')
     const contributions: readonly Contribution[] = upstream.flatMap(({ calculation }) => calculation.contributions)
     const exactKg = exactCo2e(contributions)
     if (contributions.length === 0 || exactKg === null) return { counted: null, isMissing }
-    const parts = partsIn(activity)
     const amounts = amountsOf(contributions, exactKg)
-    const span = spanOf(parts)
-    const inPeriod = partIn(span, amounts)
+    const part = partOfAmount(parts)
+    const inPeriod = partOfRecord(amounts, part)
     const counted: CountedRecord = {
-      ...{ id: activity.id, span, months: monthsOf(parts, amounts), whole: inPeriod, contributions },
-      ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, span), location: null, beside: null },
+      ...{ id, part, share: countedShare(parts), months: monthsOf(parts, amounts), whole: inPeriod, contributions },
+      ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, beside: null },
       ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
       scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
     }

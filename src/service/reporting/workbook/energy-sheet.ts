@@ -1,11 +1,11 @@
 import { accountRowOf } from '../../../energy/index.ts'
-import { multiply, parsePrinted, ratio, rationalOf } from '../../../exact/index.ts'
+import { multiply, ONE, parsePrinted, ratio, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { SheetWriter, WorkbookWriter } from '../../../workbook/index.ts'
 import type { ReportedRecord } from '../disclosure/report.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
 import { ColumnLayout } from './column-layout.ts'
-import { exactText, STEP_COLUMNS, shareOf, stepCells, stepsText } from './figures.ts'
+import { exactText, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
 
 /** The columns of the sheet of energy. */
 export const ENERGY_COLUMNS = new ColumnLayout('Energy', [
@@ -49,10 +49,10 @@ export class EnergySheet {
     for (const part of energy.parts) this.#write(part, record)
   }
 
-  #write({ use, calculation }: Part, { column, activity, record: { span } }: ReportedRecord): void {
+  #write({ use, calculation }: Part, { column, activity, record: { share: counted } }: ReportedRecord): void {
     const { source, basis, steps, notices, exactKwh } = calculation
     const value = rationalOf(calculation.activity.value)
-    const share = shareOf(span)
+    const share = counted ?? ONE
     const kwh = multiply(parsePrinted(exactKwh), share)
     const row = this.#sheet.rows + 1
     const multipliers = ENERGY_COLUMNS.span('step0', 'share', row)
@@ -65,7 +65,7 @@ export class EnergySheet {
       wireNumber(value),
       calculation.activity.unit,
       ...stepCells(steps),
-      span === null ? null : wireNumber(share),
+      counted === null ? null : wireNumber(share),
       { formula: `${ENERGY_COLUMNS.cell('value', row)}*PRODUCT(1,${multipliers})`, value: wireNumber(kwh) },
       { formula: `${ENERGY_COLUMNS.cell('kwh', row)}/1000`, value: wireNumber(multiply(kwh, MWH_PER_KWH)) },
       exactText(value),

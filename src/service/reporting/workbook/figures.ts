@@ -1,17 +1,11 @@
 import type { Step } from '../../../emissions/index.ts'
-import { type Exact, equal, multiply, ONE, printExact, type Rational, ratio, rationalOf } from '../../../exact/index.ts'
+import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { WorkbookCell } from '../../../workbook/index.ts'
-import type { Span } from '../inventory/decimal.ts'
 
 /** All digits of a number, where the double of its cell does not hold them. */
 export function exactText(number: Rational): string | null {
   return equal(rationalOf(wireNumber(number)), number) ? null : printExact(number)
-}
-
-/** The share of a record's period that lies in that of the report. */
-export function shareOf(span: Span | null): Rational {
-  return span === null ? ONE : ratio(span.to - span.from, span.whole)
 }
 
 /** Activity × steps × share of the period. */

@@ -1,12 +1,12 @@
 import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../../emissions/index.ts'
-import { multiply, type Rational, rationalOf } from '../../../exact/index.ts'
+import { multiply, ONE, type Rational, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../../workbook/index.ts'
 import type { ReportedRecord } from '../disclosure/report.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
-import { exactText, quantityIn, STEP_COLUMNS, shareOf, stepCells, stepsText } from './figures.ts'
+import { exactText, quantityIn, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
 
 /** Stands in a cell by which is summed for what has none: no country, no category. */
 export const NONE = 'none'
@@ -117,11 +117,11 @@ export class RecordSheet {
 
   #write(
     { method, contribution, inTotal, isLocated }: Line,
-    { record: { span, codes } }: ReportedRecord,
+    { record: { share: counted, codes } }: ReportedRecord,
     cells: readonly WorkbookCell[],
   ): void {
     const { activity, steps, factor, label } = contribution
-    const share = shareOf(span)
+    const share = counted ?? ONE
     const placed = { row: this.#sheet.rows + 1, factorRow: this.#factors.rowOf(factor), share }
     const value = rationalOf(activity.value)
     const { co2e } = adjustedFactor(factor)
@@ -134,7 +134,7 @@ export class RecordSheet {
       wireNumber(value),
       activity.unit,
       ...stepCells(steps),
-      span === null ? null : wireNumber(share),
+      counted === null ? null : wireNumber(share),
       ...amountCells(contribution, placed),
       exactText(value),
       stepsText(steps),

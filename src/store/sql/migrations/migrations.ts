@@ -41,6 +41,23 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index tonne_instruments_created_at_rank on tonne_instruments (company_id, created_at_rank, id)',
     ],
   },
+  {
+    version: 5,
+    name: 'boundary-shares',
+    statements: [
+      'create table tonne_boundary_shares (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, start_date_rank {integer} not null, site_id {text}, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_boundary_shares_created_at_rank on tonne_boundary_shares (company_id, created_at_rank, id)',
+      'create index tonne_boundary_shares_site_id_start_date_rank on tonne_boundary_shares (company_id, site_id, start_date_rank, id)',
+    ],
+  },
+  {
+    version: 6,
+    name: 'base-years',
+    statements: [
+      'create table tonne_base_years (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_base_years_created_at_rank on tonne_base_years (company_id, created_at_rank, id)',
+    ],
+  },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */

@@ -1,3 +1,5 @@
+const BASE_YEARS = 'is held to the inventory in test/property/service/base-years.test.ts'
+const BOUNDARIES = 'is held to days counted one by one in test/property/service/boundaries.test.ts'
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
@@ -10,6 +12,18 @@ const RESTATEMENTS = 'is held to computing each record again in test/property/se
  * stand here.
  */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'baseYear.set': BASE_YEARS,
+  'baseYear.get': BASE_YEARS,
+  'baseYear.list': BASE_YEARS,
+  'baseYear.addTrigger': BASE_YEARS,
+  'baseYear.compare': BASE_YEARS,
+  'baseYear.recalculate': BASE_YEARS,
+  'baseYear.delete': BASE_YEARS,
+  'boundaries.create': BOUNDARIES,
+  'boundaries.get': BOUNDARIES,
+  'boundaries.list': BOUNDARIES,
+  'boundaries.update': BOUNDARIES,
+  'boundaries.delete': BOUNDARIES,
   report: REPORTS,
   reportWorkbook: REPORTS,
   readiness: REPORTS,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Contribution, defineFactor } from '../../../../src/emissions/index.ts'
 import { parseNumber, printExact } from '../../../../src/exact/index.ts'
 import type { Inventory } from '../../../../src/service/index.ts'
+import { partOfAmount } from '../../../../src/service/reporting/inventory/counted-part.ts'
 import { co2eByTier } from '../../../../src/service/reporting/inventory/tier-sums.ts'
 import { ALWAYS, aYear, digits, Y2025 } from '../../../fixtures/inventory.ts'
 import { fuelInput, siteInput } from '../../../fixtures/service.ts'
@@ -50,7 +51,7 @@ describe('the tiers of an inventory', () => {
       ['average', '9'],
       ['supplier', '0.3'],
     ])
-    const third = { from: 1n, to: 2n, whole: 3n }
+    const third = partOfAmount([{ month: '2025-01', span: { from: 1n, to: 2n, whole: 3n } }])
     expect(printed(contributions, parseNumber('3.1'), third)).toEqual([
       ['average', '3'],
       ['supplier', '0.1'],

@@ -1,0 +1,107 @@
+import { CONSOLIDATION_APPROACHES, definedFields, SCOPE_2_METHODS } from '../resources/index.ts'
+import type { BaseYearComparison, BaseYearResource, Company } from '../service/index.ts'
+import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
+import { baseYearText, comparisonText } from './base-year/base-year-text.ts'
+import type { Command } from './command.ts'
+import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
+import { UsageError } from './failure.ts'
+import type { CliIo } from './io.ts'
+import { PERIOD_OPTIONS, periodArguments } from './report/company-and-period.ts'
+
+const FORMATS = ['table', 'json'] as const
+
+interface Shown {
+  readonly baseYear: BaseYearResource
+  readonly comparison: BaseYearComparison | null
+}
+
+function print({ baseYear, comparison }: Shown, args: ParsedArguments, io: CliIo): void {
+  if (textOption(args, 'format') === 'json') io.stdout.write(`${JSON.stringify({ baseYear, comparison })}\n`)
+  else io.stdout.write(baseYearText(baseYear) + (comparison === null ? '' : `\n${comparisonText(comparison)}`))
+}
+
+/** The base years that are set. Throws `UsageError` where none is. */
+async function baseYearsOf({ baseYear }: Company): Promise<readonly BaseYearResource[]> {
+  const { records } = await baseYear.list()
+  if (records.length === 0) throw new UsageError('no base year is set; set one by tonne base-year set')
+  return records
+}
+
+async function set({ baseYear }: Company, args: ParsedArguments, io: CliIo): Promise<void> {
+  const { year } = periodArguments(args)
+  // what is absent is named by the service, all at once
+  const input = definedFields({
+    year,
+    approach: textOption(args, 'approach') as BaseYearResource['approach'] | undefined,
+    scope2Method: textOption(args, 'scope2') as BaseYearResource['scope2Method'] | undefined,
+    scopes: textOption(args, 'scopes')
+      ?.split(',')
+      .map((scope) => `SCOPE_${scope.trim()}`) as BaseYearResource['scopes'] | undefined,
+    thresholdPercent: textOption(args, 'threshold'),
+    comment: textOption(args, 'comment'),
+  })
+  print({ baseYear: (await baseYear.set(input)).record, comparison: null }, args, io)
+}
+
+async function show(company: Company, args: ParsedArguments, io: CliIo): Promise<void> {
+  const isCompared = ['year', 'from', 'to'].some((option) => args.options[option] !== undefined)
+  const period = isCompared ? periodArguments(args) : null
+  for (const one of await baseYearsOf(company)) {
+    const comparison = period === null ? null : await company.baseYear.compare(one.id, period)
+    print({ baseYear: one, comparison }, args, io)
+  }
+}
+
+async function recalculate(company: Company, args: ParsedArguments, io: CliIo): Promise<void> {
+  const period = periodArguments(args)
+  for (const { id } of await baseYearsOf(company)) {
+    print({ baseYear: (await company.baseYear.recalculate(id, period)).record, comparison: null }, args, io)
+  }
+}
+
+const ACTIONS = { set, show, recalculate } as const
+
+function actionOf(args: ParsedArguments): (typeof ACTIONS)[keyof typeof ACTIONS] {
+  const action = oneOperand(args, 'ACTION')
+  if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action as keyof typeof ACTIONS]
+  throw new UsageError(`${action} is no action; take ${Object.keys(ACTIONS).join(', ')}`)
+}
+
+/** `tonne base-year`. */
+export const baseYearCommand: Command = {
+  name: 'base-year',
+  operands: 'ACTION',
+  summary: 'sets the base year of a company, shows it, compares a year with it, or keeps its recalculation',
+  options: {
+    ...COMPANY_OPTIONS,
+    ...PERIOD_OPTIONS,
+    approach: {
+      type: 'string',
+      value: CONSOLIDATION_APPROACHES.join('|'),
+      choices: [...CONSOLIDATION_APPROACHES],
+      help: 'with set: the approach to consolidation',
+    },
+    scope2: {
+      type: 'string',
+      value: SCOPE_2_METHODS.join('|'),
+      choices: [...SCOPE_2_METHODS],
+      help: 'with set: the method of Scope 2',
+    },
+    scopes: { type: 'string', value: 'LIST', help: 'with set: the scopes that it is of: 1,2 or 1,2,3' },
+    threshold: {
+      type: 'string',
+      value: 'PERCENT',
+      help: 'with set: above it a recalculation is due',
+    },
+    comment: { type: 'string', value: 'TEXT', help: 'with set: a remark' },
+    format: { type: 'string', value: FORMATS.join('|'), choices: [...FORMATS], help: 'text for people, or JSON' },
+  },
+  details: [
+    'ACTION is set, show or recalculate. set keeps the figures of --year as they are; approach, method, scopes and threshold are never assumed. show prints what is set, and with --year compares that year: the headline change, and like for like by the boundary at its end. recalculate keeps the base year as it comes to by the boundary at the end of --year, beside what was reported.',
+    'Examples\n  tonne base-year set --db ./tonne.db --year 2023 --approach operational_control --scope2 location_based --scopes 1,2 --threshold 5\n  tonne base-year show --db ./tonne.db --year 2025\n  tonne base-year recalculate --db ./tonne.db --year 2025',
+  ],
+  run: (args, io) => {
+    const action = actionOf(args)
+    return usingCompany(args, { io, actor: 'tonne base-year' }, (company) => action(company, args, io))
+  },
+}

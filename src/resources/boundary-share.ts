@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import type { Exact } from '../exact/index.ts'
+import { choice } from './fields/choice.ts'
+import { textId } from './fields/id.ts'
+import { orNull, periodInOrder } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { percentage } from './fields/quantity.ts'
+import { text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** The approaches to consolidation of the GHG Protocol. */
+export const CONSOLIDATION_APPROACHES = ['financial_control', 'operational_control', 'equity_share'] as const
+
+/** An approach to consolidation. */
+export type ConsolidationApproach = (typeof CONSOLIDATION_APPROACHES)[number]
+
+/** Parts of a group: its consolidated accounting group, and other entities, as joint ventures and associates. */
+export const GROUP_PARTS = ['consolidated', 'other'] as const
+
+/** A part of a group. */
+export type GroupPart = (typeof GROUP_PARTS)[number]
+
+/** Schema of the share that a company has of a site. */
+export const boundaryShareSchema: ResourceSchema<BoundaryShareResource> = z.strictObject({
+  id: z.string(),
+  companyId: resourceId(),
+  siteId: z.string(),
+  from: resourceTimestamp(),
+  to: resourceTimestamp().nullable(),
+  equityShare: resourceNumber(),
+  financialControl: z.boolean(),
+  operationalControl: z.boolean(),
+  group: z.enum(GROUP_PARTS),
+  isUnderEts: z.boolean().nullable(),
+  comment: z.string().nullable(),
+  ...stamps(),
+})
+
+/** The share that a company has of a site, from `from`, inclusive, to `to`, exclusive. */
+export interface BoundaryShareResource extends RecordTimes {
+  id: string
+  companyId: number
+  siteId: string
+  from: string
+  /** Null: until further notice. */
+  to: string | null
+  /** Per cent, 0 to 100. */
+  equityShare: number
+  financialControl: boolean
+  operationalControl: boolean
+  group: GroupPart
+  /** True for an installation under the EU ETS; null: not stated. */
+  isUnderEts: boolean | null
+  comment: string | null
+}
+
+/** Validated input to state a share of a site. */
+export interface CreateBoundaryShareInput {
+  siteId: string
+  from: string
+  to: string | null
+  equityShare: Exact
+  financialControl: boolean
+  operationalControl: boolean
+  group: GroupPart
+  isUnderEts: boolean | null
+  comment: string | null
+}
+
+/** Schemas of the inputs that state and change a share of a site. */
+export function boundaryShareInputs(policy: InputPolicy): InputPair<CreateBoundaryShareInput> {
+  const shape = {
+    siteId: textId(),
+    from: timestamp(),
+    to: orNull(timestamp()),
+    equityShare: percentage(),
+    financialControl: z.boolean(),
+    operationalControl: z.boolean(),
+    group: choice(GROUP_PARTS),
+    isUnderEts: orNull(z.boolean()),
+    comment: orNull(text(LIMITS.comment)),
+  }
+  const rules = [periodInOrder('from', 'to')]
+  return inputPair(policy, { shape, update: partialShape(shape), resource: boundaryShareSchema, rules })
+}

@@ -1,0 +1,190 @@
+import { fail } from '../../../errors/index.ts'
+import { rationalOf } from '../../../exact/index.ts'
+import type { BaseYearComparison, BaseYearResource, Input, InventoryFigure } from '../../../resources/index.ts'
+import type { Row } from '../../../store/index.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { listResources, pagesOf, rowsIn } from '../../core/context/list-rows.ts'
+import { readAll } from '../../core/context/long-reads.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import { requireRow } from '../../core/context/require.ts'
+import { stampNow } from '../../core/context/stored-record.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../core/context/use-cases.ts'
+import { changeRow, read, write } from '../../core/context/write.ts'
+import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-ledger.ts'
+import { checkSite } from '../../core/references/holders.ts'
+import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
+import { figureOf } from '../inventory/decimal.ts'
+import { differencesOf, type RecalculatedYear, sumOfParts, toDifferences } from './attribution.ts'
+import { compareWith, figureNotices, lastMoment, percentOf, periodOfYear, recalculatedYear } from './compare.ts'
+import { readSeries, type SeriesRequest } from './year-series.ts'
+
+/**
+ * The year that later ones are compared with. What is reported of it is kept as it was when it was set, with the head of the log
+ * before it, and every recalculation beside it, so that both series can be proven. A comparison states the change against what
+ * was reported, and like for like: the base year by the records as they are now and by the boundary of the period.
+ */
+export interface BaseYears {
+  /**
+   * Sets the base year: approach, method of Scope 2, scopes and threshold must be given. Throws the violations of what was sent,
+   * `duplicate` for a scope that has a base year, `base_year_without_records`, `store_busy`.
+   */
+  set(input: Payload<'createBaseYear'>): Promise<Outcome<BaseYearResource>>
+  /** Throws `not_found`. */
+  get(id: string): Promise<Outcome<BaseYearResource>>
+  /** Those that are set: a scope has one at most. Throws `query_invalid`. */
+  list(part?: PageRequest): Promise<Page<BaseYearResource>>
+  /** Records why the base year is to be recalculated. Throws the violations of what was sent, `not_found`, `unknown_site`. */
+  addTrigger(
+    id: string,
+    input: Payload<'createBaseYearTrigger'>,
+    options?: ChangeOptions,
+  ): Promise<Outcome<BaseYearResource>>
+  /**
+   * Compares a year or another period with the base year, at one moment. Throws `not_found`, the codes of the period,
+   * `store_busy`.
+   */
+  compare(id: string, period: ReportPeriod): Promise<BaseYearComparison>
+  /** Keeps the base year as it is recalculated for a period, beside what was reported. Throws as `compare`. */
+  recalculate(id: string, period: ReportPeriod, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
+  /** Gives back the base year that was. Throws `not_found`, `precondition_failed`. */
+  delete(id: string, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
+}
+
+type BaseYearRow = Row<BaseYearResource>
+
+const collection = 'baseYears'
+const PATH = 'baseYearId'
+const YEAR_MIN = 1000
+const YEAR_MAX = 9998
+
+/** Triggers and recalculations of one base year. */
+const ITEMS_MAX = 100
+
+function outcome(
+  { record, version }: BaseYearRow,
+  notices: Outcome<unknown>['notices'] = [],
+): Outcome<BaseYearResource> {
+  return { record, version, notices }
+}
+
+function checkYear(year: number): void {
+  if (year >= YEAR_MIN && year <= YEAR_MAX) return
+  fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2023', received: year })
+}
+
+/** Throws `duplicate` where a scope has a base year already. */
+async function checkScopesFree(tx: ReadTx, scopes: BaseYearResource['scopes']): Promise<void> {
+  for await (const rows of pagesOf((options) => tx.baseYears.list({ by: 'createdAt' }, options), {})) {
+    const set = rows.find(({ record }) => record.scopes.some((scope) => scopes.includes(scope)))
+    if (set === undefined) continue
+    const { id, year, scopes: taken } = set.record
+    const message = `has a scope with a base year already: ${taken.join(', ')} by ${year} (${id}); delete that first, by company.baseYear.delete or DELETE /v1/base-years/${id}`
+    fail('scopes', 'duplicate', { message, received: scopes })
+  }
+}
+
+/** The series of a year with records. Throws `base_year_without_records`. */
+async function seriesWithRecords(tx: ReadTx, context: Context, request: SeriesRequest & { readonly year: number }) {
+  const series = await readSeries(tx, context, request)
+  if (series.records > 0) return series
+  const { year, covered } = request
+  const message = `has no records of ${covered.scopes.join(', ') || 'any scope'} inside the boundary; record ${year} first, or take a year with records`
+  return fail('year', 'base_year_without_records', { message, received: year })
+}
+
+function checkRoom(items: readonly unknown[], path: string): void {
+  if (items.length < ITEMS_MAX) return
+  fail(path, 'list_too_long', {
+    message: `has ${ITEMS_MAX} items already; set the base year anew`,
+    expected: `at most ${ITEMS_MAX} items`,
+  })
+}
+
+function effectOf(effectKg: Parameters<typeof rationalOf>[0] | null): InventoryFigure | null {
+  return effectKg === null ? null : figureOf(rationalOf(effectKg))
+}
+
+function changeBaseYear(
+  tx: WriteTx,
+  context: Context,
+  { row, set }: { readonly row: BaseYearRow; readonly set: Partial<BaseYearResource> },
+): Promise<BaseYearRow> {
+  return changeRecord(tx, context, { collection, row, set: { ...set, updatedAt: context.now() } })
+}
+
+/** Sets a base year: what is reported of it now is kept, with the head of the log. */
+async function setBaseYear(
+  tx: WriteTx,
+  context: Context,
+  { thresholdPercent, ...input }: Input<'createBaseYear'>,
+): Promise<Outcome<BaseYearResource>> {
+  const { year, approach, scopes } = input
+  await checkScopesFree(tx, scopes)
+  const request = { year, period: periodOfYear(year), boundary: { approach }, covered: input }
+  const series = await seriesWithRecords(tx, context, request)
+  const { sequence, digest } = await tx.logHead()
+  const { companyId, ...times } = stampNow(context)
+  const reported = { at: times.createdAt, log: { sequence, digest }, ...series.resource() }
+  const threshold = percentOf(rationalOf(thresholdPercent))
+  const kept = { triggers: [], recalculations: [], ...times }
+  const record = { id: context.newId(), companyId, ...input, threshold, reported, ...kept }
+  return outcome(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
+}
+
+/** A recalculation as it is kept, with the head of the log. */
+async function keptRecalculation(tx: ReadTx, year: RecalculatedYear, triggers: BaseYearResource['triggers']) {
+  const parts = differencesOf(year, triggers)
+  const { sequence, digest } = await tx.logHead()
+  const difference = figureOf(sumOfParts(parts))
+  return { log: { sequence, digest }, ...year.bounded.resource(), difference, differences: toDifferences(parts, year) }
+}
+
+/** The use cases of the base year. */
+export function baseYears(context: Context): BaseYears {
+  const { newId, now } = context
+  const find = (tx: ReadTx, id: string) => requireRow(tx.baseYears, id, PATH)
+  const change = (
+    id: string,
+    options: ChangeOptions,
+    work: (tx: WriteTx, row: BaseYearRow) => Promise<Outcome<BaseYearResource>>,
+  ) => changeRow(context, { find: (tx) => find(tx, id), options }, work)
+  return {
+    async set(value) {
+      const input = readInput(context, 'createBaseYear', { value })
+      checkYear(input.year)
+      return write(context, { work: (tx) => setBaseYear(tx, context, input) })
+    },
+    get: (id) => read(context, async (tx) => outcome(await find(tx, id))),
+    list: (part) =>
+      read(context, (tx) => listResources(rowsIn(tx.baseYears, { by: 'createdAt' }), part, ({ record }) => record)),
+    async addTrigger(id, value, options = {}) {
+      const { effectKg, ...input } = readInput(context, 'createBaseYearTrigger', { value })
+      return change(id, options, async (tx, row) => {
+        await checkSite(tx, input.siteId, 'siteId')
+        checkRoom(row.record.triggers, 'triggers')
+        const trigger = { id: newId(), ...input, effect: effectOf(effectKg), createdAt: now() }
+        return outcome(await changeBaseYear(tx, context, { row, set: { triggers: [...row.record.triggers, trigger] } }))
+      })
+    },
+    async compare(id, input) {
+      const period = reportPeriod(input)
+      return readAll(context, async (tx) => compareWith(tx, context, { baseYear: (await find(tx, id)).record, period }))
+    },
+    async recalculate(id, input, options = {}) {
+      const asOf = lastMoment(reportPeriod(input))
+      return change(id, options, async (tx, row) => {
+        const { record } = row
+        checkRoom(record.recalculations, 'recalculations')
+        const year = await recalculatedYear(tx, context, { baseYear: record, asOf })
+        const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, record.triggers)) }
+        const changed = await changeBaseYear(tx, context, {
+          row,
+          set: { recalculations: [...record.recalculations, kept] },
+        })
+        return outcome(changed, figureNotices(year.bounded, 'recalculations'))
+      })
+    },
+    delete: (id, options = {}) =>
+      change(id, options, async (tx, row) => outcome(await deleteRecord(tx, context, { collection, row }))),
+  }
+}

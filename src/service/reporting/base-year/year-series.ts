@@ -1,0 +1,150 @@
+import { type Contribution, exactCo2e, exactQuantity } from '../../../emissions/index.ts'
+import { add, type Rational, RationalSum, subtract, ZERO } from '../../../exact/index.ts'
+import { type BaseYearResource, type BaseYearSeries, SCOPES } from '../../../resources/index.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { Moments } from '../../core/context/period.ts'
+import type { BoundaryRule } from '../inventory/boundary.ts'
+import { cutDecimal, decimalOf, figureOf } from '../inventory/decimal.ts'
+import { inOrder } from '../inventory/in-order.ts'
+import { readInventory, type WatchedRecord } from '../inventory/inventory.ts'
+import { hasLocationFigure } from '../inventory/tally.ts'
+
+type Scope = BaseYearResource['scopes'][number]
+
+/** An activity of a year: its quantity in the unit of its factors, and its CO2e. */
+export interface ActivityLine {
+  readonly scope: Scope
+  readonly emissionKindId: string
+  readonly name: string
+  readonly factor: string | null
+  readonly unit: string
+  readonly quantity: RationalSum
+  readonly co2e: RationalSum
+}
+
+/** CO2e of a site, or of all that has none. */
+interface SiteSum {
+  readonly name: string | null
+  readonly co2e: RationalSum
+}
+
+function sumIn<Key>(sums: Map<Key, RationalSum>, key: Key): RationalSum {
+  const sum = sums.get(key) ?? new RationalSum()
+  sums.set(key, sum)
+  return sum
+}
+
+/** The figure of a record by the method of Scope 2, and the contributions behind it; null: it has none by that method. */
+function figureBy(
+  method: BaseYearResource['scope2Method'],
+  { groups, record }: WatchedRecord,
+): { readonly co2e: Rational; readonly contributions: readonly Contribution[] } | null {
+  const { whole, location, contributions, beside } = record
+  if (groups.kind.scope !== 'SCOPE_2' || method === 'market_based') return { co2e: whole.amounts.co2e, contributions }
+  if (!hasLocationFigure(groups, record)) return null
+  return { co2e: (location ?? whole).amounts.co2e, contributions: beside ?? contributions }
+}
+
+/** The emissions of a year as a base year counts them; records go by, and none is held. */
+export class YearSeries {
+  readonly #covered: Pick<BaseYearResource, 'scope2Method' | 'scopes'>
+  readonly #scopes = new Map<Scope, RationalSum>()
+  readonly sites = new Map<string | null, SiteSum>()
+  readonly lines = new Map<string, ActivityLine>()
+  /** Records that count, and those that have no figure by the method of Scope 2. */
+  records = 0
+  withoutFigure = 0
+
+  constructor(covered: Pick<BaseYearResource, 'scope2Method' | 'scopes'>) {
+    this.#covered = covered
+  }
+
+  add(watched: WatchedRecord): void {
+    const { kind, site } = watched.groups
+    const scope = kind.scope as Scope
+    if (!this.#covered.scopes.includes(scope)) return
+    const figure = figureBy(this.#covered.scope2Method, watched)
+    if (figure === null) {
+      this.withoutFigure++
+      return
+    }
+    this.records++
+    sumIn(this.#scopes, scope).add(figure.co2e)
+    const siteId = site?.id ?? null
+    const ofSite = this.sites.get(siteId) ?? { name: site?.name ?? null, co2e: new RationalSum() }
+    this.sites.set(siteId, ofSite)
+    ofSite.co2e.add(figure.co2e)
+    this.#addLines(watched, figure)
+  }
+
+  get co2e(): Rational {
+    return [...this.#scopes.values()].reduce((sum, one) => add(sum, one.exact()), ZERO)
+  }
+
+  /** The CO2e of a site; zero where it has no records, or is left out. */
+  ofSite(siteId: string | null): Rational {
+    return this.sites.get(siteId)?.co2e.exact() ?? ZERO
+  }
+
+  resource(): BaseYearSeries {
+    const sites = [...this.sites].sort(([a, { name: aName }], [b, { name: bName }]) =>
+      // what is of no site comes last
+      inOrder([a === null ? '1' : '0', aName ?? '', a ?? ''], [b === null ? '1' : '0', bName ?? '', b ?? '']),
+    )
+    return {
+      co2e: figureOf(this.co2e),
+      byScope: SCOPES.flatMap((scope) => {
+        const sum = this.#scopes.get(scope)
+        return sum === undefined ? [] : [{ scope, co2e: figureOf(sum.exact()) }]
+      }),
+      bySite: sites.map(([siteId, { name, co2e }]) => ({ siteId, name, co2e: figureOf(co2e.exact()) })),
+    }
+  }
+
+  /** The first contribution has what the others leave, since parts that do not end are cut. */
+  #addLines({ groups, record: { part } }: WatchedRecord, figure: NonNullable<ReturnType<typeof figureBy>>): void {
+    const [first, ...others] = figure.contributions
+    const counted = (amount: Rational) => (part === null ? amount : part(amount))
+    let rest = figure.co2e
+    for (const contribution of others) {
+      const co2e = counted(decimalOf(exactCo2e([contribution]) ?? '0'))
+      rest = subtract(rest, co2e)
+      this.#line(groups, contribution).co2e.add(co2e)
+    }
+    if (first !== undefined) this.#line(groups, first).co2e.add(rest)
+    for (const contribution of figure.contributions)
+      this.#line(groups, contribution).quantity.add(counted(cutDecimal(exactQuantity(contribution))))
+  }
+
+  #line({ kind }: WatchedRecord['groups'], { factor: { name, unit } }: Contribution): ActivityLine {
+    const scope = kind.scope as Scope
+    // which electricity is bought is a matter of the factor
+    const factor = scope === 'SCOPE_2' ? null : name
+    const key = JSON.stringify([scope, kind.id, factor, unit])
+    const line = this.lines.get(key) ?? {
+      ...{ scope, emissionKindId: kind.id, name: kind.name, factor, unit },
+      quantity: new RationalSum(),
+      co2e: new RationalSum(),
+    }
+    this.lines.set(key, line)
+    return line
+  }
+}
+
+/** A year, and how it is counted. */
+export interface SeriesRequest {
+  readonly period: Moments
+  readonly boundary: BoundaryRule
+  readonly covered: Pick<BaseYearResource, 'scope2Method' | 'scopes'>
+}
+
+/** Reads the emissions of a year by a boundary. */
+export async function readSeries(
+  tx: ReadTx,
+  context: Context,
+  { period, boundary, covered }: SeriesRequest,
+): Promise<YearSeries> {
+  const series = new YearSeries(covered)
+  await readInventory(tx, context, { period, boundary, watch: async (record) => series.add(record) })
+  return series
+}
