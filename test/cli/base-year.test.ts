@@ -22,7 +22,7 @@ describe('tonne base-year', () => {
     for (const [year, value] of [
       [2023, 1000],
       [2025, 900],
-    ]) {
+    ] as const) {
       await company.siteFuels.create(siteId, fuelInput({ startDate: `${year}-01-01`, endDate: `${year}-02-01`, value }))
     }
     const input = { year: 2023, approach: 'equity_share', scope2Method: 'market_based', thresholdPercent: 5 } as const
