@@ -1,27 +1,15 @@
-import { definedFields } from '../resources/index.ts'
-import type { Company, InventoryPeriod, Readiness } from '../service/index.ts'
-import { type ParsedArguments, textOption } from './arguments.ts'
+import type { Company, Readiness } from '../service/index.ts'
+import { textOption } from './arguments.ts'
 import type { Command } from './command.ts'
-import { UsageError } from './failure.ts'
 import {
   COMPANY_OR_DEMO_OPTIONS,
   PERIOD_OPTIONS,
-  periodArguments,
+  spanArguments,
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
 import { readinessText } from './report/readiness-text.ts'
 
 const FORMATS = ['table', 'json'] as const
-
-function periodOf(args: ParsedArguments): InventoryPeriod {
-  const { year, from, to } = periodArguments(args)
-  // the ends are checked by the service, which says which one is missing
-  if (year === undefined) return definedFields({ from, to }) as InventoryPeriod
-  if (from !== undefined || to !== undefined)
-    throw new UsageError('--year is given beside --from or --to; leave one out')
-  const [start, end] = [year, year + 1].map((one) => String(one).padStart(4, '0'))
-  return { from: `${start}-01-01`, to: `${end}-01-01` }
-}
 
 function isBlocked({ findings }: Readiness): boolean {
   return findings.some(({ severity }) => severity === 'blocks')
@@ -48,7 +36,7 @@ export const checkCommand: Command = {
     'Examples\n  tonne check --demo --year 2025\n  tonne check --db ./tonne.db --company 2 --year 2025 --format json',
   ],
   run: async (args, io) => {
-    const period = periodOf(args)
+    const period = spanArguments(args)
     let code = 0
     const print = async (company: Company) => {
       const readiness = await company.readiness(period)

@@ -13,6 +13,7 @@ import { keysCommand } from './keys-command.ts'
 import { mcpCommand } from './mcp-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { reportCommand } from './report-command.ts'
+import { restateCommand } from './restate-command.ts'
 import { serveCommand } from './serve-command.ts'
 import { startCommand } from './start-command.ts'
 import { templateCommand } from './template-command.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   checkCommand,
   reportCommand,
+  restateCommand,
   templateCommand,
   startCommand,
 ]

@@ -36,6 +36,11 @@ export function wrap(text: string, indent = '', width = LINE_WIDTH): string {
   return lines.join('\n')
 }
 
+/** A paragraph of a title and lines below it, wrapped; none without lines. */
+export function listText(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [[title, ...lines.map((line) => wrap(`  ${printable(line)}`, '  '))].join('\n')]
+}
+
 /** A bar of `share` (0 to 1) of `width`, in eighths of a character. */
 export function bar(share: number, width: number): string {
   const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8)

@@ -31,4 +31,4 @@ export {
   type MatchedElectricity,
   matchHourly,
 } from './match-hourly.ts'
-export { type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'
+export { accountRowOf, type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'

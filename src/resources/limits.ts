@@ -15,6 +15,7 @@ export const LIMITS = Object.freeze({
   files: 100,
   productLinks: 1000,
   batches: 1000,
+  editions: 20,
   /** Bytes of UTF-8 as JSON, and levels of nesting. */
   customOptionsBytes: 16 * 1024,
   customOptionsDepth: 32,

@@ -27,6 +27,7 @@ import { type CreatePeriodLockInput, createPeriodLockInput } from './period-lock
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 import { type CreateProductInput, productInputs, productSchema } from './product.ts'
 import { type CreateRefrigerantLeakInput, refrigerantLeakInputs, refrigerantLeakSchema } from './refrigerant-leak.ts'
+import { type CreateRestatementInput, createRestatementInput } from './restatement.ts'
 import { type CreateSiteInput, siteInputs, siteSchema, type UpdateSiteInput } from './site.ts'
 import { type CreateSiteEnergyInput, siteEnergyInputs, siteEnergySchema } from './site-energy.ts'
 import { type CreateSiteFuelInput, siteFuelInputs, siteFuelSchema, type UpdateSiteFuelInput } from './site-fuel.ts'
@@ -120,6 +121,7 @@ export interface Inputs {
   readonly updateFile: PartialInput<CreateFileInput>
   readonly createApiKey: CreateApiKeyInput
   readonly createPeriodLock: CreatePeriodLockInput
+  readonly createRestatement: CreateRestatementInput
 }
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */
@@ -163,5 +165,6 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('File', fileInputs(policy)),
     createApiKey: createApiKeyInput(policy),
     createPeriodLock: createPeriodLockInput(policy),
+    createRestatement: createRestatementInput(policy),
   })
 }

@@ -11,7 +11,9 @@ export {
   disclose,
   type EnergyUnderived,
   type EnergyUseName,
+  type MethodUse,
   type PeriodInputs,
+  parseStatement,
   type TieOutCode,
   type TieOutDifference,
   tieOut,
@@ -97,6 +99,7 @@ export {
   type TotalDifference,
   type TotalHolder,
   type Transaction,
+  type TransactionOptions,
 } from '../store/index.ts'
 export type * from './activities/activity-use-cases.ts'
 export type { Company } from './company.ts'
@@ -108,10 +111,14 @@ export type {
   AnsweredRequest,
   ApiKeyRecord,
   Digits,
+  EditionPair,
+  EditionSwitch,
   EmissionOwner,
   ExactEnergyInputs,
   ExactFactorInputs,
   FactorDifference,
+  FactorHolder,
+  FactorWithoutCounterpart,
   FailedRecord,
   GridQuestion,
   LoggedLine,
@@ -155,9 +162,5 @@ export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify
 export type { ReportRequest } from './reporting/disclosure/report.ts'
 export type { Inventory, InventoryPeriod } from './reporting/inventory/inventory.ts'
 export type { Readiness } from './reporting/readiness/readiness.ts'
-export type {
-  RestatedSpan,
-  RestatementInput,
-  RestatementStep,
-  Restatements,
-} from './reporting/restatement/restatements.ts'
+export type { RestatedSpan, RestatementScope } from './reporting/restatement/restatement-scope.ts'
+export type { RestatementInput, RestatementStep, Restatements } from './reporting/restatement/restatements.ts'

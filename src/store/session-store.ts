@@ -7,7 +7,15 @@ import {
   type SessionWork,
   type TransactionKind,
 } from './nesting.ts'
-import type { FoundApiKey, ReadTransaction, Store, StoreCapabilities, TotalDifference, Transaction } from './store.ts'
+import type {
+  FoundApiKey,
+  ReadTransaction,
+  Store,
+  StoreCapabilities,
+  TotalDifference,
+  Transaction,
+  TransactionOptions,
+} from './store.ts'
 
 /** A store made of what an engine does in a session: a transaction of one company. */
 export abstract class SessionStore<Session extends HandledSession & OpenSession> implements Store {
@@ -22,17 +30,26 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
   /** Runs work in a session, and commits; rolls back if it throws. Calls `checkBeginning` first. */
   protected abstract within<T>(kind: TransactionKind, companyId: number, work: SessionWork<Session, T>): Promise<T>
   protected abstract collectionsOf(kind: TransactionKind, session: Session): MakeCollection
+  /** Runs work that may share the commit of others. */
+  protected withinGroup<T>(companyId: number, work: SessionWork<Session, T>): Promise<T> {
+    return this.within('write', companyId, work)
+  }
   /** The totals that differ from the sums of the records; when writing, also corrects them. */
   protected abstract recount(kind: TransactionKind, session: Session): Promise<TotalDifference[]>
   protected abstract deleteAll(session: Session): Promise<void>
   abstract findApiKey(hash: string): Promise<FoundApiKey | null>
 
-  transaction<T>(companyId: number, work: SessionWork<Transaction, T>): Promise<T> {
-    return this.#begin('write', companyId, work)
+  transaction<T>(
+    companyId: number,
+    work: SessionWork<Transaction, T>,
+    { groupCommit = false }: TransactionOptions = {},
+  ): Promise<T> {
+    const inSession = this.#inSession('write', work)
+    return groupCommit ? this.withinGroup(companyId, inSession) : this.within('write', companyId, inSession)
   }
 
   read<T>(companyId: number, work: SessionWork<ReadTransaction, T>): Promise<T> {
-    return this.#begin('read', companyId, work)
+    return this.within('read', companyId, this.#inSession('read', work))
   }
 
   verifyTotals(companyId: number): Promise<readonly TotalDifference[]> {
@@ -53,12 +70,13 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
     this.#nesting.reject()
   }
 
-  #begin<T, Handle>(kind: TransactionKind, companyId: number, work: SessionWork<Handle, T>): Promise<T> {
-    return this.within(kind, companyId, (session) => {
+  /** The work on a handle, as work in a session. */
+  #inSession<T, Handle>(kind: TransactionKind, work: SessionWork<Handle, T>): SessionWork<Session, T> {
+    return (session) => {
       const collections = this.collectionsOf(kind, session)
       const handle = kind === 'write' ? new WriteHandle(session, collections) : new ReadHandle(session, collections)
       // every collection is a property of its prototype
       return this.#nesting.begin(session, () => work(handle as unknown as Handle))
-    })
+    }
   }
 }

@@ -44,6 +44,15 @@ export type Transaction<Records extends BaseRecords = BaseRecords> = ReadTransac
   nextId(collection: 'products' | 'batches'): Promise<number>
 }
 
+/** The manner of a transaction. */
+export interface TransactionOptions {
+  /**
+   * True if `work` awaits nothing but the transaction, and may run a second time after a rollback: a database then
+   * commits it together with others of the company that wait at the same time. Default: false.
+   */
+  readonly groupCommit?: boolean
+}
+
 /** A stored total that differs from the sum of its contributions. */
 export interface TotalDifference {
   readonly holder: TotalHolder
@@ -74,7 +83,11 @@ export interface Store<Records extends BaseRecords = BaseRecords> {
    * company wait for it. Throws `transaction_nested` within another transaction, `company_mismatch` unless companyId is
    * a positive integer; calls after the end throw `transaction_ended`.
    */
-  transaction<T>(companyId: number, work: (tx: Transaction<Records>) => Promise<T>): Promise<T>
+  transaction<T>(
+    companyId: number,
+    work: (tx: Transaction<Records>) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>
   /** Like `transaction`, for reading only: a store may run several at once. */
   read<T>(companyId: number, work: (tx: ReadTransaction<Records>) => Promise<T>): Promise<T>
   /** Finds a committed API key and its company by hash, or null: the only read across companies. */

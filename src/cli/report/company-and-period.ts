@@ -1,4 +1,5 @@
-import type { Company, ServiceRecords } from '../../service/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import type { Company, InventoryPeriod, ServiceRecords } from '../../service/index.ts'
 import { type OptionRule, type ParsedArguments, textOption } from '../arguments.ts'
 import { COMPANY_OPTIONS, usingCompany } from '../database/company-of-database.ts'
 import { UsageError } from '../failure.ts'
@@ -37,6 +38,17 @@ export function periodArguments(args: ParsedArguments): PeriodArguments {
   if (year === undefined && from === undefined && to === undefined)
     throw new UsageError('--year is missing; or give --from and --to')
   return { year, from, to }
+}
+
+/** The period of the arguments from its first day up to the day after its last one. Throws `UsageError`. */
+export function spanArguments(args: ParsedArguments): InventoryPeriod {
+  const { year, from, to } = periodArguments(args)
+  // the ends are checked by the service, which says which one is missing
+  if (year === undefined) return definedFields({ from, to }) as InventoryPeriod
+  if (from !== undefined || to !== undefined)
+    throw new UsageError('--year is given beside --from or --to; leave one out')
+  const [start, end] = [year, year + 1].map((one) => String(one).padStart(4, '0'))
+  return { from: `${start}-01-01`, to: `${end}-01-01` }
 }
 
 /** Runs `work` with the invented company of the demo, in memory. */

@@ -1,6 +1,6 @@
 import { decimalText, rationalOf } from '../../display/index.ts'
 import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
-import { printable, table, wrap } from '../text-layout.ts'
+import { listText, printable, table, wrap } from '../text-layout.ts'
 
 /** Together with four columns of figures and units it fits a terminal. */
 const LABEL_WIDTH = 32
@@ -27,10 +27,6 @@ function sectionText(section: string, { columns, rows }: DisclosureTable): strin
   const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
   const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, '', '', '', ''])]
   return table([...head, ...rows.filter((row) => row.section === section).flatMap(rowLines)]).join('\n')
-}
-
-function listText(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [[title, ...lines.map((line) => wrap(`  ${printable(line)}`, '  '))].join('\n')]
 }
 
 /** The table for people: its sections, then what is missing, what must be printed, and the texts. */

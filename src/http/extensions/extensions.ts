@@ -4,11 +4,13 @@ import { RECORD_OPERATIONS } from '../records/records.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AUDIT_OPERATIONS } from './audit-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
+import { RESTATEMENT_OPERATIONS } from './restatement-operations.ts'
 
 /** The operations beyond the contract, with the same conventions; served if the host enables them. */
 export const EXTENSIONS: readonly Operation[] = Object.freeze([
   ...RECORD_OPERATIONS.filter(({ id }) => CONTRACT.every((one) => one.id !== id)),
   ...ACCOUNT_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...RESTATEMENT_OPERATIONS,
   ...AUDIT_OPERATIONS,
 ])

@@ -9,6 +9,7 @@ import {
   periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
+import { restatementSchema } from '../extensions/restatement-schema.ts'
 import type { Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
@@ -87,6 +88,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['EmbeddedUnit', embeddedUnitSchema],
       ['InventoryAmounts', inventoryAmountsSchema],
       ['PeriodLock', periodLockSchema],
+      ['Restatement', restatementSchema],
       ['DisclosureCell', disclosureCellSchema],
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),

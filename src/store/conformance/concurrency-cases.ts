@@ -114,8 +114,97 @@ function seeded(name: string, run: (store: Store, seed: number) => Promise<void>
   return SEEDS.map((seed) => ({ name: `${name} (${seed})`, run: (store) => run(store, seed) }))
 }
 
+const TOGETHER = { groupCommit: true } as const
+
+/** The outcome of each of a number of works that wait for each other. */
+function together<T>(
+  store: Store,
+  count: number,
+  work: (tx: Transaction, n: number) => Promise<T>,
+): Promise<PromiseSettledResult<T>[]> {
+  const start = (_: unknown, n: number) => store.transaction(1, (tx) => work(tx, n), TOGETHER)
+  return Promise.allSettled(Array.from({ length: count }, start))
+}
+
+function insertFuel(tx: Transaction, n: number): Promise<unknown> {
+  return tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }) as never, '0.001')
+}
+
+/** The records and totals that were committed. */
+async function committedFuels(store: Store): Promise<{ readonly count: number; readonly exact: string | undefined }> {
+  return store.read(1, async (tx) => ({
+    count: await tx.siteFuels.count({ by: 'startDate' }),
+    exact: (await tx.sites.get('site-1'))?.exact ?? undefined,
+  }))
+}
+
+/** Works that may share a commit. */
+const GROUP_CASES: readonly Case[] = [
+  it('group commit: every one sees those before it, and all are committed', async (store) => {
+    await store.transaction(1, (tx) => putSample(tx, 'sites', 1))
+    const counts = await together(store, 40, async (tx, n) => {
+      await insertFuel(tx, n)
+      await tx.log.append({ ...sample('log', n), recordId: `siteFuel-${n}` } as never)
+      return tx.siteFuels.count({ by: 'startDate' })
+    })
+    same(
+      counts.map((one) => one.status === 'fulfilled' && one.value).sort((a, b) => Number(a) - Number(b)),
+      counts.map((_, index) => index + 1),
+    )
+    same(await committedFuels(store), { count: 40, exact: '0.04' })
+    const lines = await store.read(1, async (tx) => sequencesOf((await tx.log.list({ by: 'sequence' })).rows))
+    same(
+      lines,
+      counts.map((_, index) => index + 1),
+      'the numbers of the log',
+    )
+    same(await store.verifyTotals(1), [])
+  }),
+  ...([true, false] as const).map((isAfterWriting) =>
+    it(`group commit: one fails ${isAfterWriting ? 'after' : 'before'} it wrote, and the others stay`, async (store) => {
+      await store.transaction(1, (tx) => putSample(tx, 'sites', 1))
+      const outcomes = await together(store, 20, async (tx, n) => {
+        if (isAfterWriting) await insertFuel(tx, n)
+        if (n % 5 === 3) throw new TypeError(`given up ${n}`)
+        if (!isAfterWriting) await insertFuel(tx, n)
+      })
+      for (const [n, outcome] of outcomes.entries()) {
+        const message = outcome.status === 'rejected' ? (outcome.reason as Error).message : null
+        same(message, n % 5 === 3 ? `given up ${n}` : null, `the outcome of ${n}`)
+      }
+      same(await committedFuels(store), { count: 16, exact: '0.016' })
+      same(await store.verifyTotals(1), [])
+    }),
+  ),
+  it('group commit: of 50 inserts of one key, one succeeds', async (store) => {
+    const outcomes = await together(store, 50, (tx) => putSample(tx, 'idempotencyKeys', 1))
+    same(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
+    for (const one of outcomes) if (one.status === 'rejected') same((one.reason as EmissionsError).code, 'duplicate')
+  }),
+  it('group commit: beside transactions of their own, no id is given twice', async (store) => {
+    const ask = (_: unknown, n: number) =>
+      store.transaction(1, (tx) => tx.nextId('products'), n % 3 === 0 ? undefined : TOGETHER)
+    const ids = await Promise.all(Array.from({ length: 100 }, ask))
+    same(
+      [...ids].sort((a, b) => a - b),
+      ids.map((_, index) => index + 1),
+    )
+  }),
+  it('group commit: a call after the end of its own work is rejected, though others are under way', async (store) => {
+    const late: Promise<unknown>[] = []
+    const outcomes = await together(store, 5, async (tx, n) => {
+      if (n === 0) return void late.push(pause(2).then(() => insertFuel(tx, 0)))
+      await pause(3)
+    })
+    same(outcomes.filter(({ status }) => status === 'rejected').length, 0)
+    const [outcome] = await Promise.allSettled(late)
+    same(outcome?.status === 'rejected' && (outcome.reason as EmissionsError).code, 'transaction_ended')
+  }),
+]
+
 /** Concurrent transactions. */
 export const CONCURRENCY_CASES: readonly Case[] = [
+  ...GROUP_CASES,
   ...seeded('concurrency: no update of a transaction is lost', countInTransactions),
   ...seeded('concurrency: no update by version is lost', countByVersions),
   ...seeded('concurrency: totals and logs of concurrent companies tie, though some roll back', mixed),

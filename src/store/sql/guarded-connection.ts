@@ -44,6 +44,11 @@ export class GuardedConnection implements SqlConnection {
     await before
   }
 
+  /** True once a statement has failed. */
+  get hasFailed(): boolean {
+    return this.#failure !== null
+  }
+
   /** Waits for pipelined statements. */
   async settle(): Promise<void> {
     if (this.#pending !== null) await this.#pending

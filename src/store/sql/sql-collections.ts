@@ -56,7 +56,7 @@ class SqlApiKeys extends SqlRepository {
     // rejects invalid data before the first statement
     const data = storedRecord(record as ApiKey, companyId)
     const hash = checkHash(data)
-    await directory.beforeChange(hash, this.session)
+    await directory.beforeChange(hash, this.session.transaction)
     const [taken] = await this.session.run(insertHash(companyId, { hash, id: data.id }))
     if (taken === undefined) fail('hash', 'duplicate', 'is taken; issue another key')
     try {
@@ -85,7 +85,7 @@ class SqlApiKeys extends SqlRepository {
     if (row === undefined) return
     const record = recordOf(row) as ApiKey
     check?.(record)
-    await this.session.directory.beforeChange(record.hash, this.session)
+    await this.session.directory.beforeChange(record.hash, this.session.transaction)
   }
 }
 

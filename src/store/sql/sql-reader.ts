@@ -17,7 +17,7 @@ import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { keyIn, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { countList, selectList, selectRow } from './statements.ts'
+import { countList, type RecordHolder, selectList, selectRow } from './statements.ts'
 
 /** Read access to one collection in a database. */
 export class SqlReader implements Reader<CollectionName, BaseRecords> {
@@ -71,12 +71,14 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
   protected async find(key: unknown): Promise<SqlRow | undefined> {
     const parts = partsOfKey(key, this.name)
     if (parts === null) return undefined
-    const cached = this.session.cached(this.name, parts)
-    if (cached !== undefined) return cached
-    await this.session.totals.write(this.name)
-    const [row] = await this.session.run(selectRow(this.name, this.session.companyId, parts))
-    if (row !== undefined) this.session.cache(this.name, parts, row)
-    return row
+    const { rows, totals, companyId } = this.session
+    let row = rows.get(this.name, parts)
+    if (row === undefined) {
+      ;[row] = await this.session.run(selectRow(this.name, companyId, parts))
+      if (row === undefined) return undefined
+      rows.set(this.name, parts, row)
+    }
+    return collectionOf(this.name).exact === 'total' ? totals.inRow(this.name as RecordHolder, parts, row) : row
   }
 
   /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */

@@ -1,37 +1,54 @@
 import { printExact } from '../../exact/index.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import type { CollectionName } from '../collections.ts'
 import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
 import { OpenSession } from '../nesting.ts'
-import { type KeyParts, mapKey } from '../row-fields.ts'
+import type { KeyParts } from '../row-fields.ts'
 import type { SqlRow, Statement } from './database.ts'
 import type { GuardedConnection, PipelinedStatement } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
+import type { RowCache } from './row-cache.ts'
 import { RowsRead } from './rows-read.ts'
 import { nextNumber } from './statements.ts'
-import { type BufferedFor, TotalsBuffer } from './totals-buffer.ts'
+import type { TotalsBuffer } from './totals-buffer.ts'
 
-/** The most rows cached at once. */
-const CACHED_MAX = 100
+/** The transaction of a session. */
+export interface SessionTransaction {
+  readonly companyId: number
+  readonly connection: GuardedConnection
+  readonly totals: TotalsBuffer
+  readonly rows: RowCache
+}
 
-/** One transaction of one company. */
+/** The work of one caller in a transaction of one company, which works that are committed together share. */
 export class SqlSession extends OpenSession implements HandledSession {
   readonly companyId: number
   readonly totals: TotalsBuffer
+  readonly rows: RowCache
   readonly directory: SqlKeyDirectory
   readonly read = new RowsRead()
   readonly #connection: GuardedConnection
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
-  /** Rows read by key since the last write. */
-  readonly #cached = new Map<string, SqlRow>()
+  #hasWritten = false
 
-  constructor(of: BufferedFor, directory: SqlKeyDirectory) {
+  constructor({ companyId, connection, totals, rows }: SessionTransaction, directory: SqlKeyDirectory) {
     super()
-    this.companyId = of.companyId
-    this.#connection = of.connection
+    this.companyId = companyId
+    this.#connection = connection
     this.directory = directory
-    this.totals = new TotalsBuffer(of)
+    this.totals = totals
+    this.rows = rows
+  }
+
+  /** True once a statement of it may have changed rows. */
+  get hasWritten(): boolean {
+    return this.#hasWritten
+  }
+
+  /** The identity of the transaction. */
+  get transaction(): object {
+    return this.#connection
   }
 
   /** True while a call is in progress, which the next one waits for. */
@@ -78,24 +95,12 @@ export class SqlSession extends OpenSession implements HandledSession {
     })
   }
 
-  /** A row read earlier and still current: nobody else writes rows of the company meanwhile. */
-  cached(name: CollectionName, key: KeyParts): SqlRow | undefined {
-    return this.#cached.get(`${name} ${mapKey(key)}`)
-  }
-
-  /** Caches a row until the next write. */
-  cache(name: CollectionName, key: KeyParts, row: SqlRow): void {
-    // totals change with other records
-    if (collectionOf(name).exact === 'total') return
-    if (this.#cached.size >= CACHED_MAX) this.#cached.clear()
-    this.#cached.set(`${name} ${mapKey(key)}`, row)
-  }
-
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
     if (!statement.text.startsWith('select ')) {
-      this.#cached.clear()
+      this.#hasWritten = true
+      this.rows.written(statement.text)
       this.read.anyWritten()
     }
     return this.#connection.run(statement)
@@ -103,7 +108,8 @@ export class SqlSession extends OpenSession implements HandledSession {
 
   /** Pipelines a change of known rows; see `send` of the connection. */
   async send(name: CollectionName, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
-    this.#cached.clear()
+    this.#hasWritten = true
+    this.rows.written(statement.text)
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)
   }

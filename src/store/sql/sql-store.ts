@@ -8,15 +8,18 @@ import type { Row } from '../repository.ts'
 import { SessionStore } from '../session-store.ts'
 import type { FoundApiKey, TotalDifference } from '../store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
+import { GroupCommit, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { SqlKeyDirectory } from './key-directory.ts'
 import { recountSession } from './recount.ts'
+import { RowCache } from './row-cache.ts'
 import { serializedCalls } from './serialized-calls.ts'
 import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlReader } from './sql-reader.ts'
-import { SqlSession } from './sql-session.ts'
+import { type SessionTransaction, SqlSession } from './sql-session.ts'
 import { COMPANIES, COUNTERS, deleteCompanyRows, insertCompany, KEY_DIRECTORY, lockCompany } from './statements.ts'
 import { tableName } from './table-columns.ts'
+import { TotalsBuffer } from './totals-buffer.ts'
 
 /** Announces each key to the directory before its deletion: lookups meanwhile find the committed state. */
 async function announceKeys(session: SqlSession): Promise<void> {
@@ -24,7 +27,7 @@ async function announceKeys(session: SqlSession): Promise<void> {
   for (let after: ListPosition | undefined; ; ) {
     const { rows, next } = await keys.list({ by: 'createdAt' }, after === undefined ? {} : { after })
     for (const { record } of rows as readonly Row<BaseRecords['apiKeys']>[]) {
-      await session.directory.beforeChange(record.hash, session)
+      await session.directory.beforeChange(record.hash, session.transaction)
     }
     if (next === null) return
     after = next
@@ -35,6 +38,7 @@ async function announceKeys(session: SqlSession): Promise<void> {
 export class SqlStore extends SessionStore<SqlSession> {
   readonly #database: SqlDatabase
   readonly #directory: SqlKeyDirectory
+  readonly #groups = new GroupCommit<SqlSession>((companyId, body) => this.#transaction('write', companyId, body))
 
   constructor(database: SqlDatabase, context: AsyncContext | undefined) {
     super(context, database.capabilities)
@@ -66,15 +70,30 @@ export class SqlStore extends SessionStore<SqlSession> {
 
   protected async within<T>(kind: TransactionKind, companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
     this.checkBeginning(companyId)
-    let begun: SqlSession | undefined
+    return this.#transaction(kind, companyId, ({ run }) => run(work))
+  }
+
+  protected override async withinGroup<T>(companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
+    this.checkBeginning(companyId)
+    const result = await this.#groups.take(companyId, work)
+    return result === RUN_ALONE ? this.within('write', companyId, work) : result
+  }
+
+  async #transaction<T>(
+    kind: TransactionKind,
+    companyId: number,
+    body: (transaction: GroupTransaction<SqlSession>) => Promise<T>,
+  ): Promise<T> {
+    let begun: object | undefined
     try {
       return await this.#database.transaction(kind, { companyId }, async (connection) => {
         const guarded = new GuardedConnection(connection)
+        begun = guarded
         const companyRow = kind === 'write' ? await this.#takeTurn(companyId, guarded) : null
-        const session = new SqlSession({ companyId, connection: guarded, companyRow }, this.#directory)
-        begun = session
-        const result = await finished(session, work)
-        await session.totals.writeAll()
+        const totals = new TotalsBuffer({ companyId, connection: guarded, companyRow })
+        const transaction = { companyId, connection: guarded, totals, rows: new RowCache() }
+        const result = await body(groupTransaction(transaction, this.#directory))
+        await totals.writeAll()
         await guarded.settle()
         guarded.check()
         return result
@@ -92,6 +111,25 @@ export class SqlStore extends SessionStore<SqlSession> {
     await connection.run(insertCompany(companyId, emptyLog(companyId)))
     const [made] = await connection.run(lock)
     return made ?? null
+  }
+}
+
+/** Runs works in the transaction, each in a session of its own. */
+function groupTransaction(transaction: SessionTransaction, directory: SqlKeyDirectory): GroupTransaction<SqlSession> {
+  let isSpoiled = false
+  return {
+    get isSpoiled() {
+      return isSpoiled || transaction.connection.hasFailed
+    },
+    run: async (work) => {
+      const session = new SqlSession(transaction, directory)
+      try {
+        return await finished(session, work)
+      } catch (error) {
+        isSpoiled ||= session.hasWritten
+        throw error
+      }
+    },
   }
 }
 

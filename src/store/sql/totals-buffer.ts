@@ -1,5 +1,6 @@
 import { add, parsePrinted, printExact, type Rational } from '../../exact/index.ts'
 import type { CollectionName, TotalHolder } from '../collections.ts'
+import type { KeyParts } from '../row-fields.ts'
 import type { TotalChange } from '../total-changes.ts'
 import { inParts } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
@@ -14,6 +15,8 @@ interface BufferedTotal {
   readonly id: string | number
   value: Rational
   isChanged: boolean
+  /** True if it is, or was before it was written. */
+  isTouched: boolean
 }
 
 function keyOf(holder: TotalHolder, id: string | number): string {
@@ -69,7 +72,7 @@ export class TotalsBuffer {
       for (const row of rows) {
         const key = keyOf(row.holder as RecordHolder, row.id as string)
         const one = unknown.get(key) as HolderId
-        this.#totals.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false })
+        this.#totals.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false, isTouched: false })
       }
     }
   }
@@ -82,6 +85,7 @@ export class TotalsBuffer {
     total.value = add(total.value, difference)
     if (total.isChanged) return
     total.isChanged = true
+    total.isTouched = true
     this.#changed.push(total)
   }
 
@@ -96,9 +100,30 @@ export class TotalsBuffer {
     }
   }
 
+  /** The row as just read, with the total within the transaction, which is buffered from it if it was not yet. */
+  async inRow(holder: RecordHolder, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
+    await this.#addLate()
+    const key = keyOf(holder, id as string)
+    const known = this.#totals.get(key)
+    if (known?.isTouched) return { ...row, exact: printExact(known.value) }
+    if (known === undefined && typeof row.exact === 'string') {
+      this.#totals.set(key, {
+        holder,
+        id: id as string,
+        value: parsePrinted(row.exact),
+        isChanged: false,
+        isTouched: false,
+      })
+    }
+    return row
+  }
+
   /** Drops the buffered total of a row that was inserted or deleted. */
   forget(holder: CollectionName, id: string | number): void {
-    this.#totals.delete(keyOf(holder as TotalHolder, id))
+    const key = keyOf(holder as TotalHolder, id)
+    const known = this.#totals.get(key)
+    this.#totals.delete(key)
+    if (known?.isChanged) this.#changed = this.#changed.filter((one) => one !== known)
   }
 
   /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
@@ -134,7 +159,10 @@ export class TotalsBuffer {
     const known = this.#totals.get(key)
     if (known !== undefined) return known
     const [row] = await this.#connection.run(selectExact(holder, this.#companyId, id))
-    const total = row === undefined ? null : { holder, id, value: parsePrinted(row.exact as string), isChanged: false }
+    const total =
+      row === undefined
+        ? null
+        : { holder, id, value: parsePrinted(row.exact as string), isChanged: false, isTouched: false }
     this.#totals.set(key, total)
     return total
   }

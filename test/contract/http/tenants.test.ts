@@ -23,8 +23,9 @@ const JSON_PATCH = [{ op: 'replace', path: '/name', value: 'taken' }]
 /** Numbers are counted company by company: theirs is one that is not ours. */
 const COUNTED: Readonly<Record<string, string>> = { batchId: 'otherBatchId', productId: 'otherProductId' }
 
-/** What is the same for all companies, and the id that a client may propose for an emission, which is tried apart. */
-const NO_REFERENCE = / unitId$|UnitId$| unit\.(id|parent_id)$| countryId$| gridRegionId$|^createSiteFuel emissionId$/
+/** What is the same for all companies, and the ids that a client may propose: that of an emission is tried apart. */
+const NO_REFERENCE =
+  / unitId$|UnitId$| unit\.(id|parent_id)$| countryId$| gridRegionId$|^createSiteFuel emissionId$|^createRestatement id$/
 
 /** The fields of an input that are ids, of lists the first; '[1]' stands where a movement's own batch is the first. */
 function idsIn(schema: z.ZodType): readonly string[] {

@@ -14,6 +14,12 @@ const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litre
 const BOARD = 'desnz-2025/material-use/paper/paper-and-board-board/primary-material-production/tonnes'
 const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
 
+const EDITIONS = {
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2027-01-01T00:00:00.000Z',
+  editions: [{ from: 'desnz-2025', to: 'desnz-2026' }],
+}
+
 /** Bodies of the operations beyond those that the demo prints. */
 function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
   return {
@@ -96,6 +102,8 @@ function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<stri
     },
     issueApiKey: { name: 'ERP', isReadOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' },
     createPeriodLock: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z', comment: 'reported' },
+    previewRestatement: EDITIONS,
+    createRestatement: { id: 'desnz-2026', ...EDITIONS, vehicles: true },
   }
 }
 
@@ -103,6 +111,7 @@ function furtherBodies({ batchId, productId }: ExampleIds): Readonly<Record<stri
 const QUERIES: Readonly<Record<string, ExampleRequest['parameters']>> = {
   listEmissionFactors: { search: 'diesel', isCustom: false, limit: 1 },
   listLog: { after: 0, limit: 2 },
+  stepRestatement: { records: 500 },
   getInventory: { from: '2026-01-01', to: '2026-02-01' },
   getReport: { from: '2026-01-01', to: '2026-02-01' },
   getReadiness: { from: '2026-01-01', to: '2026-02-01' },

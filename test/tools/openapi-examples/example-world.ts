@@ -58,7 +58,7 @@ function demoIds(ids: DemoIds): ExampleIds {
 /** Makes the records that the demo lacks, and some that nothing else refers to, which can be deleted. */
 async function addRecords(company: Company, siteId: string): Promise<ExampleIds> {
   const { sites, vehicles, vendors, batches, products } = company
-  const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks, activityRecords } = company
+  const { emissionFactors, emissionKinds, files, periods, refrigerantLeaks, activityRecords, restatements } = company
   const factor = await emissionFactors.create({
     name: 'Biogas of the neighbour',
     source: 'Analysis of January 2026',
@@ -103,6 +103,10 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     retiredAt: '2026-01-31',
   })
   const lock = await periods.lock({ from: '2024-01-01', to: '2025-01-01', comment: 'audited' })
+  const restatement = await restatements.start({
+    ...{ id: 'desnz-2025', from: '2025-01-01', to: '2026-01-01', vehicles: true },
+    editions: { from: 'desnz-2024', to: 'desnz-2025' },
+  })
   const address = { address: '9 Canal Road, Leeds', coordinates: { lat: '53.8', lng: '-1.56' } }
   const site = await sites.create({ name: 'Canal Road store', address, area: 300, unit: 'M2', countryId: 826 })
   const vehicle = await vehicles.create({
@@ -123,6 +127,7 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     instrumentId: instrument.record.id,
     emissionId: leak.record.emissionId,
     periodLockId: lock.record.id,
+    restatementId: restatement.record.id,
     unusedSiteId: site.record.id,
     unusedVehicleId: vehicle.record.id,
     unusedVendorId: vendor.record.id,

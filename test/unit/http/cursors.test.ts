@@ -57,6 +57,7 @@ async function filled() {
     await company.emissionFactors.create({ name: `Own ${n}`, co2e: 1, denominatorUnitId: 13 })
     await company.emissionKinds.create({ scope: 'SCOPE_1', underScope: 'S', activityTypeUnderScope: 'F', name: 'K' })
     await company.periods.lock({ from: `200${n}-01-01`, to: `200${n}-02-01` })
+    await company.restatements.start({ from: `200${n}-01-01`, to: `200${n}-02-01` })
     const dto = {
       fromAddress: { startPoint: 'IATA:LHR' },
       toAddress: { endPoint: 'IATA:HAM' },
@@ -80,6 +81,7 @@ async function filled() {
     '/v1/api-keys',
     '/v1/emission-kinds',
     '/v1/period-locks',
+    '/v1/restatements',
     '/v1/log',
   ]
   return { ...api, siteId, targets }

@@ -96,6 +96,15 @@ describe('the extensions', () => {
     expect(readiness.json).toEqual(expect.objectContaining({ from: '2025-01-01T00:00:00.000Z' }))
     const report = await walk.call('getReport', { standard: 'esrs-e1' }, { target: '?year=2025' })
     expect(tieOut(report.json as DisclosureTable)).toEqual([])
+    const statement = encodeURIComponent('{"approach":"equity_share","figures":{"etsTCo2e":"0.5"}}')
+    const stated = await walk.call(
+      'getReport',
+      { standard: 'esrs-e1' },
+      { target: `?year=2025&statement=${statement}` },
+    )
+    const { rows, methodology } = stated.json as DisclosureTable
+    expect(rows.find(({ id }) => id === 'scope1.ets')?.value?.parts[0]?.exact).toBe('0.5')
+    expect(methodology[0]).toEqual({ datapoint: '30(b)', text: 'Consolidation by equity share.' })
     await walk.call('listLog', {}, { target: `?recordId=${fuel.record.id}&after=0&limit=10` })
     await goThrough(walk, 'SiteFuel', { values: { siteId, fuelId: fuel.record.id }, change: { value: 5 } })
     const energyId = await walk.made('createSiteEnergy', { siteId }, ENERGY)
@@ -162,6 +171,15 @@ describe('the extensions', () => {
     await goThrough(walk, 'PeriodLock', { values: { periodLockId } })
     expect((await walk.call('listLog', {})).body).toContain('"action":"lock"')
 
+    const scope = { from: '2025-01-01', to: '2026-01-01', editions: [{ from: 'desnz-2024', to: 'desnz-2025' }] }
+    const preview = await walk.call('previewRestatement', {}, { json: scope })
+    expect(preview.json).toMatchObject({ next: null, records: 0, editionSwitch: { vehicles: false, holders: 0 } })
+    const restatementId = await walk.made('createRestatement', {}, { ...scope, vehicles: true, id: 'to 2025' })
+    expect((await walk.call('listRestatements', {})).json).toMatchObject([{ id: 'to 2025', finishedAt: null }])
+    const stepped = await walk.call('stepRestatement', { restatementId }, { target: '?records=5' })
+    expect(stepped.json).toMatchObject({ next: { collection: 'siteFuels', after: null } })
+    expect((await walk.call('getRestatement', { restatementId })).json).toEqual(stepped.json)
+
     const head = (await walk.call('getLogHead', {})).json as { sequence: number; digest: string }
     const kept = `?sequence=${head.sequence}&digest=${head.digest}`
     expect((await walk.call('verifyLog', {}, { target: kept })).json).toMatchObject({
@@ -197,6 +215,9 @@ describe('the extensions', () => {
     expect(await status({ target: '/v1/reports/esrs?year=2025' })).toBe(404)
     expect(await status({ target: '/v1/reports/secr' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr?year=2025' })).toBe(404)
+    expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B' })).toBe(400)
+    expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B%22aproach%22%3A1%7D' })).toBe(400)
+    expect(await status({ target: `/v1/reports/secr?year=2025&statement=${'%20'.repeat(8193)}` })).toBe(400)
     expect(await status({ target: '/v1/emissions/nothing/trace' })).toBe(404)
     expect(await status({ target: '/v1/emissions/nothing/trace?method=both' })).toBe(400)
     const kind = builtInKindId('site-fuel')

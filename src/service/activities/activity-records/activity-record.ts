@@ -18,7 +18,7 @@ import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import type { ActivityDefinition } from '../definition/definition.ts'
+import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
 
@@ -156,6 +156,12 @@ export async function updateActivityRecord(
   return { row: await changeActivity(tx, context, change) }
 }
 
+/** Computes a record again, and the fields that follow from what it names. */
+function recomputed(context: Context, resolved: ResolvedRecord): Recomputed<'activityRecords'> {
+  const computed = compute(context, resolved)
+  return { set: { ...fieldsOf(resolved), totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+}
+
 /** An activity by its quantity, of a site, with a vendor, or of the company alone. */
 export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   collection: 'activityRecords',
@@ -172,9 +178,15 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
-    const resolved = await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true })
-    const computed = compute(context, resolved)
-    return { set: { ...fieldsOf(resolved), totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+    return recomputed(context, await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }))
+  },
+  naming: {
+    field: FIELDS.factor,
+    factorIdOf: ({ emissionFactorId }) => emissionFactorId,
+    async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
+      const inputs = { ...storedInputs(stored), emissionFactorId }
+      return recomputed(context, await resolve(tx, context, { inputs, stored }))
+    },
   },
   writer: null,
 }

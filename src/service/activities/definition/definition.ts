@@ -10,6 +10,20 @@ export interface Recomputed<Name extends ActivityCollection = ActivityCollection
   readonly computed: Computed
 }
 
+/** The factor that records of an activity name, and computing one again by another. */
+export interface NamingFactors<Name extends ActivityCollection = ActivityCollection> {
+  /** The field that clients send its id in. */
+  readonly field: string
+  /** Null: the record names none. */
+  factorIdOf(record: ServiceRecords[Name]): string | null
+  /** Computes a record by another factor, and what else it names as it was. Throws all that naming the factor throws. */
+  recalculate(
+    tx: WriteTx,
+    context: Context,
+    of: { readonly row: ActivityRow<Name>; readonly factorId: string },
+  ): Promise<Recomputed<Name>>
+}
+
 /** All that the service knows about one kind of activity. */
 export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
   extends ActivityShape<Name> {
@@ -21,6 +35,8 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
     context: Context,
     of: { readonly row: ActivityRow<Name>; readonly prepared: Prepared },
   ): Promise<Recomputed<Name>>
+  /** Null: the service selects all factors. */
+  readonly naming: NamingFactors<Name> | null
   /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
   readonly writer: {
     change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>

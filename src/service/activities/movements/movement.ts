@@ -271,5 +271,6 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
     const done = computeMovement(context, { content, found: result.value })
     return { set: changedFields(context, { row, content, done }), computed: done.computed }
   },
+  naming: null,
   writer: { change: (tx, context, change) => changeMovement(tx, context, { change }) },
 }

@@ -139,5 +139,6 @@ export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
     const computed = compute(context, await resolve(tx, context, { inputs: storedInputs(stored), stored }))
     return { set: { totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
   },
+  naming: null,
   writer: null,
 }

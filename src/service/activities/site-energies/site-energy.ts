@@ -20,7 +20,7 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { ActivityDefinition } from '../definition/definition.ts'
+import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { energyOverlaps, oncePerSiteAndYear } from '../definition/period-overlaps.ts'
 import { recordOutcome } from '../definition/use-cases.ts'
 import {
@@ -245,6 +245,22 @@ export async function updateSiteEnergy(
   return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
 }
 
+/** Computes a stored record again at its site as that is now. */
+async function recompute(
+  tx: WriteTx,
+  context: Context,
+  of: Omit<EnergyToResolve, 'site'> & { readonly stored: EnergyRecord },
+): Promise<Recomputed<'siteEnergies'>> {
+  const { record: site } = await requireRow(tx.sites, of.stored.siteId, 'siteId')
+  // what is sent anew is computed anew
+  const { computed, fields } = (await compute(
+    tx,
+    context,
+    await resolve(tx, context, { site, ...of }),
+  )) as ComputedEnergy
+  return { set: { ...fields, updatedAt: context.now() }, computed }
+}
+
 /** Electricity used at a site. */
 export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
   collection: 'siteEnergies',
@@ -262,11 +278,13 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
     return { siteId, vehicleId: null, kind: { id, existing: kindOf('site-electricity') }, electricity }
   },
   preparation: null,
-  async recalculate(tx, context, { row: { record: stored } }) {
-    const { record: site } = await requireRow(tx.sites, stored.siteId, 'siteId')
-    const resolved = await resolve(tx, context, { site, inputs: storedInputs(stored), stored, isNow: true })
-    const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
-    return { set: { ...fields, updatedAt: context.now() }, computed }
+  recalculate: (tx, context, { row: { record } }) =>
+    recompute(tx, context, { inputs: storedInputs(record), stored: record, isNow: true }),
+  naming: {
+    field: 'customEmissionFactorId',
+    factorIdOf: ({ customEmissionFactorId }) => customEmissionFactorId,
+    recalculate: (tx, context, { row: { record }, factorId: customEmissionFactorId }) =>
+      recompute(tx, context, { inputs: { ...storedInputs(record), customEmissionFactorId }, stored: record }),
   },
   writer: null,
 }

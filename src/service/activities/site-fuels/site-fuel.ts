@@ -17,7 +17,7 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { ActivityDefinition } from '../definition/definition.ts'
+import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
 
@@ -164,6 +164,14 @@ export async function updateSiteFuel(
   return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
 }
 
+/** Computes fuel again, and the fields that its factor decides. */
+function recomputed(context: Context, resolved: ResolvedFuel): Recomputed<'siteFuels'> {
+  const computed = compute(context, resolved)
+  const { resource } = resolved.factor
+  const named = { emissionFactorId: resource.id, emissionFactor: resource }
+  return { set: { ...named, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+}
+
 /** Fuel burnt at a site. */
 export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   collection: 'siteFuels',
@@ -180,10 +188,15 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
-    const resolved = await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true })
-    const computed = compute(context, resolved)
-    const emissionFactor = resolved.factor.resource
-    return { set: { emissionFactor, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+    return recomputed(context, await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }))
+  },
+  naming: {
+    field: 'emissionFactorId',
+    factorIdOf: ({ emissionFactorId }) => emissionFactorId,
+    async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
+      const inputs = { ...storedInputs(stored), emissionFactorId }
+      return recomputed(context, await resolve(tx, context, { inputs, stored }))
+    },
   },
   writer: null,
 }

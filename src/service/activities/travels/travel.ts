@@ -168,5 +168,6 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
     const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed
     return { set: setOf(context, { row, content, computed }), computed }
   },
+  naming: null,
   writer: null,
 }

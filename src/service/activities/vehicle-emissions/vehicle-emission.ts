@@ -13,6 +13,7 @@ import { changeActivity, insertActivity } from '../../core/ledger/activity-ledge
 import { type EmissionStamp, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../core/references/emission-factors.ts'
+import { existingKind } from '../../core/references/emission-kinds.ts'
 import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
@@ -28,6 +29,7 @@ export function exactInputsOf({ record }: VehicleEmissionRow): NonNullable<Vehic
 }
 
 const PERIOD = { end: 'endDateUtc' }
+const FACTOR = 'vehicle.emissionFactorId'
 
 /** An amount of a vehicle's activity with all that it is computed from. */
 interface ResolvedAmount {
@@ -50,7 +52,7 @@ async function resolveNow(
   const now = specificationOf(vehicle.record)
   const specification = specificationIn(now, unitId ?? now.activityUnitId, context.units)
   const { emissionFactorId: id } = specification
-  const { factor } = await emissionFactorOf(tx, context, { id, path: 'vehicle.emissionFactorId' })
+  const { factor } = await emissionFactorOf(tx, context, { id, path: FACTOR })
   return { amount, specification, factor, emissionKindId, kind }
 }
 
@@ -140,6 +142,18 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
     const vehicle = await requireVehicle(tx, row.record.vehicleId)
     const unitId = exactInputsOf(row).specification.activityUnitId
     return recompute(context, row, await resolveNow(tx, context, { vehicle, amount: storedAmount(row), unitId }))
+  },
+  naming: {
+    field: FACTOR,
+    factorIdOf: ({ given }) => given?.specification.emissionFactorId ?? null,
+    /** By the specification that the record was made with, but for its factor. */
+    async recalculate(tx, context, { row, factorId: id }) {
+      const { specification, emissionKindId } = exactInputsOf(row)
+      const { factor, resource } = await emissionFactorOf(tx, context, { id, path: FACTOR })
+      const kind = await existingKind(tx, emissionKindId)
+      const named = { ...specification, emissionFactorId: resource.id }
+      return recompute(context, row, { amount: storedAmount(row), specification: named, factor, emissionKindId, kind })
+    },
   },
   writer: null,
 }

@@ -167,6 +167,45 @@ export interface FailedRecord {
   readonly violations: readonly { readonly path: string; readonly code: ErrorCode; readonly message: string }[]
 }
 
+/** An edition, and the one whose factors take the place of its own. */
+export interface EditionPair {
+  readonly from: string
+  readonly to: string
+}
+
+/** A factor of an edition that is left, in whose place no other can stand: records that name it stay as they are. */
+export interface FactorWithoutCounterpart {
+  readonly factor: string
+  readonly code: ErrorCode
+  readonly records: number
+}
+
+/** A vehicle, or a field of the policy, that names a factor of an edition that is left: further records will have it. */
+export interface FactorHolder {
+  readonly of: 'vehicle' | 'policy'
+  /** The vehicle's id, or the path of the policy: 'policy.defaultGridFactor'. */
+  readonly id: string
+  readonly factor: string
+  /** True: it names the factor of the other edition by now. */
+  readonly isSwitched: boolean
+  /** The reasons why it cannot. */
+  readonly violations: FailedRecord['violations']
+}
+
+/** A restatement of what names factors of some editions, by the factors of others. */
+export interface EditionSwitch {
+  readonly editions: readonly EditionPair[]
+  /** True: vehicles are switched too; false: they are listed, and their further records have the factor that is left. */
+  readonly vehicles: boolean
+  /** By the keys of the factors, in the order in which records were met. */
+  readonly withoutCounterpart: readonly FactorWithoutCounterpart[]
+  /** The number of vehicles and policies that name a factor of an edition that is left, and of those that were switched. */
+  readonly holders: number
+  readonly switchedHolders: number
+  /** The first hundred of them. */
+  readonly firstHolders: readonly FactorHolder[]
+}
+
 /** A span of time whose records are computed again, and how far that has come. */
 export interface StoredRestatement {
   readonly id: string
@@ -179,8 +218,10 @@ export interface StoredRestatement {
   /** Records that begin from `from` on, and before `to`. */
   readonly from: string
   readonly to: string
+  /** The switch of editions that it is; absent: all is computed by the factors, vehicles, sites and policy as they are. */
+  readonly editionSwitch?: EditionSwitch
   /** Place to go on from: a collection, behind a record; null: it is through. */
-  readonly next: { readonly collection: ActivityCollection; readonly after: ListPosition | null } | null
+  readonly next: { readonly collection: ActivityCollection | 'vehicles'; readonly after: ListPosition | null } | null
   /** Records looked at: those that changed, those that stay as they are, and those that failed. */
   readonly records: number
   readonly changed: number

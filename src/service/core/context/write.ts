@@ -1,5 +1,5 @@
 import type { Notice } from '../../../errors/index.ts'
-import type { Row } from '../../../store/index.ts'
+import type { Row, TransactionOptions } from '../../../store/index.ts'
 import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-requests.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
@@ -12,22 +12,27 @@ export interface PreparedWrite<T, Found> {
   readonly prepare?: () => Promise<Found>
   /** All or nothing. */
   readonly work: (tx: WriteTx, found: Found) => Promise<T>
+  /** False for work that takes so long that no other should wait for its commit; default: true. */
+  readonly groupCommit?: boolean
 }
 
 /**
  * Opens the transaction of a change for whoever may still make it: since the request was let in, its body may have been
  * withheld for minutes. Throws `unauthenticated`, and what `confirm` of the context throws.
  */
-export async function transact<T>(context: Context, work: (tx: WriteTx) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  context: Context,
+  work: (tx: WriteTx) => Promise<T>,
+  { groupCommit = true }: TransactionOptions = {},
+): Promise<T> {
   const { store, companyId, keyId, confirm, precedence } = context
   await confirm?.()
-  if (keyId === null) return precedence.short(companyId, () => store.transaction(companyId, work))
-  return precedence.short(companyId, () =>
-    store.transaction(companyId, async (tx) => {
-      await requireKeyInForce(tx, context)
-      return work(tx)
-    }),
-  )
+  const checked = async (tx: WriteTx) => {
+    await requireKeyInForce(tx, context)
+    return work(tx)
+  }
+  const options = { groupCommit }
+  return precedence.short(companyId, () => store.transaction(companyId, keyId === null ? work : checked, options))
 }
 
 /** The answer that was given before, to whoever may still ask for it. */
@@ -42,38 +47,36 @@ async function answeredBefore(context: Context, request: IdempotencyKey): Promis
 async function writeIdempotent<T, Found>(
   context: Context,
   request: IdempotencyKey,
-  { prepare, work }: PreparedWrite<T, Found>,
+  { prepare, work, ...options }: PreparedWrite<T, Found>,
 ): Promise<T> {
   checkIdempotencyKey(request)
   const before = await answeredBefore(context, request)
   if (before !== null) return before.answer as T
   const found = (await prepare?.()) as Found
-  return transact(context, async (tx) => {
+  const once = async (tx: WriteTx) => {
     // the same request may have come twice at once
     const meanwhile = await answerBefore(tx, context, request)
     if (meanwhile !== null) return meanwhile.answer as T
     const answer = await work(tx, found)
     await rememberAnswer(tx, context, { request, answer })
     return answer
-  })
+  }
+  return transact(context, once, options)
 }
 
 /** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
 export function write<T, Found = undefined>(context: Context, change: PreparedWrite<T, Found>): Promise<T> {
   const { idempotency } = context
   if (idempotency !== null) return writeIdempotent(context, idempotency, change)
-  const { prepare, work } = change
-  if (prepare !== undefined) return writePrepared(context, prepare, work)
-  return transact(context, (tx) => work(tx, undefined as Found))
+  return writeOnce(context, change)
 }
 
-async function writePrepared<T, Found>(
+async function writeOnce<T, Found>(
   context: Context,
-  prepare: () => Promise<Found>,
-  work: PreparedWrite<T, Found>['work'],
+  { prepare, work, ...options }: PreparedWrite<T, Found>,
 ): Promise<T> {
-  const found = await prepare()
-  return transact(context, (tx) => work(tx, found))
+  const found = (await prepare?.()) as Found
+  return transact(context, (tx) => work(tx, found), options)
 }
 
 /** Reads records of the company, all at one moment. */

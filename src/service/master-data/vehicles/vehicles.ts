@@ -8,11 +8,12 @@ import {
   wireNumber,
 } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
-import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
 import { stampNow, toResource, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
+import type { Written } from '../../core/context/write.ts'
 import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
 import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
@@ -101,9 +102,38 @@ export type Vehicles = UseCases<VehicleResource, 'createVehicle', 'updateVehicle
 
 const collection = 'vehicles'
 
+/**
+ * Changes a vehicle; its kind follows the factor where it was the factor's. Throws beside the codes of `update`
+ * `period_locked` where its kind stands in for a deleted one of records that are locked.
+ */
+export async function updateVehicle(
+  tx: WriteTx,
+  context: Context,
+  { row, input }: { readonly row: VehicleRow; readonly input: Changes },
+): Promise<Written<VehicleRow['record']>> {
+  const { id: vehicleId, emissionKindId } = row.record
+  const existing = specificationOf(row.record)
+  const after = specificationAfter(existing, input)
+  const { set, kind, notices } = isSameSpecification(existing, after)
+    ? await changeOfKind(tx, row, input)
+    : await changeOfSpecification(tx, context, { row, payload: input, after })
+  if (kind !== null && kind.id !== emissionKindId) {
+    await checkVehicleKindOpen(tx, context, { vehicleId, path: 'emissionKindId' })
+  }
+  const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...input }
+  const ofKind = kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }
+  const fields = { name, imageUrl, activityType, fuelSource, ...set, updatedAt: context.now(), ...ofKind }
+  const changed = await changeRecord(tx, context, { collection, row, set: fields })
+  const factor = await existingFactor(tx, context, changed.record.emissionFactorId)
+  return {
+    row: changed,
+    notices: [...(kind === null ? [] : vehicleKindNotices(context, kind, factor)), ...notices],
+  }
+}
+
 /** The use cases of vehicles. */
 export function vehicles(context: Context): Vehicles {
-  const { newId, now } = context
+  const { newId } = context
   return recordUseCases(context, {
     collection,
     inputs: { create: 'createVehicle', update: 'updateVehicle' },
@@ -122,26 +152,6 @@ export function vehicles(context: Context): Vehicles {
       const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, given) })
       return { row, notices: [...vehicleKindNotices(context, kind, factor), ...resolved.notices] }
     },
-    /** Throws `period_locked` where its kind stands in for a deleted one of records that are locked. */
-    async update(tx, row, input) {
-      const { id: vehicleId, emissionKindId } = row.record
-      const existing = specificationOf(row.record)
-      const after = specificationAfter(existing, input)
-      const { set, kind, notices } = isSameSpecification(existing, after)
-        ? await changeOfKind(tx, row, input)
-        : await changeOfSpecification(tx, context, { row, payload: input, after })
-      if (kind !== null && kind.id !== emissionKindId) {
-        await checkVehicleKindOpen(tx, context, { vehicleId, path: 'emissionKindId' })
-      }
-      const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...input }
-      const ofKind = kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }
-      const fields = { name, imageUrl, activityType, fuelSource, ...set, updatedAt: now(), ...ofKind }
-      const changed = await changeRecord(tx, context, { collection, row, set: fields })
-      const factor = await existingFactor(tx, context, changed.record.emissionFactorId)
-      return {
-        row: changed,
-        notices: [...(kind === null ? [] : vehicleKindNotices(context, kind, factor)), ...notices],
-      }
-    },
+    update: (tx, row, input) => updateVehicle(tx, context, { row, input }),
   })
 }

@@ -39,13 +39,14 @@ export class EnergyTally {
     this.#units = units
   }
 
-  /** Adds a record, with what it draws on instruments. */
-  add(watched: WatchedRecord, drawn: readonly DrawnEnergy[] = []): void {
+  /** Adds a record, with what it draws on instruments; returns its energy. */
+  add(watched: WatchedRecord, drawn: readonly DrawnEnergy[] = []): RecordEnergy {
     const energy = energyOfRecord({ ...watched, drawn }, this.#units)
     for (const one of drawn) this.#draw(one, watched)
-    if (energy === null) return
+    if (energy === null) return null
     if ('underived' in energy) this.#leaveOut(energy.underived, watched.activity.id)
     else this.#count(energy.parts, watched)
+    return energy
   }
 
   resource(): DisclosureEnergy {

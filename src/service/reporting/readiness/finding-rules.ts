@@ -91,7 +91,7 @@ export const FINDING_RULES = {
     code: 'factor_superseded',
     severity: 'check',
     sentence: ({ records, detail }) =>
-      `${plural(records, 'record')} with a factor of an edition before that of their year; name the newer one, such as ${detail}, or recalculate`,
+      `${plural(records, 'record')} with a factor of an edition before that of their year; name the newer one, such as ${detail}, or restate them to its edition`,
   },
   factor_secondary: {
     code: 'factor_secondary',

@@ -2,6 +2,7 @@ import { baseKeyOf, type FactorSnapshot } from '../../../emissions/index.ts'
 import type { Catalogue, Edition } from '../../../factors/index.ts'
 import { periodOf, yearOfPeriod } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
+import { keyInEdition } from '../../core/references/edition-counterpart.ts'
 
 /** True for the GWP of a gas that leaked: a later report of the IPCC is another set, which is chosen, and no newer edition. */
 function isGwpOfGas({ category }: FactorSnapshot): boolean {
@@ -19,11 +20,10 @@ function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): s
   const used = catalogue.editions.find(({ id }) => id === factor.edition)
   // an edition without a year is not followed by others
   if (used === undefined || used.year === 0 || isGwpOfGas(factor)) return null
-  const path = baseKeyOf(factor).slice(used.id.length)
-  const newer = editionsAfter(used, year, catalogue.editions).find(
-    ({ id }) => catalogue.find(`${id}${path}`) !== undefined,
-  )
-  return newer === undefined ? null : `${newer.id}${path}`
+  const keys = editionsAfter(used, year, catalogue.editions).map(({ id: to }) => {
+    return keyInEdition(baseKeyOf(factor), { from: used.id, to })
+  })
+  return keys.find((key) => catalogue.find(key) !== undefined) ?? null
 }
 
 /** The year that holds most of a record, whose timestamps are in UTC. */

@@ -1,13 +1,14 @@
-import { EmissionsError } from '../../../errors/index.ts'
+import { EmissionsError, fail } from '../../../errors/index.ts'
 import type { ListPage, ListPosition, Reader } from '../../../store/index.ts'
-import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
-import type { ActivityDefinition } from '../../activities/definition/definition.ts'
+import { activityOf } from '../../activities/activities.ts'
+import type { ActivityDefinition, Recomputed } from '../../activities/definition/definition.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type {
   ActivityCollection,
   CalculationRecord,
+  EditionSwitch,
   ServiceRecords,
   StoredRestatement,
 } from '../../core/context/records.ts'
@@ -23,9 +24,13 @@ import {
 import { snapshotOf } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
+import { counterpartOf, isProblem } from '../../core/references/edition-counterpart.ts'
 import { isSame } from './is-same.ts'
 import { Progress } from './progress.ts'
+import { isOfStore } from './refused-record.ts'
 import { remembering } from './remembering.ts'
+import { collectionsOf } from './restatement-scope.ts'
+import { switchVehicles } from './vehicle-page.ts'
 
 /** Findings for records from before the transaction, by id, each for the version that was read. */
 type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
@@ -44,6 +49,13 @@ interface RestatementPage {
 const PART = 250
 
 type Next = NonNullable<StoredRestatement['next']>
+/** A place among the records of an activity. */
+type NextActivity = Next & { readonly collection: ActivityCollection }
+
+/** True for a place among records; vehicles are none. */
+function isActivityNext(next: Next): next is NextActivity {
+  return next.collection !== 'vehicles'
+}
 
 /** The collections are paged alike. */
 type AnyReader = Reader<'siteFuels', ServiceRecords>
@@ -52,7 +64,7 @@ type AnyReader = Reader<'siteFuels', ServiceRecords>
 async function nextRows(
   tx: ReadTx,
   { from, to }: Pick<StoredRestatement, 'from' | 'to'>,
-  { next: { collection, after }, limit }: { readonly next: Next; readonly limit: number },
+  { next: { collection, after }, limit }: { readonly next: NextActivity; readonly limit: number },
 ): Promise<ListPage<ActivityRow>> {
   const reader = tx[collection] as unknown as AnyReader
   const part = { limit, order: 'last', ...(after === null ? {} : { after }) } as const
@@ -65,8 +77,9 @@ export async function findForNext(
   restatement: StoredRestatement,
   limit: number,
 ): Promise<FoundForRows> {
-  const { next } = restatement
-  if (next === null) return new Map()
+  const { next, editionSwitch } = restatement
+  // a switch of editions needs nothing of others: what selects its factors is left out
+  if (next === null || editionSwitch !== undefined || !isActivityNext(next)) return new Map()
   const activity = activityOf(next.collection)
   const { preparation } = activity
   if (preparation === null) return new Map()
@@ -79,18 +92,16 @@ function idOf({ record }: ActivityRow): string {
   return record.id
 }
 
-/** Codes of what is not a fault of a record: they stop the whole. */
-const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
-
 /** The place of a row among those of its collection. */
 function placeOf(activity: ActivityDefinition, row: ActivityRow): ListPosition {
   return { at: activity.periodOf(row.record).from, key: [idOf(row)] }
 }
 
 /** The next place of a restatement; `after` null: behind the last of the collection. */
-function behind({ collection }: Next, after: ListPosition | null): Next | null {
+function behind(restatement: StoredRestatement, { collection }: Next, after: ListPosition | null): Next | null {
   if (after !== null) return { collection, after }
-  const following = ACTIVITY_COLLECTIONS[ACTIVITY_COLLECTIONS.indexOf(collection) + 1]
+  const collections = collectionsOf(restatement)
+  const following = collections[collections.indexOf(collection) + 1]
   return following === undefined ? null : { collection: following, after: null }
 }
 
@@ -101,14 +112,14 @@ class PageWork {
   readonly #named: WriteTx
   readonly #context: Context
   readonly #page: RestatementPage
-  readonly #next: Next
+  readonly #next: NextActivity
   readonly #activity: ActivityDefinition
   readonly #progress: Progress
   readonly #revised: RevisedActivity[] = []
   /** Reads the key of a factor as it was used, by its snapshot. */
   readonly #factorKeyOf: (snapshotId: string) => Promise<string>
 
-  constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: Next }) {
+  constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: NextActivity }) {
     this.#tx = tx
     this.#named = remembering(tx)
     this.#factorKeyOf = cached(async (id) => (await snapshotOf(this.#named, id)).key)
@@ -129,6 +140,7 @@ class PageWork {
     for (const [index, row] of rows.entries()) {
       await this.#attempt(row, async () => {
         const change = await this.#recalculated(row)
+        if (change === null) return this.#progress.unchanged()
         locks.check({ activity: this.#activity, records: [row.record] })
         await this.#note(change, inForce[index] as CalculationRecord)
       })
@@ -137,12 +149,13 @@ class PageWork {
     }
     await this.#write()
     const after = rows.length < page.rows.length ? placeOf(this.#activity, rows.at(-1) as ActivityRow) : page.next
-    return this.#progress.at(behind(this.#next, after), this.#context.now())
+    return this.#progress.at(behind(restatement, this.#next, after), this.#context.now())
   }
 
   /** The first rows, as far as what they need was found for them as they are now. */
   #ready(rows: readonly ActivityRow[]): readonly ActivityRow[] {
-    if (this.#activity.preparation === null) return rows
+    const { editionSwitch } = this.#page.restatement
+    if (this.#activity.preparation === null || editionSwitch !== undefined) return rows
     const end = rows.findIndex((row) => this.#page.found.get(idOf(row))?.version !== row.version)
     return end === -1 ? rows : rows.slice(0, end)
   }
@@ -152,21 +165,39 @@ class PageWork {
     try {
       await work()
     } catch (error) {
-      if (!EmissionsError.is(error) || OF_THE_STORE.test(error.code)) throw error
+      if (!EmissionsError.is(error) || isOfStore(error)) throw error
       this.#progress.failed(this.#next.collection, idOf(row), error.violations)
     }
   }
 
-  async #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection>> {
+  /** The record computed again; null where the restatement is none of it. */
+  async #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection> | null> {
     const activity = this.#activity
+    const stored = { ...row, record: withDefaults(activity, row.record) }
+    const recomputed = await (this.#page.restatement.editionSwitch === undefined
+      ? this.#byAllAsItIs(stored)
+      : this.#byOtherEdition(stored, this.#page.restatement.editionSwitch))
+    return recomputed && { activity, row, ...recomputed, reason: 'recalculated' }
+  }
+
+  #byAllAsItIs(row: ActivityRow): Promise<Recomputed> {
     // of what needs something prepared only rows come here for which it was
-    const record = withDefaults(activity, row.record)
     const prepared = this.#page.found.get(idOf(row))?.prepared
-    const { set, computed } = await activity.recalculate(this.#named, this.#context, {
-      row: { ...row, record },
-      prepared,
-    })
-    return { activity, row, set, computed, reason: 'recalculated' }
+    return this.#activity.recalculate(this.#named, this.#context, { row, prepared })
+  }
+
+  /** The record by the counterpart of the factor it names; null where that is not of an edition that is left. */
+  async #byOtherEdition(row: ActivityRow, { editions }: EditionSwitch): Promise<Recomputed | null> {
+    const { naming } = this.#activity
+    const id = naming?.factorIdOf(row.record) ?? null
+    const counterpart = id === null ? null : counterpartOf(this.#context.catalogue, editions, id)
+    if (counterpart === null || naming === null) return null
+    const { factor, found } = counterpart
+    if (isProblem(found)) {
+      this.#progress.withoutCounterpart(factor.key, found.code)
+      return fail(naming.field, found.code, found)
+    }
+    return naming.recalculate(this.#named, this.#context, { row, factorId: found.id })
   }
 
   async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {
@@ -201,6 +232,10 @@ class PageWork {
  * `version_conflict` where the first of its records was changed since what it needs was found.
  */
 export async function restatePage(tx: WriteTx, context: Context, page: RestatementPage): Promise<StoredRestatement> {
-  const { next } = page.restatement
-  return next === null ? page.restatement : new PageWork(tx, context, { ...page, next }).do()
+  const { restatement, limit } = page
+  const { next } = restatement
+  if (next === null) return restatement
+  if (isActivityNext(next)) return new PageWork(tx, context, { ...page, next }).do()
+  const { after, ...switched } = await switchVehicles(tx, context, { restatement, next, limit })
+  return new Progress({ ...restatement, ...switched }).at(behind(restatement, next, after), context.now())
 }

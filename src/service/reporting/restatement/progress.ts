@@ -1,11 +1,14 @@
-import type { Violation } from '../../../errors/index.ts'
+import type { ErrorCode, Violation } from '../../../errors/index.ts'
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../../exact/index.ts'
 import type {
   ActivityCollection,
+  EditionSwitch,
   FactorDifference,
+  FactorWithoutCounterpart,
   FailedRecord,
   StoredRestatement,
 } from '../../core/context/records.ts'
+import { toldOf } from './refused-record.ts'
 
 /** Records that failed, of which it is told why. */
 const FAILURES_MAX = 100
@@ -41,6 +44,7 @@ export class Progress {
   readonly #before: StoredRestatement
   readonly #groups: Map<string, Group>
   readonly #failures: FailedRecord[]
+  readonly #withoutCounterpart: Map<string, FactorWithoutCounterpart>
   #changed = 0
   #unchanged = 0
   #failed = 0
@@ -56,6 +60,8 @@ export class Progress {
       ]),
     )
     this.#failures = [...before.failures]
+    const without = before.editionSwitch?.withoutCounterpart ?? []
+    this.#withoutCounterpart = new Map(without.map((one) => [one.factor, one]))
   }
 
   changed({ collection, beforeKg, afterKg, before, after }: RestatedRecord): void {
@@ -74,8 +80,13 @@ export class Progress {
   failed(collection: ActivityCollection, recordId: string, violations: readonly Violation[]): void {
     this.#failed += 1
     if (this.#failures.length >= FAILURES_MAX) return
-    const told = violations.map(({ path, code, message }) => ({ path, code, message }))
-    this.#failures.push({ collection, recordId, violations: told })
+    this.#failures.push({ collection, recordId, violations: toldOf(violations) })
+  }
+
+  /** Counts a record whose factor has no counterpart in the other edition. */
+  withoutCounterpart(factor: string, code: ErrorCode): void {
+    const records = (this.#withoutCounterpart.get(factor)?.records ?? 0) + 1
+    this.#withoutCounterpart.set(factor, { factor, code, records })
   }
 
   /** The restatement as it now stands: to go on at `next`. */
@@ -97,7 +108,13 @@ export class Progress {
         differenceKg: printExact(difference),
       })),
       failures: this.#failures,
+      ...this.#switched(before.editionSwitch),
     }
+  }
+
+  #switched(before: EditionSwitch | undefined): Pick<StoredRestatement, 'editionSwitch'> {
+    if (before === undefined) return {}
+    return { editionSwitch: { ...before, withoutCounterpart: [...this.#withoutCounterpart.values()] } }
   }
 
   /** The group of a replacement; where there are too many, that of all further ones of the collection. */

@@ -1,24 +1,24 @@
 import { fail, Violations } from '../../../errors/index.ts'
 import { type Row, yieldToOthers } from '../../../store/index.ts'
-import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
+import { activityOf } from '../../activities/activities.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
-import type { Context } from '../../core/context/context.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
 import { listResources, rowsIn } from '../../core/context/list-rows.ts'
-import { spanOf } from '../../core/context/period.ts'
 import type { ActivityCollection, StoredRestatement } from '../../core/context/records.ts'
 import { onFreshRow, requireRow } from '../../core/context/require.ts'
 import type { Outcome, Page, PageRequest } from '../../core/context/use-cases.ts'
 import { read, transact, write } from '../../core/context/write.ts'
 import { findForNext, restatePage } from './page.ts'
+import {
+  collectionsOf,
+  isSameScope,
+  type RestatementScope,
+  restatementOf,
+  type StoredScope,
+} from './restatement-scope.ts'
 
-/** Records that begin from `from` on and before `to`: dates, or dates and times. */
-export interface RestatedSpan {
-  readonly from: string
-  readonly to: string
-}
-
-/** The span to compute again. */
-export interface RestatementInput extends RestatedSpan {
+/** The records to compute again. */
+export interface RestatementInput extends RestatementScope {
   /** By which it is found again after a crash; not given: a new one. */
   readonly id?: string
 }
@@ -36,11 +36,19 @@ export interface RestatementStep {
  * one that comes, goes, or is moved to another time behind the page under way, is passed over. A record of which nothing
  * would change but times is left as it is, without a line of the log. One that cannot be computed (a factor that was
  * deleted, a period that is locked) stays as it is, and is listed with its violations; the others go on.
+ *
+ * With `editions` it is a switch of editions: of the records of the span only those are computed that name a published
+ * factor of an edition `from`, each by the factor of the edition `to` whose key is the same but for the edition, and by the
+ * policy as it is now; what else they name stays as it was, a vehicle's specification among it. One whose factor has no
+ * counterpart, or one of another unit, gases or boundary, stays as it is and is listed (`factor_not_found`,
+ * `factor_counterpart_differs`). What the service selected (grids, freight, journeys) follows the period and names nothing.
+ * Vehicles name the factors of further records: they are listed, and with `vehicles: true` switched.
  */
 export interface Restatements {
   /**
    * Begins one; the one of the id, as it stands, where that was begun before. Throws `required`, `invalid_date`,
-   * `period_reversed`, `id_invalid`, and `duplicate` where the id is that of another span.
+   * `period_reversed`, `id_invalid`, `invalid_type`, of editions `invalid_choice`, `duplicate_item`, `list_too_long`, and
+   * `duplicate` where the id is that of another span, or of other editions.
    */
   start(input: RestatementInput): Promise<Outcome<StoredRestatement>>
   /** Computes the next page; one that is through stays so. Throws `not_found`, `query_invalid`. */
@@ -48,7 +56,7 @@ export interface Restatements {
   /** Begins it, or goes on with it, to the end: as it stands after each page. Throws as `start` and `step` do. */
   run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<StoredRestatement, void, void>
   /** Previews the outcome, page by page; nothing is written. Throws as `start` and `step` do. */
-  preview(span: RestatedSpan, options?: RestatementStep): Promise<StoredRestatement>
+  preview(scope: RestatementScope, options?: RestatementStep): Promise<StoredRestatement>
   /** Its progress. Throws `not_found`. */
   get(id: string): Promise<Outcome<StoredRestatement>>
   /** The newest first. Throws `query_invalid`. */
@@ -60,7 +68,6 @@ const RECORDS_MAX = 10_000
 /** Of records whose places are asked for at once. */
 const FOUND_MAX = 100
 
-const ID = /^[\x20-\x7e]{1,64}$/
 const PATH = 'restatementId'
 
 function outcome({ record, version }: Row<StoredRestatement>): Outcome<StoredRestatement> {
@@ -79,32 +86,36 @@ function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
   return records
 }
 
-function begun({ actor, now }: Context, id: string, { from, to }: RestatedSpan): StoredRestatement {
+function begun({ actor, now }: Context, id: string, scope: StoredScope): StoredRestatement {
   const timestamp = now()
   return {
-    ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, from, to },
-    next: { collection: ACTIVITY_COLLECTIONS[0] as ActivityCollection, after: null },
+    ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, ...scope },
+    next: { collection: collectionsOf(scope)[0] as ActivityCollection, after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }
 
-/** The records of a page: fewer where each has to be asked for. */
-function pageSize({ next }: StoredRestatement, records: number): number {
-  const isFound = next !== null && activityOf(next.collection).preparation !== null
-  return isFound ? Math.min(records, FOUND_MAX) : records
+/** Words for the editions of a switch. */
+function withEditions({ editionSwitch }: StoredRestatement): string {
+  const pairs = (editionSwitch?.editions ?? []).map(({ from, to }) => `${from} to ${to}`)
+  return pairs.length === 0 ? '' : `, by editions ${pairs.join(', ')}`
 }
 
-async function start(context: Context, { id = context.newId(), ...span }: RestatementInput) {
-  const { from, to } = spanOf(span)
-  if (typeof id !== 'string' || !ID.test(id)) {
-    fail('id', 'id_invalid', { message: 'must be 1 to 64 printable ASCII characters', received: id })
-  }
+/** The records of a page: fewer where each has to be asked for. */
+function pageSize({ next, editionSwitch }: StoredRestatement, records: number): number {
+  if (next === null || next.collection === 'vehicles' || editionSwitch !== undefined) return records
+  return activityOf(next.collection).preparation === null ? records : Math.min(records, FOUND_MAX)
+}
+
+async function start(context: Context, input: RestatementInput) {
+  const { id = context.newId(), scope } = restatementOf(context, input)
   return write(context, {
     work: async (tx) => {
       const existing = await tx.restatements.get(id)
-      if (existing === null) return outcome(await tx.restatements.insert(begun(context, id, { from, to })))
-      if (existing.record.from === from && existing.record.to === to) return outcome(existing)
-      const message = `is the restatement from ${existing.record.from} to ${existing.record.to}; take another id`
+      if (existing === null) return outcome(await tx.restatements.insert(begun(context, id, scope)))
+      if (isSameScope(existing.record, scope)) return outcome(existing)
+      const { from, to } = existing.record
+      const message = `is the restatement from ${from} to ${to}${withEditions(existing.record)}; take another id`
       return fail('id', 'duplicate', { message, received: id })
     },
   })
@@ -113,6 +124,7 @@ async function start(context: Context, { id = context.newId(), ...span }: Restat
 function step(context: Context, id: string, records: number): Promise<Outcome<StoredRestatement>> {
   return onFreshRow(() =>
     write(context, {
+      groupCommit: false,
       prepare: async () => {
         const { record } = await read(context, (tx) => requireRow(tx.restatements, id, PATH))
         return findForNext(context, record, pageSize(record, records))
@@ -153,17 +165,18 @@ async function tryPage(context: Context, restatement: StoredRestatement, records
   const limit = pageSize(restatement, records)
   const found = await findForNext(context, restatement, limit)
   try {
-    return await transact(context, async (tx) => {
+    const work = async (tx: WriteTx) => {
       throw new Tried(await restatePage(tx, context, { restatement, limit, found, isTrial: true }))
-    })
+    }
+    return await transact(context, work, { groupCommit: false })
   } catch (tried) {
     if (tried instanceof Tried) return tried.restatement
     throw tried
   }
 }
 
-async function preview(context: Context, span: RestatedSpan, records: number): Promise<StoredRestatement> {
-  let restatement = begun(context, context.newId(), spanOf(span))
+async function preview(context: Context, scope: RestatementScope, records: number): Promise<StoredRestatement> {
+  let restatement = begun(context, context.newId(), restatementOf(context, scope).scope)
   while (restatement.next !== null) {
     const before = restatement
     restatement = await onFreshRow(() => tryPage(context, before, records))
@@ -178,7 +191,7 @@ export function restatements(context: Context): Restatements {
     start: (input) => start(context, input),
     step: async (id, options) => step(context, id, sizeOf(options)),
     run: (input, options) => run(context, input, sizeOf(options)),
-    preview: async (span, options) => preview(context, span, sizeOf(options)),
+    preview: async (scope, options) => preview(context, scope, sizeOf(options)),
     get: (id) => read(context, async (tx) => outcome(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
       read(context, (tx) => listResources(rowsIn(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record)),

@@ -5,6 +5,7 @@ import {
   type ReadTransaction,
   type Store,
   type Transaction,
+  type TransactionOptions,
 } from '../../../../src/store/index.ts'
 import type { Scheduler } from './scheduler.ts'
 
@@ -47,7 +48,12 @@ function callOn(tx: Transaction | ReadTransaction, { collection, method, given }
 /** The store with transactions of another kind. */
 function withTransactions<R extends BaseRecords>(
   store: Store<R>,
-  { transaction, read }: Readonly<Record<'transaction' | 'read', (companyId: number, work: Work) => Promise<unknown>>>,
+  {
+    transaction,
+    read,
+  }: Readonly<
+    Record<'transaction' | 'read', (companyId: number, work: Work, options?: TransactionOptions) => Promise<unknown>>
+  >,
 ): Store<R> {
   const own: Readonly<Record<string | symbol, unknown>> = { transaction, read }
   return new Proxy(store, {
@@ -75,13 +81,15 @@ export function scheduledStore<R extends BaseRecords>(store: Store<R>, held: Sch
     return result
   }
   const plain = store as unknown as Store
-  const begin = async (kind: 'transaction' | 'read', companyId: number, work: Work) => {
-    await held.scheduler.point()
-    return plain[kind](companyId, within(work))
-  }
   return withTransactions(store, {
-    transaction: (companyId, work) => begin('transaction', companyId, work),
-    read: (companyId, work) => begin('read', companyId, work),
+    transaction: async (companyId, work, options) => {
+      await held.scheduler.point()
+      return plain.transaction(companyId, within(work), options)
+    },
+    read: async (companyId, work) => {
+      await held.scheduler.point()
+      return plain.read(companyId, within(work))
+    },
   })
 }
 

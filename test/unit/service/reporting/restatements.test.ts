@@ -193,7 +193,7 @@ describe('a restatement', () => {
     for (const other of [{ to: '2025-07-01' }, { from: '2025-07-01' }]) {
       expect(await refused(() => restatements.start({ ...YEAR, ...other, id: 'year' }))).toEqual(['id duplicate'])
     }
-    for (const id of ['', 'x'.repeat(65), 'é', '\0', 7] as string[]) {
+    for (const id of ['', 'x'.repeat(65), 'é', '\0']) {
       expect(await refused(() => restatements.start({ ...YEAR, id }))).toEqual(['id id_invalid'])
     }
     expect((await others.restatements.start({ ...YEAR, id: 'x'.repeat(64) })).version).toBe(1)

@@ -1,0 +1,78 @@
+import type { Company, RestatementScope, StoredRestatement } from '../service/index.ts'
+import { type ParsedArguments, textOption } from './arguments.ts'
+import type { Command } from './command.ts'
+import { UsageError } from './failure.ts'
+import {
+  COMPANY_OR_DEMO_OPTIONS,
+  PERIOD_OPTIONS,
+  spanArguments,
+  usingCompanyOrDemo,
+} from './report/company-and-period.ts'
+import { restatementText } from './report/restatement-text.ts'
+
+const FORMATS = {
+  table: restatementText,
+  json: (restatement: StoredRestatement) => `${JSON.stringify(restatement)}\n`,
+} as const
+
+function isFormat(name: string): name is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, name)
+}
+
+/** An edition of the arguments. Throws `UsageError`. */
+function editionOf(args: ParsedArguments, name: string): string {
+  const edition = textOption(args, name)
+  if (edition === undefined) throw new UsageError(`--${name} is missing: the id of an edition, like desnz-2025`)
+  return edition
+}
+
+function scopeOf(args: ParsedArguments): RestatementScope {
+  return {
+    ...spanArguments(args),
+    editions: { from: editionOf(args, 'from-edition'), to: editionOf(args, 'to-edition') },
+    vehicles: args.options.vehicles === true,
+  }
+}
+
+/** The restatement when it is through. */
+async function done({ restatements }: Company, scope: RestatementScope): Promise<StoredRestatement> {
+  let last: StoredRestatement | undefined
+  for await (const restatement of restatements.run(scope)) last = restatement
+  // the first comes before any page
+  return last as StoredRestatement
+}
+
+/** `tonne restate`. */
+export const restateCommand: Command = {
+  name: 'restate',
+  operands: '',
+  summary: 'restates the records of a year from one edition of factors to another',
+  options: {
+    ...COMPANY_OR_DEMO_OPTIONS,
+    'from-edition': { type: 'string', value: 'EDITION', help: 'the edition that is left: desnz-2024' },
+    'to-edition': { type: 'string', value: 'EDITION', help: 'the edition whose factors take their place: desnz-2025' },
+    ...PERIOD_OPTIONS,
+    preview: { type: 'boolean', help: 'tell what it would change; write nothing' },
+    vehicles: { type: 'boolean', help: 'vehicles take the factor of the other edition too, for further records' },
+    format: {
+      type: 'string',
+      value: Object.keys(FORMATS).join('|'),
+      choices: Object.keys(FORMATS),
+      help: 'a table for people (the default), or JSON',
+    },
+  },
+  details: [
+    'Every record that begins in the year and names a factor of the one edition is computed by the factor of the same key in the other. What has no counterpart, and what lies in a locked period, stays as it is and is listed. Records by own factors, and what was selected by country or mode, name no edition.',
+    'It computes by the default policy, as tonne serve does; a service with a policy of its own restates by company.restatements.',
+    'Examples\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --preview\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --vehicles',
+  ],
+  run: (args, io) => {
+    const scope = scopeOf(args)
+    const format = textOption(args, 'format') ?? 'table'
+    return usingCompanyOrDemo(args, { io, actor: 'tonne restate' }, async (company) => {
+      const isPreview = args.options.preview === true
+      const restatement = isPreview ? await company.restatements.preview(scope) : await done(company, scope)
+      io.stdout.write(FORMATS[isFormat(format) ? format : 'table'](restatement, { isPreview }))
+    })
+  },
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+const editionPairSchema = z.strictObject({ from: z.string(), to: z.string() })
+
+const violationsSchema = z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))
+
+const editionSwitchSchema = z.strictObject({
+  editions: z.array(editionPairSchema),
+  vehicles: z.boolean(),
+  withoutCounterpart: z.array(z.strictObject({ factor: z.string(), code: z.string(), records: z.int().min(1) })),
+  holders: z.int().min(0),
+  switchedHolders: z.int().min(0),
+  firstHolders: z.array(
+    z.strictObject({
+      of: z.enum(['vehicle', 'policy']),
+      id: z.string(),
+      factor: z.string(),
+      isSwitched: z.boolean(),
+      violations: violationsSchema,
+    }),
+  ),
+})
+
+const positionSchema = z.strictObject({
+  at: z.union([z.string(), z.number()]),
+  key: z.array(z.union([z.string(), z.number()])),
+})
+
+const factorDifferenceSchema = z.strictObject({
+  collection: z.string(),
+  before: z.array(z.string()).nullable(),
+  after: z.array(z.string()).nullable(),
+  records: z.int().min(1),
+  differenceKg: z.string(),
+})
+
+/** Schema of a restatement: its scope, how far it has come, and what it changed. */
+export const restatementSchema: z.ZodObject = z.strictObject({
+  id: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  actor: z.string(),
+  from: z.string(),
+  to: z.string(),
+  editionSwitch: editionSwitchSchema.exactOptional(),
+  next: z.strictObject({ collection: z.string(), after: positionSchema.nullable() }).nullable(),
+  records: z.int().min(0),
+  changed: z.int().min(0),
+  unchanged: z.int().min(0),
+  failed: z.int().min(0),
+  differenceKg: z.string(),
+  byFactor: z.array(factorDifferenceSchema),
+  failures: z.array(z.strictObject({ collection: z.string(), recordId: z.string(), violations: violationsSchema })),
+})

@@ -1,0 +1,62 @@
+import type { EmissionFactor } from '../../../emissions/index.ts'
+import type { ErrorCode, Problem } from '../../../errors/index.ts'
+import type { Catalogue } from '../../../factors/index.ts'
+import type { EditionPair } from '../context/records.ts'
+
+/** The key of the same row in another edition: keys begin with the id of their edition, and differ in nothing else. */
+export function keyInEdition(key: string, { from, to }: EditionPair): string {
+  return `${to}${key.slice(from.length)}`
+}
+
+/** The reason why a factor has none that can take its place. */
+export interface CounterpartProblem extends Problem {
+  readonly code: ErrorCode & ('factor_not_found' | 'factor_counterpart_differs')
+}
+
+/** A published factor of an edition that is left, with the one that takes its place, or the reason why none does. */
+export interface Counterpart {
+  readonly factor: EmissionFactor
+  readonly found: EmissionFactor | CounterpartProblem
+}
+
+const GASES = ['co2', 'ch4', 'n2o', 'co2e'] as const
+
+/** In words, all that two factors of one row share: their figures alone may differ. */
+const BASES: Readonly<Record<string, (factor: EmissionFactor) => string>> = {
+  unit: ({ unit }) => unit,
+  gases: ({ per1 }) => GASES.filter((gas) => per1[gas] !== null).join(', '),
+  boundary: ({ boundary }) => boundary,
+  category: ({ category }) => category,
+  'heating value': ({ heatingValue }) => String(heatingValue),
+  'kind of distance': ({ distanceBasis }) => String(distanceBasis),
+  'radiative forcing': ({ radiativeForcing }) => String(radiativeForcing),
+}
+
+function differenceOf(factor: EmissionFactor, other: EmissionFactor): CounterpartProblem | null {
+  const differing = Object.entries(BASES).filter(([, basisOf]) => basisOf(factor) !== basisOf(other))
+  if (differing.length === 0) return null
+  const basesOf = (one: EmissionFactor) => differing.map(([name, basisOf]) => `${name} ${basisOf(one)}`).join('; ')
+  const [expected, received] = [basesOf(factor), basesOf(other)]
+  const message = `names ${factor.key}, of ${expected}; in ${other.edition} it is of ${received}, which cannot stand for it: choose a factor by hand`
+  return { code: 'factor_counterpart_differs', message, expected, received }
+}
+
+/**
+ * The published factor of an id where it is of an edition that is left, with its counterpart; null for every other factor,
+ * the company's own among them.
+ */
+export function counterpartOf(catalogue: Catalogue, editions: readonly EditionPair[], id: string): Counterpart | null {
+  const factor = catalogue.find(id)
+  const pair = editions.find(({ from }) => from === factor?.edition)
+  if (factor === undefined || pair === undefined) return null
+  const key = keyInEdition(factor.key, pair)
+  const other = catalogue.find(key)
+  if (other !== undefined) return { factor, found: differenceOf(factor, other) ?? other }
+  const message = `names ${factor.key}, which ${pair.to} lacks; choose a factor by hand, or keep it`
+  return { factor, found: { code: 'factor_not_found', message, received: factor.key } }
+}
+
+/** True where nothing takes the place of the factor. */
+export function isProblem(found: Counterpart['found']): found is CounterpartProblem {
+  return 'code' in found
+}

@@ -1,0 +1,100 @@
+import { checkChoice, fail, isFields, Violations } from '../../../errors/index.ts'
+import type { Input } from '../../../resources/index.ts'
+import { isSameData } from '../../../store/index.ts'
+import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
+import type { Context } from '../../core/context/context.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import type { EditionPair, EditionSwitch, StoredRestatement } from '../../core/context/records.ts'
+import { policyHolders, withHolders } from './factor-holders.ts'
+
+/** Records that begin from `from` on and before `to`: dates, or dates and times. */
+export interface RestatedSpan {
+  readonly from: string
+  readonly to: string
+}
+
+/** The records to compute again, and by what. */
+export interface RestatementScope extends RestatedSpan {
+  /**
+   * Computes the records that name a published factor of the edition `from` by the factor of the edition `to` whose key is
+   * the same but for the edition, and nothing else: { from: 'desnz-2024', to: 'desnz-2025' }, or several. Not given: all
+   * records, by what they name as it is now.
+   */
+  readonly editions?: EditionPair | readonly EditionPair[]
+  /** With `editions`: gives vehicles the factor of the edition `to`, too, for their further records. */
+  readonly vehicles?: boolean
+}
+
+/** A checked scope, as a restatement keeps it. */
+export type StoredScope = Pick<StoredRestatement, 'from' | 'to' | 'editionSwitch'>
+
+/** The id of a restatement, where one was chosen, and its checked scope. */
+interface ResolvedScope {
+  readonly id: string | undefined
+  readonly scope: StoredScope
+}
+
+/** Adds the violations between pairs: each factor has one counterpart, and no second switch moves it on. */
+function checkPairs(pairs: readonly EditionPair[], ids: readonly string[]): void {
+  const violations = new Violations()
+  const left = pairs.map(({ from }) => from)
+  for (const [index, pair] of pairs.entries()) {
+    const path = `editions[${index}]`
+    for (const end of ['from', 'to'] as const) {
+      violations.attempt(() => checkChoice({ path: `${path}.${end}`, value: pair[end] }, ids))
+    }
+    if (left.indexOf(pair.from) < index) {
+      violations.add(`${path}.from`, 'duplicate_item', { message: `names ${pair.from} a second time; leave one out` })
+    }
+    if (left.includes(pair.to)) {
+      const message = `is an edition that is left; restate to ${pair.to} first, and then from it`
+      const about = { expected: 'an edition that is not left', received: pair.to }
+      violations.add(`${path}.to`, 'invalid_choice', { message, ...about })
+    }
+  }
+  violations.throwIfAny()
+}
+
+/** The switch of editions that is meant; null: none is. Throws as `checkPairs`, and for vehicles without editions. */
+function editionSwitchOf(context: Context, { editions, vehicles }: Input<'createRestatement'>): EditionSwitch | null {
+  if (editions === undefined) {
+    if (!vehicles) return null
+    return fail('vehicles', 'invalid_choice', 'is of a switch of editions; give editions too, or leave it out')
+  }
+  if (editions.length === 0) fail('editions', 'empty', 'names no editions; give a pair, or leave it out')
+  checkPairs(
+    editions,
+    context.catalogue.editions.map(({ id }) => id),
+  )
+  const none = { withoutCounterpart: [], holders: 0, switchedHolders: 0, firstHolders: [] }
+  return withHolders({ editions, vehicles, ...none }, policyHolders(context, editions))
+}
+
+/** Reads what a restatement is to be. Throws all that its input cannot mean, then `invalid_choice`, `duplicate_item`, `empty`. */
+export function restatementOf(context: Context, scope: RestatementScope & { readonly id?: string }): ResolvedScope {
+  const value: unknown = isFields(scope?.editions) ? { ...scope, editions: [scope.editions] } : (scope ?? {})
+  const input = readInput(context, 'createRestatement', { value })
+  const { id, from, to } = input
+  const editionSwitch = editionSwitchOf(context, input)
+  return { id, scope: { from, to, ...(editionSwitch === null ? {} : { editionSwitch }) } }
+}
+
+/** True where both compute the same records by the same factors. */
+export function isSameScope(a: StoredScope, b: StoredScope): boolean {
+  const compared = ({ from, to, editionSwitch }: StoredScope) => {
+    return { from, to, editions: editionSwitch?.editions ?? null, vehicles: editionSwitch?.vehicles ?? false }
+  }
+  return isSameData(compared(a), compared(b))
+}
+
+type Collection = NonNullable<StoredRestatement['next']>['collection']
+
+const SWITCHED: readonly Collection[] = [
+  'vehicles',
+  ...ACTIVITY_COLLECTIONS.filter((collection) => activityOf(collection).naming !== null),
+]
+
+/** The collections that a restatement goes through, in that order; of a switch of editions those that name factors. */
+export function collectionsOf({ editionSwitch }: Pick<StoredRestatement, 'editionSwitch'>): readonly Collection[] {
+  return editionSwitch === undefined ? ACTIVITY_COLLECTIONS : SWITCHED
+}

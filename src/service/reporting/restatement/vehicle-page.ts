@@ -1,0 +1,62 @@
+import { EmissionsError, fail } from '../../../errors/index.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import type { EditionSwitch, FactorHolder, StoredRestatement } from '../../core/context/records.ts'
+import { type Counterpart, counterpartOf, isProblem } from '../../core/references/edition-counterpart.ts'
+import { updateVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
+import { withHolders } from './factor-holders.ts'
+import { isOfStore, toldOf } from './refused-record.ts'
+
+type Next = NonNullable<StoredRestatement['next']>
+
+/** Gives a vehicle the factor that takes the place of its own. Throws where none does, and as changing a vehicle does. */
+async function switchVehicle(
+  tx: WriteTx,
+  context: Context,
+  { row, found }: { row: VehicleRow } & Pick<Counterpart, 'found'>,
+) {
+  if (isProblem(found)) return fail('emissionFactorId', found.code, found)
+  return updateVehicle(tx, context, { row, input: { emissionFactorId: found.id } })
+}
+
+/** The vehicle where it names a factor of an edition that is left: switched, if that is asked for, or why it cannot be. */
+async function holderOf(
+  tx: WriteTx,
+  context: Context,
+  { row, editionSwitch: { editions, vehicles } }: { row: VehicleRow; editionSwitch: EditionSwitch },
+): Promise<readonly FactorHolder[]> {
+  const { id, emissionFactorId } = row.record
+  const counterpart = counterpartOf(context.catalogue, editions, emissionFactorId)
+  if (counterpart === null) return []
+  const {
+    factor: { key: factor },
+    found,
+  } = counterpart
+  const holder = { of: 'vehicle', id, factor, isSwitched: false, violations: [] } as const
+  if (!vehicles && !isProblem(found)) return [holder]
+  try {
+    await switchVehicle(tx, context, { row, found })
+    return [{ ...holder, isSwitched: true }]
+  } catch (error) {
+    if (!EmissionsError.is(error) || isOfStore(error)) throw error
+    return [{ ...holder, violations: toldOf(error.violations) }]
+  }
+}
+
+/** Switches, or lists, the vehicles of the next page of a switch of editions, the earliest first. */
+export async function switchVehicles(
+  tx: WriteTx,
+  context: Context,
+  {
+    restatement,
+    next,
+    limit,
+  }: { readonly restatement: StoredRestatement; readonly next: Next; readonly limit: number },
+): Promise<Pick<StoredRestatement, 'editionSwitch'> & { readonly after: Next['after'] }> {
+  const part = { limit, order: 'last', ...(next.after === null ? {} : { after: next.after }) } as const
+  const page = await tx.vehicles.list({ by: 'createdAt' }, part)
+  let editionSwitch = restatement.editionSwitch as EditionSwitch
+  for (const row of page.rows) {
+    editionSwitch = withHolders(editionSwitch, await holderOf(tx, context, { row, editionSwitch }))
+  }
+  return { editionSwitch, after: page.next }
+}

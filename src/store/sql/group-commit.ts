@@ -1,0 +1,147 @@
+import { EmissionsError } from '../../errors/index.ts'
+import type { SessionWork } from '../nesting.ts'
+import { HOST_TIMING, type Timing } from '../timing.ts'
+
+/** Milliseconds during which a group admits further work. */
+const OPEN_MS = 20
+/** Works of one group. */
+const WORKS_MAX = 32
+
+/** A database transaction that several works share, one after the other. */
+export interface GroupTransaction<Session> {
+  /** True once a work has failed after it wrote, or a statement has failed: nothing may be committed any more. */
+  readonly isSpoiled: boolean
+  /** Runs a work in a session of its own. */
+  run<T>(work: SessionWork<Session, T>): Promise<T>
+}
+
+/** Runs the body in a database transaction of the company, and commits. */
+export type BeginGroup<Session> = <T>(
+  companyId: number,
+  body: (transaction: GroupTransaction<Session>) => Promise<T>,
+) => Promise<T>
+
+/** The turn of a waiting work: within the group of another, or, null, at the head of the next group. */
+type Turn<Session> = Seat<Session> | null
+
+/** A turn within a group. */
+interface Seat<Session> {
+  readonly transaction: GroupTransaction<Session>
+  /** Passes the transaction on. */
+  readonly leave: () => void
+  /** True if the group is committed, false if it is rolled back; rejects if that is not known. */
+  readonly isCommitted: Promise<boolean>
+}
+
+/** Thrown to roll back a group of several works. */
+class GroupSpoiled extends Error {}
+
+/** A group that rolled back has done nothing: each of its works can run again, on its own. */
+export const RUN_ALONE: unique symbol = Symbol('run alone')
+
+/**
+ * Group commit: works of a company that wait for each other run one after the other in one transaction, and share its
+ * commit. Each is answered once all are committed. If one of them fails after it wrote, the transaction is rolled back,
+ * and each runs again alone. Every work runs in the asynchronous context of its caller.
+ */
+export class GroupCommit<Session> {
+  readonly #begin: BeginGroup<Session>
+  readonly #timing: Timing
+  /** The waiting works, by company; present while a group of the company is in progress. */
+  readonly #waiting = new Map<number, ((turn: Turn<Session>) => void)[]>()
+
+  constructor(begin: BeginGroup<Session>, timing: Timing = HOST_TIMING) {
+    this.#begin = begin
+    this.#timing = timing
+  }
+
+  /** The result of the work once it is committed; `RUN_ALONE` if its group was rolled back. */
+  async take<T>(companyId: number, work: SessionWork<Session, T>): Promise<T | typeof RUN_ALONE> {
+    const waiting = this.#waiting.get(companyId)
+    if (waiting === undefined) {
+      this.#waiting.set(companyId, [])
+      return this.#lead(companyId, work)
+    }
+    const turn = await new Promise<Turn<Session>>((give) => waiting.push(give))
+    return turn === null ? this.#lead(companyId, work) : follow(turn, work)
+  }
+
+  async #lead<T>(companyId: number, work: SessionWork<Session, T>): Promise<T | typeof RUN_ALONE> {
+    const group = new Followers<Session>()
+    try {
+      const result = await this.#begin(companyId, async (transaction) => {
+        // the engine wants the transaction again, though the others have had their turns
+        if (group.size > 0) throw new GroupSpoiled()
+        const own = await transaction.run(work)
+        await this.#admit(companyId, transaction, group)
+        if (transaction.isSpoiled) throw new GroupSpoiled()
+        return own
+      })
+      group.settle(true)
+      return result
+    } catch (error) {
+      if (group.size === 0) throw error
+      if (isUnknown(error)) {
+        group.fail(error)
+        throw error
+      }
+      group.settle(false)
+      return RUN_ALONE
+    } finally {
+      this.#passOn(companyId)
+    }
+  }
+
+  /** Gives turns to those that wait, until the group is full, has been open for long enough, or is spoiled. */
+  async #admit(companyId: number, transaction: GroupTransaction<Session>, group: Followers<Session>): Promise<void> {
+    const waiting = this.#waiting.get(companyId) ?? []
+    const end = this.#timing.nowMs() + OPEN_MS
+    while (!transaction.isSpoiled && group.size < WORKS_MAX - 1 && this.#timing.nowMs() < end) {
+      const give = waiting.shift()
+      if (give === undefined) return
+      await group.turn(transaction, give)
+    }
+  }
+
+  #passOn(companyId: number): void {
+    const give = this.#waiting.get(companyId)?.shift()
+    if (give === undefined) this.#waiting.delete(companyId)
+    else give(null)
+  }
+}
+
+/** The works of a group but for the first. */
+class Followers<Session> {
+  size = 0
+  settle: (isCommitted: boolean) => void = () => undefined
+  fail: (error: unknown) => void = () => undefined
+  #isCommitted: Promise<boolean> | null = null
+
+  /** Gives a turn, and waits for its end. */
+  turn(transaction: GroupTransaction<Session>, give: (turn: Seat<Session>) => void): Promise<void> {
+    this.#isCommitted ??= new Promise((settle, fail) => {
+      this.settle = settle
+      this.fail = fail
+    })
+    const isCommitted = this.#isCommitted
+    this.size += 1
+    return new Promise((leave) => give({ transaction, leave, isCommitted }))
+  }
+}
+
+/** Runs a work within the group of another. An error is the caller's only once the state it met is committed. */
+async function follow<Session, T>(
+  { transaction, leave, isCommitted }: Seat<Session>,
+  work: SessionWork<Session, T>,
+): Promise<T | typeof RUN_ALONE> {
+  const [outcome] = await Promise.allSettled([transaction.run(work)])
+  leave()
+  if (!(await isCommitted)) return RUN_ALONE
+  if (outcome.status === 'rejected') throw outcome.reason
+  return outcome.value
+}
+
+/** True for a failure at the commit after which the writes may be stored; after any other one nothing is. */
+function isUnknown(error: unknown): boolean {
+  return EmissionsError.is(error) && error.code === 'store_outcome_unknown'
+}
