@@ -23,4 +23,12 @@ export type {
   OwnSource,
   PurchasedSource,
 } from './energy-source.ts'
+export { type ClockChange, type DayOfHours, type HoursOfYear, hourColumn, hoursOfDays } from './hours-of-year.ts'
+export {
+  type HourlyMatch,
+  type HourlyMatching,
+  type HourlySite,
+  type MatchedElectricity,
+  matchHourly,
+} from './match-hourly.ts'
 export { accountRowOf, type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'

@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   blend_shares_invalid: 'parts of a blend that do not add up to one',
   // activities
   instrument_overdrawn: 'more energy drawn from an instrument than it holds, or than the electricity is',
+  hours_missing: 'a day or a year without all of its hours, or with more than it has',
   unknown_instrument: 'an instrument that the company does not have',
   instrument_mismatch: 'an instrument of another period, market or site than the electricity',
   clean_share_with_instruments:

@@ -50,6 +50,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   blend_shares_invalid: 422,
   // activities
   instrument_overdrawn: 422,
+  hours_missing: 422,
   unknown_instrument: 422,
   instrument_mismatch: 422,
   clean_share_with_instruments: 422,
