@@ -6,7 +6,7 @@ import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { listResources, pagesOf, rowsIn } from '../../core/context/list-rows.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import { readInput } from '../../core/context/read-input.ts'
-import { requireRow } from '../../core/context/require.ts'
+import { checkVersion, requireRow } from '../../core/context/require.ts'
 import { stampNow } from '../../core/context/stored-record.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../core/context/use-cases.ts'
 import { changeRow, read, write } from '../../core/context/write.ts'
@@ -112,31 +112,51 @@ function changeBaseYear(
   return changeRecord(tx, context, { collection, row, set: { ...set, updatedAt: context.now() } })
 }
 
+/** What a long read found, and the head of the log at its moment. */
+interface FoundAt<T> {
+  readonly found: T
+  readonly log: BaseYearResource['reported']['log']
+}
+
+/** Reads a year before the transaction that writes, for which others of the company wait. */
+function foundAt<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<FoundAt<T>> {
+  return readAll(context, async (tx) => {
+    const found = await work(tx)
+    const { sequence, digest } = await tx.logHead()
+    return { found, log: { sequence, digest } }
+  })
+}
+
 /** Sets a base year: what is reported of it now is kept, with the head of the log. */
-async function setBaseYear(
-  tx: WriteTx,
+function setBaseYear(
   context: Context,
   { thresholdPercent, ...input }: Input<'createBaseYear'>,
 ): Promise<Outcome<BaseYearResource>> {
   const { year, approach, scopes } = input
-  await checkScopesFree(tx, scopes)
   const request = { year, period: periodOfYear(year), boundary: { approach }, covered: input }
-  const series = await seriesWithRecords(tx, context, request)
-  const { sequence, digest } = await tx.logHead()
-  const { companyId, ...times } = stampNow(context)
-  const reported = { at: times.createdAt, log: { sequence, digest }, ...series.resource() }
-  const threshold = percentOf(rationalOf(thresholdPercent))
-  const kept = { triggers: [], recalculations: [], ...times }
-  const record = { id: context.newId(), companyId, ...input, threshold, reported, ...kept }
-  return outcome(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
+  return write(context, {
+    prepare: () =>
+      foundAt(context, async (tx) => {
+        await checkScopesFree(tx, scopes)
+        return seriesWithRecords(tx, context, request)
+      }),
+    work: async (tx, { found: series, log }) => {
+      await checkScopesFree(tx, scopes)
+      const { companyId, ...times } = stampNow(context)
+      const reported = { at: times.createdAt, log, ...series.resource() }
+      const threshold = percentOf(rationalOf(thresholdPercent))
+      const kept = { triggers: [], recalculations: [], ...times }
+      const record = { id: context.newId(), companyId, ...input, threshold, reported, ...kept }
+      return outcome(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
+    },
+  })
 }
 
 /** A recalculation as it is kept, with the head of the log. */
-async function keptRecalculation(tx: ReadTx, year: RecalculatedYear, triggers: BaseYearResource['triggers']) {
+function keptRecalculation({ found: year, log }: FoundAt<RecalculatedYear>, triggers: BaseYearResource['triggers']) {
   const parts = differencesOf(year, triggers)
-  const { sequence, digest } = await tx.logHead()
   const difference = figureOf(sumOfParts(parts))
-  return { log: { sequence, digest }, ...year.bounded.resource(), difference, differences: toDifferences(parts, year) }
+  return { log, ...year.bounded.resource(), difference, differences: toDifferences(parts, year) }
 }
 
 /** The use cases of the base year. */
@@ -152,7 +172,7 @@ export function baseYears(context: Context): BaseYears {
     async set(value) {
       const input = readInput(context, 'createBaseYear', { value })
       checkYear(input.year)
-      return write(context, { work: (tx) => setBaseYear(tx, context, input) })
+      return setBaseYear(context, input)
     },
     get: (id) => read(context, async (tx) => outcome(await find(tx, id))),
     list: (part) =>
@@ -172,16 +192,22 @@ export function baseYears(context: Context): BaseYears {
     },
     async recalculate(id, input, options = {}) {
       const asOf = lastMoment(reportPeriod(input))
-      return change(id, options, async (tx, row) => {
-        const { record } = row
-        checkRoom(record.recalculations, 'recalculations')
-        const year = await recalculatedYear(tx, context, { baseYear: record, asOf })
-        const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, record.triggers)) }
-        const changed = await changeBaseYear(tx, context, {
-          row,
-          set: { recalculations: [...record.recalculations, kept] },
-        })
-        return outcome(changed, figureNotices(year.bounded, 'recalculations'))
+      return write(context, {
+        prepare: () =>
+          foundAt(context, async (tx) => {
+            const { record: baseYear } = await find(tx, id)
+            checkRoom(baseYear.recalculations, 'recalculations')
+            return recalculatedYear(tx, context, { baseYear, asOf })
+          }),
+        work: async (tx, year) => {
+          const row = await find(tx, id)
+          checkVersion(row, options)
+          const { recalculations, triggers } = row.record
+          checkRoom(recalculations, 'recalculations')
+          const kept = { at: now(), asOf, ...keptRecalculation(year, triggers) }
+          const changed = await changeBaseYear(tx, context, { row, set: { recalculations: [...recalculations, kept] } })
+          return outcome(changed, figureNotices(year.found.bounded, 'recalculations'))
+        },
       })
     },
     delete: (id, options = {}) =>
