@@ -21,7 +21,7 @@ export interface DisclosureEnergy extends Pick<EnergyAccount, 'basis' | 'evidenc
   readonly exactMwh: Readonly<Record<EnergyAccountRow, string | null>>
   /** MWh with all digits by use; together the total of the account. */
   readonly exactMwhByUse: Readonly<Record<EnergyUseName, string>>
-  /** What electricity draws on instruments, in MWh with all digits, by kind and technology. */
+  /** Draws of electricity on instruments, in MWh with all digits, by kind and technology. */
   readonly instruments?: readonly { readonly kind: string; readonly technology: string; readonly exactMwh: string }[]
   /** The number of records with a notice, by code. */
   readonly notices: readonly { readonly code: string; readonly records: number }[]

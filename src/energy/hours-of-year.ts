@@ -2,7 +2,7 @@ import { checkChoice, collect, fail, requireObject, Violations } from '../errors
 import { DAY_MS, dayNumber } from '../time/index.ts'
 
 /**
- * When clocks change: by the law of the European Union (Directive 2000/84/EC: the last Sundays of March and October), of
+ * Changes of clocks: by the law of the European Union (Directive 2000/84/EC: the last Sundays of March and October), of
  * the United States (15 U.S.C. 260a: the second Sunday of March, the first of November), or never.
  */
 export type ClockChange = 'none' | 'eu' | 'us'
@@ -15,7 +15,7 @@ export interface DayOfHours {
   readonly hours: ArrayLike<number>
 }
 
-/** A year, and when its clocks change. */
+/** A year, and the law by which its clocks change. */
 export interface HoursOfYear {
   /** 1583 to 9998. */
   readonly year: number

@@ -3,6 +3,7 @@ import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
 import type { BaseRecords, CollectionOf, ListPosition, LogEntry, ResourceRecords } from '../../../store/index.ts'
+import type { ExactInstrumentInputs, InstrumentDraws } from './instrument-inputs.ts'
 
 /** The collections of what was done and emitted: each of their records has a calculation. */
 export type ActivityCollection = CollectionOf<'emission'>
@@ -42,30 +43,6 @@ export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEn
   readonly residualSnapshotId?: string
   /** Absent: it draws on none, and was not asked to. */
   readonly drawing?: InstrumentDraws
-}
-
-/** Energy drawn from an instrument: all digits of the kilowatt-hours, or a fraction. */
-export interface InstrumentDraw {
-  readonly instrumentId: string
-  readonly energyKwh: string
-}
-
-/** The draws of a record of electricity. */
-export interface InstrumentDraws {
-  /** Those that the client declared. */
-  readonly declared: readonly InstrumentDraw[]
-  /** Draws on whatever fits, for the rest. */
-  readonly isAutomatic: boolean
-  /** Those in force, declared or not. */
-  readonly draws: readonly InstrumentDraw[]
-}
-
-/** Beside an instrument: its kilowatt-hours with all digits, and its factor as it was named. */
-export interface ExactInstrumentInputs {
-  readonly energyKwh: string
-  /** The sum of what records draw. */
-  readonly drawnKwh: string
-  readonly factorSnapshotId: string
 }
 
 /** Inputs of a company's own factor beside the wire columns. */
