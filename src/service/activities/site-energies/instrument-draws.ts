@@ -146,8 +146,8 @@ async function automaticDraws(
 }
 
 /** Rejects a percentage of clean energy beside draws: both would claim the same electricity. */
-function checkOneClaim({ percentageOfCleanEnergy: percentage, ...use }: DrawnUse): void {
-  if (rationalOf(percentage).n === 0n || (!use.drawInstruments && use.instruments.length === 0)) return
+function checkOneClaim({ percentageOfCleanEnergy: percentage }: DrawnUse): void {
+  if (rationalOf(percentage).n === 0n) return
   const message = 'stands beside draws on instruments; send 0, or leave the instruments out'
   fail('percentageOfCleanEnergy', 'clean_share_with_instruments', { message, expected: '0', received: percentage })
 }
@@ -162,6 +162,7 @@ export async function planDraws(
   { use, stored }: { readonly use: DrawnUse; readonly stored: EnergyRecord | undefined },
 ): Promise<PlannedDraws> {
   const { instruments, drawInstruments, value, unit } = use
+  if (instruments.length === 0 && !drawInstruments) return { instruments, drawInstruments, draws: [] }
   checkOneClaim(use)
   const before = storedDraws(stored)
   const declared = await declaredDraws(tx, use, before)

@@ -112,7 +112,7 @@ function changeBaseYear(
   return changeRecord(tx, context, { collection, row, set: { ...set, updatedAt: context.now() } })
 }
 
-/** What a long read found, and the head of the log at its moment. */
+/** Findings of a long read, and the head of the log at its moment. */
 interface FoundAt<T> {
   readonly found: T
   readonly log: BaseYearResource['reported']['log']
