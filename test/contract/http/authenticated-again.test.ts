@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiResponse, createApi } from '../../../src/http/index.ts'
 import type { Caller } from '../../../src/service/index.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
-import { bodyFor, EVERY, openTenants, pathTo, type Tenants } from './fixtures/tenants.ts'
+import { bodyFor, EVERY, openTenants, pathTo, queryFor, type Tenants } from './fixtures/tenants.ts'
 
 const CHANGES = EVERY.filter(({ method }) => method !== 'GET').map((operation) => [operation.id, operation] as const)
 const WITH_BODY = CHANGES.filter(([, { input }]) => input !== null)
@@ -24,7 +24,7 @@ function withheld(
   if (operation === undefined) throw new Error(`there is no ${sending.id}`)
   return api.answer({
     method: operation.method,
-    target: pathTo(operation, ours.named),
+    target: pathTo(operation, ours.named) + queryFor(operation),
     headers: { 'x-api-key': sending.key, ...JSON_TYPE, ...sending.headers },
     body: async () => {
       await meanwhile()
@@ -76,7 +76,8 @@ describe('a key that is not in force', () => {
     const lines = (await tenants.ours.company.audit.log()).length
     const company = tenants.service.company(1, { keyId: 'revoked' })
     const path = Object.fromEntries(operation.parameters.map((name) => [name, String(tenants.ours.named[name])]))
-    const call = { path, query: {}, input: bodyFor(operation, tenants.ours.named), change: {} }
+    const query = Object.fromEntries(new URLSearchParams(queryFor(operation)))
+    const call = { path, query, input: bodyFor(operation, tenants.ours.named), change: {} }
     expect(await refusalsOf(() => operation.run(company, call))).toEqual([' unauthenticated'])
     expect(await tenants.ours.company.audit.log()).toHaveLength(lines)
   })

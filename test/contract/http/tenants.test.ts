@@ -25,7 +25,7 @@ const COUNTED: Readonly<Record<string, string>> = { batchId: 'otherBatchId', pro
 
 /** What is the same for all companies, and the ids that a client may propose: that of an emission is tried apart. */
 const NO_REFERENCE =
-  / unitId$|UnitId$| unit\.(id|parent_id)$| countryId$| gridRegionId$|^createSiteFuel emissionId$|^createRestatement id$/
+  / unitId$|UnitId$| unit\.(id|parent_id)$| countryId$| residualMixCountryId$| gridRegionId$|^createSiteFuel emissionId$|^createRestatement id$/
 
 /** The fields of an input that are ids, of lists the first; '[1]' stands where a movement's own batch is the first. */
 function idsIn(schema: z.ZodType): readonly string[] {
@@ -113,6 +113,8 @@ describe('X2: a record of another company gets, byte for byte, the response of a
     for (const value of [id, unknown]) {
       const body = bodyFor(operation, ours.named)
       if (field.startsWith('batches')) body.batches = [{ id: ours.named.batchId }]
+      if (field.startsWith('instruments'))
+        Object.assign(body, { percentageOfCleanEnergy: 0, instruments: [{ energyKwh: 1 }] })
       if (field.startsWith('productsBathes')) body.productsBathes = [{ count: 1 }]
       put(body, field, value)
       const { method } = operation

@@ -57,6 +57,14 @@ async function filled() {
     await company.emissionFactors.create({ name: `Own ${n}`, co2e: 1, denominatorUnitId: 13 })
     await company.emissionKinds.create({ scope: 'SCOPE_1', underScope: 'S', activityTypeUnderScope: 'F', name: 'K' })
     await company.periods.lock({ from: `200${n}-01-01`, to: `200${n}-02-01` })
+    await company.instruments.create({
+      ...{ startDate: '2025-01-01', endDate: '2026-01-01', kind: 'contract', name: `PPA ${n}`, energyKwh: 1 },
+      ...{ countryId: 826, technology: 'wind', emissionFactorId: 'tonne/zero-emission-electricity/kwh' },
+    })
+    await company.boundaries.create({
+      ...{ siteId, from: `201${n}-01-01`, to: `201${n}-02-01`, equityShare: 50, group: 'other' },
+      ...{ financialControl: false, operationalControl: true },
+    })
     await company.restatements.start({ from: `200${n}-01-01`, to: `200${n}-02-01` })
     const dto = {
       fromAddress: { startPoint: 'IATA:LHR' },
@@ -81,6 +89,8 @@ async function filled() {
     '/v1/api-keys',
     '/v1/emission-kinds',
     '/v1/period-locks',
+    '/v1/instruments',
+    '/v1/boundary-shares',
     '/v1/restatements',
     '/v1/log',
   ]
@@ -106,7 +116,7 @@ describe('pages by their links', () => {
     const api = await filled()
     const lists = EXTENSIONS.filter(isList).map(({ path }) => path.replace(/\{\w+\}/, '*'))
     const tried = api.targets.map((target) => target.replace(/\/[0-9a-f-]{36}\//, '/*/'))
-    expect(lists.filter((path) => !tried.includes(path))).toEqual(['/v1/emission-factors'])
+    expect(lists.filter((path) => !tried.includes(path))).toEqual(['/v1/emission-factors', '/v1/base-years'])
   })
 
   it('keep the other parameters: published factors follow the custom ones', async () => {

@@ -15,6 +15,7 @@ import {
 import { INSTRUMENT_KINDS, wireNumber } from '../../../resources/index.ts'
 import { conversionBetween, type Unit, units } from '../../../units/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import { gather } from '../../core/context/gather.ts'
 import type { InstrumentDraws } from '../../core/context/instrument-inputs.ts'
 import { pagesOf } from '../../core/context/list-rows.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
@@ -163,9 +164,8 @@ export async function planDraws(
 ): Promise<PlannedDraws> {
   const { instruments, drawInstruments, value, unit } = use
   if (instruments.length === 0 && !drawInstruments) return { instruments, drawInstruments, draws: [] }
-  checkOneClaim(use)
   const before = storedDraws(stored)
-  const declared = await declaredDraws(tx, use, before)
+  const [, declared] = await gather([() => checkOneClaim(use), () => declaredDraws(tx, use, before)])
   const { factor } = conversionBetween(unit, units.kilowattHour, { table, path: 'unitId' })
   const sum = declared.reduce((all, { kwh }) => add(all, kwh), ZERO)
   const kwh = subtract(multiply(rationalOf(value), factor), sum)
