@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
 import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
-import { inventoryQuery, explanationQuery, logQuery, traceQuery } from './extension-parameters.ts'
+import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
 
 const logLineSchema = z.strictObject({
   sequence: z.int(),
