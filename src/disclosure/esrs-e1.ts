@@ -7,8 +7,8 @@ import type { CellSource, RowDefinition, StandardDefinition } from './standard.t
 import {
   consolidationText,
   energyText,
-  instrumentsText,
   groupText,
+  instrumentsText,
   methodText,
   significanceText,
   statedText,
