@@ -4,6 +4,7 @@
  */
 const LAYERS = {
   errors: { layer: 0, mayImport: [] },
+  workbook: { layer: 0, mayImport: [], packages: ['fflate'] },
   exact: { layer: 1, mayImport: ['errors'] },
   countries: { layer: 1, mayImport: ['errors'] },
   time: { layer: 1, mayImport: ['errors'] },
@@ -19,7 +20,6 @@ const LAYERS = {
   bulk: { layer: 5, mayImport: ['activities'] },
   energy: { layer: 5, mayImport: ['activities'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
-  workbook: { layer: 6, mayImport: ['errors'], packages: ['fflate'] },
   store: { layer: 7, mayImport: ['resources'] },
   disclosure: { layer: 7, mayImport: ['resources', 'energy'] },
   service: {

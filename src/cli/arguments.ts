@@ -5,7 +5,7 @@ import { UsageError } from './failure.ts'
 /** An option of a command. */
 export interface OptionRule {
   readonly type: 'string' | 'boolean'
-  /** Placeholder of the value in the help: 'FILE', 'csv|ndjson'. */
+  /** Placeholder of the value in the help: 'FILE'; default: the choices, 'csv|ndjson'. */
   readonly value?: string
   readonly help: string
   /** The permitted values. */

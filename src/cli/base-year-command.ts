@@ -77,14 +77,12 @@ export const baseYearCommand: Command = {
     ...PERIOD_OPTIONS,
     approach: {
       type: 'string',
-      value: CONSOLIDATION_APPROACHES.join('|'),
-      choices: [...CONSOLIDATION_APPROACHES],
+      choices: CONSOLIDATION_APPROACHES,
       help: 'with set: the approach to consolidation',
     },
     scope2: {
       type: 'string',
-      value: SCOPE_2_METHODS.join('|'),
-      choices: [...SCOPE_2_METHODS],
+      choices: SCOPE_2_METHODS,
       help: 'with set: the method of Scope 2',
     },
     scopes: { type: 'string', value: 'LIST', help: 'with set: the scopes that it is of: 1,2 or 1,2,3' },
@@ -94,7 +92,7 @@ export const baseYearCommand: Command = {
       help: 'with set: above it a recalculation is due',
     },
     comment: { type: 'string', value: 'TEXT', help: 'with set: a remark' },
-    format: { type: 'string', value: FORMATS.join('|'), choices: [...FORMATS], help: 'text for people, or JSON' },
+    format: { type: 'string', choices: FORMATS, help: 'text for people, or JSON' },
   },
   details: [
     'ACTION is set, show or recalculate. set keeps the figures of --year as they are; approach, method, scopes and threshold are never assumed. show prints what is set, and with --year compares that year: the headline change, and like for like by the boundary at its end. recalculate keeps the base year as it comes to by the boundary at the end of --year, beside what was reported.',

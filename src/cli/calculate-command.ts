@@ -31,7 +31,6 @@ export const calculateCommand: Command = {
     output: { type: 'string', value: 'FILE', help: 'write the results to a file; - is the standard output' },
     'out-format': {
       type: 'string',
-      value: 'csv|ndjson',
       choices: ['csv', 'ndjson'],
       help: 'format of the results (else by the name of --output, else that of FILE)',
     },

@@ -25,8 +25,7 @@ export const checkCommand: Command = {
     ...PERIOD_OPTIONS,
     format: {
       type: 'string',
-      value: FORMATS.join('|'),
-      choices: [...FORMATS],
+      choices: FORMATS,
       help: 'text for people (the default), or JSON with the ids of records',
     },
   },

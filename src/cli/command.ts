@@ -24,7 +24,7 @@ export function definitionLines(terms: readonly (readonly [string, string])[]): 
 
 /** The help of a command. */
 export function commandHelp({ name, operands, summary, options, details }: Command): string {
-  const terms = Object.entries(options).map(([option, { value, help }]) => {
+  const terms = Object.entries(options).map(([option, { choices, value = choices?.join('|'), help }]) => {
     return [`--${option}${value === undefined ? '' : ` ${value}`}`, help] as const
   })
   const usage = `Usage: tonne ${name} ${operands} [options]`

@@ -35,7 +35,6 @@ export function ownFactorsOf(
 export const INPUT_OPTIONS = {
   format: {
     type: 'string',
-    value: 'csv|ndjson',
     choices: ['csv', 'ndjson'],
     help: 'format of FILE (else by its name: .ndjson and .jsonl are NDJSON, all others CSV)',
   },
@@ -52,26 +51,22 @@ export const INPUT_OPTIONS = {
   },
   delimiter: {
     type: 'string',
-    value: 'comma|semicolon|tab',
     choices: Object.keys(DELIMITERS),
     help: 'separator of the cells of CSV (else by the header)',
   },
   decimal: {
     type: 'string',
-    value: 'comma|point',
     choices: Object.keys(DECIMAL_MARKS),
     help: 'decimal mark of numbers (else what the cells of each column show)',
   },
   'date-format': {
     type: 'string',
-    value: 'dmy|mdy',
     choices: DATE_ORDERS,
     help: 'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
   },
   factors: FACTORS_OPTION,
   edition: {
     type: 'string',
-    value: 'exact|nearest',
     choices: ['exact', 'nearest'],
     help: 'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
   },

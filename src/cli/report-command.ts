@@ -71,14 +71,12 @@ export const reportCommand: Command = {
     ...PERIOD_OPTIONS,
     approach: {
       type: 'string',
-      value: CONSOLIDATION_APPROACHES.join('|'),
-      choices: [...CONSOLIDATION_APPROACHES],
+      choices: CONSOLIDATION_APPROACHES,
       help: 'counts each site with its share by this approach',
     },
     statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
     format: {
       type: 'string',
-      value: FORMATS.join('|'),
       choices: FORMATS,
       help: 'a table for people (the default), one line of CSV for each cell, Markdown, JSON, or a workbook that calculates',
     },

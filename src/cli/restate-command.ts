@@ -56,7 +56,6 @@ export const restateCommand: Command = {
     vehicles: { type: 'boolean', help: 'vehicles take the factor of the other edition too, for further records' },
     format: {
       type: 'string',
-      value: Object.keys(FORMATS).join('|'),
       choices: Object.keys(FORMATS),
       help: 'a table for people (the default), or JSON',
     },

@@ -62,8 +62,6 @@ export class BoundaryTally {
   readonly #ets = new AmountSum()
   #etsUnstated = 0
   #scope1OfNoSite = 0
-  /** Of the record that was cut last. */
-  #parts: readonly SharedPart[] = []
 
   constructor(tx: ReadTx, rule: BoundaryRule, period: Moments) {
     this.#rule = rule
@@ -77,7 +75,6 @@ export class BoundaryTally {
     const shares = await this.#sharesOf(activity.siteId)
     const parts = sharedParts(activity, months, shares)
     const counted = parts.filter(({ ratio }) => ratio?.n !== 0n)
-    this.#parts = counted
     if (groups.site === null) return counted
     const site = this.#siteOf(groups.site, shares)
     if (parts.some(({ share }) => share.stated === null)) site.isUnstated = true
@@ -87,9 +84,8 @@ export class BoundaryTally {
     return counted
   }
 
-  /** Adds the record whose parts were taken last to the part of the group, and to what is under the EU ETS. */
-  add(groups: RecordGroups, countable: CountableRecord): void {
-    const parts = this.#parts
+  /** Adds the parts of a record that count to their parts of the group, and to what is under the EU ETS. */
+  add(groups: RecordGroups, countable: CountableRecord, parts: readonly SharedPart[]): void {
     for (const group of GROUP_PARTS) {
       const ofGroup = parts.filter(({ share }) => share.group === group)
       if (ofGroup.length > 0) this.#tallies[group].add(groups, countable.count(ofGroup))

@@ -35,10 +35,7 @@ export function partOfAmount(parts: readonly CountedPart[]): PartOfAmount {
 
 /** The share of a record that counts, of 1; null: all of it. */
 export function countedShare(parts: readonly CountedPart[]): Rational | null {
-  if (isUnweighed(parts)) {
-    const [first, last] = [parts[0]?.span, parts.at(-1)?.span]
-    return !first || !last ? null : ratioOf(last.to - first.from, first.whole)
-  }
+  if (parts.every(({ span, ratio }) => span === null && ratio === undefined)) return null
   return parts.reduce((sum, { span, ratio }) => {
     const time = span === null ? ONE : ratioOf(span.to - span.from, span.whole)
     return add(sum, ratio === undefined ? time : multiply(time, ratio))

@@ -124,7 +124,6 @@ class InventoryWork {
   readonly #byFactor = new RecordsScopedByFactor()
   readonly #codes = new Map<Notice['code'], number>()
   readonly #eventLoop = new EventLoopYield()
-
   /** Undefined: nothing upstream is counted. */
   readonly #upstream: ReturnType<typeof upstreamCounter> | undefined
 
@@ -145,12 +144,13 @@ class InventoryWork {
     const countable = await this.#read(activity, revision)
     const months = this.#partsIn(activity)
     await this.#eventLoop.after(ROWS_OF_MONTH * months.length)
-    const parts = (await this.#boundary?.partsOf({ activity, groups: ownGroups, countable, months })) ?? months
+    const shared = await this.#boundary?.partsOf({ activity, groups: ownGroups, countable, months })
+    const parts = shared ?? months
     if (parts.length === 0) return null
     const record = countable.count(parts)
     const groups = { ...ownGroups, kind: this.#byFactor.kindOf(ownGroups.kind, record) }
     this.#tally.add(groups, record)
-    this.#boundary?.add(groups, countable)
+    if (shared !== undefined) this.#boundary?.add(groups, countable, shared)
     const { contributions, beside } = record
     const located = hasLocationFigure(groups, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
