@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiOptions, CONTRACT, createApi, documentation } from '../../src/http/index.ts'
 import { findSwaggerUi, nodeHandler } from '../../src/http/node.ts'
@@ -44,9 +44,19 @@ async function authorize({ page }: Opened, key: string, scheme: (typeof SCHEMES)
   await form.locator('.btn-done').click()
 }
 
+/** Scrolls down until an operation is there: of a long document the viewer holds only what is near the window. */
+async function reach({ page }: Opened, operation: Locator): Promise<void> {
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < heightPx && (await operation.count()) === 0; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await page.waitForTimeout(100)
+  }
+}
+
 /** Opens an operation, tries it out, and gives back the status that is shown of the answer. */
-async function tryOut({ page }: Opened, operationId: string, body?: string): Promise<string> {
-  const operation = page.locator(`[id$="-${operationId}"]`)
+async function tryOut(opened: Opened, operationId: string, body?: string): Promise<string> {
+  const operation = opened.page.locator(`[id$="-${operationId}"]`)
+  await reach(opened, operation)
   await operation.locator('.opblock-summary-control').click()
   await operation.getByRole('button', { name: 'Try it out' }).click()
   if (body !== undefined) await operation.locator('textarea.body-param__text').fill(body)
