@@ -1,4 +1,4 @@
-import { checkChoice, fail } from '../errors/index.ts'
+import { checkChoice, fail, Violations } from '../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureColumn,
@@ -30,9 +30,26 @@ export function checkStandard(standard: string, path = 'standard'): DisclosureSt
   return checkChoice<string>({ path, value: standard }, DISCLOSURE_STANDARDS) as DisclosureStandard
 }
 
-/** A statement as it was sent or read from a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once. */
+/** Throws `duplicate` for intensities of one id: their ratios would be one row. */
+function checkIntensities({ intensities = [] }: DisclosureStatement): void {
+  const violations = new Violations()
+  const ids = intensities.map(({ id }) => id)
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) === index) continue
+    const message = 'is the id of another intensity too; give each its own'
+    violations.add(`statement.intensities[${index}].id`, 'duplicate', { message, received: id })
+  }
+  violations.throwIfAny()
+}
+
+/**
+ * A statement as it was sent or read from a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once, and
+ * `duplicate`.
+ */
 export function checkStatement(statement: unknown): DisclosureStatement {
-  return parseInput(disclosureStatementSchema, statement, { path: 'statement' })
+  const checked = parseInput(disclosureStatementSchema, statement, { path: 'statement' })
+  checkIntensities(checked)
+  return checked
 }
 
 function parsedJson(text: string): unknown {

@@ -19,9 +19,11 @@ export interface StatedFigures {
   cloudTCo2e?: Exact | undefined
   /** Business travel in rented or employees' cars where the company pays for the fuel. */
   rentalCarsTCo2e?: Exact | undefined
+  /** Energy of activities in high climate impact sectors, in MWh, where these are a part of the company. */
+  highImpactMwh?: Exact | undefined
   /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
   reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
-  /** The denominators of intensities, by the id of the intensity; more than 0. */
+  /** The denominators of intensities in their units, by the id of the intensity; more than 0. */
   denominators?: Readonly<Record<string, Exact>> | undefined
   /** Ids of rows of which the company states that there was nothing to count. */
   none?: readonly string[] | undefined
@@ -35,7 +37,12 @@ export interface DisclosureStatement {
   company?: 'quoted' | 'unquoted' | undefined
   /** Scope 3 categories that the company found significant. */
   significantCategories?: readonly number[] | undefined
-  /** Emissions per unit of something; the figures name the denominators. */
+  /** ESRS of 2023: whether all, a part or none of the activities are in high climate impact sectors. */
+  highClimateImpact?: 'all' | 'part' | 'none' | undefined
+  /**
+   * Emissions per unit of something: net revenue (which has the id `netRevenue`), floor area, full-time equivalents, products,
+   * tonne-kilometres. The figures name the denominators.
+   */
   intensities?: readonly { readonly id: string; readonly label: string; readonly unit: string }[] | undefined
   figures?: StatedFigures | undefined
   /** Of the period before. */
@@ -57,6 +64,7 @@ const figuresSchema = () =>
     etsTCo2e: quantity().optional(),
     cloudTCo2e: quantity().optional(),
     rentalCarsTCo2e: quantity().optional(),
+    highImpactMwh: quantity().optional(),
     reductionsTCo2e: z.record(name(), quantity()).optional(),
     denominators: z.record(name(), positiveQuantity()).optional(),
     none: list(name(), ITEMS_MAX).optional(),
@@ -76,6 +84,7 @@ const sentence = () => text(LIMITS.comment).optional()
 export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.strictObject({
   approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
+  highClimateImpact: choice(['all', 'part', 'none']).optional(),
   significantCategories: list(scope3Category(), CATEGORIES).optional(),
   intensities: list(z.strictObject({ id: name(), label: name(), unit: name() }), ITEMS_MAX).optional(),
   figures: figuresSchema().optional(),

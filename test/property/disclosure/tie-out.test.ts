@@ -34,14 +34,27 @@ const figures = fc.record({
   cloudTCo2e: tonnes,
   rentalCarsTCo2e: tonnes,
   reductionsTCo2e: fc.dictionary(fc.constantFrom('a', 'b'), tonnes),
-  denominators: fc.record({ output: tonnes }),
+  highImpactMwh: tonnes,
+  denominators: fc.record(
+    { output: tonnes, netRevenue: tonnes, netRevenueHighImpact: tonnes },
+    { requiredKeys: ['output'] },
+  ),
 })
 const inputs = fc
-  .record({ now: sketch, before: fc.option(sketch), figures, figuresBefore: figures })
+  .record({
+    now: sketch,
+    before: fc.option(sketch),
+    figures,
+    figuresBefore: figures,
+    highClimateImpact: fc.constantFrom('all', 'part', 'none'),
+  })
   .map(({ now, before, ...stated }) => ({
     inventory: sketchedInventory(now as never),
     before: before === null ? null : { inventory: sketchedInventory({ ...before, year: 2024 } as never) },
-    statement: { ...stated, intensities: [{ id: 'output', label: 'output', unit: 'million GBP' }] },
+    statement: {
+      ...stated,
+      intensities: ['output', 'netRevenue'].map((id) => ({ id, label: id, unit: 'million GBP' })),
+    },
   }))
 
 /** A fraction, read apart from the library. */
