@@ -3,13 +3,16 @@ import type { Exact } from '../exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
 import { choice } from './fields/choice.ts'
 import { list } from './fields/list.ts'
-import { positiveQuantity, quantity } from './fields/quantity.ts'
+import { integerNumber, positiveQuantity, quantity } from './fields/quantity.ts'
 import { reading } from './fields/rejection.ts'
 import { label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 
 const ITEMS_MAX = 100
 const CATEGORIES = 15
+
+/** The most further years beside a period: each is read like the period itself. */
+export const PRIOR_MAX = 10
 
 /** Figures of one period that no record holds. */
 export interface StatedFigures {
@@ -47,6 +50,8 @@ export interface DisclosureStatement {
   figures?: StatedFigures | undefined
   /** Of the period before. */
   figuresBefore?: StatedFigures | undefined
+  /** Further years that stand beside the period, which begins as many years later, with what is stated of them. */
+  prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
   /** Contractual instruments behind the market-based figure. */
   instruments?: string | undefined
   /** Scope 1 and 2 of the consolidated accounting group and of other entities, or that there are no others. */
@@ -89,6 +94,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   intensities: list(z.strictObject({ id: name(), label: name(), unit: name() }), ITEMS_MAX).optional(),
   figures: figuresSchema().optional(),
   figuresBefore: figuresSchema().optional(),
+  prior: list(z.strictObject({ year: integerNumber(), figures: figuresSchema().optional() }), PRIOR_MAX).optional(),
   instruments: sentence(),
   consolidatedSplit: sentence(),
   efficiencyAction: sentence(),
