@@ -15,7 +15,8 @@ import { methodLines } from './method-lines.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
-import { type TableColumn, tableColumns } from './table-columns.ts'
+import type { TableColumn } from './table-column.ts'
+import { tableColumns } from './table-columns.ts'
 import { missingOf, tableNotices } from './table-notices.ts'
 
 const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {

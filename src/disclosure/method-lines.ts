@@ -1,6 +1,8 @@
 import { NOTICE_CODES } from '../errors/index.ts'
 import type { DisclosureTable } from '../resources/index.ts'
+import { baseYearsBefore, recalculationOf } from './base-year-columns.ts'
 import type { DisclosureInputs } from './standard.ts'
+import { APPROACHES } from './text-definitions.ts'
 
 type Lines = DisclosureTable['methodology']
 
@@ -25,6 +27,22 @@ function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly st
   return [...editions].map(([text, count]) => `${text}: ${counted(count, 'factor')}`)
 }
 
+/** The base years of the columns: which figures they cover, and when they were reported and recalculated. */
+function baseYearTexts(inputs: DisclosureInputs): readonly string[] {
+  const approachNow = inputs.inventory.boundary?.approach
+  return baseYearsBefore(inputs).map((baseYear) => {
+    const { year, approach, scope2Method, scopes, threshold, reported } = baseYear
+    const recalculation = recalculationOf(baseYear, inputs)
+    const recalculated =
+      recalculation === undefined
+        ? 'not recalculated'
+        : `recalculated for the boundary of ${recalculation.asOf.slice(0, 10)}: ${recalculation.co2e.exact} kg CO2e`
+    const others = approach === approachNow ? '' : '; the period is not counted by that approach'
+    const covered = [APPROACHES[approach], `Scope 2 ${scope2Method.replace('_', '-')}`, scopes.join(', ')].join(', ')
+    return `${year} (${covered}): reported ${reported.co2e.exact} kg CO2e; ${recalculated}; due above ${threshold.exact} %${others}`
+  })
+}
+
 /**
  * The method of a table, written from what its figures were computed with: sets and editions of factors, GWP sets, methods with
  * their versions, policies of the service, and what was assumed of records.
@@ -40,6 +58,7 @@ export function methodLines(inputs: DisclosureInputs): Lines {
       'methods',
       methods.map(({ id, version, records }) => `${id}, version ${version}: ${counted(records, 'record')}`),
     ),
+    ...lines('base year', baseYearTexts(inputs)),
     ...lines('policies', policies),
     ...lines('assumptions', assumed.map(noticeText)),
   ]

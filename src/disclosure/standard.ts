@@ -1,5 +1,6 @@
 import type { EnergyAccount, EnergyAccountRow } from '../energy/index.ts'
 import type {
+  BaseYearResource,
   DisclosureCell,
   DisclosureMissing,
   DisclosureStandard,
@@ -77,6 +78,8 @@ export interface DisclosureInputs extends PeriodInputs {
   readonly before?: PeriodInputs | null | undefined
   /** Further years, each of which has a column and the change against it. */
   readonly prior?: readonly PriorPeriod[] | undefined
+  /** The base years of the company; those before the period have columns. */
+  readonly baseYears?: readonly BaseYearResource[] | undefined
   readonly statement?: DisclosureStatement | undefined
   /** The methods behind the figures of the period, for the text of the method. */
   readonly methods?: readonly MethodUse[] | undefined

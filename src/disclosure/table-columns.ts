@@ -1,27 +1,13 @@
 import { Violations } from '../errors/index.ts'
-import type { DisclosureCell, DisclosureColumn, DisclosureStatement, StatedFigures } from '../resources/index.ts'
-import { type ColumnCells, changeOf, columnCells } from './column-cells.ts'
+import type { DisclosureStatement, StatedFigures } from '../resources/index.ts'
+import { baseYearColumns } from './base-year-columns.ts'
+import { columnCells } from './column-cells.ts'
 import type { DisclosureInputs, RowDefinition } from './standard.ts'
-
-/** A column with its cells. */
-export interface TableColumn extends DisclosureColumn {
-  cellOf(row: RowDefinition): DisclosureCell | null
-}
+import { changeColumn, figureColumn, type TableColumn } from './table-column.ts'
 
 interface Period {
   readonly from: string
   readonly to: string
-}
-
-/** A column of figures. */
-export function figureColumn(id: string, label: string, cells: ColumnCells): TableColumn {
-  return { id, label, cellOf: (row) => cells.get(row.id) ?? null }
-}
-
-/** The column of changes from an earlier column to that of the period. */
-export function changeColumn(value: TableColumn, earlier: TableColumn, label: string): TableColumn {
-  const id = earlier.id === 'comparative' ? 'change' : `change.${earlier.id}`
-  return { id, label, cellOf: (row) => changeOf(row, value, earlier) }
 }
 
 const YEAR = /^(\d{4})-01-01T00:00:00\.000Z$/
@@ -89,11 +75,14 @@ export function tableColumns(rows: readonly RowDefinition[], inputs: DisclosureI
   const value = figureColumn('value', periodName(inputs.inventory), cells)
   const comparative = comparativeColumn(rows, inputs)
   const prior = priorColumns(rows, inputs)
+  const baseYears = baseYearColumns(rows, inputs, value)
   return [
+    ...baseYears.figures,
     ...prior,
     comparative,
     value,
     changeColumn(value, comparative, '% change'),
     ...prior.map((column) => changeColumn(value, column, `% change against ${column.label}`)),
+    ...baseYears.changes,
   ]
 }

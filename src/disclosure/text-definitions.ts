@@ -3,7 +3,8 @@ import { statementMissing } from './missing-rules.ts'
 import { SCOPE3_ROWS } from './scope3-categories.ts'
 import type { DisclosureInputs, TextDefinition } from './standard.ts'
 
-const APPROACHES = {
+/** The approaches to consolidation in words. */
+export const APPROACHES = {
   financial_control: 'financial control',
   operational_control: 'operational control',
   equity_share: 'equity share',

@@ -19,6 +19,7 @@ const ORIGINS: Readonly<Record<DisclosurePart['of'], string>> = {
   inventory: 'the records of the inventory',
   energy: 'the energy of the records',
   stated: 'stated by the company',
+  base_year: 'the base year as it is kept',
 }
 
 /** Name of a part: the label of its row, or its path. */

@@ -28,7 +28,7 @@ export function isStandard(id: string): id is DisclosureStandard {
 
 type ColumnId = DisclosureColumn['id']
 
-const COLUMN = /^(?:value|comparative|(?:change\.)?prior\.\d{4}|change)$/
+const COLUMN = /^(?:value|comparative|change|(?:change\.)?(?:prior|baseYear)\.\d{4}|baseYear\.\d{4}\.recalculated)$/
 
 /** True for a column of changes, in per cent. */
 export function isChange(column: ColumnId): boolean {

@@ -16,8 +16,8 @@ export const DISCLOSURE_RULES = ['sum', 'difference', 'quotient', 'percentage', 
 /** The rule by which a cell follows from its parts. */
 export type DisclosureRule = (typeof DISCLOSURE_RULES)[number]
 
-/** The origins of a part: another row of the same column or of the comparative one, the inventory, the energy account, the statement. */
-const PART_ORIGINS = ['row', 'comparative', 'inventory', 'energy', 'stated'] as const
+/** The origins of a part: another row, of the same column or another, the inventory, the energy account, the statement, a base year. */
+const PART_ORIGINS = ['row', 'comparative', 'inventory', 'energy', 'stated', 'base_year'] as const
 
 /** The codes of what a table lacks. */
 export const DISCLOSURE_MISSING_CODES = [
@@ -95,7 +95,7 @@ export const disclosureTableSchema: ResourceSchema<DisclosureTable> = z.strictOb
 
 /** A figure that a cell is made of. */
 export interface DisclosurePart {
-  /** A row of the same column, of the comparative one, or an input: the inventory, the energy account, the statement. */
+  /** A row of the same column, of the comparative one, or an input: the inventory, the energy account, the statement, a base year. */
   of: (typeof PART_ORIGINS)[number]
   /** The id of a row, or the path of the input: 'scope1.co2e', 'byScope3Category.4.co2e'. */
   id: string
@@ -141,7 +141,7 @@ export interface DisclosureRow {
 export interface DisclosureColumn {
   /**
    * 'comparative', 'value', 'change', or another one, whose cells stand under `further` of a row: 'prior.2023' and
-   * 'change.prior.2023'. Changes begin with 'change'.
+   * 'change.prior.2023', 'baseYear.2019', 'baseYear.2019.recalculated'. Changes begin with 'change'.
    */
   id: string
   label: string

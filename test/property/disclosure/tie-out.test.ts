@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { disclose, tieOut } from '../../../src/disclosure/index.ts'
 import {
+  type BaseYearResource,
   builtInKindId,
   DISCLOSURE_STANDARDS,
   type DisclosureCell,
   type DisclosureTable,
   disclosureTableSchema,
   type InventoryResource,
+  SCOPES,
 } from '../../../src/resources/index.ts'
 import { sketchedInventory } from '../../fixtures/disclosure.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
@@ -40,6 +42,27 @@ const figures = fc.record({
     { requiredKeys: ['output'] },
   ),
 })
+/** A base year of one scope, as it is kept. */
+function keptBaseYear(
+  { scope, reported, recalculated }: { scope: (typeof SCOPES)[number]; reported: string; recalculated: string | null },
+  index: number,
+): BaseYearResource {
+  const series = (exact: string) => ({
+    co2e: { exact, kg: 0 },
+    byScope: [{ scope, co2e: { exact, kg: 0 } }],
+    bySite: [],
+  })
+  const at = { at: '2026-01-01T00:00:00.000Z', log: { sequence: 0, digest: '' } }
+  const again = { ...at, asOf: '2025-06-30T23:59:59.999Z', difference: { exact: '0', kg: 0 }, differences: [] }
+  return {
+    ...{ id: `b${index}`, companyId: 1, year: 2019 + index, approach: 'equity_share', scope2Method: 'location_based' },
+    ...{ scopes: [scope], threshold: { exact: '5', percent: 5 }, comment: null, triggers: [] },
+    reported: { ...at, ...series(reported) },
+    recalculations: recalculated === null ? [] : [{ ...again, ...series(recalculated) }],
+    ...{ createdAt: at.at, updatedAt: at.at },
+  } as BaseYearResource
+}
+
 function priorYear(year: number, one: object | null) {
   const period = { from: `${year}-01-01T00:00:00.000Z`, to: `${year + 1}-01-01T00:00:00.000Z` }
   return { year, period, inputs: one === null ? null : { inventory: sketchedInventory({ ...one, year } as never) } }
@@ -52,10 +75,14 @@ const inputs = fc
     figures,
     figuresBefore: figures,
     highClimateImpact: fc.constantFrom('all', 'part', 'none'),
+    kept: fc.array(fc.record({ scope: fc.constantFrom(...SCOPES), reported: kg, recalculated: fc.option(kg) }), {
+      maxLength: 3,
+    }),
     years: fc.array(fc.option(sketch), { maxLength: 2 }),
     ofYear: fc.option(figures, { nil: undefined }),
   })
-  .map(({ now, before, years, ofYear, ...stated }) => ({
+  .map(({ now, before, years, ofYear, kept, ...stated }) => ({
+    baseYears: kept.map(keptBaseYear),
     prior: years.map((one, index) => priorYear(2023 - index, one)),
     inventory: sketchedInventory(now as never),
     before: before === null ? null : { inventory: sketchedInventory({ ...before, year: 2024 } as never) },
@@ -159,6 +186,35 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
           const [over, under] = fraction((cell as DisclosureCell).exact)
           ;(cell as DisclosureCell).exact = `${over + 1n}/${under}`
           expect(tieOut(table).map(({ code }) => code)).toContain('parts_differ')
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('has the base years as they are kept, reported and recalculated, in the row of their scope and no other of its kind', () => {
+      const rowsOf: Readonly<Record<string, readonly string[]>> = {
+        SCOPE_1: ['scope1', 'quoted.scope1', 'category1'],
+        SCOPE_2: ['scope2.location', 'quoted.scope2', 'unquoted.electricity', 'category2'],
+        SCOPE_3: ['scope3'],
+      }
+      fc.assert(
+        fc.property(inputs, (one) => {
+          const { rows, columns } = disclose(standard, one)
+          for (const { year, scopes, reported, recalculations } of one.baseYears) {
+            const series = { '': reported, '.recalculated': recalculations[0] }
+            for (const [suffix, kept] of Object.entries(series)) {
+              const id = `baseYear.${year}${suffix}`
+              expect(columns.some((column) => column.id === id)).toBe(kept !== undefined)
+              for (const row of rows) {
+                const cell = row.further[id] ?? null
+                const inputsOfCell = cell?.parts.filter(({ of }) => of !== 'row') ?? []
+                const isScope = kept !== undefined && rowsOf[scopes[0] ?? '']?.includes(row.id) === true
+                expect(inputsOfCell.map(({ of, exact }) => [of, exact])).toEqual(
+                  isScope ? [['base_year', kept.co2e.exact]] : [],
+                )
+              }
+            }
+          }
         }),
         { seed, numRuns: 30 },
       )

@@ -19,6 +19,8 @@ describe('the keys of the cells of a report', () => {
     const key = { standard: 'secr', column: 'change', row: 'quoted.gross.per.a:b' } as const
     expect(cellOfKey(cellKey(key))).toEqual(key)
     expect(cellOfKey('report:secr:change.prior.2023:a')?.column).toBe('change.prior.2023')
+    for (const column of ['baseYear.2019', 'baseYear.2019.recalculated', 'change.baseYear.2019'])
+      expect(cellOfKey(`report:secr:${column}:a`)?.column).toBe(column)
     for (const other of [
       'report:secr:further:a',
       'total',

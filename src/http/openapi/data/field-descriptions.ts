@@ -384,7 +384,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'DisclosureCell.value': 'The nearest double.',
   rule: 'How the figure follows from its parts.',
   parts: 'The figures that it follows from, in order; none: stated as nothing to count.',
-  of: 'The origin: another row, the comparative of a row, the inventory, the energy account or a stated figure.',
+  of: 'The origin: another row, the comparative of a row, the inventory, the energy account, a stated figure or a base year.',
   'parts.id': 'The id of the row, or the path of the input.',
   'parts.unit': 'The unit of the part.',
   'parts.column': 'The column of a row, where it is neither that of the cell nor, of a change, that of the period.',

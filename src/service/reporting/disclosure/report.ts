@@ -8,12 +8,14 @@ import {
 } from '../../../disclosure/index.ts'
 import { collect, fail } from '../../../errors/index.ts'
 import type {
+  BaseYearResource,
   ConsolidationApproach,
   DisclosureStandard,
   DisclosureStatement,
   DisclosureTable,
 } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
+import { pagesOf } from '../../core/context/list-rows.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
 import { drawnEnergyReader } from '../energy/drawn-energy.ts'
@@ -91,6 +93,14 @@ function approachOf({ approach, statement }: ReportRequest): BoundaryRule | unde
   return fail('approach', 'invalid_choice', { message, expected: stated, received: rule.approach })
 }
 
+/** The base years of the company; a scope has one at most. */
+async function baseYearsOf(tx: ReadTx): Promise<readonly BaseYearResource[]> {
+  const found: BaseYearResource[] = []
+  for await (const rows of pagesOf((options) => tx.baseYears.list({ by: 'createdAt' }, options), {}))
+    found.push(...rows.map(({ record }) => record))
+  return found
+}
+
 /** The further years of the request, else of the statement. */
 function askedYears({ prior }: ReportRequest, stated: DisclosureStatement): AskedYears {
   if (prior !== undefined) return { years: prior, pathOf: (index) => `prior[${index}]` }
@@ -100,7 +110,7 @@ function askedYears({ prior }: ReportRequest, stated: DisclosureStatement): Aske
 
 /**
  * The table of a standard for a company, with the period before it where that was recorded, and further years that are asked
- * for; all are read at one moment.
+ * for, and its base years as they are kept; all are read at one moment.
  * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
  * statement, all at once, and `store_busy`. `watch` sees every record that counts, those of the period first.
  */
@@ -134,6 +144,7 @@ export async function reportOf(
       const column = `prior.${one.year}`
       prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, boundary, watch }) })
     }
-    return disclose(standard, { ...current, before, prior, statement, policies: policyTexts(context.policy) })
+    const others = { before, prior, baseYears: await baseYearsOf(tx), policies: policyTexts(context.policy) }
+    return disclose(standard, { ...current, ...others, statement })
   })
 }

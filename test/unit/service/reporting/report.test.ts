@@ -88,6 +88,56 @@ describe('a report', () => {
     expect(part.columns[0]).toEqual({ id: 'prior.2022', label: '2022-06-15 to 2022-08-01' })
   })
 
+  it('has the base year as reported and as recalculated, and the change against the latter', async () => {
+    const { company } = testService()
+    const siteOf = async (name: string) => (await company.sites.create(siteInput({ name }))).record.id
+    const [works, sold] = [await siteOf('Works'), await siteOf('Sold works')]
+    const leak = (siteId: string, year: number, value: number) => {
+      const period = { startDate: `${year}-01-01`, endDate: `${year + 1}-01-01` }
+      const gas = { refrigerant: 'HFC-134a', gwpSet: 'AR5_GWP100' } as const
+      return company.refrigerantLeaks.create(siteId, { ...period, ...gas, value, unitId: 2 })
+    }
+    await leak(works, 2023, 10)
+    await leak(sold, 2023, 4)
+    await leak(works, 2025, 9)
+    const basis = { approach: 'operational_control', scope2Method: 'location_based', thresholdPercent: 5 } as const
+    const { record } = await company.baseYear.set({ ...basis, year: 2023, scopes: ['SCOPE_1', 'SCOPE_2'] })
+    const request = { standard: 'esrs-e1', year: 2025, approach: 'operational_control' } as const
+    const reported = await company.report(request)
+    expect(reported.columns.map(({ id }) => id)).toEqual([
+      ...['baseYear.2023', 'comparative', 'value', 'change', 'change.baseYear.2023'],
+    ])
+    expect(rowOf(reported, 'scope1')?.further['change.baseYear.2023']?.exact).toBe('-250/7')
+
+    const gone = { equityShare: 0, financialControl: false, operationalControl: false, group: 'other' } as const
+    await company.boundaries.create({ ...gone, siteId: sold, from: '2024-07-01' })
+    await company.baseYear.recalculate(record.id, { year: 2025 })
+    const table = await company.report(request)
+    expect(table.columns.slice(0, 2)).toEqual([
+      { id: 'baseYear.2023', label: 'Base year 2023, reported' },
+      { id: 'baseYear.2023.recalculated', label: 'Base year 2023, recalculated' },
+    ])
+    const further = rowOf(table, 'scope1')?.further
+    expect(further?.['baseYear.2023']).toMatchObject({
+      exact: '18.2',
+      parts: [{ of: 'base_year', id: `${record.id}.reported.byScope.SCOPE_1.co2e`, exact: '18200' }],
+    })
+    expect(further?.['baseYear.2023.recalculated']?.exact).toBe('13')
+    expect(further?.['change.baseYear.2023']).toMatchObject({
+      exact: '-10',
+      parts: [{ of: 'row' }, { of: 'row', column: 'baseYear.2023.recalculated' }],
+    })
+    // nothing of Scope 2 was reported, and energy is not of the base year
+    for (const id of ['scope2.location', 'scope3', 'energy.total'])
+      expect(rowOf(table, id)?.further['baseYear.2023'], id).toBe(null)
+    expect(table.methodology.find(({ datapoint }) => datapoint === 'base year')?.text).toBe(
+      '2023 (operational control, Scope 2 location-based, SCOPE_1, SCOPE_2): reported 18200 kg CO2e; recalculated for the boundary of 2025-12-31: 13000 kg CO2e; due above 5 %',
+    )
+    expect(tieOut(table)).toEqual([])
+    // a report of the base year itself, or of one before, has no such column
+    expect((await company.report({ standard: 'esrs-e1', year: 2023 })).columns).toHaveLength(3)
+  })
+
   it('is refused with a code for years that are not before it, named twice or too many', async () => {
     const { company } = await aYear()
     const refused = (request: object) =>

@@ -1,0 +1,128 @@
+import type { BaseYearResource, BaseYearSeries, InventoryAmounts, InventoryResource } from '../resources/index.ts'
+import { changeOf, columnCells } from './column-cells.ts'
+import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
+import { figureColumn, type TableColumn } from './table-column.ts'
+
+/** A scope as a base year counts it. */
+interface CoveredScope {
+  readonly scope: BaseYearResource['scopes'][number]
+  /** Of Scope 2. */
+  readonly method?: BaseYearResource['scope2Method']
+}
+
+const SCOPE_1: CoveredScope = { scope: 'SCOPE_1' }
+const LOCATION: CoveredScope = { scope: 'SCOPE_2', method: 'location_based' }
+const MARKET: CoveredScope = { scope: 'SCOPE_2', method: 'market_based' }
+
+/** The rows of a whole scope; base years keep no finer figures. */
+const SCOPE_ROWS: ReadonlyMap<string, CoveredScope> = new Map([
+  ['scope1', SCOPE_1],
+  ['quoted.scope1', SCOPE_1],
+  ['category1', SCOPE_1],
+  ['scope2.location', LOCATION],
+  ['quoted.scope2', LOCATION],
+  ['unquoted.electricity', LOCATION],
+  ['category2', LOCATION],
+  ['scope2.market', MARKET],
+  ['quoted.scope2.market', MARKET],
+  ['category2.market', MARKET],
+  ['scope3', { scope: 'SCOPE_3' }],
+])
+
+/** A series of a base year: as it was reported, or recalculated. */
+interface Series {
+  readonly baseYear: BaseYearResource
+  readonly name: 'reported' | 'recalculated'
+  readonly series: BaseYearSeries
+}
+
+/** The figure of a scope from the base year that covers it; null: none does. */
+function seriesSource({ scope, method }: CoveredScope, all: readonly Series[]): CellSource {
+  const part = all.flatMap(({ baseYear: { id, scope2Method }, name, series: { byScope } }) => {
+    const exact = byScope.find((one) => one.scope === scope)?.co2e.exact
+    const isCovered = method === undefined || method === scope2Method
+    const path = `${id}.${name}.byScope.${scope}.co2e`
+    return exact === undefined || !isCovered ? [] : [{ of: 'base_year' as const, id: path, exact, unit: 'kg CO2e' }]
+  })
+  return () => (part.length === 0 ? null : { rule: 'sum', parts: part })
+}
+
+const none = (amounts: InventoryAmounts): InventoryAmounts => ({ ...amounts, records: 0, biogenicCo2: null })
+
+/** An inventory from which no row has a figure. */
+function withoutRecords(inventory: InventoryResource): InventoryResource {
+  const { boundary: _, scope1, scope2, scope3, ...others } = inventory
+  const { locationBased, marketBased } = scope2
+  return {
+    ...others,
+    scope1: none(scope1),
+    scope2: { ...scope2, locationBased: none(locationBased), marketBased: none(marketBased) },
+    scope3: none(scope3),
+    byScope3Category: [],
+    byKind: [],
+  }
+}
+
+/** The recalculation that holds at the end of the period; undefined: the base year was not recalculated. */
+export function recalculationOf({ recalculations }: BaseYearResource, { inventory }: DisclosureInputs) {
+  return recalculations.filter(({ asOf }) => asOf < inventory.to).at(-1)
+}
+
+/** The base years before the period, the earliest first. */
+export function baseYearsBefore({ baseYears = [], inventory }: DisclosureInputs): readonly BaseYearResource[] {
+  const year = Number(inventory.from.slice(0, 4))
+  return baseYears.filter((one) => one.year < year).sort((a, b) => a.year - b.year)
+}
+
+/** The columns of base years, before those of the period and behind them. */
+export interface BaseYearColumns {
+  readonly figures: readonly TableColumn[]
+  readonly changes: readonly TableColumn[]
+}
+
+/** The columns of a year: reported, recalculated where it was, and the change against the latter, else the former. */
+function columnsOfYear(
+  year: number,
+  { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: TableColumn },
+): BaseYearColumns {
+  const ofYear = baseYearsBefore(inputs).filter((one) => one.year === year)
+  const column = (id: string, label: string, all: readonly Series[]) => {
+    const sourced = rows.map((row) => {
+      const covered = SCOPE_ROWS.get(row.id)
+      return covered === undefined ? row : { ...row, source: seriesSource(covered, all) }
+    })
+    const period = { inventory: withoutRecords(inputs.inventory) }
+    return figureColumn(id, label, columnCells(sourced, { period, figures: {}, path: 'baseYear' }))
+  }
+  const id = `baseYear.${year}`
+  const series = (name: Series['name'], pick: (one: BaseYearResource) => BaseYearSeries | undefined) =>
+    ofYear.flatMap((baseYear): Series[] => {
+      const found = pick(baseYear)
+      return found === undefined ? [] : [{ baseYear, name, series: found }]
+    })
+  const reported = column(
+    id,
+    `Base year ${year}, reported`,
+    series('reported', (one) => one.reported),
+  )
+  const kept = series('recalculated', (one) => recalculationOf(one, inputs))
+  const recalculated = kept.length === 0 ? null : column(`${id}.recalculated`, `Base year ${year}, recalculated`, kept)
+  const against = (row: RowDefinition) => (recalculated?.cellOf(row) ? recalculated : reported)
+  const change: TableColumn = {
+    id: `change.${id}`,
+    label: `% change against base year ${year}`,
+    cellOf: (row) => changeOf(row, value, against(row)),
+  }
+  return { figures: recalculated === null ? [reported] : [reported, recalculated], changes: [change] }
+}
+
+/** The columns of the base years of a company, the earliest first. */
+export function baseYearColumns(
+  rows: readonly RowDefinition[],
+  inputs: DisclosureInputs,
+  value: TableColumn,
+): BaseYearColumns {
+  const years = [...new Set(baseYearsBefore(inputs).map(({ year }) => year))]
+  const all = years.map((year) => columnsOfYear(year, { rows, inputs, value }))
+  return { figures: all.flatMap(({ figures }) => figures), changes: all.flatMap(({ changes }) => changes) }
+}

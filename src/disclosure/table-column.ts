@@ -1,0 +1,19 @@
+import type { DisclosureCell, DisclosureColumn } from '../resources/index.ts'
+import { type ColumnCells, changeOf } from './column-cells.ts'
+import type { RowDefinition } from './standard.ts'
+
+/** A column with its cells. */
+export interface TableColumn extends DisclosureColumn {
+  cellOf(row: RowDefinition): DisclosureCell | null
+}
+
+/** A column of figures. */
+export function figureColumn(id: string, label: string, cells: ColumnCells): TableColumn {
+  return { id, label, cellOf: (row) => cells.get(row.id) ?? null }
+}
+
+/** The column of changes from an earlier column to that of the period. */
+export function changeColumn(value: TableColumn, earlier: TableColumn, label: string): TableColumn {
+  const id = earlier.id === 'comparative' ? 'change' : `change.${earlier.id}`
+  return { id, label, cellOf: (row) => changeOf(row, value, earlier) }
+}
