@@ -66,6 +66,7 @@ function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
       ...periodArguments(args),
       approach: textOption(args, 'approach') as ReportRequest['approach'],
       prior: priorOf(args),
+      upstream: args.options.upstream === true ? true : undefined,
       statement: statementOf(args, io),
     }),
   }
@@ -85,6 +86,7 @@ export const reportCommand: Command = {
       choices: CONSOLIDATION_APPROACHES,
       help: 'counts each site with its share by this approach',
     },
+    upstream: { type: 'boolean', help: 'counts what is upstream of electricity in Scope 3 category 3' },
     prior: { type: 'string', value: 'YEARS', help: 'further years beside it, like 2023,2022' },
     statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
     format: {

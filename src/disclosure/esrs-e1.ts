@@ -1,6 +1,13 @@
 import { esrsIntensities, esrsIntensityCheck } from './esrs-intensities.ts'
 import { groupRows } from './group-rows.ts'
-import { categoryCheck, comparativeCheck, energyCheck, locationCheck, significanceCheck } from './missing-checks.ts'
+import {
+  categoryCheck,
+  comparativeCheck,
+  energyCheck,
+  locationCheck,
+  significanceCheck,
+  upstreamCheck,
+} from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, PRODUCTION_MISSING, RECORDS_MISSING } from './missing-rules.ts'
 import { allRows, biogenicOf, etsShareOf, ofEnergy, ofInventory } from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
@@ -125,6 +132,7 @@ export const ESRS_E1: StandardDefinition = {
     locationCheck('30(a)(ii)', ['scope2.location']),
     categoryCheck(SCOPE_3, ['scope3']),
     significanceCheck('AR 24'),
+    upstreamCheck(SCOPE_3),
     energyCheck('26', ids(ENERGY)),
     esrsIntensityCheck,
   ],

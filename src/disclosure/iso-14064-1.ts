@@ -1,5 +1,5 @@
 import { intensityRows } from './intensity-rows.ts'
-import { categoryCheck, locationCheck, significanceCheck } from './missing-checks.ts'
+import { categoryCheck, locationCheck, significanceCheck, upstreamCheck } from './missing-checks.ts'
 import { RECORDS_MISSING } from './missing-rules.ts'
 import { allRows, biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
 import { SCOPE3_ROWS } from './scope3-categories.ts'
@@ -109,5 +109,10 @@ export const ISO_14064_1: StandardDefinition = {
     significanceText('5.2.4'),
     statedText('exclusions', 'exclusions', { meaning: 'What was left out', isOptional: true }),
   ],
-  checks: [locationCheck('5.2.4', ['category2']), categoryCheck('5.2.4', [UNCATEGORISED]), significanceCheck('5.2.4')],
+  checks: [
+    locationCheck('5.2.4', ['category2']),
+    categoryCheck('5.2.4', [UNCATEGORISED]),
+    significanceCheck('5.2.4'),
+    upstreamCheck('5.2.4'),
+  ],
 }

@@ -27,6 +27,15 @@ function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly st
   return [...editions].map(([text, count]) => `${text}: ${counted(count, 'factor')}`)
 }
 
+/** Whether what is upstream of electricity counts. */
+function upstreamTexts({ upstream }: DisclosureInputs): readonly string[] {
+  if (upstream === undefined) return []
+  const what = 'Losses of grids, and the fuels of power stations on their way to them,'
+  return upstream
+    ? [`${what} count in Scope 3 category 3, by the grid that delivers the electricity, as far as they are published.`]
+    : [`${what} are not counted in Scope 3 category 3: they were not asked for.`]
+}
+
 /** The base years of the columns: which figures they cover, and when they were reported and recalculated. */
 function baseYearTexts(inputs: DisclosureInputs): readonly string[] {
   const approachNow = inputs.inventory.boundary?.approach
@@ -58,6 +67,7 @@ export function methodLines(inputs: DisclosureInputs): Lines {
       'methods',
       methods.map(({ id, version, records }) => `${id}, version ${version}: ${counted(records, 'record')}`),
     ),
+    ...lines('upstream', upstreamTexts(inputs)),
     ...lines('base year', baseYearTexts(inputs)),
     ...lines('policies', policies),
     ...lines('assumptions', assumed.map(noticeText)),

@@ -2,6 +2,9 @@ import type { DisclosureMissing } from '../resources/index.ts'
 import { categoryRow, SCOPE3_ROWS } from './scope3-categories.ts'
 import type { MissingCheck } from './standard.ts'
 
+/** Fuel- and energy-related activities. */
+const UPSTREAM = 3
+
 function unless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
   return isThere ? [] : [missing]
 }
@@ -58,6 +61,20 @@ export function significanceCheck(datapoint: string): MissingCheck {
     const rows = empty.filter((category) => significant.includes(category)).map(categoryRow)
     const message = 'These categories are significant and have no records. Record their activities.'
     return unless(rows.length === 0, { code: 'records_missing', datapoint, rows, message })
+  }
+}
+
+/** Electricity of which nothing upstream counts, although category 3 is significant or was not screened. */
+export function upstreamCheck(datapoint: string): MissingCheck {
+  return ({ inventory: { scope2 }, statement, upstream }) => {
+    const records = Math.max(scope2.locationBased.records, scope2.marketBased.records)
+    const isLeftOut = statement?.significantCategories?.includes(UPSTREAM) === false
+    return unless(upstream !== false || records === 0 || isLeftOut, {
+      code: 'upstream_not_counted',
+      datapoint,
+      rows: [categoryRow(UPSTREAM)],
+      message: `The losses and upstream emissions behind ${records} records of Scope 2 are not counted. Ask for upstream, or leave category ${UPSTREAM} out of significantCategories.`,
+    })
   }
 }
 

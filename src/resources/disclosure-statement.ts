@@ -52,6 +52,8 @@ export interface DisclosureStatement {
   figuresBefore?: StatedFigures | undefined
   /** Further years that stand beside the period, which begins as many years later, with what is stated of them. */
   prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
+  /** Whether what is upstream of electricity counts in Scope 3 category 3. */
+  upstream?: boolean | undefined
   /** Contractual instruments behind the market-based figure. */
   instruments?: string | undefined
   /** Scope 1 and 2 of the consolidated accounting group and of other entities, or that there are no others. */
@@ -95,6 +97,7 @@ export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.stric
   figures: figuresSchema().optional(),
   figuresBefore: figuresSchema().optional(),
   prior: list(z.strictObject({ year: integerNumber(), figures: figuresSchema().optional() }), PRIOR_MAX).optional(),
+  upstream: z.boolean().optional(),
   instruments: sentence(),
   consolidatedSplit: sentence(),
   efficiencyAction: sentence(),

@@ -31,6 +31,7 @@ export const DISCLOSURE_MISSING_CODES = [
   'figure_missing',
   'statement_missing',
   'country_missing',
+  'upstream_not_counted',
 ] as const
 
 /** The code of what a table lacks. */

@@ -32,6 +32,15 @@ describe('tonne report', () => {
     expect(lines.filter((line) => line.startsWith('attribution,'))).toHaveLength(table.attributions.length)
   })
 
+  it('counts what is upstream of electricity where it is asked for', async () => {
+    const argv = [...DEMO, 'iso-14064-1', '--format', 'json']
+    const parsed = async (...more: string[]) =>
+      JSON.parse((await runTonne([...argv, ...more])).stdout) as DisclosureTable
+    const of3 = ({ rows }: DisclosureTable) => rows.find(({ id }) => id === 'scope3.3')?.value?.value ?? 0
+    const [without, counted] = [await parsed(), await parsed('--upstream')]
+    expect(of3(counted)).toBeGreaterThan(of3(without))
+  })
+
   it('prints further years beside it, in every format, and says which has no records', async () => {
     const argv = [...DEMO, 'sb-253', '--prior', '2023,2022']
     const { stdout } = await runTonne(argv)

@@ -39,10 +39,12 @@ const approachParameter = () =>
     'The approach to consolidation, by which sites count with their shares; by default all count whole.',
   )
 
+const upstreamParameter = () => flagParameter('True to count what is upstream of electricity in Scope 3 category 3.')
+
 /** The period of an inventory, how the boundary of the company is drawn, and what counts beside its records. */
 export const inventoryQuery = readinessQuery.extend({
   approach: approachParameter(),
-  upstream: flagParameter('True to count what is upstream of electricity in Scope 3 category 3.'),
+  upstream: upstreamParameter(),
 })
 
 /** A statement in the target of a request, which hosts limit to some 16 kB. */
@@ -58,6 +60,7 @@ export const yearQuery = z.object({
 /** The period of a report, how the boundary of the company is drawn, and the facts that the company alone knows. */
 export const reportQuery = yearQuery.extend({
   approach: approachParameter(),
+  upstream: upstreamParameter(),
   prior: yearsParameter('Further years beside the period, with commas between them: 2023,2022.'),
   statement: z
     .string()

@@ -38,6 +38,11 @@ export interface ReportRequest extends ReportPeriod {
    * the statement.
    */
   readonly prior?: readonly number[] | undefined
+  /**
+   * Counts what is upstream of electricity too, in Scope 3 category 3, as `inventory` does; not given: as the statement says,
+   * else not.
+   */
+  readonly upstream?: boolean | undefined
   /** The facts that the company alone knows. */
   readonly statement?: DisclosureStatement | undefined
 }
@@ -58,6 +63,7 @@ export type ReportWatch = (record: ReportedRecord) => Promise<void>
 interface ColumnRead extends Pick<ReportedRecord, 'column'> {
   readonly period: Moments
   readonly boundary: BoundaryRule | undefined
+  readonly upstream: boolean
   readonly watch: ReportWatch | undefined
 }
 
@@ -68,7 +74,7 @@ type ColumnInputs = PeriodInputs & Pick<DisclosureInputs, 'methods'>
 async function readColumn(
   tx: ReadTx,
   context: Context,
-  { column, period, boundary, watch }: ColumnRead,
+  { column, period, boundary, upstream, watch }: ColumnRead,
 ): Promise<ColumnInputs | null> {
   const [countries, energies, methods] = [new CountryTallies(tx, context), new EnergyTally(context), new MethodTally()]
   const drawnEnergy = drawnEnergyReader(tx)
@@ -78,7 +84,12 @@ async function readColumn(
     methods.add(record.revision)
     await watch?.({ ...record, column, country, energy })
   }
-  const inventory = await readInventory(tx, context, { period, boundary, watch: add })
+  const watchUpstream = async (record: WatchedRecord) => {
+    const country = await countries.add(record)
+    methods.add(record.revision)
+    await watch?.({ ...record, column, country, energy: null })
+  }
+  const inventory = await readInventory(tx, context, { period, boundary, upstream, watch: add, watchUpstream })
   // what the boundary leaves out was recorded
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
   return { inventory, byCountry: countries.resource(), energy: energies.resource(), methods: methods.resource() }
@@ -128,23 +139,25 @@ export async function reportOf(
   const approach = rule?.approach ?? stated.approach
   const boundary = approach === undefined ? undefined : { approach }
   const statement = approach === undefined ? stated : { ...stated, approach }
+  const upstream = request.upstream ?? stated.upstream ?? false
+  const options = { boundary, upstream, watch }
   const comparative = periodBefore(period)
   const asked = priorPeriods(period, askedYears(request, stated))
   return readAll(context, async (tx) => {
-    const current = await readColumn(tx, context, { column: 'value', period, boundary, watch })
+    const current = await readColumn(tx, context, { column: 'value', period, ...options })
     if (current === null) {
       const path = request.year === undefined ? 'from' : 'year'
       return failWithoutRecords(period, { path, received: request.year ?? request.from })
     }
-    const before = await readColumn(tx, context, { column: 'comparative', period: comparative, boundary, watch })
+    const before = await readColumn(tx, context, { column: 'comparative', period: comparative, ...options })
     const prior: PriorPeriod[] = []
     for (const one of asked) {
       // the period before has its column where it was recorded
       if (one.period.from === comparative.from && before !== null) continue
       const column = `prior.${one.year}`
-      prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, boundary, watch }) })
+      prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, ...options }) })
     }
-    const others = { before, prior, baseYears: await baseYearsOf(tx), policies: policyTexts(context.policy) }
+    const others = { before, prior, upstream, baseYears: await baseYearsOf(tx), policies: policyTexts(context.policy) }
     return disclose(standard, { ...current, ...others, statement })
   })
 }

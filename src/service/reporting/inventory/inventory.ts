@@ -113,6 +113,11 @@ export function failWithoutRecords(
   return fail(path, 'not_found', { message, received })
 }
 
+/** The part of a record that counts, and what is upstream of it, where that counts. */
+interface CountedActivity extends Pick<WatchedRecord, 'groups' | 'record'> {
+  readonly upstream: WatchedRecord | null
+}
+
 /** An inventory in the making; records go by, and none is held. */
 class InventoryWork {
   readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
@@ -139,7 +144,7 @@ class InventoryWork {
    * Adds a record that reaches into the period, with its calculation; returns its part, and the groups that it counts under.
    * Null: the boundary leaves it out.
    */
-  async add(activity: Activity, revision: Revision): Promise<Pick<WatchedRecord, 'groups' | 'record'> | null> {
+  async add(activity: Activity, revision: Revision): Promise<CountedActivity | null> {
     const ownGroups = await this.#groupsOf(activity)
     const countable = await this.#read(activity, revision)
     const months = this.#partsIn(activity)
@@ -154,19 +159,26 @@ class InventoryWork {
     const { contributions, beside } = record
     const located = hasLocationFigure(groups, record) ? (beside ?? contributions) : []
     this.#factors.add({ total: contributions, located })
-    if (activity.electricity !== null) this.#addUpstream({ activity, revision, groups, record }, parts)
+    const upstream =
+      activity.electricity === null ? null : this.#addUpstream({ activity, revision, groups, record }, parts)
     for (const code of record.codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
-    return { groups, record }
+    return { groups, record, upstream }
   }
 
-  #addUpstream({ activity, revision, groups, record }: WatchedRecord, parts: readonly CountedPart[]): void {
-    if (this.#upstream === undefined) return
-    const { counted, isMissing } = this.#upstream(activity, { record, revision, parts })
+  #addUpstream(
+    { activity, revision, groups, record }: WatchedRecord,
+    parts: readonly CountedPart[],
+  ): WatchedRecord | null {
+    if (this.#upstream === undefined) return null
+    const { counted, method, isMissing } = this.#upstream(activity, { record, revision, parts })
     const code = 'upstream_not_published'
     if (isMissing) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1)
-    if (counted === null) return
-    this.#tally.add({ ...groups, kind: { ...groups.kind, scope: 'SCOPE_3' } }, counted)
+    if (counted === null) return null
+    const ofUpstream = { ...groups, kind: { ...groups.kind, scope: 'SCOPE_3' } }
+    this.#tally.add(ofUpstream, counted)
     this.#factors.add({ total: counted.contributions, located: [] })
+    const calculation = { ...revision.calculation, method }
+    return { activity, revision: { ...revision, calculation, location: null }, groups: ofUpstream, record: counted }
   }
 
   resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
@@ -231,6 +243,8 @@ interface InventoryRead {
   /** Not given: all sites count whole. */
   readonly boundary?: BoundaryRule | undefined
   readonly watch?: (record: WatchedRecord) => Promise<void>
+  /** Sees what is upstream of a record, as a record of Scope 3, after the record itself. */
+  readonly watchUpstream?: (record: WatchedRecord) => Promise<void>
   /** Sees the records that lie before the period. */
   readonly watchEarlier?: (activity: Activity) => Promise<void>
 }
@@ -239,7 +253,7 @@ interface InventoryRead {
 export async function readInventory(
   tx: ReadTx,
   context: Context,
-  { period, watch, watchEarlier, ...options }: InventoryRead,
+  { period, watch, watchUpstream, watchEarlier, ...options }: InventoryRead,
 ): Promise<Inventory> {
   const work = new InventoryWork(tx, context, { period, ...options })
   const overlaps = []
@@ -257,8 +271,9 @@ export async function readInventory(
         const revision = revisions[index] as Revision
         const counted = await work.add(activity, revision)
         if (counted === null) continue
-        const { groups, record } = counted
+        const { groups, record, upstream } = counted
         await watch?.({ activity, revision, groups, record })
+        if (upstream !== null) await watchUpstream?.(upstream)
         const { siteId, id, from, to } = activity
         if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
       }

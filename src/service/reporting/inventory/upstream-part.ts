@@ -31,11 +31,12 @@ interface UpstreamOf {
  */
 export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
   return ({ id }: Activity, { record, revision, parts }: UpstreamOf) => {
+    const { method } = revision.calculation
     const { upstream, notices } = withUpstream(delivered(record, revision), { catalogue })
     const isMissing = notices.some(({ code }) => code === 'upstream_not_published')
     const contributions: readonly Contribution[] = upstream.flatMap(({ calculation }) => calculation.contributions)
     const exactKg = exactCo2e(contributions)
-    if (contributions.length === 0 || exactKg === null) return { counted: null, isMissing }
+    if (contributions.length === 0 || exactKg === null) return { counted: null, method, isMissing }
     const amounts = amountsOf(contributions, exactKg)
     const part = partOfAmount(parts)
     const inPeriod = partOfRecord(amounts, part)
@@ -45,6 +46,7 @@ export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
       ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
       scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
     }
-    return { counted, isMissing }
+    // one method for all kinds of what is upstream
+    return { counted, method: upstream[0]?.calculation.method ?? method, isMissing }
   }
 }

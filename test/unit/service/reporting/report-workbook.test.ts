@@ -70,6 +70,16 @@ describe.each(DISCLOSURE_STANDARDS)('the workbook of %s', (standard) => {
 })
 
 describe('the workbook of a report', () => {
+  it('has a line for each contribution upstream of electricity, where that is asked for', async () => {
+    const request = { standard: 'esrs-e1', year: 2025, upstream: true } as const
+    const workbook = await company.reportWorkbook(request)
+    expect(differingFormulas(await evaluatedWorkbook(workbook))).toEqual([])
+    const lines = (await sheetRows(workbook, 'Records')).filter((line) => line['Scope 3 category'] === 3)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.every((line) => line.Scope === 'SCOPE_3' && line['In location-based Scope 2'] === 0)).toBe(true)
+    expect([...new Set(lines.map((line) => line['Method and version']))]).toEqual(['fuel/1'])
+  })
+
   it('has the columns of further years, each a formula over the records of that year', async () => {
     const request = { standard: 'sb-253', year: 2026, prior: [2024] } as const
     const [{ rows, columns }, workbook] = [await company.report(request), await company.reportWorkbook(request)]

@@ -138,6 +138,27 @@ describe('a report', () => {
     expect((await company.report({ standard: 'esrs-e1', year: 2023 })).columns).toHaveLength(3)
   })
 
+  it('counts what is upstream of electricity where it is asked for, as the inventory does, and else says that it does not', async () => {
+    const { company } = await aYear()
+    const request = { standard: 'esrs-e1', year: 2025 } as const
+    const [without, counted] = [await company.report(request), await company.report({ ...request, upstream: true })]
+    const days = { from: '2025-01-01', to: '2026-01-01' }
+    const { byScope3Category } = await company.inventory({ ...days, upstream: true })
+    const kg = byScope3Category.find(({ category }) => category === 3)?.amounts.co2e.exact ?? ''
+    expect(exactOf(counted, 'scope3.3')).toBe(inTonnes(kg))
+    expect(exactOf(without, 'scope3.3')).not.toBe(exactOf(counted, 'scope3.3'))
+    expect(tieOut(counted)).toEqual([])
+    const said = ({ missing, methodology }: DisclosureTable) => [
+      missing.filter(({ code }) => code === 'upstream_not_counted').flatMap(({ rows }) => rows),
+      methodology.filter(({ datapoint }) => datapoint === 'upstream').map(({ text }) => text.includes('not asked for')),
+    ]
+    expect(said(without)).toEqual([['scope3.3'], [true]])
+    expect(said(counted)).toEqual([[], [false]])
+    expect(await company.report({ ...request, statement: { upstream: true } })).toEqual(counted)
+    const leftOut = await company.report({ ...request, statement: { significantCategories: [1] } })
+    expect(said(leftOut)).toEqual([[], [true]])
+  })
+
   it('is refused with a code for years that are not before it, named twice or too many', async () => {
     const { company } = await aYear()
     const refused = (request: object) =>
