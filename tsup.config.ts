@@ -9,7 +9,7 @@ import { entryPoints } from './test/package/entry-points.ts'
 import { licenceName } from './test/package/licence-name.ts'
 
 /** Packages compiled into dist, so that users install nothing for them; each keeps its licence in dist/licenses. */
-const BUNDLED = ['@noble/hashes', 'geographiclib-geodesic']
+const BUNDLED = ['@noble/hashes', 'fflate', 'geographiclib-geodesic']
 
 const CHUNKS = 'dist/chunks'
 

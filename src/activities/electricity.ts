@@ -22,6 +22,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
 import { chosenFactor, useNotices } from './factor-choice.ts'
+import { type Draws, drawsOf, type ElectricityInstrument } from './instruments.ts'
 import { checkActivity, checkPercentage, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
@@ -34,6 +35,11 @@ export interface ElectricityUse {
   readonly grid: FactorChoice
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
   readonly percentageOfCleanEnergy?: NumberInput
+  /**
+   * What conveys the emission of the electricity: drawn on in the order certificate, contract, supplier mix, never
+   * beyond what each holds; the rest is uncovered. In place of `percentageOfCleanEnergy`, an instrument without a name.
+   */
+  readonly instruments?: readonly ElectricityInstrument[]
   /** The residual mix, for the uncovered share; default: the grid factor, with a notice. */
   readonly residual?: FactorChoice
   /** The factor of the clean share; default: zero, with a notice. */
@@ -54,6 +60,7 @@ export interface ElectricityActivity extends ElectricityUse {
 const METHODS = {
   location: Object.freeze({ id: 'electricity_location', version: 1 }),
   market: Object.freeze({ id: 'electricity_market', version: 1 }),
+  drawn: Object.freeze({ id: 'electricity_market', version: 2 }),
 } as const satisfies Record<string, Method>
 
 const HUNDRED = parseNumber(100)
@@ -124,6 +131,37 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
   return { parts, notices: allNotices }
 }
 
+/** Rejects a percentage beside instruments: both would claim the same electricity. */
+function checkOneClaim(use: ElectricityUse, percentage: Exact): void {
+  if (use.instruments === undefined || use.instruments.length === 0 || rationalOf(percentage).n === 0n) return
+  const message = 'stands beside instruments; leave it out, or the instruments'
+  fail('percentageOfCleanEnergy', 'clean_share_with_instruments', { message, expected: '0', received: percentage })
+}
+
+const NO_DRAWS: Draws = { draws: [], rest: undefined }
+
+function instrumentDraws({ instruments, unit, table }: ElectricityUse, value: Exact): Draws {
+  return instruments === undefined ? NO_DRAWS : drawsOf(instruments, { value, unit, table })
+}
+
+function drawnParts({ draws, rest }: Draws, use: ElectricityUse): { parts: Part[]; notices: Notice[] } {
+  if (rest === undefined) return { parts: [...draws], notices: [] }
+  const { notices, ...choice } = uncovered(use)
+  return { parts: [...draws, { ...rest, ...choice }], notices }
+}
+
+/** What decides the parts of a market-based figure: draws, or the percentage; undefined where it was no number. */
+interface Claims {
+  readonly percentage: Exact | undefined
+  readonly draws: Draws | undefined
+}
+
+function partsOf(use: ElectricityActivity, { percentage, draws }: Claims): { parts: Part[]; notices: Notice[] } {
+  if (draws !== undefined) return drawnParts(draws, use)
+  if (use.method === 'market' && percentage !== undefined) return marketParts(use, percentage)
+  return { parts: [{ label: 'grid', path: 'grid', share: undefined, choice: use.grid }], notices: [] }
+}
+
 /** A lifecycle factor leaves the notice of the factor choice, or is rejected here; it is never mixed in silently. */
 function checkLifecycle({ factor }: SelectedFactor, path: string, use: ElectricityUse): void {
   if (factor.boundary !== 'lifecycle' || use.lifecycleGrid !== 'refuse') return
@@ -148,8 +186,9 @@ function contributionOf(part: Part, value: Exact, use: ElectricityUse) {
 
 /**
  * Calculates the emission of electricity, in kilograms. `location`: value × grid factor. `market`: value × [(100 −
- * p)/100 × residual mix + p/100 × clean factor], p the percentage of clean energy (GHG Protocol Scope 2 Guidance,
- * 2015). Throws the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`,
+ * p)/100 × residual mix + p/100 × clean factor], p the percentage of clean energy; with `instruments` Σ draw × factor of
+ * the instrument + rest × residual mix (GHG Protocol Scope 2 Guidance, 2015), as version 2 of the method where one is
+ * drawn on. Throws `instrument_overdrawn`, `clean_share_with_instruments`, `duplicate_item`, the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`,
  * `unit_dimension_mismatch`, `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`,
  * `invalid_choice`; all at once.
  *
@@ -161,6 +200,9 @@ function contributionOf(part: Part, value: Exact, use: ElectricityUse) {
  * const use = { value: 1, unit: 'MWh', grid, percentageOfCleanEnergy: 40 }
  * calculateElectricity({ ...use, method: 'location' }).emission.co2e // => 177
  * calculateElectricity({ ...use, method: 'market' }).emission.co2e // => 106.2
+ * const wind = findFactor('tonne/zero-emission-electricity/kwh')
+ * const instruments = [{ kind: 'certificate', name: 'GO 2025', energy: 250, unit: 'kWh', factor: wind } as const]
+ * calculateElectricity({ value: 1, unit: 'MWh', grid, instruments, method: 'market' }).emission.co2e // => 132.75
  * ```
  */
 export function calculateElectricity(activity: ElectricityActivity): Calculation {
@@ -170,18 +212,20 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
   violations.attempt(() => checkChoice({ path: 'method', value: method }, ['location', 'market']))
   violations.attempt(() => checkChoice({ path: 'lifecycleGrid', value: lifecycleGrid }, ['allow', 'refuse']))
   const value = violations.attempt(() => checkQuantity(activity.value, 'value', { allowCredits }))
-  violations.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
+  const unit = violations.attempt(() => (activity.table ?? builtInUnits).find(activity.unit, 'unit'))
   const percentage = violations.attempt(() =>
     checkPercentage(activity.percentageOfCleanEnergy ?? 0, 'percentageOfCleanEnergy'),
   )
-  const grid: Part = { label: 'grid', path: 'grid', share: undefined, choice: activity.grid }
-  const { parts, notices } =
-    method === 'market' && percentage !== undefined ? marketParts(activity, percentage) : { parts: [grid], notices: [] }
+  violations.attempt(() => checkOneClaim(activity, percentage ?? 0))
+  const isReadable = value !== undefined && unit !== undefined
+  const draws = violations.attempt(() => (isReadable ? instrumentDraws(activity, value) : NO_DRAWS)) ?? NO_DRAWS
+  const isDrawn = method === 'market' && draws.draws.length > 0
+  const { parts, notices } = partsOf(activity, { percentage, draws: isDrawn ? draws : undefined })
   const computed = parts.map((part) => violations.attempt(() => contributionOf(part, value ?? 0, activity)))
   violations.throwIfAny()
   const done = computed.filter((one) => one !== undefined)
   return calculationOf({
-    method: METHODS[method],
+    method: METHODS[isDrawn ? 'drawn' : method],
     contributions: done.map(({ contribution }) => contribution),
     notices: [...notices, ...done.flatMap((one) => one.notices)],
   })

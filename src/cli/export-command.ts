@@ -2,7 +2,7 @@ import { textOption } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
-import type { CliIo } from './io.ts'
+import { writeFile } from './write-file.ts'
 
 /** Characters per write. */
 const BLOCK = 65_536
@@ -19,19 +19,6 @@ async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Arra
   }
   if (buffered !== '') await write(encodeUtf8(buffered))
   return count
-}
-
-/** Writes a file atomically. */
-async function writeFile(path: string, lines: AsyncIterable<string>, io: CliIo): Promise<void> {
-  const files = io.stageFiles()
-  try {
-    const file = await files.open(path)
-    const count = await writeLines(lines, (bytes) => file.write(bytes))
-    await files.keep()
-    io.stderr.write(`written: ${path}, ${count} lines\n`)
-  } finally {
-    await files.discard()
-  }
 }
 
 /** `tonne export`. */
@@ -51,7 +38,10 @@ export const exportCommand: Command = {
     const output = textOption(args, 'output')
     return usingCompany(args, { io, actor: 'tonne export' }, async (company) => {
       if (output === undefined) await writeLines(company.export(), (bytes) => io.stdout.writeBytes(bytes))
-      else await writeFile(output, company.export(), io)
+      else {
+        const count = await writeFile(output, io, (append) => writeLines(company.export(), append))
+        io.stderr.write(`written: ${output}, ${count} lines\n`)
+      }
     })
   },
 }

@@ -1,8 +1,8 @@
-import { checkStandard, checkStatement } from '../disclosure/index.ts'
-import { fail } from '../errors/index.ts'
+import { checkStandard, parseStatement } from '../disclosure/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { Company, DisclosureStatement, DisclosureTable, ReportRequest } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
+import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -13,29 +13,38 @@ import {
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
 import { reportCsv } from './report/report-csv.ts'
+import { reportMarkdown } from './report/report-markdown.ts'
 import { reportText } from './report/report-text.ts'
+import { writeFile } from './write-file.ts'
 
-const FORMATS = {
+const TEXTS = {
   table: reportText,
   csv: reportCsv,
+  markdown: reportMarkdown,
   json: (table: DisclosureTable) => `${JSON.stringify(table)}\n`,
 } as const
 
-function isFormat(name: string): name is keyof typeof FORMATS {
-  return Object.hasOwn(FORMATS, name)
+const FORMATS = [...Object.keys(TEXTS), 'xlsx']
+
+/** The report in a format, as bytes. */
+async function bytesOf(company: Company, request: ReportRequest, format: string): Promise<Uint8Array> {
+  if (format === 'xlsx') return company.reportWorkbook(request)
+  return encodeUtf8(TEXTS[format as keyof typeof TEXTS](await company.report(request)))
+}
+
+/** The file to write to; undefined: the standard output. Throws `UsageError` for a workbook without one. */
+function outputOf(args: ParsedArguments, format: string): string | undefined {
+  const output = textOption(args, 'output')
+  if (output === undefined && format === 'xlsx')
+    throw new UsageError('--format xlsx is a file; name it by --output, as in --output report.xlsx')
+  return output
 }
 
 /** The statement of the company in a file of JSON. Throws `invalid_type` for what is not JSON, the codes of a statement. */
 function statementOf(args: ParsedArguments, io: CliIo): DisclosureStatement | undefined {
   const file = textOption(args, 'statement')
   if (file === undefined) return undefined
-  const text = io.readText(file)
-  try {
-    return checkStatement(JSON.parse(text))
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return fail('statement', 'invalid_type', `must be JSON; ${file} cannot be read as that: ${error.message}`)
-  }
+  return parseStatement(io.readText(file))
 }
 
 function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
@@ -59,22 +68,25 @@ export const reportCommand: Command = {
     statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
     format: {
       type: 'string',
-      value: Object.keys(FORMATS).join('|'),
-      choices: Object.keys(FORMATS),
-      help: 'a table for people (the default), one line of CSV for each cell, or JSON',
+      value: FORMATS.join('|'),
+      choices: FORMATS,
+      help: 'a table for people (the default), one line of CSV for each cell, Markdown, JSON, or a workbook that calculates',
     },
+    output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },
   },
   details: [
-    'Every cell has the parts that it follows from, to the last digit; what is not known is empty, and listed with what to supply. The year before is beside it where it was recorded. The statement names the approach to consolidation, denominators of intensities, significant categories and the like; the page on reports lists its fields.',
-    'Examples\n  tonne report --demo --standard esrs-e1 --year 2025\n  tonne report --db ./tonne.db --standard secr --year 2025 --statement statement.json --format csv',
+    'Every cell has the parts that it follows from, to the last digit; what is not known is empty, and listed with what to supply. The year before is beside it where it was recorded. The statement names the approach to consolidation, denominators of intensities, significant categories and the like; the page on reports lists its fields. In a workbook every record is a row whose emission follows by formulas from its activity data, steps and factor, and the cells of the report follow from these rows.',
+    'Examples\n  tonne report --demo --standard esrs-e1 --year 2025\n  tonne report --db ./tonne.db --standard secr --year 2025 --statement statement.json --format csv\n  tonne report --demo --standard esrs-e1 --year 2025 --format xlsx --output report.xlsx',
   ],
   run: (args, io) => {
     const request = requestOf(args, io)
     const format = textOption(args, 'format') ?? 'table'
-    const print = async (company: Company) => {
-      const table = await company.report(request)
-      io.stdout.write(FORMATS[isFormat(format) ? format : 'table'](table))
-    }
-    return usingCompanyOrDemo(args, { io, actor: 'tonne report' }, print)
+    const output = outputOf(args, format)
+    return usingCompanyOrDemo(args, { io, actor: 'tonne report' }, async (company) => {
+      const bytes = await bytesOf(company, request, format)
+      if (output === undefined) return io.stdout.writeBytes(bytes)
+      await writeFile(output, io, (append) => append(bytes))
+      io.stderr.write(`written: ${output}\n`)
+    })
   },
 }

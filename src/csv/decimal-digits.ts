@@ -7,11 +7,22 @@ const SPLIT = 2 ** 27 + 1
 const MARGIN = 1e-5
 
 const GROUP = 10_000
+const ASCII_ZEROS = 0x30303030
+
 /** The four ASCII digits of each number below 10,000, as they lie in memory from the lowest byte up. */
-const ASCII_GROUPS = Int32Array.from({ length: GROUP }, (_, n) => {
-  const digits = [Math.floor(n / 1000), Math.floor(n / 100) % 10, Math.floor(n / 10) % 10, n % 10]
-  return digits.reduce((word, digit, index) => word | ((48 + digit) << (8 * index)), 0)
-})
+function asciiGroups(): Int32Array {
+  const groups = new Int32Array(GROUP)
+  // it is computed by every import, so by plain loops
+  for (let n = 0; n < GROUP; n++) {
+    const high = (n / 100) | 0
+    const low = n % 100
+    const digits = ((high / 10) | 0) + ((high % 10) << 8) + (((low / 10) | 0) << 16) + ((low % 10) << 24)
+    groups[n] = ASCII_ZEROS + digits
+  }
+  return groups
+}
+
+const ASCII_GROUPS = asciiGroups()
 
 /** 10^k as the sum of two doubles, and the parts of the first for exact products. */
 const TEN_HIGH = Float64Array.from({ length: POWERS }, (_, k) => Number(powerOfTen(k)))
@@ -19,7 +30,13 @@ const TEN_LOW = Float64Array.from({ length: POWERS }, (_, k) => Number(powerOfTe
 const TEN_HEAD = Float64Array.from(TEN_HIGH, (ten) => SPLIT * ten - (SPLIT * ten - ten))
 
 /** Half a unit in the last place of a double of each binary exponent. */
-const HALF_ULP = Float64Array.from({ length: 2048 }, (_, exponent) => 2 ** (exponent - 1023 - 53))
+const HALF_ULP = halfUlps()
+
+function halfUlps(): Float64Array {
+  const halves = new Float64Array(2048)
+  for (let exponent = 0; exponent < halves.length; exponent++) halves[exponent] = 2 ** (exponent - 1023 - 53)
+  return halves
+}
 
 const word = new Float64Array(1)
 const halves = new Int32Array(word.buffer)

@@ -2,6 +2,7 @@ import {
   add,
   divide,
   multiply,
+  ONE,
   parsePrinted,
   printExact,
   type Rational,
@@ -28,12 +29,15 @@ const SIZES: Readonly<Record<string, Readonly<Record<string, Rational>>>> = {
   kWh: { MWh: THOUSAND },
 }
 
+/** The size of a unit in that of a row: a thousandth for kg in t; null: none leads there. */
+export function sizeInRow(unit: string, rowUnit: string): Rational | null {
+  return unit === rowUnit ? ONE : (SIZES[rowUnit]?.[unit] ?? null)
+}
+
 /** A part in the unit of its row; null: no size leads there. */
 function inUnit({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
-  const value = parsePrinted(exact)
-  if (unit === rowUnit) return value
-  const size = SIZES[rowUnit]?.[unit]
-  return size === undefined ? null : multiply(value, size)
+  const size = sizeInRow(unit, rowUnit)
+  return size === null ? null : multiply(parsePrinted(exact), size)
 }
 
 function dividedBy(value: Rational, divisor: Rational): Rational | null {

@@ -1,4 +1,4 @@
-import { checkChoice } from '../errors/index.ts'
+import { checkChoice, fail } from '../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureColumn,
@@ -12,6 +12,7 @@ import {
 import { type ColumnCells, changeOf, columnCells } from './column-cells.ts'
 import { ESRS_E1 } from './esrs-e1.ts'
 import { ISO_14064_1 } from './iso-14064-1.ts'
+import { methodLines } from './method-lines.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
 import type { DisclosureInputs, StandardDefinition } from './standard.ts'
@@ -32,6 +33,30 @@ export function checkStandard(standard: string, path = 'standard'): DisclosureSt
 /** A statement as it was sent or read from a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once. */
 export function checkStatement(statement: unknown): DisclosureStatement {
   return parseInput(disclosureStatementSchema, statement, { path: 'statement' })
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // JSON.parse throws nothing else
+    return fail('statement', 'invalid_type', `must be JSON and cannot be read as that: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * A statement as JSON: of a file, or of a request. Throws `invalid_type` for what is not JSON, the codes of a statement, all at
+ * once.
+ *
+ * @example
+ * ```ts
+ * import { parseStatement } from 'tonne/service'
+ * parseStatement('{ "approach": "operational_control" }').approach // => 'operational_control'
+ * parseStatement('{ "aproach": "operational_control" }') // throws unknown_field
+ * ```
+ */
+export function parseStatement(text: string): DisclosureStatement {
+  return checkStatement(parsedJson(text))
 }
 
 type Period = Pick<InventoryResource, 'from' | 'to'>
@@ -100,9 +125,12 @@ export function disclose(standard: DisclosureStandard, inputs: DisclosureInputs)
     notices: [...tableNotices(inputs)],
     missing: [...missingOf(definition, checked, { rows, cells })],
     attributions: [...inventory.attributions],
-    methodology: definition.texts.flatMap(({ datapoint, text }) => {
-      const written = text(checked)
-      return written === null ? [] : [{ datapoint, text: written }]
-    }),
+    methodology: [
+      ...definition.texts.flatMap(({ datapoint, text }) => {
+        const written = text(checked)
+        return written === null ? [] : [{ datapoint, text: written }]
+      }),
+      ...methodLines(checked),
+    ],
   }
 }

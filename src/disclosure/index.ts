@@ -4,7 +4,8 @@
  *
  * @module
  */
-export { checkStandard, checkStatement, disclose } from './disclose.ts'
+export { sizeInRow } from './cell.ts'
+export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,
@@ -12,6 +13,7 @@ export {
   ENERGY_USES,
   type EnergyUnderived,
   type EnergyUseName,
+  type MethodUse,
   type PeriodInputs,
 } from './standard.ts'
 export { type TieOutCode, type TieOutDifference, tieOut } from './tie-out.ts'

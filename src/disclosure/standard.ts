@@ -45,6 +45,13 @@ export interface CountryInventory {
   readonly scope2: Pick<InventoryResource['scope2'], 'locationBased' | 'marketBased'>
 }
 
+/** A method, and the records that it computed. */
+export interface MethodUse {
+  readonly id: string
+  readonly version: number
+  readonly records: number
+}
+
 /** The inputs of one column. */
 export interface PeriodInputs {
   readonly inventory: InventoryResource
@@ -58,6 +65,10 @@ export interface DisclosureInputs extends PeriodInputs {
   /** Of the period before; null or absent: nothing was recorded. */
   readonly before?: PeriodInputs | null | undefined
   readonly statement?: DisclosureStatement | undefined
+  /** The methods behind the figures of the period, for the text of the method. */
+  readonly methods?: readonly MethodUse[] | undefined
+  /** The choices of the service that move numbers, as sentences for the text of the method. */
+  readonly policies?: readonly string[] | undefined
 }
 
 /** A column while its rows are made, from the first to the last. */

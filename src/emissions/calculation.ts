@@ -49,6 +49,14 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
       readonly part: Exact
       readonly whole: Exact
     }
+  /** The energy drawn from an instrument, of all the electricity; `held`: what the instrument holds, in the same unit. */
+  | {
+      readonly kind: 'share'
+      readonly of: 'instrument'
+      readonly part: Exact
+      readonly whole: Exact
+      readonly held: Exact
+    }
   | { readonly kind: 'distance'; readonly distance: Distance }
   | { readonly kind: 'quantity'; readonly what: 'mass' | 'consumption' | 'passengers' | 'rooms' }
   /** One unit of the currency `base` was `rate` of `quote` in the year; the unit of the step tells the direction. */

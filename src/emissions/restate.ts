@@ -11,7 +11,7 @@ import {
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { convertSteps } from './convert-steps.ts'
-import { exactTotal } from './exact-emission.ts'
+import { calculationOf, exactTotal } from './exact-emission.ts'
 import { asFactor } from './factor/define-factor.ts'
 import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './factor/emission-factor.ts'
 import { factorNotices } from './factor/factor-notices.ts'
@@ -19,6 +19,7 @@ import type { GwpSetId } from './factor/gwp-set.ts'
 import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 import { type Gas, gasesOf } from './gas.ts'
 import { moneyOf } from './money.ts'
+import { rebaseDraws } from './rebase-draws.ts'
 import { checkActivities, checkFactors, checkSameUse, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
@@ -94,7 +95,8 @@ function withActivity(
     return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
   })
   checkActivities(restated)
-  return restated
+  const rebased = rebaseDraws(restated)
+  return rebased === restated.contributions ? restated : calculationOf({ ...restated, contributions: rebased })
 }
 
 function isSelected(choice: FactorChoice): choice is SelectedFactor {
@@ -190,7 +192,7 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
  * in this order; the exact parts add up to the exact difference. Throws `restatement_invalid`,
  * `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`, `factor_without_gases`,
  * `factor_not_combinable`, `factor_basis_mismatch`, `factor_category_mismatch`, `must_be_non_negative`,
- * `must_be_whole`, the number codes.
+ * `must_be_whole`, `instrument_overdrawn`, the number codes.
  *
  * @example
  * ```ts

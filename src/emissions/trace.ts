@@ -51,8 +51,10 @@ function detailsOf(step: Step): Json {
       const { from, to, gross, net, name, source } = step
       return { from, to, gross, net, name, source }
     }
-    case 'share':
-      return { of: step.of, part: print(step.part), whole: print(step.whole) }
+    case 'share': {
+      const share = { of: step.of, part: print(step.part), whole: print(step.whole) }
+      return step.of === 'instrument' ? { ...share, held: print(step.held) } : share
+    }
     case 'distance':
       return { distance: distanceJson(step.distance) }
     case 'exchange': {

@@ -23,4 +23,4 @@ export type {
   OwnSource,
   PurchasedSource,
 } from './energy-source.ts'
-export { type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'
+export { accountRowOf, type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'

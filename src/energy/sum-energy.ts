@@ -52,7 +52,17 @@ const FUEL_ROWS = {
 
 const MWH_PER_KWH = ratio(1n, 1000n)
 
-function rowOf(source: EnergySource): RecordRow {
+/**
+ * The row of an account that energy of a source counts in; never a total.
+ *
+ * @example
+ * ```ts
+ * import { accountRowOf } from 'tonne/energy'
+ * accountRowOf({ kind: 'fuel', fuel: 'natural_gas' }) // => 'naturalGas'
+ * accountRowOf({ kind: 'purchased', carrier: 'electricity' }) // => 'purchasedFossil'
+ * ```
+ */
+export function accountRowOf(source: EnergySource): Exclude<EnergyAccountRow, 'total' | 'fossil'> {
   switch (source.kind) {
     case 'feedstock':
       return 'feedstock'
@@ -102,7 +112,7 @@ export function sumEnergy(list: readonly EnergyCalculation[]): EnergyAccount {
   const rows = Object.fromEntries(RECORD_ROWS.map((row) => [row, ZERO])) as Record<EnergyAccountRow, Rational>
   const evidence = new Set<OriginEvidence>()
   for (const { source, exactKwh } of list) {
-    const row = rowOf(source)
+    const row = accountRowOf(source)
     rows[row] = add(rows[row], multiply(parsePrinted(exactKwh), MWH_PER_KWH))
     if (source.kind === 'purchased' && source.evidence) evidence.add(source.evidence)
   }

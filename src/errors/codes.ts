@@ -51,6 +51,9 @@ export const ERROR_CODES = {
   unknown_refrigerant: 'a gas or blend without a published GWP in the asked set',
   blend_shares_invalid: 'parts of a blend that do not add up to one',
   // activities
+  instrument_overdrawn: 'more energy drawn from an instrument than it holds, or than the electricity is',
+  clean_share_with_instruments:
+    'a percentage of clean energy beside instruments, which would both claim the electricity',
   consumption_implausible: 'a fuel consumption per kilometre that only a per-100-km figure explains',
   vehicle_specification_incomplete: 'a vehicle whose consumption is needed and missing',
   cabin_mismatch: 'a seat of another class than its factor, or a weight on a factor that is not an economy seat',

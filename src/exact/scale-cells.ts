@@ -1,3 +1,4 @@
+import { lazy } from '../errors/index.ts'
 import { nearestDouble } from './nearest-double.ts'
 import { INTEGER_MAX, type ParsedDouble } from './parsed-double.ts'
 import { powerOfTen, type Rational } from './rational.ts'
@@ -44,7 +45,7 @@ function runScale(k: number): RunScale {
 }
 
 /** The scales tried for runs of numbers, the likeliest first; for values up to 1.1·10^8, 6.8·10^4 and 3.5·10^11. */
-const RUN_SCALES: readonly RunScale[] = [4, 6, 2].map(runScale)
+const runScales = lazy((): readonly RunScale[] => [4, 6, 2].map(runScale))
 
 /** The number of values parsed at once. */
 export const BLOCK = 4
@@ -66,12 +67,13 @@ interface Run extends ParsedDouble {
  * cell is two doubles, multiples of 2^32 and the remainder, which are carried to a BigInt before either could lose a bit.
  */
 export class ScaleCells {
+  readonly #scales = runScales()
   readonly #high = new Float64Array(SCALES)
   readonly #low = new Float64Array(SCALES)
   readonly #carried: bigint[] = Array.from({ length: SCALES }, () => 0n)
   readonly #run: Run = { m: 0, e: 0, k: 0, from: 0 }
   #pending = 0
-  /** The method that parsed the last run: an index of RUN_SCALES, or the division after them. */
+  /** The method that parsed the last run: an index of the scales, or the division after them. */
   #method = 0
 
   /** Adds (m + e)·10^-k; e is at most 2^31 for each of `additions`. */
@@ -89,11 +91,11 @@ export class ScaleCells {
    */
   addRuns(values: ArrayLike<unknown>, from: number): number {
     let index = from
-    for (let failures = 0; failures <= RUN_SCALES.length; ) {
+    for (let failures = 0; failures <= this.#scales.length; ) {
       const end = this.#addRun(values as ArrayLike<number>, index)
       if (end === index) {
         failures++
-        this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)
+        this.#method = (this.#method + 1) % (this.#scales.length + 1)
       } else {
         failures = 0
         index = end
@@ -103,7 +105,7 @@ export class ScaleCells {
   }
 
   #addRun(values: ArrayLike<number>, from: number): number {
-    const scale = RUN_SCALES[this.#method]
+    const scale = this.#scales[this.#method]
     const run = this.#run
     run.from = from
     run.k = scale === undefined ? MICRO : scale.k

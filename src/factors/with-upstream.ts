@@ -79,7 +79,7 @@ function isOfUpstream({ code }: Notice, contributions: readonly Contribution[]):
 }
 
 function isContractShare(step: Step): boolean {
-  return step.kind === 'share' && (step.of === 'clean' || step.of === 'uncovered')
+  return step.kind === 'share' && ['clean', 'uncovered', 'instrument'].includes(step.of)
 }
 
 /**
@@ -87,13 +87,14 @@ function isContractShare(step: Step): boolean {
  * delivers it: publishers print none for a contract.
  */
 function sourcesOf({ method, contributions, notices }: Calculation): Pick<Calculation, 'contributions' | 'notices'> {
-  const [first] = contributions
+  const first = contributions.find(({ label }) => label === 'uncovered share') ?? contributions[0]
   if (method.id !== 'electricity_market' || first === undefined) return { contributions, notices }
   const steps = first.steps.filter((step) => !isContractShare(step))
   const located = { contributions: [{ ...first, steps }], notices }
   if (contributions.length === 1) return located
+  const path = method.version === 1 ? 'percentageOfCleanEnergy' : 'instruments'
   const message = 'upstream emissions are of all the electricity, by its grid: none are published for a clean share'
-  return { ...located, notices: [...notices, notice('upstream_by_location', 'percentageOfCleanEnergy', message)] }
+  return { ...located, notices: [...notices, notice('upstream_by_location', path, message)] }
 }
 
 /** A contribution with the row of its upstream emissions of one kind. */

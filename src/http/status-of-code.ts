@@ -50,6 +50,8 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unknown_refrigerant: 422,
   blend_shares_invalid: 422,
   // activities
+  instrument_overdrawn: 422,
+  clean_share_with_instruments: 422,
   consumption_implausible: 422,
   vehicle_specification_incomplete: 422,
   cabin_mismatch: 422,

@@ -1,14 +1,16 @@
+import { cellView } from './cell-view.ts'
+import { cellOfKey } from './disclosure-report.ts'
 import { element } from './element.ts'
 import { figureView } from './figure-view.ts'
-import { hashOf, type PageState, stateOf } from './page-state.ts'
-import { createPanel, type KeyedView } from './panel.ts'
+import { hashOf, isFiltered, type PageState, stateOf } from './page-state.ts'
+import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordCsv } from './record-csv.ts'
 import { recordOfKey } from './record-key.ts'
 import { recordView } from './record-view.ts'
 import type { ReportSource } from './source.ts'
-import { toolbar } from './toolbar.ts'
-import { loadYear, type YearReport, yearSections } from './year.ts'
+import { type ToolbarParts, toolbar } from './toolbar.ts'
+import { disclosureSection, loadYear, type YearReport, yearSections } from './year.ts'
 
 /** Places of the page that are filled. */
 export interface PagePlaces {
@@ -19,7 +21,19 @@ export interface PagePlaces {
 
 const NO_RECORDS = 'There are no records yet. Add some by /v1, as its description says, and reload the page.'
 
-async function viewOf(key: string, { figures, ledger }: YearReport): Promise<KeyedView | null> {
+/** A cell of a report; its parts lead to the figures of the page where these are of all records. */
+async function cellViewOf(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
+  const named = cellOfKey(key)
+  if (named === null || disclosure === null) return null
+  const showsAll = state.method === 'market' && !isFiltered(state.filter)
+  const canOpen = (to: string) => cellOfKey(to) !== null || (showsAll && figures.has(to))
+  return cellView(named, { report: await disclosure(named.standard), canOpen })
+}
+
+async function viewOf(key: string, report: YearReport, state: PageState): Promise<KeyedView | null> {
+  const { figures, ledger } = report
+  const cell = await cellViewOf(key, report, state)
+  if (cell !== null) return { key, view: cell }
   const figure = figures.get(key)
   if (figure !== undefined) return { key, view: figureView(figure, ledger) }
   const named = recordOfKey(key)
@@ -40,9 +54,31 @@ async function exportCsv({ period, traced }: YearReport, state: PageState): Prom
   download(`emissions-${period.name}.csv`, recordCsv(list))
 }
 
-/** True where both states show the same numbers, whatever is open over them. */
+/** True where both states show the same year, whatever report of it is shown and whatever is open over it. */
 function showsSame(a: PageState, b: PageState): boolean {
-  return hashOf({ ...a, open: [] }) === hashOf({ ...b, open: [] })
+  return hashOf({ ...a, report: '', open: [] }) === hashOf({ ...b, report: '', open: [] })
+}
+
+/** Shows the controls of a year; the one that had the focus keeps it. */
+function showControls(
+  controls: HTMLElement,
+  shown: YearReport,
+  { state, change }: Pick<ToolbarParts, 'state' | 'change'>,
+): void {
+  const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
+  controls.replaceChildren(
+    toolbar({
+      years: shown.years,
+      year: Number(shown.period.name),
+      inventory: shown.everything,
+      state,
+      change,
+      exportCsv: () => void exportCsv(shown, state),
+    }),
+  )
+  const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
+  control?.focus()
+  if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
 /** The page of a company: what it shows follows from its address, and what a reader chooses goes there. */
@@ -54,26 +90,8 @@ export function startPage(source: ReportSource, { controls, year: place, heading
   const showOpen = async () => {
     const shown = report
     if (shown === null) return
-    const views = await Promise.all(state.open.map((key) => viewOf(key, shown)))
+    const views = await Promise.all(state.open.map((key) => viewOf(key, shown, state)))
     if (report === shown) panel.show(views.filter((view) => view !== null))
-  }
-  const showControls = (shown: YearReport) => {
-    const focused = controls.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null
-    const year = Number(shown.period.name)
-    const change = (part: Partial<PageState>) => navigate({ ...part, open: [] })
-    controls.replaceChildren(
-      toolbar({
-        years: shown.years,
-        year,
-        inventory: shown.everything,
-        state,
-        change,
-        exportCsv: () => void exportCsv(shown, state),
-      }),
-    )
-    const control = focused ? controls.querySelector<HTMLInputElement>(`[name="${focused}"]`) : null
-    control?.focus()
-    if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
   }
   const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
     const asked = state
@@ -83,25 +101,36 @@ export function startPage(source: ReportSource, { controls, year: place, heading
     place.dataset.digits = asked.digits
     heading.textContent = `Emissions in ${loaded.period.name}`
     document.title = `${heading.textContent}: tonne`
-    showControls(loaded)
+    showControls(controls, loaded, { state, change: (part) => navigate({ ...part, open: [] }) })
     queueMicrotask(() => void showOpen())
     return yearSections(loaded, asked, {
-      explain: { digits: asked.digits, open: ({ key }) => navigate({ open: [key] }) },
-      open: (key) => navigate({ open: [key] }),
+      explain: { digits: asked.digits, open: ({ key }) => open(key) },
+      open,
+      pick,
     })
+  }
+  const showReport = () => {
+    const [section] = report === null ? [] : disclosureSection(report, state, { open, pick })
+    const shown = place.querySelector('[aria-labelledby="report-title"]')
+    if (section === undefined || shown === null) return
+    shown.replaceWith(section)
+    section.querySelector('select')?.focus()
   }
   const show = () => showPending(place, { says: 'Reading the year …', load })
   const follow = (next: PageState) => {
-    const isSame = showsSame(state, next)
+    const [isSame, isSameReport] = [showsSame(state, next), state.report === next.report]
     state = next
-    if (isSame) void showOpen()
-    else show()
+    if (!isSame) return show()
+    if (!isSameReport) showReport()
+    void showOpen()
   }
   const navigate = (part: Partial<PageState>) => {
     const next = { ...state, ...part }
     history.pushState(null, '', hashOf(next))
     follow(next)
   }
+  const open = (key: string) => navigate({ open: [key] })
+  const pick = (standard: string) => navigate({ report: standard, open: [] })
   addEventListener('popstate', () => follow(stateOf(location.hash)))
   show()
 }

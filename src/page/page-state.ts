@@ -18,6 +18,8 @@ export interface PageState {
   readonly method: ShownMethod
   readonly digits: MassDigits
   readonly filter: RecordFilter
+  /** The standard of the report; empty: none. */
+  readonly report: string
   /** Keys of what is open over the page, the last one on top. */
   readonly open: readonly string[]
 }
@@ -32,17 +34,19 @@ export function stateOf(hash: string): PageState {
     method: text('method') === 'location' ? 'location' : 'market',
     digits: text('digits') === 'all' ? 'all' : 'rounded',
     filter: { site: text('site'), scope: text('scope'), activity: text('activity'), search: text('search') },
+    report: text('report'),
     open: query.getAll('open'),
   }
 }
 
 /** The address of a state, behind '#'. */
-export function hashOf({ year, method, digits, filter, open }: PageState): string {
+export function hashOf({ year, method, digits, filter, report, open }: PageState): string {
   const query = new URLSearchParams()
   if (year !== null) query.set('year', String(year))
   if (method !== 'market') query.set('method', method)
   if (digits !== 'rounded') query.set('digits', digits)
   for (const [name, text] of Object.entries(filter)) if (text !== '') query.set(name, text)
+  if (report !== '') query.set('report', report)
   for (const key of open) query.append('open', key)
   return `#${query}`
 }

@@ -1,5 +1,6 @@
-import type { InventoryResource } from '../resources/index.ts'
+import type { DisclosureStandard, DisclosureTable, InventoryResource, ReadinessResource } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
+import type { DisclosureReport } from './disclosure-report.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
@@ -11,6 +12,8 @@ export interface ReportSource {
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
   trace(record: EmissionRecord, method: ShownMethod): Promise<string>
+  /** The report of a standard for a calendar year; absent: the source gives none. */
+  readonly report?: (standard: DisclosureStandard, year: NamedPeriod) => Promise<DisclosureReport>
 }
 
 const YEARS_BACK = 27
@@ -44,5 +47,13 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
     records: kept(() => loadRecords(api)),
     trace: ({ id, isElectricity }, method) =>
       api.text(`/v1/emissions/${id}/trace${isElectricity ? `?method=${method}` : ''}`),
+    report: async (standard, { from, to }) => {
+      const period = new URLSearchParams({ from, to })
+      const [table, readiness] = await Promise.all([
+        api.json<DisclosureTable>(`/v1/reports/${standard}?${period}`),
+        api.json<ReadinessResource>(`/v1/inventory/readiness?${period}`),
+      ])
+      return { table, readiness }
+    },
   }
 }

@@ -1,10 +1,8 @@
 import type { InventoryResource } from '../resources/index.ts'
+import { type Choice, select } from './choice.ts'
 import { button, element } from './element.ts'
 import { scopeWords } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
-
-/** A value of a choice, and what it is called. */
-type Choice = readonly [value: string, name: string]
 
 /** Values and actions of the controls. */
 export interface ToolbarParts {
@@ -18,20 +16,6 @@ export interface ToolbarParts {
 }
 
 const SEARCH_DELAY_MS = 250
-
-function select(
-  name: string,
-  choices: readonly Choice[],
-  { value, onChange }: { value: string; onChange: (value: string) => void },
-) {
-  const options = choices.map(([choice, text]) => {
-    const selected = choice === value ? '' : undefined
-    return element('option', { value: choice, selected }, text)
-  })
-  const control = element('select', { name: name.toLowerCase() }, ...options)
-  control.addEventListener('change', () => onChange(control.value))
-  return element('label', { class: 'control' }, name, control)
-}
 
 function searchBox({ state, change }: ToolbarParts): HTMLElement {
   const box = element('input', {

@@ -1,6 +1,7 @@
-import type { InventoryResource } from '../resources/index.ts'
+import type { DisclosureStandard, InventoryResource } from '../resources/index.ts'
 import { type Bar, barTable } from './bar-table.ts'
 import { categoryFigures, tierFigures } from './breakdowns.ts'
+import { BEFORE, type DisclosureReport } from './disclosure-report.ts'
 import { element } from './element.ts'
 import {
   activityFigures,
@@ -23,6 +24,7 @@ import { monthPeriods, type NamedPeriod, reachesInto, yearPeriod } from './perio
 import { filterOf } from './record-filter.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
 import { recordTable } from './record-table.ts'
+import { reportSection } from './report-section.ts'
 import type { ReportSource } from './source.ts'
 import { noticesSection, sourcesSection } from './sources.ts'
 
@@ -41,6 +43,8 @@ export interface YearReport {
   /** Every figure that is shown, by key. */
   readonly figures: ReadonlyMap<string, Figure>
   readonly ledger: Ledger
+  /** The report of a standard, read once; null: the source gives none. */
+  readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
   /** The records that are shown, with their traces. */
   readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>
 }
@@ -92,6 +96,7 @@ export async function loadYear(source: ReportSource, state: PageState, tell: Tel
     ...PeriodInventory[],
   ]
   const [prior] = years.includes(number - 1) ? await sum([before], before) : []
+  const earlier = prior === undefined ? [] : [{ ...prior, period: { ...before, key: BEFORE } }]
   return {
     years: [...new Set([...years, number])].sort((a, b) => a - b),
     period,
@@ -99,9 +104,26 @@ export async function loadYear(source: ReportSource, state: PageState, tell: Tel
     year,
     months,
     prior: prior === undefined ? new Map() : figuresByKey(prior),
-    figures: new Map([year, ...months].flatMap((one) => [...figuresByKey(one)])),
+    figures: new Map([year, ...months, ...earlier].flatMap((one) => [...figuresByKey(one)])),
     ledger,
+    disclosure: disclosureOf(source, period),
     traced: (onProgress) => tracedIn(period, onProgress),
+  }
+}
+
+/** Reads each report of a year once, and again where that failed. */
+function disclosureOf({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
+  if (report === undefined) return null
+  const known = new Map<DisclosureStandard, Promise<DisclosureReport>>()
+  return (standard) => {
+    const read =
+      known.get(standard) ??
+      report(standard, period).catch((error: unknown) => {
+        known.delete(standard)
+        throw error
+      })
+    known.set(standard, read)
+    return read
   }
 }
 
@@ -179,12 +201,25 @@ function recordsSection(report: YearReport, state: PageState, open: (key: string
   return pageSection('records', 'Records', all)
 }
 
-/** The sections of a report. */
-export function yearSections(
-  report: YearReport,
-  state: PageState,
-  navigate: { explain: Explain; open: (key: string) => void },
+/** Actions that the sections of a year lead to. */
+export interface YearNavigation {
+  readonly explain: Explain
+  readonly open: (key: string) => void
+  /** Chooses the standard of the report. */
+  readonly pick: (report: string) => void
+}
+
+/** The report of a disclosure standard; nothing where the source gives none. */
+export function disclosureSection(
+  { disclosure }: YearReport,
+  { report: standard }: PageState,
+  { open, pick }: Pick<YearNavigation, 'open' | 'pick'>,
 ): readonly HTMLElement[] {
+  return disclosure === null ? [] : [reportSection({ standard, load: disclosure, pick, open })]
+}
+
+/** The sections of a report. */
+export function yearSections(report: YearReport, state: PageState, navigate: YearNavigation): readonly HTMLElement[] {
   const { explain, open } = navigate
   const { year, months, prior } = report
   if (year.inventory.total.records === 0) {
@@ -202,6 +237,7 @@ export function yearSections(
     element('div', { class: 'pair' }, byActivity(year, explain), byPlace(year, explain)),
     element('div', { class: 'pair' }, ...byCategory(year, explain), byTier(year, explain)),
     recordsSection(report, state, open),
+    ...disclosureSection(report, state, navigate),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),
   ]
 }

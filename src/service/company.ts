@@ -21,6 +21,7 @@ import { exportCompany } from './reporting/export/export-company.ts'
 import { type Inventory, type InventoryPeriod, inventoryOf } from './reporting/inventory/inventory.ts'
 import { type Readiness, readinessOf } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
+import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
 export interface Company extends ActivityUseCases {
@@ -46,6 +47,11 @@ export interface Company extends ActivityUseCases {
    * statement, `store_busy`.
    */
   report(request: ReportRequest): Promise<DisclosureTable>
+  /**
+   * The same table as the bytes of a workbook (.xlsx) that calculates, from the activity data, steps and factors of every record
+   * to the cells of the report. Throws what `report` throws, `period_too_long` for more records than a sheet has rows.
+   */
+  reportWorkbook(request: ReportRequest): Promise<Uint8Array>
   /**
    * Lists what is to be cleared or checked before the figures of a period are reported: months without a record, duplicates,
    * overlaps, periods over its ends, records without a file, outliers, superseded factors, mixed GWP sets; and the records by
@@ -115,6 +121,10 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 
   report(request: ReportRequest): Promise<DisclosureTable> {
     return reportOf(this.#context, request)
+  }
+
+  reportWorkbook(request: ReportRequest): Promise<Uint8Array> {
+    return reportWorkbookOf(this.#context, request)
   }
 
   readiness(period: InventoryPeriod): Promise<Readiness> {

@@ -1,4 +1,5 @@
 import type { FuelBridge, MoneySeries } from '../emissions/index.ts'
+import { checkHeld, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, order, over, readPublished } from './fraction.ts'
 import { checkSpend, isMoneyStep } from './money.ts'
@@ -55,8 +56,10 @@ function checkActivity(
 /** The total that shares refer to, by method; a share of nothing or of the total has no step. */
 const WHOLES = { clean: '100', uncovered: '100', blend: '1' } as const
 
-function checkShare({ of, part, whole }: StepOf<'share'>, field: Field): void {
-  if (of === 'batch' || of === 'period') return
+function checkShare(step: StepOf<'share'>, method: Trace['method'], field: Field): void {
+  const { of, part, whole } = step
+  checkHeld(step, field)
+  if (of === 'batch' || of === 'period' || of === 'instrument' || hasDraws(method)) return
   const due = WHOLES[of]
   field.in('whole').expect(`is not that of ${of}`, due, whole)
   const isAllOrNothing = part === '0' || (of !== 'blend' && part === due)
@@ -105,8 +108,14 @@ export function isImplausible({ activity, steps }: TraceContribution, units: Uni
   return order({ n: n * toRule.n * toKm.d, d: d * toRule.d * toKm.n }, rule.limit) > 0n
 }
 
-function checkStepInputs(step: TraceStep, factor: Factor, field: Field): void {
-  if (step.kind === 'share') checkShare(step, field)
+/** What the inputs of a step depend on. */
+interface StepOwner {
+  readonly method: Trace['method']
+  readonly factor: Factor
+}
+
+function checkStepInputs(step: TraceStep, { method, factor }: StepOwner, field: Field): void {
+  if (step.kind === 'share') checkShare(step, method, field)
   else if (step.kind === 'distance') checkDistance(step, factor.distanceBasis, field)
   else if (step.kind === 'policy' && step.name === 'cabin' && WEIGHTED_ALREADY.test(factor.name)) {
     field.differs('weights a row that is not for economy seats', 'the row of economy', factor.name)
@@ -133,7 +142,7 @@ export function checkInputs(
     for (const [position, step] of contribution.steps.entries()) {
       if (step.kind === 'bridge') checkBridge(step, bridges, field.in('steps', position))
       else if (isMoneyStep(step)) checkSeries(step, series, field.in('steps', position))
-      else checkStepInputs(step, contribution.factor, field.in('steps', position))
+      else checkStepInputs(step, { method, factor: contribution.factor }, field.in('steps', position))
     }
     if (contribution.adjusted.co2e === null) {
       field.in('adjusted', 'co2e').differs('must be known: a factor without it is rejected', 'a figure', null)

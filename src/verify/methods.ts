@@ -1,4 +1,5 @@
 import type { MethodId } from '../emissions/index.ts'
+import { checkDraws, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'
 import type { StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
@@ -30,6 +31,14 @@ const METHODS: Readonly<Record<MethodId, Readonly<Record<number, MethodRule>>>> 
       'uncovered share': '(?:convert )?(?:share:uncovered )?',
       'clean share': '(?:convert )?(?:share:clean )?',
     }),
+    // at least one draw, in the order of the kinds
+    2: rule(
+      /^(?=c|s)(?:certificate: .+(?:\n|$))*(?:contract: .+(?:\n|$))*(?:supplier mix: .+(?:\n|$))*(?:uncovered share)?$/,
+      {
+        '(?:certificate|contract|supplier mix): .+': '(?:convert )?share:instrument ',
+        'uncovered share': '(?:convert )?share:uncovered ',
+      },
+    ),
   },
   vehicle: {
     1: rule(/^(?:vehicle|CO2\nCH4 and N2O|CH4 and N2O\nCO2)$/, {
@@ -95,7 +104,7 @@ function checkApportioned(contributions: readonly TraceContribution[], field: Fi
       field.in(index, 'activity', name).expect(message, first?.activity[name], activity[name])
     }
   }
-  const shares = contributions.map((one) => sharesOf(one, 'clean', 'uncovered', 'blend')[0])
+  const shares = contributions.map((one) => sharesOf(one, 'clean', 'uncovered', 'instrument', 'blend')[0])
   const parts = shares.map((share) => share ?? { part: '1', whole: '1' })
   const total = parts[0]?.whole ?? '1'
   const { findings } = field
@@ -188,6 +197,7 @@ export function checkMethod(trace: Trace, root: Field): void {
   if (known === undefined || !checkLabels(trace, known, field)) return
   for (const [index, one] of contributions.entries()) checkKinds(one, field.in(index), known)
   if (method.id === 'electricity_market' || method.id === 'refrigerant') checkApportioned(contributions, field)
+  if (hasDraws(method)) checkDraws(contributions, field)
   if (method.id === 'refrigerant') checkBlend(contributions, field)
   if (method.id === 'vehicle') checkPair(contributions, field)
   checkLabelsByFactor(trace, field)

@@ -163,9 +163,10 @@ const STEPS = {
   share: object({
     ...STEP,
     kind: choice('share'),
-    of: choice('clean', 'uncovered', 'batch', 'period', 'blend'),
+    of: choice('clean', 'uncovered', 'instrument', 'batch', 'period', 'blend'),
     part: printed,
     whole: printed,
+    held: optional(printed),
   }),
   distance: object({
     ...STEP,

@@ -142,8 +142,8 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
  * Without a catalogue a factor is checked only against itself. With one, every factor must equal the catalogue's factor
  * of its key in all fields, and a forger who also renews the digest can change only
  * - what was measured, declared or chosen, together with all that follows from it: the value of an activity, kilometres
- *   and whether they are raised or doubled, the seat, shares, consumption, a fuel's declared property, an exchange rate or
- *   an index whose source the catalogue does not publish, the size of a caller's own unit, the legs of a trip, money and
+ *   and whether they are raised or doubled, the seat, shares, what an instrument holds, consumption, a fuel's declared
+ *   property, an exchange rate or an index whose source the catalogue does not publish, the size of a caller's own unit, the legs of a trip, money and
  *   its year, which of the published factors and series is used;
  * - names that no number depends on: `kind` of a distance without an uplift, its `method`, `name` and `source` of a
  *   declared property, `series` and `source` of an own rate or index, batch or period of a share, the label of

@@ -50,9 +50,12 @@ describe('the page by axe', () => {
     ['in the dark', '', { colorScheme: 'dark' }],
     ['with a filter and all digits', '#scope=SCOPE_3&digits=all', {}],
     ['with an explanation over it', '#open=total', {}],
+    ['with a report', '#report=esrs-e1', {}],
+    ['with a report on a phone', '#report=secr', { viewport: { width: 375, height: 700 } }],
   ] as const)('has no violation %s', async (_, hash, options) => {
     const { page, close } = await openAt(hash, { ...options, bypassCSP: true })
     if (hash.includes('open')) await panel(page).getByRole('table').waitFor()
+    if (hash.includes('report')) await page.locator('table.report').first().waitFor()
     expect(await violationsOf(page)).toEqual([])
     await close()
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DisclosureTable } from '../../src/service/index.ts'
 import { tieOut } from '../../src/service/index.ts'
+import { differingFormulas, evaluatedWorkbook } from '../fixtures/evaluated-workbook.ts'
 import { runTonne } from './memory-io.ts'
 
 const DEMO = ['report', '--demo', '--year', '2025', '--standard'] as const
@@ -36,9 +37,46 @@ describe('tonne report', () => {
     const { stdout } = await runTonne([...DEMO, 'esrs-e1', '--statement', 'statement.json'], { files })
     expect(stdout).toContain('Consolidation by equity share.')
     const broken = await runTonne([...DEMO, 'esrs-e1', '--statement', 'a'], { files: { a: '{' } })
-    expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('invalid_type: statement: must be JSON')])
+    expect([broken.code, broken.stderr]).toEqual([
+      1,
+      expect.stringContaining('invalid_type: statement: must be JSON and cannot'),
+    ])
     const wrong = await runTonne([...DEMO, 'esrs-e1', '--statement', 'a'], { files: { a: '{"aproach":"x"}' } })
     expect(wrong.stderr).toContain('unknown_field: statement.aproach')
+  })
+
+  it('prints Markdown in which no text is markup', async () => {
+    const { code, stdout } = await runTonne([...DEMO, 'sb-253', '--format', 'markdown'])
+    const { rows, columns } = JSON.parse(
+      (await runTonne([...DEMO, 'sb-253', '--format', 'json'])).stdout,
+    ) as DisclosureTable
+    const lines = stdout.split('\n')
+    expect([code, lines[0]]).toEqual([0, '# California SB 253, Climate Corporate Data Accountability Act'])
+    const cells = lines.filter((line) => line.startsWith('| ')).map((line) => line.split(/(?<!\\)\|/).length - 2)
+    expect(new Set(cells)).toEqual(new Set([columns.length + 3]))
+    const sections = new Set(rows.map(({ section }) => section)).size
+    expect(cells).toHaveLength(rows.length + 2 * sections)
+    expect(stdout).toMatch(/^- methods: movement, version 1: \d+ records$/m)
+  })
+
+  it('writes a workbook that calculates what the table says, and any other format to a file too', async () => {
+    const pieces: Uint8Array[] = []
+    const stageFiles = () => ({
+      open: async () => ({ write: async (bytes: Uint8Array) => void pieces.push(bytes) }),
+      keep: async () => undefined,
+      discard: async () => undefined,
+    })
+    const argv = [...DEMO, 'sb-253', '--format', 'xlsx', '--output', 'report.xlsx']
+    const run = await runTonne(argv, { stageFiles })
+    expect([run.code, run.stdout, run.stderr]).toEqual([0, '', 'written: report.xlsx\n'])
+    const cells = await evaluatedWorkbook(Buffer.concat(pieces))
+    expect(differingFormulas(cells)).toEqual([])
+    const { stdout } = await runTonne([...DEMO, 'sb-253', '--format', 'json'])
+    const { rows } = JSON.parse(stdout) as DisclosureTable
+    const figures = cells.filter(({ sheet }) => sheet === 'Report').map(({ written }) => written)
+    expect(figures).toEqual(rows.flatMap(({ value }) => (value === null ? [] : [value.value])))
+    const text = await runTonne([...DEMO, 'sb-253', '--format', 'json', '--output', 'a.json'])
+    expect([text.stdout, text.files['a.json']]).toEqual(['', stdout])
   })
 
   it('refuses with a code what it cannot mean, and a year without records', async () => {
@@ -60,6 +98,9 @@ describe('tonne report', () => {
     expect(await rejected('--demo', '--db', 'a.db', '--year', '2025', '--standard', 'secr')).toContain('--demo')
     expect(await rejected('--demo', '--year', '2025', '--standard', 'secr', '--format', 'xml')).toContain(
       '--format must',
+    )
+    expect(await rejected('--demo', '--year', '2025', '--standard', 'secr', '--format', 'xlsx')).toContain(
+      '--format xlsx is a file; name it by --output',
     )
   })
 })

@@ -222,6 +222,12 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
   return factor
 }
 
+/** A bundled factor that is written out whole, as `defineFactor` would return it: computing it would slow every import. */
+export function writtenOut(factor: EmissionFactor): EmissionFactor {
+  known.add(freezeDeep(factor))
+  return factor
+}
+
 /** The factor itself if `defineFactor` created it; otherwise a validated copy that later changes cannot affect. */
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor

@@ -1,5 +1,5 @@
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
-import { fail, show } from '../../errors/index.ts'
+import { fail, lazy, show } from '../../errors/index.ts'
 import { BLENDS, GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
 import { findFactor } from '../published-catalogue.ts'
 import { refrigerantKey } from './ipcc-editions.ts'
@@ -30,14 +30,19 @@ function namesOf(gas: string, { name }: GasFigures): readonly string[] {
 }
 
 /** The gas of each folded name. */
-const GASES_BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries(GAS_FIGURES).flatMap(([gas, figures]) =>
-    namesOf(gas, figures).map((name) => [foldedName(name), gas] as const),
-  ),
+const gasesByName = lazy(
+  (): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(GAS_FIGURES).flatMap(([gas, figures]) =>
+        namesOf(gas, figures).map((name) => [foldedName(name), gas] as const),
+      ),
+    ),
 )
 
 /** The blend of each folded name. */
-const BLENDS_BY_NAME: ReadonlyMap<string, string> = new Map(Object.keys(BLENDS).map((name) => [foldedName(name), name]))
+const blendsByName = lazy(
+  (): ReadonlyMap<string, string> => new Map(Object.keys(BLENDS).map((name) => [foldedName(name), name])),
+)
 
 function gasesOf(set: GwpSetId): readonly string[] {
   return Object.keys(GAS_FIGURES).filter((gas) => GAS_FIGURES[gas]?.[set] !== undefined)
@@ -99,8 +104,8 @@ export function findRefrigerant(name: string, gwp: GwpSetId, path = 'name'): Fou
     fail(path, 'required', { message: 'must name a gas or a blend', expected: 'HFC-134a, R-404A, …', received: name })
   }
   const key = typeof name === 'string' ? foldedName(name) : ''
-  const gas = GASES_BY_NAME.get(key)
+  const gas = gasesByName().get(key)
   if (gas !== undefined) return { factor: gasFactor(gas, gwp, path) }
-  const blend = BLENDS[BLENDS_BY_NAME.get(key) ?? ''] ?? unknownName(name, gwp, path)
+  const blend = BLENDS[blendsByName().get(key) ?? ''] ?? unknownName(name, gwp, path)
   return { parts: blend.map(([one, percent]) => ({ factor: gasFactor(one, gwp, path), share: `${percent}/100` })) }
 }

@@ -1,4 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
+import { lazy } from '../../errors/index.ts'
 import { wordsOf } from './words.ts'
 
 /** The word of a unit, of a region or of the last kind in a name, which no text contains: 'unit:kWh', 'in:GB', 'within:US', 'kind:paper'. */
@@ -18,10 +19,13 @@ export interface FactorWords {
 }
 
 /** Words that name a whole, a group of rows or nothing at all. */
-const GENERAL = new Set(
-  wordsOf(
-    'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production',
-  ),
+const general = lazy(
+  (): ReadonlySet<string> =>
+    new Set(
+      wordsOf(
+        'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production',
+      ),
+    ),
 )
 
 /** The last part of a name that only repeats the unit: 'Electricity: UK / kWh'. */
@@ -32,7 +36,7 @@ function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly 
   const levels = factor.name.replace(UNIT_AT_END, '').split(' / ')
   const name = new Set([...factor.name.split(' / '), category].flatMap(read))
   const specific = new Set((levels.length > 1 ? levels.slice(1) : levels).flatMap(read))
-  for (const word of GENERAL) specific.delete(word)
+  for (const word of general()) specific.delete(word)
   const other = new Set([...key.split('/'), unit, region ?? '', source.publisher].flatMap(read))
   other.add(unitWord(unit))
   // 'Paper and board: board' has the same words as 'Paper and board: paper'

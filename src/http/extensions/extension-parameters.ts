@@ -25,11 +25,19 @@ export const inventoryQuery = z.object({
   to: textParameter('The day after the last one, or the moment it ends.'),
 })
 
-/** The period of a report. */
+/** A statement in the target of a request, which hosts limit to some 16 kB. */
+const STATEMENT_MAX = 8192
+
+/** The period of a report, and the facts that the company alone knows. */
 export const reportQuery = z.object({
   year: integerParameter({ min: 1000, max: 9998, says: 'The calendar year, UTC; instead of it `from` and `to`.' }),
   from: textParameter('The first day, or the moment it starts.').exactOptional(),
   to: textParameter('The day after the last one, or the moment it ends.').exactOptional(),
+  statement: z
+    .string()
+    .max(STATEMENT_MAX, { error: 'must have at most 8,192 characters' })
+    .meta({ description: 'What the company alone knows, as JSON: its approach to consolidation, denominators, texts.' })
+    .exactOptional(),
 })
 
 /** The size of a step of a restatement. */

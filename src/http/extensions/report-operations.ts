@@ -1,3 +1,4 @@
+import { parseStatement } from '../../disclosure/index.ts'
 import { choiceProblem, fail } from '../../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
@@ -24,8 +25,11 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     tag: 'Inventory',
     query: reportQuery,
     answer: disclosureTableSchema,
-    run: async (company, { path, query }) =>
-      ofValue(await company.report({ ...query, standard: standardOf(path.standard) })),
+    run: async (company, { path, query: { statement, ...period } }) => {
+      const standard = standardOf(path.standard)
+      const stated = statement === undefined ? {} : { statement: parseStatement(statement) }
+      return ofValue(await company.report({ ...period, ...stated, standard }))
+    },
   }),
   operation({
     id: 'getReadiness',

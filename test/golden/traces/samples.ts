@@ -31,6 +31,7 @@ const DESNZ = 'desnz-2025'
 const DIESEL = `${DESNZ}/fuels/liquid-fuels/diesel-average-biofuel-blend/litres`
 const GAS = `${DESNZ}/fuels/gaseous-fuels/natural-gas/kwh-gross-cv`
 const PROPANE = 'epa-2025/stationary/propane/us-gallon'
+const ZERO = 'tonne/zero-emission-electricity/kwh'
 const GRID = `${DESNZ}/uk-electricity/electricity-generated/electricity-uk/kwh`
 const HGV = `${DESNZ}/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km`
 const SHIP = `${DESNZ}/freighting-goods/cargo-ship/container-ship/average/tonne-km`
@@ -129,6 +130,35 @@ export const samples: Readonly<Record<string, (find: FindFactor) => Calculation>
     }),
   'electricity_market-1-all-clean': (find) =>
     calculateElectricity({ method: 'market', value: 7, unit: 'kWh', grid: find(GRID), percentageOfCleanEnergy: 100 }),
+  'electricity_market-2-instruments': (find) =>
+    calculateElectricity({
+      method: 'market',
+      value: '3610.5',
+      unit: 'MWh',
+      grid: find(GRID),
+      residual: find('epa-2025/egrid2023/camx/mwh'),
+      instruments: [
+        { kind: 'supplier_mix', name: 'supplier 2025', energy: 900, draw: '450.25', factor: find('ember/de/kwh') },
+        { kind: 'contract', name: 'wind farm', energy: 3600, unit: 'GJ', factor: find(ZERO) },
+        { kind: 'certificate', name: 'GO 2025', energy: 1_240_000, unit: 'kWh', factor: find(ZERO) },
+      ],
+    }),
+  'electricity_market-2-all-covered': (find) =>
+    calculateElectricity({
+      method: 'market',
+      value: 7,
+      unit: 'kWh',
+      grid: find(GRID),
+      instruments: [{ kind: 'contract', name: 'roof', energy: 7, factor: find(ZERO) }],
+    }),
+  'electricity_market-2-assumed': (find) =>
+    calculateElectricity({
+      method: 'market',
+      value: 12,
+      unit: 'GJ',
+      grid: find(GRID),
+      instruments: [{ kind: 'certificate', name: 'REC', energy: 1, unit: 'MWh', factor: find(ZERO) }],
+    }),
   'electricity_market-1-all-clean-factor': (find) =>
     calculateElectricity({
       method: 'market',

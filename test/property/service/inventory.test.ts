@@ -4,6 +4,7 @@ import { apportion, findOverlaps } from '../../../src/activities/index.ts'
 import { tieOut } from '../../../src/disclosure/index.ts'
 import { add, compare, multiply, type Rational, rationalOf, subtract, ZERO } from '../../../src/exact/index.ts'
 import { OverlapSweep } from '../../../src/service/reporting/inventory/overlap-sweep.ts'
+import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
 import { ALWAYS, added, groupings } from '../../fixtures/inventory.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, OURS, siteInput, testService } from '../../fixtures/service.ts'
@@ -66,6 +67,21 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       expect(whole.total.co2e.exact).toBe(await store.read(OURS, (tx) => tx.companyTotal()))
     })
     await fc.assert(law, { seed, numRuns: 25 })
+  })
+
+  it('are what the workbook of a report calculates', async () => {
+    const law = fc.asyncProperty(records, async (made) => {
+      const { company } = await companyOf(made)
+      const request = { standard: 'esrs-e1', year: 2025 } as const
+      const table = await company.report(request).catch(() => null)
+      if (table === null) return
+      const cells = await evaluatedWorkbook(await company.reportWorkbook(request))
+      expect(differingFormulas(cells)).toEqual([])
+      const figures = table.rows.flatMap(({ comparative, value, change }) => [comparative, value, change])
+      const due = figures.flatMap((cell) => (cell === null || cell.parts.length === 0 ? [] : [cell.value]))
+      expect(cells.flatMap(({ sheet, written }) => (sheet === 'Report' ? [written] : []))).toEqual(due)
+    })
+    await fc.assert(law, { seed, numRuns: 6 })
   })
 
   it('are what a report and the populations of its readiness add up to', async () => {

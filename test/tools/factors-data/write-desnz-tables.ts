@@ -2,6 +2,7 @@ import { DESNZ_2025 } from '../../../src/factors/data/desnz-2025.ts'
 import { DESNZ_2026 } from '../../../src/factors/data/desnz-2026.ts'
 import { DESNZ_ROWS } from '../../../src/factors/data/desnz-rows.ts'
 import { tableLines } from '../../../src/factors/table-lines.ts'
+import { dittoLine } from './ditto-line.ts'
 import { type Cells, readFactTable, writeDataTable } from './fact-table.ts'
 
 /**
@@ -43,7 +44,8 @@ function figureLine({ row_id, co2e, co2, ch4, n2o }: Cells): string {
 }
 
 function write(name: string, comment: readonly string[], lines: readonly string[]): void {
-  writeDataTable({ name, comment: [...comment, '', LICENCE], lines })
+  const dittos = lines.map((line, index) => (line.startsWith('== ') ? line : dittoLine(line, lines[index - 1])))
+  writeDataTable({ name, comment: [...comment, '', LICENCE], lines: dittos })
 }
 
 /** The rows in the order of the shipped ones, the new ones after them. */
@@ -62,7 +64,7 @@ function writeNames(rows: readonly Cells[], shipped: ReadonlyMap<string, readonl
   const comment = [
     'The rows of the UK Government GHG Conversion Factors that are shipped, by sheet (`== sheet`); an edition may lack some.',
     "Columns: the publisher's row id without its last part (which counts the gases) | name below the sheet | unit | region",
-    'where it is not GB. Written by test/tools/factors-data/write-desnz-tables.ts.',
+    'where it is not GB; `"` as in the line above, `2"…` its first two parts. Written by test/tools/factors-data/write-desnz-tables.ts.',
   ]
   write(
     'desnz-rows',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DisclosureEnergy, type DisclosureInputs, disclose, tieOut } from '../../../src/disclosure/index.ts'
+import { NOTICE_CODES } from '../../../src/errors/index.ts'
 import {
   builtInKindId,
   DISCLOSURE_STANDARDS,
@@ -27,6 +28,35 @@ describe('a disclosure table', () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
       expect(rows.length).toBeGreaterThan(10)
     }
+  })
+
+  it('says by which sets, methods, policies and assumptions it was made', () => {
+    const factor = { key: 'k', id: 'i', name: 'n', unit: 'l', gwp: 'AR5_GWP100', row: 'r', records: 1 }
+    const source = { publisher: 'DESNZ', title: 'Factors', table: '', editionYear: 2025, dataYear: null }
+    const factors = [factor, { ...factor, key: 'j' }].map((one) => ({
+      ...one,
+      ...source,
+      licence: 'OGL',
+      attribution: '',
+    }))
+    const noticesOfRecords = [
+      { code: 'rooms_assumed', records: 1 },
+      { code: 'of_a_later_version', records: 2 },
+    ]
+    const made = { ...inventory, factors, gwpSets: ['AR5_GWP100'], noticesOfRecords }
+    const { methodology } = disclose('sb-253', {
+      inventory: made,
+      methods: [{ id: 'fuel', version: 1, records: 3 }],
+      policies: ['edition of factors: nearest'],
+    })
+    expect(methodology.slice(-6)).toEqual([
+      { datapoint: 'factors', text: 'DESNZ, Factors, 2025 (OGL): 2 factors' },
+      { datapoint: 'GWP sets', text: 'AR5_GWP100' },
+      { datapoint: 'methods', text: 'fuel, version 1: 3 records' },
+      { datapoint: 'policies', text: 'edition of factors: nearest' },
+      { datapoint: 'assumptions', text: `rooms_assumed: ${NOTICE_CODES.rooms_assumed} (1 record)` },
+      { datapoint: 'assumptions', text: 'of_a_later_version (2 records)' },
+    ])
   })
 
   it('of ESRS E1-8 has the rows of AR 26 in their order, and none for the sum of the scopes', () => {

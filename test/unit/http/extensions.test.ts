@@ -96,6 +96,15 @@ describe('the extensions', () => {
     expect(readiness.json).toEqual(expect.objectContaining({ from: '2025-01-01T00:00:00.000Z' }))
     const report = await walk.call('getReport', { standard: 'esrs-e1' }, { target: '?year=2025' })
     expect(tieOut(report.json as DisclosureTable)).toEqual([])
+    const statement = encodeURIComponent('{"approach":"equity_share","figures":{"etsTCo2e":"0.5"}}')
+    const stated = await walk.call(
+      'getReport',
+      { standard: 'esrs-e1' },
+      { target: `?year=2025&statement=${statement}` },
+    )
+    const { rows, methodology } = stated.json as DisclosureTable
+    expect(rows.find(({ id }) => id === 'scope1.ets')?.value?.parts[0]?.exact).toBe('0.5')
+    expect(methodology[0]).toEqual({ datapoint: '30(b)', text: 'Consolidation by equity share.' })
     await walk.call('listLog', {}, { target: `?recordId=${fuel.record.id}&after=0&limit=10` })
     await goThrough(walk, 'SiteFuel', { values: { siteId, fuelId: fuel.record.id }, change: { value: 5 } })
     const energyId = await walk.made('createSiteEnergy', { siteId }, ENERGY)
@@ -201,6 +210,9 @@ describe('the extensions', () => {
     expect(await status({ target: '/v1/reports/esrs?year=2025' })).toBe(404)
     expect(await status({ target: '/v1/reports/secr' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr?year=2025' })).toBe(404)
+    expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B' })).toBe(400)
+    expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B%22aproach%22%3A1%7D' })).toBe(400)
+    expect(await status({ target: `/v1/reports/secr?year=2025&statement=${'%20'.repeat(8193)}` })).toBe(400)
     expect(await status({ target: '/v1/emissions/nothing/trace' })).toBe(404)
     expect(await status({ target: '/v1/emissions/nothing/trace?method=both' })).toBe(400)
     const kind = builtInKindId('site-fuel')

@@ -12,6 +12,7 @@ describe('the address of the page', () => {
       method: 'location',
       digits: 'all',
       filter: { site: 'site:1', scope: 'SCOPE_1', activity: 'fuel', search: 'a & b=c' },
+      report: 'esrs-e1',
       open: ['total', 'record:market:1'],
     } as const
     expect(stateOf(hashOf(state))).toEqual(state)

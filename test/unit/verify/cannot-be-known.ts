@@ -20,6 +20,7 @@ export const UNKNOWABLE: ReadonlyMap<string, string> = new Map([
   ...all(MEASURED, [
     'change contributions[].activity.value',
     'change contributions[].steps[].distance.km',
+    'change contributions[].steps[].held',
     'change contributions[].steps[].part',
     'change contributions[].steps[].times',
     'change contributions[].steps[].whole',

@@ -19,11 +19,13 @@ export class CountryTallies {
     })
   }
 
-  async add({ activity: { siteId }, groups, record }: WatchedRecord): Promise<void> {
+  /** Adds a record; returns its country, null for none. */
+  async add({ activity: { siteId }, groups, record }: WatchedRecord): Promise<string | null> {
     const country = siteId === null ? null : await this.#countryOfSite(siteId)
     const tally = this.#tallies.get(country) ?? new Tally()
     this.#tallies.set(country, tally)
     tally.add(groups, record)
+    return country
   }
 
   /** By country code; what has none comes last. */

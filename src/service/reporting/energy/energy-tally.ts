@@ -37,11 +37,13 @@ export class EnergyTally {
     this.#units = units
   }
 
-  add(watched: WatchedRecord): void {
+  /** Adds a record; returns its energy. */
+  add(watched: WatchedRecord): RecordEnergy {
     const energy = energyOfRecord(watched, this.#units)
-    if (energy === null) return
+    if (energy === null) return null
     if ('underived' in energy) this.#leaveOut(energy.underived, watched.activity.id)
     else this.#count(energy.parts, watched)
+    return energy
   }
 
   resource(): DisclosureEnergy {

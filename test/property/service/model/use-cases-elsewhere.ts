@@ -10,6 +10,7 @@ const RESTATEMENTS = 'is held to computing each record again in test/property/se
  */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   report: REPORTS,
+  reportWorkbook: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,
   'restatements.step': RESTATEMENTS,

@@ -237,7 +237,7 @@ describe('a switch of editions', () => {
   it('switches a vehicle of a named kind also while its records are locked, and keeps the kind', async () => {
     const test = await furnished()
     const { company, van } = test
-    const kind = { scope: 'SCOPE_1', underScope: 'Fleet', activityTypeUnderScope: 'FUEL', name: 'Vans' }
+    const kind = { scope: 'SCOPE_1', underScope: 'Fleet', activityTypeUnderScope: 'FUEL', name: 'Vans' } as const
     const own = (await company.emissionKinds.create(kind)).record.id
     await company.vehicles.update(van, { emissionKindId: own }, { required: 'lenient' })
     await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })

@@ -1,0 +1,63 @@
+import { decimalText, rationalOf } from '../../display/index.ts'
+import type { DisclosureCell, DisclosureTable } from '../../service/index.ts'
+import { printable } from '../text-layout.ts'
+
+const DECIMALS = { comparative: 3, value: 3, change: 2 } as const
+
+/** Text in which nothing is markup. */
+function plain(text: string): string {
+  return printable(text)
+    .replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function figure(cell: DisclosureCell | null, decimals: number): string {
+  return cell === null ? '–' : decimalText(rationalOf(cell.exact), decimals)
+}
+
+function sectionText(section: string, { columns, rows }: DisclosureTable): string {
+  const labels = columns.map(({ label }) => plain(label))
+  const lines = rows
+    .filter((one) => one.section === section)
+    .map(({ datapoint, label, unit, ...cells }) => {
+      const figures = columns.map(({ id }) => figure(cells[id], DECIMALS[id]))
+      return row([plain(datapoint), plain(label), ...figures, plain(unit)])
+    })
+  const rule = row(['---', '---', ...columns.map(() => '---:'), '---'])
+  return [`## ${plain(section)}`, '', row(['Datapoint', '', ...labels, 'Unit']), rule, ...lines].join('\n')
+}
+
+function listText(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [[`## ${title}`, '', ...lines.map((line) => `- ${plain(line)}`)].join('\n')]
+}
+
+/** The table as Markdown: its sections, then the method, what is missing, what must be printed, and the licences. */
+export function reportMarkdown(report: DisclosureTable): string {
+  const { title, version, period, rows, missing, notices, methodology, attributions } = report
+  const sections = [...new Set(rows.map(({ section }) => section))]
+  const paragraphs = [
+    `# ${plain(title)}`,
+    `${plain(version)}. ${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included.`,
+    ...sections.map((section) => sectionText(section, report)),
+    ...listText(
+      'Methodology',
+      methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`),
+    ),
+    ...listText(
+      'Missing',
+      missing.map(({ code, datapoint, message }) => `${datapoint} (${code}): ${message}`),
+    ),
+    ...listText(
+      'Notices',
+      notices.map(
+        ({ code, records, message }) => `${code}${records === null ? '' : `, ${records} records`}: ${message}`,
+      ),
+    ),
+    ...listText('Attributions', attributions),
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}

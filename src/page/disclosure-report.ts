@@ -1,0 +1,80 @@
+import type {
+  DisclosureCell,
+  DisclosureColumn,
+  DisclosurePart,
+  DisclosureStandard,
+  DisclosureTable,
+  ReadinessResource,
+} from '../resources/index.ts'
+
+/** The table of a standard for a year, and what is to be cleared before it is reported. */
+export interface DisclosureReport {
+  readonly table: DisclosureTable
+  readonly readiness: ReadinessResource
+}
+
+/** The standards, as a reader chooses them. */
+export const STANDARD_NAMES: Readonly<Record<DisclosureStandard, string>> = {
+  'esrs-e1': 'ESRS E1',
+  secr: 'SECR',
+  'iso-14064-1': 'ISO 14064-1',
+  'sb-253': 'SB 253',
+}
+
+/** True for the id of a standard. */
+export function isStandard(id: string): id is DisclosureStandard {
+  return Object.hasOwn(STANDARD_NAMES, id)
+}
+
+type ColumnId = DisclosureColumn['id']
+
+const COLUMN_IDS: readonly string[] = ['comparative', 'value', 'change'] satisfies ColumnId[]
+
+/** A cell of a table as the address names it: 'report:esrs-e1:value:scope1'. */
+export interface CellKey {
+  readonly standard: DisclosureStandard
+  readonly column: ColumnId
+  readonly row: string
+}
+
+/** The key of a cell. */
+export function cellKey({ standard, column, row }: CellKey): string {
+  return `report:${standard}:${column}:${row}`
+}
+
+/** The cell that a key names; null: none. */
+export function cellOfKey(key: string): CellKey | null {
+  const [, standard = '', column = '', row = ''] = /^report:([^:]+):([^:]+):(.+)$/s.exec(key) ?? []
+  if (!isStandard(standard) || !COLUMN_IDS.includes(column)) return null
+  return { standard, column: column as ColumnId, row }
+}
+
+/** A cell of a table; null: not known. */
+export function cellIn({ rows }: DisclosureTable, { column, row }: Omit<CellKey, 'standard'>): DisclosureCell | null {
+  return rows.find(({ id }) => id === row)?.[column] ?? null
+}
+
+/** Figures of the page by the path of a part of the inventory. */
+const FIGURES: readonly (readonly [path: RegExp, key: (...names: string[]) => string])[] = [
+  [/^scope([13])\.co2e$/, (scope) => `scope${scope}`],
+  [/^scope2\.marketBased\.co2e$/, () => 'scope2-market'],
+  [/^scope2\.locationBased\.co2e$/, () => 'scope2-location'],
+  [/^byScope3Category\.(\d+)\.co2e$/, (category) => `scope3:${category}`],
+  [/^byScope3Category\.null\.co2e$/, () => 'scope3:other'],
+  [/^byKind\.(SCOPE_\d)\.(.+)\.co2e$/, (scope, kind) => `kind:${kind}:${scope}`],
+]
+
+/** Before the keys of the figures of the year before. */
+export const BEFORE = 'before.'
+
+/** The key of what a part leads to: another cell, or a figure of the inventory; null: it is a figure of its own. */
+export function keyOfPart({ of, id }: DisclosurePart, { standard, column }: CellKey): string | null {
+  if (of === 'row') return cellKey({ standard, column: column === 'change' ? 'value' : column, row: id })
+  if (of === 'comparative') return cellKey({ standard, column: 'comparative', row: id })
+  if (of !== 'inventory') return null
+  for (const [path, key] of FIGURES) {
+    const [match, ...names] = path.exec(id) ?? []
+    if (match !== undefined) return `${column === 'comparative' ? BEFORE : ''}${key(...names)}`
+  }
+  return null
+}

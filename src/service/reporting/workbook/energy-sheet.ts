@@ -1,0 +1,77 @@
+import { accountRowOf } from '../../../energy/index.ts'
+import { multiply, parsePrinted, ratio, rationalOf } from '../../../exact/index.ts'
+import { wireNumber } from '../../../resources/index.ts'
+import type { SheetWriter, WorkbookWriter } from '../../../workbook/index.ts'
+import type { ReportedRecord } from '../disclosure/report.ts'
+import type { RecordEnergy } from '../energy/record-energy.ts'
+import { ColumnLayout } from './column-layout.ts'
+import { exactText, STEP_COLUMNS, shareOf, stepCells, stepsText } from './figures.ts'
+
+/** The columns of the sheet of energy. */
+export const ENERGY_COLUMNS = new ColumnLayout('Energy', [
+  ['column', 'Column of the report'],
+  ['recordId', 'Record'],
+  ['use', 'Use'],
+  ['row', 'Row of the account'],
+  ['basis', 'Calorific value'],
+  ['value', 'Quantity'],
+  ['unit', 'Unit'],
+  ...STEP_COLUMNS.map((title, index) => [`step${index}`, title] as const),
+  ['share', 'Share of its period'],
+  ['kwh', 'kWh'],
+  ['mwh', 'MWh'],
+  ['exactValue', 'Quantity, all digits'],
+  ['steps', 'Steps, all digits'],
+  ['exactKwh', 'kWh, all digits'],
+  ['notices', 'Notices'],
+])
+
+const MWH_PER_KWH = ratio(1n, 1000n)
+
+type Part = Extract<RecordEnergy, { parts: unknown }>['parts'][number]
+
+/** The energy behind a report: a line for each part of a record, which calculates. */
+export class EnergySheet {
+  readonly #sheet: SheetWriter
+
+  constructor(workbook: WorkbookWriter) {
+    this.#sheet = workbook.addSheet(ENERGY_COLUMNS.options)
+  }
+
+  get rows(): number {
+    return this.#sheet.rows
+  }
+
+  add(record: ReportedRecord): void {
+    const { energy } = record
+    if (energy === null || 'underived' in energy) return
+    if (this.#sheet.rows === 0) ENERGY_COLUMNS.writeTitles(this.#sheet)
+    for (const part of energy.parts) this.#write(part, record)
+  }
+
+  #write({ use, calculation }: Part, { column, activity, record: { span } }: ReportedRecord): void {
+    const { source, basis, steps, notices, exactKwh } = calculation
+    const value = rationalOf(calculation.activity.value)
+    const share = shareOf(span)
+    const kwh = multiply(parsePrinted(exactKwh), share)
+    const row = this.#sheet.rows + 1
+    const multipliers = ENERGY_COLUMNS.span('step0', 'share', row)
+    this.#sheet.write([
+      column,
+      activity.id,
+      use,
+      accountRowOf(source),
+      basis,
+      wireNumber(value),
+      calculation.activity.unit,
+      ...stepCells(steps),
+      span === null ? null : wireNumber(share),
+      { formula: `${ENERGY_COLUMNS.cell('value', row)}*PRODUCT(1,${multipliers})`, value: wireNumber(kwh) },
+      { formula: `${ENERGY_COLUMNS.cell('kwh', row)}/1000`, value: wireNumber(multiply(kwh, MWH_PER_KWH)) },
+      exactText(value),
+      stepsText(steps),
+      exactText(kwh),
+      notices.map(({ code }) => code).join(' '),
+    ])
+  }
+}

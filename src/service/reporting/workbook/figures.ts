@@ -1,0 +1,62 @@
+import type { Step } from '../../../emissions/index.ts'
+import { type Exact, equal, multiply, ONE, printExact, type Rational, ratio, rationalOf } from '../../../exact/index.ts'
+import { wireNumber } from '../../../resources/index.ts'
+import type { WorkbookCell } from '../../../workbook/index.ts'
+import type { Span } from '../inventory/decimal.ts'
+
+/** All digits of a number, where the double of its cell does not hold them. */
+export function exactText(number: Rational): string | null {
+  return equal(rationalOf(wireNumber(number)), number) ? null : printExact(number)
+}
+
+/** The share of a record's period that lies in that of the report. */
+export function shareOf(span: Span | null): Rational {
+  return span === null ? ONE : ratio(span.to - span.from, span.whole)
+}
+
+/** Activity × steps × share of the period. */
+export function quantityIn(
+  { activity, steps }: { readonly activity: { readonly value: Exact }; readonly steps: readonly Step[] },
+  share: Rational,
+): Rational {
+  return [share, ...steps.map(({ times }) => rationalOf(times))].reduce(multiply, rationalOf(activity.value))
+}
+
+/** The titles of the columns of steps; several steps of one kind share a cell, as their product. */
+const STEP_TITLES = {
+  convert: 'Conversion',
+  bridge: 'Fuel property',
+  heating_value: 'Calorific value',
+  share: 'Share',
+  distance: 'Distance',
+  quantity: 'Quantity per unit',
+  exchange: 'Exchange rate',
+  price_index: 'Price index',
+  inflation: 'Inflation',
+  policy: 'Rule',
+} as const satisfies Record<Step['kind'], string>
+
+const STEP_KINDS = Object.keys(STEP_TITLES) as readonly Step['kind'][]
+
+/** A number in a formula. */
+const literal = (number: number) => String(number).toUpperCase()
+
+function stepCell(steps: readonly Step[]): WorkbookCell {
+  const factors = steps.map(({ times }) => rationalOf(times))
+  const value = wireNumber(factors.reduce(multiply, ONE))
+  if (steps.length < 2) return steps.length === 0 ? null : value
+  return { formula: factors.map((factor) => literal(wireNumber(factor))).join('*'), value }
+}
+
+/** A cell for each kind of step. */
+export function stepCells(steps: readonly Step[]): readonly WorkbookCell[] {
+  return STEP_KINDS.map((kind) => stepCell(steps.filter((step) => step.kind === kind)))
+}
+
+/** The titles of the columns of `stepCells`. */
+export const STEP_COLUMNS: readonly string[] = STEP_KINDS.map((kind) => STEP_TITLES[kind])
+
+/** The steps in their order, with all digits: 'share 2/5 1; convert 1000 kWh/MWh'. */
+export function stepsText(steps: readonly Step[]): string {
+  return steps.map(({ kind, times, unit }) => `${kind} ${printExact(rationalOf(times))} ${unit}`).join('; ')
+}

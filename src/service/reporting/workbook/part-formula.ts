@@ -1,0 +1,70 @@
+import type { DisclosureColumn, DisclosurePart } from '../../../resources/index.ts'
+import type { ColumnLayout } from './column-layout.ts'
+import { ENERGY_COLUMNS } from './energy-sheet.ts'
+import { RECORD_COLUMNS } from './record-sheet.ts'
+
+/** The last rows of the sheets that parts are sums over. */
+export interface LastRows {
+  readonly records: number
+  readonly energy: number
+}
+
+/** A value that a cell of a column must hold. */
+type Criterion = readonly [column: string, value: string | number]
+
+const IN_TOTAL: Criterion = ['inTotal', 1]
+
+/** Lines of the records by the path of a part of the inventory, without its amount. */
+const SELECTIONS: readonly (readonly [path: RegExp, criteria: (...names: string[]) => readonly Criterion[]])[] = [
+  [/^scope([13])$/, (scope) => [['scope', `SCOPE_${scope}`], IN_TOTAL]],
+  [/^scope2\.marketBased$/, () => [['scope', 'SCOPE_2'], IN_TOTAL]],
+  [/^scope2\.locationBased$/, () => [['isLocated', 1]]],
+  [/^byScope3Category\.(\d+)$/, (category) => [['category', Number(category)], IN_TOTAL]],
+  [/^byScope3Category\.null$/, () => [['category', 'none'], IN_TOTAL]],
+  [/^byKind\.(SCOPE_\d)\.(.+)$/, (scope = '', kind = '') => [['scope', scope], ['kindId', kind], IN_TOTAL]],
+]
+
+const AMOUNT = /^(.+)\.(co2e|biogenicCo2)$/
+const COUNTRY = /^byCountry\.([A-Z]{2}|null)\.(.+)$/
+
+function criteriaOf(path: string): readonly Criterion[] | null {
+  const [, country, rest] = COUNTRY.exec(path) ?? []
+  if (country !== undefined && rest !== undefined) {
+    const criteria = criteriaOf(rest)
+    return criteria && [['country', country === 'null' ? 'none' : country], ...criteria]
+  }
+  for (const [pattern, criteria] of SELECTIONS) {
+    const [match, ...names] = pattern.exec(path) ?? []
+    if (match !== undefined) return criteria(...names)
+  }
+  return null
+}
+
+const literal = (value: string | number) =>
+  typeof value === 'number' ? String(value) : `"${value.replaceAll('"', '""')}"`
+
+function sumIfs(
+  columns: ColumnLayout,
+  { amount, lastRow }: { readonly amount: string; readonly lastRow: number },
+  criteria: readonly Criterion[],
+): string {
+  const tests = criteria.map(([column, value]) => `${columns.column(column, lastRow)},${literal(value)}`)
+  return `SUMIFS(${columns.column(amount, lastRow)},${tests.join(',')})`
+}
+
+/** The formula of a part of the inventory or the energy account over their sheets; null: none of their sums. */
+export function partFormula(
+  { of, id }: DisclosurePart,
+  column: DisclosureColumn['id'],
+  { records, energy }: LastRows,
+): string | null {
+  const inColumn: Criterion = ['column', column]
+  if (of === 'energy') {
+    const [, use] = /^byUse\.(.+)$/.exec(id) ?? []
+    const criterion: Criterion = use === undefined ? ['row', id] : ['use', use]
+    return sumIfs(ENERGY_COLUMNS, { amount: 'mwh', lastRow: energy }, [inColumn, criterion])
+  }
+  const [, path = '', amount = ''] = AMOUNT.exec(id) ?? []
+  const criteria = of === 'inventory' ? criteriaOf(path) : null
+  return criteria && sumIfs(RECORD_COLUMNS, { amount, lastRow: records }, [inColumn, ...criteria])
+}

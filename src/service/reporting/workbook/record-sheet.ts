@@ -1,0 +1,145 @@
+import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../../emissions/index.ts'
+import { multiply, type Rational, rationalOf } from '../../../exact/index.ts'
+import { wireNumber } from '../../../resources/index.ts'
+import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../../workbook/index.ts'
+import type { ReportedRecord } from '../disclosure/report.ts'
+import { hasLocationFigure } from '../inventory/tally.ts'
+import { ColumnLayout } from './column-layout.ts'
+import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
+import { exactText, quantityIn, STEP_COLUMNS, shareOf, stepCells, stepsText } from './figures.ts'
+
+/** Stands in a cell by which is summed for what has none: no country, no category. */
+export const NONE = 'none'
+
+/** The columns of the sheet of records. */
+export const RECORD_COLUMNS = new ColumnLayout('Records', [
+  ['column', 'Column of the report'],
+  ['recordId', 'Record'],
+  ['collection', 'Activity'],
+  ['site', 'Site'],
+  ['vehicle', 'Vehicle'],
+  ['country', 'Country'],
+  ['kind', 'Emission kind'],
+  ['kindId', 'Id of the kind'],
+  ['scope', 'Scope'],
+  ['category', 'Scope 3 category'],
+  ['from', 'From'],
+  ['to', 'Up to, not including'],
+  ['method', 'Method and version'],
+  ['label', 'Contribution'],
+  ['inTotal', 'In the total (market-based)'],
+  ['isLocated', 'In location-based Scope 2'],
+  ['value', 'Activity data'],
+  ['unit', 'Unit'],
+  ...STEP_COLUMNS.map((title, index) => [`step${index}`, title] as const),
+  ['share', 'Share of its period'],
+  ['quantity', 'Quantity'],
+  ['factorUnit', 'Unit of the factor'],
+  ['factor', 'Factor'],
+  ...COLUMNS.map((column) => [column, AMOUNT_TITLES[column]] as const),
+  ['exactValue', 'Activity data, all digits'],
+  ['steps', 'Steps, all digits'],
+  ['exactCo2e', 'kg CO2e, all digits'],
+  ['notices', 'Notices'],
+])
+
+/** A contribution of a record, and the figures that it is part of. */
+interface Line {
+  readonly method: Method
+  readonly contribution: Contribution
+  readonly inTotal: boolean
+  readonly isLocated: boolean
+}
+
+function linesOf({ groups, record, revision }: ReportedRecord): readonly Line[] {
+  const isLocated = hasLocationFigure(groups, record)
+  const { contributions, beside } = record
+  const { calculation, location } = revision
+  const total = contributions.map((contribution) => {
+    return { method: calculation.method, contribution, inTotal: true, isLocated: isLocated && beside === null }
+  })
+  if (!isLocated || beside === null || location === null) return total
+  const { method } = location
+  return [...total, ...beside.map((contribution) => ({ method, contribution, inTotal: false, isLocated }))]
+}
+
+/** The cells of a record that all its lines share, up to its period. */
+function recordCells({ column, activity, groups, record, country }: ReportedRecord): readonly WorkbookCell[] {
+  const { kind, site, vehicle } = groups
+  const category = kind.scope === 'SCOPE_3' ? (record.scope3Category ?? NONE) : null
+  const holder = [site?.name ?? null, vehicle?.name ?? null, country ?? NONE]
+  const counted = [kind.name, kind.id, kind.scope, category]
+  return [column, activity.id, activity.collection, ...holder, ...counted, activity.from, activity.to]
+}
+
+/** A line and its place. */
+interface Placed {
+  readonly row: number
+  readonly factorRow: number
+  /** The share of the record's period. */
+  readonly share: Rational
+}
+
+function amountCells(contribution: Contribution, { row, factorRow, share }: Placed): readonly WorkbookCell[] {
+  const quantity = quantityIn(contribution, share)
+  const per1 = adjustedFactor(contribution.factor)
+  const amounts = COLUMNS.map((column): WorkbookCell => {
+    const amount = per1[column]
+    if (amount === null) return null
+    const formula = `${RECORD_COLUMNS.cell('quantity', row)}*${FACTOR_COLUMNS.remote(column, factorRow)}`
+    return { formula, value: wireNumber(multiply(quantity, amount)) }
+  })
+  const steps = RECORD_COLUMNS.span('step0', 'share', row)
+  // a product over empty cells alone is zero in some programs
+  const formula = `${RECORD_COLUMNS.cell('value', row)}*PRODUCT(1,${steps})`
+  return [{ formula, value: wireNumber(quantity) }, contribution.factor.unit, contribution.factor.key, ...amounts]
+}
+
+/** The records of the report: a line for each contribution, which calculates. */
+export class RecordSheet {
+  readonly #sheet: SheetWriter
+  readonly #factors: FactorSheet
+
+  constructor(workbook: WorkbookWriter, factors: FactorSheet) {
+    this.#sheet = workbook.addSheet(RECORD_COLUMNS.options)
+    this.#factors = factors
+  }
+
+  get rows(): number {
+    return this.#sheet.rows
+  }
+
+  add(record: ReportedRecord): void {
+    if (this.#sheet.rows === 0) RECORD_COLUMNS.writeTitles(this.#sheet)
+    const cells = recordCells(record)
+    for (const line of linesOf(record)) this.#write(line, record, cells)
+  }
+
+  #write(
+    { method, contribution, inTotal, isLocated }: Line,
+    { record: { span, codes } }: ReportedRecord,
+    cells: readonly WorkbookCell[],
+  ): void {
+    const { activity, steps, factor, label } = contribution
+    const share = shareOf(span)
+    const placed = { row: this.#sheet.rows + 1, factorRow: this.#factors.rowOf(factor), share }
+    const value = rationalOf(activity.value)
+    const { co2e } = adjustedFactor(factor)
+    this.#sheet.write([
+      ...cells,
+      `${method.id}/${method.version}`,
+      label,
+      Number(inTotal),
+      Number(isLocated),
+      wireNumber(value),
+      activity.unit,
+      ...stepCells(steps),
+      span === null ? null : wireNumber(share),
+      ...amountCells(contribution, placed),
+      exactText(value),
+      stepsText(steps),
+      co2e === null ? null : exactText(multiply(quantityIn(contribution, share), co2e)),
+      [...codes].sort().join(' '),
+    ])
+  }
+}

@@ -1,0 +1,101 @@
+import { parsePrinted } from '../../../exact/index.ts'
+import type {
+  DisclosureCell,
+  DisclosureColumn,
+  DisclosureRow,
+  DisclosureRule,
+  DisclosureTable,
+} from '../../../resources/index.ts'
+import { columnLetters, type SheetWriter, type WorkbookCell, type WorkbookWriter } from '../../../workbook/index.ts'
+import { exactText } from './figures.ts'
+import { PART_COLUMNS, type PartSheet } from './part-sheet.ts'
+
+const WIDTHS = [14, 24, 14, 48, 12, 18, 18, 12, 24, 24, 24, 24]
+const TITLE_ROWS = 5
+/** The columns of figures, with their index. */
+const FIGURES = { comparative: 5, value: 6, change: 7 } as const satisfies Record<DisclosureColumn['id'], number>
+const FIGURE_IDS = Object.keys(FIGURES) as readonly DisclosureColumn['id'][]
+
+/** The parts of a cell as references: to other cells of the report, or to the sheet of parts. */
+type References = readonly string[]
+
+const RULES = {
+  sum: (parts) => `SUM(${parts.join(',')})`,
+  difference: (parts) => parts.join('-'),
+  quotient: ([over, under]) => `${over}/${under}`,
+  percentage: ([over, under]) => `100*${over}/${under}`,
+  change: ([now, before]) => `100*(${now}-${before})/${before}`,
+} as const satisfies Record<DisclosureRule, (parts: References) => string>
+
+const isSum = (rule: DisclosureRule) => rule === 'sum' || rule === 'difference'
+
+/** Cells of one column that follow each other as one range: a sum takes no more than 255 single ones. */
+function withRanges(rows: readonly number[]): References {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const start = PART_COLUMNS.remote('inRow', first)
+  return [first === last ? start : `${start}:${PART_COLUMNS.remote('inRow', last).replace(/^.*!/, '')}`]
+}
+
+/** The sheet of the report itself: each cell a formula over its parts. */
+export class ReportSheet {
+  readonly #sheet: SheetWriter
+  readonly #parts: PartSheet
+
+  constructor(workbook: WorkbookWriter, addParts: (workbook: WorkbookWriter) => PartSheet) {
+    this.#sheet = workbook.addSheet({ name: 'Report', widths: WIDTHS, frozenRows: TITLE_ROWS })
+    this.#parts = addParts(workbook)
+  }
+
+  write(table: DisclosureTable): void {
+    const { title, version, period, columns, rows } = table
+    const labels = FIGURE_IDS.map((id) => columns.find((column) => column.id === id)?.label ?? '')
+    this.#sheet.write([title])
+    this.#sheet.write([version])
+    this.#sheet.write([`${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included`])
+    this.#sheet.write([])
+    const exact = labels.map((label) => `${label}, all digits`)
+    this.#sheet.write(['Section', 'Row', 'Datapoint', 'Label', 'Unit', ...labels, ...exact], 'heading')
+    const places = new Map(rows.map(({ id }, index) => [id, TITLE_ROWS + 1 + index]))
+    for (const row of rows) this.#writeRow(row, places)
+  }
+
+  #writeRow(row: DisclosureRow, places: ReadonlyMap<string, number>): void {
+    const { section, id, datapoint, label, unit } = row
+    const figures: WorkbookCell[] = []
+    for (const column of FIGURE_IDS) {
+      const cell = row[column]
+      figures.push(cell === null ? null : this.#figure(cell, { row, column, places }))
+    }
+    const exact = FIGURE_IDS.map((column) => {
+      const cell = row[column]
+      return cell === null ? null : exactText(parsePrinted(cell.exact))
+    })
+    this.#sheet.write([section, id, datapoint, label, unit, ...figures, ...exact])
+  }
+
+  #figure(
+    cell: DisclosureCell,
+    {
+      row,
+      column,
+      places,
+    }: { row: DisclosureRow; column: DisclosureColumn['id']; places: ReadonlyMap<string, number> },
+  ): WorkbookCell {
+    const { value, rule, parts } = cell
+    // the company states that there was nothing to count
+    if (parts.length === 0) return value
+    const unit = column === 'change' ? '%' : row.unit
+    const listed = this.#parts.add(cell, { row: row.id, unit, column })
+    const inputs = listed.filter((place) => place !== null)
+    const references = parts.map((part, index) => {
+      const place = listed[index] ?? null
+      if (place !== null) return PART_COLUMNS.remote(isSum(rule) ? 'inRow' : 'figure', place)
+      const of = part.of === 'comparative' || column === 'comparative' ? FIGURES.comparative : FIGURES.value
+      return `${columnLetters(of)}${places.get(part.id)}`
+    })
+    if (rule !== 'sum') return { formula: RULES[rule](references), value }
+    const others = references.filter((_, index) => listed[index] === null)
+    return { formula: RULES.sum([...others, ...withRanges(inputs)]), value }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Field } from './findings.ts'
+import { exact, order } from './fraction.ts'
+import type { StepOf, Trace, TraceContribution } from './trace-shape.ts'
+
+/** A draw names its instrument; what no draw covers has a label of its own. */
+const LABEL = /^(?:(?:certificate|contract|supplier mix): \S.*|uncovered share)$/
+
+/** True for a method whose shares are draws on instruments, in units of the electricity and not per cent. */
+export function hasDraws({ id, version }: Trace['method']): boolean {
+  return id === 'electricity_market' && version === 2
+}
+
+/** Only a draw states what its instrument holds. */
+export function checkHeld({ of, held }: StepOf<'share'>, field: Field): void {
+  if ((of === 'instrument') === (held !== undefined)) return
+  field
+    .in('held')
+    .differs(`does not belong to a share of ${of}`, of === 'instrument' ? 'what it holds' : undefined, held)
+}
+
+function checkShare(share: StepOf<'share'>, { activity }: TraceContribution, field: Field): void {
+  field.in('whole').expect('is not all the electricity', activity.value, share.whole)
+  const part = exact(share.part)
+  if (part.n <= 0n) field.in('part').differs('is no part of the electricity', 'above 0', share.part)
+  if (share.held === undefined || order(part, exact(share.held)) <= 0n) return
+  field.in('part').differs('is more than the instrument holds', `at most ${share.held}`, share.part)
+}
+
+/** Every draw is part of the same electricity, from an instrument of its own that holds it. */
+export function checkDraws(contributions: readonly TraceContribution[], field: Field): void {
+  const seen = new Set<string>()
+  for (const [index, one] of contributions.entries()) {
+    const label = field.in(index, 'label')
+    if (!LABEL.test(one.label)) label.differs('names no instrument', `labels of the form ${LABEL.source}`, one.label)
+    if (seen.has(one.label)) label.differs('stands twice', 'every instrument once', one.label)
+    seen.add(one.label)
+    for (const [position, step] of one.steps.entries()) {
+      const isDrawn = step.kind === 'share' && (step.of === 'instrument' || step.of === 'uncovered')
+      if (isDrawn) checkShare(step, one, field.in(index, 'steps', position))
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * Workbooks (.xlsx) that calculate: text, numbers and formulas with their values, written sheet by sheet.
+ *
+ * @module
+ */
+export { columnLetters, type FormulaCell, type WorkbookCell } from './cell-xml.ts'
+export { SHEET_ROWS_MAX, type SheetOptions, type SheetWriter } from './sheet-writer.ts'
+export { WorkbookWriter } from './workbook-writer.ts'

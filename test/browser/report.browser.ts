@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launch, openPage, openWatched } from './open-page.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe('the report of a disclosure standard', () => {
+  it('is chosen, shows its rows with what is to be cleared, and leads from a cell to its records', async () => {
+    const { page, problems, close } = await openPage(browser)
+    const section = page.getByRole('region', { name: 'Report', exact: true })
+    await section.getByLabel('Standard').selectOption('esrs-e1')
+    const rows = section.getByRole('row')
+    await rows.filter({ hasText: 'Gross Scope 1 GHG emissions' }).waitFor()
+    expect(new URL(page.url()).hash).toContain('report=esrs-e1')
+    expect(await section.getByRole('table').count()).toBe(2)
+    for (const text of ['Missing', 'To check', 'How it was made', 'Nothing blocks this report.'])
+      await section
+        .getByText(text, { exact: text !== 'To check' })
+        .first()
+        .waitFor()
+
+    await rows.filter({ hasText: 'Gross Scope 1 GHG emissions' }).getByRole('button').click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText('The sum of its parts.').waitFor()
+    const digits = await panel.locator('code').allTextContents()
+    await panel.getByRole('button', { name: /scope1\.co2e\. Explain\./ }).click()
+    await panel.getByText(/records that it is the sum of/).waitFor()
+    expect(digits.length).toBeGreaterThan(1)
+    expect(problems).toEqual([])
+    await close()
+  })
+
+  it('needs no scrolling sideways on a phone', async () => {
+    const viewport = { width: 375, height: 700 }
+    const { page, close } = await openWatched(browser, { url: `${inject('url')}/#report=secr`, viewport })
+    await page.locator('table.report').nth(1).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+    await close()
+  })
+
+  it('is shown by an address alone, with the cell that it names', async () => {
+    const url = `${inject('url')}/#report=secr&open=report%3Asecr%3Avalue%3Aquoted.gross`
+    const { page, problems, close } = await openWatched(browser, { url })
+    await page.getByRole('dialog').getByText('Total gross Scope 1 and Scope 2').waitFor()
+    expect(problems).toEqual([])
+    await close()
+  })
+})
