@@ -95,6 +95,11 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       }),
     }),
   },
+  factorRules: {
+    fields: fieldsRule(
+      `id companyId activity siteId vendorId productId account emissionKindId from to emissionFactorId comment ${STAMPS}`,
+    ),
+  },
   boundaryShares: {
     fields: fieldsRule(
       `id companyId siteId from to equityShare financialControl operationalControl group isUnderEts comment ${STAMPS}`,

@@ -64,6 +64,19 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   group: '`consolidated`: the consolidated accounting group; `other`: joint ventures, associates, entities outside of it.',
   isUnderEts: 'True if Scope 1 of the site is under the EU ETS; null: not stated, so that the share is not known.',
 
+  // rules of factors
+  factorRuleId: 'The rule that chooses the factor of records.',
+  activity: 'The activity whose records the rule chooses for, by the name of their collection.',
+  account: 'The account of the ledger that the record is booked on, as text.',
+  'FactorRule.siteId': 'The site that records must be of; null: any, or none.',
+  'FactorRule.vendorId': 'The vendor that records must be of; null: any, or none.',
+  'FactorRule.productId': 'The product that records must be of; null: any, or none.',
+  'FactorRule.account': 'The account that records must be booked on; null: any, or none.',
+  'FactorRule.emissionKindId': 'The emission kind that records must be sent with; null: any, or none.',
+  'FactorRule.from': 'Records that start from this moment on, UTC; null: without a beginning.',
+  'FactorRule.to': 'Records that start before this moment, UTC; null: until further notice.',
+  'FactorRule.emissionFactorId': 'The factor that the rule chooses: a published one or an own one, by its id or key.',
+
   // base year
   baseYearId: 'The base year.',
   'BaseYear.year': 'The calendar year by UTC, four digits.',
