@@ -41,7 +41,7 @@ function isTied(rules: Model, rule: FactorRuleResource): boolean {
       other.id !== rule.id &&
       rankOf(other) === rankOf(rule) &&
       (['siteId', 'vendorId', 'account'] as const).every((name) => other[name] === rule[name]) &&
-      DAYS.concat('2099-01-01').some((day) => fits(rule, rule, day) && fits(other, rule, day)),
+      DAYS.concat('2000-01-01').some((day) => fits(rule, rule, day) && fits(other, rule, day)),
   )
 }
 

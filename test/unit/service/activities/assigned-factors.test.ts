@@ -98,6 +98,26 @@ describe('fuel without a factor', () => {
     expect((await company.siteFuels.recalculate(path)).record.assignedBy).toEqual({ ruleId, level: [] })
   })
 
+  it('is named by nobody after a switch of editions: the other factor is not the choice of the rule', async () => {
+    const { company, siteId, rule } = await aCompany()
+    const older = 'desnz-2024/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+    const { id } = await rule({ emissionFactorId: older })
+    const { record } = await company.siteFuels.create(siteId, unnamed())
+    expect(record.assignedBy).toEqual({ ruleId: id, level: [] })
+    const switched = { from: '2025-01-01', to: '2026-01-01', editions: { from: 'desnz-2024', to: 'desnz-2025' } }
+    for await (const step of company.restatements.run(switched)) expect(step.failed).toBe(0)
+    const path = { siteId, fuelId: record.id }
+    const after = (await company.siteFuels.get(path)).record
+    expect(after).toMatchObject({ emissionFactorId: FACTORS.diesel.id, assignedBy: null, totalEmission: 2570.82 })
+    // the rule still names the edition that was left
+    const again = await company.siteFuels.update(path, { emissionFactorId: null })
+    expect(again.record.assignedBy).toEqual({ ruleId: id, level: [] })
+    for await (const step of company.restatements.run({ from: '2025-01-01', to: '2026-01-01' })) {
+      expect(step.changed).toBe(0)
+    }
+    expect((await company.siteFuels.get(path)).record.assignedBy).toEqual({ ruleId: id, level: [] })
+  })
+
   it('has no fields of rules where it never made use of them', async () => {
     const { company, siteId, rule } = await aCompany()
     await rule({})
