@@ -1,4 +1,4 @@
-import type { NoticeCode } from './notice.ts'
+import type { NoticeCode } from './notice-codes.ts'
 
 /** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
 export type NoticeSeverity = 'info' | 'warning'

@@ -28,7 +28,13 @@ export {
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
-export { type DisclosureStatement, disclosureStatementSchema, type StatedFigures } from './disclosure-statement.ts'
+export { cellInColumn, columnOfPart, isChangeColumn } from './disclosure-column.ts'
+export {
+  type DisclosureStatement,
+  disclosureStatementSchema,
+  PRIOR_MAX,
+  type StatedFigures,
+} from './disclosure-statement.ts'
 export {
   DISCLOSURE_STANDARDS,
   type DisclosureCell,

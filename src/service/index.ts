@@ -13,6 +13,7 @@ export {
   type EnergyUseName,
   type MethodUse,
   type PeriodInputs,
+  type PriorPeriod,
   parseStatement,
   type TieOutCode,
   type TieOutDifference,

@@ -234,6 +234,8 @@ describe('the extensions', () => {
     expect(await status({ target: '/v1/inventory/readiness' })).toBe(400)
     expect(await status({ target: '/v1/inventory/readiness?from=2019-01-01&to=2020-01-01' })).toBe(404)
     expect(await status({ target: '/v1/reports/esrs?year=2025' })).toBe(404)
+    expect(await status({ target: '/v1/reports/secr?year=2025&prior=23' })).toBe(400)
+    expect(await status({ target: '/v1/reports/secr?year=2025&prior=2026' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr?year=2025' })).toBe(404)
     expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B' })).toBe(400)
