@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const BENCHES = [
   ['places.mjs', '--expose-gc', '--import', 'tsx'],
   ['factors.mjs', '--expose-gc'],
+  ['import.mjs'],
   ['bench.mjs', '--expose-gc', '--import', 'tsx'],
   ['bulk/bulk.mjs', '--expose-gc', '--no-flush-bytecode', '--import', 'tsx'],
   ['bulk/csv.mjs', '--import', 'tsx'],

@@ -1,3 +1,5 @@
+import { lazyPattern } from '../errors/index.ts'
+
 /** Letters that Unicode does not take apart into a base letter and a mark, as they are written without the keys for them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -20,6 +22,7 @@ const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, '
 const ACCENTS = /[\u0300-\u036f]/g
 const PLAIN = /^[A-Za-z0-9 ]+$/
 const APOSTROPHES = /['`´‘’‛′ʹʻʼʽʾʿ]/g
+const separators = lazyPattern('[^\\p{Letter}\\p{Mark}\\p{Number}]+', 'gu')
 
 /**
  * A name as it is compared: lower case, without accents and punctuation, one space between words; an apostrophe parts no
@@ -35,7 +38,7 @@ export function foldName(name: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS[letter] as string)
-    .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
+    .replace(separators(), ' ')
     .trim()
 }
 

@@ -18,3 +18,8 @@ export function lazy<T extends object>(make: () => T): () => T {
     return made
   }
 }
+
+/** A pattern that is made on first use: a literal with Unicode classes has them looked up by every import of its file. */
+export function lazyPattern(source: string, flags: string): () => RegExp {
+  return lazy(() => new RegExp(source, flags))
+}

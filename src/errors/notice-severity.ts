@@ -1,4 +1,4 @@
-import type { NoticeCode } from './notice.ts'
+import type { NoticeCode } from './notice-codes.ts'
 
 /** The severity of a notice: 'info' explains a reading, 'warning' means that another reading changes the number. */
 export type NoticeSeverity = 'info' | 'warning'
@@ -18,6 +18,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   biogenic_outside_totals: 'info',
   zero_factor_electricity_elsewhere: 'info',
   factor_category_unstated: 'info',
+  factor_assigned_by_rule: 'info',
   factor_gases_unpublished: 'info',
   gwp_set_changed: 'info',
   return_doubled: 'info',

@@ -1,12 +1,14 @@
-import { fail } from '../errors/index.ts'
+import { fail, lazy } from '../errors/index.ts'
 import { compare, multiply, type NumberInput, parseNumber, rationalOf } from '../exact/index.ts'
 
 /** Flight bands of the US EPA: below 300 miles, below 2,300 miles, and longer. */
 export type FlightMileage = 'short' | 'medium' | 'long'
 
-const KM_PER_MILE = rationalOf('1.609344')
-const MEDIUM_KM_MIN = multiply(rationalOf(300), KM_PER_MILE)
-const LONG_KM_MIN = multiply(rationalOf(2300), KM_PER_MILE)
+/** The shortest kilometres of the bands after the first. */
+const minima = lazy(() => {
+  const kmPerMile = rationalOf('1.609344')
+  return { medium: multiply(rationalOf(300), kmPerMile), long: multiply(rationalOf(2300), kmPerMile) }
+})
 
 /**
  * The US EPA band (GHG Emission Factors Hub, Table 10) of a one-way flight of so many kilometres, by its exact length
@@ -26,6 +28,7 @@ export function flightMileage(distanceKm: NumberInput): FlightMileage {
     const message = 'must not be negative; give the length of the flight one way'
     fail('distanceKm', 'must_be_non_negative', { message, expected: '0 or more', received: distanceKm })
   }
-  if (compare(km, MEDIUM_KM_MIN) < 0) return 'short'
-  return compare(km, LONG_KM_MIN) < 0 ? 'medium' : 'long'
+  const { medium, long } = minima()
+  if (compare(km, medium) < 0) return 'short'
+  return compare(km, long) < 0 ? 'medium' : 'long'
 }

@@ -1,3 +1,7 @@
+import { lazyPattern } from '../errors/index.ts'
+
+const marks = lazyPattern('\\p{Mark}', 'gu')
+
 /** The parts of names that the tables repeat from row to row. */
 const slugs = new Map<string, string>()
 const SLUGS_MAX = 5000
@@ -12,7 +16,7 @@ function slugMade(name: string): string {
     .replace(/</g, 'under-')
     .replace(/≤/g, 'up-to-')
     .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+    .replace(marks(), '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -52,6 +52,8 @@ export {
 } from './disclosure-table.ts'
 export { emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
 export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
+export type { FactorAssignment, RuledFields, RuledInput } from './factor-assignment.ts'
+export { RULED_ACTIVITIES, type RuledCollection } from './factor-rule.ts'
 export { INSTRUMENT_KINDS, TECHNOLOGIES } from './instrument.ts'
 export {
   type InventoryAmounts,

@@ -10,14 +10,14 @@ import {
   type TransportMode,
   type Waypoint,
 } from '../../emissions/index.ts'
-import { collect, fail, type Notice, notice, show } from '../../errors/index.ts'
-import { compare, type Exact, multiply, type Rational, rationalOf, subtract } from '../../exact/index.ts'
+import { collect, fail, lazyPattern, type Notice, notice, show } from '../../errors/index.ts'
+import { compare, type Exact, multiply, type Rational, ratio, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
 /** Both sides of km = baseKm × detour are rounded to 1e-9 km. */
-const ROUNDING_KM = rationalOf('0.000000001')
-const DETOUR_MIN = rationalOf(1)
-const DETOUR_MAX = rationalOf(5)
+const ROUNDING_KM = ratio(1n, 1_000_000_000n)
+const DETOUR_MIN = ratio(1n)
+const DETOUR_MAX = ratio(5n)
 
 /** A validated computed distance: its kilometres, and private copies of its route and notices. */
 interface ReadFoundDistance {
@@ -31,9 +31,11 @@ export function isFoundDistance(distance: object): distance is FoundDistance {
   return 'route' in distance
 }
 
+const controls = lazyPattern('\\p{Cc}', 'u')
+
 /** True for single-line text. */
 function isLine(text: unknown): text is string {
-  return typeof text === 'string' && !/\p{Cc}/u.test(text)
+  return typeof text === 'string' && !controls().test(text)
 }
 
 function fieldsOf<T>(value: unknown): Partial<T> {

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { add, compare, multiply, negate, parseNumber, subtract } from '../../exact/index.ts'
+import { add, compare, multiply, negate, parseNumber, ratio, subtract } from '../../exact/index.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
 import { asFactor, factorOf } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
@@ -8,7 +8,7 @@ import { isPerMoney } from './factor-notices.ts'
 import { type GwpSetId, gwpOf, gwpTerms } from './gwp-set.ts'
 
 /** Totals and gases are rounded separately and differ by 0.19 % at most in DESNZ 2025; more has another cause. */
-const RESIDUAL_MAX = parseNumber('0.01')
+const RESIDUAL_MAX = ratio(1n, 100n)
 
 /** True if co2, ch4 and n2o are known and add up to the published total under the published GWP set. */
 function isMadeOfItsGases(factor: EmissionFactor): boolean {

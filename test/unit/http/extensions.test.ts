@@ -135,6 +135,10 @@ describe('the extensions', () => {
     const instrumentId = await walk.made('createInstrument', {}, { ...instrument, emissionFactorId })
     await walk.call('listInstruments', {})
     await goThrough(walk, 'Instrument', { values: { instrumentId } })
+    const rule = { activity: 'siteFuels', siteId, emissionFactorId: made.emissionFactorId }
+    const factorRuleId = await walk.made('createFactorRule', {}, rule)
+    await walk.call('listFactorRules', {})
+    await goThrough(walk, 'FactorRule', { values: { factorRuleId }, change: { to: '2026-01-01' } })
     const share = { siteId, from: '2025-01-01', equityShare: '33.3', financialControl: false, operationalControl: true }
     const boundaryShareId = await walk.made('createBoundaryShare', {}, { ...share, group: 'other' })
     await walk.call('listBoundaryShares', {})
