@@ -1,7 +1,7 @@
 import type { BaseYearResource, BaseYearSeries, InventoryAmounts, InventoryResource } from '../resources/index.ts'
 import { changeOf, columnCells } from './column-cells.ts'
+import { type DisclosedColumn, figureColumn } from './disclosed-column.ts'
 import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
-import { figureColumn, type TableColumn } from './table-column.ts'
 
 /** A scope as a base year counts it. */
 interface CoveredScope {
@@ -76,14 +76,14 @@ export function baseYearsBefore({ baseYears = [], inventory }: DisclosureInputs)
 
 /** The columns of base years, before those of the period and behind them. */
 export interface BaseYearColumns {
-  readonly figures: readonly TableColumn[]
-  readonly changes: readonly TableColumn[]
+  readonly figures: readonly DisclosedColumn[]
+  readonly changes: readonly DisclosedColumn[]
 }
 
 /** The columns of a year: reported, recalculated where it was, and the change against the latter, else the former. */
 function columnsOfYear(
   year: number,
-  { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: TableColumn },
+  { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: DisclosedColumn },
 ): BaseYearColumns {
   const ofYear = baseYearsBefore(inputs).filter((one) => one.year === year)
   const column = (id: string, label: string, all: readonly Series[]) => {
@@ -108,7 +108,7 @@ function columnsOfYear(
   const kept = series('recalculated', (one) => recalculationOf(one, inputs))
   const recalculated = kept.length === 0 ? null : column(`${id}.recalculated`, `Base year ${year}, recalculated`, kept)
   const against = (row: RowDefinition) => (recalculated?.cellOf(row) ? recalculated : reported)
-  const change: TableColumn = {
+  const change: DisclosedColumn = {
     id: `change.${id}`,
     label: `% change against base year ${year}`,
     cellOf: (row) => changeOf(row, value, against(row)),
@@ -120,7 +120,7 @@ function columnsOfYear(
 export function baseYearColumns(
   rows: readonly RowDefinition[],
   inputs: DisclosureInputs,
-  value: TableColumn,
+  value: DisclosedColumn,
 ): BaseYearColumns {
   const years = [...new Set(baseYearsBefore(inputs).map(({ year }) => year))]
   const all = years.map((year) => columnsOfYear(year, { rows, inputs, value }))

@@ -9,13 +9,13 @@ import {
   type InventoryResource,
   parseInput,
 } from '../resources/index.ts'
+import type { DisclosedColumn } from './disclosed-column.ts'
 import { ESRS_E1 } from './esrs-e1.ts'
 import { ISO_14064_1 } from './iso-14064-1.ts'
 import { methodLines } from './method-lines.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
-import type { TableColumn } from './table-column.ts'
 import { tableColumns } from './table-columns.ts'
 import { missingOf, tableNotices } from './table-notices.ts'
 
@@ -79,7 +79,7 @@ export function parseStatement(text: string): DisclosureStatement {
 
 const pickPeriod = ({ from, to }: Pick<InventoryResource, 'from' | 'to'>) => ({ from, to })
 
-function toRow(definition: RowDefinition, columns: readonly TableColumn[]): DisclosureRow {
+function toRow(definition: RowDefinition, columns: readonly DisclosedColumn[]): DisclosureRow {
   const { id, section, datapoint, label, unit } = definition
   const {
     value = null,

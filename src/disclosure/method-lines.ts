@@ -27,7 +27,7 @@ function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly st
   return [...editions].map(([text, count]) => `${text}: ${counted(count, 'factor')}`)
 }
 
-/** Whether what is upstream of electricity counts. */
+/** Says of what is upstream of electricity that it counts, or does not. */
 function upstreamTexts({ upstream }: DisclosureInputs): readonly string[] {
   if (upstream === undefined) return []
   const what = 'Losses of grids, and the fuels of power stations on their way to them,'

@@ -78,7 +78,7 @@ export interface DisclosureInputs extends PeriodInputs {
   readonly before?: PeriodInputs | null | undefined
   /** Further years, each of which has a column and the change against it. */
   readonly prior?: readonly PriorPeriod[] | undefined
-  /** Whether what is upstream of electricity counts in Scope 3 category 3; absent: that is not known. */
+  /** True where what is upstream of electricity counts in Scope 3 category 3; absent: that is not known. */
   readonly upstream?: boolean | undefined
   /** The base years of the company; those before the period have columns. */
   readonly baseYears?: readonly BaseYearResource[] | undefined

@@ -2,8 +2,8 @@ import { Violations } from '../errors/index.ts'
 import type { DisclosureStatement, StatedFigures } from '../resources/index.ts'
 import { baseYearColumns } from './base-year-columns.ts'
 import { columnCells } from './column-cells.ts'
+import { changeColumn, type DisclosedColumn, figureColumn } from './disclosed-column.ts'
 import type { DisclosureInputs, RowDefinition } from './standard.ts'
-import { changeColumn, figureColumn, type TableColumn } from './table-column.ts'
 
 interface Period {
   readonly from: string
@@ -47,7 +47,10 @@ function statedBefore(statement: DisclosureStatement, { from }: Period): StatedP
 }
 
 /** The comparative column; empty where nothing was recorded. */
-function comparativeColumn(rows: readonly RowDefinition[], { before, statement = {} }: DisclosureInputs): TableColumn {
+function comparativeColumn(
+  rows: readonly RowDefinition[],
+  { before, statement = {} }: DisclosureInputs,
+): DisclosedColumn {
   if (!before) return figureColumn('comparative', 'Comparative', new Map())
   const cells = columnCells(rows, { period: before, ...statedBefore(statement, before.inventory) })
   return figureColumn('comparative', `Comparative: ${periodName(before.inventory)}`, cells)
@@ -57,7 +60,7 @@ function comparativeColumn(rows: readonly RowDefinition[], { before, statement =
 function priorColumns(
   rows: readonly RowDefinition[],
   { prior = [], statement = {} }: DisclosureInputs,
-): readonly TableColumn[] {
+): readonly DisclosedColumn[] {
   return [...prior]
     .sort((a, b) => a.year - b.year)
     .map(({ year, period, inputs }) => {
@@ -69,7 +72,7 @@ function priorColumns(
 }
 
 /** The columns of a table, in the order in which they are printed. Throws `invalid_choice`, number codes. */
-export function tableColumns(rows: readonly RowDefinition[], inputs: DisclosureInputs): readonly TableColumn[] {
+export function tableColumns(rows: readonly RowDefinition[], inputs: DisclosureInputs): readonly DisclosedColumn[] {
   const figures = inputs.statement?.figures ?? {}
   const cells = columnCells(rows, { period: inputs, figures, path: 'figures' })
   const value = figureColumn('value', periodName(inputs.inventory), cells)

@@ -52,7 +52,7 @@ export interface DisclosureStatement {
   figuresBefore?: StatedFigures | undefined
   /** Further years that stand beside the period, which begins as many years later, with what is stated of them. */
   prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
-  /** Whether what is upstream of electricity counts in Scope 3 category 3. */
+  /** Counts what is upstream of electricity in Scope 3 category 3. */
   upstream?: boolean | undefined
   /** Contractual instruments behind the market-based figure. */
   instruments?: string | undefined

@@ -3,17 +3,17 @@ import { type ColumnCells, changeOf } from './column-cells.ts'
 import type { RowDefinition } from './standard.ts'
 
 /** A column with its cells. */
-export interface TableColumn extends DisclosureColumn {
+export interface DisclosedColumn extends DisclosureColumn {
   cellOf(row: RowDefinition): DisclosureCell | null
 }
 
 /** A column of figures. */
-export function figureColumn(id: string, label: string, cells: ColumnCells): TableColumn {
+export function figureColumn(id: string, label: string, cells: ColumnCells): DisclosedColumn {
   return { id, label, cellOf: (row) => cells.get(row.id) ?? null }
 }
 
 /** The column of changes from an earlier column to that of the period. */
-export function changeColumn(value: TableColumn, earlier: TableColumn, label: string): TableColumn {
+export function changeColumn(value: DisclosedColumn, earlier: DisclosedColumn, label: string): DisclosedColumn {
   const id = earlier.id === 'comparative' ? 'change' : `change.${earlier.id}`
   return { id, label, cellOf: (row) => changeOf(row, value, earlier) }
 }
