@@ -35,7 +35,7 @@ function parsed(text: string): object {
 
 const OFTEN_READ = new ParsedRecords(parsed)
 
-/** How a record is read: `once` in long reads, which must not displace those that are read often. */
+/** The manner of reading a record: `once` in long reads, which must not displace those that are read often. */
 export type Reading = 'often' | 'once'
 
 /** The stored record; its column is bytes if not valid UTF-8. Throws `client_invalid`, `store_damaged`. */
