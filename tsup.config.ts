@@ -129,6 +129,8 @@ const FILES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['factors/index', 'factors/spend/index'],
   ],
   factors: [['factors/index']],
+  traces: [['verify/index', 'service/index']],
+  verify: [['verify/index']],
 }
 
 /** Makes few files of the chunks of the entries that most import, because each is half a millisecond of a program's start. */
