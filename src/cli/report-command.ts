@@ -47,6 +47,16 @@ function statementOf(args: ParsedArguments, io: CliIo): DisclosureStatement | un
   return parseStatement(io.readText(file))
 }
 
+/** The further years. Throws `UsageError`. */
+function priorOf(args: ParsedArguments): readonly number[] | undefined {
+  const text = textOption(args, 'prior')
+  if (text === undefined) return undefined
+  if (/^\d{4}(?:,\d{4})*$/.test(text)) return text.split(',').map(Number)
+  throw new UsageError(
+    `--prior must be years of four digits with commas between them, like 2024,2023; received ${text}`,
+  )
+}
+
 function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
   const standard = textOption(args, 'standard')
   if (standard === undefined) throw new UsageError('--standard is missing: esrs-e1, secr, iso-14064-1 or sb-253')
@@ -55,6 +65,7 @@ function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
     ...definedFields({
       ...periodArguments(args),
       approach: textOption(args, 'approach') as ReportRequest['approach'],
+      prior: priorOf(args),
       statement: statementOf(args, io),
     }),
   }
@@ -71,6 +82,7 @@ export const reportCommand: Command = {
       choices: CONSOLIDATION_APPROACHES,
       help: 'counts each site with its share by this approach',
     },
+    prior: { type: 'string', value: 'YEARS', help: 'further years beside it, like 2023,2022' },
     statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
     format: {
       type: 'string',

@@ -10,7 +10,8 @@ export type ColumnCells = ReadonlyMap<string, DisclosureCell>
 export interface ColumnOptions {
   readonly period: PeriodInputs
   readonly figures: StatedFigures
-  readonly path: 'figures' | 'figuresBefore'
+  /** 'figures', 'figuresBefore', 'prior[0].figures'. */
+  readonly path: string
 }
 
 /** Rejects rows that are stated as empty and are none of the table, or have figures. Throws `invalid_choice`. */
@@ -43,17 +44,27 @@ export function columnCells(rows: readonly RowDefinition[], options: ColumnOptio
   return cells
 }
 
+/** A column, as far as a change is computed from it. */
+interface FigureColumn {
+  readonly id: string
+  cellOf(row: RowDefinition): DisclosureCell | null
+}
+
 /** The change of a figure in per cent; null of a share, or where one of the two is not known, or the earlier one is zero. */
-export function changeOf(
-  { id, unit }: RowDefinition,
-  value: ColumnCells,
-  comparative: ColumnCells,
-): DisclosureCell | null {
-  const [now, before] = [value.get(id), comparative.get(id)]
-  if (unit === '%' || now === undefined || before === undefined) return null
-  const parts = [
-    { of: 'row' as const, id, exact: now.exact, unit },
-    { of: 'comparative' as const, id, exact: before.exact, unit },
-  ]
-  return cellOf({ rule: 'change', parts }, '%')
+export function changeOf(row: RowDefinition, value: FigureColumn, earlier: FigureColumn): DisclosureCell | null {
+  const { id, unit } = row
+  const [now, before] = [value.cellOf(row), earlier.cellOf(row)]
+  if (unit === '%' || now === null || before === null) return null
+  const part = { of: 'row' as const, id, unit }
+  const from = earlier.id === 'comparative' ? { ...part, of: 'comparative' as const } : { ...part, column: earlier.id }
+  return cellOf(
+    {
+      rule: 'change',
+      parts: [
+        { ...part, exact: now.exact },
+        { ...from, exact: before.exact },
+      ],
+    },
+    '%',
+  )
 }

@@ -1,7 +1,7 @@
-import { checkChoice, fail } from '../errors/index.ts'
+import { checkChoice, fail, Violations } from '../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
-  type DisclosureColumn,
+  type DisclosureRow,
   type DisclosureStandard,
   type DisclosureStatement,
   type DisclosureTable,
@@ -9,13 +9,13 @@ import {
   type InventoryResource,
   parseInput,
 } from '../resources/index.ts'
-import { type ColumnCells, changeOf, columnCells } from './column-cells.ts'
 import { ESRS_E1 } from './esrs-e1.ts'
 import { ISO_14064_1 } from './iso-14064-1.ts'
 import { methodLines } from './method-lines.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
-import type { DisclosureInputs, StandardDefinition } from './standard.ts'
+import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
+import { type TableColumn, tableColumns } from './table-columns.ts'
 import { missingOf, tableNotices } from './table-notices.ts'
 
 const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {
@@ -30,9 +30,26 @@ export function checkStandard(standard: string, path = 'standard'): DisclosureSt
   return checkChoice<string>({ path, value: standard }, DISCLOSURE_STANDARDS) as DisclosureStandard
 }
 
-/** A statement as it was sent or read from a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once. */
+/** Throws `duplicate` for intensities of one id: their ratios would be one row. */
+function checkIntensities({ intensities = [] }: DisclosureStatement): void {
+  const violations = new Violations()
+  const ids = intensities.map(({ id }) => id)
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) === index) continue
+    const message = 'is the id of another intensity too; give each its own'
+    violations.add(`statement.intensities[${index}].id`, 'duplicate', { message, received: id })
+  }
+  violations.throwIfAny()
+}
+
+/**
+ * A statement as it was sent or read from a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once, and
+ * `duplicate`.
+ */
 export function checkStatement(statement: unknown): DisclosureStatement {
-  return parseInput(disclosureStatementSchema, statement, { path: 'statement' })
+  const checked = parseInput(disclosureStatementSchema, statement, { path: 'statement' })
+  checkIntensities(checked)
+  return checked
 }
 
 function parsedJson(text: string): unknown {
@@ -59,28 +76,18 @@ export function parseStatement(text: string): DisclosureStatement {
   return checkStatement(parsedJson(text))
 }
 
-type Period = Pick<InventoryResource, 'from' | 'to'>
+const pickPeriod = ({ from, to }: Pick<InventoryResource, 'from' | 'to'>) => ({ from, to })
 
-const YEAR = /^(\d{4})-01-01T00:00:00\.000Z$/
-
-/** '2025' of a calendar year, else both ends. */
-function periodName({ from, to }: Period): string {
-  const [, year] = YEAR.exec(from) ?? []
-  const [, next] = YEAR.exec(to) ?? []
-  if (year !== undefined && Number(next) === Number(year) + 1) return year
-  return `${from.slice(0, 10)} to ${to.slice(0, 10)}`
+function toRow(definition: RowDefinition, columns: readonly TableColumn[]): DisclosureRow {
+  const { id, section, datapoint, label, unit } = definition
+  const {
+    value = null,
+    comparative = null,
+    change = null,
+    ...further
+  } = Object.fromEntries(columns.map((column) => [column.id, column.cellOf(definition)]))
+  return { id, section, datapoint, label, unit, value, comparative, change, further }
 }
-
-function columnsOf(period: Period, before: Period | null): DisclosureColumn[] {
-  const comparative = before === null ? 'Comparative' : `Comparative: ${periodName(before)}`
-  return [
-    { id: 'comparative', label: comparative },
-    { id: 'value', label: periodName(period) },
-    { id: 'change', label: '% change' },
-  ]
-}
-
-const pickPeriod = ({ from, to }: Period) => ({ from, to })
 
 /**
  * The table of a standard for a company in a period: rows with the digits of the inventory and the energy account, each cell
@@ -105,25 +112,22 @@ export function disclose(standard: DisclosureStandard, inputs: DisclosureInputs)
   const checked = { ...inputs, statement }
   const { inventory, before = null } = inputs
   const rows = definition.rows(checked)
-  const cells = columnCells(rows, { period: inputs, figures: statement.figures ?? {}, path: 'figures' })
-  const comparatives: ColumnCells =
-    before === null
-      ? new Map()
-      : columnCells(rows, { period: before, figures: statement.figuresBefore ?? {}, path: 'figuresBefore' })
+  const columns = tableColumns(rows, checked)
   return {
     standard: definition.id,
     title: definition.title,
     version: definition.version,
     period: pickPeriod(inventory),
     comparativePeriod: before === null ? null : pickPeriod(before.inventory),
-    columns: columnsOf(inventory, before?.inventory ?? null),
-    rows: rows.map((row) => {
-      const { id, section, datapoint, label, unit } = row
-      const [value = null, comparative = null] = [cells.get(id), comparatives.get(id)]
-      return { id, section, datapoint, label, unit, value, comparative, change: changeOf(row, cells, comparatives) }
-    }),
+    columns: columns.map(({ id, label }) => ({ id, label })),
+    rows: rows.map((row) => toRow(row, columns)),
     notices: [...tableNotices(inputs)],
-    missing: [...missingOf(definition, checked, { rows, cells })],
+    missing: [
+      ...missingOf(definition, checked, {
+        rows,
+        isKnown: (row) => columns.some(({ id, cellOf }) => id === 'value' && cellOf(row) !== null),
+      }),
+    ],
     attributions: [...inventory.attributions],
     methodology: [
       ...definition.texts.flatMap(({ datapoint, text }) => {

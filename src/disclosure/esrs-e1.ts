@@ -1,3 +1,4 @@
+import { esrsIntensities, esrsIntensityCheck } from './esrs-intensities.ts'
 import { groupRows } from './group-rows.ts'
 import { categoryCheck, comparativeCheck, energyCheck, locationCheck, significanceCheck } from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, PRODUCTION_MISSING, RECORDS_MISSING } from './missing-rules.ts'
@@ -109,7 +110,7 @@ export const ESRS_E1: StandardDefinition = {
   id: 'esrs-e1',
   title: 'ESRS E1 Climate change: E1-7 energy, E1-8 gross Scope 1, 2 and 3 emissions',
   version: 'ESRS as adopted on 3 July 2026, C(2026) 5010, Annex I',
-  rows: (inputs) => [...ENERGY, ...EMISSIONS, ...groupRows(inputs)],
+  rows: (inputs) => [...ENERGY, ...EMISSIONS, ...groupRows(inputs), ...esrsIntensities(inputs)],
   texts: [
     consolidationText('30(b)'),
     groupText('30(c)'),
@@ -125,5 +126,6 @@ export const ESRS_E1: StandardDefinition = {
     categoryCheck(SCOPE_3, ['scope3']),
     significanceCheck('AR 24'),
     energyCheck('26', ids(ENERGY)),
+    esrsIntensityCheck,
   ],
 }

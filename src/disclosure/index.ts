@@ -15,5 +15,6 @@ export {
   type EnergyUseName,
   type MethodUse,
   type PeriodInputs,
+  type PriorPeriod,
 } from './standard.ts'
 export { type TieOutCode, type TieOutDifference, tieOut } from './tie-out.ts'

@@ -1,9 +1,10 @@
+import { intensityRows } from './intensity-rows.ts'
 import { categoryCheck, locationCheck, significanceCheck } from './missing-checks.ts'
 import { RECORDS_MISSING } from './missing-rules.ts'
-import { biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
+import { allRows, biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
 import { SCOPE3_ROWS } from './scope3-categories.ts'
 import { scope3Row } from './scope3-rows.ts'
-import type { RowDefinition, StandardDefinition } from './standard.ts'
+import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
 import { consolidationText, methodText, significanceText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
@@ -69,12 +70,39 @@ const ROWS: readonly RowDefinition[] = [
   ...INDIRECT.flatMap(indirectRows),
 ]
 
+const RATIOS = { section: 'Intensity', datapoint: 'optional' } as const
+
+const SUMS: readonly RowDefinition[] = [
+  {
+    ...RATIOS,
+    id: 'categories1to2',
+    label: 'Categories 1 and 2',
+    unit: T,
+    source: allRows(['category1', 'category2'], T),
+  },
+  {
+    ...RATIOS,
+    id: 'categories1to6',
+    label: 'Categories 1 and 2, and those of 3 to 6 that are known',
+    unit: T,
+    source: allRows(['category1', 'category2'], T, { optional: INDIRECT.map(({ number }) => `category${number}`) }),
+  },
+].map((row) => ({ ...row, missing: null }))
+
+const NUMERATORS = SUMS.map(({ id, unit, label }) => ({ row: id, unit, label }))
+
+/** The ratios that the company chose, with the sums that they are of; without any there are none. */
+function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
+  if (!inputs.statement?.intensities?.length) return []
+  return [...SUMS, ...intensityRows(RATIOS, NUMERATORS, inputs)]
+}
+
 /** ISO 14064-1: the six categories of an organization. */
 export const ISO_14064_1: StandardDefinition = {
   id: 'iso-14064-1',
   title: 'ISO 14064-1 GHG inventory of an organization, by category',
   version: 'ISO 14064-1:2018',
-  rows: () => ROWS,
+  rows: (inputs) => [...ROWS, ...ratioRows(inputs)],
   texts: [
     consolidationText('boundary'),
     methodText('quantification'),

@@ -87,11 +87,11 @@ function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
   return { of: 'stated', id, exact: printExact(parseNumber(asExact(value))), unit }
 }
 
-/** A figure in t CO2e that the company states. */
-export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e'): CellSource {
+/** A figure that the company states, in t CO2e unless another unit is named. */
+export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMwh', unit = 't CO2e'): CellSource {
   return ({ figures }) => {
     const value = figures[field]
-    return value === undefined ? null : sumOf([statedPart(field, value, 't CO2e')])
+    return value === undefined ? null : sumOf([statedPart(field, value, unit)])
   }
 }
 
@@ -160,9 +160,12 @@ function statesEts({ sites }: InventoryBoundary): boolean {
 }
 
 /** A row by a stated denominator. */
-export function perDenominator(row: string, { id, unit }: { readonly id: string; readonly unit: string }): CellSource {
+export function perDenominator(
+  { row, unit: rowUnit }: { readonly row: string; readonly unit: string },
+  { id, unit }: { readonly id: string; readonly unit: string },
+): CellSource {
   return ({ figures, cell }) => {
-    const [value, over] = [figures.denominators?.[id], rowParts([row], cell, 't CO2e')]
+    const [value, over] = [figures.denominators?.[id], rowParts([row], cell, rowUnit)]
     if (value === undefined || over.length === 0) return null
     return { rule: 'quotient', parts: [...over, statedPart(`denominators.${id}`, value, unit)] }
   }

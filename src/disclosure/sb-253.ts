@@ -1,8 +1,9 @@
+import { intensityRows } from './intensity-rows.ts'
 import { locationCheck } from './missing-checks.ts'
 import { RECORDS_MISSING } from './missing-rules.ts'
-import { ofInventory } from './row-sources.ts'
+import { allRows, ofInventory } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
-import type { RowDefinition, StandardDefinition } from './standard.ts'
+import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
 import { consolidationText, methodText, statedText } from './text-definitions.ts'
 
 const REQUIRED = { section: 'Scope 1 and 2', datapoint: 'SB 253', unit: 't CO2e', missing: RECORDS_MISSING } as const
@@ -26,12 +27,29 @@ const ROWS: readonly RowDefinition[] = [
   scope3Total(VOLUNTARY, { label: 'Total Scope 3, voluntary', missing: null }),
 ]
 
+const RATIOS = { section: 'Intensity', datapoint: 'optional' } as const
+
+const NUMERATORS = [
+  { row: 'gross.location', unit: 't CO2e', label: 'location-based', scope2: 'scope2.location' },
+  { row: 'gross.market', unit: 't CO2e', label: 'market-based', scope2: 'scope2.market' },
+] as const
+
+/** The ratios that the company chose, with the sums that they are of; without any there are none. */
+function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
+  if (!inputs.statement?.intensities?.length) return []
+  const sums = NUMERATORS.map(({ row, unit, label, scope2 }) => {
+    const source = allRows(['scope1', scope2], unit)
+    return { ...RATIOS, id: row, label: `Scope 1 and 2, ${label}`, unit, source, missing: null }
+  })
+  return [...sums, ...intensityRows(RATIOS, NUMERATORS, inputs)]
+}
+
 /** California SB 253: Scope 1 and 2 by the GHG Protocol, worldwide; Scope 3 is voluntary in the first filing. */
 export const SB_253: StandardDefinition = {
   id: 'sb-253',
   title: 'California SB 253, Climate Corporate Data Accountability Act',
   version: 'first filing, 10 August 2026',
-  rows: () => ROWS,
+  rows: (inputs) => [...ROWS, ...ratioRows(inputs)],
   texts: [
     consolidationText('boundary'),
     methodText('methodology'),

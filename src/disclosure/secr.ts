@@ -1,16 +1,8 @@
-import { builtInKindId, type DisclosureStatement } from '../resources/index.ts'
+import { builtInKindId } from '../resources/index.ts'
+import { intensityRows } from './intensity-rows.ts'
 import { comparativeCheck, countryCheck, energyCheck, locationCheck, oneCountryCheck } from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, RECORDS_MISSING, ROWS_MISSING, statementMissing } from './missing-rules.ts'
-import {
-  allRows,
-  ofCountries,
-  ofEnergyUses,
-  ofInventory,
-  ofKinds,
-  ofReductions,
-  ofStated,
-  perDenominator,
-} from './row-sources.ts'
+import { allRows, ofCountries, ofEnergyUses, ofInventory, ofKinds, ofReductions, ofStated } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import {
   type CountryInventory,
@@ -182,24 +174,10 @@ const UNQUOTED_ROWS: readonly RowDefinition[] = [
   },
 ]
 
-/** The rows of the intensities that the company chose. */
-function intensityRows(
-  section: typeof QUOTED | typeof UNQUOTED,
-  { gross, intensities = [] }: { readonly gross: string } & Pick<DisclosureStatement, 'intensities'>,
-): readonly RowDefinition[] {
-  return intensities.map(({ id, label, unit }) => ({
-    ...section,
-    id: `${gross}.per.${id}`,
-    label: `Intensity ratio: ${label}`,
-    unit: `${T} per ${unit}`,
-    source: perDenominator(gross, { id, unit }),
-    missing: figureMissing(`denominators.${id}`, `the ${unit} of the period`),
-  }))
-}
-
-function rowsOf({ statement: { company, intensities } = {} }: DisclosureInputs): readonly RowDefinition[] {
-  const quoted = [...QUOTED_ROWS, ...intensityRows(QUOTED, { gross: 'quoted.gross', intensities }), ...FURTHER_ROWS]
-  const unquoted = [...UNQUOTED_ROWS, ...intensityRows(UNQUOTED, { gross: 'unquoted.gross', intensities })]
+function rowsOf(inputs: DisclosureInputs): readonly RowDefinition[] {
+  const company = inputs.statement?.company
+  const quoted = [...QUOTED_ROWS, ...intensityRows(QUOTED, [{ row: 'quoted.gross', unit: T }], inputs), ...FURTHER_ROWS]
+  const unquoted = [...UNQUOTED_ROWS, ...intensityRows(UNQUOTED, [{ row: 'unquoted.gross', unit: T }], inputs)]
   if (company === 'quoted') return quoted
   return company === 'unquoted' ? unquoted : [...quoted, ...unquoted]
 }

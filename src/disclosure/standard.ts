@@ -62,10 +62,21 @@ export interface PeriodInputs {
   readonly byCountry?: readonly CountryInventory[] | null | undefined
 }
 
+/** A further year beside the period. */
+export interface PriorPeriod {
+  /** The year in which it begins. */
+  readonly year: number
+  readonly period: Pick<InventoryResource, 'from' | 'to'>
+  /** Null: nothing was recorded. */
+  readonly inputs: PeriodInputs | null
+}
+
 /** The inputs of a table. */
 export interface DisclosureInputs extends PeriodInputs {
   /** Of the period before; null or absent: nothing was recorded. */
   readonly before?: PeriodInputs | null | undefined
+  /** Further years, each of which has a column and the change against it. */
+  readonly prior?: readonly PriorPeriod[] | undefined
   readonly statement?: DisclosureStatement | undefined
   /** The methods behind the figures of the period, for the text of the method. */
   readonly methods?: readonly MethodUse[] | undefined

@@ -1,6 +1,5 @@
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../errors/index.ts'
 import type { DisclosureMissing, DisclosureNotice } from '../resources/index.ts'
-import type { ColumnCells } from './column-cells.ts'
 import type { DisclosureInputs, PeriodInputs, RowDefinition, StandardDefinition } from './standard.ts'
 
 function isWarning(code: string): code is NoticeCode {
@@ -22,11 +21,26 @@ export function tableNotices({ inventory, energy }: PeriodInputs): readonly Disc
   ]
 }
 
+/** The rows of a table, and which are known in the period. */
+interface KnownRows {
+  readonly rows: readonly RowDefinition[]
+  readonly isKnown: (row: RowDefinition) => boolean
+}
+
+/** The further years in which nothing was recorded. */
+function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMissing[] {
+  return prior.flatMap(({ year, inputs }) => {
+    const message = `Nothing was recorded in the period that begins in ${year}, so that its column is empty. Record it, or leave the year out.`
+    return inputs === null ? [{ code: 'comparative_missing', datapoint: `year ${year}`, rows: [], message }] : []
+  })
+}
+
 /** The rows that are not known, one entry for each rule and datapoint. */
-function missingRows(rows: readonly RowDefinition[], cells: ColumnCells): readonly DisclosureMissing[] {
+function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[] {
   const entries = new Map<string, DisclosureMissing>()
-  for (const { id, datapoint, missing } of rows) {
-    if (missing === null || cells.has(id)) continue
+  for (const row of rows) {
+    const { id, datapoint, missing } = row
+    if (missing === null || isKnown(row)) continue
     const key = `${datapoint} ${missing.message}`
     const entry = entries.get(key) ?? { ...missing, datapoint, rows: [] }
     entry.rows.push(id)
@@ -39,11 +53,12 @@ function missingRows(rows: readonly RowDefinition[], cells: ColumnCells): readon
 export function missingOf(
   { texts, checks }: StandardDefinition,
   inputs: DisclosureInputs,
-  { rows, cells }: { readonly rows: readonly RowDefinition[]; readonly cells: ColumnCells },
+  known: KnownRows,
 ): readonly DisclosureMissing[] {
-  const isRow = (id: string) => rows.some((row) => row.id === id)
+  const isRow = (id: string) => known.rows.some((row) => row.id === id)
   return [
-    ...missingRows(rows, cells),
+    ...missingRows(known),
+    ...missingYears(inputs),
     ...texts.flatMap(({ datapoint, text, missing }) =>
       missing === null || text(inputs) !== null ? [] : [{ ...missing, datapoint, rows: [] }],
     ),

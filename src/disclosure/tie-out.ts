@@ -1,10 +1,13 @@
 import { equal, parsePrinted, printExact } from '../exact/index.ts'
 import {
+  cellInColumn,
+  columnOfPart,
   type DisclosureCell,
   type DisclosureColumn,
   type DisclosurePart,
   type DisclosureRow,
   type DisclosureTable,
+  isChangeColumn,
   wireNumber,
 } from '../resources/index.ts'
 import { evaluate } from './cell.ts'
@@ -32,12 +35,13 @@ const COLUMN_IDS = ['value', 'comparative', 'change'] as const
 /** The cell of a table in which a part must stand; undefined: it is of an input. */
 function cellBehind(
   rows: ReadonlyMap<string, DisclosureRow>,
-  { of, id }: DisclosurePart,
-  column: DisclosureColumn['id'],
+  part: DisclosurePart,
+  cellColumn: DisclosureColumn['id'],
 ): DisclosureCell | null | undefined {
-  if (of !== 'row' && of !== 'comparative') return undefined
-  const row = rows.get(id)
-  return (of === 'comparative' || column === 'comparative' ? row?.comparative : row?.value) ?? null
+  const column = columnOfPart(part, cellColumn)
+  if (column === null) return undefined
+  const row = rows.get(part.id)
+  return row === undefined ? null : cellInColumn(row, column)
 }
 
 /**
@@ -58,12 +62,12 @@ function cellBehind(
 export function tieOut({ rows }: Pick<DisclosureTable, 'rows'>): readonly TieOutDifference[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return rows.flatMap((row) =>
-    COLUMN_IDS.flatMap((column) => {
-      const cell = row[column]
+    [...COLUMN_IDS, ...Object.keys(row.further ?? {})].flatMap((column) => {
+      const cell = cellInColumn(row, column)
       if (cell === null) return []
       const place = { row: row.id, column }
       return [
-        ...cellDifferences(cell, column === 'change' ? PER_CENT : row.unit, place),
+        ...cellDifferences(cell, isChangeColumn(column) ? PER_CENT : row.unit, place),
         ...cell.parts.flatMap((part) => partDifferences(part, cellBehind(byId, part, column), place)),
       ]
     }),

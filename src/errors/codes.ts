@@ -40,6 +40,7 @@ export const ERROR_CODES = {
   factor_basis_mismatch: 'a factor of another basis (lifecycle, radiative forcing, boundary) than may be used here',
   factor_category_mismatch: 'a factor of another category (fuel, electricity, freight by sea) than the activity takes',
   factor_counterpart_differs: 'a factor of another edition under the same name, of another unit, gases or boundary',
+  factor_rule_tie: 'two rules that choose a factor for the same activities',
   factor_region_mismatch: 'the factor of the grid of another country than that of the site',
   factor_without_gases: 'a factor whose gases were not published apart',
   factor_not_combinable: 'two factor rows that do not complete each other',

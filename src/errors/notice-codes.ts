@@ -11,6 +11,7 @@ export const NOTICE_CODES = {
     'the published factor is zero because the emission is counted with the electricity',
   factor_category_unstated:
     'the factor states no category, so that it was taken by its unit and counts where the activity does',
+  factor_assigned_by_rule: 'no factor was sent and a rule of the company chose it',
   factor_gases_unpublished: 'a factor was given without some gases: it shows 0 there, and its emissions show null',
   gwp_set_changed: 'co2e was recomputed from the gases with another GWP set than the published one',
   return_doubled: 'the distance was doubled for the way back',

@@ -18,6 +18,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   biogenic_outside_totals: 'info',
   zero_factor_electricity_elsewhere: 'info',
   factor_category_unstated: 'info',
+  factor_assigned_by_rule: 'info',
   factor_gases_unpublished: 'info',
   gwp_set_changed: 'info',
   return_doubled: 'info',

@@ -4,6 +4,14 @@
  *
  * @module
  */
+export { createFactorAssigner } from './assignment/create-factor-assigner.ts'
+export {
+  type AssignedFactor,
+  type FactorRule,
+  RULE_CONDITIONS,
+  type RuleCondition,
+  type RuledActivity,
+} from './assignment/factor-rule.ts'
 export { attributions } from './attributions.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
 export { compareEdition, type DifferingFigure, type EditionComparison } from './compare-edition.ts'

@@ -23,6 +23,16 @@ export interface IntegerParameter {
   readonly says: string
 }
 
+/** Years of four digits, with commas between them. */
+export function yearsParameter(says: string) {
+  return z
+    .string()
+    .regex(/^\d{4}(?:,\d{4})*$/, { error: 'must be years of four digits with commas between them, like 2024,2023' })
+    .meta({ description: says })
+    .transform((text) => text.split(',').map(Number))
+    .exactOptional()
+}
+
 /** `true` or `false`. */
 export function flagParameter(says: string) {
   return z

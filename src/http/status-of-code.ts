@@ -39,6 +39,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   factor_basis_mismatch: 422,
   factor_category_mismatch: 422,
   factor_counterpart_differs: 422,
+  factor_rule_tie: 422,
   factor_region_mismatch: 422,
   factor_without_gases: 422,
   factor_not_combinable: 422,

@@ -28,7 +28,12 @@ export function isStandard(id: string): id is DisclosureStandard {
 
 type ColumnId = DisclosureColumn['id']
 
-const COLUMN_IDS: readonly string[] = ['comparative', 'value', 'change'] satisfies ColumnId[]
+const COLUMN = /^(?:value|comparative|(?:change\.)?prior\.\d{4}|change)$/
+
+/** True for a column of changes, in per cent. */
+export function isChange(column: ColumnId): boolean {
+  return column.startsWith('change')
+}
 
 /** A cell of a table as the address names it: 'report:esrs-e1:value:scope1'. */
 export interface CellKey {
@@ -45,13 +50,20 @@ export function cellKey({ standard, column, row }: CellKey): string {
 /** The cell that a key names; null: none. */
 export function cellOfKey(key: string): CellKey | null {
   const [, standard = '', column = '', row = ''] = /^report:([^:]+):([^:]+):(.+)$/s.exec(key) ?? []
-  if (!isStandard(standard) || !COLUMN_IDS.includes(column)) return null
-  return { standard, column: column as ColumnId, row }
+  if (!isStandard(standard) || !COLUMN.test(column)) return null
+  return { standard, column, row }
+}
+
+/** A cell of a row; null: not known. */
+export function cellOfRow(row: DisclosureTable['rows'][number], column: ColumnId): DisclosureCell | null {
+  if (column === 'value' || column === 'comparative' || column === 'change') return row[column]
+  return row.further[column] ?? null
 }
 
 /** A cell of a table; null: not known. */
 export function cellIn({ rows }: DisclosureTable, { column, row }: Omit<CellKey, 'standard'>): DisclosureCell | null {
-  return rows.find(({ id }) => id === row)?.[column] ?? null
+  const found = rows.find(({ id }) => id === row)
+  return found === undefined ? null : cellOfRow(found, column)
 }
 
 /** Figures of the page by the path of a part of the inventory. */
@@ -68,10 +80,11 @@ const FIGURES: readonly (readonly [path: RegExp, key: (...names: string[]) => st
 export const BEFORE = 'before.'
 
 /** The key of what a part leads to: another cell, or a figure of the inventory; null: it is a figure of its own. */
-export function keyOfPart({ of, id }: DisclosurePart, { standard, column }: CellKey): string | null {
-  if (of === 'row') return cellKey({ standard, column: column === 'change' ? 'value' : column, row: id })
+export function keyOfPart({ of, id, column: standsIn }: DisclosurePart, { standard, column }: CellKey): string | null {
+  if (of === 'row') return cellKey({ standard, column: standsIn ?? (isChange(column) ? 'value' : column), row: id })
   if (of === 'comparative') return cellKey({ standard, column: 'comparative', row: id })
-  if (of !== 'inventory') return null
+  // figures of further years are not on the page
+  if (of !== 'inventory' || column.startsWith('prior.')) return null
   for (const [path, key] of FIGURES) {
     const [match, ...names] = path.exec(id) ?? []
     if (match !== undefined) return `${column === 'comparative' ? BEFORE : ''}${key(...names)}`

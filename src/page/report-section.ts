@@ -1,7 +1,7 @@
 import { decimalText, rationalOf } from '../display/index.ts'
 import type { DisclosureColumn, DisclosureRow, DisclosureStandard, DisclosureTable } from '../resources/index.ts'
 import { type Choice, select } from './choice.ts'
-import { cellKey, type DisclosureReport, isStandard, STANDARD_NAMES } from './disclosure-report.ts'
+import { cellKey, cellOfRow, type DisclosureReport, isChange, isStandard, STANDARD_NAMES } from './disclosure-report.ts'
 import { button, element, gas } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'
 import { showPending } from './pending.ts'
@@ -15,7 +15,8 @@ export interface ReportChoice {
   readonly open: (key: string) => void
 }
 
-const DECIMALS = { comparative: 3, value: 3, change: 1 } as const satisfies Record<DisclosureColumn['id'], number>
+const DECIMALS = 3
+const DECIMALS_OF_CHANGE = 1
 
 type Open = ReportChoice['open']
 
@@ -26,10 +27,10 @@ function labelled(cell: HTMLElement, label: string): HTMLElement {
 }
 
 function figureCell(found: DisclosureRow, column: DisclosureColumn['id'], { standard, open }: CellOptions) {
-  const cell = found[column]
+  const cell = cellOfRow(found, column)
   if (cell === null) return amountCell('–')
-  const text = decimalText(rationalOf(cell.exact), DECIMALS[column])
-  const unit = column === 'change' ? '%' : found.unit
+  const text = decimalText(rationalOf(cell.exact), isChange(column) ? DECIMALS_OF_CHANGE : DECIMALS)
+  const unit = isChange(column) ? '%' : found.unit
   const label = `${text} ${unit}: ${found.label}. Explain.`
   const key = cellKey({ standard, column, row: found.id })
   return amountCell(button({ class: 'number', 'aria-label': label }, text, () => open(key)))

@@ -2,8 +2,15 @@ import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import {
+  factorOrStart,
+  type RuledFields,
+  type RuledInput,
+  ruledFieldSchemas,
+  ruledInputFields,
+} from './factor-assignment.ts'
 import { choice } from './fields/choice.ts'
-import { factorId, numericId, textId } from './fields/id.ts'
+import { numericId, textId } from './fields/id.ts'
 import { clearable, orNull, periodInOrder } from './fields/input-object.ts'
 import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, integerNumber } from './fields/quantity.ts'
@@ -47,13 +54,14 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
+  ...ruledFieldSchemas,
 })
 
 /**
  * An activity by its quantity, such as waste, a material, water, hours at home, heat, a journey to work, or by the money
  * spent on it: `value` is in the unit of `unitId` or in `currency`, and the other of the two is null.
  */
-export interface ActivityRecordResource extends RecordTimes {
+export interface ActivityRecordResource extends RecordTimes, RuledFields {
   id: string
   value: number
   totalEmission: number
@@ -81,7 +89,7 @@ export interface ActivityRecordResource extends RecordTimes {
 }
 
 /** Validated input to record an activity by its quantity or its money. */
-export interface CreateActivityRecordInput {
+export interface CreateActivityRecordInput extends RuledInput {
   value: Exact
   /** Null: the value is money, in `currency`. */
   unitId: number | null
@@ -89,7 +97,6 @@ export interface CreateActivityRecordInput {
   price: (typeof PRICES)[number] | null
   /** Null: the year that holds most of the period. */
   priceYear: number | null
-  emissionFactorId: string
   /** Null or not sent: as the factor decides, of money 1, or 2 for capital goods; any other is rejected. */
   scope3Category?: number | null | undefined
   startDate: string
@@ -109,7 +116,7 @@ export function activityRecordInputs(policy: InputPolicy): InputPair<CreateActiv
     currency: orNull(label()),
     price: orNull(choice(PRICES)),
     priceYear: orNull(integerNumber()),
-    emissionFactorId: factorId(),
+    ...ruledInputFields(),
     scope3Category: clearable(integerNumber()),
     startDate: timestamp(),
     endDate: timestamp(),
@@ -119,5 +126,6 @@ export function activityRecordInputs(policy: InputPolicy): InputPair<CreateActiv
     emissionKindId: textId().optional(),
   }
   const rules = [periodInOrder('startDate', 'endDate')]
-  return inputPair(policy, { shape, update: partialShape(shape), resource: activityRecordSchema, rules })
+  const update = partialShape(shape)
+  return inputPair(policy, { shape, update, resource: activityRecordSchema, rules, createRules: [factorOrStart] })
 }

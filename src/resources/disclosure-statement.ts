@@ -3,13 +3,16 @@ import type { Exact } from '../exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
 import { choice } from './fields/choice.ts'
 import { list } from './fields/list.ts'
-import { positiveQuantity, quantity } from './fields/quantity.ts'
+import { integerNumber, positiveQuantity, quantity } from './fields/quantity.ts'
 import { reading } from './fields/rejection.ts'
 import { label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 
 const ITEMS_MAX = 100
 const CATEGORIES = 15
+
+/** The most further years beside a period: each is read like the period itself. */
+export const PRIOR_MAX = 10
 
 /** Figures of one period that no record holds. */
 export interface StatedFigures {
@@ -19,9 +22,11 @@ export interface StatedFigures {
   cloudTCo2e?: Exact | undefined
   /** Business travel in rented or employees' cars where the company pays for the fuel. */
   rentalCarsTCo2e?: Exact | undefined
+  /** Energy of activities in high climate impact sectors, in MWh, where these are a part of the company. */
+  highImpactMwh?: Exact | undefined
   /** Offsets, certificates and the like that are deducted from the gross figure, by name. */
   reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
-  /** The denominators of intensities, by the id of the intensity; more than 0. */
+  /** The denominators of intensities in their units, by the id of the intensity; more than 0. */
   denominators?: Readonly<Record<string, Exact>> | undefined
   /** Ids of rows of which the company states that there was nothing to count. */
   none?: readonly string[] | undefined
@@ -35,11 +40,18 @@ export interface DisclosureStatement {
   company?: 'quoted' | 'unquoted' | undefined
   /** Scope 3 categories that the company found significant. */
   significantCategories?: readonly number[] | undefined
-  /** Emissions per unit of something; the figures name the denominators. */
+  /** ESRS of 2023: whether all, a part or none of the activities are in high climate impact sectors. */
+  highClimateImpact?: 'all' | 'part' | 'none' | undefined
+  /**
+   * Emissions per unit of something: net revenue (which has the id `netRevenue`), floor area, full-time equivalents, products,
+   * tonne-kilometres. The figures name the denominators.
+   */
   intensities?: readonly { readonly id: string; readonly label: string; readonly unit: string }[] | undefined
   figures?: StatedFigures | undefined
   /** Of the period before. */
   figuresBefore?: StatedFigures | undefined
+  /** Further years that stand beside the period, which begins as many years later, with what is stated of them. */
+  prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
   /** Contractual instruments behind the market-based figure. */
   instruments?: string | undefined
   /** Scope 1 and 2 of the consolidated accounting group and of other entities, or that there are no others. */
@@ -57,6 +69,7 @@ const figuresSchema = () =>
     etsTCo2e: quantity().optional(),
     cloudTCo2e: quantity().optional(),
     rentalCarsTCo2e: quantity().optional(),
+    highImpactMwh: quantity().optional(),
     reductionsTCo2e: z.record(name(), quantity()).optional(),
     denominators: z.record(name(), positiveQuantity()).optional(),
     none: list(name(), ITEMS_MAX).optional(),
@@ -76,10 +89,12 @@ const sentence = () => text(LIMITS.comment).optional()
 export const disclosureStatementSchema: z.ZodType<DisclosureStatement> = z.strictObject({
   approach: choice(CONSOLIDATION_APPROACHES).optional(),
   company: choice(['quoted', 'unquoted']).optional(),
+  highClimateImpact: choice(['all', 'part', 'none']).optional(),
   significantCategories: list(scope3Category(), CATEGORIES).optional(),
   intensities: list(z.strictObject({ id: name(), label: name(), unit: name() }), ITEMS_MAX).optional(),
   figures: figuresSchema().optional(),
   figuresBefore: figuresSchema().optional(),
+  prior: list(z.strictObject({ year: integerNumber(), figures: figuresSchema().optional() }), PRIOR_MAX).optional(),
   instruments: sentence(),
   consolidatedSplit: sentence(),
   efficiencyAction: sentence(),

@@ -41,6 +41,7 @@ const partSchema = z.strictObject({
   id: z.string(),
   exact: z.string(),
   unit: z.string(),
+  column: z.string().optional(),
 })
 
 /** Schema of a cell of a disclosure table. */
@@ -60,10 +61,11 @@ const rowSchema = z.strictObject({
   value: disclosureCellSchema.nullable(),
   comparative: disclosureCellSchema.nullable(),
   change: disclosureCellSchema.nullable(),
+  further: z.record(z.string(), disclosureCellSchema.nullable()),
 })
 
 const columnSchema = z.strictObject({
-  id: z.enum(['comparative', 'value', 'change']),
+  id: z.string(),
   label: z.string(),
 })
 
@@ -101,6 +103,8 @@ export interface DisclosurePart {
   exact: string
   /** 'kg CO2e', 't CO2e', 'kg CO2', 'MWh', … */
   unit: string
+  /** Of a row: its column, where that is neither that of the cell nor, of a change, that of the period. */
+  column?: string | undefined
 }
 
 /** A number of a table with what it is made of. */
@@ -114,7 +118,7 @@ export interface DisclosureCell {
   parts: DisclosurePart[]
 }
 
-/** A row of a table: one figure of the period, of the one before, and the change. */
+/** A row of a table: one figure of the period, of the one before, the change, and the cells of further columns. */
 export interface DisclosureRow {
   /** Unique in the table. */
   id: string
@@ -129,11 +133,17 @@ export interface DisclosureRow {
   value: DisclosureCell | null
   comparative: DisclosureCell | null
   change: DisclosureCell | null
+  /** The cells of all other columns, by the id of the column. */
+  further: Record<string, DisclosureCell | null>
 }
 
 /** A column of a table. */
 export interface DisclosureColumn {
-  id: 'comparative' | 'value' | 'change'
+  /**
+   * 'comparative', 'value', 'change', or another one, whose cells stand under `further` of a row: 'prior.2023' and
+   * 'change.prior.2023'. Changes begin with 'change'.
+   */
+  id: string
   label: string
 }
 

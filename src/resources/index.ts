@@ -28,7 +28,13 @@ export {
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
-export { type DisclosureStatement, disclosureStatementSchema, type StatedFigures } from './disclosure-statement.ts'
+export { cellInColumn, columnOfPart, isChangeColumn } from './disclosure-column.ts'
+export {
+  type DisclosureStatement,
+  disclosureStatementSchema,
+  PRIOR_MAX,
+  type StatedFigures,
+} from './disclosure-statement.ts'
 export {
   DISCLOSURE_STANDARDS,
   type DisclosureCell,
@@ -46,6 +52,8 @@ export {
 } from './disclosure-table.ts'
 export { emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
 export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
+export type { FactorAssignment, RuledFields, RuledInput } from './factor-assignment.ts'
+export { RULED_ACTIVITIES, type RuledCollection } from './factor-rule.ts'
 export { INSTRUMENT_KINDS, TECHNOLOGIES } from './instrument.ts'
 export {
   type InventoryAmounts,

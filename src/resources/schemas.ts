@@ -18,6 +18,7 @@ import { boundaryShareInputs, boundaryShareSchema, type CreateBoundaryShareInput
 import { emissionSchema } from './emission.ts'
 import { type CreateEmissionFactorInput, emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
 import { type CreateEmissionKindInput, emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
+import { type CreateFactorRuleInput, factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
 import type { InputSchema } from './fields/input-object.ts'
 import type { InputPair, PartialInput } from './fields/input-pair.ts'
 import { type CreateFileInput, fileInputs, fileSchema } from './file.ts'
@@ -51,6 +52,7 @@ export type { BoundaryShareResource } from './boundary-share.ts'
 export type { EmissionResource } from './emission.ts'
 export type { EmissionFactorResource } from './emission-factor.ts'
 export type { EmissionKindResource } from './emission-kind.ts'
+export type { FactorRuleResource } from './factor-rule.ts'
 export type { FileResource } from './file.ts'
 export type { InstrumentResource, Technology } from './instrument.ts'
 export type { MovementPageResource, MovementResource, UpdatedMovementResource } from './movement.ts'
@@ -90,6 +92,7 @@ export const resourceSchemas = Object.freeze({
   ActivityRecord: activityRecordSchema,
   Instrument: instrumentSchema,
   BoundaryShare: boundaryShareSchema,
+  FactorRule: factorRuleSchema,
 })
 
 /** The name of a resource in responses. */
@@ -111,6 +114,8 @@ export interface Inputs {
   readonly updateInstrument: PartialInput<CreateInstrumentInput>
   readonly createBoundaryShare: CreateBoundaryShareInput
   readonly updateBoundaryShare: PartialInput<CreateBoundaryShareInput>
+  readonly createFactorRule: CreateFactorRuleInput
+  readonly updateFactorRule: PartialInput<CreateFactorRuleInput>
   readonly createVehicle: CreateVehicleInput
   readonly updateVehicle: PartialInput<CreateVehicleInput>
   readonly createVehicleEmission: CreateVehicleEmissionInput
@@ -168,6 +173,7 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     ...named('ActivityRecord', activityRecordInputs(policy)),
     ...named('Instrument', instrumentInputs(policy)),
     ...named('BoundaryShare', boundaryShareInputs(policy)),
+    ...named('FactorRule', factorRuleInputs(policy)),
     ...named('Vehicle', vehicleInputs(policy)),
     ...named('VehicleEmission', vehicleEmissionInputs(policy)),
     ...named('Vendor', vendorInputs(policy)),

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import { factorId, numericId, textId, textOrNumber } from './fields/id.ts'
+import {
+  factorOrStart,
+  type RuledFields,
+  type RuledInput,
+  ruledFieldSchemas,
+  ruledInputFields,
+} from './factor-assignment.ts'
+import { numericId, textId, textOrNumber } from './fields/id.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
@@ -14,6 +21,8 @@ import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import type { SiteRecordResource } from './site-record.ts'
 import { embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
+
+const { account, productId, assignedBy } = ruledFieldSchemas
 
 /** Schema of a record of fuel burnt at a site. */
 export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
@@ -36,10 +45,13 @@ export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema,
   emissionFactor: emissionFactorSchema,
+  account: account.optional(),
+  productId: productId.optional(),
+  assignedBy: assignedBy.optional(),
 })
 
-/** A record of fuel burnt at a site, in the contract's shape. */
-export interface SiteFuelResource extends SiteRecordResource {
+/** A record of fuel burnt at a site, in the contract's shape; fields of rules are absent where it never made use of them. */
+export interface SiteFuelResource extends SiteRecordResource, Partial<RuledFields> {
   vendorId: string | null
   emissionFactorId: string
   files: FileResource[]
@@ -52,14 +64,13 @@ export interface SiteFuelResource extends SiteRecordResource {
 const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })
 
 /** Validated input to record fuel burnt at a site. */
-export interface CreateSiteFuelInput {
+export interface CreateSiteFuelInput extends RuledInput {
   files?: FileInput[] | undefined
   startDate: string
   endDate: string
   unitId: number
   value: Exact
   vendorId: string | null
-  emissionFactorId: string
   comment: string | null
   emissionId?: string | undefined
   totalEmission?: Exact | undefined
@@ -79,7 +90,7 @@ export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInp
     unitId: numericId(),
     value: amountOf(policy),
     vendorId: orNull(textId()),
-    emissionFactorId: factorId(),
+    ...ruledInputFields(),
     comment: orNull(text(LIMITS.comment)),
     emissionId: requiredByContract(policy, proposedId()),
     totalEmission: requiredByContract(policy, signedQuantity()),
@@ -87,5 +98,6 @@ export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInp
     unit: requiredByContract(policy, unitInput(policy)),
   }
   const { emissionId: _, totalEmission: __, ...update } = partialShape(shape)
-  return inputPair(policy, { shape, update, resource: siteFuelSchema, rules: [periodInOrder('startDate', 'endDate')] })
+  const rules = [periodInOrder('startDate', 'endDate')]
+  return inputPair(policy, { shape, update, resource: siteFuelSchema, rules, createRules: [factorOrStart] })
 }

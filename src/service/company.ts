@@ -11,6 +11,7 @@ import { type Products, products } from './master-data/batches/products.ts'
 import { type Boundaries, boundaries } from './master-data/boundaries.ts'
 import { type EmissionKinds, emissionKinds } from './master-data/emission-kinds.ts'
 import { type EmissionFactors, emissionFactors } from './master-data/factors/emission-factors.ts'
+import { type FactorRules, factorRules } from './master-data/factors/factor-rules.ts'
 import { type Files, files } from './master-data/files.ts'
 import { type Instruments, instruments } from './master-data/instruments.ts'
 import { type Sites, sites } from './master-data/sites.ts'
@@ -37,6 +38,7 @@ export interface Company extends ActivityUseCases {
   readonly units: UnitsOfMeasure
   readonly emissionKinds: EmissionKinds
   readonly emissionFactors: EmissionFactors
+  readonly factorRules: FactorRules
   readonly sites: Sites
   readonly boundaries: Boundaries
   readonly vehicles: Vehicles
@@ -95,6 +97,7 @@ const USE_CASES = {
   units: unitsOfMeasure,
   emissionKinds,
   emissionFactors,
+  factorRules,
   sites,
   boundaries,
   vehicles,

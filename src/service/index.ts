@@ -13,6 +13,7 @@ export {
   type EnergyUseName,
   type MethodUse,
   type PeriodInputs,
+  type PriorPeriod,
   parseStatement,
   type TieOutCode,
   type TieOutDifference,
@@ -46,6 +47,8 @@ export type {
   EmissionKindResource,
   EmissionResource,
   ExactPercent,
+  FactorAssignment,
+  FactorRuleResource,
   FileResource,
   GroupPart,
   Input,
@@ -163,6 +166,7 @@ export type { Products } from './master-data/batches/products.ts'
 export type { Boundaries } from './master-data/boundaries.ts'
 export type { EmissionKinds } from './master-data/emission-kinds.ts'
 export type { EmissionFactors } from './master-data/factors/emission-factors.ts'
+export type { FactorRules } from './master-data/factors/factor-rules.ts'
 export type { FactorPageRequest } from './master-data/factors/list-factors.ts'
 export type { FilePageRequest, Files } from './master-data/files.ts'
 export type { Sites } from './master-data/sites.ts'

@@ -115,6 +115,7 @@ export const COLLECTIONS = {
   instruments: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionKinds: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
   emissionFactors: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }] },
+  factorRules: { key: ['id'], exact: 'none', lists: [{ by: 'createdAt' }, { where: 'activity', by: 'createdAt' }] },
   boundaryShares: {
     key: ['id'],
     exact: 'none',

@@ -21,6 +21,7 @@ export interface BaseRecords {
   movementBatches: { readonly movementId: string; readonly batchId: number; readonly createdAt: string }
   travels: Base & { readonly startDateUtc: string; readonly movementDto: { readonly vendorId?: string | null } }
   instruments: Base
+  factorRules: Base & { readonly activity: string }
   /** Listed by the start of the period. */
   boundaryShares: Base & { readonly siteId: string; readonly from: string }
   baseYears: Base
@@ -95,6 +96,7 @@ export interface ResourceRecords extends BaseRecords {
   movements: Omit<resources.MovementResource, 'batches' | 'vendor'>
   travels: resources.TravelResource
   instruments: resources.InstrumentResource
+  factorRules: resources.FactorRuleResource
   boundaryShares: resources.BoundaryShareResource
   baseYears: resources.BaseYearResource
   emissionKinds: resources.EmissionKindResource

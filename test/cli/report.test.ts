@@ -32,6 +32,18 @@ describe('tonne report', () => {
     expect(lines.filter((line) => line.startsWith('attribution,'))).toHaveLength(table.attributions.length)
   })
 
+  it('prints further years beside it, in every format, and says which has no records', async () => {
+    const argv = [...DEMO, 'sb-253', '--prior', '2023,2022']
+    const { stdout } = await runTonne(argv)
+    expect(stdout).toMatch(/^Scope 1 and 2 +2022 \(no records\) +2023 \(no records\) +Comparative +2025 /m)
+    expect(stdout).toMatch(/Nothing\s+was\s+recorded\s+in\s+the\s+period\s+that\s+begins\s+in\s+2022/)
+    const csv = (await runTonne([...argv, '--format', 'csv'])).stdout
+    expect(csv).toMatch(/^cell,Scope 1 and 2,scope1,prior\.2023,SB 253,Scope 1,t CO2e,,,,$/m)
+    expect(csv).toMatch(/^cell,Scope 1 and 2,scope1,change\.prior\.2023,SB 253,Scope 1,%,,,,$/m)
+    const wrong = await runTonne([...DEMO, 'sb-253', '--prior', '23'])
+    expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('--prior must be years')])
+  })
+
   it('takes what the company alone knows from a file', async () => {
     const files = { 'statement.json': '{"approach":"equity_share","figures":{"etsTCo2e":0}}' }
     const { stdout } = await runTonne([...DEMO, 'esrs-e1', '--statement', 'statement.json'], { files })

@@ -1,4 +1,5 @@
 import { csvCell, inertCell } from '../../csv/index.ts'
+import { cellInColumn, isChangeColumn } from '../../resources/index.ts'
 import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
 
 const HEADER = ['kind', 'section', 'row', 'column', 'datapoint', 'label', 'unit', 'value', 'exact', 'rule', 'parts']
@@ -20,19 +21,28 @@ function partsText({ parts }: DisclosureCell): string {
   return parts.map(({ of, id, exact, unit }) => `${of} ${id} = ${exact} ${unit}`).join('; ')
 }
 
-function cellLines({ id, section, datapoint, label, unit, ...columns }: DisclosureRow): Line[] {
-  return (['comparative', 'value', 'change'] as const).map((column) => {
-    const cell = columns[column]
-    const place = { kind: 'cell', section, row: id, column, datapoint, label, unit: column === 'change' ? '%' : unit }
+function cellLines(row: DisclosureRow, columns: DisclosureTable['columns']): Line[] {
+  const { id, section, datapoint, label, unit } = row
+  return columns.map(({ id: column }) => {
+    const cell = cellInColumn(row, column)
+    const place = {
+      kind: 'cell',
+      section,
+      row: id,
+      column,
+      datapoint,
+      label,
+      unit: isChangeColumn(column) ? '%' : unit,
+    }
     if (cell === null) return place
     return { ...place, value: String(cell.value), exact: cell.exact, rule: cell.rule, parts: partsText(cell) }
   })
 }
 
 /** The table as CSV, one line for each cell, then for each datapoint that is missing, notice, text and attribution. */
-export function reportCsv({ rows, missing, notices, methodology, attributions }: DisclosureTable): string {
+export function reportCsv({ columns, rows, missing, notices, methodology, attributions }: DisclosureTable): string {
   const lines: readonly Line[] = [
-    ...rows.flatMap(cellLines),
+    ...rows.flatMap((row) => cellLines(row, columns)),
     ...missing.map(({ code, datapoint, rows: ids, message }) => {
       return { kind: 'missing', row: ids.join(' '), column: code, datapoint, label: message }
     }),

@@ -1,8 +1,10 @@
 import { decimalText, rationalOf } from '../../display/index.ts'
+import { cellInColumn, isChangeColumn } from '../../resources/index.ts'
 import type { DisclosureCell, DisclosureTable } from '../../service/index.ts'
 import { printable } from '../text-layout.ts'
 
-const DECIMALS = { comparative: 3, value: 3, change: 2 } as const
+const DECIMALS = 3
+const DECIMALS_OF_CHANGE = 2
 
 /** Text in which nothing is markup. */
 function plain(text: string): string {
@@ -15,7 +17,8 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function figure(cell: DisclosureCell | null, decimals: number): string {
+function figure(cell: DisclosureCell | null, column: string): string {
+  const decimals = isChangeColumn(column) ? DECIMALS_OF_CHANGE : DECIMALS
   return cell === null ? '–' : decimalText(rationalOf(cell.exact), decimals)
 }
 
@@ -24,7 +27,7 @@ function sectionText(section: string, { columns, rows }: DisclosureTable): strin
   const lines = rows
     .filter((one) => one.section === section)
     .map(({ datapoint, label, unit, ...cells }) => {
-      const figures = columns.map(({ id }) => figure(cells[id], DECIMALS[id]))
+      const figures = columns.map(({ id }) => figure(cellInColumn(cells, id), id))
       return row([plain(datapoint), plain(label), ...figures, plain(unit)])
     })
   const rule = row(['---', '---', ...columns.map(() => '---:'), '---'])

@@ -1,32 +1,37 @@
 import { decimalText, rationalOf } from '../../display/index.ts'
+import { cellInColumn, isChangeColumn } from '../../resources/index.ts'
 import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
 import { listText, printable, table, wrap } from '../text-layout.ts'
 
 /** Together with four columns of figures and units it fits a terminal. */
 const LABEL_WIDTH = 32
 const UNKNOWN = '-'
-const DECIMALS = { comparative: 3, value: 3, change: 2 } as const
+const DECIMALS = 3
+const DECIMALS_OF_CHANGE = 2
 
 /** A figure rounded for people; its digits are in the other formats. */
-function figure(cell: DisclosureCell | null, decimals: number): string {
+function figure(cell: DisclosureCell | null, column: string): string {
+  const decimals = isChangeColumn(column) ? DECIMALS_OF_CHANGE : DECIMALS
   return cell === null ? UNKNOWN : decimalText(rationalOf(cell.exact), decimals)
 }
 
 /** A row as lines of a table: its label over several lines, the figures beside the first. */
-function rowLines({ label, unit, ...columns }: DisclosureRow): string[][] {
+function rowLines({ label, unit, ...cells }: DisclosureRow, columns: DisclosureTable['columns']): string[][] {
   const [first = '', ...rest] = wrap(printable(label), '', LABEL_WIDTH).split('\n')
-  const figures = (['comparative', 'value', 'change'] as const).map((column) =>
-    figure(columns[column], DECIMALS[column]),
-  )
-  return [[first, ...figures, printable(unit)], ...rest.map((line) => [`  ${line}`, '', '', '', ''])]
+  const figures = columns.map(({ id }) => figure(cellInColumn(cells, id), id))
+  const none = [...columns.map(() => ''), '']
+  return [[first, ...figures, printable(unit)], ...rest.map((line) => [`  ${line}`, ...none])]
 }
 
 function sectionText(section: string, { columns, rows }: DisclosureTable): string {
   const [title = '', ...more] = wrap(section, '', LABEL_WIDTH).split('\n')
   // a year alone says enough beside the other
   const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
-  const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, '', '', '', ''])]
-  return table([...head, ...rows.filter((row) => row.section === section).flatMap(rowLines)]).join('\n')
+  const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, ...columns.map(() => ''), ''])]
+  return table([
+    ...head,
+    ...rows.filter((row) => row.section === section).flatMap((row) => rowLines(row, columns)),
+  ]).join('\n')
 }
 
 /** The table for people: its sections, then what is missing, what must be printed, and the texts. */

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { CONSOLIDATION_APPROACHES } from '../../resources/index.ts'
-import { choiceParameter, flagParameter, integerParameter, limitParameter, textParameter } from '../query-parameters.ts'
+import {
+  choiceParameter,
+  flagParameter,
+  integerParameter,
+  limitParameter,
+  textParameter,
+  yearsParameter,
+} from '../query-parameters.ts'
 
 /** Selects a trace of an emission. */
 export const traceQuery = z.object({
@@ -51,6 +58,7 @@ export const yearQuery = z.object({
 /** The period of a report, how the boundary of the company is drawn, and the facts that the company alone knows. */
 export const reportQuery = yearQuery.extend({
   approach: approachParameter(),
+  prior: yearsParameter('Further years beside the period, with commas between them: 2023,2022.'),
   statement: z
     .string()
     .max(STATEMENT_MAX, { error: 'must have at most 8,192 characters' })

@@ -52,6 +52,13 @@ const INSTRUMENT = recordKind({
   of: ({ instruments }) => instruments,
 })
 
+const FACTOR_RULE = recordKind({
+  resource: 'FactorRule',
+  path: '/v1/factor-rules/{factorRuleId}',
+  summaries: { create: 'Create a rule that chooses the factor of records' },
+  of: ({ factorRules }) => factorRules,
+})
+
 const FILE = recordKind({ resource: 'File', path: '/v1/files/{fileId}', of: ({ files }) => files })
 
 const SITE_FUEL = recordKind({
@@ -175,6 +182,7 @@ export const RECORD_OPERATIONS: readonly Operation[] = [
   ...recordOperations(ACTIVITY_RECORD),
   recalculateOperation(ACTIVITY_RECORD),
   ...recordOperations(BOUNDARY_SHARE),
+  ...recordOperations(FACTOR_RULE),
   ...recordOperations(VEHICLE_EMISSION),
   recalculateOperation(VEHICLE_EMISSION),
   listMovements,

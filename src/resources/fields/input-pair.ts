@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { InputPolicy } from '../policy.ts'
-import { type InputObject, type InputSchema, inputObject } from './input-object.ts'
+import { type InputObject, type InputSchema, inputObject, type Rule } from './input-object.ts'
 
 /** The input that changes a record: every field of the input that creates it may be omitted. */
 export type PartialInput<Input> = { [Field in keyof Input]?: Input[Field] | undefined }
@@ -31,15 +31,17 @@ export function partialShape<Shape extends z.core.$ZodShape>(shape: Shape): Part
 /** The parts of a pair: those of the input that creates a record, and the fields of the update where they are others. */
 interface PairedObject<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape> extends InputObject<Shape> {
   readonly update: Update
+  /** Rules of the input that creates a record alone. */
+  readonly createRules?: readonly Rule[]
 }
 
 /** Both inputs of a record, which share the resource and the rules. */
 export function inputPair<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape>(
   policy: InputPolicy,
-  { shape, update, ...shared }: PairedObject<Shape, Update>,
+  { shape, update, rules = [], createRules = [], ...shared }: PairedObject<Shape, Update>,
 ): InputPair<z.output<z.ZodObject<Shape>>, z.output<z.ZodObject<Update>>> {
   return {
-    create: inputObject(policy, { shape, ...shared }),
-    update: inputObject(policy, { shape: update, ...shared }),
+    create: inputObject(policy, { shape, ...shared, rules: [...rules, ...createRules] }),
+    update: inputObject(policy, { shape: update, ...shared, rules }),
   }
 }

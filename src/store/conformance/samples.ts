@@ -27,6 +27,7 @@ const FIELDS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>
   vehicleEmissions: () => ({ amount: 7 }),
   movements: () => ({ transportType: 'SHIP', distance: 0.1 }),
   travels: () => ({ movementDto: { vendorId: 'vendor-1', customOptions: { via: ['LHR', 'DXB'] } }, hotelNights: 2 }),
+  factorRules: () => ({ activity: 'siteFuels', emissionFactorId: 'factor-1' }),
   boundaryShares: () => ({ siteId: 'site-1', equityShare: 50 }),
   batches: () => ({ name: 'Batch', totalWeight: 10 }),
   products: () => ({ name: 'Product', weight: 0.5 }),

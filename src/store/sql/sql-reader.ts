@@ -15,9 +15,12 @@ import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import { inReadParts } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import { keyIn, rowOf } from './sql-row.ts'
+import { keyIn, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, type RecordHolder, selectList, selectRow } from './statements.ts'
+
+/** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
+const OFTEN_READ_MAX = 101
 
 /** Read access to one collection in a database. */
 export class SqlReader implements Reader<CollectionName, BaseRecords> {
@@ -64,8 +67,8 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
   }
 
   /** The row as returned to callers, which the session remembers. */
-  protected returned(row: SqlRow): Row<never> {
-    return this.session.read.dispatch(this.name, rowOf(this.name, row))
+  protected returned(row: SqlRow, reading: Reading = 'often'): Row<never> {
+    return this.session.read.dispatch(this.name, rowOf(this.name, row, reading))
   }
 
   protected async find(key: unknown): Promise<SqlRow | undefined> {
@@ -85,11 +88,12 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
   async #rows(filter: CheckedFilter, options: CheckedOptions): Promise<Row<never>[]> {
     await this.session.totals.write(this.name)
     const rows: Row<never>[] = []
+    const reading = options.limit > OFTEN_READ_MAX ? 'once' : 'often'
     for (let part = options; ; ) {
       const limit = Math.min(options.limit - rows.length, ROWS_OF_STATEMENT)
       const list = { filter, options: { ...part, limit } }
       const chunk = await this.session.run(selectList(this.name, this.session.companyId, list))
-      for (const row of chunk) rows.push(this.returned(row))
+      for (const row of chunk) rows.push(this.returned(row, reading))
       const last = rows.at(-1)
       if (last === undefined || chunk.length < limit || rows.length === options.limit) return rows
       part = { ...options, offset: 0, after: this.#positionOf(last.record, filter.list.by) }

@@ -4,6 +4,7 @@ import type { Row } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import { engineError } from './engine-error.ts'
+import { ParsedRecords } from './parsed-records.ts'
 import { tableOf } from './table-columns.ts'
 
 /** Deeply freezes parsed data. */
@@ -24,22 +25,31 @@ function notJson(error: unknown): never {
   throw engineError({ code: 'store_damaged', message }, error)
 }
 
-/** The stored record; its column is bytes if not valid UTF-8. Throws `client_invalid`, `store_damaged`. */
-export function recordOf({ record }: SqlRow): object {
-  if (record instanceof ArrayBuffer || ArrayBuffer.isView(record)) return notJson(undefined)
-  if (typeof record !== 'string') return noText('record', record)
+function parsed(text: string): object {
   try {
-    return frozen(JSON.parse(record)) as object
+    return frozen(JSON.parse(text)) as object
   } catch (error) {
     return notJson(error)
   }
 }
 
+const OFTEN_READ = new ParsedRecords(parsed)
+
+/** How a record is read: `once` in long reads, which must not displace those that are read often. */
+export type Reading = 'often' | 'once'
+
+/** The stored record; its column is bytes if not valid UTF-8. Throws `client_invalid`, `store_damaged`. */
+export function recordOf({ record }: SqlRow, reading: Reading = 'often'): object {
+  if (record instanceof ArrayBuffer || ArrayBuffer.isView(record)) return notJson(undefined)
+  if (typeof record !== 'string') return noText('record', record)
+  return reading === 'often' ? OFTEN_READ.get(record) : parsed(record)
+}
+
 /** The row as returned to callers. Throws `client_invalid`, `store_damaged`. */
-export function rowOf(name: CollectionName, row: SqlRow): Row<never> {
+export function rowOf(name: CollectionName, row: SqlRow, reading: Reading = 'often'): Row<never> {
   const { exact = null } = row
   if (exact !== null && typeof exact !== 'string') return noText('exact', exact)
-  return rowWith(name, { record: recordOf(row), version: Number(row.version), exact })
+  return rowWith(name, { record: recordOf(row, reading), version: Number(row.version), exact })
 }
 
 /** A row from the values just written. */

@@ -12,6 +12,11 @@ const UNIT = fieldsRule(`id name short_name multiplier parent_id typeUnit ${STAM
   'vehiclesActivityUnits?': 'none',
   'vehiclesFuelConsumptionUnit?': 'none',
 })
+const RULED: Readonly<Record<string, FieldsRule>> = {
+  'account?': 'leaf',
+  'productId?': 'leaf',
+  'assignedBy?': fieldsRule('ruleId', { level: 'any' }),
+}
 const DRAW = fieldsRule('instrumentId energyKwh')
 const FILE = `id name url ${STAMPS} deletedAt`
 const EMISSION = fieldsRule(`id co2 ch4 n2o co2e unitId companyId ${STAMPS}`)
@@ -95,6 +100,11 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
       }),
     }),
   },
+  factorRules: {
+    fields: fieldsRule(
+      `id companyId activity siteId vendorId productId account emissionKindId from to emissionFactorId comment ${STAMPS}`,
+    ),
+  },
   boundaryShares: {
     fields: fieldsRule(
       `id companyId siteId from to equityShare financialControl operationalControl group isUnderEts comment ${STAMPS}`,
@@ -130,6 +140,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
         emissionKind: fieldsRule(KIND),
         unit: UNIT,
         emissionFactor: fieldsRule(FACTOR),
+        ...RULED,
         'given?': fieldsRule('value?'),
       },
     ),
@@ -211,6 +222,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
         emissionKind: fieldsRule(KIND),
         unit: UNIT,
         emissionFactor: fieldsRule(FACTOR),
+        ...RULED,
         'given?': fieldsRule('value?'),
       },
     ),

@@ -13,6 +13,8 @@ const ACTIONS = ['create', 'update', 'delete', 'recalculate', 'issue', 'revoke',
 /** Replays the lines of a log: checks that each follows from those before it, and keeps the state of each record. */
 export class LineMeaning {
   readonly records = new Map<string, LoggedRecord>()
+  /** Every rule of factors that was ever created. */
+  readonly rules = new Set<string>()
   /** Lines written by an earlier version, without the digests of their records. */
   earlierLines = 0
   /** The current line. */
@@ -32,6 +34,7 @@ export class LineMeaning {
     this.#checkAction(line, before)
     if (COLLECTIONS.get(collection)?.exact === 'emission') this.#checkActivity(line, before)
     else this.#checkPlain(line)
+    if (collection === 'factorRules') this.rules.add(recordId)
     if (collection === 'periodLocks') this.#noteLock(line, recordId)
     if (isGoneBehind(line)) this.records.delete(recordId)
     else this.records.set(recordId, loggedBehind(line, before))

@@ -43,6 +43,8 @@ interface TracedRecord {
 export interface RecordsAgainst {
   readonly companyId: Plain | undefined
   readonly logged: Map<string, LoggedRecord>
+  /** The rules of factors that the log says were created. */
+  readonly rules: ReadonlySet<string>
   readonly factors: FactorsOfBundle
 }
 
@@ -136,6 +138,14 @@ export class RecordsOfBundle {
       this.#findings.field('exact').expect('is not what the last line of the log says', logged.after, exact)
     }
     checkRecordedTotal(record, number, this.#field)
+    this.#checkAssigned(record)
+  }
+
+  /** A rule that chose a factor was there once; of what it said then the log has a digest alone. */
+  #checkAssigned({ assignedBy }: Fields): void {
+    if (!isFields(assignedBy) || this.#against.rules.has(String(assignedBy.ruleId))) return
+    const field = this.#field.in('assignedBy', 'ruleId')
+    field.differs('is not a rule that the log says was created', 'the id of a rule', assignedBy.ruleId)
   }
 
   /** Checks a trace of the preceding record. */

@@ -60,8 +60,8 @@ class BundleReader {
   }
 
   #recordsOf(companyId: Plain | undefined): RecordsOfBundle {
-    const logged = this.#log.meaning.records
-    return new RecordsOfBundle({ companyId, logged, factors: this.#factors }, this.findings)
+    const { records: logged, rules } = this.#log.meaning
+    return new RecordsOfBundle({ companyId, logged, rules, factors: this.#factors }, this.findings)
   }
 
   read(text: string): void {

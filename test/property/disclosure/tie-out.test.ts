@@ -34,15 +34,42 @@ const figures = fc.record({
   cloudTCo2e: tonnes,
   rentalCarsTCo2e: tonnes,
   reductionsTCo2e: fc.dictionary(fc.constantFrom('a', 'b'), tonnes),
-  denominators: fc.record({ output: tonnes }),
+  highImpactMwh: tonnes,
+  denominators: fc.record(
+    { output: tonnes, netRevenue: tonnes, netRevenueHighImpact: tonnes },
+    { requiredKeys: ['output'] },
+  ),
 })
+function priorYear(year: number, one: object | null) {
+  const period = { from: `${year}-01-01T00:00:00.000Z`, to: `${year + 1}-01-01T00:00:00.000Z` }
+  return { year, period, inputs: one === null ? null : { inventory: sketchedInventory({ ...one, year } as never) } }
+}
+
 const inputs = fc
-  .record({ now: sketch, before: fc.option(sketch), figures, figuresBefore: figures })
-  .map(({ now, before, ...stated }) => ({
+  .record({
+    now: sketch,
+    before: fc.option(sketch),
+    figures,
+    figuresBefore: figures,
+    highClimateImpact: fc.constantFrom('all', 'part', 'none'),
+    years: fc.array(fc.option(sketch), { maxLength: 2 }),
+    ofYear: fc.option(figures, { nil: undefined }),
+  })
+  .map(({ now, before, years, ofYear, ...stated }) => ({
+    prior: years.map((one, index) => priorYear(2023 - index, one)),
     inventory: sketchedInventory(now as never),
     before: before === null ? null : { inventory: sketchedInventory({ ...before, year: 2024 } as never) },
-    statement: { ...stated, intensities: [{ id: 'output', label: 'output', unit: 'million GBP' }] },
+    statement: {
+      ...stated,
+      prior: [{ year: 2023, figures: ofYear }],
+      intensities: ['output', 'netRevenue'].map((id) => ({ id, label: id, unit: 'million GBP' })),
+    },
   }))
+
+/** The statement with the figures of a year before as those of the period. */
+function ofThatYear(statement: Parameters<typeof disclose>[1]['statement'], year: number) {
+  return { ...statement, prior: [], figures: statement?.prior?.find((one) => one.year === year)?.figures }
+}
 
 /** A fraction, read apart from the library. */
 type Fraction = readonly [over: bigint, under: bigint]
@@ -72,7 +99,9 @@ function recomputed({ rule, parts }: DisclosureCell): Fraction {
 }
 
 const cellsOf = ({ rows }: DisclosureTable) =>
-  rows.flatMap(({ value, comparative, change }) => [value, comparative, change]).filter((cell) => cell !== null)
+  rows
+    .flatMap(({ value, comparative, change, further }) => [value, comparative, change, ...Object.values(further)])
+    .filter((cell) => cell !== null)
 
 /** The figure of an inventory behind the path of a part. */
 function figureAt(inventory: InventoryResource, path: string): string | undefined {
@@ -104,8 +133,9 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
       fc.assert(
         fc.property(inputs, (one) => {
           const table = disclose(standard, one)
-          for (const { value, comparative } of table.rows) {
+          for (const { value, comparative, further } of table.rows) {
             for (const [cell, source] of [
+              ...one.prior.map(({ year, inputs }) => [further[`prior.${year}`], inputs?.inventory] as const),
               [value, one.inventory],
               [comparative, one.before?.inventory],
             ] as const) {
@@ -129,6 +159,28 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
           const [over, under] = fraction((cell as DisclosureCell).exact)
           ;(cell as DisclosureCell).exact = `${over + 1n}/${under}`
           expect(tieOut(table).map(({ code }) => code)).toContain('parts_differ')
+        }),
+        { seed, numRuns: 30 },
+      )
+    })
+
+    it('has a column for each year that is asked for, empty where it has no records, and the change against it', () => {
+      fc.assert(
+        fc.property(inputs, (one) => {
+          const { columns, rows, missing } = disclose(standard, one)
+          for (const { year, inputs: recorded } of one.prior) {
+            const [id, change] = [`prior.${year}`, `change.prior.${year}`]
+            expect(columns.map((column) => column.id)).toEqual(expect.arrayContaining([id, change]))
+            const alone = recorded && disclose(standard, { ...recorded, statement: ofThatYear(one.statement, year) })
+            for (const [index, { value, unit, further }] of rows.entries()) {
+              const [now, then] = [value, further[id] ?? null]
+              expect(then).toEqual(alone?.rows[index]?.value ?? null)
+              const isKnown = now !== null && then !== null && fraction(then.exact)[0] !== 0n && unit !== '%'
+              expect(further[change] === null).toBe(!isKnown)
+            }
+            const said = missing.filter(({ datapoint }) => datapoint === `year ${year}`).map(({ code }) => code)
+            expect(said).toEqual(recorded === null ? ['comparative_missing'] : [])
+          }
         }),
         { seed, numRuns: 30 },
       )

@@ -100,6 +100,8 @@ function furtherBodies({ siteId, batchId, productId }: ExampleIds): Readonly<Rec
       ...JANUARY,
       batches: [{ id: batchId }],
     },
+    createFactorRule: { activity: 'activityRecords', account: '6300', emissionFactorId: findFactor(BOARD).id },
+    updateFactorRule: { to: '2027-01-01T00:00:00.000Z' },
     createBoundaryShare: {
       siteId,
       from: '2025-01-01T00:00:00.000Z',

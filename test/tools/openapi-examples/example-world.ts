@@ -113,6 +113,13 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     isUnderEts: false,
     comment: 'a third was sold to the neighbour',
   })
+  const rule = await company.factorRules.create({
+    activity: 'siteFuels',
+    siteId,
+    account: '4930',
+    emissionFactorId: factor.record.id,
+    comment: 'the boiler burns the gas of the neighbour',
+  })
   const base = await baseYear.set({
     year: 2025,
     approach: 'operational_control',
@@ -145,6 +152,7 @@ async function addRecords(company: Company, siteId: string): Promise<ExampleIds>
     emissionId: leak.record.emissionId,
     periodLockId: lock.record.id,
     boundaryShareId: share.record.id,
+    factorRuleId: rule.record.id,
     baseYearId: base.record.id,
     restatementId: restatement.record.id,
     unusedSiteId: site.record.id,

@@ -61,6 +61,8 @@ async function filled() {
       ...{ startDate: '2025-01-01', endDate: '2026-01-01', kind: 'contract', name: `PPA ${n}`, energyKwh: 1 },
       ...{ countryId: 826, technology: 'wind', emissionFactorId: 'tonne/zero-emission-electricity/kwh' },
     })
+    const rule = { activity: 'siteFuels', emissionFactorId: FACTORS.diesel.id } as const
+    await company.factorRules.create({ ...rule, account: String(n) })
     await company.boundaries.create({
       ...{ siteId, from: `201${n}-01-01`, to: `201${n}-02-01`, equityShare: 50, group: 'other' },
       ...{ financialControl: false, operationalControl: true },
@@ -91,6 +93,7 @@ async function filled() {
     '/v1/period-locks',
     '/v1/instruments',
     '/v1/boundary-shares',
+    '/v1/factor-rules',
     '/v1/restatements',
     '/v1/log',
   ]

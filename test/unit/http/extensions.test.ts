@@ -135,6 +135,10 @@ describe('the extensions', () => {
     const instrumentId = await walk.made('createInstrument', {}, { ...instrument, emissionFactorId })
     await walk.call('listInstruments', {})
     await goThrough(walk, 'Instrument', { values: { instrumentId } })
+    const rule = { activity: 'siteFuels', siteId, emissionFactorId: made.emissionFactorId }
+    const factorRuleId = await walk.made('createFactorRule', {}, rule)
+    await walk.call('listFactorRules', {})
+    await goThrough(walk, 'FactorRule', { values: { factorRuleId }, change: { to: '2026-01-01' } })
     const share = { siteId, from: '2025-01-01', equityShare: '33.3', financialControl: false, operationalControl: true }
     const boundaryShareId = await walk.made('createBoundaryShare', {}, { ...share, group: 'other' })
     await walk.call('listBoundaryShares', {})
@@ -230,6 +234,8 @@ describe('the extensions', () => {
     expect(await status({ target: '/v1/inventory/readiness' })).toBe(400)
     expect(await status({ target: '/v1/inventory/readiness?from=2019-01-01&to=2020-01-01' })).toBe(404)
     expect(await status({ target: '/v1/reports/esrs?year=2025' })).toBe(404)
+    expect(await status({ target: '/v1/reports/secr?year=2025&prior=23' })).toBe(400)
+    expect(await status({ target: '/v1/reports/secr?year=2025&prior=2026' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr?year=2025' })).toBe(404)
     expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B' })).toBe(400)

@@ -18,7 +18,14 @@ describe('the keys of the cells of a report', () => {
   it('name a standard that there is, a column and a row, and nothing else', () => {
     const key = { standard: 'secr', column: 'change', row: 'quoted.gross.per.a:b' } as const
     expect(cellOfKey(cellKey(key))).toEqual(key)
-    for (const other of ['total', 'report:esrs:value:a', 'report:secr:values:a', 'report:secr:value:'])
+    expect(cellOfKey('report:secr:change.prior.2023:a')?.column).toBe('change.prior.2023')
+    for (const other of [
+      'report:secr:further:a',
+      'total',
+      'report:esrs:value:a',
+      'report:secr:values:a',
+      'report:secr:value:',
+    ])
       expect(cellOfKey(other)).toBe(null)
     expect(Object.keys(STANDARD_NAMES)).toEqual([...DISCLOSURE_STANDARDS])
   })
@@ -33,6 +40,10 @@ describe('the keys of the cells of a report', () => {
     expect(keyOfPart(part('inventory', 'scope1.co2e'), before)).toBe('before.scope1')
     expect(keyOfPart(part('inventory', 'scope1.biogenicCo2'), before)).toBe(null)
     expect(keyOfPart(part('stated', 'etsTCo2e'), before)).toBe(null)
+    const ofYear = { ...change, column: 'prior.2023' }
+    expect(keyOfPart({ ...part('row', 'a'), column: 'prior.2023' }, change)).toBe('report:secr:prior.2023:a')
+    expect(keyOfPart(part('row', 'a'), ofYear)).toBe('report:secr:prior.2023:a')
+    expect(keyOfPart(part('inventory', 'scope1.co2e'), ofYear)).toBe(null)
   })
 })
 

@@ -75,6 +75,8 @@ describe.each(POLICIES)('required: $required, unknown fields: $unknownFields, cr
       const top = cases.filter(([path, field]) => !/[.[]/.test(path) && isDue(field, policy))
       const expected = top.map(([path]) => at(path, 'required'))
       if (name === 'createEmissionFactor') expected.push(at('co2e', 'required'))
+      // without a start no rule can choose the factor
+      if (/^create(SiteFuel|ActivityRecord)$/.test(name)) expected.push(at('emissionFactorId', 'required'))
       expect([...refusals({})].sort()).toEqual(expected.sort())
     })
 

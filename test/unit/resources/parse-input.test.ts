@@ -26,8 +26,7 @@ describe('what is read', () => {
       ...FUEL,
       files,
       unit: { id: 13 },
-      vendorId: null,
-      comment: null,
+      ...{ vendorId: null, comment: null, account: null, productId: null },
     })
   })
 

@@ -11,14 +11,13 @@ import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type Computed, computedOf, emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
-import { usedFactor } from '../../core/ledger/latest-calculation.ts'
-import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
-import { checkSite, checkVendor } from '../../core/references/holders.ts'
+import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
+import { assignedNotices, factorOfRecord } from '../definition/record-factor.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
 
@@ -57,16 +56,16 @@ interface RecordToResolve {
   readonly isNow?: boolean
 }
 
-/** The factor as it was named: it stays until another id is. */
-async function pinnedFactor(tx: ReadTx, { id, emissionFactor: resource }: ActivityRecord): Promise<NamedFactor> {
-  return { factor: await usedFactor(tx, id), resource }
+/** A kind that follows from the factor is no condition by which rules could choose that. */
+function ruledInputs({ emissionKindId: id, ...inputs }: RecordInputs) {
+  return { ...inputs, emissionKindId: id !== undefined && isKindOfFactor(id) ? undefined : id }
 }
 
-/** The factor that the inputs name, and the scope that it decides. Throws `factor_category_mismatch`. */
-async function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow = false }: RecordToResolve) {
-  const { emissionFactorId: id, scope3Category } = inputs
-  const isPinned = stored?.emissionFactorId === id && !isNow
-  const named = await (isPinned ? pinnedFactor(tx, stored) : emissionFactorOf(tx, context, { id, path: FIELDS.factor }))
+/** The factor of the inputs, and the scope that it decides. Throws `factor_category_mismatch`. */
+async function factorOf(tx: ReadTx, context: Context, { inputs, ...rest }: RecordToResolve) {
+  const { scope3Category } = inputs
+  const find = { activity: 'activityRecords', inputs: ruledInputs(inputs), ...rest } as const
+  const named = await factorOfRecord(tx, context, find)
   const use = useOfFactor(named.factor, useOfInputs(inputs))
   checkScope3Category(use, scope3Category)
   return { named, use }
@@ -74,7 +73,7 @@ async function factorOf(tx: ReadTx, context: Context, { inputs, stored, isNow = 
 
 /** Resolves what a record names. Throws everything that its ids and dates cannot mean. */
 async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow }: RecordToResolve) {
-  const { emissionKindId: kindId, siteId, vendorId } = inputs
+  const { emissionKindId: kindId, siteId, vendorId, productId } = inputs
   const [unit, { named, use }, ownKind] = await gather([
     () => measureOf(context, inputs),
     () => factorOf(tx, context, { inputs, ...definedFields({ stored, isNow }) }),
@@ -85,6 +84,8 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow }: 
     () => mergedPeriod(inputs, {}),
     () => checkSite(tx, siteId, 'siteId'),
     () => checkVendor(tx, vendorId, 'vendorId'),
+    // a product that was deleted since stays a condition of the record
+    () => (productId === stored?.productId ? undefined : checkProduct(tx, productId, 'productId')),
   ])
   if (ownKind !== undefined) checkKind(use, ownKind)
   return { inputs, unit, factor: named, use, kind: ownKind ?? kindOfUse(use) }
@@ -93,19 +94,22 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow }: 
 type ResolvedRecord = Awaited<ReturnType<typeof resolve>>
 
 /** Computes what a record emitted. Throws the codes of `calculateRecord`. */
-function compute(context: Context, { inputs, unit, factor: { factor }, kind }: ResolvedRecord): Computed {
+function compute(context: Context, { inputs, unit, factor: named, kind }: ResolvedRecord): Computed {
+  const { factor } = named
   const { gwpSet } = context.policy
   const calculation = relabelNotices(
     FIELDS,
     withClientPaths(fieldsBehind(inputs), () => calculateRecord(context, { inputs, unit, factor })),
   )
-  const notices = [...unstatedNotices(factor, FIELDS.factor), ...kindNotices(kind, RECORD_KINDS)]
+  const unstated = unstatedNotices(factor, FIELDS.factor)
+  const notices = [...assignedNotices(named), ...unstated, ...kindNotices(kind, RECORD_KINDS)]
   return withScopeNotices(computedOf(calculation, { gwpSet, notices }), kind)
 }
 
 /** The fields of a record that follow from its inputs. */
-function fieldsOf({ inputs, unit, factor: { resource }, use, kind }: ResolvedRecord) {
+function fieldsOf({ inputs, unit, factor: { resource, assignedBy }, use, kind }: ResolvedRecord) {
   const { value, currency, price, priceYear, startDate, endDate, comment, siteId, vendorId } = inputs
+  const ruled = { account: inputs.account, productId: inputs.productId, assignedBy }
   const named = { emissionFactorId: resource.id, emissionFactor: resource, emissionKindId: kind.id, emissionKind: kind }
   return {
     value: wireFigure(value),
@@ -113,7 +117,7 @@ function fieldsOf({ inputs, unit, factor: { resource }, use, kind }: ResolvedRec
     unit: unit && embeddedUnit(unit),
     ...{ currency, price, priceYear },
     scope3Category: scope3CategoryOf(use),
-    ...{ startDate, endDate, comment, siteId, vendorId, ...named, given: digitsOf({ value }) },
+    ...{ startDate, endDate, comment, siteId, vendorId, ...named, ...ruled, given: digitsOf({ value }) },
   }
 }
 
@@ -169,7 +173,7 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
   links: null,
-  defaults: { currency: null, price: null, priceYear: null },
+  defaults: { currency: null, price: null, priceYear: null, account: null, productId: null, assignedBy: null },
   isMonthly: true,
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,

@@ -1,4 +1,4 @@
-import { definedFields, type Input } from '../../../resources/index.ts'
+import { definedFields, type Input, type RuledFields } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
@@ -10,36 +10,32 @@ import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type Computed, emissionResource, totalOf, withNotices, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
-import { noticesOf, usedFactor } from '../../core/ledger/latest-calculation.ts'
-import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
+import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
-import { checkVendor } from '../../core/references/holders.ts'
+import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
+import { assignedNotices, factorOfRecord, usedRuledFields } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
 type FuelRow = ActivityRow<'siteFuels'>
 
 /** The inputs of the calculation and of the record, as they are sent or stored. */
-type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission'>
+type FuelInputs = Omit<Input<'createSiteFuel'>, 'files' | 'emissionId' | 'totalEmission'> & Pick<FuelRecord, 'siteId'>
 
 /** Offsets are never subtracted from emissions, and none are kept. */
 const NO_OFFSETS = Object.freeze([]) as never[]
 
 /** Reads the inputs of a stored record, with all their digits. */
 function storedInputs(record: FuelRecord): FuelInputs {
-  const { unitId, emissionFactorId, emissionKindId, vendorId, comment, startDate, endDate, given } = record
-  const ids = { unitId, emissionFactorId, emissionKindId, vendorId }
-  return { value: given?.value ?? record.value, ...ids, comment, startDate, endDate }
-}
-
-/** The factor as it was named: it stays until another id is. */
-async function pinnedFactor(tx: ReadTx, { id, emissionFactor: resource }: FuelRecord): Promise<NamedFactor> {
-  return { factor: await usedFactor(tx, id), resource }
+  const { unitId, siteId, emissionFactorId, emissionKindId, vendorId, comment, startDate, endDate, given } = record
+  const ids = { unitId, siteId, emissionFactorId, emissionKindId, vendorId, productId: record.productId ?? null }
+  const { account = null } = record
+  return { value: given?.value ?? record.value, ...ids, account, comment, startDate, endDate }
 }
 
 /** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
@@ -51,13 +47,10 @@ interface FuelToResolve {
 
 /** Resolves what fuel names. Throws everything that its ids and dates cannot mean. */
 async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false }: FuelToResolve) {
-  const { value, emissionFactorId: id, emissionKindId: kindId } = inputs
+  const { value, emissionKindId: kindId } = inputs
   const [unit, factor, kind] = await gather([
     () => unitBeside(context.units, inputs),
-    () =>
-      stored?.emissionFactorId === id && !isNow
-        ? pinnedFactor(tx, stored)
-        : emissionFactorOf(tx, context, { id, path: 'emissionFactorId' }),
+    () => factorOfRecord(tx, context, { activity: 'siteFuels', inputs, stored, isNow }),
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
@@ -72,12 +65,13 @@ function compute(
   { value, unit, factor, kind }: ResolvedFuel,
   further: Computed['calculation']['notices'] = [],
 ) {
-  const notices = [...kindNotices(kind, SITE_FUEL.kinds), ...further]
+  const notices = [...assignedNotices(factor), ...kindNotices(kind, SITE_FUEL.kinds), ...further]
   return withScopeNotices(computeFuel(context, { value, unit, factor: factor.factor, notices }), kind)
 }
 
 /** Fields besides the inputs, kept when those change. */
-type StoredFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
+type StoredFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'> &
+  Partial<RuledFields>
 type ComputedFields = Pick<FuelRecord, 'totalEmission' | 'files' | 'updatedAt'>
 
 /** The fields of a record, in the order of the contract. */
@@ -107,6 +101,7 @@ function fieldsOf(
     emissionKind: kind,
     unit: embeddedUnit(unit),
     emissionFactor: factor.resource,
+    ...usedRuledFields({ account: inputs.account, productId: inputs.productId, assignedBy: factor.assignedBy }, rest),
   }
 }
 
@@ -116,18 +111,20 @@ export async function createSiteFuel(
   context: Context,
   { parent: site, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteFuel'> },
 ): Promise<Written<FuelRecord>> {
+  const inputs = { ...input, siteId: site.record.id }
   const [resolved, , { files, notices }, emissionId] = await gather([
-    () => resolve(tx, context, { inputs: input }),
+    () => resolve(tx, context, { inputs }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
     () => filesOf(tx, context, input),
     () => freeEmissionId(tx, context, input.emissionId),
+    () => checkProduct(tx, input.productId, 'productId'),
   ])
   const alone = compute(context, resolved, emissionId.notices)
   const computed = withNotices(alone, totalNotices(input.totalEmission, alone))
   const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
-  const own = { id: context.newId(), siteId: site.record.id, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
-  const fields = fieldsOf(input, resolved, { ...own, files, totalEmission: emission.co2e })
+  const own = { id: context.newId(), siteId: inputs.siteId, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
+  const fields = fieldsOf(inputs, resolved, { ...own, files, totalEmission: emission.co2e })
   const record = withExactInputs(fields, digitsOf({ value: input.value }))
   const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
   return { row, notices: [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))] }
@@ -137,7 +134,8 @@ export async function createSiteFuel(
 function computeChanged(tx: WriteTx, context: Context, { row, resolved }: { row: FuelRow; resolved: ResolvedFuel }) {
   const { value, unitId, emissionFactorId } = storedInputs(row.record)
   const { unit, factor, kind } = resolved
-  const isSame = resolved.value === value && unit.id === unitId && factor.resource.id === emissionFactorId
+  const isFactorSame = factor.resource.id === emissionFactorId && factor.assignedBy === (row.record.assignedBy ?? null)
+  const isSame = resolved.value === value && unit.id === unitId && isFactorSame
   return isSame ? computedWithKind(tx, row, { kind, usual: SITE_FUEL.kinds }) : compute(context, resolved)
 }
 
@@ -154,6 +152,7 @@ export async function updateSiteFuel(
     () => resolve(tx, context, { inputs, stored }),
     () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
+    () => checkProduct(tx, input.productId, 'productId'),
   ])
   const computed = await computeChanged(tx, context, { row, resolved })
   const totalEmission = computed === undefined ? stored.totalEmission : totalOf(computed)
@@ -165,10 +164,12 @@ export async function updateSiteFuel(
 }
 
 /** Computes fuel again, and the fields that its factor decides. */
-function recomputed(context: Context, resolved: ResolvedFuel): Recomputed<'siteFuels'> {
+function recomputed(context: Context, stored: FuelRecord, resolved: ResolvedFuel): Recomputed<'siteFuels'> {
   const computed = compute(context, resolved)
-  const { resource } = resolved.factor
-  const named = { emissionFactorId: resource.id, emissionFactor: resource }
+  const { resource, assignedBy } = resolved.factor
+  const { account = null, productId = null } = stored
+  const ruled = usedRuledFields({ account, productId, assignedBy }, stored)
+  const named = { emissionFactorId: resource.id, emissionFactor: resource, ...ruled }
   return { set: { ...named, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
 }
 
@@ -188,14 +189,18 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
-    return recomputed(context, await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }))
+    return recomputed(
+      context,
+      stored,
+      await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }),
+    )
   },
   naming: {
     field: 'emissionFactorId',
     factorIdOf: ({ emissionFactorId }) => emissionFactorId,
     async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
       const inputs = { ...storedInputs(stored), emissionFactorId }
-      return recomputed(context, await resolve(tx, context, { inputs, stored }))
+      return recomputed(context, stored, await resolve(tx, context, { inputs, stored }))
     },
   },
   writer: null,

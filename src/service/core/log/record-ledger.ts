@@ -10,6 +10,7 @@ export type PlainCollection =
   | 'vendors'
   | 'products'
   | 'instruments'
+  | 'factorRules'
   | 'boundaryShares'
   | 'baseYears'
   | 'emissionKinds'

@@ -13,10 +13,19 @@ export function checkSite({ sites }: ReadTx, id: Id, path: string): Promise<void
   return id === null || id === undefined ? undefined : requireNamed(sites, id, { path, noun: 'site' })
 }
 
-async function requireNamed(
-  reader: { get(id: string): Promise<unknown> },
-  id: string,
-  { path, noun }: { readonly path: string; readonly noun: 'vendor' | 'site' },
+/** Throws `unknown_product` unless the company has the product; null names none. */
+export function checkProduct(
+  { products }: ReadTx,
+  id: number | null | undefined,
+  path: string,
+): Promise<void> | undefined {
+  return id === null || id === undefined ? undefined : requireNamed(products, id, { path, noun: 'product' })
+}
+
+async function requireNamed<Id extends string | number>(
+  reader: { get(id: Id): Promise<unknown> },
+  id: Id,
+  { path, noun }: { readonly path: string; readonly noun: 'vendor' | 'site' | 'product' },
 ): Promise<void> {
   if ((await reader.get(id)) !== null) return
   const message = `is no ${noun} of this company; create it first, or leave it out`

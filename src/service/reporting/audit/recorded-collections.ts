@@ -12,6 +12,7 @@ const BESIDE_ACTIVITIES = {
   batchProducts: 'neither',
   movementBatches: 'neither',
   instruments: 'bundled',
+  factorRules: 'bundled',
   boundaryShares: 'bundled',
   baseYears: 'bundled',
   emissionKinds: 'bundled',

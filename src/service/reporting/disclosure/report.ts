@@ -4,6 +4,7 @@ import {
   type DisclosureInputs,
   disclose,
   type PeriodInputs,
+  type PriorPeriod,
 } from '../../../disclosure/index.ts'
 import { collect, fail } from '../../../errors/index.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
 } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
-import { type Moments, yearsBefore } from '../../core/context/period.ts'
+import type { Moments } from '../../core/context/period.ts'
 import { drawnEnergyReader } from '../energy/drawn-energy.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
@@ -22,6 +23,7 @@ import type { BoundaryRule } from '../inventory/boundary.ts'
 import { checkApproach, failWithoutRecords, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
 import { CountryTallies } from './country-tallies.ts'
 import { MethodTally, policyTexts } from './method-tally.ts'
+import { type AskedYears, periodBefore, priorPeriods } from './prior-periods.ts'
 import { type ReportPeriod, reportPeriod } from './report-period.ts'
 
 /** The table that is asked for: a standard, and a calendar year or any other period. */
@@ -29,20 +31,19 @@ export interface ReportRequest extends ReportPeriod {
   readonly standard: DisclosureStandard
   /** The approach to consolidation, by which sites count; not given: that of the statement, else all sites count whole. */
   readonly approach?: ConsolidationApproach | undefined
+  /**
+   * Further years that stand beside the period: the same days of those years, with the change against each. Not given: those of
+   * the statement.
+   */
+  readonly prior?: readonly number[] | undefined
   /** The facts that the company alone knows. */
   readonly statement?: DisclosureStatement | undefined
 }
 
-/** The period of the same length before, by the same days of the calendar. */
-function periodBefore({ from, to }: Moments): Moments {
-  let years = 1
-  while (yearsBefore(to, years) > from) years += 1
-  return { from: yearsBefore(from, years), to: yearsBefore(to, years) }
-}
-
 /** A record as it counts in a column of a table. */
 export interface ReportedRecord extends WatchedRecord {
-  readonly column: 'value' | 'comparative'
+  /** 'value', 'comparative', or that of a further year: 'prior.2023'. */
+  readonly column: string
   /** ISO 3166-1 alpha-2; null: of no site, or of one in no country. */
   readonly country: string | null
   readonly energy: RecordEnergy
@@ -90,8 +91,16 @@ function approachOf({ approach, statement }: ReportRequest): BoundaryRule | unde
   return fail('approach', 'invalid_choice', { message, expected: stated, received: rule.approach })
 }
 
+/** The further years of the request, else of the statement. */
+function askedYears({ prior }: ReportRequest, stated: DisclosureStatement): AskedYears {
+  if (prior !== undefined) return { years: prior, pathOf: (index) => `prior[${index}]` }
+  const years = stated.prior?.map(({ year }) => year) ?? []
+  return { years, pathOf: (index) => `statement.prior[${index}].year` }
+}
+
 /**
- * The table of a standard for a company, with the period before it where that was recorded; both are read at one moment.
+ * The table of a standard for a company, with the period before it where that was recorded, and further years that are asked
+ * for; all are read at one moment.
  * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
  * statement, all at once, and `store_busy`. `watch` sees every record that counts, those of the period first.
  */
@@ -100,27 +109,31 @@ export async function reportOf(
   request: ReportRequest,
   watch?: ReportWatch,
 ): Promise<DisclosureTable> {
-  const { standard, period, stated, asked } = collect({
+  const { standard, period, stated, rule } = collect({
     standard: () => checkStandard(request.standard),
     period: () => reportPeriod(request),
     stated: () => checkStatement(request.statement ?? {}),
-    asked: () => approachOf(request),
+    rule: () => approachOf(request),
   })
-  const approach = asked?.approach ?? stated.approach
+  const approach = rule?.approach ?? stated.approach
   const boundary = approach === undefined ? undefined : { approach }
   const statement = approach === undefined ? stated : { ...stated, approach }
+  const comparative = periodBefore(period)
+  const asked = priorPeriods(period, askedYears(request, stated))
   return readAll(context, async (tx) => {
     const current = await readColumn(tx, context, { column: 'value', period, boundary, watch })
     if (current === null) {
       const path = request.year === undefined ? 'from' : 'year'
       return failWithoutRecords(period, { path, received: request.year ?? request.from })
     }
-    const before = await readColumn(tx, context, {
-      column: 'comparative',
-      period: periodBefore(period),
-      boundary,
-      watch,
-    })
-    return disclose(standard, { ...current, before, statement, policies: policyTexts(context.policy) })
+    const before = await readColumn(tx, context, { column: 'comparative', period: comparative, boundary, watch })
+    const prior: PriorPeriod[] = []
+    for (const one of asked) {
+      // the period before has its column where it was recorded
+      if (one.period.from === comparative.from && before !== null) continue
+      const column = `prior.${one.year}`
+      prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, boundary, watch }) })
+    }
+    return disclose(standard, { ...current, before, prior, statement, policies: policyTexts(context.policy) })
   })
 }

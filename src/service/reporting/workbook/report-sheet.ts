@@ -1,10 +1,13 @@
 import { parsePrinted } from '../../../exact/index.ts'
-import type {
-  DisclosureCell,
-  DisclosureColumn,
-  DisclosureRow,
-  DisclosureRule,
-  DisclosureTable,
+import {
+  cellInColumn,
+  columnOfPart,
+  type DisclosureCell,
+  type DisclosureColumn,
+  type DisclosureRow,
+  type DisclosureRule,
+  type DisclosureTable,
+  isChangeColumn,
 } from '../../../resources/index.ts'
 import { columnLetters, type SheetWriter, type WorkbookCell, type WorkbookWriter } from '../../../workbook/index.ts'
 import { exactText } from './figures.ts'
@@ -12,9 +15,14 @@ import { PART_COLUMNS, type PartSheet } from './part-sheet.ts'
 
 const WIDTHS = [14, 24, 14, 48, 12, 18, 18, 12, 24, 24, 24, 24]
 const TITLE_ROWS = 5
-/** The columns of figures, with their index. */
-const FIGURES = { comparative: 5, value: 6, change: 7 } as const satisfies Record<DisclosureColumn['id'], number>
-const FIGURE_IDS = Object.keys(FIGURES) as readonly DisclosureColumn['id'][]
+/** The index of the first column of figures. */
+const FIRST_FIGURE = 5
+
+/** The ids of the columns of figures in their order, and the rows of the sheet by their ids. */
+interface Places {
+  readonly columns: readonly string[]
+  readonly rows: ReadonlyMap<string, number>
+}
 
 /** The parts of a cell as references: to other cells of the report, or to the sheet of parts. */
 type References = readonly string[]
@@ -49,50 +57,44 @@ export class ReportSheet {
 
   write(table: DisclosureTable): void {
     const { title, version, period, columns, rows } = table
-    const labels = FIGURE_IDS.map((id) => columns.find((column) => column.id === id)?.label ?? '')
+    const labels = columns.map(({ label }) => label)
     this.#sheet.write([title])
     this.#sheet.write([version])
     this.#sheet.write([`${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included`])
     this.#sheet.write([])
     const exact = labels.map((label) => `${label}, all digits`)
     this.#sheet.write(['Section', 'Row', 'Datapoint', 'Label', 'Unit', ...labels, ...exact], 'heading')
-    const places = new Map(rows.map(({ id }, index) => [id, TITLE_ROWS + 1 + index]))
+    const places: Places = {
+      columns: columns.map(({ id }) => id),
+      rows: new Map(rows.map(({ id }, index) => [id, TITLE_ROWS + 1 + index])),
+    }
     for (const row of rows) this.#writeRow(row, places)
   }
 
-  #writeRow(row: DisclosureRow, places: ReadonlyMap<string, number>): void {
+  #writeRow(row: DisclosureRow, places: Places): void {
     const { section, id, datapoint, label, unit } = row
+    const cells = places.columns.map((column) => [column, cellInColumn(row, column)] as const)
     const figures: WorkbookCell[] = []
-    for (const column of FIGURE_IDS) {
-      const cell = row[column]
-      figures.push(cell === null ? null : this.#figure(cell, { row, column, places }))
-    }
-    const exact = FIGURE_IDS.map((column) => {
-      const cell = row[column]
-      return cell === null ? null : exactText(parsePrinted(cell.exact))
-    })
+    for (const [column, cell] of cells) figures.push(cell === null ? null : this.#figure(cell, { row, column, places }))
+    const exact = cells.map(([, cell]) => (cell === null ? null : exactText(parsePrinted(cell.exact))))
     this.#sheet.write([section, id, datapoint, label, unit, ...figures, ...exact])
   }
 
   #figure(
     cell: DisclosureCell,
-    {
-      row,
-      column,
-      places,
-    }: { row: DisclosureRow; column: DisclosureColumn['id']; places: ReadonlyMap<string, number> },
+    { row, column, places }: { row: DisclosureRow; column: DisclosureColumn['id']; places: Places },
   ): WorkbookCell {
     const { value, rule, parts } = cell
     // the company states that there was nothing to count
     if (parts.length === 0) return value
-    const unit = column === 'change' ? '%' : row.unit
+    const unit = isChangeColumn(column) ? '%' : row.unit
     const listed = this.#parts.add(cell, { row: row.id, unit, column })
     const inputs = listed.filter((place) => place !== null)
     const references = parts.map((part, index) => {
       const place = listed[index] ?? null
       if (place !== null) return PART_COLUMNS.remote(isSum(rule) ? 'inRow' : 'figure', place)
-      const of = part.of === 'comparative' || column === 'comparative' ? FIGURES.comparative : FIGURES.value
-      return `${columnLetters(of)}${places.get(part.id)}`
+      const of = places.columns.indexOf(columnOfPart(part, column) ?? column)
+      return `${columnLetters(FIRST_FIGURE + of)}${places.rows.get(part.id)}`
     })
     if (rule !== 'sum') return { formula: RULES[rule](references), value }
     const others = references.filter((_, index) => listed[index] === null)

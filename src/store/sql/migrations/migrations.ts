@@ -58,6 +58,15 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index tonne_base_years_created_at_rank on tonne_base_years (company_id, created_at_rank, id)',
     ],
   },
+  {
+    version: 7,
+    name: 'factor-rules',
+    statements: [
+      'create table tonne_factor_rules (company_id {integer} not null, id {text} not null, created_at_rank {integer} not null, activity {text}, version {integer} not null, record {text} not null, primary key (company_id, id)){end}',
+      'create index tonne_factor_rules_created_at_rank on tonne_factor_rules (company_id, created_at_rank, id)',
+      'create index tonne_factor_rules_activity_created_at_rank on tonne_factor_rules (company_id, activity, created_at_rank, id)',
+    ],
+  },
 ]
 
 /** The checksum stored with an applied migration, to detect changed statements. */

@@ -1,5 +1,6 @@
 const BASE_YEARS = 'is held to the inventory in test/property/service/base-years.test.ts'
 const BOUNDARIES = 'is held to days counted one by one in test/property/service/boundaries.test.ts'
+const FACTOR_RULES = 'has a model of its own in test/property/service/factor-rules.test.ts'
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
@@ -24,6 +25,11 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'boundaries.list': BOUNDARIES,
   'boundaries.update': BOUNDARIES,
   'boundaries.delete': BOUNDARIES,
+  'factorRules.create': FACTOR_RULES,
+  'factorRules.get': FACTOR_RULES,
+  'factorRules.list': FACTOR_RULES,
+  'factorRules.update': FACTOR_RULES,
+  'factorRules.delete': FACTOR_RULES,
   report: REPORTS,
   reportWorkbook: REPORTS,
   readiness: REPORTS,

@@ -54,10 +54,11 @@ afterEach(() => {
 })
 
 describe('a record that was stored before its activity had a field', () => {
-  it('is, of a quantity, one that names no money', () => {
+  it('is, of a quantity, one that names no money, and no rule chose for it', () => {
     const stored = { value: 3, unitId: 7 }
     const read = withDefaults<object>(activityOf('activityRecords') as { defaults: object }, stored)
-    expect(read).toEqual({ value: 3, unitId: 7, currency: null, price: null, priceYear: null })
+    const ruled = { account: null, productId: null, assignedBy: null }
+    expect(read).toEqual({ value: 3, unitId: 7, currency: null, price: null, priceYear: null, ...ruled })
   })
 
   it('is read with the default of that field, and with what it holds of others', () => {

@@ -56,6 +56,7 @@ describe('recording an activity by its quantity', () => {
       emissionKind: expect.objectContaining({ scope: 'SCOPE_3', name: 'Waste generated in operations' }),
       unit: expect.objectContaining({ id: units.kilogram.id }),
       emissionFactor: expect.objectContaining({ id: FACTORS.landfill.id }),
+      ...{ account: null, productId: null, assignedBy: null },
     })
     expect(resourceSchemas.ActivityRecord.safeParse(record).success).toBe(true)
     expect([version, notices]).toEqual([1, []])

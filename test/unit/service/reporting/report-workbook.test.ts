@@ -70,6 +70,20 @@ describe.each(DISCLOSURE_STANDARDS)('the workbook of %s', (standard) => {
 })
 
 describe('the workbook of a report', () => {
+  it('has the columns of further years, each a formula over the records of that year', async () => {
+    const request = { standard: 'sb-253', year: 2026, prior: [2024] } as const
+    const [{ rows, columns }, workbook] = [await company.report(request), await company.reportWorkbook(request)]
+    const cells = await evaluatedWorkbook(workbook)
+    expect(differingFormulas(cells)).toEqual([])
+    expect(columns[0]?.id).toBe('prior.2024')
+    const written = (column: number) =>
+      cells.filter(({ sheet, column: at }) => sheet === 'Report' && at === column).map(({ written: value }) => value)
+    const known = (id: string) => rows.flatMap(({ further }) => further[id]?.value ?? [])
+    expect(known('prior.2024')).not.toEqual([])
+    expect(written(5)).toEqual(known('prior.2024'))
+    expect(written(9)).toEqual(known('change.prior.2024'))
+  })
+
   it('follows a factor that is changed, to the total', async () => {
     const workbook = await company.reportWorkbook({ standard: 'sb-253', year: 2025 })
     const factors = (await readXlsx(workbook)).sheets.find(({ name }) => name === 'Factors')?.rows ?? []

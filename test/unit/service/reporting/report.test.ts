@@ -66,6 +66,47 @@ describe('a report', () => {
     expect(two.comparativePeriod).toEqual({ from: '2023-01-01T00:00:00.000Z', to: '2025-01-01T00:00:00.000Z' })
   })
 
+  it('has the years that are asked for, as their own reports have them, and says which has no records', async () => {
+    const { company } = await aYear()
+    const siteId = (await company.inventory({ from: '2025-01-01', to: '2026-01-01' })).bySite[0]?.siteId ?? ''
+    await company.siteFuels.create(siteId, fuelInput({ startDate: '2022-06-01', endDate: '2022-07-01' }))
+    const table = await company.report({ standard: 'esrs-e1', year: 2025, prior: [2024, 2023, 2022] })
+    expect(table.columns.map(({ id }) => id)).toEqual([
+      ...['prior.2022', 'prior.2023', 'comparative', 'value', 'change', 'change.prior.2022', 'change.prior.2023'],
+    ])
+    const of2022 = await company.report({ standard: 'esrs-e1', year: 2022 })
+    for (const { id, further } of table.rows) expect(further['prior.2022'], id).toEqual(rowOf(of2022, id)?.value)
+    expect(rowOf(table, 'scope1')?.further['prior.2022']?.exact).not.toBe('0')
+    expect(rowOf(table, 'scope1')?.further['prior.2023']).toBe(null)
+    expect(table.missing.filter(({ datapoint }) => datapoint === 'year 2023')).toHaveLength(1)
+    expect(tieOut(table)).toEqual([])
+    const stated = { prior: [{ year: 2022, figures: { etsTCo2e: 0 } }] }
+    const byStatement = await company.report({ standard: 'esrs-e1', year: 2025, statement: stated })
+    expect(rowOf(byStatement, 'scope1.ets')?.further['prior.2022']?.exact).toBe('0')
+    const spring = { from: '2025-06-15', to: '2025-08-01' }
+    const part = await company.report({ standard: 'sb-253', ...spring, prior: [2022] })
+    expect(part.columns[0]).toEqual({ id: 'prior.2022', label: '2022-06-15 to 2022-08-01' })
+  })
+
+  it('is refused with a code for years that are not before it, named twice or too many', async () => {
+    const { company } = await aYear()
+    const refused = (request: object) =>
+      refusalsOf(() => company.report({ standard: 'secr', year: 2025, ...request } as never))
+    expect(await refused({ prior: [2024, 2025, 2024, 2023.5, 999] })).toEqual([
+      'prior[1] invalid_choice',
+      'prior[2] duplicate',
+      'prior[3] invalid_choice',
+      'prior[4] invalid_choice',
+    ])
+    expect(await refused({ statement: { prior: [{ year: 2030 }] } })).toEqual([
+      'statement.prior[0].year invalid_choice',
+    ])
+    const years = Array.from({ length: 11 }, (_, index) => 2024 - index)
+    expect(await refused({ prior: years })).toEqual(['prior list_too_long'])
+    const two = { year: undefined, from: '2025-01-01', to: '2027-01-01', prior: [2024] }
+    expect(await refused(two)).toEqual(['prior[0] invalid_choice'])
+  })
+
   it('is refused with a code for what it cannot mean, and where nothing was recorded', async () => {
     const { company } = await aYear()
     const refused = (request: object) => refusalsOf(() => company.report(request as never))

@@ -1,0 +1,121 @@
+import { collectEach, fail } from '../../errors/index.ts'
+import { parseDate } from '../../time/index.ts'
+import {
+  type AssignedFactor,
+  type FactorRule,
+  RULE_CONDITIONS,
+  type RuleCondition,
+  type RuledActivity,
+} from './factor-rule.ts'
+
+/** A rule with its span in milliseconds; without an end it goes on for ever. */
+interface TimedRule {
+  readonly rule: FactorRule
+  readonly path: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The rules with the same conditions. */
+interface Level {
+  readonly conditions: readonly RuleCondition[]
+  /** By the values of all conditions but the period. */
+  readonly rules: Map<string, TimedRule[]>
+}
+
+function isNamed(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined
+}
+
+function conditionsOf(rule: FactorRule): readonly RuleCondition[] {
+  return RULE_CONDITIONS.filter((condition) =>
+    condition === 'period' ? isNamed(rule.from) || isNamed(rule.to) : isNamed(rule[condition]),
+  )
+}
+
+/** The rank of a level: a condition weighs more than all that come after it. */
+function rankOf(conditions: readonly RuleCondition[]): number {
+  return RULE_CONDITIONS.reduce((rank, condition) => 2 * rank + (conditions.includes(condition) ? 1 : 0), 0)
+}
+
+/** The values of conditions; null where the activity lacks one. */
+function valuesOf(of: Omit<RuledActivity, 'start'>, conditions: readonly RuleCondition[]): string | null {
+  const values = conditions.flatMap((condition) => (condition === 'period' ? [] : [of[condition]]))
+  return values.every(isNamed) ? JSON.stringify(values) : null
+}
+
+function momentOf(text: string | null | undefined, none: number, path: string): number {
+  return isNamed(text) ? parseDate(text, path).ms : none
+}
+
+function timedRule(rule: FactorRule, index: number): TimedRule {
+  const path = `rules[${index}]`
+  const from = momentOf(rule.from, Number.NEGATIVE_INFINITY, `${path}.from`)
+  const to = momentOf(rule.to, Number.POSITIVE_INFINITY, `${path}.to`)
+  if (from < to) return { rule, path, from, to }
+  const message = `is not after the start of the rule (${rule.from}); swap the two, or leave one out`
+  return fail(`${path}.to`, 'period_reversed', { message, expected: `later than ${rule.from}`, received: rule.to })
+}
+
+/** Throws `factor_rule_tie` where the rule and one before it choose for the same activities. */
+function checkTie({ rule, path, from, to }: TimedRule, before: readonly TimedRule[]): void {
+  const other = before.find((one) => one.from < to && from < one.to)
+  if (other === undefined) return
+  const message = `"${rule.id}" has the conditions of "${other.rule.id}", and both hold at one time; end one where the other starts, or give one a further condition`
+  fail(path, 'factor_rule_tie', { message, received: rule.id })
+}
+
+/** The levels, the most specific first. Throws `invalid_date`, `period_reversed`, `factor_rule_tie`. */
+function levelsOf(rules: readonly FactorRule[]): readonly Level[] {
+  const levels = new Map<number, Level>()
+  collectEach(rules, (rule, index) => {
+    const timed = timedRule(rule, index)
+    const conditions = conditionsOf(rule)
+    const rank = rankOf(conditions)
+    const level = levels.get(rank) ?? { conditions, rules: new Map<string, TimedRule[]>() }
+    levels.set(rank, level)
+    const values = valuesOf(rule, conditions) as string
+    const alike = level.rules.get(values) ?? []
+    checkTie(timed, alike)
+    level.rules.set(values, [...alike, timed])
+  })
+  return [...levels].sort(([a], [b]) => b - a).map(([, level]) => level)
+}
+
+/**
+ * Returns the function that finds the rule of an activity: the most specific of those whose conditions all hold, or null
+ * where none does. Conditions are compared in the order of `RULE_CONDITIONS`, as an access sequence goes from the particular
+ * to the general: a rule for a site goes before every rule without one, of two for the site that with a vendor goes first,
+ * and so on; a period comes last. An activity is of a period by its start: from `from` on, and before `to`.
+ *
+ * Two rules of one level, with the same values and periods that overlap, choose for the same activities: that is an error
+ * of the rules (`factor_rule_tie`), found here and never settled by order or age. Throws every violation at once, also
+ * `invalid_date` and `period_reversed`; the function that it returns throws `invalid_date` for `start`.
+ *
+ * @example
+ * ```ts
+ * import { createFactorAssigner } from 'tonne/factors'
+ * const diesel = 'fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+ * const general = { id: 'fuel', account: '4930', factor: `desnz-2025/${diesel}` }
+ * const supplier = { id: 'leeds', siteId: 'leeds', account: '4930', factor: 'supplier-hvo' }
+ * const assign = createFactorAssigner([general, supplier])
+ * assign({ siteId: 'leeds', account: '4930', start: '2025-03-01' })?.rule.factor // => 'supplier-hvo'
+ * assign({ siteId: 'leeds', account: '4930', start: '2025-03-01' })?.level // => ['siteId', 'account']
+ * assign({ siteId: 'hull', account: '4930', start: '2025-03-01' })?.rule.id // => 'fuel'
+ * assign({ siteId: 'hull', account: '4600', start: '2025-03-01' }) // => null
+ * createFactorAssigner([general, { ...general, id: 'again', from: null }]) // throws factor_rule_tie
+ * ```
+ */
+export function createFactorAssigner(rules: readonly FactorRule[]): (activity: RuledActivity) => AssignedFactor | null {
+  const levels = levelsOf(rules)
+  return (activity) => {
+    const { ms } = parseDate(activity.start, 'start')
+    for (const { conditions, rules: byValues } of levels) {
+      const values = valuesOf(activity, conditions)
+      const alike = values === null ? undefined : byValues.get(values)
+      const found = alike?.find(({ from, to }) => from <= ms && ms < to)
+      if (found !== undefined) return { rule: found.rule, level: conditions }
+    }
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { choice } from './fields/choice.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
+import { orNull } from './fields/input-object.ts'
+import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { label, text } from './fields/text.ts'
+import { timestamp } from './fields/timestamp.ts'
+import type { RecordTimes } from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceTimestamp, stamps } from './fields/wire.ts'
+import { LIMITS } from './limits.ts'
+import type { InputPolicy } from './policy.ts'
+
+/** The activities whose factor a rule may choose, by their collections. */
+export const RULED_ACTIVITIES = ['siteFuels', 'activityRecords'] as const
+
+/** An activity whose factor a rule may choose. */
+export type RuledCollection = (typeof RULED_ACTIVITIES)[number]
+
+/** Schema of a rule that chooses the factor of records. */
+export const factorRuleSchema: ResourceSchema<FactorRuleResource> = z.strictObject({
+  id: z.string(),
+  companyId: resourceId(),
+  activity: z.enum(RULED_ACTIVITIES),
+  siteId: z.string().nullable(),
+  vendorId: z.string().nullable(),
+  productId: resourceId().nullable(),
+  account: z.string().nullable(),
+  emissionKindId: z.string().nullable(),
+  from: resourceTimestamp().nullable(),
+  to: resourceTimestamp().nullable(),
+  emissionFactorId: z.string(),
+  comment: z.string().nullable(),
+  ...stamps(),
+})
+
+/** Chooses the factor of records of an activity; a condition that is null holds for all of them. */
+export interface FactorRuleResource extends RecordTimes {
+  id: string
+  companyId: number
+  activity: RuledCollection
+  siteId: string | null
+  vendorId: string | null
+  productId: number | null
+  /** An account of the ledger. */
+  account: string | null
+  emissionKindId: string | null
+  /** Records that start from this moment on. */
+  from: string | null
+  /** Records that start before this moment. */
+  to: string | null
+  emissionFactorId: string
+  comment: string | null
+}
+
+/** Validated input to create a rule. */
+export interface CreateFactorRuleInput {
+  activity: RuledCollection
+  siteId: string | null
+  vendorId: string | null
+  productId: number | null
+  account: string | null
+  emissionKindId: string | null
+  from: string | null
+  to: string | null
+  emissionFactorId: string
+  comment: string | null
+}
+
+/** Schemas of the inputs that create and change a rule. */
+export function factorRuleInputs(policy: InputPolicy): InputPair<CreateFactorRuleInput> {
+  const shape = {
+    activity: choice(RULED_ACTIVITIES),
+    siteId: orNull(textId()),
+    vendorId: orNull(textId()),
+    productId: orNull(numericId()),
+    account: orNull(label()),
+    emissionKindId: orNull(textId()),
+    from: orNull(timestamp()),
+    to: orNull(timestamp()),
+    emissionFactorId: factorId(),
+    comment: orNull(text(LIMITS.comment)),
+  }
+  return inputPair(policy, { shape, update: partialShape(shape), resource: factorRuleSchema })
+}

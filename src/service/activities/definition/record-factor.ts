@@ -1,0 +1,101 @@
+import { fail, type Notice, notice } from '../../../errors/index.ts'
+import type { AssignedFactor, RuleCondition } from '../../../factors/index.ts'
+import type {
+  EmissionFactorResource,
+  FactorAssignment,
+  RuledCollection,
+  RuledFields,
+  RuledInput,
+} from '../../../resources/index.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { usedFactor } from '../../core/ledger/latest-calculation.ts'
+import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
+import { assignerOf, type FactorAssigner, rulesOf } from '../../core/references/factor-assigner.ts'
+
+const PATH = 'emissionFactorId'
+
+/** The inputs of a record that rules look at. */
+interface RuledInputs extends RuledInput {
+  readonly siteId: string | null
+  readonly vendorId: string | null
+  /** The kind that it was sent with; absent: it follows from the factor. */
+  readonly emissionKindId?: string | undefined
+  readonly startDate: string
+}
+
+/** A stored record, as far as its factor goes. */
+interface RuledRecord extends Partial<RuledFields> {
+  readonly id: string
+  readonly emissionFactorId: string
+  readonly emissionFactor: EmissionFactorResource
+}
+
+/** The factor of a record, and the rule that chose it; null: it was named. */
+export interface RecordFactor extends NamedFactor {
+  readonly assignedBy: FactorAssignment | null
+}
+
+/** A record whose factor is to be found. */
+interface FactorToFind {
+  readonly activity: RuledCollection
+  readonly inputs: RuledInputs
+  /** The record as it is; the factor that it names stays what it was then, unless `isNow`. */
+  readonly stored?: RuledRecord | undefined
+  readonly isNow?: boolean | undefined
+  /** Not given: the rules as they are stored. */
+  readonly assign?: FactorAssigner | undefined
+}
+
+/** The rule that chooses the factor. Throws `required` where none fits. */
+async function assignedFactor(tx: ReadTx, { activity, inputs, assign }: FactorToFind): Promise<AssignedFactor> {
+  const { siteId, vendorId, productId, account, emissionKindId, startDate: start } = inputs
+  const find = assign ?? assignerOf(await rulesOf(tx, activity))
+  const product = productId === null ? null : String(productId)
+  const found = find({ siteId, vendorId, productId: product, account, kind: emissionKindId ?? null, start })
+  if (found !== null) return found
+  const message =
+    'is missing, and no rule of the company fits the record; name a factor, or create a rule that chooses it (company.factorRules, POST /v1/factor-rules)'
+  return fail(PATH, 'required', { message, expected: 'the id of a factor' })
+}
+
+/**
+ * The factor that a record names, or else the one that the rules of the company choose. Throws `required` where no rule fits,
+ * and all that naming the factor throws.
+ */
+export async function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): Promise<RecordFactor> {
+  const { inputs, stored, isNow = false } = of
+  const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, of) : null
+  const id = inputs.emissionFactorId ?? (assigned as AssignedFactor).rule.factor
+  const isSame = stored?.emissionFactorId === id
+  const named =
+    isSame && !isNow
+      ? { factor: await usedFactor(tx, stored.id), resource: stored.emissionFactor }
+      : await emissionFactorOf(tx, context, { id, path: PATH })
+  if (assigned !== null) return { ...named, assignedBy: { ruleId: assigned.rule.id, level: [...assigned.level] } }
+  return { ...named, assignedBy: isSame ? (stored.assignedBy ?? null) : null }
+}
+
+const WORDS: Readonly<Record<RuleCondition, string>> = {
+  siteId: 'site',
+  vendorId: 'vendor',
+  productId: 'product',
+  account: 'account',
+  kind: 'emission kind',
+  period: 'period',
+}
+
+/** The notice that a rule chose the factor; none where it was named. */
+export function assignedNotices({ assignedBy, factor }: RecordFactor): readonly Notice[] {
+  if (assignedBy === null) return []
+  const words = assignedBy.level.map((condition) => WORDS[condition as RuleCondition])
+  const level = words.length === 0 ? 'for all records' : `by ${words.join(', ')}`
+  return [notice('factor_assigned_by_rule', PATH, `rule ${assignedBy.ruleId} chose ${factor.key}, ${level}`)]
+}
+
+/** Fields of rules in a record, those that are null only where it has them already. */
+export function usedRuledFields(fields: RuledFields, stored: object | undefined): Partial<RuledFields> {
+  const used = Object.entries(fields).filter(
+    ([name, value]) => value !== null || (stored !== undefined && name in stored),
+  )
+  return Object.fromEntries(used)
+}

@@ -1,0 +1,29 @@
+import { createFactorAssigner, type FactorRule } from '../../../factors/index.ts'
+import type { FactorRuleResource, RuledCollection } from '../../../resources/index.ts'
+import type { ReadTx } from '../context/context.ts'
+import { pagesOf } from '../context/list-rows.ts'
+
+/** Finds the rule of an activity: the most specific one that fits. */
+export type FactorAssigner = ReturnType<typeof createFactorAssigner>
+
+/** The rule as the assigner reads it. */
+function ruleOf({ id, emissionFactorId, emissionKindId, productId, ...conditions }: FactorRuleResource): FactorRule {
+  const { siteId, vendorId, account, from, to } = conditions
+  const product = productId === null ? null : String(productId)
+  return { id, siteId, vendorId, productId: product, account, kind: emissionKindId, from, to, factor: emissionFactorId }
+}
+
+/** The rules of an activity, the oldest first. */
+export async function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<readonly FactorRuleResource[]> {
+  const rules: FactorRuleResource[] = []
+  const list = tx.factorRules.list.bind(tx.factorRules)
+  for await (const page of pagesOf((options) => list({ activity, by: 'createdAt' }, options), { order: 'last' })) {
+    for (const { record } of page) rules.push(record)
+  }
+  return rules
+}
+
+/** The assigner of rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */
+export function assignerOf(rules: readonly FactorRuleResource[]): FactorAssigner {
+  return createFactorAssigner(rules.map(ruleOf))
+}
