@@ -69,9 +69,6 @@ function actionOf(args: ParsedArguments): (typeof ACTIONS)[keyof typeof ACTIONS]
 
 /** `tonne base-year`. */
 export const baseYearCommand: Command = {
-  name: 'base-year',
-  operands: 'ACTION',
-  summary: 'sets the base year of a company, shows it, compares a year with it, or keeps its recalculation',
   options: {
     ...COMPANY_OPTIONS,
     ...PERIOD_OPTIONS,

@@ -18,9 +18,6 @@ export const EXACT_OPTION: OptionRule = {
 
 /** `tonne calculate FILE`. */
 export const calculateCommand: Command = {
-  name: 'calculate',
-  operands: 'FILE',
-  summary: 'turns activities into emissions by published factors, with a summary by scope, activity and month',
   options: {
     ...INPUT_OPTIONS,
     sheet: {

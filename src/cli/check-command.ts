@@ -17,9 +17,6 @@ function isBlocked({ findings }: Readiness): boolean {
 
 /** `tonne check`. */
 export const checkCommand: Command = {
-  name: 'check',
-  operands: '',
-  summary: 'lists what is to be cleared before the figures of a company are reported',
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
     ...PERIOD_OPTIONS,

@@ -2,13 +2,17 @@ import type { OptionRule, ParsedArguments } from './arguments.ts'
 import type { CliIo } from './io.ts'
 import { table, wrap } from './text-layout.ts'
 
-/** A command of the program. */
-export interface Command {
+/** A command of the program, as its help lists it. */
+export interface CommandLine {
   readonly name: string
   /** Operands in the help: 'FILE'. */
   readonly operands: string
   /** One line in the help of the program. */
   readonly summary: string
+}
+
+/** The work of a command. */
+export interface Command {
   /** Text after the options in its help. */
   readonly details: readonly string[]
   readonly options: Readonly<Record<string, OptionRule>>
@@ -23,7 +27,7 @@ export function definitionLines(terms: readonly (readonly [string, string])[]): 
 }
 
 /** The help of a command. */
-export function commandHelp({ name, operands, summary, options, details }: Command): string {
+export function commandHelp({ name, operands, summary }: CommandLine, { options, details }: Command): string {
   const terms = Object.entries(options).map(([option, { choices, value = choices?.join('|'), help }]) => {
     return [`--${option}${value === undefined ? '' : ` ${value}`}`, help] as const
   })
@@ -35,7 +39,7 @@ export function commandHelp({ name, operands, summary, options, details }: Comma
 }
 
 /** The help of the program. */
-export function programHelp(commands: readonly Command[]): string {
+export function programHelp(commands: readonly CommandLine[]): string {
   const lines = table(commands.map(({ name, operands }) => [`tonne ${name} ${operands}`]))
   const list = definitionLines(commands.map(({ summary }, index) => [lines[index] ?? '', summary]))
   return [

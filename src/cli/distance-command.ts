@@ -85,9 +85,6 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
 
 /** `tonne distance FROM TO`. */
 export const distanceCommand: Command = {
-  name: 'distance',
-  operands: 'FROM TO',
-  summary: 'finds the distance between two places and prints the method, without a network',
   options: {
     mode: {
       type: 'string',

@@ -81,9 +81,6 @@ async function calculationsOf(
 
 /** `tonne explain FILE`. */
 export const explainCommand: Command = {
-  name: 'explain',
-  operands: 'FILE',
-  summary: 'prints calculations as lines that a person can check with a pocket calculator',
   options: { ...INPUT_OPTIONS, id: { type: 'string', value: 'ID', help: 'only the row of this id' } },
   details: [
     'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',

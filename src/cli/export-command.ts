@@ -23,9 +23,6 @@ async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Arra
 
 /** `tonne export`. */
 export const exportCommand: Command = {
-  name: 'export',
-  operands: '',
-  summary: 'writes all that a company has recorded, its log and its proofs as a bundle',
   options: {
     ...COMPANY_OPTIONS,
     output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },

@@ -19,9 +19,6 @@ async function search(args: ParsedArguments): Promise<FactorSuggestions> {
 
 /** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
 export const factorsCommand: Command = {
-  name: 'factors',
-  operands: 'WORDS',
-  summary: 'finds published emission factors by words',
   options: {
     edition: {
       type: 'string',

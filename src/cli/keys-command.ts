@@ -60,9 +60,6 @@ async function work(company: Company, args: ParsedArguments, io: CliIo): Promise
 
 /** `tonne keys`. */
 export const keysCommand: Command = {
-  name: 'keys',
-  operands: '',
-  summary: 'issues, lists and revokes API keys of a database',
   options: {
     ...COMPANY_OPTIONS,
     name: { type: 'string', value: 'NAME', help: 'issue a key of this name, and print it' },

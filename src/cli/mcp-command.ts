@@ -4,10 +4,6 @@ import { catalogueWith } from './own-factors.ts'
 
 /** `tonne mcp`. */
 export const mcpCommand: Command = {
-  name: 'mcp',
-  operands: '',
-  summary:
-    'serves find_factor, calculate, distance, explain and verify to an assistant, over the Model Context Protocol',
   options: { factors: FACTORS_OPTION },
   details: [
     'Speaks the protocol on the standard input and output until the input ends, and is started by the program that the assistant runs in, not by hand. It opens no connection, reads no file but FACTORS and writes none. The protocol is that of the package @modelcontextprotocol/server: npm install @modelcontextprotocol/server@2.',

@@ -39,9 +39,6 @@ async function migrate(options: DatabaseOptions, io: CliIo): Promise<number> {
 
 /** `tonne migrate`. */
 export const migrateCommand: Command = {
-  name: 'migrate',
-  operands: '',
-  summary: 'brings a database to the schema of this version',
   options: {
     ...DATABASE_OPTIONS,
     'row-security': { type: 'boolean', help: 'create the policies that limit a connection to one company (Postgres)' },

@@ -1,43 +1,9 @@
 import { EmissionsError, nearestWords } from '../errors/index.ts'
 import { readArguments } from './arguments.ts'
-import { baseYearCommand } from './base-year-command.ts'
-import { calculateCommand } from './calculate-command.ts'
-import { checkCommand } from './check-command.ts'
-import { type Command, commandHelp, programHelp } from './command.ts'
-import { distanceCommand } from './distance-command.ts'
-import { explainCommand } from './explain-command.ts'
-import { exportCommand } from './export-command.ts'
-import { factorsCommand } from './factors-command.ts'
+import { commandHelp, programHelp } from './command.ts'
+import { COMMANDS, type ProgramCommand } from './commands.ts'
 import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
-import { keysCommand } from './keys-command.ts'
-import { mcpCommand } from './mcp-command.ts'
-import { migrateCommand } from './migrate-command.ts'
-import { reportCommand } from './report-command.ts'
-import { restateCommand } from './restate-command.ts'
-import { serveCommand } from './serve-command.ts'
-import { startCommand } from './start-command.ts'
-import { templateCommand } from './template-command.ts'
-import { verifyCommand } from './verify-command.ts'
-
-const COMMANDS: readonly Command[] = [
-  calculateCommand,
-  distanceCommand,
-  factorsCommand,
-  explainCommand,
-  verifyCommand,
-  mcpCommand,
-  serveCommand,
-  migrateCommand,
-  keysCommand,
-  exportCommand,
-  checkCommand,
-  reportCommand,
-  baseYearCommand,
-  restateCommand,
-  templateCommand,
-  startCommand,
-]
 
 const PROGRAM_OPTIONS = {
   version: { type: 'boolean', help: 'the version of the program' },
@@ -49,15 +15,16 @@ function runProgram(argv: readonly string[], io: CliIo): number {
   return 0
 }
 
-function runCommand(command: Command, argv: readonly string[], io: CliIo): number | Promise<number> {
+async function runCommand(line: ProgramCommand, argv: readonly string[], io: CliIo): Promise<number> {
+  const command = await line.load()
   const args = readArguments(argv, command.options)
   if (args.options.help !== true) {
-    const { name, operands } = command
+    const { name, operands } = line
     if (operands === '' && args.operands.length > 0)
       throw new UsageError(`${name} takes no operands; received ${args.operands.join(' ')}`)
     return command.run(args, io)
   }
-  io.stdout.write(commandHelp(command))
+  io.stdout.write(commandHelp(line, command))
   return 0
 }
 

@@ -74,9 +74,6 @@ function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
 
 /** `tonne report`. */
 export const reportCommand: Command = {
-  name: 'report',
-  operands: '',
-  summary: 'prints the table of a disclosure standard for a year of a company',
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
     standard: { type: 'string', value: 'STANDARD', help: 'esrs-e1, secr, iso-14064-1 or sb-253' },

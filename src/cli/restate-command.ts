@@ -44,9 +44,6 @@ async function done({ restatements }: Company, scope: RestatementScope): Promise
 
 /** `tonne restate`. */
 export const restateCommand: Command = {
-  name: 'restate',
-  operands: '',
-  summary: 'restates the records of a year from one edition of factors to another',
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
     'from-edition': { type: 'string', value: 'EDITION', help: 'the edition that is left: desnz-2024' },

@@ -31,9 +31,6 @@ export function listenOptionsOf(args: ParsedArguments): Pick<ServeOptions, 'host
 
 /** `tonne serve`. */
 export const serveCommand: Command = {
-  name: 'serve',
-  operands: '',
-  summary: 'serves the /v1 interface over HTTP, with records in memory or in a database',
   options: {
     ...LISTEN_OPTIONS,
     open: OPEN_OPTION,

@@ -4,9 +4,6 @@ import { LISTEN_OPTIONS, OPEN_OPTION, serveCommand } from './serve-command.ts'
 
 /** `tonne start`: the demo in one command. */
 export const startCommand: Command = {
-  name: 'start',
-  operands: '',
-  summary: 'calculates the shipped year of an invented company, then serves it over HTTP',
   options: {
     ...LISTEN_OPTIONS,
     open: OPEN_OPTION,

@@ -106,9 +106,6 @@ export function templateWords(activity: ActivityKind): string {
 
 /** `tonne template ACTIVITY`. */
 export const templateCommand: Command = {
-  name: 'template',
-  operands: 'ACTIVITY',
-  summary: 'prints a file to fill in: the columns of one activity and two example rows, with a list of valid words',
   options: {},
   details: [
     `ACTIVITY is ${ACTIVITY_KINDS.join(', ')}. The file goes to the standard output, the words to the standard error.`,

@@ -112,9 +112,6 @@ function headOf(args: ParsedArguments): Head {
 
 /** `tonne verify FILE`. */
 export const verifyCommand: Command = {
-  name: 'verify',
-  operands: 'FILE',
-  summary: 'recomputes traces and compares their factors with the published ones',
   options: {
     factors: FACTORS_OPTION,
     head: {
