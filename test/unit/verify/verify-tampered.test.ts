@@ -17,6 +17,8 @@ const UNSEEN = [
   'change contributions[].label',
   'change contributions[].steps[].distance.kind',
   'change contributions[].steps[].distance.method',
+  // what an instrument holds beyond what is drawn
+  'change contributions[].steps[].held',
   'change contributions[].steps[].name',
   'change contributions[].steps[].of',
   'change contributions[].steps[].series',
