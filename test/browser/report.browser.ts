@@ -16,7 +16,7 @@ describe('the report of a disclosure standard', () => {
     const rows = section.getByRole('row')
     await rows.filter({ hasText: 'Gross Scope 1 GHG emissions' }).waitFor()
     expect(new URL(page.url()).hash).toContain('report=esrs-e1')
-    expect(await section.getByRole('table').count()).toBe(2)
+    expect(await section.getByRole('table').count()).toBe(3)
     for (const text of ['Missing', 'To check', 'How it was made', 'Nothing blocks this report.'])
       await section
         .getByText(text, { exact: text !== 'To check' })
