@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type DisclosureEnergy, type DisclosureInputs, disclose, tieOut } from '../../../src/disclosure/index.ts'
 import { NOTICE_CODES } from '../../../src/errors/index.ts'
-import {
-  builtInKindId,
-  DISCLOSURE_STANDARDS,
-  type DisclosureStandard,
-  type DisclosureTable,
-} from '../../../src/resources/index.ts'
+import { DISCLOSURE_STANDARDS, type DisclosureStandard, type DisclosureTable } from '../../../src/resources/index.ts'
 import { sketchedAmounts, sketchedInventory } from '../../fixtures/disclosure.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
+import { exactOf, inventory, rowOf } from './sketch.ts'
 
-const inventory = sketchedInventory({
-  scope1: { [builtInKindId('site-fuel')]: ['1000'], [builtInKindId('vehicle')]: ['500'] },
-  location: ['2000'],
-  market: ['100'],
-  scope3: { 4: ['10'], 6: ['20'], 11: ['5'], 14: ['7'] },
-})
-
-const rowOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)
-const exactOf = (table: DisclosureTable, id: string) => rowOf(table, id)?.value?.exact ?? null
 const codesOf = ({ missing }: DisclosureTable) => missing.map(({ code }) => code)
 
 describe('a disclosure table', () => {

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { disclose, tieOut } from '../../../src/disclosure/index.ts'
-import { builtInKindId, type DisclosureTable } from '../../../src/resources/index.ts'
 import { sketchedInventory } from '../../fixtures/disclosure.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
-
-const inventory = sketchedInventory({
-  scope1: { [builtInKindId('site-fuel')]: ['1000'], [builtInKindId('vehicle')]: ['500'] },
-  location: ['2000'],
-  market: ['100'],
-  scope3: { 4: ['10'], 6: ['20'], 11: ['5'], 14: ['7'] },
-})
-
-const rowOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)
+import { inventory, rowOf } from './sketch.ts'
 
 describe('a disclosure table', () => {
   it('has further years beside the period, the earliest first, each with what is stated of it', () => {

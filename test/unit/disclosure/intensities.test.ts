@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type DisclosureInputs, disclose, tieOut } from '../../../src/disclosure/index.ts'
-import { builtInKindId, type DisclosureStandard, type DisclosureTable } from '../../../src/resources/index.ts'
+import type { DisclosureStandard, DisclosureTable } from '../../../src/resources/index.ts'
 import { sketchedInventory } from '../../fixtures/disclosure.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
-
-const inventory = sketchedInventory({
-  scope1: { [builtInKindId('site-fuel')]: ['1000'], [builtInKindId('vehicle')]: ['500'] },
-  location: ['2000'],
-  market: ['100'],
-  scope3: { 4: ['10'], 6: ['20'], 11: ['5'], 14: ['7'] },
-})
-
-const rowOf = ({ rows }: DisclosureTable, id: string) => rows.find((row) => row.id === id)
-const exactOf = (table: DisclosureTable, id: string) => rowOf(table, id)?.value?.exact ?? null
+import { exactOf, inventory, rowOf } from './sketch.ts'
 
 /** The parts of an account that no row of energy needs. */
 const EMPTY_ENERGY = { basis: null, evidence: [], exactMwhByUse: {}, notices: [], sources: [], underived: [] }
