@@ -1,4 +1,4 @@
-import type { BaseYearResource, BaseYearSeries, InventoryAmounts, InventoryResource } from '../resources/index.ts'
+import type { BaseYearResource, BaseYearSeries } from '../resources/index.ts'
 import { changeOf, columnCells } from './column-cells.ts'
 import { type DisclosedColumn, figureColumn } from './disclosed-column.ts'
 import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
@@ -47,22 +47,6 @@ function seriesSource({ scope, method }: CoveredScope, all: readonly Series[]): 
   return () => (part.length === 0 ? null : { rule: 'sum', parts: part })
 }
 
-const none = (amounts: InventoryAmounts): InventoryAmounts => ({ ...amounts, records: 0, biogenicCo2: null })
-
-/** An inventory from which no row has a figure. */
-function withoutRecords(inventory: InventoryResource): InventoryResource {
-  const { boundary: _, scope1, scope2, scope3, ...others } = inventory
-  const { locationBased, marketBased } = scope2
-  return {
-    ...others,
-    scope1: none(scope1),
-    scope2: { ...scope2, locationBased: none(locationBased), marketBased: none(marketBased) },
-    scope3: none(scope3),
-    byScope3Category: [],
-    byKind: [],
-  }
-}
-
 /** The recalculation that holds at the end of the period; undefined: the base year was not recalculated. */
 export function recalculationOf({ recalculations }: BaseYearResource, { inventory }: DisclosureInputs) {
   return recalculations.filter(({ asOf }) => asOf < inventory.to).at(-1)
@@ -91,8 +75,7 @@ function columnsOfYear(
       const covered = SCOPE_ROWS.get(row.id)
       return covered === undefined ? row : { ...row, source: seriesSource(covered, all) }
     })
-    const period = { inventory: withoutRecords(inputs.inventory) }
-    return figureColumn(id, label, columnCells(sourced, { period, figures: {}, path: 'baseYear' }))
+    return figureColumn(id, label, columnCells(sourced, { period: null, figures: {}, path: 'baseYear' }))
   }
   const id = `baseYear.${year}`
   const series = (name: Series['name'], pick: (one: BaseYearResource) => BaseYearSeries | undefined) =>

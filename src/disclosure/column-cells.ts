@@ -8,7 +8,8 @@ export type ColumnCells = ReadonlyMap<string, DisclosureCell>
 
 /** The inputs of a column, and where its figures stand in the statement. */
 export interface ColumnOptions {
-  readonly period: PeriodInputs
+  /** Null: a base year, whose figures the sources of its rows hold. */
+  readonly period: PeriodInputs | null
   readonly figures: StatedFigures
   /** 'figures', 'figuresBefore', 'prior[0].figures'. */
   readonly path: string
@@ -34,7 +35,7 @@ export function columnCells(rows: readonly RowDefinition[], options: ColumnOptio
   const { period, figures } = options
   const none = new Set(figures.none)
   const cells = new Map<string, DisclosureCell>()
-  const column: ColumnInputs = { ...period, figures, cell: (id) => cells.get(id) ?? null }
+  const column: ColumnInputs = { inventory: null, ...period, figures, cell: (id) => cells.get(id) ?? null }
   for (const { id, unit, source } of rows) {
     const formula = source(column) ?? (none.has(id) ? { rule: 'sum' as const, parts: [] } : null)
     const cell = formula === null ? null : cellOf(formula, unit)

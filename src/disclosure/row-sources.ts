@@ -22,13 +22,13 @@ function sumOf(parts: readonly DisclosurePart[]) {
 
 /** CO2e of a part of the inventory. */
 export function ofInventory(id: string, amountsOf: AmountsOf): CellSource {
-  return ({ inventory }) => sumOf(co2ePart(id, amountsOf(inventory)))
+  return ({ inventory }) => sumOf(co2ePart(id, inventory ? amountsOf(inventory) : undefined))
 }
 
 /** Biogenic CO2 of a part of the inventory. */
 export function biogenicOf(id: string, amountsOf: AmountsOf): CellSource {
   return ({ inventory }) => {
-    const figure = amountsOf(inventory)?.biogenicCo2 ?? null
+    const figure = (inventory && amountsOf(inventory)?.biogenicCo2) ?? null
     if (figure === null) return null
     return sumOf([{ of: 'inventory', id: `${id}.biogenicCo2`, exact: figure.exact, unit: KG_CO2 }])
   }
@@ -36,9 +36,9 @@ export function biogenicOf(id: string, amountsOf: AmountsOf): CellSource {
 
 /** Scope 3 of the categories that `isTaken` takes; null is the category of what has none. */
 export function ofCategories(isTaken: (category: number | null) => boolean): CellSource {
-  return ({ inventory: { byScope3Category } }) =>
+  return ({ inventory }) =>
     sumOf(
-      byScope3Category
+      (inventory?.byScope3Category ?? [])
         .filter(({ category }) => isTaken(category))
         .flatMap(({ category, amounts }) => co2ePart(`byScope3Category.${category}`, amounts)),
     )
@@ -46,9 +46,9 @@ export function ofCategories(isTaken: (category: number | null) => boolean): Cel
 
 /** Kinds of one scope that `isTaken` takes. */
 export function ofKinds(scope: string, isTaken: (emissionKindId: string) => boolean): CellSource {
-  return ({ inventory: { byKind } }) =>
+  return ({ inventory }) =>
     sumOf(
-      byKind
+      (inventory?.byKind ?? [])
         .filter((kind) => kind.scope === scope && isTaken(kind.emissionKindId))
         .flatMap(({ emissionKindId, amounts }) => co2ePart(`byKind.${scope}.${emissionKindId}`, amounts)),
     )
@@ -141,7 +141,8 @@ export function allRows(
  * Scope 1 do not.
  */
 export function etsShareOf(row: string): CellSource {
-  return ({ figures: { etsTCo2e }, inventory: { boundary }, cell }) => {
+  return ({ figures: { etsTCo2e }, inventory, cell }) => {
+    const boundary = inventory?.boundary
     const under = rowParts([row], cell, 't CO2e')
     const isKnown = boundary !== undefined && boundary.ets.unstatedRecords === 0 && statesEts(boundary)
     if (under.length === 0 || (etsTCo2e === undefined && !isKnown)) return null

@@ -90,7 +90,9 @@ export interface DisclosureInputs extends PeriodInputs {
 }
 
 /** A column while its rows are made, from the first to the last. */
-export interface ColumnInputs extends PeriodInputs {
+export interface ColumnInputs extends Omit<PeriodInputs, 'inventory'> {
+  /** Null: a base year, which keeps no figure finer than a scope. */
+  readonly inventory: InventoryResource | null
   readonly figures: StatedFigures
   /** The cell of an earlier row of this column; null: not known. */
   cell(id: string): DisclosureCell | null

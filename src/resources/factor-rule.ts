@@ -53,18 +53,7 @@ export interface FactorRuleResource extends RecordTimes {
 }
 
 /** Validated input to create a rule. */
-export interface CreateFactorRuleInput {
-  activity: RuledCollection
-  siteId: string | null
-  vendorId: string | null
-  productId: number | null
-  account: string | null
-  emissionKindId: string | null
-  from: string | null
-  to: string | null
-  emissionFactorId: string
-  comment: string | null
-}
+export type CreateFactorRuleInput = Omit<FactorRuleResource, 'id' | 'companyId' | keyof RecordTimes>
 
 /** Schemas of the inputs that create and change a rule. */
 export function factorRuleInputs(policy: InputPolicy): InputPair<CreateFactorRuleInput> {

@@ -6,8 +6,11 @@ import { pagesOf } from '../context/list-rows.ts'
 /** Finds the rule of an activity: the most specific one that fits. */
 export type FactorAssigner = ReturnType<typeof createFactorAssigner>
 
+/** A rule as it is written. */
+export type WrittenRule = Omit<FactorRuleResource, 'companyId' | 'createdAt' | 'updatedAt'>
+
 /** The rule as the assigner reads it. */
-function ruleOf({ id, emissionFactorId, emissionKindId, productId, ...conditions }: FactorRuleResource): FactorRule {
+function ruleOf({ id, emissionFactorId, emissionKindId, productId, ...conditions }: WrittenRule): FactorRule {
   const { siteId, vendorId, account, from, to } = conditions
   const product = productId === null ? null : String(productId)
   return { id, siteId, vendorId, productId: product, account, kind: emissionKindId, from, to, factor: emissionFactorId }
@@ -24,6 +27,6 @@ export async function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<re
 }
 
 /** The assigner of rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */
-export function assignerOf(rules: readonly FactorRuleResource[]): FactorAssigner {
+export function assignerOf(rules: readonly WrittenRule[]): FactorAssigner {
   return createFactorAssigner(rules.map(ruleOf))
 }

@@ -8,7 +8,7 @@ import type { UseCases } from '../../core/context/use-cases.ts'
 import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionFactorOf } from '../../core/references/emission-factors.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
-import { assignerOf, rulesOf } from '../../core/references/factor-assigner.ts'
+import { assignerOf, rulesOf, type WrittenRule } from '../../core/references/factor-assigner.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { withPaths } from '../../core/references/with-client-paths.ts'
 import { recordUseCases } from '../record-use-cases.ts'
@@ -30,10 +30,8 @@ const USES: Readonly<Record<RuledCollection, readonly FactorUse[]>> = {
   activityRecords: ['quantity', 'spend', 'spend-capital'],
 }
 
-type Conditions = Omit<FactorRuleResource, 'companyId' | 'createdAt' | 'updatedAt'>
-
 /** The id of the factor that a rule names. Throws what the factor of its activity cannot be. */
-async function factorIdOf(tx: ReadTx, context: Context, { activity, emissionFactorId: id }: Conditions) {
+async function factorIdOf(tx: ReadTx, context: Context, { activity, emissionFactorId: id }: WrittenRule) {
   const path = 'emissionFactorId'
   const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
   checkFactorUse({ factor, path }, USES[activity])
@@ -46,16 +44,16 @@ function fieldOf(path: string): string {
 }
 
 /** Throws `factor_rule_tie` beside another rule of the activity, and `period_reversed`. */
-async function checkNoTie(tx: ReadTx, rule: Conditions): Promise<void> {
+async function checkNoTie(tx: ReadTx, rule: WrittenRule): Promise<void> {
   const others = (await rulesOf(tx, rule.activity)).filter(({ id }) => id !== rule.id)
-  withPaths(fieldOf, () => assignerOf([...others, rule as FactorRuleResource]))
+  withPaths(fieldOf, () => assignerOf([...others, rule]))
 }
 
 /** Checks a rule with its change. Throws everything that its conditions and its factor cannot mean. */
 async function checkedFactorId(
   tx: ReadTx,
   context: Context,
-  [rule, input]: readonly [Conditions, Partial<Conditions>],
+  [rule, input]: readonly [WrittenRule, Partial<WrittenRule>],
 ) {
   const { siteId, vendorId, productId, emissionKindId: kindId, emissionFactorId, activity } = input
   const isFactorAsked = emissionFactorId !== undefined || activity !== undefined
