@@ -1,8 +1,4 @@
-/** The most characters in one generation of the cache, which has two. */
-const CHARACTERS_MAX = 4 * 1024 * 1024
-
-/** One of this many new texts is cached: lists read once cost little, popular ones are soon cached. */
-const TAKEN_EVERY = 8
+import { RecentCache } from '../store/index.ts'
 
 /** True for deeply frozen plain data. */
 function isFrozenData(value: unknown): boolean {
@@ -19,10 +15,12 @@ function isFrozenData(value: unknown): boolean {
  * 8 Mi characters are cached.
  */
 export class RecordTexts {
-  #young = new WeakMap<object, string>()
-  #old = new WeakMap<object, string>()
-  #characters = 0
-  #missed = 0
+  readonly #texts = new RecentCache<object, string>({
+    makeTable: () => new WeakMap(),
+    charactersMax: 4 * 1024 * 1024,
+    charactersOf: (_, text) => text.length,
+    takenEvery: 8,
+  })
 
   /** The JSON of a list of records. */
   listText(records: readonly object[]): string {
@@ -32,26 +30,10 @@ export class RecordTexts {
   }
 
   #textOf(record: object): string {
-    const young = this.#young.get(record)
-    if (young !== undefined) return young
-    const old = this.#old.get(record)
-    const text = old ?? JSON.stringify(record)
-    if (old !== undefined || this.#isTaken(record)) this.#keep(record, text)
+    const found = this.#texts.find(record)
+    if (found !== undefined) return found
+    const text = JSON.stringify(record)
+    if (this.#texts.isDue() && isFrozenData(record)) this.#texts.keep(record, text)
     return text
-  }
-
-  #isTaken(record: object): boolean {
-    this.#missed = (this.#missed + 1) % TAKEN_EVERY
-    return this.#missed === 0 && isFrozenData(record)
-  }
-
-  #keep(record: object, text: string): void {
-    this.#characters += text.length
-    if (this.#characters > CHARACTERS_MAX) {
-      this.#old = this.#young
-      this.#young = new WeakMap()
-      this.#characters = text.length
-    }
-    this.#young.set(record, text)
   }
 }

@@ -1,11 +1,7 @@
-/** The most characters in one generation of the cache, which has two. */
-const CHARACTERS_MAX = 2 * 1024 * 1024
+import { RecentCache } from '../recent-cache.ts'
 
 /** The longest cached text: engines hash longer ones by their length, and many of one length would be compared. */
 const LENGTH_MAX = 16_000
-
-/** One of this many new texts is cached: records read once cost little, popular ones are soon cached. */
-const TAKEN_EVERY = 4
 
 /**
  * Caches the frozen data of frequently read records by their stored text, so that no text is parsed again while it
@@ -13,10 +9,12 @@ const TAKEN_EVERY = 4
  */
 export class ParsedRecords {
   readonly #parse: (text: string) => object
-  #young = new Map<string, object>()
-  #old = new Map<string, object>()
-  #characters = 0
-  #missed = 0
+  readonly #records = new RecentCache<string, object>({
+    makeTable: () => new Map(),
+    charactersMax: 2 * 1024 * 1024,
+    charactersOf: (text) => text.length,
+    takenEvery: 4,
+  })
 
   constructor(parse: (text: string) => object) {
     this.#parse = parse
@@ -25,22 +23,10 @@ export class ParsedRecords {
   /** The record; throws as `parse` does. */
   get(text: string): object {
     if (text.length > LENGTH_MAX) return this.#parse(text)
-    const young = this.#young.get(text)
-    if (young !== undefined) return young
-    const old = this.#old.get(text)
-    const record = old ?? this.#parse(text)
-    this.#missed = (this.#missed + 1) % TAKEN_EVERY
-    if (old !== undefined || this.#missed === 0) this.#keep(text, record)
+    const found = this.#records.find(text)
+    if (found !== undefined) return found
+    const record = this.#parse(text)
+    if (this.#records.isDue()) this.#records.keep(text, record)
     return record
-  }
-
-  #keep(text: string, record: object): void {
-    this.#characters += text.length
-    if (this.#characters > CHARACTERS_MAX) {
-      this.#old = this.#young
-      this.#young = new Map()
-      this.#characters = text.length
-    }
-    this.#young.set(text, record)
   }
 }
