@@ -1,6 +1,6 @@
 import { decimalText, rationalOf } from '../display/index.ts'
-import { type DisclosureCell, type DisclosurePart, type DisclosureRule, isChangeColumn } from '../resources/index.ts'
-import { type CellKey, cellIn, type DisclosureReport, keyOfPart } from './disclosure-report.ts'
+import type { DisclosureCell, DisclosurePart, DisclosureRule } from '../resources/index.ts'
+import { type CellKey, cellIn, type DisclosureReport, isChange, keyOfPart } from './disclosure-report.ts'
 import { button, element, gas } from './element.ts'
 import { amountCell, code, columnHead, definitions, panelSection, row, table } from './layout.ts'
 import type { View } from './panel.ts'
@@ -59,7 +59,7 @@ export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, '
   const cell = cellIn(report.table, key)
   const found = rows.find(({ id }) => id === key.row)
   if (cell === null || found === undefined) return null
-  const unit = isChangeColumn(key.column) ? '%' : found.unit
+  const unit = isChange(key.column) ? '%' : found.unit
   const column = columns.find(({ id }) => id === key.column)?.label ?? ''
   return {
     eyebrow: `${found.section} ${found.datapoint}, ${column}`,

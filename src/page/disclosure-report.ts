@@ -1,12 +1,10 @@
-import {
-  cellInColumn,
-  columnOfPart,
-  type DisclosureCell,
-  type DisclosureColumn,
-  type DisclosurePart,
-  type DisclosureStandard,
-  type DisclosureTable,
-  type ReadinessResource,
+import type {
+  DisclosureCell,
+  DisclosureColumn,
+  DisclosurePart,
+  DisclosureStandard,
+  DisclosureTable,
+  ReadinessResource,
 } from '../resources/index.ts'
 
 /** The table of a standard for a year, and what is to be cleared before it is reported. */
@@ -32,6 +30,11 @@ type ColumnId = DisclosureColumn['id']
 
 const COLUMN = /^(?:value|comparative|change|(?:change\.)?(?:prior|baseYear)\.\d{4}|baseYear\.\d{4}\.recalculated)$/
 
+/** True for a column of changes, in per cent. */
+export function isChange(column: ColumnId): boolean {
+  return column.startsWith('change')
+}
+
 /** A cell of a table as the address names it: 'report:esrs-e1:value:scope1'. */
 export interface CellKey {
   readonly standard: DisclosureStandard
@@ -51,10 +54,16 @@ export function cellOfKey(key: string): CellKey | null {
   return { standard, column, row }
 }
 
+/** A cell of a row; null: not known. */
+export function cellOfRow(row: DisclosureTable['rows'][number], column: ColumnId): DisclosureCell | null {
+  if (column === 'value' || column === 'comparative' || column === 'change') return row[column]
+  return row.further[column] ?? null
+}
+
 /** A cell of a table; null: not known. */
 export function cellIn({ rows }: DisclosureTable, { column, row }: Omit<CellKey, 'standard'>): DisclosureCell | null {
   const found = rows.find(({ id }) => id === row)
-  return found === undefined ? null : cellInColumn(found, column)
+  return found === undefined ? null : cellOfRow(found, column)
 }
 
 /** Figures of the page by the path of a part of the inventory. */
@@ -71,10 +80,9 @@ const FIGURES: readonly (readonly [path: RegExp, key: (...names: string[]) => st
 export const BEFORE = 'before.'
 
 /** The key of what a part leads to: another cell, or a figure of the inventory; null: it is a figure of its own. */
-export function keyOfPart(part: DisclosurePart, { standard, column }: CellKey): string | null {
-  const { of, id } = part
-  const ofRow = columnOfPart(part, column)
-  if (ofRow !== null) return cellKey({ standard, column: ofRow, row: id })
+export function keyOfPart({ of, id, column: standsIn }: DisclosurePart, { standard, column }: CellKey): string | null {
+  if (of === 'row') return cellKey({ standard, column: standsIn ?? (isChange(column) ? 'value' : column), row: id })
+  if (of === 'comparative') return cellKey({ standard, column: 'comparative', row: id })
   // figures of further years are not on the page
   if (of !== 'inventory' || column.startsWith('prior.')) return null
   for (const [path, key] of FIGURES) {

@@ -1,14 +1,7 @@
 import { decimalText, rationalOf } from '../display/index.ts'
-import {
-  cellInColumn,
-  type DisclosureColumn,
-  type DisclosureRow,
-  type DisclosureStandard,
-  type DisclosureTable,
-  isChangeColumn,
-} from '../resources/index.ts'
+import type { DisclosureColumn, DisclosureRow, DisclosureStandard, DisclosureTable } from '../resources/index.ts'
 import { type Choice, select } from './choice.ts'
-import { cellKey, type DisclosureReport, isStandard, STANDARD_NAMES } from './disclosure-report.ts'
+import { cellKey, cellOfRow, type DisclosureReport, isChange, isStandard, STANDARD_NAMES } from './disclosure-report.ts'
 import { button, element, gas } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'
 import { showPending } from './pending.ts'
@@ -34,10 +27,10 @@ function labelled(cell: HTMLElement, label: string): HTMLElement {
 }
 
 function figureCell(found: DisclosureRow, column: DisclosureColumn['id'], { standard, open }: CellOptions) {
-  const cell = cellInColumn(found, column)
+  const cell = cellOfRow(found, column)
   if (cell === null) return amountCell('–')
-  const text = decimalText(rationalOf(cell.exact), isChangeColumn(column) ? DECIMALS_OF_CHANGE : DECIMALS)
-  const unit = isChangeColumn(column) ? '%' : found.unit
+  const text = decimalText(rationalOf(cell.exact), isChange(column) ? DECIMALS_OF_CHANGE : DECIMALS)
+  const unit = isChange(column) ? '%' : found.unit
   const label = `${text} ${unit}: ${found.label}. Explain.`
   const key = cellKey({ standard, column, row: found.id })
   return amountCell(button({ class: 'number', 'aria-label': label }, text, () => open(key)))
