@@ -1,10 +1,7 @@
-import { decimalText, rationalOf } from '../../display/index.ts'
-import { cellInColumn, isChangeColumn } from '../../resources/index.ts'
-import type { DisclosureCell, DisclosureTable } from '../../service/index.ts'
+import { cellInColumn } from '../../resources/index.ts'
+import type { DisclosureTable } from '../../service/index.ts'
 import { printable } from '../text-layout.ts'
-
-const DECIMALS = 3
-const DECIMALS_OF_CHANGE = 2
+import { figureText } from './figure-text.ts'
 
 /** Text in which nothing is markup. */
 function plain(text: string): string {
@@ -17,17 +14,12 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function figure(cell: DisclosureCell | null, column: string): string {
-  const decimals = isChangeColumn(column) ? DECIMALS_OF_CHANGE : DECIMALS
-  return cell === null ? '–' : decimalText(rationalOf(cell.exact), decimals)
-}
-
 function sectionText(section: string, { columns, rows }: DisclosureTable): string {
   const labels = columns.map(({ label }) => plain(label))
   const lines = rows
     .filter((one) => one.section === section)
     .map(({ datapoint, label, unit, ...cells }) => {
-      const figures = columns.map(({ id }) => figure(cellInColumn(cells, id), id))
+      const figures = columns.map(({ id }) => figureText(cellInColumn(cells, id), id) ?? '–')
       return row([plain(datapoint), plain(label), ...figures, plain(unit)])
     })
   const rule = row(['---', '---', ...columns.map(() => '---:'), '---'])

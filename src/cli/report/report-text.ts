@@ -1,24 +1,16 @@
-import { decimalText, rationalOf } from '../../display/index.ts'
-import { cellInColumn, isChangeColumn } from '../../resources/index.ts'
-import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
+import { cellInColumn } from '../../resources/index.ts'
+import type { DisclosureRow, DisclosureTable } from '../../service/index.ts'
 import { listText, printable, table, wrap } from '../text-layout.ts'
+import { figureText } from './figure-text.ts'
 
 /** Together with four columns of figures and units it fits a terminal. */
 const LABEL_WIDTH = 32
 const UNKNOWN = '-'
-const DECIMALS = 3
-const DECIMALS_OF_CHANGE = 2
-
-/** A figure rounded for people; its digits are in the other formats. */
-function figure(cell: DisclosureCell | null, column: string): string {
-  const decimals = isChangeColumn(column) ? DECIMALS_OF_CHANGE : DECIMALS
-  return cell === null ? UNKNOWN : decimalText(rationalOf(cell.exact), decimals)
-}
 
 /** A row as lines of a table: its label over several lines, the figures beside the first. */
 function rowLines({ label, unit, ...cells }: DisclosureRow, columns: DisclosureTable['columns']): string[][] {
   const [first = '', ...rest] = wrap(printable(label), '', LABEL_WIDTH).split('\n')
-  const figures = columns.map(({ id }) => figure(cellInColumn(cells, id), id))
+  const figures = columns.map(({ id }) => figureText(cellInColumn(cells, id), id) ?? UNKNOWN)
   const none = [...columns.map(() => ''), '']
   return [[first, ...figures, printable(unit)], ...rest.map((line) => [`  ${line}`, ...none])]
 }

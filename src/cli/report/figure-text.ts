@@ -1,0 +1,12 @@
+import { decimalText, rationalOf } from '../../display/index.ts'
+import { isChangeColumn } from '../../resources/index.ts'
+import type { DisclosureCell } from '../../service/index.ts'
+
+const DECIMALS = 3
+const DECIMALS_OF_CHANGE = 2
+
+/** A figure rounded for people; its digits are in the other formats. Null: not known. */
+export function figureText(cell: DisclosureCell | null, column: string): string | null {
+  if (cell === null) return null
+  return decimalText(rationalOf(cell.exact), isChangeColumn(column) ? DECIMALS_OF_CHANGE : DECIMALS)
+}
