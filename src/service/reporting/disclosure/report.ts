@@ -82,7 +82,7 @@ async function readColumn(
     const country = await countries.add(record)
     const energy = energies.add(record, await drawnEnergy(record.activity.electricity))
     methods.add(record.revision)
-    await watch?.({ ...record, column, country, energy })
+    if (watch !== undefined) await watch({ ...record, column, country, energy })
   }
   const watchUpstream = async (record: WatchedRecord) => {
     const country = await countries.add(record)

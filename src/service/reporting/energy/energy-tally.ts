@@ -4,19 +4,32 @@ import {
   type EnergyUnderived,
   type EnergyUseName,
 } from '../../../disclosure/index.ts'
-import { type EnergyCalculation, sumEnergy } from '../../../energy/index.ts'
+import { type EnergyCalculation, type EnergySource, sumEnergy } from '../../../energy/index.ts'
+import { lazyFor } from '../../../errors/index.ts'
 import { multiply, parsePrinted, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import type { DrawnEnergy } from './drawn-energy.ts'
-import { energyOfRecord, type RecordEnergy } from './record-energy.ts'
+import { energyReader, type RecordEnergy } from './record-energy.ts'
 
 /** Records that are named of each reason; all are counted. */
 const IDS_MAX = 10
 
 const MWH_PER_KWH = ratio(1n, 1000n)
+
+type Parts = Extract<RecordEnergy, { parts: unknown }>['parts']
+
+/** A source as text. */
+const textOf = lazyFor((source: EnergySource) => JSON.stringify(source))
+
+/** The codes of notices, each once. */
+function codesOf(parts: Parts): ReadonlySet<string> {
+  const codes = new Set<string>()
+  for (const { calculation } of parts) for (const { code } of calculation.notices) codes.add(code)
+  return codes
+}
 
 /** The energy of one source in one use. */
 interface SourceSum {
@@ -28,7 +41,7 @@ interface SourceSum {
 
 /** The energy of records of a period, by source and use; records go by, and none is held. */
 export class EnergyTally {
-  readonly #units: UnitTable
+  readonly #energyOf: ReturnType<typeof energyReader>
   readonly #sums = new Map<string, SourceSum>()
   readonly #instruments = new Map<string, Pick<DrawnEnergy, 'kind' | 'technology'> & { readonly kwh: RationalSum }>()
   readonly #notices = new Map<string, number>()
@@ -36,12 +49,12 @@ export class EnergyTally {
   readonly #underived = new Map<string, { records: number; readonly recordIds: string[] }>()
 
   constructor({ units }: { readonly units: UnitTable }) {
-    this.#units = units
+    this.#energyOf = energyReader(units)
   }
 
   /** Adds a record, with what it draws on instruments; returns its energy. */
   add(watched: WatchedRecord, drawn: readonly DrawnEnergy[] = []): RecordEnergy {
-    const energy = energyOfRecord({ ...watched, drawn }, this.#units)
+    const energy = this.#energyOf(watched, drawn)
     for (const one of drawn) this.#draw(one, watched)
     if (energy === null) return null
     if ('underived' in energy) this.#leaveOut(energy.underived, watched.activity.id)
@@ -88,16 +101,15 @@ export class EnergyTally {
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
-  #count(parts: Extract<RecordEnergy, { parts: unknown }>['parts'], { record: { part } }: WatchedRecord): void {
+  #count(parts: Parts, { record: { part } }: WatchedRecord): void {
     for (const { use, calculation } of parts) {
       for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = parsePrinted(calculation.exactKwh)
-      const key = JSON.stringify([use, calculation.source])
+      const key = `${use} ${textOf(calculation.source)}`
       const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }
       this.#sums.set(key, sum)
       sum.kwh.add(part === null ? kwh : part(cutDecimal(kwh)))
     }
-    const codes = new Set(parts.flatMap(({ calculation }) => calculation.notices.map(({ code }) => code)))
-    for (const code of codes) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)
+    for (const code of codesOf(parts)) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)
   }
 }
