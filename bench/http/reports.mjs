@@ -105,9 +105,7 @@ const acme = await filled()
 const JOBS = {
   inventory: () => acme.inventory(YEAR),
   'one table': () => acme.report({ standard: 'esrs-e1', ...YEAR }),
-  'all four tables': async () => {
-    for (const standard of STANDARDS) await acme.report({ standard, ...YEAR })
-  },
+  'all four tables': () => acme.reports({ standards: STANDARDS, ...YEAR }),
 }
 const found = Object.fromEntries(Object.keys(JOBS).map((name) => [name, []]))
 for (let round = 0; round < ROUNDS; round++)
