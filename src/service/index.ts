@@ -139,6 +139,7 @@ export type {
   LoggedPeriod,
   Reason,
   Revision,
+  RuleAssignment,
   ServiceRecords,
   Stored,
   StoredCalculation,

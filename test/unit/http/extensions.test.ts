@@ -200,6 +200,10 @@ describe('the extensions', () => {
     const stepped = await walk.call('stepRestatement', { restatementId }, { target: '?records=5' })
     expect(stepped.json).toMatchObject({ next: { collection: 'siteFuels', after: null } })
     expect((await walk.call('getRestatement', { restatementId })).json).toEqual(stepped.json)
+    const byRules = { from: '2025-01-01', to: '2026-01-01', rules: true, named: true }
+    expect((await walk.call('previewRestatement', {}, { json: byRules })).json).toMatchObject({
+      ...{ next: null, failed: 0, ruleAssignment: { named: true } },
+    })
 
     const head = (await walk.call('getLogHead', {})).json as { sequence: number; digest: string }
     const kept = `?sequence=${head.sequence}&digest=${head.digest}`
