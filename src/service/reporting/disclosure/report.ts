@@ -133,7 +133,7 @@ export async function reportOf(
   const { standard, period, stated, rule } = collect({
     standard: () => checkStandard(request.standard),
     period: () => reportPeriod(request),
-    stated: () => checkStatement(request.statement ?? {}),
+    stated: () => checkStatement(request.statement === undefined ? {} : request.statement),
     rule: () => approachOf(request),
   })
   const approach = rule?.approach ?? stated.approach
