@@ -28,8 +28,8 @@ export class CountryTallies {
     return country
   }
 
-  /** By country code; what has none comes last. */
-  resource(): readonly CountryInventory[] {
+  /** By country code; what has none comes last. `exactMwhIn` reads the energy of a country. */
+  resource(exactMwhIn: (country: string | null) => string | null): readonly CountryInventory[] {
     return (
       [...this.#tallies]
         // behind every code
@@ -37,7 +37,7 @@ export class CountryTallies {
         .map(([country, tally]) => {
           const { scope1, scope2 } = tally.resource()
           const { locationBased, marketBased } = scope2
-          return { country, scope1, scope2: { locationBased, marketBased } }
+          return { country, scope1, scope2: { locationBased, marketBased }, exactMwh: exactMwhIn(country) }
         })
     )
   }

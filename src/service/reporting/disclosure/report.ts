@@ -80,7 +80,7 @@ async function readColumn(
   const drawnEnergy = drawnEnergyReader(tx)
   const add = async (record: WatchedRecord) => {
     const country = await countries.add(record)
-    const energy = energies.add(record, await drawnEnergy(record.activity.electricity))
+    const energy = energies.add(record, { drawn: await drawnEnergy(record.activity.electricity), country })
     methods.add(record.revision)
     await watch?.({ ...record, column, country, energy })
   }
@@ -92,7 +92,8 @@ async function readColumn(
   const inventory = await readInventory(tx, context, { period, boundary, upstream, watch: add, watchUpstream })
   // what the boundary leaves out was recorded
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
-  return { inventory, byCountry: countries.resource(), energy: energies.resource(), methods: methods.resource() }
+  const byCountry = countries.resource((country) => energies.exactMwhIn(country))
+  return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
 }
 
 /** The approach of the request and of the statement, which must not differ. Throws `invalid_choice`. */
