@@ -15,6 +15,8 @@ export {
   type PeriodInputs,
   type PriorPeriod,
   parseStatement,
+  reportCsv,
+  reportMarkdown,
   type TieOutCode,
   type TieOutDifference,
   tieOut,

@@ -28,13 +28,13 @@ export class CountryTallies {
     return country
   }
 
-  /** By country code; what has none comes last. */
-  resource(): readonly CountryInventory[] {
+  /** By country code; what has none comes last. `exactMwhIn` reads the energy of a country. */
+  resource(exactMwhIn: (country: string | null) => string | null): readonly CountryInventory[] {
     return (
       [...this.#sums]
         // behind every code
         .sort(([a], [b]) => inOrder([a ?? '~'], [b ?? '~']))
-        .map(([country, sums]) => ({ country, ...sums.resource() }))
+        .map(([country, sums]) => ({ country, ...sums.resource(), exactMwh: exactMwhIn(country) }))
     )
   }
 }

@@ -86,7 +86,7 @@ async function readColumn(
   const drawnEnergy = drawnEnergyReader(tx)
   const add = async (record: WatchedRecord) => {
     const country = await countries.add(record)
-    const energy = energies.add(record, await drawnEnergy(record.activity.electricity))
+    const energy = energies.add(record, { drawn: await drawnEnergy(record.activity.electricity), country })
     methods.add(record.revision)
     if (watch !== undefined) await watch({ ...record, column, country, energy })
   }
@@ -98,7 +98,8 @@ async function readColumn(
   const inventory = await readInventory(tx, context, { period, boundary, upstream, watch: add, watchUpstream })
   // what the boundary leaves out was recorded
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
-  return { inventory, byCountry: countries.resource(), energy: energies.resource(), methods: methods.resource() }
+  const byCountry = countries.resource((country) => energies.exactMwhIn(country))
+  return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
 }
 
 /** What is asked of a period, whatever the table. */
@@ -150,7 +151,7 @@ async function tablesOf(
   const { standards, period, stated, rule } = collect({
     standards: checked,
     period: () => reportPeriod(request),
-    stated: () => checkStatement(request.statement ?? {}),
+    stated: () => checkStatement(request.statement === undefined ? {} : request.statement),
     rule: () => approachOf(request),
   })
   const approach = rule?.approach ?? stated.approach
