@@ -4,7 +4,9 @@ import { type ParsedArguments, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import { compareFactors, isComparison } from './compare-factors.ts'
 import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from './factor-search.ts'
+import { factorWorkbook } from './factor-workbook.ts'
 import { UsageError } from './failure.ts'
+import { writeFile } from './write-file.ts'
 
 async function search(args: ParsedArguments): Promise<FactorSuggestions> {
   const suggestions = await suggestionsFor(args.operands.join(' '), {
@@ -38,6 +40,7 @@ export const factorsCommand: Command = {
       value: 'NAME',
       help: 'with compare: sheet of an .xlsx workbook; not needed if it has one',
     },
+    output: { type: 'string', value: 'FILE.xlsx', help: 'write all that match as a workbook with names for lookups' },
     json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
   },
   details: [
@@ -53,6 +56,14 @@ export const factorsCommand: Command = {
     if (nearest !== undefined) {
       io.stderr.write(nothingFitsText(unmatched, nearest))
       return 1
+    }
+    const output = textOption(args, 'output')
+    if (output !== undefined) {
+      if (!output.toLowerCase().endsWith('.xlsx'))
+        throw new UsageError('--output is a workbook; name a file that ends with .xlsx')
+      await writeFile(output, io, (append) => append(factorWorkbook(found)))
+      io.stderr.write(`written: ${found.length} factors, ${output}\n`)
+      return 0
     }
     if (args.options.json === true) {
       for (const line of ndjsonLines(found)) io.stdout.write(line)

@@ -5,4 +5,4 @@
  */
 export { columnLetters, type FormulaCell, type WorkbookCell } from './cell-xml.ts'
 export { SHEET_ROWS_MAX, type SheetOptions, type SheetWriter } from './sheet-writer.ts'
-export { WorkbookWriter } from './workbook-writer.ts'
+export { type DefinedName, WorkbookWriter } from './workbook-writer.ts'

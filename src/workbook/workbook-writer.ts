@@ -25,9 +25,22 @@ function contentTypesXml(sheets: readonly SheetWriter[]): string {
   return `${DECLARATION}<Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${overrides}</Types>`
 }
 
-function workbookXml(sheets: readonly SheetWriter[]): string {
+/** A name for a range of a sheet, by which formulas of any sheet find it. */
+export interface DefinedName {
+  /** Letters, digits and underscores. */
+  readonly name: string
+  /** Absolute, with the sheet: 'Factors!$A$2:$A$9'. */
+  readonly range: string
+}
+
+function namesXml(names: readonly DefinedName[]): string {
+  const list = names.map(({ name, range }) => `<definedName name="${name}">${escapedXml(range)}</definedName>`)
+  return names.length === 0 ? '' : `<definedNames>${list.join('')}</definedNames>`
+}
+
+function workbookXml(sheets: readonly SheetWriter[], names: readonly DefinedName[]): string {
   const list = numbered(sheets, (n, { name }) => `<sheet name="${escapedXml(name)}" sheetId="${n}" r:id="rId${n}"/>`)
-  return `${DECLARATION}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>${list}</sheets></workbook>`
+  return `${DECLARATION}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONS}"><sheets>${list}</sheets>${namesXml(names)}</workbook>`
 }
 
 function workbookRelations(sheets: readonly SheetWriter[]): string {
@@ -54,6 +67,7 @@ export class WorkbookWriter {
     styles: this.#archive.add('xl/styles.xml'),
   }
   readonly #sheets: SheetWriter[] = []
+  readonly #names: DefinedName[] = []
 
   addSheet(options: SheetOptions): SheetWriter {
     const part = this.#archive.add(`xl/worksheets/sheet${this.#sheets.length + 1}.xml`)
@@ -62,11 +76,16 @@ export class WorkbookWriter {
     return sheet
   }
 
+  /** Names a range; each name once. */
+  defineName(name: DefinedName): void {
+    this.#names.push(name)
+  }
+
   end(): Uint8Array {
     const { contentTypes, root, workbook, relations, styles } = this.#about
     contentTypes.write(contentTypesXml(this.#sheets))
     root.write(ROOT_RELATIONS)
-    workbook.write(workbookXml(this.#sheets))
+    workbook.write(workbookXml(this.#sheets, this.#names))
     relations.write(workbookRelations(this.#sheets))
     styles.write(STYLES)
     for (const part of Object.values(this.#about)) part.end()

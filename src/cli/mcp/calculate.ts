@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { toTrace } from '../../emissions/index.ts'
-import { EmissionsError, fail } from '../../errors/index.ts'
 import { definedFields, parseInput } from '../../resources/index.ts'
 import { columnText } from '../column-text.ts'
 import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
+import { calculateOnly } from '../one-row.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
-import { type CalculatedRow, calculateRows, type RowToCalculate } from '../rows.ts'
+import type { CalculatedRow, RowToCalculate } from '../rows.ts'
 import { integerField, noticeData, noticeField, textOrNull } from './fields.ts'
-import type { Tool, ToolContext } from './tool.ts'
+import type { Tool } from './tool.ts'
 
 const kilograms = (gas: string) => textOrNull(`kilograms of ${gas}, as digits; null: not published`)
 
@@ -75,17 +75,6 @@ function resultData(
   }
 }
 
-/** Calculates the only row; violations are of its columns. */
-async function calculateOnly(fields: RowToCalculate, factors: ToolContext['factors']): Promise<CalculatedRow> {
-  try {
-    const [row] = await calculateRows([fields], definedFields({ factors }))
-    return row ?? fail('', 'required', 'has no activity; give at least activity and start')
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    throw new EmissionsError(error.violations.map((one) => ({ ...one, path: one.path.replace(/^rows\[0\]\.?/, '') })))
-  }
-}
-
 /** Calculates one activity as `tonne calculate` does a row of a file; the texts are its results and its traces. */
 export const calculate: Tool<z.output<typeof output>> = {
   name: 'calculate',
@@ -95,7 +84,7 @@ export const calculate: Tool<z.output<typeof output>> = {
   input,
   output,
   run: async (args, { factors }) => {
-    const row = await calculateOnly(parseInput(input, args) as RowToCalculate, factors)
+    const row = await calculateOnly(parseInput(input, args) as RowToCalculate, definedFields({ factors }))
     const lines = resultLines(row)
     const results = row.results.map((result, index) => resultData(lines[index] as ResultLine, result))
     const ndjson = lines.map((line) => lineText(line, lineFormat('ndjson'))).join('')

@@ -15,6 +15,7 @@ import type { CliIo } from '../io.ts'
 import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
 import { demoPage } from './demo-page.ts'
 import { DEMO_COMPANY_ID, ensureDemo } from './durable-demo.ts'
+import { answerFormula, FORMULA_PATHS } from './formula.ts'
 import { answerHealth, HEALTH_PATH } from './health.ts'
 import { type RunningServer, startServer } from './http-server.ts'
 import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
@@ -124,6 +125,7 @@ async function open(context: ServeContext): Promise<Served> {
   const operations = hasExtensions(options) ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
   const own = [
     HEALTH_PATH,
+    ...FORMULA_PATHS,
     ...PAGE_PATHS,
     ...EXTENSIONS.map(({ path }) => `${PAGE_PREFIX}${path}`),
     ...CONTRACT.map(({ path }) => `${PAGE_PREFIX}${path}`),
@@ -133,7 +135,12 @@ async function open(context: ServeContext): Promise<Served> {
     const server = await startServer({
       ...options,
       now: io.now,
-      handle: (req, res) => answerHealth(req, res) || answerPage(req, res) || answerRead(req, res) || answer(req, res),
+      handle: (req, res) =>
+        answerHealth(req, res) ||
+        answerFormula(req, res, options.catalogue) ||
+        answerPage(req, res) ||
+        answerRead(req, res) ||
+        answer(req, res),
       onAnswered: requestLog(io.stderr, templates, io.now),
       onFailed: onError,
     })

@@ -24,6 +24,16 @@ describe('a workbook', () => {
     expect(sheet?.cells?.get('2,1')).toMatchObject({ type: 'formula', formula: 'B2*2' })
   })
 
+  it('names ranges after its sheets', async () => {
+    const workbook = new WorkbookWriter()
+    workbook.addSheet({ name: 'Factors', widths: [10] }).write(['a'])
+    workbook.defineName({ name: 'factor_key', range: 'Factors!$A$1:$A$1' })
+    const xml = zipEntries(workbook.end()).get('xl/workbook.xml') ?? ''
+    expect(xml).toContain(
+      '</sheets><definedNames><definedName name="factor_key">Factors!$A$1:$A$1</definedName></definedNames></workbook>',
+    )
+  })
+
   it('keeps text that looks like a formula, an escape or markup as text', async () => {
     const texts = ['=1+1', '+1', '@A1', '_x0041_', '<&>"', ' a  b ', 'line\nline\ttab', 'Zürich 😀', '\u0001\r']
     const [sheet] = (await readXlsx(await workbookOf(...texts.map((text) => [text])))).sheets

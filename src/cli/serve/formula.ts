@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inertCell } from '../../csv/index.ts'
+import { toTrace } from '../../emissions/index.ts'
+import { checkChoice, EmissionsError, fail, Violations } from '../../errors/index.ts'
+import type { Catalogue } from '../../factors/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import { ACTIVITY_KINDS } from '../columns.ts'
+import { calculateOnly } from '../one-row.ts'
+import { RESULT_COLUMNS, type ResultColumn, resultLines } from '../result-table.ts'
+import type { CalculatedRow, RowToCalculate } from '../rows.ts'
+
+/** Before the activity in a path: '/v1/calc/fuel'. */
+export const FORMULA_PREFIX = '/v1/calc/'
+/** Templates of the paths, for the log of requests. */
+export const FORMULA_PATHS: readonly string[] = ACTIVITY_KINDS.map((kind) => `${FORMULA_PREFIX}${kind}`)
+
+const BASES = ['location', 'market'] as const
+const TRACE = 'trace'
+const SHOWN = [...RESULT_COLUMNS, TRACE] as const
+
+/** What a formula asks for: a row, and the cells of its answer. */
+interface Formula {
+  readonly row: RowToCalculate
+  readonly show: readonly (typeof SHOWN)[number][]
+  readonly basis: (typeof BASES)[number] | undefined
+}
+
+/** Throws `invalid_choice`, and `duplicate_item` for a parameter that stands twice. */
+function readFormula(activity: string, parameters: URLSearchParams): Formula {
+  const violations = new Violations()
+  for (const name of new Set(parameters.keys()))
+    if (parameters.getAll(name).length > 1)
+      violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
+  const { show = 'co2eKg', basis, errors, ...columns } = Object.fromEntries(parameters)
+  if (errors !== undefined) violations.attempt(() => checkChoice({ path: 'errors', value: errors }, ['text']))
+  const shown = show.split(',').map((name) => {
+    return violations.attempt(() => checkChoice({ path: 'show', value: name }, SHOWN)) as (typeof SHOWN)[number]
+  })
+  const named =
+    basis === undefined
+      ? undefined
+      : violations.attempt(() => checkChoice({ path: 'basis', value: basis }, BASES) as Formula['basis'])
+  violations.throwIfAny()
+  return { row: { ...columns, activity }, show: shown, basis: named }
+}
+
+/** The result that the formula asks for. Throws `required` where there are two, and `invalid_choice` where there is none. */
+function resultOf({ results }: CalculatedRow, basis: Formula['basis']): number {
+  if (results.length === 1 && basis === undefined) return 0
+  const expected = BASES.join(' or ')
+  if (basis === undefined) {
+    const message =
+      'is missing; electricity has a figure by location and one by market, which are never added: name one'
+    return fail('basis', 'required', { message, expected })
+  }
+  const index = results.findIndex((result) => result.basis === basis)
+  if (index >= 0) return index
+  const message = 'names a figure of electricity, which the activity has not; leave it out'
+  return fail('basis', 'invalid_choice', { message, received: basis })
+}
+
+/** A cell as CSV; a single one as it is, so that it is a number where it is one. */
+function cellsText(values: readonly (string | number | null)[]): string {
+  const [first = null] = values
+  if (values.length === 1) return String(first ?? '')
+  return values.map((value) => (typeof value === 'string' ? inertCell(value) : String(value ?? ''))).join(',')
+}
+
+/**
+ * The answer to a formula of a spreadsheet, such as `/v1/calc/fuel?fuel=diesel&value=100&unit=l&country=GB&start=2025-01-31`:
+ * the kilograms of CO2e of one row of `tonne calculate`, or the columns that `show` names. Throws what the row throws.
+ */
+export async function formulaText(url: URL, catalogue?: Catalogue): Promise<string> {
+  const activity = checkChoice(
+    { path: 'activity', value: decodeURIComponent(url.pathname.slice(FORMULA_PREFIX.length)) },
+    ACTIVITY_KINDS,
+  )
+  const { row, show, basis } = readFormula(activity, url.searchParams)
+  const calculated = await calculateOnly(row, definedFields({ catalogue }))
+  const index = resultOf(calculated, basis)
+  const line = resultLines(calculated)[index] as Readonly<
+    Record<ResultColumn, string | number | null | readonly string[]>
+  >
+  const trace = () => toTrace((calculated.results[index] as CalculatedRow['results'][number]).calculation)
+  return cellsText(
+    show.map((name) => {
+      const value = name === TRACE ? trace() : line[name]
+      return value === null || typeof value !== 'object' ? value : value.join(' ')
+    }),
+  )
+}
+
+/** Status and text of an answer; `errors=text` puts the sentence of an error into the cell. */
+async function answerOf(url: URL, catalogue: Catalogue | undefined): Promise<readonly [status: number, text: string]> {
+  try {
+    return [200, await formulaText(url, catalogue)]
+  } catch (error) {
+    if (error instanceof URIError) return [400, 'activity: is not written as in a path; write % as %25']
+    if (!EmissionsError.is(error)) throw error
+    const isText = url.searchParams.get('errors') === 'text'
+    return [isText ? 200 : 422, error.message.replaceAll('\n', '; ')]
+  }
+}
+
+/**
+ * Answers formulas of spreadsheets, which send no key: nothing of a company is read or stored. False for another request.
+ */
+export function answerFormula(
+  { url = '', method = '' }: IncomingMessage,
+  res: ServerResponse,
+  catalogue?: Catalogue,
+): Promise<void> | false {
+  if (!url.startsWith(FORMULA_PREFIX)) return false
+  return (async () => {
+    const isRead = method === 'GET' || method === 'HEAD'
+    const [status, text] = isRead
+      ? await answerOf(new URL(url, 'http://localhost'), catalogue)
+      : ([405, 'send GET'] as const)
+    const bytes = Buffer.from(text)
+    res.writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'content-length': bytes.length,
+      ...(isRead ? {} : { allow: 'GET, HEAD' }),
+    })
+    res.end(method === 'HEAD' ? undefined : bytes)
+  })()
+}
