@@ -11,6 +11,7 @@ import {
   resourceSchemas,
 } from '../../resources/index.ts'
 import { restatementSchema } from '../extensions/restatement-schema.ts'
+import { rulePreviewSchema } from '../extensions/rule-preview-schema.ts'
 import type { Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
@@ -91,6 +92,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['PeriodLock', periodLockSchema],
       ['BaseYear', baseYearSchema],
       ['Restatement', restatementSchema],
+      ['FactorRulePreview', rulePreviewSchema],
       ['DisclosureCell', disclosureCellSchema],
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
