@@ -32,7 +32,7 @@ export interface MoveRules extends RuleAssignment {
   readonly locks: LockedPeriods
 }
 
-/** What a rule chooses for a record, as the record would keep it; null: none fits. */
+/** The choice of a rule as a record would keep it, with its factor; null: none fits. */
 function choiceOf(found: AssignedFactor | null) {
   return found && { ...assignmentOf(found), factor: found.rule.factor }
 }

@@ -154,7 +154,7 @@ async function movesOf(
   return moves
 }
 
-/** What a page is of: the change, the activities of its rule, and where it begins. */
+/** A page to make: its change, the activities of the rule, and the place where it begins. */
 export interface MovesToPage {
   readonly change: ChangedRule
   readonly collections: readonly RuledCollection[]
