@@ -33,6 +33,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'factorRules.delete': FACTOR_RULES,
   'factorRules.preview': RULE_PREVIEWS,
   report: REPORTS,
+  reports: REPORTS,
   reportWorkbook: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,
