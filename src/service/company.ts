@@ -30,6 +30,7 @@ import {
 } from './reporting/inventory/inventory.ts'
 import { type Readiness, readinessOf } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
+import { type FactorRulePreviews, factorRulePreviews } from './reporting/rule-preview/factor-rule-previews.ts'
 import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
@@ -38,7 +39,7 @@ export interface Company extends ActivityUseCases {
   readonly units: UnitsOfMeasure
   readonly emissionKinds: EmissionKinds
   readonly emissionFactors: EmissionFactors
-  readonly factorRules: FactorRules
+  readonly factorRules: FactorRules & FactorRulePreviews
   readonly sites: Sites
   readonly boundaries: Boundaries
   readonly vehicles: Vehicles
@@ -102,7 +103,7 @@ const USE_CASES = {
   units: unitsOfMeasure,
   emissionKinds,
   emissionFactors,
-  factorRules,
+  factorRules: (context: Context) => ({ ...factorRules(context), ...factorRulePreviews(context) }),
   sites,
   boundaries,
   vehicles,

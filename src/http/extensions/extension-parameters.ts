@@ -79,6 +79,21 @@ export const stepQuery = z.object({
   records: integerParameter({ min: 1, max: 10_000, says: 'The records of the step; by default 1,000.' }),
 })
 
+/** The records that a preview of a rule looks at, and the part of them. */
+export const rulePreviewQuery = z.object({
+  from: textParameter('Records that begin from here on; by default from the first.').exactOptional(),
+  to: textParameter('Records that begin before this; by default up to the last.').exactOptional(),
+  named: flagParameter(
+    'True to look at records that name their factor, too, as a restatement by rules does with `named`.',
+  ),
+  limit: integerParameter({ min: 1, max: 1000, says: 'The most records that a page lists; by default 100.' }),
+  after: z
+    .string()
+    .max(2048, { error: 'must have at most 2,048 characters' })
+    .meta({ description: 'The place at which the page begins: `next` of the page before.' })
+    .exactOptional(),
+})
+
 /** A head of the log that was stored earlier. */
 export const storedHeadQuery = z.object({
   sequence: integerParameter({ min: 0, says: 'The number of a line whose digest was stored; with `digest`.' }),

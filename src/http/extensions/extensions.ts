@@ -6,6 +6,7 @@ import { AUDIT_OPERATIONS } from './audit-operations.ts'
 import { BASE_YEAR_OPERATIONS } from './base-year-operations.ts'
 import { REPORT_OPERATIONS } from './report-operations.ts'
 import { RESTATEMENT_OPERATIONS } from './restatement-operations.ts'
+import { RULE_PREVIEW_OPERATIONS } from './rule-preview-operations.ts'
 
 /** The operations beyond the contract, with the same conventions; served if the host enables them. */
 export const EXTENSIONS: readonly Operation[] = Object.freeze([
@@ -14,5 +15,6 @@ export const EXTENSIONS: readonly Operation[] = Object.freeze([
   ...REPORT_OPERATIONS,
   ...BASE_YEAR_OPERATIONS,
   ...RESTATEMENT_OPERATIONS,
+  ...RULE_PREVIEW_OPERATIONS,
   ...AUDIT_OPERATIONS,
 ])

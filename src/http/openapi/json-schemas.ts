@@ -12,6 +12,7 @@ import {
   resourceSchemas,
 } from '../../resources/index.ts'
 import { restatementSchema } from '../extensions/restatement-schema.ts'
+import { rulePreviewSchema } from '../extensions/rule-preview-schema.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
@@ -92,6 +93,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['PeriodLock', periodLockSchema],
       ['BaseYear', baseYearSchema],
       ['Restatement', restatementSchema],
+      ['FactorRulePreview', rulePreviewSchema],
       ['DisclosureCell', disclosureCellSchema],
       ['DisclosureTable', disclosureTableSchema],
     ],

@@ -12,6 +12,7 @@ export interface ExampleRequest {
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
 const BOARD = 'desnz-2025/material-use/paper/paper-and-board-board/primary-material-production/tonnes'
+const CANS = 'desnz-2025/waste-disposal/metal/metal-scrap-metal/landfill/tonnes'
 const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
 
 const EDITIONS = {
@@ -102,6 +103,8 @@ function furtherBodies({ siteId, batchId, productId }: ExampleIds): Readonly<Rec
     },
     createFactorRule: { activity: 'activityRecords', account: '6300', emissionFactorId: findFactor(BOARD).id },
     updateFactorRule: { to: '2027-01-01T00:00:00.000Z' },
+    previewFactorRule: { activity: 'activityRecords', emissionFactorId: findFactor(CANS).id },
+    previewFactorRuleUpdate: { account: '4931' },
     createBoundaryShare: {
       siteId,
       from: '2025-01-01T00:00:00.000Z',
@@ -134,6 +137,7 @@ const QUERIES: Readonly<Record<string, ExampleRequest['parameters']>> = {
   listEmissionFactors: { search: 'diesel', isCustom: false, limit: 1 },
   listLog: { after: 0, limit: 2 },
   stepRestatement: { records: 500 },
+  previewFactorRule: { from: '2026-01-01', named: true, limit: 10 },
   getInventory: { from: '2026-01-01', to: '2026-02-01' },
   getReport: { from: '2026-01-01', to: '2026-02-01' },
   getStatedReport: { from: '2026-01-01', to: '2026-02-01' },

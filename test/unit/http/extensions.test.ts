@@ -143,6 +143,12 @@ describe('the extensions', () => {
     const rule = { activity: 'siteFuels', siteId, emissionFactorId: made.emissionFactorId }
     const factorRuleId = await walk.made('createFactorRule', {}, rule)
     await walk.call('listFactorRules', {})
+    const nothing = { ties: [], changed: 0, failed: 0, differenceKg: '0', moves: [], next: null }
+    const tied = await walk.call('previewFactorRule', {}, { json: rule })
+    expect(tied.json).toMatchObject({ ...nothing, ties: [factorRuleId] })
+    const changed = { target: '?limit=5&from=2025-01-01&named=true', json: { account: '4930' } }
+    expect((await walk.call('previewFactorRuleUpdate', { factorRuleId }, changed)).json).toMatchObject(nothing)
+    expect((await walk.call('previewFactorRuleDeletion', { factorRuleId })).json).toMatchObject(nothing)
     await goThrough(walk, 'FactorRule', { values: { factorRuleId }, change: { to: '2026-01-01' } })
     const share = { siteId, from: '2025-01-01', equityShare: '33.3', financialControl: false, operationalControl: true }
     const boundaryShareId = await walk.made('createBoundaryShare', {}, { ...share, group: 'other' })

@@ -83,6 +83,24 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'FactorRule.to': 'Records that start before this moment, UTC; null: until further notice.',
   'FactorRule.emissionFactorId': 'The factor that the rule chooses: a published one or an own one, by its id or key.',
 
+  // previews of rules
+  ties: 'The rules with which the rule would tie, by their ids: the change is refused while there are any.',
+  'FactorRulePreview.records': 'The number of records that the page looked at.',
+  'FactorRulePreview.changed': 'The number of records of the page that would move.',
+  'FactorRulePreview.unchanged': 'The number of records of the page that would stay as the change leaves them.',
+  'FactorRulePreview.failed': 'The number of records of the page that could not move, and would stay.',
+  'FactorRulePreview.differenceKg': 'Kilograms of CO2e by which the records of the page that move would differ, with all digits; pages add up.',
+  moves: 'The records of the page that would move, and those that could not.',
+  'moves.collection': "The activity by its collection: 'siteFuels'.",
+  'moves.recordId': 'The id of the record.',
+  'moves.before': 'The factor and the emission of the record as they are.',
+  'moves.after': 'The factor and the emission after a restatement by rules; null: the record would stay, for the reasons of `violations`.',
+  'after.assignedBy': 'The rule that would choose the factor; `new` is the id of the rule to be created.',
+  'before.factor': 'The key of the factor.',
+  'after.factor': 'The key of the factor.',
+  co2eKg: 'Kilograms of CO2e, with all digits.',
+  'FactorRulePreview.next': '`after` of the next page; null: nothing follows.',
+
   // base year
   baseYearId: 'The base year.',
   'BaseYear.year': 'The calendar year by UTC, four digits.',

@@ -46,7 +46,7 @@ export function rowsIn<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>)
 }
 
 /** A position as clients are told it: text that means something to `positionOf` alone. */
-function cursorOf({ at, key }: ListPosition): string {
+export function cursorOf({ at, key }: ListPosition): string {
   return JSON.stringify([at, ...key])
 }
 
@@ -55,9 +55,13 @@ function isPart(part: unknown): part is string | number {
 }
 
 /** The position of a cursor. Throws `query_invalid`. */
-function positionOf(cursor: unknown): ListPosition {
+export function positionOf(cursor: unknown): ListPosition {
   const parts = typeof cursor === 'string' ? partsOf(cursor) : null
-  if (parts !== null) return { at: parts[0], key: parts.slice(1) }
+  return parts === null ? rejectCursor(cursor) : { at: parts[0], key: parts.slice(1) }
+}
+
+/** Throws `query_invalid`. */
+export function rejectCursor(cursor: unknown): never {
   const message = 'must be the cursor of the page before; leave it out to begin'
   return fail('after', 'query_invalid', { message, received: cursor })
 }

@@ -1,6 +1,7 @@
 const BASE_YEARS = 'is held to the inventory in test/property/service/base-years.test.ts'
 const BOUNDARIES = 'is held to days counted one by one in test/property/service/boundaries.test.ts'
 const FACTOR_RULES = 'has a model of its own in test/property/service/factor-rules.test.ts'
+const RULE_PREVIEWS = 'is held to choosing again after the change in test/property/service/rule-preview.test.ts'
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
@@ -30,6 +31,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'factorRules.list': FACTOR_RULES,
   'factorRules.update': FACTOR_RULES,
   'factorRules.delete': FACTOR_RULES,
+  'factorRules.preview': RULE_PREVIEWS,
   report: REPORTS,
   reports: REPORTS,
   reportWorkbook: REPORTS,

@@ -1,0 +1,54 @@
+import { fail } from '../../../errors/index.ts'
+import { definedFields, type FactorRuleResource } from '../../../resources/index.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import { requireRow } from '../../core/context/require.ts'
+import type { Payload } from '../../core/context/use-cases.ts'
+import type { WrittenRule } from '../../core/references/factor-assigner.ts'
+import { checkedRule } from './checked-rule.ts'
+
+/** A change of the rules of a company: one that is new, the change of one by its id, or the id of one that goes. */
+export type FactorRuleChange =
+  | { readonly create: Payload<'createFactorRule'> }
+  | { readonly update: Payload<'updateFactorRule'> & { readonly id: string } }
+  | { readonly delete: string }
+
+/** The id of a rule that is not written yet. */
+const NEW = 'new'
+
+/** A rule before and after a change; null: there is none. */
+export interface ChangedRule {
+  readonly before: FactorRuleResource | null
+  readonly after: WrittenRule | null
+}
+
+const KINDS = ['create', 'update', 'delete'] as const
+
+/** Throws `invalid_choice` for a change that is not exactly one. */
+function checkChange(change: FactorRuleChange): void {
+  const received = KINDS.filter((kind) => (change as Partial<Record<string, unknown>> | null)?.[kind] !== undefined)
+  if (received.length === 1) return
+  const expected = 'one of create, update and delete'
+  fail('change', 'invalid_choice', { message: `must be ${expected}`, expected, received })
+}
+
+/**
+ * Reads a change of the rules as it would be written, and checks it but for ties. Throws `not_found`, and what creating and
+ * changing a rule throw.
+ */
+export function ruleChangeOf(context: Context, change: FactorRuleChange): (tx: ReadTx) => Promise<ChangedRule> {
+  checkChange(change)
+  const find = async (tx: ReadTx, id: string) => (await requireRow(tx.factorRules, id, 'factorRuleId')).record
+  if ('delete' in change) return async (tx) => ({ before: await find(tx, change.delete), after: null })
+  if ('create' in change) {
+    const input = readInput(context, 'createFactorRule', { value: change.create })
+    const rule = { id: NEW, ...input }
+    return async (tx) => ({ before: null, after: await checkedRule(tx, context, { rule, input, others: [] }) })
+  }
+  const { id, ...value } = change.update
+  const input = definedFields(readInput(context, 'updateFactorRule', { value }))
+  return async (tx) => {
+    const before = await find(tx, id)
+    return { before, after: await checkedRule(tx, context, { rule: { ...before, ...input }, input, others: [] }) }
+  }
+}

@@ -1,0 +1,193 @@
+import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../../exact/index.ts'
+import type { FactorAssignment, RuledCollection } from '../../../resources/index.ts'
+import type { ListPage } from '../../../store/index.ts'
+import { activityOf } from '../../activities/activities.ts'
+import type { ActivityDefinition } from '../../activities/definition/definition.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { CalculationRecord, FailedRecord } from '../../core/context/records.ts'
+import { snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
+import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
+import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
+import type { ChangedRule } from '../../master-data/factors/rule-change.ts'
+import { changedAssigner } from './assigner-after.ts'
+import { type MoveRules, type RowMove, rowMoveOf } from './moved-record.ts'
+import { type MovePlace, type PreviewedPart, placeText } from './preview-request.ts'
+
+/** The factor of a record, and its emission by it. */
+export interface AssignedFigure {
+  /** The rule that chose the factor; null: it was named. The id of a rule that is not created yet is 'new'. */
+  readonly assignedBy: FactorAssignment | null
+  readonly emissionFactorId: string
+  /** The key of the factor as it is used. */
+  readonly factor: string
+  /** Kilograms of CO2e, exact. */
+  readonly co2eKg: string
+}
+
+/** A record that a change of a rule moves. */
+export interface RuleMove {
+  readonly collection: RuledCollection
+  readonly recordId: string
+  readonly before: AssignedFigure
+  /** Null: it stays as it is, for the reasons of `violations`. */
+  readonly after: AssignedFigure | null
+  /** Kilograms of CO2e, exact; of a record that stays '0'. */
+  readonly differenceKg: string
+  readonly violations: FailedRecord['violations']
+}
+
+/** A page of the records that a change of a rule moves, the earliest first by activity. */
+export interface FactorRulePreview {
+  /** The rules that the rule ties with: the change is refused (`factor_rule_tie`) while there are any. */
+  readonly ties: readonly string[]
+  /** Records of the page that were looked at: those that move, those that do not, and those that cannot. */
+  readonly records: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly failed: number
+  /** By how much the records of the page that move differ, in kilograms of CO2e, exact. */
+  readonly differenceKg: string
+  /** Records that move, and those that cannot. */
+  readonly moves: readonly RuleMove[]
+  /** `after` of the next page; null: nothing follows. */
+  readonly next: string | null
+}
+
+/** Records that a page looks at, at most. */
+const LOOKED_MAX = 10_000
+/** Records that are read at once. */
+const READ = 500
+
+/** The collections are paged alike. */
+interface Lists {
+  list(filter: object, options: object): Promise<ListPage<ActivityRow>>
+}
+
+/** Moves of records of one activity, and the place of those that follow; null: nothing does. */
+interface FoundMoves {
+  readonly found: readonly RowMove[]
+  readonly next: MovePlace | null
+}
+
+/** Looks for the records that a change of a rule moves, from a place on. */
+class MoveSearch {
+  readonly #tx: ReadTx
+  readonly #context: Context
+  readonly #part: PreviewedPart
+  records = 0
+  #moves = 0
+
+  constructor(tx: ReadTx, context: Context, part: PreviewedPart) {
+    this.#tx = tx
+    this.#context = context
+    this.#part = part
+  }
+
+  get #isFull(): boolean {
+    return this.#moves >= this.#part.limit || this.records >= LOOKED_MAX
+  }
+
+  /** Looks at the records of an activity behind a place: those that it moves, and the place where it stopped, null at the end. */
+  async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
+    const found: RowMove[] = []
+    const lists = this.#tx[collection] as unknown as Lists
+    for (let place = after; ; ) {
+      const options = { limit: READ, order: 'last', ...(place === null ? {} : { after: place }) }
+      const { rows, next } = await lists.list({ by: 'startDate', ...this.#part.span }, options)
+      for (const row of rows) {
+        if (this.#isFull) return { found, next: { collection, after: place } }
+        this.records += 1
+        const move = await rowMoveOf(this.#tx, this.#context, [row, rules])
+        if (move !== null) found.push(move)
+        this.#moves += move === null ? 0 : 1
+        place = { at: rules.activity.periodOf(row.record).from, key: [row.record.id] }
+      }
+      if (next === null) return { found, next }
+      place = next
+    }
+  }
+}
+
+function figuresOf(
+  { row, after }: RowMove,
+  { activity, factorKey }: { readonly activity: ActivityDefinition; readonly factorKey: string },
+): Pick<RuleMove, 'before' | 'after'> {
+  const { record, exact } = row
+  const before = {
+    assignedBy: activity.ruled?.assignmentOf(record) ?? null,
+    // every activity that rules choose factors of names them
+    emissionFactorId: activity.naming?.factorIdOf(record) as string,
+    factor: factorKey,
+    co2eKg: exact as string,
+  }
+  if (after === null) return { before, after }
+  const { computed, ...chosen } = after
+  const [first] = computed.calculation.contributions
+  return { before, after: { ...chosen, factor: first?.factor.key as string, co2eKg: computed.exactKg } }
+}
+
+function differenceOf({ before, after }: Pick<RuleMove, 'before' | 'after'>): Rational {
+  return after === null ? ZERO : subtract(parseNumber(after.co2eKg), parseNumber(before.co2eKg))
+}
+
+/** The moves with the figures and factors that the records have now. */
+async function movesOf(
+  tx: ReadTx,
+  { collection, found }: { readonly collection: RuledCollection; readonly found: readonly RowMove[] },
+): Promise<readonly RuleMove[]> {
+  const activity = activityOf(collection)
+  const inForce = await latestCalculations(
+    tx,
+    found.map(({ row }) => row.record.id),
+  )
+  const snapshotOf = snapshotFinder(tx)
+  const moves: RuleMove[] = []
+  for (const [index, move] of found.entries()) {
+    const [first] = (inForce[index] as CalculationRecord).calculation.contributions
+    const { key: factorKey } = await snapshotOf(first?.factorSnapshotId as string)
+    const figures = figuresOf(move, { activity, factorKey })
+    const { id: recordId } = move.row.record
+    const differenceKg = printExact(differenceOf(figures))
+    moves.push({ collection, recordId, ...figures, differenceKg, violations: move.violations })
+  }
+  return moves
+}
+
+/** A page to make: its change, the activities of the rule, and the place where it begins. */
+export interface MovesToPage {
+  readonly change: ChangedRule
+  readonly collections: readonly RuledCollection[]
+  readonly place: MovePlace
+  readonly part: PreviewedPart
+}
+
+/** The next page of the records that a change of a rule moves. */
+export async function pageOfMoves(
+  tx: ReadTx,
+  context: Context,
+  { change, collections, place, part }: MovesToPage,
+): Promise<FactorRulePreview> {
+  const locks = await readLockedPeriods(tx)
+  const search = new MoveSearch(tx, context, part)
+  const moves: RuleMove[] = []
+  const ties: string[] = []
+  let next: MovePlace | null = null
+  for (const collection of collections) {
+    const assigner = await changedAssigner(tx, collection, change)
+    ties.push(...assigner.ties)
+    if (next !== null || collections.indexOf(collection) < collections.indexOf(place.collection)) continue
+    const rules = { activity: activityOf(collection), assigner, locks, named: part.named }
+    const from = collection === place.collection ? place : { collection, after: null }
+    const { found, next: behind } = await search.look(rules, from)
+    next = behind
+    moves.push(...(await movesOf(tx, { collection, found })))
+  }
+  const failed = moves.filter(({ after }) => after === null).length
+  const changed = moves.length - failed
+  const difference = moves.map(differenceOf).reduce(add, ZERO)
+  return {
+    ...{ ties, records: search.records, changed, unchanged: search.records - moves.length, failed },
+    ...{ differenceKg: printExact(difference), moves, next: next && placeText(next) },
+  }
+}
