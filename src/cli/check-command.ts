@@ -20,6 +20,7 @@ export const checkCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
     ...PERIOD_OPTIONS,
+    upstream: { type: 'boolean', help: 'the report will count what is upstream of electricity' },
     format: {
       type: 'string',
       choices: FORMATS,
@@ -27,7 +28,7 @@ export const checkCommand: Command = {
     },
   },
   details: [
-    'Looks for months without a record, duplicates, overlapping periods and such over an end, records without a file, outliers, superseded factors and those of secondary copies, mixed GWP sets, and missing figures and categories. Nothing is filled in or changed. The records are counted by site, activity and scope, to draw samples from.',
+    'Looks for months without a record, duplicates, overlapping periods and such over an end, records without a file, outliers, superseded factors and those of secondary copies, what is upstream and does not count, mixed GWP sets, and missing figures and categories. Nothing is filled in or changed. The records are counted by site, activity and scope, to draw samples from.',
     'Exit code 0 when nothing blocks, also where something is to be checked; 1 when a finding blocks.',
     'Examples\n  tonne check --demo --year 2025\n  tonne check --db ./tonne.db --company 2 --year 2025 --format json',
   ],
@@ -35,7 +36,7 @@ export const checkCommand: Command = {
     const period = spanArguments(args)
     let code = 0
     const print = async (company: Company) => {
-      const readiness = await company.readiness(period)
+      const readiness = await company.readiness({ ...period, upstream: args.options.upstream === true })
       const isJson = textOption(args, 'format') === 'json'
       io.stdout.write(isJson ? `${JSON.stringify(readiness)}\n` : readinessText(readiness))
       code = isBlocked(readiness) ? 1 : 0

@@ -4,11 +4,14 @@ import { figureMissing, ROWS_MISSING, statementMissing } from './missing-rules.t
 import { allRows, ofStated } from './row-sources.ts'
 import type { DisclosureInputs, MissingCheck, RowDefinition } from './standard.ts'
 
-/** The ESRS of 2026 ask for no intensity, and hold for financial years from 2027 on; those before ask for both. */
+/**
+ * The ESRS of 2026 ask for no intensity, and hold for financial years from 2027 on; those before, Delegated Regulation (EU)
+ * 2023/2772, Annex I, ask for both.
+ */
 const ASKED_BEFORE = '2027-01-01T00:00:00.000Z'
 
 const T = 't CO2e'
-const TOTALS = { section: 'E1-6 of 2023', datapoint: 'E1-6 44(d), 52' } as const
+const TOTALS = { section: 'E1-6 of 2023' } as const
 const EMISSIONS = { section: 'E1-6 of 2023', datapoint: 'E1-6 53' } as const
 const ENERGY = { section: 'E1-5 of 2023', datapoint: 'E1-5 40' } as const
 
@@ -18,8 +21,18 @@ const NUMERATORS = [
 ] as const
 
 const TOTAL_ROWS = [
-  { id: 'total.location', label: 'Total GHG emissions, location-based', scope2: 'scope2.location' },
-  { id: 'total.market', label: 'Total GHG emissions, market-based', scope2: 'scope2.market' },
+  {
+    id: 'total.location',
+    datapoint: 'E1-6 44(d), 52(a)',
+    label: 'Total GHG emissions, location-based',
+    scope2: 'scope2.location',
+  },
+  {
+    id: 'total.market',
+    datapoint: 'E1-6 44(d), 52(b)',
+    label: 'Total GHG emissions, market-based',
+    scope2: 'scope2.market',
+  },
 ] as const
 
 const isAsked = ({ inventory }: DisclosureInputs) => inventory.from < ASKED_BEFORE
@@ -41,7 +54,7 @@ function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
   }
   return [
     {
-      ...{ ...ENERGY, id: row, label, unit: 'MWh', source: ofStated('highImpactMwh', 'MWh') },
+      ...{ ...ENERGY, datapoint: 'E1-5 41', id: row, label, unit: 'MWh', source: ofStated('highImpactMwh', 'MWh') },
       missing: figureMissing('highImpactMwh', 'the energy of activities in high climate impact sectors alone'),
     },
     intensityRow(ENERGY, { row, unit: 'MWh' }, { ...ofSectors, statement }),

@@ -134,7 +134,7 @@ export function calculateEnergy(use: EnergyUse): EnergyCalculation {
   return calculateWith(prepare(use, checked), value)
 }
 
-/** What is energy in one unit, whatever its quantity. */
+/** The energy in one unit, whatever its quantity. */
 export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
 
 /**

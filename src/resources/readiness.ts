@@ -14,6 +14,7 @@ export const READINESS_CODES = [
   'outlier',
   'factor_superseded',
   'factor_secondary',
+  'upstream_not_counted',
   'gwp_sets_mixed',
 ] as const
 
@@ -34,6 +35,7 @@ const findingSchema = z.strictObject({
   first: z.array(z.string()),
   siteId: z.string().nullable(),
   emissionKindId: z.string().nullable(),
+  fuel: z.string().nullable(),
   months: z.array(z.string()),
 })
 
@@ -69,6 +71,8 @@ export interface ReadinessFinding {
   siteId: string | null
   /** Null: the company as a whole. */
   emissionKindId: string | null
+  /** The fuel whose months are missing, by the name of its factor; null: the kind as a whole, and every other code. */
+  fuel: string | null
   /** The months without a record: '2025-10'; empty for every other code. */
   months: string[]
 }

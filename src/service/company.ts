@@ -22,13 +22,8 @@ import { type Audit, audit } from './reporting/audit/audit.ts'
 import { type BaseYears, baseYears } from './reporting/base-year/base-years.ts'
 import { type ReportRequest, type ReportsRequest, reportOf, reportsOf } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
-import {
-  type Inventory,
-  type InventoryPeriod,
-  type InventoryRequest,
-  inventoryOf,
-} from './reporting/inventory/inventory.ts'
-import { type Readiness, readinessOf } from './reporting/readiness/readiness.ts'
+import { type Inventory, type InventoryRequest, inventoryOf } from './reporting/inventory/inventory.ts'
+import { type Readiness, type ReadinessRequest, readinessOf } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 import { type FactorRulePreviews, factorRulePreviews } from './reporting/rule-preview/factor-rule-previews.ts'
 import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
@@ -76,11 +71,11 @@ export interface Company extends ActivityUseCases {
   reportWorkbook(request: ReportRequest): Promise<Uint8Array>
   /**
    * Lists what is to be cleared or checked before the figures of a period are reported: months without a record, duplicates,
-   * overlaps, periods over its ends, records without a file, outliers, superseded factors, mixed GWP sets; and the records by
-   * site, activity and scope, to sample from. Nothing is filled in. Throws `not_found` for a period without records, the codes
+   * overlaps, periods over its ends, records without a file, outliers, superseded factors, what is upstream and does not count,
+   * mixed GWP sets; and the records by site, activity and scope, to sample from. Nothing is filled in. Throws `not_found` for a period without records, the codes
    * of the period, `store_busy`.
    */
-  readiness(period: InventoryPeriod): Promise<Readiness>
+  readiness(request: ReadinessRequest): Promise<Readiness>
   /**
    * Everything that the company has recorded as lines of NDJSON, without their ends, for `verifyBundle` of tonne/verify: the
    * factors as they were used, the log, the records with their exact numbers, the proof of each emission, and a digest of all.
@@ -157,8 +152,8 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
     return reportWorkbookOf(this.#context, request)
   }
 
-  readiness(period: InventoryPeriod): Promise<Readiness> {
-    return readinessOf(this.#context, period)
+  readiness(request: ReadinessRequest): Promise<Readiness> {
+    return readinessOf(this.#context, request)
   }
 
   export(): AsyncGenerator<string, void, undefined> {

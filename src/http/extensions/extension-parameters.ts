@@ -27,8 +27,8 @@ export const logQuery = z.object({
   limit: limitParameter('lines'),
 })
 
-/** The period that readiness is about. */
-export const readinessQuery = z.object({
+/** A period by its ends. */
+const periodQuery = z.object({
   from: textParameter('The first day, or the moment it starts.'),
   to: textParameter('The day after the last one, or the moment it ends.'),
 })
@@ -41,8 +41,11 @@ const approachParameter = () =>
 
 const upstreamParameter = () => flagParameter('True to count what is upstream of electricity in Scope 3 category 3.')
 
+/** The period of a report, and what counts in it beside the records. */
+export const readinessQuery = periodQuery.extend({ upstream: upstreamParameter() })
+
 /** The period of an inventory, how the boundary of the company is drawn, and what counts beside its records. */
-export const inventoryQuery = readinessQuery.extend({
+export const inventoryQuery = periodQuery.extend({
   approach: approachParameter(),
   upstream: upstreamParameter(),
 })

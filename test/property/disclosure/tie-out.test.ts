@@ -12,6 +12,7 @@ import {
   SCOPES,
 } from '../../../src/resources/index.ts'
 import { sketchedInventory } from '../../fixtures/disclosure.ts'
+import { equals, type Fraction, fraction, minus, plus, times } from '../../fixtures/fractions.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 
 const kg = fc.tuple(fc.bigInt({ min: -(10n ** 6n), max: 10n ** 24n }), fc.nat(20)).map(([digits, places]) => {
@@ -110,20 +111,6 @@ function ofThatYear(statement: Parameters<typeof disclose>[1]['statement'], year
   return { ...statement, prior: [], figures: statement?.prior?.find((one) => one.year === year)?.figures }
 }
 
-/** A fraction, read apart from the library. */
-type Fraction = readonly [over: bigint, under: bigint]
-
-function fraction(text: string): Fraction {
-  const [whole = '', under] = text.split('/')
-  if (under !== undefined) return [BigInt(whole), BigInt(under)]
-  const [integer = '', places = ''] = whole.split('.')
-  return [BigInt(integer + places), 10n ** BigInt(places.length)]
-}
-
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
-const equals = ([a, b]: Fraction, [c, d]: Fraction) => a * d === c * b
-
 /** The figure of a cell by its parts, in the unit of its row, computed apart from the library. */
 function recomputed({ rule, parts }: DisclosureCell, rowUnit: string): Fraction {
   const inTonnes = parts.map(({ exact, unit }) =>
@@ -134,9 +121,8 @@ function recomputed({ rule, parts }: DisclosureCell, rowUnit: string): Fraction 
   )
   const [first = [0n, 1n] as Fraction, second = [1n, 1n] as Fraction, ...rest] = inTonnes
   if (rule === 'sum') return inTonnes.reduce(plus, [0n, 1n])
-  const minus = (one: Fraction) => times(one, [-1n, 1n])
-  if (rule === 'difference') return [second, ...rest].map(minus).reduce(plus, first)
-  const over = rule === 'change' ? plus(first, minus(second)) : first
+  if (rule === 'difference') return [second, ...rest].reduce(minus, first)
+  const over = rule === 'change' ? minus(first, second) : first
   return times(times(over, [second[1], second[0]]), [rule === 'quotient' ? 1n : 100n, 1n])
 }
 

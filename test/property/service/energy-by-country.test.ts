@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DisclosureTable } from '../../../src/service/index.ts'
 import { tieOut } from '../../../src/service/index.ts'
+import { type Fraction, fraction, minus } from '../../fixtures/fractions.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 
@@ -10,18 +11,6 @@ const place = fc.constantFrom('GB', 'DE', 'US', null)
 const kwh = fc.integer({ min: 0, max: 10 ** 9 })
 const record = fc.record({ place, kwh, isPower: fc.boolean(), isOverTheEnd: fc.boolean() })
 
-/** A fraction, read apart from the library. */
-type Fraction = readonly [over: bigint, under: bigint]
-
-function fraction(text: string): Fraction {
-  const [whole = '', under] = text.split('/')
-  if (under !== undefined) return [BigInt(whole), BigInt(under)]
-  const [integer = '', places = ''] = whole.split('.')
-  return [BigInt(integer + places), 10n ** BigInt(places.length)]
-}
-
-const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d]
-const minus = (one: Fraction, [c, d]: Fraction) => plus(one, [-c, d])
 const numberOf = ([over, under]: Fraction) => Number((over * 10n ** 9n) / under) / 1e9
 
 /** The kWh of a row; nothing where it is empty. */

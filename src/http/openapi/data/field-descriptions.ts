@@ -512,6 +512,8 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'findings.first': 'The ids of the first of them, at most 100; of outliers the largest first.',
   'findings.siteId': 'The site; null: of none, or of the company as a whole.',
   'findings.emissionKindId': 'The emission kind; null: of the company as a whole.',
+  'findings.fuel':
+    'The fuel whose months are missing, by the name of its factor; null: the kind as a whole, and every other code.',
   months: "The months without a record: '2025-10'.",
   strata: 'The records by site, activity and scope; each is in one of them.',
   'strata.siteId': 'The site; null: of none.',

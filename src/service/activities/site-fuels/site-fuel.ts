@@ -187,8 +187,8 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
   defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
-  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
-    return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
+  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
+    return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
   },
   preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {

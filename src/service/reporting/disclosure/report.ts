@@ -102,7 +102,7 @@ async function readColumn(
   return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
 }
 
-/** What is asked of a period, whatever the table. */
+/** A request for a period, whatever the table. */
 type PeriodRequest = Omit<ReportRequest, 'standard'>
 
 /** The approach of the request and of the statement, which must not differ. Throws `invalid_choice`. */

@@ -39,7 +39,7 @@ interface SourceSum {
   readonly kwh: RationalSum
 }
 
-/** What a record adds to its own quantity: draws on instruments, and the country that its energy is of. */
+/** Draws of a record on instruments, and the country that its energy is of. */
 interface CountedWith {
   readonly drawn: readonly DrawnEnergy[]
   /** Null: none. */
@@ -122,8 +122,8 @@ export class EnergyTally {
     this.#byCountry.set(country, ofCountry)
     for (const { use, calculation } of parts) {
       for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
-      const whole = parsePrinted(calculation.exactKwh)
-      const kwh = part === null ? whole : part(cutDecimal(whole))
+      const all = parsePrinted(calculation.exactKwh)
+      const kwh = part === null ? all : part(cutDecimal(all))
       const key = `${use} ${textOf(calculation.source)}`
       const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }
       this.#sums.set(key, sum)

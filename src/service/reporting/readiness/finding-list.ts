@@ -6,10 +6,12 @@ import { FINDING_RULES, type FindingRuleName } from './finding-rules.ts'
 /** Records that are named; all are counted. */
 const IDS_MAX = 100
 
-/** The site and the kind that a finding is about; null: none, or the company as a whole. */
+/** The site, kind and fuel that a finding is about; null: none, or the company as a whole. */
 export interface FindingPlace {
   readonly site: RecordGroups['site']
   readonly kind: Pick<RecordGroups['kind'], 'id' | 'name'> | null
+  /** Null or absent: all of the kind. */
+  readonly fuel?: string | null | undefined
 }
 
 /** Records that a rule found at a place. */
@@ -29,13 +31,13 @@ interface Finding extends FindingPlace {
   readonly first: string[]
 }
 
-function labelOf({ site, kind }: FindingPlace): string {
-  const names = [site?.name, kind?.name].filter((name) => name !== undefined)
+function labelOf({ site, kind, fuel }: FindingPlace): string {
+  const names = [site?.name, kind?.name, fuel ?? undefined].filter((name) => name !== undefined)
   return names.length === 0 ? '' : `${names.join(', ')}: `
 }
 
 function toResource(finding: Finding): ReadinessFinding {
-  const { rule, site, kind, records, first, months } = finding
+  const { rule, site, kind, fuel = null, records, first, months } = finding
   const { code, severity, sentence } = FINDING_RULES[rule]
   return {
     code,
@@ -45,15 +47,17 @@ function toResource(finding: Finding): ReadinessFinding {
     first,
     siteId: site?.id ?? null,
     emissionKindId: kind?.id ?? null,
+    fuel,
     months: [...months],
   }
 }
 
 function byCodeAndPlace(a: Finding, b: Finding): number {
   const rank = ({ rule }: Finding) => READINESS_CODES.indexOf(FINDING_RULES[rule].code)
-  const texts = ({ rule, site, kind }: Finding) => [
+  const texts = ({ rule, site, kind, fuel }: Finding) => [
     FINDING_RULES[rule].severity,
     ...[site, kind].flatMap((named) => [named?.name ?? '', named?.id ?? '']),
+    fuel ?? '',
     rule,
   ]
   return rank(a) - rank(b) || inOrder(texts(a), texts(b))
@@ -64,11 +68,11 @@ export class FindingList {
   readonly #findings = new Map<string, Finding>()
 
   /** Adds records to the finding of a rule at a place; its months and detail are those of the first of them. */
-  add(rule: FindingRuleName, { site, kind }: FindingPlace, found: FoundRecords): void {
+  add(rule: FindingRuleName, { site, kind, fuel }: FindingPlace, found: FoundRecords): void {
     const { ids, records = ids.length, months = [], detail = '' } = found
     if (records === 0 && months.length === 0 && detail === '') return
-    const key = `${rule}\n${site?.id ?? ''}\n${kind?.id ?? ''}`
-    const finding = this.#findings.get(key) ?? { rule, site, kind, months, detail, records: 0, first: [] }
+    const key = [rule, site?.id, kind?.id, fuel].join('\n')
+    const finding = this.#findings.get(key) ?? { rule, site, kind, fuel, months, detail, records: 0, first: [] }
     this.#findings.set(key, finding)
     finding.records += records
     finding.first.push(...ids.slice(0, IDS_MAX - finding.first.length))

@@ -35,6 +35,12 @@ export const FINDING_RULES = {
     sentence: ({ months }) =>
       `nothing is recorded for ${monthList(months)}; record it, or a quantity of zero if there was none`,
   },
+  month_beside_others: {
+    code: 'month_missing',
+    severity: 'check',
+    sentence: ({ months }) =>
+      `nothing is recorded for ${monthList(months)}, where other fuels are; check that none of it was burnt, and record it otherwise`,
+  },
   same_figures: {
     code: 'document_duplicate',
     severity: 'blocks',
@@ -98,6 +104,18 @@ export const FINDING_RULES = {
     severity: 'check',
     sentence: ({ records }) =>
       `${plural(records, 'record')} with a factor of a secondary copy; load the file of the publisher and recalculate`,
+  },
+  electricity_upstream: {
+    code: 'upstream_not_counted',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `nothing upstream of ${plural(records, 'record')} of electricity counts (Scope 3 category 3: losses of grids, and fuels on their way to power stations); ask for the report with upstream, or state which categories are significant`,
+  },
+  fuel_upstream: {
+    code: 'upstream_not_counted',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `nothing upstream of ${plural(records, 'record')} of fuels counts (Scope 3 category 3: extraction, refining and transport); record them as fuel of the site by well-to-tank factors, or state which categories are significant`,
   },
   gwp_sets_mixed: {
     code: 'gwp_sets_mixed',

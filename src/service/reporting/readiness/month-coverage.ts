@@ -7,16 +7,22 @@ import type { FindingPlace } from './finding-list.ts'
 /** Months from which on a site is expected to have a record in each. */
 const MONTHS_MIN = 2
 
-/** Records of a site and kind by the months that they reach into. */
+/** Records of a site, kind and fuel by the months that they reach into. */
 interface Series extends FindingPlace {
   readonly inPeriod: Set<string>
   /** Months of records with a length, in the period and the year before: deliveries cover none. */
   readonly covered: Set<string>
 }
 
-/** A site and kind, and the months of the period without a record of them. */
+/** A site, kind and fuel, and the months of the period without a record of them. */
 export interface MissingMonths extends FindingPlace {
   readonly months: readonly string[]
+  /** True where other fuels of the kind have a record in each of the months, so that they may be right as they are. */
+  readonly isBesideOthers: boolean
+}
+
+function kindKey({ site, kind }: FindingPlace): string {
+  return `${site?.id}\n${kind?.id}`
 }
 
 /** True for a record of which every month of its site is expected to have one. */
@@ -25,8 +31,8 @@ function isExpected({ siteId, isMonthly }: Activity): boolean {
 }
 
 /**
- * The months of a period that have records, by site and kind. Held are the names of months alone, so that memory grows
- * with the sites and kinds, and not with the records.
+ * The months of a period that have records, by site, kind and fuel: two fuels of a site do not stand in for each other. Held
+ * are the names of months alone, so that memory grows with these, and not with the records.
  */
 export class MonthCoverage {
   readonly #period: Moments
@@ -50,7 +56,7 @@ export class MonthCoverage {
   /** Adds a record of the period, by its months in it. */
   add(groups: RecordGroups, activity: Activity, months: readonly string[]): void {
     if (!isExpected(activity)) return
-    const series = this.#seriesOf(groups)
+    const series = this.#seriesOf(groups, activity)
     for (const month of months) series.inPeriod.add(month)
     if (activity.from < activity.to) for (const month of months) series.covered.add(month)
   }
@@ -58,22 +64,46 @@ export class MonthCoverage {
   /** Adds a record of the year before. */
   addEarlier(groups: RecordGroups, activity: Activity): void {
     if (activity.from === activity.to) return
-    const series = this.#seriesOf(groups)
+    const series = this.#seriesOf(groups, activity)
     for (const { month } of this.#partsBefore(activity)) series.covered.add(month)
   }
 
-  /** The months without a record, of every site and kind that has records in at least two months. */
+  /** The months without a record, of every site, kind and fuel that has records in at least two months. */
   missing(): readonly MissingMonths[] {
     const all = this.#partsIn(this.#period).map(({ month }) => month)
+    const monthsOfKind = this.#monthsOfKinds()
     return [...this.#series.values()]
       .filter(({ covered }) => covered.size >= MONTHS_MIN)
-      .map(({ site, kind, inPeriod }) => ({ site, kind, months: all.filter((month) => !inPeriod.has(month)) }))
+      .flatMap(({ inPeriod, covered: _, ...place }) => {
+        const months = all.filter((month) => !inPeriod.has(month))
+        const others = monthsOfKind.get(kindKey(place))
+        const [alone, beside] = [
+          months.filter((month) => !others?.has(month)),
+          months.filter((month) => others?.has(month)),
+        ]
+        return [
+          { ...place, months: alone, isBesideOthers: false },
+          { ...place, months: beside, isBesideOthers: true },
+        ]
+      })
       .filter(({ months }) => months.length > 0)
   }
 
-  #seriesOf({ site, kind }: RecordGroups): Series {
-    const key = `${site?.id}\n${kind.id}`
-    const series = this.#series.get(key) ?? { site, kind, inPeriod: new Set(), covered: new Set() }
+  /** The months of the period with a record of any fuel, by site and kind. */
+  #monthsOfKinds(): ReadonlyMap<string, ReadonlySet<string>> {
+    const found = new Map<string, Set<string>>()
+    for (const series of this.#series.values()) {
+      const key = kindKey(series)
+      const months = found.get(key) ?? new Set()
+      found.set(key, months)
+      for (const month of series.inPeriod) months.add(month)
+    }
+    return found
+  }
+
+  #seriesOf({ site, kind }: RecordGroups, { fuel }: Activity): Series {
+    const key = `${kindKey({ site, kind })}\n${fuel ?? ''}`
+    const series = this.#series.get(key) ?? { site, kind, fuel, inPeriod: new Set(), covered: new Set() }
     this.#series.set(key, series)
     return series
   }

@@ -21,12 +21,19 @@ import { newerEditionFinder } from './newer-edition.ts'
 import { OutlierGroups } from './outlier-groups.ts'
 import { addOverlaps } from './overlap-findings.ts'
 import { Strata } from './strata.ts'
+import { UpstreamGap } from './upstream-gap.ts'
 
 /**
  * Findings that stand between the records of a company and a report of a period, each with a code, its records and what to
  * do, and the populations that an auditor samples from. Nothing is filled in or corrected.
  */
 export type Readiness = Readonly<ReadinessResource>
+
+/** The period of a report. */
+export interface ReadinessRequest extends InventoryPeriod {
+  /** True where the report will count what is upstream of electricity in Scope 3 category 3. */
+  readonly upstream?: boolean | undefined
+}
 
 const COMPANY: FindingPlace = { site: null, kind: null }
 
@@ -43,6 +50,12 @@ function rulesOf({ activity, groups, record }: WatchedRecord, period: Moments): 
   return (Object.keys(applies) as FindingRuleName[]).filter((rule) => applies[rule])
 }
 
+/** The period of a report, and what counts in it beside the records. */
+interface ReadinessRead {
+  readonly period: Moments
+  readonly upstream: boolean
+}
+
 /** A readiness in the making; records go by once. */
 class ReadinessWork {
   readonly #period: Moments
@@ -54,12 +67,14 @@ class ReadinessWork {
   readonly #gwpSets = new GwpSetCounts()
   readonly #gwpSetsByLocation = new GwpSetCounts()
   readonly #strata = new Strata()
+  readonly #upstream: UpstreamGap
   readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
   /** By id, for the overlaps, which name ids alone. */
   readonly #places = new Map<string, FindingPlace>()
 
-  constructor(tx: ReadTx, { units, catalogue }: Context, period: Moments) {
+  constructor(tx: ReadTx, { units, catalogue }: Context, { period, upstream }: ReadinessRead) {
     this.#period = period
+    this.#upstream = new UpstreamGap({ isElectricityCounted: upstream })
     this.#months = new MonthCoverage(period)
     this.#duplicates = new Duplicates(units)
     this.#newerKeyOf = newerEditionFinder(catalogue)
@@ -72,6 +87,7 @@ class ReadinessWork {
     const { contributions, beside } = record
     const ids = [activity.id]
     this.#strata.add(watched)
+    this.#upstream.add(watched)
     for (const rule of rulesOf(watched, this.#period)) this.#findings.add(rule, groups, { ids })
     const months = record.months.map(({ month }) => month)
     this.#months.add(groups, activity, months)
@@ -97,8 +113,9 @@ class ReadinessWork {
     // every overlap is of records that went by
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
-    for (const { site, kind, months } of this.#months.missing())
-      this.#findings.add('month_missing', { site, kind }, { ids: [], months })
+    for (const { isBesideOthers, months, ...place } of this.#months.missing())
+      this.#findings.add(isBesideOthers ? 'month_beside_others' : 'month_missing', place, { ids: [], months })
+    for (const [rule, found] of this.#upstream.findings()) this.#findings.add(rule, COMPANY, found)
     for (const { site, kind, ...found } of this.#outliers.found()) this.#findings.add('outlier', { site, kind }, found)
     const mixed = this.#gwpSets.mixed() ?? this.#gwpSetsByLocation.mixed()
     if (mixed !== null) this.#findings.add('gwp_sets_mixed', COMPANY, mixed)
@@ -112,10 +129,10 @@ class ReadinessWork {
  * before are read for the months that they had.
  * Throws `not_found` for a period without records, and what `inventory` throws.
  */
-export async function readinessOf(context: Context, input: InventoryPeriod): Promise<Readiness> {
+export async function readinessOf(context: Context, input: ReadinessRequest): Promise<Readiness> {
   const period = inventoryPeriod(input)
   return readAll(context, async (tx) => {
-    const work = new ReadinessWork(tx, context, period)
+    const work = new ReadinessWork(tx, context, { period, upstream: input.upstream === true })
     const inventory = await readInventory(tx, context, {
       period,
       watch: async (record) => work.add(record),

@@ -46,7 +46,8 @@ async function billed(months: readonly number[], value: number | string = 200_00
   return { ...test, ids }
 }
 
-const readiness = (company: Company) => company.readiness(Y2025)
+/** Of a report that counts what is upstream of electricity. */
+const readiness = (company: Company) => company.readiness({ ...Y2025, upstream: true })
 
 describe('the readiness of a company', () => {
   it('is without findings where each month has a record with a file, and the newest factors', async () => {
@@ -120,7 +121,7 @@ describe('a month without a record', () => {
       await company.siteFuels.create(site, fuelInput(moment))
       await company.refrigerantLeaks.create(site, leakInput(spanOf(month)))
     }
-    expect(codesOf(await readiness(company))).toEqual(['evidence_missing'])
+    expect(codesOf(await readiness(company))).toEqual(['evidence_missing', 'upstream_not_counted'])
   })
 
   it('is none of those that a bill of two months covers', async () => {
@@ -239,7 +240,7 @@ describe('a record', () => {
   it('with a factor of a secondary copy is named', async () => {
     const { company, use } = await metered()
     const next = await use({ startDate: '2026-01-01', endDate: '2026-02-01' })
-    expect((await company.readiness({ from: '2026-01-01', to: '2026-02-01' })).findings).toEqual([
+    expect((await company.readiness({ from: '2026-01-01', to: '2026-02-01', upstream: true })).findings).toEqual([
       expect.objectContaining({ code: 'factor_secondary', severity: 'check', first: [next] }),
     ])
   })
@@ -275,7 +276,7 @@ describe('a figure of the inventory', () => {
     const emissionFactorId = (await company.emissionFactors.create(own)).record.id
     const fuel = fuelInput({ files: [{ name: 'oil.pdf' }], emissionFactorId })
     const other = (await company.siteFuels.create(site, fuel)).record.id
-    const { findings } = await readiness(company)
+    const findings = found(await readiness(company), 'gwp_sets_mixed')
     expect(findings).toEqual([
       expect.objectContaining({ code: 'gwp_sets_mixed', severity: 'check', records: 1, first: [other], siteId: null }),
     ])
