@@ -5,6 +5,14 @@
  * @module
  */
 export {
+  type BatchOfFootprint,
+  type BatchRequest,
+  type BatchSource,
+  type CompanyOfBatches,
+  type MovementOfFootprint,
+  readBatchSource,
+} from './batch-source.ts'
+export {
   type FootprintFactor,
   type FootprintUse,
   factorOfFootprint,
