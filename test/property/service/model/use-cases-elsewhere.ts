@@ -31,6 +31,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'factorRules.update': FACTOR_RULES,
   'factorRules.delete': FACTOR_RULES,
   report: REPORTS,
+  reports: REPORTS,
   reportWorkbook: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,
