@@ -115,11 +115,18 @@ export function objectOf(rules: FieldRules): FieldRule {
   )
 }
 
+const NESTING_MAX = 100
+
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1))
+}
+
 /** An object of any fields, as it is. */
-export const anyObject = rule('an object', (value, path) => {
-  return isFields(value)
-    ? value
-    : invalid(path, { message: 'must be an object', expected: 'an object', received: value })
+export const anyObject: FieldRule = rule('an object', (value, path) => {
+  if (!isFields(value)) return invalid(path, { message: 'must be an object', expected: 'an object', received: value })
+  if (!isNestedDeeper(value, NESTING_MAX)) return value
+  return fail(path, 'nested_too_deep', `is nested deeper than ${NESTING_MAX} levels; send it flatter`)
 })
 
 /** A field of an object by its path. */

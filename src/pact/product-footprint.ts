@@ -7,7 +7,7 @@ import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './fo
 import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
 import { type FootprintFigures, figuresOf } from './footprint-figures.ts'
 import { footprintId } from './footprint-id.ts'
-import { proofOf } from './footprint-proof.ts'
+import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
 import { type CheckedSource, checkSource, type FootprintSource } from './footprint-source.ts'
 import { printDecimal } from './print-decimal.ts'
 
@@ -55,6 +55,15 @@ function checkUnknown(statement: Raw, violations: Violations): void {
         : 'is no field of a footprint; look for another spelling, or leave it out'
       violations.add(pathIn(path, field), 'unknown_field', message)
     }
+  }
+}
+
+/** Adds a proof that is stated, as one copied from an earlier footprint: it would stand before the one of the source. */
+function checkExtensions({ extensions }: Raw, violations: Violations): void {
+  for (const [index, extension] of Array.isArray(extensions) ? extensions.entries() : []) {
+    if (!isFields(extension) || extension.dataSchema !== PROOF_SCHEMA) continue
+    const message = 'is the proof of a footprint, which is made of the source; leave it out'
+    violations.add(`extensions[${index}].dataSchema`, 'footprint_invalid', message)
   }
 }
 
@@ -109,6 +118,7 @@ function checkInputs(source: FootprintSource, statement: FootprintStatement) {
     return readFields(STATED_FIELDS, { ...raw, pcf: raw.pcf ?? {} }) as unknown as ReadStatement
   })
   checkUnknown(raw, violations)
+  checkExtensions(raw, violations)
   if (checked) checkUpstream(checked, pcf, violations)
   if (figures) checkFigures(figures, pcf, violations)
   if (stated) {

@@ -54,10 +54,31 @@ function termsOf({ stage, trace, share }: ProvenPart): readonly Term[] {
   })
 }
 
-/** Figures per unit of the product, from traces that verified; `quantity` is above zero. */
-export function dueFigures(parts: readonly ProvenPart[], quantity: DueNumber): DueFigures {
-  const terms = parts.flatMap(termsOf)
-  const sum = (some: readonly Term[]) => over(some.map(({ co2e }) => co2e).reduce(plus, ZERO), quantity)
+/** The largest denominator of a sum, which bounds the work on it. */
+const DENOMINATOR_MAX = 2n ** 4096n
+
+class TooLong extends Error {}
+
+function sumOf(terms: readonly Term[]): DueNumber {
+  return terms.reduce((sum, { co2e }) => {
+    const next = plus(sum, co2e)
+    if (next.d > DENOMINATOR_MAX) throw new TooLong()
+    return next
+  }, ZERO)
+}
+
+/** Figures per unit of the product, from traces that verified; `quantity` is above zero. Undefined: too long to be added. */
+export function dueFigures(parts: readonly ProvenPart[], quantity: DueNumber): DueFigures | undefined {
+  try {
+    return figuresOfTerms(parts.flatMap(termsOf), quantity)
+  } catch (error) {
+    if (error instanceof TooLong) return undefined
+    throw error
+  }
+}
+
+function figuresOfTerms(terms: readonly Term[], quantity: DueNumber): DueFigures {
+  const sum = (some: readonly Term[]) => over(sumOf(some), quantity)
   const sumIfAny = (some: readonly Term[]) => (some.length === 0 ? undefined : sum(some))
   const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
   return {

@@ -23,6 +23,23 @@ function add(differences: Differences, path: string, [message, expected, found]:
   })
 }
 
+/** Lists what of a trace that verified no footprint adds up: a figure too long to be read, and radiative forcing. */
+function checkContributions(trace: JsonFields, path: string): Differences {
+  const differences: Differences = []
+  for (const [index, { emission, factor }] of (trace.contributions as readonly JsonFields[]).entries()) {
+    const place = `${path}.contributions[${index}]`
+    for (const [gas, figure] of Object.entries(emission as JsonFields)) {
+      const isKnown = figure === null || fractionOf(figure) !== undefined
+      if (!isKnown)
+        add(differences, `${place}.emission.${gas}`, ['is no figure to add up', 'up to 1,000 digits', figure])
+    }
+    const { radiativeForcing } = factor as JsonFields
+    if (radiativeForcing !== 'included') continue
+    add(differences, `${place}.factor.radiativeForcing`, ['is in no footprint', 'excluded', radiativeForcing])
+  }
+  return differences
+}
+
 function checkTrace(trace: Json | undefined, path: string, options: VerifyOptions): Differences {
   if (!isFields(trace)) return [{ path, message: 'is no trace', expected: 'an object', found: String(trace) }]
   if (trace.format !== 'tonne-trace/1') {
@@ -35,7 +52,9 @@ function checkTrace(trace: Json | undefined, path: string, options: VerifyOption
       },
     ]
   }
-  return verify(trace, options).differences.map((one) => ({
+  const { differences } = verify(trace, options)
+  if (differences.length === 0) return checkContributions(trace as JsonFields, path)
+  return differences.map((one) => ({
     ...one,
     path: one.path === '' ? path : `${path}.${one.path}`,
   }))
@@ -137,7 +156,11 @@ function checkProof(
   if (list.length === 0) add(differences, `${path}.parts`, ['has no parts', 'at least one', data.parts])
   const parts = list.map((part, index) => provenPart(part, { path: `${path}.parts[${index}]`, options }, differences))
   const proven = parts.filter((part) => part !== undefined)
-  if (differences.length === 0 && hasQuantity) checkFigures(pcf, dueFigures(proven, quantity), differences)
+  if (differences.length > 0 || !hasQuantity) return differences
+  const due = dueFigures(proven, quantity)
+  if (due === undefined)
+    add(differences, `${path}.parts`, ['add up to numbers too long to verify', 'shorter ones', 'more'])
+  else checkFigures(pcf, due, differences)
   return differences
 }
 

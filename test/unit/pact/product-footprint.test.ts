@@ -240,6 +240,12 @@ describe('a product footprint', () => {
     ['an id', {}, { id: '00000000-0000-4000-8000-000000000000' }, 'id unknown_field'],
     ['an id that is no URN', {}, { productIds: ['CRATE-1'] }, 'productIds[0] invalid_type'],
     ['an earlier id that is no UUID', {}, { precedingPfIds: ['1'] }, 'precedingPfIds[0] invalid_type'],
+    [
+      'a proof of its own',
+      {},
+      { extensions: footprintOf([steel(1)]).footprint.extensions },
+      'extensions[0].dataSchema footprint_invalid',
+    ],
     ['a date that does not exist', {}, { created: '2026-02-30' }, 'created invalid_date'],
   ])('refuses %s', (_, pcf, others, expected) => {
     expect(violationsOf(() => productFootprint(SOURCE, statementOf(pcf, others)))).toEqual([expected])

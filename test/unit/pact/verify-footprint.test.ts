@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { publishedCatalogue } from '../../../src/factors/index.ts'
+import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
+import { calculateMovement, toTrace } from '../../../src/index.ts'
 import { footprintId } from '../../../src/pact/footprint-id.ts'
 import { type ProductFootprint, productFootprint, verifyFootprint } from '../../../src/pact/index.ts'
 import { cardboard, lorry, statementOf, steel } from '../../fixtures/pact/footprints.ts'
@@ -104,6 +105,31 @@ describe('the verification of a footprint', () => {
     }
     const parts = ['[0].share', '[1].stage', '[4]', '[5].trace'].map((part) => PARTS + part)
     expect(new Set(differing(change))).toEqual(new Set(['extensions[0].data.quantity', ...parts]))
+  })
+
+  it('names what no footprint adds up: radiative forcing, and numbers without an end', () => {
+    const factor = findFactor('desnz-2025/freighting-goods/freight-flights/long-haul-to-from-uk/with-rf/tonne-km')
+    const distance = { value: 1000, kind: 'great_circle' } as const
+    const flight = calculateMovement({ mass: 1, mode: 'AIR', distance, factor })
+    const change = (one: ProductFootprint) => {
+      const data = one.extensions?.[0]?.data as { parts: object[] }
+      data.parts = [{ stage: 'material', trace: JSON.parse(toTrace(flight)) as object }]
+    }
+    expect(differing(change)).toEqual([`${PARTS}[0].trace.contributions[0].factor.radiativeForcing`])
+    const long = (one: ProductFootprint) => {
+      const data = one.extensions?.[0]?.data as { parts: { share: object }[] }
+      const shares = [700n, 701n].map((power) => ({ part: '1', whole: (7n ** power + 10n ** 900n).toString() }))
+      data.parts = shares.flatMap((share) => data.parts.slice(0, 1).map((part) => ({ ...part, share })))
+    }
+    expect(differing(long)).toEqual(['extensions[0].data.parts'])
+  })
+
+  it('refuses data that are nested too deep', () => {
+    const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown
+    const extensions = [{ specVersion: '1.0.0', dataSchema: 'urn:x:y', data: { deep } }]
+    expect(violationsOf(() => verifyFootprint({ ...footprint, extensions }))).toEqual([
+      'extensions[0].data nested_too_deep',
+    ])
   })
 
   it('names the id after any other change', () => {
