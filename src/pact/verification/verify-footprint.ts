@@ -179,7 +179,7 @@ function proofIn({
  * without uptake, the characterization factors, and the id, which holds for all of the content. `differences` names every
  * field that differs. With a `catalogue` each factor is compared with the published one.
  *
- * What a company only states (its name, masses, shares, uptake, carbon content, removals, geography) is taken as it is. A
+ * Statements of the company (its name, masses, shares, uptake, carbon content, removals, geography) are taken as they are. A
  * footprint without the traces is not verified. Throws `footprint_invalid` and the codes of fields for what is no
  * footprint of PACT version 3.
  *
