@@ -19,6 +19,7 @@ const LAYERS = {
   places: { layer: 4, mayImport: ['emissions', 'countries'], packages: ['geographiclib-geodesic'] },
   bulk: { layer: 5, mayImport: ['activities'] },
   energy: { layer: 5, mayImport: ['activities'] },
+  pact: { layer: 5, mayImport: ['verify', 'time'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
   store: { layer: 7, mayImport: ['resources'] },
   disclosure: { layer: 7, mayImport: ['resources', 'energy', 'csv', 'display'] },
@@ -166,6 +167,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/verify/' },
       to: { path: '^src/', pathNot: '^src/(?:verify|errors)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'independent-footprint-verifier',
+      comment: 'A footprint is calculated again with arithmetic of its own, and not by what wrote it.',
+      severity: 'error',
+      from: { path: '^src/pact/verification/' },
+      to: { path: '^src/(?:exact/|pact/(?:print-decimal|footprint-source|footprint-figures|product-footprint)\\.ts$)' },
     },
     {
       name: 'page-in-a-browser',

@@ -114,6 +114,10 @@ export const ERROR_CODES = {
   trace_invalid: 'a trace that is not readable as one',
   restatement_invalid: 'a change that does not fit the calculation',
   mixed_totals: 'sums that cannot be merged',
+  // product footprints
+  footprint_invalid: 'a product footprint that contradicts itself, or of a version that is not read',
+  footprint_expired: 'a product footprint used outside of its validity',
+  footprint_deprecated: 'a product footprint that its sender replaced',
   // files
   file_unreadable: 'a file that cannot be opened or read',
   csv_malformed: 'text that is not CSV or NDJSON as documented',

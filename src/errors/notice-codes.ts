@@ -8,6 +8,8 @@ export const NOTICE_CODES = {
   sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
   hcfc_not_counted: 'the published figure of a blend counts its HFC and PFC alone, and not the HCFC in it',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
+  biogenic_part_as_fossil: 'CH4 and N2O of a fuel that is partly of biomass were counted with its fossil emissions',
+  footprint_deprecated: 'a product footprint that its sender replaced was used as it is',
   zero_factor_electricity_elsewhere:
     'the published factor is zero because the emission is counted with the electricity',
   factor_category_unstated:

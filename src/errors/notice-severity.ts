@@ -17,6 +17,8 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   sector_average: 'warning',
   hcfc_not_counted: 'warning',
   biogenic_outside_totals: 'info',
+  biogenic_part_as_fossil: 'warning',
+  footprint_deprecated: 'warning',
   zero_factor_electricity_elsewhere: 'info',
   factor_category_unstated: 'info',
   factor_assigned_by_rule: 'info',

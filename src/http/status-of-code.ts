@@ -111,6 +111,10 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   trace_invalid: 422,
   restatement_invalid: 422,
   mixed_totals: 500,
+  // product footprints
+  footprint_invalid: 422,
+  footprint_expired: 422,
+  footprint_deprecated: 422,
   // files
   file_unreadable: 500,
   csv_malformed: 400,

@@ -36,6 +36,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, importe
   ['node-only-where-it-runs', 'src/page/reading.ts', 'node:fs'],
   ['independent-verifier', 'src/verify/borrowing.ts', '../emissions/index.ts'],
   ['independent-verifier', 'src/verify/leaning.ts', '../exact/index.ts'],
+  ['independent-footprint-verifier', 'src/pact/verification/borrowing.ts', '../../exact/index.ts'],
   ['page-in-a-browser', 'src/page/computing.ts', '../exact/index.ts'],
   ['display-alone', 'src/display/computing.ts', '../exact/index.ts'],
   ['not-from-tests', 'src/units/tested.ts', '../../test/sample.ts'],

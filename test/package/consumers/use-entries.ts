@@ -15,6 +15,7 @@ import { fastifyPlugin } from 'tonne/http/fastify'
 import { fetchHandler } from 'tonne/http/fetch'
 import { lambdaHandler } from 'tonne/http/lambda'
 import { nodeHandler } from 'tonne/http/node'
+import { productUrn, verifyFootprint } from 'tonne/pact'
 import { createPlaces, geodesicKm } from 'tonne/places'
 import { airports } from 'tonne/places/airports'
 import { cities } from 'tonne/places/cities'
@@ -68,6 +69,18 @@ function useEnergy(): void {
   })
   same<number>(sumEnergy([gas]).mwh.total, 100)
   same(verify(toEnergyTrace(gas)).verified, true)
+}
+
+function useFootprints(): void {
+  same<string>(productUrn('acme.example', 4711), 'urn:pact:acme.example:product-id:4711')
+  const isRefused = (footprint: object) => {
+    try {
+      return verifyFootprint(footprint) === undefined
+    } catch (error) {
+      return EmissionsError.is(error) && error.code === 'footprint_invalid'
+    }
+  }
+  same(isRefused({ specVersion: '2.3.0' }), true)
 }
 
 async function usePlaces(): Promise<void> {
@@ -167,6 +180,7 @@ async function useAll(): Promise<void> {
   useCalculations()
   useSpend()
   useEnergy()
+  useFootprints()
   await usePlaces()
   await useBulk()
   await useRows()

@@ -1,0 +1,88 @@
+import { fail, isFields, Violations } from '../errors/index.ts'
+import { parseDate } from '../time/index.ts'
+import { readFields } from './field-rules.ts'
+import type { FootprintStatement, ProductFootprint } from './footprint.ts'
+import { FOOTPRINT_FIELDS } from './footprint-fields.ts'
+import { latestValidity, validityOf } from './validity.ts'
+
+/** A footprint, or what is stated of one. */
+export type DatedFootprint = Pick<FootprintStatement, 'validityPeriodStart' | 'validityPeriodEnd'> & {
+  readonly pcf: Partial<ProductFootprint['pcf']> &
+    Pick<ProductFootprint['pcf'], 'referencePeriodStart' | 'referencePeriodEnd'>
+}
+
+const GEOGRAPHIES = ['geographyRegionOrSubregion', 'geographyCountry', 'geographyCountrySubdivision'] as const
+
+function checkGeography({ pcf }: DatedFootprint, violations: Violations): void {
+  const [, ...others] = GEOGRAPHIES.filter((field) => pcf[field] !== undefined)
+  for (const field of others) {
+    const message = 'is a second geography; a footprint has one at most, and one without any is global'
+    violations.add(`pcf.${field}`, 'footprint_invalid', { message, received: pcf[field] })
+  }
+}
+
+function checkPeriods(footprint: DatedFootprint, violations: Violations): void {
+  const { validityPeriodEnd, pcf } = footprint
+  const { referencePeriodStart: from, referencePeriodEnd: to } = pcf
+  if (parseDate(to).ms <= parseDate(from).ms) {
+    const message = `must be after referencePeriodStart, ${from}; it is the first instant past the period`
+    violations.add('pcf.referencePeriodEnd', 'period_reversed', { message, received: to })
+  }
+  if (validityPeriodEnd === undefined) return
+  const end = parseDate(validityPeriodEnd).ms
+  if (end > validityOf(footprint).start && end > parseDate(to).ms) return
+  const message = `must be after the validity starts and the reference period ends, ${to}`
+  violations.add('validityPeriodEnd', 'footprint_invalid', { message, received: validityPeriodEnd })
+}
+
+function checkPackaging({ pcf }: DatedFootprint, violations: Violations): void {
+  if (pcf.packagingEmissionsIncluded !== false || pcf.packagingGhgEmissions === undefined) return
+  const message = 'is false beside emissions of packaging; state true, or leave the packaging out'
+  violations.add('pcf.packagingEmissionsIncluded', 'footprint_invalid', message)
+}
+
+/** Adds what contradicts itself in a footprint whose fields are read. */
+export function checkConsistency(footprint: DatedFootprint, violations: Violations): void {
+  checkGeography(footprint, violations)
+  checkPeriods(footprint, violations)
+  checkPackaging(footprint, violations)
+}
+
+const CAPTURE = ['ccsTechnologicalCO2Capture', 'technologicalCO2Removals', 'technologicalCO2CaptureOrigin'] as const
+
+/** Adds what a footprint that is written may not state, and which is read from others all the same. */
+export function checkWritten(footprint: DatedFootprint, violations: Violations): void {
+  const { validityPeriodStart, validityPeriodEnd, pcf } = footprint
+  if (validityPeriodStart !== undefined && parseDate(validityPeriodStart).ms < parseDate(pcf.referencePeriodEnd).ms) {
+    const message = `must not be before the reference period ends, ${pcf.referencePeriodEnd}`
+    violations.add('validityPeriodStart', 'footprint_invalid', { message, received: validityPeriodStart })
+  }
+  const latest = latestValidity(pcf.referencePeriodEnd)
+  if (validityPeriodEnd !== undefined && parseDate(validityPeriodEnd).ms > latest) {
+    const until = new Date(latest).toISOString()
+    const message = `must be within three years after the reference period; take ${until} or earlier`
+    violations.add('validityPeriodEnd', 'footprint_invalid', { message, received: validityPeriodEnd })
+  }
+  if (pcf.ccsTechnologicalCO2CaptureIncluded !== false) return
+  for (const field of CAPTURE.filter((name) => pcf[name] !== undefined)) {
+    const message = 'contradicts ccsTechnologicalCO2CaptureIncluded: false; state true, or leave it out'
+    violations.add(`pcf.${field}`, 'footprint_invalid', { message, received: pcf[field] })
+  }
+}
+
+/**
+ * Reads a product footprint of PACT version 3 that somebody sent. Throws `footprint_invalid` for another version and for
+ * one that contradicts itself, and the codes of its fields, all at once.
+ */
+export function readFootprint(footprint: unknown): ProductFootprint {
+  const version = isFields(footprint) ? footprint.specVersion : undefined
+  if (typeof version === 'string' && !version.startsWith('3.')) {
+    const message = 'must be of version 3; ask its sender for that'
+    fail('specVersion', 'footprint_invalid', { message, expected: '3.0.0', received: version })
+  }
+  const read = readFields(FOOTPRINT_FIELDS, footprint) as unknown as ProductFootprint
+  const violations = new Violations()
+  checkConsistency(read, violations)
+  violations.throwIfAny()
+  return read
+}

@@ -1,0 +1,155 @@
+import {
+  anyDecimal,
+  anyObject,
+  anyText,
+  country,
+  type FieldRules,
+  flag,
+  ipccReport,
+  listOf,
+  name,
+  nonNegative,
+  nonPositive,
+  objectOf,
+  oneOf,
+  percent,
+  positive,
+  rating,
+  required,
+  specVersion,
+  subdivision,
+  timestamp,
+  uri,
+  urn,
+  uuid,
+} from './field-rules.ts'
+import { DECLARED_UNITS, FOOTPRINT_REGIONS } from './footprint.ts'
+
+const sectorRule = objectOf({
+  operator: required(oneOf(['PEF', 'EPD International', 'Other'])),
+  ruleNames: required(listOf(name)),
+  otherOperatorName: name,
+})
+
+const assurance = objectOf({
+  coverage: oneOf(['PCF calculation model', 'PCF program', 'product level']),
+  providerName: anyText,
+  completedAt: timestamp,
+  standardName: anyText,
+  comments: anyText,
+})
+
+const extension = objectOf({
+  specVersion: required(anyText),
+  dataSchema: required(uri),
+  documentation: uri,
+  data: required(anyObject),
+})
+
+/** The fields of a carbon footprint, in the order of the schema of PACT 3.0. */
+export const CARBON_FIELDS = {
+  declaredUnitOfMeasurement: required(oneOf(DECLARED_UNITS)),
+  declaredUnitAmount: required(positive),
+  productMassPerDeclaredUnit: required(nonNegative),
+  referencePeriodStart: required(timestamp),
+  referencePeriodEnd: required(timestamp),
+  geographyRegionOrSubregion: oneOf(FOOTPRINT_REGIONS),
+  geographyCountry: country,
+  geographyCountrySubdivision: subdivision,
+  boundaryProcessesDescription: anyText,
+  pcfExcludingBiogenicUptake: required(anyDecimal),
+  pcfIncludingBiogenicUptake: required(anyDecimal),
+  fossilCarbonContent: required(nonNegative),
+  biogenicCarbonContent: nonNegative,
+  recycledCarbonContent: nonNegative,
+  fossilGhgEmissions: required(nonNegative),
+  landUseChangeGhgEmissions: nonNegative,
+  landCarbonLeakage: nonNegative,
+  landManagementFossilGhgEmissions: nonNegative,
+  landManagementBiogenicCO2Emissions: nonNegative,
+  landManagementBiogenicCO2Removals: nonPositive,
+  biogenicCO2Uptake: nonPositive,
+  biogenicNonCO2Emissions: nonNegative,
+  landAreaOccupation: nonNegative,
+  aircraftGhgEmissions: nonNegative,
+  packagingEmissionsIncluded: flag,
+  packagingGhgEmissions: nonNegative,
+  packagingBiogenicCarbonContent: nonNegative,
+  outboundLogisticsGhgEmissions: nonNegative,
+  ccsTechnologicalCO2CaptureIncluded: flag,
+  ccsTechnologicalCO2Capture: nonPositive,
+  technologicalCO2CaptureOrigin: anyText,
+  technologicalCO2Removals: nonPositive,
+  ccuCarbonContent: nonNegative,
+  ccuCalculationApproach: oneOf(['Cut-off', 'Credit']),
+  ccuCreditCertification: uri,
+  ipccCharacterizationFactors: required(listOf(ipccReport)),
+  crossSectoralStandards: required(listOf(name)),
+  productOrSectorSpecificRules: listOf(sectorRule),
+  exemptedEmissionsPercent: required(percent),
+  exemptedEmissionsDescription: anyText,
+  allocationRulesDescription: anyText,
+  secondaryEmissionFactorSources: listOf(objectOf({ name: required(name), version: required(name) })),
+  primaryDataShare: percent,
+  dqi: objectOf({
+    technologicalDQR: required(rating),
+    geographicalDQR: required(rating),
+    temporalDQR: required(rating),
+  }),
+  verification: assurance,
+} as const satisfies FieldRules
+
+/** The fields of a product footprint, in the order of the schema of PACT 3.0. */
+export const FOOTPRINT_FIELDS = {
+  id: required(uuid),
+  specVersion: required(specVersion),
+  precedingPfIds: listOf(uuid),
+  created: required(timestamp),
+  status: required(oneOf(['Active', 'Deprecated'])),
+  validityPeriodStart: timestamp,
+  validityPeriodEnd: timestamp,
+  companyName: required(name),
+  companyIds: required(listOf(urn)),
+  productDescription: required(anyText),
+  productIds: required(listOf(urn)),
+  productClassifications: listOf(urn),
+  productNameCompany: required(name),
+  comment: anyText,
+  pcf: required(objectOf(CARBON_FIELDS)),
+  extensions: listOf(extension),
+} as const satisfies FieldRules
+
+/** The figures that follow from traces, which nobody states. */
+const COMPUTED = [
+  'pcfExcludingBiogenicUptake',
+  'pcfIncludingBiogenicUptake',
+  'fossilGhgEmissions',
+  'aircraftGhgEmissions',
+  'packagingGhgEmissions',
+  'outboundLogisticsGhgEmissions',
+] as const
+
+/** The fields that PACT asks for in words, beside those that its schema requires. */
+const ASKED_FOR = [
+  'biogenicCO2Uptake',
+  'packagingEmissionsIncluded',
+  'ccsTechnologicalCO2CaptureIncluded',
+  'primaryDataShare',
+] as const
+
+function without(rules: FieldRules, fields: readonly string[]): FieldRules {
+  return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)))
+}
+
+/** The fields of a carbon footprint that the company states. */
+export const STATED_CARBON_FIELDS: FieldRules = {
+  ...without(CARBON_FIELDS, COMPUTED),
+  ipccCharacterizationFactors: listOf(ipccReport),
+  ...Object.fromEntries(ASKED_FOR.map((field) => [field, required(CARBON_FIELDS[field])])),
+}
+
+/** The fields of a product footprint that the company states. */
+export const STATED_FIELDS: FieldRules = {
+  ...without(FOOTPRINT_FIELDS, ['id', 'specVersion', 'status']),
+  pcf: required(objectOf(STATED_CARBON_FIELDS)),
+}

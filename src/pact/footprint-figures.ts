@@ -1,0 +1,143 @@
+import { type EmissionFactor, tierOf } from '../emissions/index.ts'
+import { collectEach, fail, type Notice, notice } from '../errors/index.ts'
+import { add, divide, multiply, parsePrinted, type Rational, ZERO } from '../exact/index.ts'
+import type { EmissionFactorSource } from './footprint.ts'
+import type { CheckedPart, CheckedSource, EmissionTrace, FootprintStage } from './footprint-source.ts'
+import { printDecimal } from './print-decimal.ts'
+
+type Contribution = EmissionTrace['contributions'][number]
+
+/** A contribution of a part, with the share of the product in it. */
+interface SharedContribution {
+  readonly contribution: Contribution
+  readonly stage: FootprintStage
+  readonly isFreight: boolean
+  /** Kilograms per unit of the product. */
+  readonly co2e: Rational
+  readonly biogenicCo2: Rational
+  readonly path: string
+}
+
+/** Figures of a footprint that follow from traces: kilograms of CO2e per unit of the product. */
+export interface FootprintFigures {
+  readonly fossil: Rational
+  /** CH4 and N2O of burnt biomass. */
+  readonly biogenicNonCo2: Rational
+  /** Null where the source has no such part. */
+  readonly packaging: Rational | null
+  readonly outbound: Rational | null
+  readonly aircraft: Rational | null
+  /** IPCC reports behind the factors, sorted. */
+  readonly reports: readonly string[]
+  /** Keys of the factors that emit and name no IPCC report. */
+  readonly withoutReport: readonly string[]
+  /** Publications of the secondary data. */
+  readonly secondary: readonly EmissionFactorSource[]
+  readonly notices: readonly Notice[]
+}
+
+function isZero(digits: string | null): boolean {
+  return digits === null || parsePrinted(digits).n === 0n
+}
+
+/** True for CH4 and N2O of burnt biomass: no CO2 of its own beside that of the biomass. */
+function isOfBiomass({ emission, factor }: Contribution): boolean {
+  return isZero(emission.co2) && (factor.category === 'bioenergy' || !isZero(emission.biogenicCo2))
+}
+
+/** True for the engines of a freight flight, whose factors alone say how they treat radiative forcing; not for its fuel. */
+function isByAir({ isFreight, contribution: { factor } }: SharedContribution): boolean {
+  return isFreight && factor.radiativeForcing !== null && !factor.category.endsWith('-wtt')
+}
+
+/** Throws `factor_incomplete`, and `factor_basis_mismatch` for radiative forcing, which no figure of PACT holds. */
+function checkFactor({ emission, factor }: Contribution, path: string): void {
+  if (emission.co2e === null) {
+    const message = `rests on ${factor.key}, which has no CO2e; calculate it by a factor that has`
+    fail(path, 'factor_incomplete', { message, received: factor.key })
+  }
+  if (factor.radiativeForcing !== 'included') return
+  const message = `includes radiative forcing by ${factor.key}; calculate it by the factor without`
+  fail(path, 'factor_basis_mismatch', { message, expected: 'excluded', received: factor.key })
+}
+
+function sharedContributions(part: CheckedPart, quantity: Rational): readonly SharedContribution[] {
+  const { trace, stage, share, path } = part
+  const perUnit = divide(share, quantity)
+  const of = (digits: string | null) => multiply(perUnit, digits === null ? ZERO : parsePrinted(digits))
+  return collectEach(trace.contributions, (contribution) => {
+    checkFactor(contribution, `${path}.trace`)
+    const { co2e, biogenicCo2 } = contribution.emission
+    const isFreight = trace.method.id === 'movement'
+    return { contribution, stage, isFreight, co2e: of(co2e), biogenicCo2: of(biogenicCo2), path }
+  })
+}
+
+function sumOf(contributions: readonly SharedContribution[]): Rational {
+  return contributions.reduce((sum, { co2e }) => add(sum, co2e), ZERO)
+}
+
+/** The sum, or null where there is nothing to add up. */
+function sumOrNull(contributions: readonly SharedContribution[]): Rational | null {
+  return contributions.length === 0 ? null : sumOf(contributions)
+}
+
+/** The publication of a factor that is an average and no supplier's or own figure. */
+function secondarySource(factor: EmissionFactor): EmissionFactorSource | undefined {
+  const tier = tierOf(factor)
+  if (tier !== 'average' && tier !== 'spend') return undefined
+  const { publisher, title } = factor.source
+  return { name: title === '' ? publisher : `${publisher}: ${title}`, version: factor.edition }
+}
+
+/** Items of a list, each once, sorted by their texts. */
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  const byText = new Map(items.map((item) => [JSON.stringify(item), item]))
+  return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
+}
+
+function noticesOf(contributions: readonly SharedContribution[], reports: readonly string[]): readonly Notice[] {
+  const notices: Notice[] = []
+  const biogenicCo2 = contributions.reduce((sum, one) => add(sum, one.biogenicCo2), ZERO)
+  if (biogenicCo2.n !== 0n) {
+    const text = `${printDecimal(biogenicCo2)} kg of biogenic CO2 of burnt biomass per unit are in no figure`
+    notices.push(notice('biogenic_outside_totals', 'source', text))
+  }
+  const mixed = contributions.filter(({ contribution }) => {
+    return !isOfBiomass(contribution) && !isZero(contribution.emission.biogenicCo2)
+  })
+  if (mixed.length > 0) {
+    const keys = distinct(mixed.map(({ contribution }) => contribution.factor.key)).join(', ')
+    const text = `CH4 and N2O of the biomass in ${keys} are not published apart and count as fossil`
+    notices.push(notice('biogenic_part_as_fossil', 'source', text))
+  }
+  if (reports.length > 1) {
+    notices.push(notice('mixed_gwp_sets', 'source', `figures mix characterization factors of ${reports.join(' and ')}`))
+  }
+  return notices
+}
+
+/**
+ * Figures that follow from the traces of a source, per unit of the product. Throws `factor_incomplete` and
+ * `factor_basis_mismatch`, all at once.
+ */
+export function figuresOf({ parts, quantity }: CheckedSource): FootprintFigures {
+  const all = collectEach(parts, (part) => sharedContributions(part, quantity)).flat()
+  const counted = all.filter(({ stage }) => stage !== 'outbound_logistics')
+  const emitting = all.filter(({ co2e }) => co2e.n !== 0n).map(({ contribution }) => contribution.factor)
+  const reports = distinct(emitting.flatMap(({ gwp }) => (gwp === null ? [] : [gwp.replace(/_.*/, '')])))
+  const traceNotices = parts.flatMap(({ trace, path }) => {
+    return trace.notices.map(({ code, message }) => notice(code, `${path}.trace`, message))
+  })
+  return {
+    fossil: sumOf(counted.filter(({ contribution }) => !isOfBiomass(contribution))),
+    biogenicNonCo2: sumOf(counted.filter(({ contribution }) => isOfBiomass(contribution))),
+    packaging: sumOrNull(counted.filter(({ stage }) => stage === 'packaging')),
+    outbound: sumOrNull(all.filter(({ stage }) => stage === 'outbound_logistics')),
+    aircraft: sumOrNull(counted.filter(isByAir)),
+    reports,
+    withoutReport: distinct(emitting.filter(({ gwp }) => gwp === null).map(({ key }) => key)),
+    secondary: distinct(emitting.flatMap((factor) => secondarySource(factor) ?? [])),
+    notices: [...traceNotices, ...noticesOf(counted, reports)],
+  }
+}

@@ -1,0 +1,34 @@
+import type { Json } from '../emissions/index.ts'
+import { asExact, type NumberInput, parseNumber } from '../exact/index.ts'
+import type { FootprintExtension } from './footprint.ts'
+import type { FootprintSource } from './footprint-source.ts'
+import { printDecimal } from './print-decimal.ts'
+
+/** The format of the proof of a footprint with its version; verifiers read every version ever released. */
+export const PROOF_FORMAT = 'tonne-footprint-proof/1'
+
+/** The name of the schema of the proof, as extensions of PACT state it. */
+export const PROOF_SCHEMA = 'urn:tonne:footprint-proof:1'
+
+/** Figures of PACT are decimals; of one that does not end, these digits are given. */
+export const ROUNDING = Object.freeze({ significantDigits: 34, mode: 'half_even' } as const)
+
+function exactText(value: NumberInput): string {
+  const exact = asExact(value)
+  return typeof exact === 'number' ? printDecimal(parseNumber(exact)) : exact
+}
+
+/** The extension that holds the traces behind a footprint, from which its receiver calculates it again. */
+export function proofOf({ quantity, parts }: FootprintSource): FootprintExtension {
+  const data = {
+    format: PROOF_FORMAT,
+    quantity: exactText(quantity),
+    rounding: ROUNDING,
+    parts: parts.map(({ stage, share, trace }) => ({
+      stage,
+      ...(share && { share: { part: exactText(share.part), whole: exactText(share.whole) } }),
+      trace: JSON.parse(trace) as Json,
+    })),
+  }
+  return { specVersion: '1.0.0', dataSchema: PROOF_SCHEMA, data }
+}

@@ -1,0 +1,252 @@
+import type { Notice } from '../errors/index.ts'
+import { fail, isFields, NOTICE_SEVERITIES, Violations } from '../errors/index.ts'
+import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
+import { checkConsistency, checkWritten } from './check-footprint.ts'
+import { pathIn, readFields } from './field-rules.ts'
+import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'
+import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
+import { type FootprintFigures, figuresOf } from './footprint-figures.ts'
+import { footprintId } from './footprint-id.ts'
+import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
+import { type CheckedSource, checkSource, type FootprintSource } from './footprint-source.ts'
+import { printDecimal } from './print-decimal.ts'
+
+/** A footprint with the assumptions behind it. */
+export interface FootprintResult {
+  readonly footprint: ProductFootprint
+  readonly notices: readonly Notice[]
+}
+
+/** The version of the specification that footprints are written in. */
+const SPEC_VERSION = '3.0.0'
+
+/** Units of services and energy, which may be made of transport and production alone. */
+const WITHOUT_MATERIAL: readonly unknown[] = ['ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second']
+
+/** The stated terms of a footprint beside fossil and biogenic emissions; the last is in one of the two sums alone. */
+const STATED_TERMS = [
+  'landUseChangeGhgEmissions',
+  'landManagementBiogenicCO2Emissions',
+  'landManagementBiogenicCO2Removals',
+  'technologicalCO2Removals',
+  'ccsTechnologicalCO2Capture',
+] as const
+
+/** Fields that a product with biomass has to state. */
+const OF_BIOMASS = ['biogenicCarbonContent', 'landUseChangeGhgEmissions'] as const
+
+type Raw = Readonly<Record<string, unknown>>
+
+function isStated(pcf: Raw, field: string): boolean {
+  return (pcf[field] ?? undefined) !== undefined
+}
+
+/** Adds the fields that nobody states: misspelt ones, and figures that follow from the traces. */
+function checkUnknown(statement: Raw, violations: Violations): void {
+  const known = [
+    { value: statement, fields: STATED_FIELDS, all: FOOTPRINT_FIELDS, path: '' },
+    { value: statement.pcf, fields: STATED_CARBON_FIELDS, all: CARBON_FIELDS, path: 'pcf' },
+  ]
+  for (const { value, fields, all, path } of known) {
+    for (const field of isFields(value) ? Object.keys(value) : []) {
+      if (Object.hasOwn(fields, field)) continue
+      const message = Object.hasOwn(all, field)
+        ? 'follows from the source and is not stated; leave it out'
+        : 'is no field of a footprint; look for another spelling, or leave it out'
+      violations.add(pathIn(path, field), 'unknown_field', message)
+    }
+  }
+}
+
+/** Adds a proof that is stated, as one copied from an earlier footprint: it would stand before the one of the source. */
+function checkExtensions({ extensions }: Raw, violations: Violations): void {
+  for (const [index, extension] of Array.isArray(extensions) ? extensions.entries() : []) {
+    if (!isFields(extension) || extension.dataSchema !== PROOF_SCHEMA) continue
+    const message = 'is the proof of a footprint, which is made of the source; leave it out'
+    violations.add(`extensions[${index}].dataSchema`, 'footprint_invalid', message)
+  }
+}
+
+/** Adds freight that stands alone: no footprint of goods is without what is upstream of them. */
+function checkUpstream({ parts }: CheckedSource, pcf: Raw, violations: Violations): void {
+  const isService = WITHOUT_MATERIAL.includes(pcf.declaredUnitOfMeasurement)
+  const hasUpstream = parts.some(({ stage }) => stage === 'material' || (isService && stage === 'production'))
+  if (hasUpstream) return
+  const missing = isService ? "'production'" : "'material'"
+  const message = `holds nothing upstream: a footprint from cradle to gate is more than freight; add the emissions of stage ${missing}`
+  violations.add('source.parts', 'required', { message, expected: `a part of stage ${missing}` })
+}
+
+/** Adds what traces make necessary to state, or contradict. */
+function checkFigures(figures: FootprintFigures, pcf: Raw, violations: Violations): void {
+  if (figures.withoutReport.length > 0 && !isStated(pcf, 'ipccCharacterizationFactors')) {
+    const message = `is missing; name the IPCC reports behind ${figures.withoutReport.join(', ')}, which state none`
+    violations.add('pcf.ipccCharacterizationFactors', 'required', { message, expected: "a list such as ['AR6']" })
+  }
+  if (figures.packaging !== null && pcf.packagingEmissionsIncluded === false) {
+    const message = 'is false beside parts of packaging; state true, or leave those out'
+    violations.add('pcf.packagingEmissionsIncluded', 'footprint_invalid', message)
+  }
+  if (figures.biogenicNonCo2.n !== 0n && isStated(pcf, 'biogenicNonCO2Emissions')) {
+    const message = 'follows from the traces, which burn biomass; leave it out'
+    violations.add('pcf.biogenicNonCO2Emissions', 'footprint_invalid', message)
+  }
+  const hasBiomass = ['biogenicCO2Uptake', 'biogenicCarbonContent'].some((field) => {
+    return isStated(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String(pcf[field]))
+  })
+  for (const field of OF_BIOMASS.filter((one) => hasBiomass && !isStated(pcf, one))) {
+    const message = 'is missing; a product with biomass states it, as 0 where it is none'
+    violations.add(`pcf.${field}`, 'required', { message, expected: "a decimal of 0 or more, such as '0.25'" })
+  }
+}
+
+type ReadStatement = Omit<FootprintStatement, 'pcf'> & {
+  readonly pcf: Omit<
+    CarbonFootprint,
+    'pcfExcludingBiogenicUptake' | 'pcfIncludingBiogenicUptake' | 'fossilGhgEmissions'
+  >
+}
+
+/** The statement as read, and the figures; or everything that is missing or wrong at once. */
+function checkInputs(source: FootprintSource, statement: FootprintStatement) {
+  const violations = new Violations()
+  const raw: Raw = isFields(statement) ? statement : {}
+  const pcf: Raw = isFields(raw.pcf) ? raw.pcf : {}
+  const checked = violations.attempt(() => checkSource(source))
+  const figures = violations.attempt(() => checked && figuresOf(checked))
+  const stated = violations.attempt(() => {
+    return readFields(STATED_FIELDS, { ...raw, pcf: raw.pcf ?? {} }) as unknown as ReadStatement
+  })
+  checkUnknown(raw, violations)
+  checkExtensions(raw, violations)
+  if (checked) checkUpstream(checked, pcf, violations)
+  if (figures) checkFigures(figures, pcf, violations)
+  if (stated) {
+    checkConsistency(stated, violations)
+    checkWritten(stated, violations)
+  }
+  violations.throwIfAny()
+  return { figures, stated } as { figures: FootprintFigures; stated: ReadStatement }
+}
+
+/** The carbon footprint in the order of the schema. */
+function carbonFootprintOf(figures: FootprintFigures, stated: ReadStatement['pcf']): CarbonFootprint {
+  const amount = parseNumber(stated.declaredUnitAmount)
+  const perDeclaredUnit = (value: Rational) => multiply(value, amount)
+  const print = (value: Rational) => printDecimal(perDeclaredUnit(value))
+  const terms = STATED_TERMS.map((field) => parseNumber(stated[field] ?? 0))
+  const fossil = perDeclaredUnit(figures.fossil)
+  const isBiomassBurnt = figures.biogenicNonCo2.n !== 0n
+  const nonCo2 = isBiomassBurnt
+    ? perDeclaredUnit(figures.biogenicNonCo2)
+    : parseNumber(stated.biogenicNonCO2Emissions ?? 0)
+  const excluding = [fossil, nonCo2, ...terms].reduce(add, ZERO)
+  const including = add(excluding, parseNumber(stated.biogenicCO2Uptake))
+  const { packaging, outbound, aircraft, reports, secondary } = figures
+  const sources = [...secondary, ...(stated.secondaryEmissionFactorSources ?? [])]
+  const computed: Partial<CarbonFootprint> = {
+    pcfExcludingBiogenicUptake: printDecimal(excluding),
+    pcfIncludingBiogenicUptake: printDecimal(including),
+    fossilGhgEmissions: printDecimal(fossil),
+    ...(isBiomassBurnt && { biogenicNonCO2Emissions: printDecimal(nonCo2) }),
+    ...(aircraft && { aircraftGhgEmissions: print(aircraft) }),
+    ...(packaging && { packagingGhgEmissions: print(packaging) }),
+    ...(outbound && { outboundLogisticsGhgEmissions: print(outbound) }),
+    ipccCharacterizationFactors: [...new Set([...reports, ...(stated.ipccCharacterizationFactors ?? [])])].sort(),
+    ...(sources.length > 0 && { secondaryEmissionFactorSources: sources }),
+  }
+  return readFields(CARBON_FIELDS, { ...stated, ...computed }, 'pcf') as unknown as CarbonFootprint
+}
+
+/** The comment of the company, and below it the notices that move a number. */
+function commentOf(comment: string | undefined, notices: readonly Notice[]): string | undefined {
+  const warnings = notices.filter(
+    ({ code }) => NOTICE_SEVERITIES[code] === 'warning' || code === 'biogenic_outside_totals',
+  )
+  const lines = [comment ?? '', ...warnings.map(({ code, message }) => `${code}: ${message}`)]
+  const text = [...new Set(lines)].filter((line) => line !== '').join('\n')
+  return text === '' ? undefined : text
+}
+
+/**
+ * The product footprint (PACT version 3.0.0) of what a company states of a product and of the traces of its emissions, as
+ * JSON that a partner takes. Figures are kg CO2e per declared unit, as decimals with all their digits; of those that do not
+ * end, 34 significant ones are given, half to even. Fossil emissions, CH4 and N2O of burnt biomass, packaging, outbound
+ * logistics and freight by air follow from the traces, as do the characterization factors and the publications behind
+ * them; they are attached as an extension, from which `verifyFootprint` calculates the footprint again. The id is a UUID
+ * of the content: any change, but of the status, is another id.
+ *
+ * Throws everything that is missing or wrong at once: `required` for what only the company can state and for goods with
+ * freight and nothing upstream, `trace_invalid` for a trace that does not verify, `factor_incomplete`,
+ * `factor_basis_mismatch` for radiative forcing, `allocation_invalid`, `footprint_invalid` for what contradicts itself (two
+ * geographies, a reference period that ends after the validity), `period_reversed`, `unknown_field`, `percentage_out_of_range`,
+ * the codes of numbers, dates and choices.
+ *
+ * @example
+ * ```ts
+ * import { calculateQuantity, toTrace } from 'tonne'
+ * import { findFactor } from 'tonne/factors'
+ * import { productFootprint, productUrn } from 'tonne/pact'
+ * const steel = calculateQuantity({ value: 1200, unit: 'kg', factor: findFactor('desnz-2025/material-use/metal/metal-steel-cans/primary-material-production/tonnes') })
+ * const { footprint } = productFootprint(
+ *   { quantity: 500, parts: [{ stage: 'material', trace: toTrace(steel) }] },
+ *   {
+ *     created: '2026-02-01T00:00:00Z',
+ *     companyName: 'Acme',
+ *     companyIds: ['urn:pact:acme.example:company-id:1'],
+ *     productDescription: 'A crate of steel',
+ *     productIds: [productUrn('acme.example', 'CRATE-1')],
+ *     productNameCompany: 'Crate',
+ *     pcf: {
+ *       declaredUnitOfMeasurement: 'piece',
+ *       declaredUnitAmount: 1,
+ *       productMassPerDeclaredUnit: 2.4,
+ *       referencePeriodStart: '2025-01-01',
+ *       referencePeriodEnd: '2026-01-01',
+ *       fossilCarbonContent: 0,
+ *       biogenicCO2Uptake: 0,
+ *       packagingEmissionsIncluded: false,
+ *       ccsTechnologicalCO2CaptureIncluded: false,
+ *       crossSectoralStandards: ['PACT-3.0'],
+ *       exemptedEmissionsPercent: 0,
+ *       primaryDataShare: 0,
+ *     },
+ *   },
+ * )
+ * footprint.pcf.fossilGhgEmissions // => '6.873363144'
+ * footprint.pcf.ipccCharacterizationFactors // => ['AR5']
+ * ```
+ */
+export function productFootprint(source: FootprintSource, statement: FootprintStatement): FootprintResult {
+  const { figures, stated } = checkInputs(source, statement)
+  const comment = commentOf(stated.comment, figures.notices)
+  const content = {
+    ...stated,
+    specVersion: SPEC_VERSION,
+    status: 'Active',
+    ...(comment !== undefined && { comment }),
+    pcf: carbonFootprintOf(figures, stated.pcf),
+    extensions: [...(stated.extensions ?? []), proofOf(source)],
+  }
+  const footprint = readFields(FOOTPRINT_FIELDS, {
+    id: footprintId(content),
+    ...content,
+  }) as unknown as ProductFootprint
+  return { footprint, notices: figures.notices }
+}
+
+/**
+ * The URN of a product or batch, as PACT proposes it for ids that no standard gives: a domain of the company and its own
+ * number, whose characters beyond letters, digits and -._~ are escaped. Throws `required` for an empty one.
+ *
+ * @example
+ * ```ts
+ * import { productUrn } from 'tonne/pact'
+ * productUrn('acme.example', 'CRATE 1') // => 'urn:pact:acme.example:product-id:CRATE%201'
+ * ```
+ */
+export function productUrn(domain: string, productId: string | number): string {
+  if (domain === '') fail('domain', 'required', 'is empty; give a domain of the company')
+  if (productId === '') fail('productId', 'required', 'is empty; give the number of the product')
+  return `urn:pact:${domain}:product-id:${encodeURIComponent(productId)}`
+}
