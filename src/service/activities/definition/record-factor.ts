@@ -10,7 +10,7 @@ import type {
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
-import { assignerOf, type FactorAssigner, rulesOf } from '../../core/references/factor-assigner.ts'
+import { assignerOfCompany, type FactorAssigner } from '../../core/references/factor-assigner.ts'
 
 const PATH = 'emissionFactorId'
 
@@ -47,9 +47,13 @@ interface FactorToFind {
 }
 
 /** The rule that chooses the factor. Throws `required` where none fits. */
-async function assignedFactor(tx: ReadTx, { activity, inputs, assign }: FactorToFind): Promise<AssignedFactor> {
+async function assignedFactor(
+  tx: ReadTx,
+  { chunk }: Context,
+  { activity, inputs, assign }: FactorToFind,
+): Promise<AssignedFactor> {
   const { siteId, vendorId, productId, account, emissionKindId, startDate: start } = inputs
-  const find = assign ?? assignerOf(await rulesOf(tx, activity))
+  const find = assign ?? (await (chunk?.assigner(activity) ?? assignerOfCompany(tx, activity)))
   const product = productId === null ? null : String(productId)
   const found = find({ siteId, vendorId, productId: product, account, kind: emissionKindId ?? null, start })
   if (found !== null) return found
@@ -64,7 +68,7 @@ async function assignedFactor(tx: ReadTx, { activity, inputs, assign }: FactorTo
  */
 export async function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): Promise<RecordFactor> {
   const { inputs, stored, isNow = false } = of
-  const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, of) : null
+  const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, context, of) : null
   const id = inputs.emissionFactorId ?? (assigned as AssignedFactor).rule.factor
   const isSame = stored?.emissionFactorId === id
   const named =

@@ -26,6 +26,11 @@ export async function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<re
   return rules
 }
 
+/** The assigner of the rules of a company, as they are stored. Throws `factor_rule_tie`. */
+export async function assignerOfCompany(tx: ReadTx, activity: RuledCollection): Promise<FactorAssigner> {
+  return assignerOf(await rulesOf(tx, activity))
+}
+
 /** The assigner of rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */
 export function assignerOf(rules: readonly WrittenRule[]): FactorAssigner {
   return createFactorAssigner(rules.map(ruleOf))

@@ -3,6 +3,7 @@ const BOUNDARIES = 'is held to days counted one by one in test/property/service/
 const FACTOR_RULES = 'has a model of its own in test/property/service/factor-rules.test.ts'
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
+const IMPORTS = 'is held to creating each record by itself in test/property/service/imports.test.ts'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
 const REPORTS = 'is held to the inventory in test/property/service/inventory.test.ts'
 const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
@@ -30,6 +31,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'factorRules.list': FACTOR_RULES,
   'factorRules.update': FACTOR_RULES,
   'factorRules.delete': FACTOR_RULES,
+  import: IMPORTS,
+  importAll: IMPORTS,
   report: REPORTS,
   reportWorkbook: REPORTS,
   readiness: REPORTS,
