@@ -22,7 +22,7 @@ const COUNT = 12
 function saidOf(notices: Imported['notices']): readonly string[] {
   return notices
     .filter(({ code }) => code !== 'residual_mix_is_grid')
-    .flatMap(({ code, path, message, records }) => records.map((index) => `${index} ${code} ${path} ${message}`))
+    .flatMap(({ code, path, message, indices }) => indices.map((index) => `${index} ${code} ${path} ${message}`))
     .sort()
 }
 
@@ -65,7 +65,7 @@ describe.each(SEEDS)('an import of records from seed %i', (seed) => {
       for (const [index, record] of records.entries()) {
         const outcome = await createOne(apart.company, activity, record)
         created.push(outcome.record)
-        notices.push(...outcome.notices.map((one) => ({ ...one, records: [index] })))
+        notices.push(...outcome.notices.map((one) => ({ ...one, indices: [index] })))
       }
       expect(imported.records.map(({ id, totalEmission }) => [id, totalEmission])).toEqual(
         created.map(({ id, totalEmission }) => [id, totalEmission]),

@@ -132,13 +132,13 @@ async function createAll(
 
 /** The notices of all records, the same one of several once. */
 function noticesByText(all: readonly (readonly Notice[])[]): readonly ImportNotice[] {
-  const byText = new Map<string, Notice & { readonly records: number[] }>()
+  const byText = new Map<string, Notice & { readonly indices: number[] }>()
   for (const [index, notices] of all.entries()) {
     for (const one of notices) {
       const text = `${one.code} ${one.path} ${one.message}`
-      const records = byText.get(text)?.records
-      if (records === undefined) byText.set(text, { ...one, records: [index] })
-      else if (records.at(-1) !== index) records.push(index)
+      const indices = byText.get(text)?.indices
+      if (indices === undefined) byText.set(text, { ...one, indices: [index] })
+      else if (indices.at(-1) !== index) indices.push(index)
     }
   }
   return [...byText.values()]

@@ -33,9 +33,10 @@ export interface ImportedRecord {
   readonly totalEmission: number
 }
 
-/** A notice of the records at some indices, upwards; its path is that of the field in each. */
+/** A notice of some records; its path is that of the field in each. */
 export interface ImportNotice extends Notice {
-  readonly records: readonly number[]
+  /** The numbers of the records as they were sent, from 0, upwards. */
+  readonly indices: readonly number[]
 }
 
 /** The records that were created, in the order in which they were sent, and what was assumed for them. */

@@ -36,7 +36,7 @@ describe('an import', () => {
       expect([record.emissionId, record.totalEmission]).toEqual([emissionId, totalEmission])
     }
     const differs = imported.notices.filter(({ code }) => code === 'client_total_differs')
-    expect(differs.map(({ path, records: indices }) => [path, indices])).toEqual([
+    expect(differs.map(({ path, indices }) => [path, indices])).toEqual([
       ['totalEmission', [0, 2]],
       ['totalEmission', [1]],
     ])
