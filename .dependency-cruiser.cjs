@@ -21,7 +21,7 @@ const LAYERS = {
   energy: { layer: 5, mayImport: ['activities'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
   store: { layer: 7, mayImport: ['resources'] },
-  disclosure: { layer: 7, mayImport: ['resources', 'energy'] },
+  disclosure: { layer: 7, mayImport: ['resources', 'energy', 'csv', 'display'] },
   service: {
     layer: 8,
     mayImport: ['store', 'disclosure', 'activities', 'factors', 'places', 'bulk', 'csv', 'workbook'],

@@ -11,6 +11,7 @@ const BENCHES = [
   ['bulk/csv.mjs', '--import', 'tsx'],
   ['http/http.mjs'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
+  ['http/reports.mjs', '--expose-gc', '--max-old-space-size=12288'],
 ]
 
 for (const [file, ...flags] of BENCHES) {

@@ -89,7 +89,7 @@ export const COMMANDS: readonly ProgramCommand[] = [
   {
     name: 'restate',
     operands: '',
-    summary: 'restates the records of a year from one edition of factors to another',
+    summary: 'restates the records of a year from one edition of factors to another, or by rules',
     load: async () => (await import('./restate-command.ts')).restateCommand,
   },
   {

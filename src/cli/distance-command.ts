@@ -1,4 +1,4 @@
-import { lengthDigits } from '../display/index.ts'
+import { lengthDigits, printable } from '../display/index.ts'
 import {
   DISTANCE_KIND_NAMES,
   type FoundDistance,
@@ -15,7 +15,6 @@ import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 import { places } from './known-places.ts'
 import { passagesOf } from './row-distance.ts'
-import { printable } from './text-layout.ts'
 
 const KM_PER_NAUTICAL_MILE = rationalOf(1.852)
 

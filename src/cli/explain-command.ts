@@ -1,3 +1,4 @@
+import { printable } from '../display/index.ts'
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
 import { verify } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
@@ -7,7 +8,7 @@ import type { Command } from './command.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
 import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
-import { printable, wrap } from './text-layout.ts'
+import { wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
 /** A product with its source seldom fits 80 columns, and is easier to type when it stands on one line. */

@@ -1,7 +1,7 @@
 import { csvPositionOf } from '../csv/index.ts'
+import { printable } from '../display/index.ts'
 import { EmissionsError, show, type Violation } from '../errors/index.ts'
 import { type FailedCell, type Failure, type FailureCause, FailureGroups } from './failure-groups.ts'
-import { printable } from './text-layout.ts'
 
 /** Converts a violation of a file, or of CSV or NDJSON, whose path is the position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {

@@ -1,3 +1,4 @@
+import { printable } from '../display/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { ApiKeyResource, Company } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
@@ -5,7 +6,7 @@ import { type Command, definitionLines } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
-import { printable, table } from './text-layout.ts'
+import { table } from './text-layout.ts'
 
 function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
   if (isReadOnly) return 'read-only'

@@ -1,4 +1,4 @@
-import { checkStandard, parseStatement } from '../disclosure/index.ts'
+import { checkStandard, parseStatement, reportCsv, reportMarkdown } from '../disclosure/index.ts'
 import { CONSOLIDATION_APPROACHES, definedFields } from '../resources/index.ts'
 import type { Company, DisclosureStatement, DisclosureTable, ReportRequest } from '../service/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
@@ -12,8 +12,6 @@ import {
   periodArguments,
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
-import { reportCsv } from './report/report-csv.ts'
-import { reportMarkdown } from './report/report-markdown.ts'
 import { reportText } from './report/report-text.ts'
 import { writeFile } from './write-file.ts'
 

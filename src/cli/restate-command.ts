@@ -22,16 +22,23 @@ function isFormat(name: string): name is keyof typeof FORMATS {
 /** An edition of the arguments. Throws `UsageError`. */
 function editionOf(args: ParsedArguments, name: string): string {
   const edition = textOption(args, name)
-  if (edition === undefined) throw new UsageError(`--${name} is missing: the id of an edition, like desnz-2025`)
-  return edition
+  if (edition !== undefined) return edition
+  throw new UsageError(`--${name} is missing: the id of an edition, like desnz-2025; or restate by --rules`)
 }
 
+const OF_EDITIONS = ['from-edition', 'to-edition', 'vehicles'] as const
+
+/** Throws `UsageError` for options of the other kind of restatement. */
 function scopeOf(args: ParsedArguments): RestatementScope {
-  return {
-    ...spanArguments(args),
-    editions: { from: editionOf(args, 'from-edition'), to: editionOf(args, 'to-edition') },
-    vehicles: args.options.vehicles === true,
+  const { rules, named, vehicles } = args.options
+  if (rules !== true) {
+    if (named === true) throw new UsageError('--named is of a restatement by --rules; give that too, or leave it out')
+    const editions = { from: editionOf(args, 'from-edition'), to: editionOf(args, 'to-edition') }
+    return { ...spanArguments(args), editions, vehicles: vehicles === true }
   }
+  const other = OF_EDITIONS.find((name) => args.options[name] !== undefined)
+  if (other === undefined) return { ...spanArguments(args), rules: true, named: named === true }
+  throw new UsageError(`--${other} is of a switch of editions; leave it out, or leave out --rules`)
 }
 
 /** The restatement when it is through. */
@@ -48,6 +55,8 @@ export const restateCommand: Command = {
     ...COMPANY_OR_DEMO_OPTIONS,
     'from-edition': { type: 'string', value: 'EDITION', help: 'the edition that is left: desnz-2024' },
     'to-edition': { type: 'string', value: 'EDITION', help: 'the edition whose factors take their place: desnz-2025' },
+    rules: { type: 'boolean', help: 'instead of editions: by the factors that the rules of the company choose now' },
+    named: { type: 'boolean', help: 'with --rules: records that name their factor too, where a rule fits them' },
     ...PERIOD_OPTIONS,
     preview: { type: 'boolean', help: 'tell what it would change; write nothing' },
     vehicles: { type: 'boolean', help: 'vehicles take the factor of the other edition too, for further records' },
@@ -59,8 +68,9 @@ export const restateCommand: Command = {
   },
   details: [
     'Every record that begins in the year and names a factor of the one edition is computed by the factor of the same key in the other. What has no counterpart, and what lies in a locked period, stays as it is and is listed. Records by own factors, and what was selected by country or mode, name no edition.',
+    'With --rules every record that begins in the year and whose factor a rule of the company chose is computed by the factor that the rules choose now. One that no rule fits any longer, and what lies in a locked period, stays as it is and is listed.',
     'It computes by the default policy, as tonne serve does; a service with a policy of its own restates by company.restatements.',
-    'Examples\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --preview\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --vehicles',
+    'Examples\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --preview\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --vehicles\n  tonne restate --db ./tonne.db --rules --year 2025 --preview',
   ],
   run: (args, io) => {
     const scope = scopeOf(args)

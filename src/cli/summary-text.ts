@@ -1,9 +1,9 @@
-import { type MassDigits, massDigits } from '../display/index.ts'
+import { type MassDigits, massDigits, printable } from '../display/index.ts'
 import type { EmissionSum } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { nearestDouble, type Rational } from '../exact/index.ts'
 import { GroupSums, SCOPES, type ScopeName, type Summary } from './summary.ts'
-import { bar, LINE_WIDTH, painted, printable, shorten, table, wrap } from './text-layout.ts'
+import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
 const KEY_WIDTH = 24

@@ -1,3 +1,5 @@
+import { printable } from '../display/index.ts'
+
 /** Maximum line width of text for people. */
 export const LINE_WIDTH = 80
 
@@ -6,11 +8,6 @@ const ESCAPES = { bold: '1', bar: '36', warning: '33' } as const
 /** Colours a text for a terminal that has them. */
 export function painted(text: string, look: keyof typeof ESCAPES): string {
   return text === '' ? '' : `\u001b[${ESCAPES[look]}m${text}\u001b[0m`
-}
-
-/** Replaces control characters other than line feeds, so that text from a file cannot control the terminal. */
-export function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, '\uFFFD')
 }
 
 /** Shortens a text to `width` characters. */

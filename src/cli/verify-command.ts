@@ -1,3 +1,4 @@
+import { printable } from '../display/index.ts'
 import type { Catalogue } from '../factors/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
@@ -7,7 +8,7 @@ import { readingFile, readingInput, UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
 import { catalogueWith } from './own-factors.ts'
-import { printable, wrap } from './text-layout.ts'
+import { wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
 import { withSpend } from './with-spend.ts'
 

@@ -122,7 +122,7 @@ export function disclose(standard: DisclosureStandard, inputs: DisclosureInputs)
     comparativePeriod: before === null ? null : pickPeriod(before.inventory),
     columns: columns.map(({ id, label }) => ({ id, label })),
     rows: rows.map((row) => toRow(row, columns)),
-    notices: [...tableNotices(inputs)],
+    notices: [...tableNotices(inputs), ...(definition.notices?.(checked) ?? [])],
     missing: [
       ...missingOf(definition, checked, {
         rows,

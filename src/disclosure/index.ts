@@ -6,6 +6,9 @@
  */
 export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
+export { figureText } from './figure-text.ts'
+export { reportCsv } from './report-csv.ts'
+export { reportMarkdown } from './report-markdown.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,

@@ -102,6 +102,16 @@ export function countryCheck(datapoint: string, rows: readonly string[]): Missin
   }
 }
 
+/** Energy of which the split by country is not known. */
+export function countryEnergyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
+  return ({ energy, byCountry }) => {
+    const isSplit = byCountry?.some(({ exactMwh }) => exactMwh) ?? false
+    const hasEnergy = Object.values(energy?.exactMwhByUse ?? {}).some((exact) => exact !== '0')
+    const message = 'The split of the energy by country is not known. Supply exactMwh of each country.'
+    return unless(isSplit || !byCountry || !hasEnergy, { code: 'country_missing', datapoint, rows: [...rows], message })
+  }
+}
+
 /** Records outside of the one country that the rows are about. */
 export function oneCountryCheck(
   datapoint: string,

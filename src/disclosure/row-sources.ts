@@ -67,6 +67,17 @@ export function ofCountries(
     )
 }
 
+/** The energy of the countries that `isTaken` takes. */
+export function ofCountryEnergy(isTaken: (country: string | null) => boolean): CellSource {
+  return ({ byCountry }) =>
+    sumOf(
+      (byCountry ?? []).flatMap(({ country, exactMwh }) => {
+        if (!exactMwh || !isTaken(country)) return []
+        return [{ of: 'energy', id: `byCountry.${country}`, exact: exactMwh, unit: MWH }]
+      }),
+    )
+}
+
 /** A row of the energy account. */
 export function ofEnergy(row: keyof DisclosureEnergy['exactMwh']): CellSource {
   return ({ energy }) => {

@@ -1,8 +1,24 @@
 import { builtInKindId } from '../resources/index.ts'
 import { intensityRows } from './intensity-rows.ts'
-import { comparativeCheck, countryCheck, energyCheck, locationCheck, oneCountryCheck } from './missing-checks.ts'
+import {
+  comparativeCheck,
+  countryCheck,
+  countryEnergyCheck,
+  energyCheck,
+  locationCheck,
+  oneCountryCheck,
+} from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, RECORDS_MISSING, ROWS_MISSING, statementMissing } from './missing-rules.ts'
-import { allRows, ofCountries, ofEnergyUses, ofInventory, ofKinds, ofReductions, ofStated } from './row-sources.ts'
+import {
+  allRows,
+  ofCountries,
+  ofCountryEnergy,
+  ofEnergyUses,
+  ofInventory,
+  ofKinds,
+  ofReductions,
+  ofStated,
+} from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import {
   type CountryInventory,
@@ -11,6 +27,7 @@ import {
   type RowDefinition,
   type StandardDefinition,
 } from './standard.ts'
+import { countryEnergyNotices } from './table-notices.ts'
 import { energyText, methodText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
@@ -35,16 +52,30 @@ const PLACES = [
   { place: 'world', label: 'Rest of world', isTaken: (country: string | null) => country !== UK && country !== null },
 ] as const
 
-const COUNTRY_ROWS: readonly RowDefinition[] = PLACES.flatMap(({ place, label, isTaken }) =>
-  COUNTRY_PARTS.map((part) => ({
-    ...QUOTED,
-    id: `quoted.${place}.${part.id}`,
-    label: `${label}: ${part.label}`,
-    source: ofCountries(isTaken, part),
-    // countryCheck says why they are empty
-    missing: null,
-  })),
-)
+// countryCheck and countryEnergyCheck say why they are empty
+const OF_COUNTRY = { ...QUOTED, missing: null } as const
+
+const COUNTRY_ENERGY_ROWS: readonly RowDefinition[] = PLACES.map(({ place, label, isTaken }) => ({
+  ...OF_COUNTRY,
+  id: `quoted.${place}.energy`,
+  label: `${label}: energy consumption`,
+  unit: 'kWh',
+  source: ofCountryEnergy(isTaken),
+}))
+
+const COUNTRY_ROWS: readonly RowDefinition[] = [
+  ...PLACES.flatMap(({ place, label, isTaken }) =>
+    COUNTRY_PARTS.map((part) => ({
+      ...OF_COUNTRY,
+      id: `quoted.${place}.${part.id}`,
+      label: `${label}: ${part.label}`,
+      source: ofCountries(isTaken, part),
+    })),
+  ),
+  ...COUNTRY_ENERGY_ROWS,
+]
+
+const idsOf = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
 
 const QUOTED_ROWS: readonly RowDefinition[] = [
   {
@@ -212,15 +243,11 @@ export const SECR: StandardDefinition = {
   checks: [
     comparativeCheck('ERG ch. 2'),
     locationCheck('ERG ch. 2', ['quoted.scope2', 'unquoted.electricity']),
-    countryCheck(
-      'ERG ch. 2',
-      COUNTRY_ROWS.map(({ id }) => id),
-    ),
-    oneCountryCheck(
-      'ERG ch. 2',
-      UNQUOTED_ROWS.map(({ id }) => id),
-      (country) => country === UK,
-    ),
-    energyCheck('ERG ch. 2', ['quoted.energy', 'unquoted.energy']),
+    countryCheck('ERG ch. 2', idsOf(COUNTRY_ROWS)),
+    countryEnergyCheck('ERG ch. 2', idsOf(COUNTRY_ENERGY_ROWS)),
+    oneCountryCheck('ERG ch. 2', idsOf(UNQUOTED_ROWS), (country) => country === UK),
+    energyCheck('ERG ch. 2', ['quoted.energy', ...idsOf(COUNTRY_ENERGY_ROWS), 'unquoted.energy']),
   ],
+  // the rows of an unquoted company are of one country
+  notices: (inputs) => (inputs.statement?.company === 'unquoted' ? [] : countryEnergyNotices(inputs)),
 }

@@ -3,6 +3,7 @@ import type {
   BaseYearResource,
   DisclosureCell,
   DisclosureMissing,
+  DisclosureNotice,
   DisclosureStandard,
   DisclosureStatement,
   InventoryResource,
@@ -40,12 +41,14 @@ export interface EnergyUnderived {
   readonly recordIds: readonly string[]
 }
 
-/** A part of a company in one country; null: records of no site. */
+/** A part of a company in one country. */
 export interface CountryInventory {
-  /** ISO 3166-1 alpha-2: 'GB'. */
+  /** ISO 3166-1 alpha-2: 'GB'; null: records of no site, or of one without a country. */
   readonly country: string | null
   readonly scope1: InventoryResource['scope1']
   readonly scope2: Pick<InventoryResource['scope2'], 'locationBased' | 'marketBased'>
+  /** MWh of its energy with all digits; together the total of the account. Null or absent: none of its records has any, or it is not known. */
+  readonly exactMwh?: string | null | undefined
 }
 
 /** A method, and the records that it computed. */
@@ -136,4 +139,6 @@ export interface StandardDefinition {
   readonly rows: (inputs: DisclosureInputs) => readonly RowDefinition[]
   readonly texts: readonly TextDefinition[]
   readonly checks: readonly MissingCheck[]
+  /** Notices of its own rows. */
+  readonly notices?: (inputs: DisclosureInputs) => readonly DisclosureNotice[]
 }

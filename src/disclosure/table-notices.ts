@@ -1,3 +1,4 @@
+import { decimalText, rationalOf } from '../display/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../errors/index.ts'
 import type { DisclosureMissing, DisclosureNotice } from '../resources/index.ts'
 import type { DisclosureInputs, PeriodInputs, RowDefinition, StandardDefinition } from './standard.ts'
@@ -19,6 +20,18 @@ export function tableNotices({ inventory, energy }: PeriodInputs): readonly Disc
       isWarning(code) ? [{ code, records, message: NOTICE_CODES[code] }] : [],
     ),
   ]
+}
+
+const DECIMALS = 3
+
+/** The energy that counts in no country, with its size. */
+export function countryEnergyNotices({ byCountry }: PeriodInputs): readonly DisclosureNotice[] {
+  return (byCountry ?? []).flatMap(({ country, exactMwh }) => {
+    if (country !== null || !exactMwh) return []
+    const mwh = decimalText(rationalOf(exactMwh), DECIMALS)
+    const message = `${mwh} MWh are of vehicles, or of no site with a country, and count in no country. Record them at sites, or print their share by hand.`
+    return [{ code: 'energy_country_unknown', records: null, message }]
+  })
 }
 
 /** The rows of a table, and which are known in the period. */

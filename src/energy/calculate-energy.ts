@@ -12,12 +12,13 @@ import {
   type Exact,
   multiply,
   type NumberInput,
+  ONE,
   printExact,
   type Rational,
   rationalOf,
   resultDouble,
 } from '../exact/index.ts'
-import { builtInUnits, type UnitRef, type UnitTable } from '../units/index.ts'
+import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
 import {
   checkSource,
   type EnergySource,
@@ -89,8 +90,18 @@ export interface EnergyCalculation {
 const METHOD = Object.freeze({ id: 'energy', version: 1 } as const)
 const TRACE_FORMAT = 'tonne-energy-trace/1'
 
-function kwhOf(value: Exact, steps: readonly Step[]): Rational {
-  return steps.reduce((quantity, step) => multiply(quantity, rationalOf(step.times)), rationalOf(value))
+/** The way of quantities in one unit to kWh. */
+interface Prepared extends Pick<EnergyCalculation, 'source' | 'heatingValue' | 'basis' | 'steps' | 'notices'> {
+  readonly unit: string
+  /** All steps multiplied. */
+  readonly kwhPer1: Rational
+}
+
+function calculateWith({ unit, kwhPer1, ...prepared }: Prepared, value: Exact): EnergyCalculation {
+  const kwh = multiply(rationalOf(value), kwhPer1)
+  const { source, heatingValue, basis, steps, notices } = prepared
+  const [energyKwh, exactKwh] = [resultDouble(kwh, 'energy'), printExact(kwh)]
+  return { method: METHOD, source, activity: { value, unit }, heatingValue, basis, steps, notices, energyKwh, exactKwh }
 }
 
 function originNotices(source: EnergySource): Notice[] {
@@ -119,25 +130,54 @@ function originNotices(source: EnergySource): Notice[] {
  */
 export function calculateEnergy(use: EnergyUse): EnergyCalculation {
   checkActivity(use)
+  const { value, ...checked } = collect({ value: () => checkValue(use, use.value), ...checksOf(use) })
+  return calculateWith(prepare(use, checked), value)
+}
+
+/** What is energy in one unit, whatever its quantity. */
+export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
+
+/**
+ * The same for many quantities in one unit: checks and steps once, and returns a function of the value. Throws the codes of
+ * `calculateEnergy` but those of the value, which the function throws.
+ *
+ * @example
+ * ```ts
+ * import { prepareEnergy } from 'tonne/energy'
+ * import { findCalorificValues } from 'tonne/factors'
+ * const gas = { unit: 'MWh', heatingValue: 'gross', source: { kind: 'fuel', fuel: 'natural_gas' }, basis: 'net' } as const
+ * const energyOf = prepareEnergy({ ...gas, calorificValues: findCalorificValues('natural-gas') })
+ * energyOf(2090).exactKwh // => '47803525000/25339'
+ * energyOf('111').energyKwh // => 100195.25237775761
+ * energyOf(-1) // throws must_be_non_negative
+ * ```
+ */
+export function prepareEnergy(use: EnergyUnit): (value: NumberInput) => EnergyCalculation {
+  checkActivity(use)
+  const prepared = prepare(use, collect(checksOf(use)))
+  return (value) => calculateWith(prepared, checkValue(use, value))
+}
+
+function checkValue({ allowCredits }: EnergyUnit, value: NumberInput): Exact {
+  return checkQuantity(value, 'value', { allowCredits })
+}
+
+function checksOf({ source, unit, table = builtInUnits }: EnergyUnit) {
+  return { source: () => checkSource(source), unit: () => table.find(unit, 'unit') }
+}
+
+function prepare(use: EnergyUnit, { source, unit }: { readonly source: EnergySource; readonly unit: Unit }): Prepared {
   const { basis, heatingValue, properties = [], calorificValues, table = builtInUnits } = use
-  const { value, source, unit } = collect({
-    value: () => checkQuantity(use.value, 'value', { allowCredits: use.allowCredits }),
-    source: () => checkSource(use.source),
-    unit: () => table.find(use.unit, 'unit'),
-  })
   const isFuel = isFuelSource(source)
   const way = stepsToKwh({ unit, isFuel, heatingValue, basis, properties, calorificValues, table })
-  const kwh = kwhOf(value, way.steps)
   return {
-    method: METHOD,
     source,
-    activity: { value, unit: way.unit },
+    unit: way.unit,
     heatingValue: way.heatingValue,
     basis: isFuel ? (basis ?? null) : null,
     steps: way.steps,
     notices: [...way.notices, ...originNotices(source)],
-    energyKwh: resultDouble(kwh, 'energy'),
-    exactKwh: printExact(kwh),
+    kwhPer1: way.steps.reduce((all, { times }) => multiply(all, rationalOf(times)), ONE),
   }
 }
 

@@ -8,9 +8,11 @@ export type { CalorificValues, FuelBridge, FuelClass, HeatingValue, Step } from 
 export {
   calculateEnergy,
   type EnergyCalculation,
+  type EnergyUnit,
   type EnergyUse,
   type FuelEnergy,
   type OtherEnergy,
+  prepareEnergy,
   toEnergyTrace,
 } from './calculate-energy.ts'
 export { type EnergyQuantity, energyQuantityOf } from './energy-quantity.ts'

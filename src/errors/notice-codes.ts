@@ -3,6 +3,7 @@ export const NOTICE_CODES = {
   bridge_used: 'a declared density, calorific value or consumption led from the unit of the activity to another',
   heating_value_converted: 'energy of a fuel was taken by its other calorific value, by the ratio of the two',
   energy_origin_assumed_fossil: 'no origin of bought energy was given and it counts as fossil',
+  energy_country_unknown: 'energy is of no site with a country and counts in no country',
   factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
   sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
   hcfc_not_counted: 'the published figure of a blend counts its HFC and PFC alone, and not the HCFC in it',

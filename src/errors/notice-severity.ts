@@ -12,6 +12,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   bridge_used: 'info',
   heating_value_converted: 'info',
   energy_origin_assumed_fossil: 'warning',
+  energy_country_unknown: 'warning',
   factor_from_secondary_copy: 'info',
   sector_average: 'warning',
   hcfc_not_counted: 'warning',

@@ -74,24 +74,42 @@ export function reduce(a: Rational): Rational {
  * columns add integers of one scale in typed arrays before they come here: `ScaleCells`, and the cells of `tonne/bulk`.
  */
 export class RationalSum {
-  readonly #numerators = new Map<bigint, bigint>()
+  readonly #parts = new Map<bigint, Numerator>()
+  /** That of the fraction before: the next one mostly has the same denominator. */
+  #last: Numerator = { n: 0n, d: 1n }
 
   /** Adds a fraction and returns this. */
   add({ n, d }: Rational): this {
-    if (n !== 0n) this.#numerators.set(d, (this.#numerators.get(d) ?? 0n) + n)
+    if (n === 0n) return this
+    if (d === this.#last.d && this.#last.n !== 0n) this.#last.n += n
+    else this.#addTo(d, n)
     return this
   }
 
   /** Adds another sum, or this one itself, and returns this. */
   merge(other: RationalSum): this {
-    for (const [d, n] of [...other.#numerators]) this.add({ n, d })
+    // copies: a part of this very sum changes while it is added
+    for (const { n, d } of [...other.#parts.values()]) this.add({ n, d })
     return this
   }
 
   /** The sum, not necessarily in lowest terms. */
   exact(): Rational {
     let sum = ZERO
-    for (const [d, n] of this.#numerators) sum = add(sum, { n, d })
+    for (const part of this.#parts.values()) sum = add(sum, part)
     return sum
   }
+
+  #addTo(d: bigint, n: bigint): void {
+    const known = this.#parts.get(d)
+    if (known === undefined) this.#parts.set(d, { n, d })
+    else known.n += n
+    this.#last = this.#parts.get(d) as Numerator
+  }
+}
+
+/** The sum of the fractions of one denominator. */
+interface Numerator {
+  n: bigint
+  readonly d: bigint
 }

@@ -63,13 +63,13 @@ function jsonOf(value: unknown, { query }: Operation): string {
 /** The response of a successful operation; 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
-  { value, version, notices }: Result,
+  { value, version, notices, mediaType = operation.mediaType ?? undefined }: Result,
   known: EntityTags | null,
 ): ApiResponse {
-  const { method, status, mediaType } = operation
+  const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }
-  const body = mediaType === null ? jsonOf(value, operation) : (value as string)
-  const type = mediaType === null ? JSON_HEADERS : { 'content-type': mediaType, ...UNSTORED }
+  const body = mediaType === undefined ? jsonOf(value, operation) : (value as string)
+  const type = mediaType === undefined ? JSON_HEADERS : { 'content-type': mediaType, ...UNSTORED }
   const noticesText = noticesHeader(notices)
   const headers = noticesText === '' ? type : { ...type, 'tonne-notices': noticesText }
   if (version === null) return { status, headers, body }

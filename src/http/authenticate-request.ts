@@ -54,9 +54,8 @@ export function unauthenticated() {
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */
-export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { method, needsAdmin }: Operation): void {
-  if (isReadOnly && method !== 'GET')
-    throw rejection('key_read_only', 'the API key may only read; use one that may write')
+export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { isSafe, needsAdmin }: Operation): void {
+  if (isReadOnly && !isSafe) throw rejection('key_read_only', 'the API key may only read; use one that may write')
   if (needsAdmin && !isAdmin)
     throw rejection('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
 }

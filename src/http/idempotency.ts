@@ -15,9 +15,9 @@ interface Request {
   readonly input: unknown
 }
 
-/** Makes a POST repeat its first response; null without the header Idempotency-Key. Throws `header_invalid`. */
+/** Makes a POST repeat its first response; null without the header Idempotency-Key, and where nothing is stored. Throws `header_invalid`. */
 export function idempotencyOf({ headers, operation, values, input }: Request): IdempotencyKey | null {
-  if (operation.method !== 'POST') return null
+  if (operation.method !== 'POST' || operation.isSafe) return null
   const key = onlyHeader(headers, HEADER)
   if (key === null) return null
   if (!KEY.test(key)) fail(HEADER, 'header_invalid', 'must be 1 to 255 visible ASCII characters')

@@ -8,6 +8,9 @@ export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | NamesIn<Rest>
   : never
 
+/** The name of a body: the input of a record, or a statement, which is stored nowhere. */
+export type BodyName = InputName | 'disclosureStatement'
+
 /** The parsed parts of a request to an operation; the service validates the input. */
 export interface Call<Path extends string = string, Input = unknown, Query = unknown> {
   readonly path: Readonly<Record<NamesIn<Path>, string>>
@@ -19,8 +22,10 @@ export interface Call<Path extends string = string, Input = unknown, Query = unk
 
 /** The result of an operation. */
 export interface Result {
-  /** Serialized as JSON, or sent unchanged if the operation has a media type. */
+  /** Serialized as JSON, or sent unchanged if the operation or the result has a media type. */
   readonly value: unknown
+  /** The media type of a text that was asked for instead of that of the operation. */
+  readonly mediaType?: string
   /** The version of a single record, for its entity tag; null for everything else. */
   readonly version: number | null
   readonly notices: readonly Notice[]
@@ -49,17 +54,21 @@ export interface Operation {
   readonly tag: string
   /** False for operations of the contract. */
   readonly isExtension: boolean
+  /** True if nothing is stored, as RFC 9110 has it: a GET, or a POST that asks with a body. */
+  readonly isSafe: boolean
   /** True for the management of keys and locked periods. */
   readonly needsAdmin: boolean
   /** The query parameters; null: none are read. */
   readonly query: z.ZodObject | null
-  /** The name of the body's schema among the inputs of resources; null: no body. */
-  readonly input: InputName | null
+  /** The name of the body's schema; null: no body. */
+  readonly input: BodyName | null
   /** The status of success, and the name of its content; null: none. */
   readonly status: 200 | 201 | 204
   readonly answer: z.ZodType | null
   /** The media type of a response that is already text; null: JSON. */
   readonly mediaType: string | null
+  /** Media types of texts that the query may ask for instead. */
+  readonly textTypes: readonly string[]
   readonly run: (company: Company, call: Call) => Promise<Result>
   /** For a list: reads a part of it; null for everything else. */
   readonly list: ListOf<Call> | null
@@ -108,10 +117,12 @@ interface OperationDefinition<Path extends string, Input, Query> {
   readonly summary: string
   readonly tag: string
   readonly needsAdmin?: true
+  readonly isSafe?: true
   readonly query?: z.ZodObject & z.ZodType<Query>
   readonly status?: 200 | 201 | 204
   readonly answer: z.ZodType | null
   readonly mediaType?: string
+  readonly textTypes?: readonly string[]
   /** Either this or `list`; both with `page`. */
   readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
   readonly list?: ListOf<Call<Path, Input, Query>>
@@ -132,21 +143,26 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
   return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
 }
 
-/** Defines an operation; `CONTRACT` marks those that are not extensions. The status is 201 for POST, 204 for DELETE and 200 otherwise, if not set. */
+/** Defines an operation; `CONTRACT` marks those that are not extensions. The status is 201 for a POST that stores something, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
-  described: OperationDefinition<Path, Payload<Name>, Query> & { readonly input?: Name },
+  described: OperationDefinition<Path, Payload<Name>, Query> & {
+    readonly input?: Name | Exclude<BodyName, InputName>
+  },
 ): Operation {
-  const { query = null, input = null, mediaType = null, patchForm = null } = described
-  const { needsAdmin = false, list = null, page = null, current = null, status = STATUS[described.method] } = described
+  const { method, query = null, input = null, mediaType = null, textTypes = [], patchForm = null } = described
+  const { needsAdmin = false, isSafe = method === 'GET', list = null, page = null, current = null } = described
+  const { status = isSafe ? 200 : STATUS[method] } = described
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
     isExtension: true,
+    isSafe,
     needsAdmin,
     query,
     input,
     status,
     mediaType,
+    textTypes,
     patchForm,
     // calls match the operation's own path, query and input
     list: list as Operation['list'],
@@ -174,6 +190,11 @@ export function withoutTotal<Part extends object>(part: Part): Part & { readonly
 /** The result with any other value. */
 export function ofValue(value: unknown): Result {
   return { value, version: null, notices: [] }
+}
+
+/** The result with a text of its own media type. */
+export function ofText(text: string, mediaType: string): Result {
+  return { ...ofValue(text), mediaType }
 }
 
 /** The empty result of a deletion. */

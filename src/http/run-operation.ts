@@ -105,6 +105,8 @@ export async function runOperation(
   checkMay(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
   const body = takesBody(operation) ? await bodyOf(runtime, request, { operation, key }) : NOTHING
+  // what is stored is admitted again within its transaction
+  if (operation.isSafe && body !== NOTHING) await admitAgain(runtime.authentication, { caller, request, operation })
   const { call, idempotency, versions, known } = parsedRequest(request, matched, body)
   const { companyId, actor } = caller
   const again = authenticatedAgain(runtime.authentication, { caller, request, operation })

@@ -20,6 +20,8 @@ export interface CreateRestatementInput {
   to: string
   editions?: EditionPairInput[] | undefined
   vehicles: boolean
+  rules: boolean
+  named: boolean
 }
 
 const ID = /^[\x20-\x7e]{1,64}$/
@@ -41,6 +43,8 @@ export function createRestatementInput(policy: InputPolicy): InputSchema<CreateR
     to: timestamp(),
     editions: list(pair, LIMITS.editions).optional(),
     vehicles: z.boolean().default(false),
+    rules: z.boolean().default(false),
+    named: z.boolean().default(false),
   }
   return inputObject(policy, { shape, rules: [periodInOrder('from', 'to')] })
 }

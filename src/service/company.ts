@@ -29,7 +29,7 @@ import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
 import { type Vendors, vendors } from './master-data/vendors.ts'
 import { type Audit, audit } from './reporting/audit/audit.ts'
 import { type BaseYears, baseYears } from './reporting/base-year/base-years.ts'
-import { type ReportRequest, reportOf } from './reporting/disclosure/report.ts'
+import { type ReportRequest, type ReportsRequest, reportOf, reportsOf } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
 import {
   type Inventory,
@@ -89,6 +89,11 @@ export interface Company extends ActivityUseCases {
    * statement, `store_busy`.
    */
   report(request: ReportRequest): Promise<DisclosureTable>
+  /**
+   * The tables of several standards, in their order, of records that are read once: what each `report` gives, for little more
+   * than one. Throws what `report` throws, and `required` without a standard.
+   */
+  reports(request: ReportsRequest): Promise<readonly DisclosureTable[]>
   /**
    * The same table as the bytes of a workbook (.xlsx) that calculates, from the activity data, steps and factors of every record
    * to the cells of the report. Throws what `report` throws, `period_too_long` for more records than a sheet has rows.
@@ -177,6 +182,10 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 
   report(request: ReportRequest): Promise<DisclosureTable> {
     return reportOf(this.#context, request)
+  }
+
+  reports(request: ReportsRequest): Promise<readonly DisclosureTable[]> {
+    return reportsOf(this.#context, request)
   }
 
   reportWorkbook(request: ReportRequest): Promise<Uint8Array> {

@@ -15,6 +15,8 @@ export {
   type PeriodInputs,
   type PriorPeriod,
   parseStatement,
+  reportCsv,
+  reportMarkdown,
   type TieOutCode,
   type TieOutDifference,
   tieOut,
@@ -148,6 +150,7 @@ export type {
   LoggedPeriod,
   Reason,
   Revision,
+  RuleAssignment,
   ServiceRecords,
   Stored,
   StoredCalculation,
@@ -185,7 +188,7 @@ export type { Vendors } from './master-data/vendors.ts'
 export type { Audit, AuditLine, LogPageRequest, RevisionPath, Scope2Method } from './reporting/audit/audit.ts'
 export type { LogVerification, VerifyLogOptions } from './reporting/audit/verify-log.ts'
 export type { BaseYears } from './reporting/base-year/base-years.ts'
-export type { ReportRequest } from './reporting/disclosure/report.ts'
+export type { ReportRequest, ReportsRequest } from './reporting/disclosure/report.ts'
 export type { ReportPeriod } from './reporting/disclosure/report-period.ts'
 export type { Inventory, InventoryPeriod, InventoryRequest } from './reporting/inventory/inventory.ts'
 export type { Readiness } from './reporting/readiness/readiness.ts'

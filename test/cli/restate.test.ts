@@ -36,6 +36,15 @@ describe('tonne restate', () => {
     expect(run.editionSwitch).toMatchObject({ vehicles: true, holders: editionSwitch?.holders })
   })
 
+  it('restates by the rules of the company, which the demo lacks', async () => {
+    const { code, stdout } = await runTonne(['restate', '--demo', '--year', '2025', '--rules', '--named', '--preview'])
+    const said = stdout.replaceAll(/\s+/g, ' ')
+    expect([code, said]).toEqual([0, expect.stringContaining('by rules, named factors too: records that begin from')])
+    const [, records = '0'] = /(\d+) looked at, 0 change, /.exec(said) ?? []
+    expect(Number(records)).toBeGreaterThan(0)
+    expect(said).toContain(`${records} have what the rules choose, or name their factor, 0 cannot be computed`)
+  })
+
   it('refuses what it cannot mean', async () => {
     const rejected = async (...argv: readonly string[]) => {
       const { code, stdout, stderr } = await runTonne(['restate', ...argv])
@@ -48,6 +57,9 @@ describe('tonne restate', () => {
       '--to-edition is missing',
     )
     expect(await rejected('--demo', ...editions)).toContain('--year is missing')
+    expect(await rejected('--demo', '--rules', ...editions)).toContain('--from-edition is of a switch of editions')
+    expect(await rejected('--demo', '--rules', '--vehicles')).toContain('--vehicles is of a switch of editions')
+    expect(await rejected('--demo', '--named', ...editions)).toContain('--named is of a restatement by --rules')
     expect(await rejected('--year', '2025', ...editions)).toContain('--db is missing')
     const unknown = ['--from-edition', 'desnz-2024', '--to-edition', 'desnz-2027']
     expect(await rejected('--demo', '--year', '2025', ...unknown)).toContain('invalid_choice: editions[0].to')

@@ -1,6 +1,6 @@
-import { decimalText, rationalOf } from '../../display/index.ts'
+import { decimalText, printable, rationalOf } from '../../display/index.ts'
 import type { BaseYearComparison, BaseYearResource } from '../../service/index.ts'
-import { printable, table } from '../text-layout.ts'
+import { table } from '../text-layout.ts'
 
 const DECIMALS = 3
 const PERCENT_DECIMALS = 2

@@ -1,6 +1,6 @@
-import { decimalText, rationalOf } from '../../display/index.ts'
+import { decimalText, printable, rationalOf } from '../../display/index.ts'
 import type { Readiness, ReadinessFinding, ReadinessStratum } from '../../service/index.ts'
-import { printable, table, wrap } from '../text-layout.ts'
+import { table, wrap } from '../text-layout.ts'
 
 /** Ids that are printed; the others are in the JSON. */
 const IDS_MAX = 3

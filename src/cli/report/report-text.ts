@@ -1,7 +1,8 @@
+import { figureText } from '../../disclosure/index.ts'
+import { printable } from '../../display/index.ts'
 import { cellInColumn } from '../../resources/index.ts'
 import type { DisclosureRow, DisclosureTable } from '../../service/index.ts'
-import { listText, printable, table, wrap } from '../text-layout.ts'
-import { figureText } from './figure-text.ts'
+import { listText, table, wrap } from '../text-layout.ts'
 
 /** Together with four columns of figures and units it fits a terminal. */
 const LABEL_WIDTH = 32

@@ -39,15 +39,26 @@ function holderTexts({ firstHolders, vehicles }: EditionSwitch): string[] {
   })
 }
 
-/** A switch of editions for people: what changed by factor, what stays and why, and what still names the edition left. */
+/** The name of a restatement, and the records of which it changes nothing. */
+function kindTexts({ editionSwitch, ruleAssignment }: StoredRestatement): readonly [kind: string, unchanged: string] {
+  if (ruleAssignment !== undefined)
+    return [
+      `by rules${ruleAssignment.named ? ', named factors too' : ''}`,
+      'have what the rules choose, or name their factor',
+    ]
+  const pairs = (editionSwitch?.editions ?? []).map((pair) => `${pair.from} to ${pair.to}`)
+  return [pairs.join(', '), 'name none of its factors']
+}
+
+/** A restatement for people: what changed by factor, what stays and why, and what still names the edition left. */
 export function restatementText(
   restatement: StoredRestatement,
   { isPreview }: { readonly isPreview: boolean },
 ): string {
   const { from, to, editionSwitch, records, changed, unchanged, failed, differenceKg, byFactor, failures } = restatement
-  const pairs = (editionSwitch?.editions ?? []).map((pair) => `${pair.from} to ${pair.to}`).join(', ')
-  const head = `${pairs}: records that begin from ${from.slice(0, 10)} up to ${to.slice(0, 10)}${isPreview ? ' (a preview: nothing is written)' : ''}`
-  const counts = `${records} looked at, ${changed} change${isPreview ? '' : 'd'}, ${unchanged} name none of its factors, ${failed} cannot be computed and stay; the difference is ${kilograms(differenceKg)} kg CO2e`
+  const [kind, stay] = kindTexts(restatement)
+  const head = `${kind}: records that begin from ${from.slice(0, 10)} up to ${to.slice(0, 10)}${isPreview ? ' (a preview: nothing is written)' : ''}`
+  const counts = `${records} looked at, ${changed} change${isPreview ? '' : 'd'}, ${unchanged} ${stay}, ${failed} cannot be computed and stay; the difference is ${kilograms(differenceKg)} kg CO2e`
   const paragraphs = [
     [wrap(head), wrap(counts)].join('\n'),
     ...listText('Differences by factor', byFactor.map(differenceText)),

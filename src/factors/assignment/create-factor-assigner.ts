@@ -58,11 +58,12 @@ function timedRule(rule: FactorRule, index: number): TimedRule {
 }
 
 /** Throws `factor_rule_tie` where the rule and one before it choose for the same activities. */
-function checkTie({ rule, path, from, to }: TimedRule, before: readonly TimedRule[]): void {
+function checkTie({ path, from, to }: TimedRule, before: readonly TimedRule[]): void {
   const other = before.find((one) => one.from < to && from < one.to)
   if (other === undefined) return
-  const message = `"${rule.id}" has the conditions of "${other.rule.id}", and both hold at one time; end one where the other starts, or give one a further condition`
-  fail(path, 'factor_rule_tie', { message, received: rule.id })
+  const message = `has the conditions of the rule "${other.rule.id}", and both hold at one time; end one where the other starts, or give one a further condition`
+  // the rule itself may be one that is not stored yet, whose id nobody knows
+  fail(path, 'factor_rule_tie', { message })
 }
 
 /** The levels, the most specific first. Throws `invalid_date`, `period_reversed`, `factor_rule_tie`. */

@@ -57,11 +57,16 @@ export const yearQuery = z.object({
   to: textParameter('The day after the last one, or the moment it ends.').exactOptional(),
 })
 
-/** The period of a report, how the boundary of the company is drawn, and the facts that the company alone knows. */
-export const reportQuery = yearQuery.extend({
+/** The period of a report, how the boundary of the company is drawn, and the format of the answer. */
+export const statedReportQuery = yearQuery.extend({
   approach: approachParameter(),
   upstream: upstreamParameter(),
   prior: yearsParameter('Further years beside the period, with commas between them: 2023,2022.'),
+  format: choiceParameter(['json', 'csv', 'markdown'], 'The format of the answer; by default JSON.'),
+})
+
+/** The same with the facts that the company alone knows. */
+export const reportQuery = statedReportQuery.extend({
   statement: z
     .string()
     .max(STATEMENT_MAX, { error: 'must have at most 8,192 characters' })

@@ -1,18 +1,42 @@
-import { parseStatement } from '../../disclosure/index.ts'
-import { choiceProblem, fail } from '../../errors/index.ts'
+import { parseStatement, reportCsv, reportMarkdown } from '../../disclosure/index.ts'
+import { choiceProblem, EmissionsError, fail } from '../../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureStandard,
+  type DisclosureStatement,
+  type DisclosureTable,
   disclosureTableSchema,
   readinessSchema,
 } from '../../resources/index.ts'
-import { type Operation, ofValue, operation } from '../operation.ts'
-import { readinessQuery, reportQuery } from './extension-parameters.ts'
+import { type Operation, ofText, ofValue, operation, type Result } from '../operation.ts'
+import { readinessQuery, reportQuery, statedReportQuery } from './extension-parameters.ts'
 
 /** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
 function standardOf(name: string): DisclosureStandard {
   const standard = DISCLOSURE_STANDARDS.find((one) => one === name)
   return standard ?? fail('standard', 'not_found', choiceProblem(name, DISCLOSURE_STANDARDS))
+}
+
+const CSV = 'text/csv; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
+const TEXT_TYPES = [CSV, MARKDOWN]
+
+/** The table in the format that was asked for. */
+function ofTable(table: DisclosureTable, format: 'json' | 'csv' | 'markdown' = 'json'): Result {
+  if (format === 'csv') return ofText(reportCsv(table), CSV)
+  return format === 'markdown' ? ofText(reportMarkdown(table), MARKDOWN) : ofValue(table)
+}
+
+/** The result of a report by a body that is the statement; its errors name the fields of that body. */
+async function ofStated(report: () => Promise<DisclosureTable>): Promise<DisclosureTable> {
+  try {
+    return await report()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    throw new EmissionsError(
+      error.violations.map((one) => ({ ...one, path: one.path.replace(/^statement(?:\.|$)/, '') })),
+    )
+  }
 }
 
 /** Disclosure tables, and what is to be cleared before them. */
@@ -25,10 +49,29 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     tag: 'Inventory',
     query: reportQuery,
     answer: disclosureTableSchema,
-    run: async (company, { path, query: { statement, ...period } }) => {
+    textTypes: TEXT_TYPES,
+    run: async (company, { path, query: { statement, format, ...period } }) => {
       const standard = standardOf(path.standard)
       const stated = statement === undefined ? {} : { statement: parseStatement(statement) }
-      return ofValue(await company.report({ ...period, ...stated, standard }))
+      return ofTable(await company.report({ ...period, ...stated, standard }), format)
+    },
+  }),
+  operation({
+    id: 'getStatedReport',
+    method: 'POST',
+    path: '/v1/reports/{standard}',
+    summary: 'Retrieve the table of a disclosure standard by a statement of any length',
+    tag: 'Inventory',
+    isSafe: true,
+    query: statedReportQuery,
+    input: 'disclosureStatement',
+    answer: disclosureTableSchema,
+    textTypes: TEXT_TYPES,
+    run: async (company, { path, query: { format, ...period }, input }) => {
+      const standard = standardOf(path.standard)
+      // what was sent, which the service checks
+      const statement = input as DisclosureStatement
+      return ofTable(await ofStated(() => company.report({ ...period, standard, statement })), format)
     },
   }),
   operation({

@@ -44,6 +44,7 @@ export const restatementSchema: z.ZodObject = z.strictObject({
   from: z.string(),
   to: z.string(),
   editionSwitch: editionSwitchSchema.exactOptional(),
+  ruleAssignment: z.strictObject({ named: z.boolean() }).exactOptional(),
   next: z.strictObject({ collection: z.string(), after: positionSchema.nullable() }).nullable(),
   records: z.int().min(0),
   changed: z.int().min(0),

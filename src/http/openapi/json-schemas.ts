@@ -2,8 +2,9 @@ import * as z from 'zod'
 import {
   baseYearSchema,
   disclosureCellSchema,
+  disclosureStatementSchema,
+  disclosureTableSchema,
   embeddedUnitSchema,
-  type InputName,
   type InputPolicy,
   inputSchemas,
   inventoryAmountsSchema,
@@ -11,7 +12,7 @@ import {
   resourceSchemas,
 } from '../../resources/index.ts'
 import { restatementSchema } from '../extensions/restatement-schema.ts'
-import type { Operation } from '../operation.ts'
+import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
 
@@ -27,7 +28,7 @@ export interface DocumentSchemas {
 
 type Names = z.core.$ZodRegistry<{ id: string }>
 
-const nameOf = (input: InputName) => input.slice(0, 1).toUpperCase() + input.slice(1)
+const nameOf = (input: BodyName) => input.slice(0, 1).toUpperCase() + input.slice(1)
 
 /** Removes the dialect, which the document states once for all schemas. */
 function withoutDialect({ $schema: _, $id: __, ...schema }: JsonObject): JsonObject {
@@ -77,8 +78,8 @@ function oneWay(
 
 /** The schemas of the operations' bodies and responses under a policy; those of resources are named. */
 export function documentSchemas(operations: readonly Operation[], policy: InputPolicy): DocumentSchemas {
-  const inputs = inputSchemas(policy)
-  const inputNames = Object.keys(inputs) as InputName[]
+  const inputs = { ...inputSchemas(policy), disclosureStatement: disclosureStatementSchema }
+  const inputNames = Object.keys(inputs) as BodyName[]
   const inputsOf = oneWay('input', {
     named: inputNames.map((name) => [nameOf(name), inputs[name]]),
     used: operations.flatMap(({ id, input }): [string, z.ZodType][] => (input === null ? [] : [[id, inputs[input]]])),
@@ -92,6 +93,7 @@ export function documentSchemas(operations: readonly Operation[], policy: InputP
       ['BaseYear', baseYearSchema],
       ['Restatement', restatementSchema],
       ['DisclosureCell', disclosureCellSchema],
+      ['DisclosureTable', disclosureTableSchema],
     ],
     used: operations.flatMap(({ id, answer }): [string, z.ZodType][] => (answer === null ? [] : [[id, answer]])),
   })

@@ -26,11 +26,11 @@ export function jsonPatchSchema(): JsonObject {
 
 /** The rules for all operations of its kind, as the description of an operation. */
 function descriptionOf(operation: Operation): string {
-  const { method, summary, isExtension, current } = operation
+  const { method, summary, isExtension, isSafe, current } = operation
   const start = `${summary}.`
   const kind = {
     GET: '',
-    POST: ' With an Idempotency-Key it can be repeated safely.',
+    POST: isSafe ? ' Nothing is stored.' : ' With an Idempotency-Key it can be repeated safely.',
     PATCH: ' Omitted fields keep their values, and null clears a nullable one; objects are merged and lists replaced.',
     DELETE: ' Totals that include it are corrected at the same time.',
   }[method]

@@ -56,10 +56,10 @@ function queryParameters({ query }: Operation): readonly ParameterObject[] {
 }
 
 function headerParameters(operation: Operation): readonly ReferenceObject[] {
-  const { method } = operation
+  const { method, isSafe } = operation
   // a stored response would keep the key, which is shown only once
   const isRemembered = operation.input !== 'createApiKey'
-  if (method === 'POST') return isRemembered ? [refTo('parameters', 'IdempotencyKey')] : []
+  if (method === 'POST') return isRemembered && !isSafe ? [refTo('parameters', 'IdempotencyKey')] : []
   if (method === 'GET') return answersWithRecord(operation) ? [refTo('parameters', 'IfNoneMatch')] : []
   return [refTo('parameters', 'IfMatch')]
 }

@@ -112,19 +112,18 @@ export function problemResponses(): { readonly [name: string]: ResponseObject } 
 
 /** The error responses of an operation, by status. */
 function problemsOf(operation: Operation): readonly (readonly [status: string, name: ProblemName])[] {
-  const { method, parameters, needsAdmin } = operation
-  const isWrite = method !== 'GET'
+  const { method, parameters, needsAdmin, isSafe } = operation
   const hasBody = takesBody(operation)
   const all: readonly (readonly [string, ProblemName, boolean])[] = [
     ['400', 'BadRequest', true],
     ['401', 'Unauthorized', true],
-    ['403', 'Forbidden', isWrite || needsAdmin],
+    ['403', 'Forbidden', !isSafe || needsAdmin],
     ['404', 'NotFound', parameters.length > 0],
-    ['409', 'Conflict', isWrite],
+    ['409', 'Conflict', !isSafe],
     ['412', 'PreconditionFailed', method === 'PATCH' || method === 'DELETE'],
     ['413', 'ContentTooLarge', hasBody],
     ['415', 'UnsupportedMediaType', hasBody],
-    ['422', 'UnprocessableContent', isWrite],
+    ['422', 'UnprocessableContent', !isSafe],
     ['429', 'TooManyRequests', true],
     ['503', 'ServiceUnavailable', true],
     ['default', 'Failure', true],
@@ -134,9 +133,12 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
 
 /** The content of a response as clients see it: a text of JSON is an object to them. */
 function contentOf(operation: Operation, schema: JsonObject): ContentObject {
-  const { mediaType } = operation
+  const { mediaType, textTypes } = operation
   const shown = mediaType === 'application/json' ? { type: 'object' } : schema
-  return { [mediaType ?? 'application/json']: { schema: shown, ...exampleField(exampleOf(operation).answer) } }
+  return {
+    [mediaType ?? 'application/json']: { schema: shown, ...exampleField(exampleOf(operation).answer) },
+    ...Object.fromEntries(textTypes.map((type) => [type, { schema: { type: 'string' } }])),
+  }
 }
 
 function successOf(operation: Operation, schema: JsonObject | undefined): ResponseObject {

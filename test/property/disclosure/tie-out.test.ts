@@ -63,6 +63,13 @@ function keptBaseYear(
   } as BaseYearResource
 }
 
+const NO_AMOUNTS = sketchedInventory({}).scope1
+
+/** The part of a company in a country: energy alone. */
+function partOfCountry({ country, mwh }: { readonly country: string | null; readonly mwh: string | null }) {
+  return { country, scope1: NO_AMOUNTS, scope2: { locationBased: NO_AMOUNTS, marketBased: NO_AMOUNTS }, exactMwh: mwh }
+}
+
 function priorYear(year: number, one: object | null) {
   const period = { from: `${year}-01-01T00:00:00.000Z`, to: `${year + 1}-01-01T00:00:00.000Z` }
   return { year, period, inputs: one === null ? null : { inventory: sketchedInventory({ ...one, year } as never) } }
@@ -78,10 +85,15 @@ const inputs = fc
     kept: fc.array(fc.record({ scope: fc.constantFrom(...SCOPES), reported: kg, recalculated: fc.option(kg) }), {
       maxLength: 3,
     }),
+    byCountry: fc.uniqueArray(fc.record({ country: fc.constantFrom('GB', 'US', 'DE', null), mwh: fc.option(kg) }), {
+      selector: ({ country }) => country,
+      maxLength: 4,
+    }),
     years: fc.array(fc.option(sketch), { maxLength: 2 }),
     ofYear: fc.option(figures, { nil: undefined }),
   })
-  .map(({ now, before, years, ofYear, kept, ...stated }) => ({
+  .map(({ now, before, years, ofYear, kept, byCountry, ...stated }) => ({
+    byCountry: byCountry.map(partOfCountry),
     baseYears: kept.map(keptBaseYear),
     prior: years.map((one, index) => priorYear(2023 - index, one)),
     inventory: sketchedInventory(now as never),
@@ -113,9 +125,12 @@ const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
 const equals = ([a, b]: Fraction, [c, d]: Fraction) => a * d === c * b
 
 /** The figure of a cell by its parts, in the unit of its row, computed apart from the library. */
-function recomputed({ rule, parts }: DisclosureCell): Fraction {
+function recomputed({ rule, parts }: DisclosureCell, rowUnit: string): Fraction {
   const inTonnes = parts.map(({ exact, unit }) =>
-    times(fraction(exact), unit.startsWith('kg ') ? [1n, 1000n] : [1n, 1n]),
+    times(
+      fraction(exact),
+      unit.startsWith('kg ') ? [1n, 1000n] : [unit === 'MWh' && rowUnit === 'kWh' ? 1000n : 1n, 1n],
+    ),
   )
   const [first = [0n, 1n] as Fraction, second = [1n, 1n] as Fraction, ...rest] = inTonnes
   if (rule === 'sum') return inTonnes.reduce(plus, [0n, 1n])
@@ -125,10 +140,10 @@ function recomputed({ rule, parts }: DisclosureCell): Fraction {
   return times(times(over, [second[1], second[0]]), [rule === 'quotient' ? 1n : 100n, 1n])
 }
 
-const cellsOf = ({ rows }: DisclosureTable) =>
-  rows
-    .flatMap(({ value, comparative, change, further }) => [value, comparative, change, ...Object.values(further)])
-    .filter((cell) => cell !== null)
+const cellsOfRow = ({ value, comparative, change, further }: DisclosureTable['rows'][number]) =>
+  [value, comparative, change, ...Object.values(further)].filter((cell) => cell !== null)
+
+const cellsOf = ({ rows }: DisclosureTable) => rows.flatMap(cellsOfRow)
 
 /** The figure of an inventory behind the path of a part. */
 function figureAt(inventory: InventoryResource, path: string): string | undefined {
@@ -150,7 +165,10 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
           const table = disclose(standard, one)
           expect(disclosureTableSchema.safeParse(table).error).toBeUndefined()
           expect(tieOut(table)).toEqual([])
-          for (const cell of cellsOf(table)) expect(equals(recomputed(cell), fraction(cell.exact))).toBe(true)
+          for (const row of table.rows) {
+            for (const cell of cellsOfRow(row))
+              expect(equals(recomputed(cell, row.unit), fraction(cell.exact))).toBe(true)
+          }
         }),
         { seed, numRuns: 30 },
       )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apportion, findOverlaps } from '../../../src/activities/index.ts'
 import { tieOut } from '../../../src/disclosure/index.ts'
 import { add, compare, multiply, type Rational, rationalOf, subtract, ZERO } from '../../../src/exact/index.ts'
+import { DISCLOSURE_STANDARDS } from '../../../src/resources/index.ts'
 import { OverlapSweep } from '../../../src/service/reporting/inventory/overlap-sweep.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
 import { ALWAYS, added, groupings } from '../../fixtures/inventory.ts'
@@ -96,6 +97,8 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       }
       const table = await company.report({ standard: 'esrs-e1', year: 2025 })
       expect(tieOut(table)).toEqual([])
+      const alone = await Promise.all(DISCLOSURE_STANDARDS.map((standard) => company.report({ standard, year: 2025 })))
+      expect(await company.reports({ standards: DISCLOSURE_STANDARDS, year: 2025 })).toEqual(alone)
       const due = { scope1, 'scope2.location': scope2.locationBased, 'scope2.market': scope2.marketBased, scope3 }
       for (const [id, { records: counted, co2e }] of Object.entries(due)) {
         const tonnes = table.rows.find((row) => row.id === id)?.value?.exact

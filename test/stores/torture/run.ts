@@ -95,4 +95,7 @@ for (const one of all) {
   console.error(`${one.name}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }
 console.log(reportOf(found, asked.scale))
-if (found.some(({ figures }) => figures.some((figure) => isMissed(figure, asked.scale)))) process.exitCode = 1
+const missed = found.flatMap(({ figures }) => figures.filter((figure) => isMissed(figure, asked.scale)))
+// last, where a reader of a long output looks first
+for (const { name, aim, measured } of missed) console.error(`missed: ${name}: ${measured}, not ${aim}`)
+if (missed.length > 0) process.exitCode = 1

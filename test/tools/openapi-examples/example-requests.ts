@@ -127,6 +127,7 @@ function furtherBodies({ siteId, vehicleId, batchId, productId }: ExampleIds): R
     },
     issueApiKey: { name: 'ERP', isReadOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' },
     createPeriodLock: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z', comment: 'reported' },
+    getStatedReport: { approach: 'operational_control', significantCategories: [1, 3] },
     previewRestatement: EDITIONS,
     createRestatement: { id: 'desnz-2026', ...EDITIONS, vehicles: true },
   }
@@ -139,6 +140,7 @@ const QUERIES: Readonly<Record<string, ExampleRequest['parameters']>> = {
   stepRestatement: { records: 500 },
   getInventory: { from: '2026-01-01', to: '2026-02-01' },
   getReport: { from: '2026-01-01', to: '2026-02-01' },
+  getStatedReport: { from: '2026-01-01', to: '2026-02-01' },
   getReadiness: { from: '2026-01-01', to: '2026-02-01' },
   compareBaseYear: { year: 2026 },
   recalculateBaseYear: { year: 2026 },

@@ -209,6 +209,47 @@ describe('what is missing', () => {
     const quoted = { inventory, byCountry: [{ country: 'US', ...part }], statement: { company: 'quoted' } } as const
     expect(codesOf(disclose('secr', quoted))).not.toContain('country_missing')
   })
+
+  it('is the split of energy by country, whose rest is a notice of the rows that have one', () => {
+    const part = { scope1: sketchedAmounts(['1']), scope2: inventory.scope2 }
+    const uses = { fuels: '1', electricity: '2', heat: '0', transport: '0' }
+    const exactMwh = { total: '3', petroleum: '1', purchasedFossil: '2' }
+    const energy = {
+      basis: 'net',
+      evidence: [],
+      exactMwh,
+      exactMwhByUse: uses,
+      notices: [],
+      sources: [],
+      underived: [],
+    }
+    const byCountry = [
+      { country: 'GB', ...part, exactMwh: '0.5' },
+      { country: 'US', ...part, exactMwh: '1/3' },
+      { country: 'DE', ...part, exactMwh: '1' },
+      { country: null, ...part, exactMwh: '7/6' },
+    ]
+    const tableOf = (inputs: object, company: 'quoted' | 'unquoted' = 'quoted') =>
+      disclose('secr', { inventory, energy, ...inputs, statement: { company } } as never)
+    const table = tableOf({ byCountry })
+    expect(exactOf(table, 'quoted.uk.energy')).toBe('500')
+    expect(exactOf(table, 'quoted.world.energy')).toBe('4000/3')
+    expect(rowOf(table, 'quoted.world.energy')?.value?.parts).toEqual([
+      { of: 'energy', id: 'byCountry.US', exact: '1/3', unit: 'MWh' },
+      { of: 'energy', id: 'byCountry.DE', exact: '1', unit: 'MWh' },
+    ])
+    expect(tieOut(table)).toEqual([])
+    const said = ({ notices }: DisclosureTable) => notices.filter(({ code }) => code === 'energy_country_unknown')
+    expect(said(table)).toEqual([expect.objectContaining({ records: null })])
+    expect(said(table)[0]?.message).toMatch(/^1\.167 MWh /)
+    expect(said(tableOf({ byCountry }, 'unquoted'))).toEqual([])
+    expect(said(tableOf({ byCountry: byCountry.slice(0, 3) }))).toEqual([])
+    const unsplit = tableOf({ byCountry: [{ country: 'GB', ...part }] })
+    expect(exactOf(unsplit, 'quoted.uk.energy')).toBe(null)
+    expect(unsplit.missing.filter(({ code }) => code === 'country_missing')).toEqual([
+      expect.objectContaining({ rows: ['quoted.uk.energy', 'quoted.world.energy'] }),
+    ])
+  })
 })
 
 describe('a statement', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { calculateEnergy, type EnergyUse, type FuelEnergy } from '../../../src/energy/index.ts'
+import {
+  calculateEnergy,
+  type EnergyUnit,
+  type EnergyUse,
+  type FuelEnergy,
+  prepareEnergy,
+} from '../../../src/energy/index.ts'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import { findBridge, findCalorificValues, findFactor, vehicleBridges } from '../../../src/factors/index.ts'
 
@@ -170,5 +176,35 @@ describe('rejected energy', () => {
   test('a credit is accepted where it is meant', () => {
     const use: FuelEnergy = { ...kwh, heatingValue: 'net', value: -5, allowCredits: true }
     expect(calculateEnergy(use).energyKwh).toBe(-5)
+  })
+})
+
+describe('energy prepared for a unit', () => {
+  const calorificValues = findCalorificValues('natural-gas')
+  const units: readonly EnergyUnit[] = [
+    { ...KWH_OF_GAS, heatingValue: 'gross', basis: 'net', calorificValues },
+    {
+      source: DIESEL,
+      unit: 'US gal',
+      basis: 'net',
+      properties: [findBridge(`${BLEND}/density`), findBridge(`${BLEND}/net-calorific-value`)],
+    },
+    { source: { kind: 'purchased', carrier: 'heat' }, unit: 'GJ', allowCredits: true },
+  ]
+
+  test.each(units.map((unit) => [String(unit.unit), unit] as const))('is what each %s alone is', (_, unit) => {
+    const energyOf = prepareEnergy(unit)
+    for (const value of [0, 1, 0.1, '12345678901234567.89', '5/18', 1e-9])
+      expect(energyOf(value)).toEqual(calculateEnergy({ ...unit, value } as EnergyUse))
+  })
+
+  test('checks its unit at once, and each value when it comes', () => {
+    const [, , heat] = units as [EnergyUnit, EnergyUnit, EnergyUnit]
+    expect(prepareEnergy(heat)(-1).exactKwh).toBe('-2500/9')
+    expect(() => prepareEnergy({ ...heat, allowCredits: false })(-1)).toThrow('must not be negative')
+    expect(() => prepareEnergy({ ...heat, unit: 'l' })).toThrow(EmissionsError)
+    expect(() => prepareEnergy({ ...heat, unit: 'nothing', source: { kind: 'sun' } } as never)).toThrow(
+      /source[\s\S]*unit/,
+    )
   })
 })

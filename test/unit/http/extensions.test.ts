@@ -36,10 +36,12 @@ class Walk {
     const request = requestOf({ method: operation.method, ...rest, target: path + target })
     const response = await this.#api.api.answer(request)
     expect([id, response.status, response.status < 300 ? '' : response.body]).toEqual([id, operation.status, ''])
-    const isText = response.headers['content-type']?.startsWith('text/plain') ?? false
+    const type = response.headers['content-type'] ?? ''
+    const isText = type.startsWith('text/')
     const json = response.body === '' ? null : isText ? response.body : JSON.parse(response.body)
     const shown = operation.mediaType === null ? json : response.body
-    if (operation.answer !== null) expect([id, operation.answer.safeParse(shown).error]).toEqual([id, undefined])
+    if (operation.textTypes.includes(type)) expect([id, shown]).toEqual([id, response.body])
+    else if (operation.answer !== null) expect([id, operation.answer.safeParse(shown).error]).toEqual([id, undefined])
     this.answered.add(id)
     return { ...response, json }
   }
@@ -111,6 +113,9 @@ describe('the extensions', () => {
       { standard: 'esrs-e1' },
       { target: `?year=2025&statement=${statement}` },
     )
+    const query = { target: '?year=2025&format=csv', json: { approach: 'equity_share' } }
+    const csv = await walk.call('getStatedReport', { standard: 'esrs-e1' }, query)
+    expect(csv.body).toContain('Consolidation by equity share.')
     const { rows, methodology } = stated.json as DisclosureTable
     expect(rows.find(({ id }) => id === 'scope1.ets')?.value?.parts[0]?.exact).toBe('0.5')
     expect(methodology[0]).toEqual({ datapoint: '30(b)', text: 'Consolidation by equity share.' })
@@ -204,6 +209,10 @@ describe('the extensions', () => {
     const stepped = await walk.call('stepRestatement', { restatementId }, { target: '?records=5' })
     expect(stepped.json).toMatchObject({ next: { collection: 'siteFuels', after: null } })
     expect((await walk.call('getRestatement', { restatementId })).json).toEqual(stepped.json)
+    const byRules = { from: '2025-01-01', to: '2026-01-01', rules: true, named: true }
+    expect((await walk.call('previewRestatement', {}, { json: byRules })).json).toMatchObject({
+      ...{ next: null, failed: 0, ruleAssignment: { named: true } },
+    })
 
     const head = (await walk.call('getLogHead', {})).json as { sequence: number; digest: string }
     const kept = `?sequence=${head.sequence}&digest=${head.digest}`

@@ -12,12 +12,13 @@ import { changeActivity, insertActivity } from '../../core/ledger/activity-ledge
 import { type Computed, computedOf, emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
+import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
-import { assignedNotices, factorOfRecord } from '../definition/record-factor.ts'
+import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
 
@@ -54,6 +55,8 @@ interface RecordToResolve {
   readonly inputs: RecordInputs
   readonly stored?: ActivityRecord
   readonly isNow?: boolean
+  /** Not given: the rules as they are stored. */
+  readonly assign?: FactorAssigner
 }
 
 /** A kind that follows from the factor is no condition by which rules could choose that. */
@@ -72,11 +75,11 @@ async function factorOf(tx: ReadTx, context: Context, { inputs, ...rest }: Recor
 }
 
 /** Resolves what a record names. Throws everything that its ids and dates cannot mean. */
-async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow }: RecordToResolve) {
+async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow, assign }: RecordToResolve) {
   const { emissionKindId: kindId, siteId, vendorId, productId } = inputs
   const [unit, { named, use }, ownKind] = await gather([
     () => measureOf(context, inputs),
-    () => factorOf(tx, context, { inputs, ...definedFields({ stored, isNow }) }),
+    () => factorOf(tx, context, { inputs, ...definedFields({ stored, isNow, assign }) }),
     () => {
       if (kindId === undefined) return undefined
       return stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')
@@ -191,6 +194,14 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
     async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
       const inputs = { ...storedInputs(stored), emissionFactorId }
       return recomputed(context, await resolve(tx, context, { inputs, stored }))
+    },
+  },
+  ruled: {
+    activityOf: (record) => ruledActivityOf(ruledInputs(storedInputs(record))),
+    assignmentOf: ({ assignedBy }) => assignedBy,
+    async recalculate(tx, context, { row: { record: stored }, assign }) {
+      const inputs = { ...storedInputs(stored), emissionFactorId: null }
+      return recomputed(context, await resolve(tx, context, { inputs, stored, assign }))
     },
   },
   writer: null,

@@ -1,8 +1,11 @@
+import type { RuledActivity } from '../../../factors/index.ts'
+import type { FactorAssignment } from '../../../resources/index.ts'
 import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
-import type { Context, WriteTx } from '../../core/context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
 import type { ChangedActivity } from '../../core/ledger/activity-ledger.ts'
 import type { Computed } from '../../core/ledger/computed.ts'
+import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
 
 /** The result of a record by its factors and the policy as they are now. */
 export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
@@ -24,6 +27,23 @@ export interface NamingFactors<Name extends ActivityCollection = ActivityCollect
   ): Promise<Recomputed<Name>>
 }
 
+/** The choice of factors of an activity by the rules of a company, and computing a record by the rule that they choose. */
+export interface RuledFactors<Name extends ActivityCollection = ActivityCollection> {
+  /** The record as rules look at it. */
+  activityOf(record: ServiceRecords[Name]): RuledActivity
+  /** The rule that chose its factor; null: it was named. */
+  assignmentOf(record: ServiceRecords[Name]): FactorAssignment | null
+  /**
+   * Computes a record by the factor that rules choose for it, and what it names as it was, its factor where they choose the
+   * same. Throws `required` where no rule fits, and all that naming the factor throws.
+   */
+  recalculate(
+    tx: ReadTx,
+    context: Context,
+    of: { readonly row: ActivityRow<Name>; readonly assign: FactorAssigner },
+  ): Promise<Recomputed<Name>>
+}
+
 /** All that the service knows about one kind of activity. */
 export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
   extends ActivityShape<Name> {
@@ -37,6 +57,8 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   ): Promise<Recomputed<Name>>
   /** Null: the service selects all factors. */
   readonly naming: NamingFactors<Name> | null
+  /** Null: rules choose none of its factors. */
+  readonly ruled: RuledFactors<Name> | null
   /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
   readonly writer: {
     change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>

@@ -1,5 +1,5 @@
 import { fail, type Notice, notice } from '../../../errors/index.ts'
-import type { AssignedFactor, RuleCondition } from '../../../factors/index.ts'
+import type { AssignedFactor, RuleCondition, RuledActivity } from '../../../factors/index.ts'
 import type {
   EmissionFactorResource,
   FactorAssignment,
@@ -10,7 +10,7 @@ import type {
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
-import { assignerOfCompany, type FactorAssigner } from '../../core/references/factor-assigner.ts'
+import { type FactorAssigner, storedAssigner } from '../../core/references/factor-assigner.ts'
 
 const PATH = 'emissionFactorId'
 
@@ -46,20 +46,25 @@ interface FactorToFind {
   readonly assign?: FactorAssigner | undefined
 }
 
+/** The inputs of a record as rules look at them. */
+export function ruledActivityOf(inputs: Omit<RuledInputs, 'emissionFactorId'>): RuledActivity {
+  const { siteId, vendorId, productId, account, emissionKindId: kind = null, startDate: start } = inputs
+  return { siteId, vendorId, productId: productId === null ? null : String(productId), account, kind, start }
+}
+
 /** The rule that chooses the factor. Throws `required` where none fits. */
-async function assignedFactor(
-  tx: ReadTx,
-  { chunk }: Context,
-  { activity, inputs, assign }: FactorToFind,
-): Promise<AssignedFactor> {
-  const { siteId, vendorId, productId, account, emissionKindId, startDate: start } = inputs
-  const find = assign ?? (await (chunk?.assigner(activity) ?? assignerOfCompany(tx, activity)))
-  const product = productId === null ? null : String(productId)
-  const found = find({ siteId, vendorId, productId: product, account, kind: emissionKindId ?? null, start })
+async function assignedFactor(tx: ReadTx, { activity, inputs, assign }: FactorToFind): Promise<AssignedFactor> {
+  const find = assign ?? (await storedAssigner(tx, activity))
+  const found = find(ruledActivityOf(inputs))
   if (found !== null) return found
   const message =
     'is missing, and no rule of the company fits the record; name a factor, or create a rule that chooses it (company.factorRules, POST /v1/factor-rules)'
   return fail(PATH, 'required', { message, expected: 'the id of a factor' })
+}
+
+/** The choice of a rule as a record keeps it. */
+export function assignmentOf({ rule, level }: AssignedFactor): FactorAssignment {
+  return { ruleId: rule.id, level: [...level] }
 }
 
 /**
@@ -68,14 +73,14 @@ async function assignedFactor(
  */
 export async function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): Promise<RecordFactor> {
   const { inputs, stored, isNow = false } = of
-  const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, context, of) : null
+  const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, of) : null
   const id = inputs.emissionFactorId ?? (assigned as AssignedFactor).rule.factor
   const isSame = stored?.emissionFactorId === id
   const named =
     isSame && !isNow
       ? { factor: await usedFactor(tx, stored.id), resource: stored.emissionFactor }
       : await emissionFactorOf(tx, context, { id, path: PATH })
-  if (assigned !== null) return { ...named, assignedBy: { ruleId: assigned.rule.id, level: [...assigned.level] } }
+  if (assigned !== null) return { ...named, assignedBy: assignmentOf(assigned) }
   return { ...named, assignedBy: isSame ? (stored.assignedBy ?? null) : null }
 }
 

@@ -9,13 +9,11 @@ import {
 } from '../../../errors/index.ts'
 import { EventLoopYield, sha256Hex } from '../../../store/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
-import { cached } from '../../core/context/cached.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { readInput } from '../../core/context/read-input.ts'
 import { onFreshRow } from '../../core/context/require.ts'
 import { write } from '../../core/context/write.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
-import { assignerOfCompany } from '../../core/references/factor-assigner.ts'
 import { ACTIVITY_CREATIONS } from '../activities.ts'
 import type { AnyCreation, SentRecord } from '../definition/creation.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
@@ -84,12 +82,6 @@ function readRecord(context: Context, { input: name, parentField }: AnyCreation,
   return collect({ parentId: () => parentIdOf(record, parentField), input: () => read(value) })
 }
 
-/** What the records of a chunk have in common, read once. */
-async function chunkReads(tx: WriteTx): Promise<NonNullable<Context['chunk']>> {
-  const locks = await readLockedPeriods(tx)
-  return { locks, assigner: cached((activity) => assignerOfCompany(tx, activity)) }
-}
-
 /** The transaction in which records are created, and its end. */
 async function openChunk(tx: WriteTx, creation: AnyCreation, prepared: readonly Prepared[]) {
   if (!creation.isBuffered) return { tx, write: async () => undefined }
@@ -115,13 +107,13 @@ async function createAll(
   { creation, prepared, violations }: PreparedImport,
 ): Promise<readonly Created[]> {
   const chunk = await openChunk(store, creation, prepared)
-  const withReads = { ...context, chunk: await chunkReads(store) }
+  const withLocks = { ...context, locks: await readLockedPeriods(store) }
   const eventLoop = new EventLoopYield()
   const created: Created[] = []
   for (const [index, one] of prepared.entries()) {
     if (one === undefined) continue
     const { row, notices = [] } =
-      (await violations.attempt(index, () => creation.create(chunk.tx, withReads, one.prepared))) ?? {}
+      (await violations.attempt(index, () => creation.create(chunk.tx, withLocks, one.prepared))) ?? {}
     if (row !== undefined) created.push({ row, notices })
     await eventLoop.after(1)
   }

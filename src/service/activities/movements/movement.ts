@@ -272,5 +272,6 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
     return { set: changedFields(context, { row, content, done }), computed: done.computed }
   },
   naming: null,
+  ruled: null,
   writer: { change: (tx, context, change) => changeMovement(tx, context, { change }) },
 }

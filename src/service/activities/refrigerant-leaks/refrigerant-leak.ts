@@ -141,5 +141,6 @@ export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
     return { set: { totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
   },
   naming: null,
+  ruled: null,
   writer: null,
 }

@@ -286,5 +286,6 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
     recalculate: (tx, context, { row: { record }, factorId: customEmissionFactorId }) =>
       recompute(tx, context, { inputs: { ...storedInputs(record), customEmissionFactorId }, stored: record }),
   },
+  ruled: null,
   writer: null,
 }

@@ -12,13 +12,14 @@ import { type Computed, emissionResource, totalOf, withNotices, withScopeNotices
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
 import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
+import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
-import { assignedNotices, factorOfRecord, usedRuledFields } from '../definition/record-factor.ts'
+import { assignedNotices, factorOfRecord, ruledActivityOf, usedRuledFields } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
@@ -43,14 +44,16 @@ interface FuelToResolve {
   readonly inputs: FuelInputs
   readonly stored?: FuelRecord
   readonly isNow?: boolean
+  /** Not given: the rules as they are stored. */
+  readonly assign?: FactorAssigner
 }
 
 /** Resolves what fuel names. Throws everything that its ids and dates cannot mean. */
-async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false }: FuelToResolve) {
+async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false, assign }: FuelToResolve) {
   const { value, emissionKindId: kindId } = inputs
   const [unit, factor, kind] = await gather([
     () => unitBeside(context.units, inputs),
-    () => factorOfRecord(tx, context, { activity: 'siteFuels', inputs, stored, isNow }),
+    () => factorOfRecord(tx, context, { activity: 'siteFuels', inputs, stored, isNow, assign }),
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
@@ -201,6 +204,14 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
     async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
       const inputs = { ...storedInputs(stored), emissionFactorId }
       return recomputed(context, stored, await resolve(tx, context, { inputs, stored }))
+    },
+  },
+  ruled: {
+    activityOf: (record) => ruledActivityOf(storedInputs(record)),
+    assignmentOf: ({ assignedBy = null }) => assignedBy,
+    async recalculate(tx, context, { row: { record: stored }, assign }) {
+      const inputs = { ...storedInputs(stored), emissionFactorId: null }
+      return recomputed(context, stored, await resolve(tx, context, { inputs, stored, assign }))
     },
   },
   writer: null,

@@ -175,5 +175,6 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
     return { set: setOf(context, { row, content, computed }), computed }
   },
   naming: null,
+  ruled: null,
   writer: null,
 }

@@ -156,5 +156,6 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
       return recompute(context, row, { amount: storedAmount(row), specification: named, factor, emissionKindId, kind })
     },
   },
+  ruled: null,
   writer: null,
 }

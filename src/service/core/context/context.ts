@@ -5,7 +5,7 @@ import type { InputSchemas } from '../../../resources/index.ts'
 import type { ConcurrencyLimit, ReadTransaction, Store, Transaction } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import type { ActivityShapes } from './activity-shape.ts'
-import type { ChunkReads } from './chunk-reads.ts'
+import type { KnownLocks } from './known-locks.ts'
 import type { ServicePolicy } from './policy.ts'
 import type { Precedence } from './precedence.ts'
 import type { ServiceRecords } from './records.ts'
@@ -59,6 +59,6 @@ export interface Context {
   /** The moment, as every answer writes it. */
   readonly now: () => string
   readonly newId: () => string
-  /** Absent: each record reads for itself. */
-  readonly chunk?: ChunkReads
+  /** Absent: they are read for each record that is created. */
+  readonly locks?: KnownLocks
 }

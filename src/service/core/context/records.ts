@@ -183,6 +183,12 @@ export interface EditionSwitch {
   readonly firstHolders: readonly FactorHolder[]
 }
 
+/** A restatement by the rules that choose factors. */
+export interface RuleAssignment {
+  /** True: records that name their factor are assigned one too, where a rule fits them. */
+  readonly named: boolean
+}
+
 /** A span of time whose records are computed again, and how far that has come. */
 export interface StoredRestatement {
   readonly id: string
@@ -197,6 +203,8 @@ export interface StoredRestatement {
   readonly to: string
   /** The switch of editions that it is; absent: all is computed by the factors, vehicles, sites and policy as they are. */
   readonly editionSwitch?: EditionSwitch
+  /** Absent: rules choose nothing. */
+  readonly ruleAssignment?: RuleAssignment
   /** Place to go on from: a collection, behind a record; null: it is through. */
   readonly next: { readonly collection: ActivityCollection | 'vehicles'; readonly after: ListPosition | null } | null
   /** Records looked at: those that changed, those that stay as they are, and those that failed. */

@@ -41,8 +41,7 @@ export async function contributionsOf(
   stored: StoredCalculation,
 ): Promise<readonly Contribution[]> {
   const contributions: Contribution[] = []
-  for (const { factorSnapshotId, ...contribution } of stored.contributions) {
-    contributions.push({ ...contribution, factor: await findSnapshot(factorSnapshotId) })
-  }
+  for (const { label, activity, steps, factorSnapshotId } of stored.contributions)
+    contributions.push({ label, activity, steps, factor: await findSnapshot(factorSnapshotId) })
   return contributions
 }

@@ -26,9 +26,19 @@ export async function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<re
   return rules
 }
 
-/** The assigner of the rules of a company, as they are stored. Throws `factor_rule_tie`. */
-export async function assignerOfCompany(tx: ReadTx, activity: RuledCollection): Promise<FactorAssigner> {
-  return assignerOf(await rulesOf(tx, activity))
+/** By transaction and activity. */
+const stored = new WeakMap<ReadTx, Map<RuledCollection, Promise<FactorAssigner>>>()
+
+/**
+ * The assigner of the rules of an activity as they are stored. They are read once in a transaction, however many records it
+ * has, so that one that changes rules is not for this.
+ */
+export function storedAssigner(tx: ReadTx, activity: RuledCollection): Promise<FactorAssigner> {
+  const assigners = stored.get(tx) ?? new Map<RuledCollection, Promise<FactorAssigner>>()
+  stored.set(tx, assigners)
+  const assigner = assigners.get(activity) ?? rulesOf(tx, activity).then(assignerOf)
+  assigners.set(activity, assigner)
+  return assigner
 }
 
 /** The assigner of rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */

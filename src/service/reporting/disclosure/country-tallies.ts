@@ -4,12 +4,12 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
-import { Tally } from '../inventory/tally.ts'
+import { OwnScopeSums } from '../inventory/tally.ts'
 
 /** Sums of Scope 1 and 2 by the country of the site; records of no site stand apart. */
 export class CountryTallies {
   readonly #countryOfSite: (siteId: string) => Promise<string | null>
-  readonly #tallies = new Map<string | null, Tally>()
+  readonly #sums = new Map<string | null, OwnScopeSums>()
 
   constructor(tx: ReadTx, { countryOf }: Pick<Context, 'countryOf'>) {
     this.#countryOfSite = cached(async (siteId) => {
@@ -22,23 +22,19 @@ export class CountryTallies {
   /** Adds a record; returns its country, null for none. */
   async add({ activity: { siteId }, groups, record }: WatchedRecord): Promise<string | null> {
     const country = siteId === null ? null : await this.#countryOfSite(siteId)
-    const tally = this.#tallies.get(country) ?? new Tally()
-    this.#tallies.set(country, tally)
-    tally.add(groups, record)
+    const sums = this.#sums.get(country) ?? new OwnScopeSums()
+    this.#sums.set(country, sums)
+    sums.add(groups, record)
     return country
   }
 
-  /** By country code; what has none comes last. */
-  resource(): readonly CountryInventory[] {
+  /** By country code; what has none comes last. `exactMwhIn` reads the energy of a country. */
+  resource(exactMwhIn: (country: string | null) => string | null): readonly CountryInventory[] {
     return (
-      [...this.#tallies]
+      [...this.#sums]
         // behind every code
         .sort(([a], [b]) => inOrder([a ?? '~'], [b ?? '~']))
-        .map(([country, tally]) => {
-          const { scope1, scope2 } = tally.resource()
-          const { locationBased, marketBased } = scope2
-          return { country, scope1, scope2: { locationBased, marketBased } }
-        })
+        .map(([country, sums]) => ({ country, ...sums.resource(), exactMwh: exactMwhIn(country) }))
     )
   }
 }

@@ -6,7 +6,7 @@ import {
   type PeriodInputs,
   type PriorPeriod,
 } from '../../../disclosure/index.ts'
-import { collect, fail } from '../../../errors/index.ts'
+import { collect, collectEach, fail } from '../../../errors/index.ts'
 import type {
   BaseYearResource,
   ConsolidationApproach,
@@ -47,6 +47,12 @@ export interface ReportRequest extends ReportPeriod {
   readonly statement?: DisclosureStatement | undefined
 }
 
+/** Tables that are asked for together, all of one period and one statement. */
+export interface ReportsRequest extends Omit<ReportRequest, 'standard'> {
+  /** One or more; the tables come in their order. */
+  readonly standards: readonly DisclosureStandard[]
+}
+
 /** A record as it counts in a column of a table. */
 export interface ReportedRecord extends WatchedRecord {
   /** 'value', 'comparative', or that of a further year: 'prior.2023'. */
@@ -80,9 +86,9 @@ async function readColumn(
   const drawnEnergy = drawnEnergyReader(tx)
   const add = async (record: WatchedRecord) => {
     const country = await countries.add(record)
-    const energy = energies.add(record, await drawnEnergy(record.activity.electricity))
+    const energy = energies.add(record, { drawn: await drawnEnergy(record.activity.electricity), country })
     methods.add(record.revision)
-    await watch?.({ ...record, column, country, energy })
+    if (watch !== undefined) await watch({ ...record, column, country, energy })
   }
   const watchUpstream = async (record: WatchedRecord) => {
     const country = await countries.add(record)
@@ -92,11 +98,15 @@ async function readColumn(
   const inventory = await readInventory(tx, context, { period, boundary, upstream, watch: add, watchUpstream })
   // what the boundary leaves out was recorded
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
-  return { inventory, byCountry: countries.resource(), energy: energies.resource(), methods: methods.resource() }
+  const byCountry = countries.resource((country) => energies.exactMwhIn(country))
+  return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
 }
 
+/** What is asked of a period, whatever the table. */
+type PeriodRequest = Omit<ReportRequest, 'standard'>
+
 /** The approach of the request and of the statement, which must not differ. Throws `invalid_choice`. */
-function approachOf({ approach, statement }: ReportRequest): BoundaryRule | undefined {
+function approachOf({ approach, statement }: PeriodRequest): BoundaryRule | undefined {
   const rule = checkApproach(approach)
   const stated = statement?.approach
   if (rule === undefined || stated === undefined || rule.approach === stated) return rule
@@ -113,27 +123,35 @@ async function baseYearsOf(tx: ReadTx): Promise<readonly BaseYearResource[]> {
 }
 
 /** The further years of the request, else of the statement. */
-function askedYears({ prior }: ReportRequest, stated: DisclosureStatement): AskedYears {
+function askedYears({ prior }: PeriodRequest, stated: DisclosureStatement): AskedYears {
   if (prior !== undefined) return { years: prior, pathOf: (index) => `prior[${index}]` }
   const years = stated.prior?.map(({ year }) => year) ?? []
   return { years, pathOf: (index) => `statement.prior[${index}].year` }
 }
 
-/**
- * The table of a standard for a company, with the period before it where that was recorded, and further years that are asked
- * for, and its base years as they are kept; all are read at one moment.
- * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
- * statement, all at once, and `store_busy`. `watch` sees every record that counts, those of the period first.
- */
-export async function reportOf(
+/** The standards of a request. Throws `required`, `invalid_choice`. */
+function checkStandards(standards: readonly string[]): readonly DisclosureStandard[] {
+  const path = 'standards'
+  if (!Array.isArray(standards) || standards.length === 0)
+    return fail(path, 'required', 'is missing; give the standards whose tables are asked for')
+  return collectEach(standards, (standard, index) => checkStandard(standard, `${path}[${index}]`))
+}
+
+/** The standards whose tables are made, and who sees the records. */
+interface TablesAsked {
+  readonly standards: () => readonly DisclosureStandard[]
+  readonly watch?: ReportWatch | undefined
+}
+
+async function tablesOf(
   context: Context,
-  request: ReportRequest,
-  watch?: ReportWatch,
-): Promise<DisclosureTable> {
-  const { standard, period, stated, rule } = collect({
-    standard: () => checkStandard(request.standard),
+  request: PeriodRequest,
+  { standards: checked, watch }: TablesAsked,
+): Promise<readonly DisclosureTable[]> {
+  const { standards, period, stated, rule } = collect({
+    standards: checked,
     period: () => reportPeriod(request),
-    stated: () => checkStatement(request.statement ?? {}),
+    stated: () => checkStatement(request.statement === undefined ? {} : request.statement),
     rule: () => approachOf(request),
   })
   const approach = rule?.approach ?? stated.approach
@@ -158,6 +176,32 @@ export async function reportOf(
       prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, ...options }) })
     }
     const others = { before, prior, upstream, baseYears: await baseYearsOf(tx), policies: policyTexts(context.policy) }
-    return disclose(standard, { ...current, ...others, statement })
+    return standards.map((standard) => disclose(standard, { ...current, ...others, statement }))
   })
+}
+
+/**
+ * The table of a standard for a company, with the period before it where that was recorded, and further years that are asked
+ * for, and its base years as they are kept; all are read at one moment.
+ * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
+ * statement, all at once, and `store_busy`. `watch` sees every record that counts, those of the period first.
+ */
+export async function reportOf(
+  context: Context,
+  { standard, ...request }: ReportRequest,
+  watch?: ReportWatch,
+): Promise<DisclosureTable> {
+  const [table] = await tablesOf(context, request, { standards: () => [checkStandard(standard)], watch })
+  return table as DisclosureTable
+}
+
+/**
+ * The tables of several standards, of records that are read once, at one moment. Throws what `reportOf` throws, and `required`
+ * without a standard.
+ */
+export function reportsOf(
+  context: Context,
+  { standards, ...request }: ReportsRequest,
+): Promise<readonly DisclosureTable[]> {
+  return tablesOf(context, request, { standards: () => checkStandards(standards) })
 }

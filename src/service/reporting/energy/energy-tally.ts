@@ -4,19 +4,32 @@ import {
   type EnergyUnderived,
   type EnergyUseName,
 } from '../../../disclosure/index.ts'
-import { type EnergyCalculation, sumEnergy } from '../../../energy/index.ts'
+import { type EnergyCalculation, type EnergySource, sumEnergy } from '../../../energy/index.ts'
+import { lazyFor } from '../../../errors/index.ts'
 import { multiply, parsePrinted, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import type { DrawnEnergy } from './drawn-energy.ts'
-import { energyOfRecord, type RecordEnergy } from './record-energy.ts'
+import { energyReader, type RecordEnergy } from './record-energy.ts'
 
 /** Records that are named of each reason; all are counted. */
 const IDS_MAX = 10
 
 const MWH_PER_KWH = ratio(1n, 1000n)
+
+type Parts = Extract<RecordEnergy, { parts: unknown }>['parts']
+
+/** A source as text. */
+const textOf = lazyFor((source: EnergySource) => JSON.stringify(source))
+
+/** The codes of notices, each once. */
+function codesOf(parts: Parts): ReadonlySet<string> {
+  const codes = new Set<string>()
+  for (const { calculation } of parts) for (const { code } of calculation.notices) codes.add(code)
+  return codes
+}
 
 /** The energy of one source in one use. */
 interface SourceSum {
@@ -26,27 +39,43 @@ interface SourceSum {
   readonly kwh: RationalSum
 }
 
-/** The energy of records of a period, by source and use; records go by, and none is held. */
+/** What a record adds to its own quantity: draws on instruments, and the country that its energy is of. */
+interface CountedWith {
+  readonly drawn: readonly DrawnEnergy[]
+  /** Null: none. */
+  readonly country: string | null
+}
+
+const mwhOf = (kwh: RationalSum) => printExact(multiply(kwh.exact(), MWH_PER_KWH))
+
+/** The energy of records of a period, by source, use and country; records go by, and none is held. */
 export class EnergyTally {
-  readonly #units: UnitTable
+  readonly #energyOf: ReturnType<typeof energyReader>
   readonly #sums = new Map<string, SourceSum>()
+  readonly #byCountry = new Map<string | null, RationalSum>()
   readonly #instruments = new Map<string, Pick<DrawnEnergy, 'kind' | 'technology'> & { readonly kwh: RationalSum }>()
   readonly #notices = new Map<string, number>()
   readonly #sources = new Set<string>()
   readonly #underived = new Map<string, { records: number; readonly recordIds: string[] }>()
 
   constructor({ units }: { readonly units: UnitTable }) {
-    this.#units = units
+    this.#energyOf = energyReader(units)
   }
 
-  /** Adds a record, with what it draws on instruments; returns its energy. */
-  add(watched: WatchedRecord, drawn: readonly DrawnEnergy[] = []): RecordEnergy {
-    const energy = energyOfRecord({ ...watched, drawn }, this.#units)
+  /** Adds a record; returns its energy. */
+  add(watched: WatchedRecord, { drawn, country }: CountedWith): RecordEnergy {
+    const energy = this.#energyOf(watched, drawn)
     for (const one of drawn) this.#draw(one, watched)
     if (energy === null) return null
     if ('underived' in energy) this.#leaveOut(energy.underived, watched.activity.id)
-    else this.#count(energy.parts, watched)
+    else this.#count(energy.parts, watched, country)
     return energy
+  }
+
+  /** MWh of a country with all digits; null: it has no record with energy. */
+  exactMwhIn(country: string | null): string | null {
+    const kwh = this.#byCountry.get(country)
+    return kwh === undefined ? null : mwhOf(kwh)
   }
 
   resource(): DisclosureEnergy {
@@ -57,7 +86,7 @@ export class EnergyTally {
     const ofUse = (use: EnergyUseName) => {
       const all = new RationalSum()
       for (const one of sums) if (one.use === use) all.merge(one.kwh)
-      return [use, printExact(multiply(all.exact(), MWH_PER_KWH))] as const
+      return [use, mwhOf(all)] as const
     }
     return {
       basis,
@@ -66,7 +95,7 @@ export class EnergyTally {
       evidence,
       exactMwhByUse: Object.fromEntries(ENERGY_USES.map(ofUse)) as DisclosureEnergy['exactMwhByUse'],
       instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
-        return { ...one, exactMwh: printExact(multiply(kwh.exact(), MWH_PER_KWH)) }
+        return { ...one, exactMwh: mwhOf(kwh) }
       }),
       notices: [...this.#notices].sort(([a], [b]) => inOrder([a], [b])).map(([code, records]) => ({ code, records })),
       sources: [...this.#sources].sort(),
@@ -88,16 +117,19 @@ export class EnergyTally {
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
-  #count(parts: Extract<RecordEnergy, { parts: unknown }>['parts'], { record: { part } }: WatchedRecord): void {
+  #count(parts: Parts, { record: { part } }: WatchedRecord, country: string | null): void {
+    const ofCountry = this.#byCountry.get(country) ?? new RationalSum()
+    this.#byCountry.set(country, ofCountry)
     for (const { use, calculation } of parts) {
       for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
-      const kwh = parsePrinted(calculation.exactKwh)
-      const key = JSON.stringify([use, calculation.source])
+      const whole = parsePrinted(calculation.exactKwh)
+      const kwh = part === null ? whole : part(cutDecimal(whole))
+      const key = `${use} ${textOf(calculation.source)}`
       const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }
       this.#sums.set(key, sum)
-      sum.kwh.add(part === null ? kwh : part(cutDecimal(kwh)))
+      sum.kwh.add(kwh)
+      ofCountry.add(kwh)
     }
-    const codes = new Set(parts.flatMap(({ calculation }) => calculation.notices.map(({ code }) => code)))
-    for (const code of codes) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)
+    for (const code of codesOf(parts)) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)
   }
 }

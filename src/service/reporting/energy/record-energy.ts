@@ -1,7 +1,7 @@
 import type { EnergyUseName } from '../../../disclosure/index.ts'
 import type { Contribution, Method } from '../../../emissions/index.ts'
-import { calculateEnergy, type EnergyCalculation, energyQuantityOf } from '../../../energy/index.ts'
-import { EmissionsError } from '../../../errors/index.ts'
+import { calculateEnergy, type EnergyCalculation, energyQuantityOf, prepareEnergy } from '../../../energy/index.ts'
+import { EmissionsError, lazyFor } from '../../../errors/index.ts'
 import { multiply, parsePrinted, printExact, subtract } from '../../../exact/index.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../../factors/index.ts'
 import { conversionBetween, type UnitTable, units } from '../../../units/index.ts'
@@ -30,6 +30,9 @@ const KWH = units.kilowattHour.short_name
 
 type Quantity = ReturnType<typeof energyQuantityOf>
 
+/** The energy of a record by the value of its quantity. */
+type EnergyOfValue = (value: string) => RecordEnergy
+
 /** The electricity of a record: what it draws on instruments by their technology, and the rest. */
 function drawnElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], table: UnitTable): RecordEnergy {
   const { factor } = conversionBetween(quantity.unit, KWH, { table })
@@ -44,92 +47,129 @@ function drawnElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], tab
   }
 }
 
-function bought(use: EnergyUseName, carrier: 'electricity' | 'heat' | 'cooling', quantity: Quantity): RecordEnergy {
-  const { heatingValue: _, ...amount } = quantity
-  const calculation = calculateEnergy({ ...amount, source: { kind: 'purchased', carrier } })
-  return { parts: [{ use, calculation }] }
+function inUse(use: EnergyUseName, calculate: (value: string) => EnergyCalculation): EnergyOfValue {
+  return (value) => ({ parts: [{ use, calculation: calculate(value) }] })
 }
 
-/** A fuel burnt: its factor, its quantity, and the table of its unit. */
+function notDerived(underived: string): EnergyOfValue {
+  return () => ({ underived })
+}
+
+type QuantityUnit = Omit<Quantity, 'value'>
+
+function bought(
+  use: EnergyUseName,
+  carrier: 'electricity' | 'heat' | 'cooling',
+  { heatingValue: _, ...unit }: QuantityUnit,
+): EnergyOfValue {
+  return inUse(use, prepareEnergy({ ...unit, source: { kind: 'purchased', carrier } }))
+}
+
+/** A fuel burnt: its factor, its unit, and the table of that. */
 interface Burnt {
   readonly factor: Contribution['factor']
-  readonly quantity: Quantity
-  readonly units: UnitTable
+  readonly unit: QuantityUnit
+  readonly table: UnitTable
 }
 
-function burnt(use: EnergyUseName, { factor, quantity, units }: Burnt): RecordEnergy {
+function burnt(use: EnergyUseName, { factor, unit, table }: Burnt): EnergyOfValue {
   const fuel = fuelPropertiesOf(factor)
-  if (fuel === undefined) return { underived: `the class of the fuel of ${factor.name} is not published` }
-  const { typeUnit } = units.find(quantity.unit, 'unit')
+  if (fuel === undefined) return notDerived(`the class of the fuel of ${factor.name} is not published`)
+  const { typeUnit } = table.find(unit.unit, 'unit')
   const { properties, calorificValues } = fuel
-  const calculation = calculateEnergy({
-    ...quantity,
+  const calculate = prepareEnergy({
+    ...unit,
     source: { kind: 'fuel', fuel: fuel.fuelClass },
     basis: NET,
     properties: properties[typeUnit] ?? [],
     ...(calorificValues === null ? {} : { calorificValues }),
-    table: units,
+    table,
   })
-  return { parts: [{ use, calculation }] }
+  return inUse(use, calculate)
 }
 
 /** The category of what a vehicle takes from the grid; the other factors of vehicles are of the fuel alone. */
 const CHARGED = 'vehicle-ev-electricity'
 
-function driven({ factor }: Contribution, quantity: Quantity): RecordEnergy {
+function driven({ factor }: Contribution, { heatingValue: _, ...distance }: QuantityUnit): EnergyOfValue {
   const { fuel, electricity } = vehicleBridges(factor)
-  const { heatingValue: _, ...distance } = quantity
   if (fuel === undefined && electricity === undefined)
-    return { underived: `the energy per distance of ${factor.name} is not published` }
-  // energy counts where its emission does: a hybrid has a factor of its fuel, and one of its electricity
+    return notDerived(`the energy per distance of ${factor.name} is not published`)
+  // energy counts where its emission does; a hybrid has a factor of its fuel, and one of its electricity
   const property = factor.category === CHARGED ? electricity : fuel
-  if (property === undefined) return null
-  const use = { ...distance, properties: [property] }
-  const calculation =
+  if (property === undefined) return () => null
+  const unit = { ...distance, properties: [property] }
+  return inUse(
+    'transport',
     factor.category === CHARGED
-      ? calculateEnergy({ ...use, source: { kind: 'purchased', carrier: 'electricity' } })
-      : calculateEnergy({ ...use, source: { kind: 'fuel', fuel: fuelOfVehicle(factor) }, basis: NET })
-  return { parts: [{ use: 'transport', calculation }] }
+      ? prepareEnergy({ ...unit, source: { kind: 'purchased', carrier: 'electricity' } })
+      : prepareEnergy({ ...unit, source: { kind: 'fuel', fuel: fuelOfVehicle(factor) }, basis: NET }),
+  )
 }
 
 function fuelOfVehicle({ name }: Contribution['factor']): 'natural_gas' | 'petroleum' {
   return /\bCNG\b/i.test(name) ? 'natural_gas' : 'petroleum'
 }
 
-function derived(recorded: Recorded, drawn: readonly DrawnEnergy[], table: UnitTable): RecordEnergy {
-  const { method, contributions } = recorded
+/** The contribution whose factor says what the energy is of; null: it is of none. */
+function energyContribution({ method, contributions }: Recorded): Contribution | null {
   if (method.id === 'refrigerant') return null
   // of a pair of factors one is of the fuel, and the other of the vehicle; a calculation has a contribution
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
   const contribution = contributions.find(isFuel) ?? (contributions[0] as Contribution)
-  const { factor } = contribution
-  if (factor.category.startsWith('refrigerant')) return null
-  const quantity = energyQuantityOf(recorded, table)
-  if (drawn.length > 0) return drawnElectricity(quantity, drawn, table)
-  if (method.id.startsWith('electricity') || ELECTRICITY.includes(factor.category))
-    return bought(method.id === 'vehicle' ? 'transport' : 'electricity', 'electricity', quantity)
-  const carrier = HEAT[factor.category]
-  if (carrier !== undefined) return bought('heat', carrier, quantity)
-  if (table.find(quantity.unit, 'unit').typeUnit === 'DISTANCE') return driven(contribution, quantity)
-  return burnt(method.id === 'vehicle' ? 'transport' : 'fuels', { factor, quantity, units: table })
+  return contribution.factor.category.startsWith('refrigerant') ? null : contribution
 }
 
-/** A record of an inventory, with what it draws on instruments. */
-interface EnergyRecord extends Pick<WatchedRecord, 'groups' | 'revision' | 'record'> {
-  readonly drawn?: readonly DrawnEnergy[]
+function energyInUnit(
+  { id }: Method,
+  contribution: Contribution,
+  { unit, table }: Pick<Burnt, 'unit' | 'table'>,
+): EnergyOfValue {
+  const { factor } = contribution
+  const ofVehicle = id === 'vehicle'
+  if (id.startsWith('electricity') || ELECTRICITY.includes(factor.category))
+    return bought(ofVehicle ? 'transport' : 'electricity', 'electricity', unit)
+  const carrier = HEAT[factor.category]
+  if (carrier !== undefined) return bought('heat', carrier, unit)
+  if (table.find(unit.unit, 'unit').typeUnit === 'DISTANCE') return driven(contribution, unit)
+  return burnt(ofVehicle ? 'transport' : 'fuels', { factor, unit, table })
+}
+
+/** Why the energy of a record is not known. Throws what is no error of its data. */
+function underivedBy(error: unknown, { factor }: Contribution): { readonly underived: string } {
+  if (!EmissionsError.is(error)) throw error
+  return { underived: `${factor.name}: ${error.message.replaceAll('\n', '; ')}` }
 }
 
 /**
- * The energy of a record, of fuels by net calorific value. It counts where its emission does; bought energy is renewable or
- * nuclear as far as it draws on instruments that say so, else fossil.
+ * Reads the energy of records, of fuels by net calorific value. It counts where its emission does; bought energy is renewable
+ * or nuclear as far as it draws on instruments that say so, else fossil. The way of a factor and a unit to energy is worked
+ * out once.
  */
-export function energyOfRecord({ groups, revision, record, drawn = [] }: EnergyRecord, table: UnitTable): RecordEnergy {
-  if (!OWN_OPERATIONS.includes(groups.kind.scope)) return null
-  const { contributions } = record
-  try {
-    return derived({ method: revision.calculation.method, contributions }, drawn, table)
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    return { underived: `${(contributions[0] as Contribution).factor.name}: ${error.message.replaceAll('\n', '; ')}` }
+export function energyReader(
+  table: UnitTable,
+): (record: Pick<WatchedRecord, 'groups' | 'revision' | 'record'>, drawn: readonly DrawnEnergy[]) => RecordEnergy {
+  const ways = lazyFor((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
+  const wayOf = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
+    const ofFactor = ways(contribution.factor)
+    const key = JSON.stringify([method.id, unit.unit, unit.heatingValue, unit.allowCredits])
+    const way = ofFactor.get(key) ?? energyInUnit(method, contribution, { unit, table })
+    ofFactor.set(key, way)
+    return way
+  }
+  return ({ groups, revision, record }, drawn) => {
+    if (!OWN_OPERATIONS.includes(groups.kind.scope)) return null
+    const { contributions } = record
+    const { method } = revision.calculation
+    try {
+      const contribution = energyContribution({ method, contributions })
+      if (contribution === null) return null
+      const quantity = energyQuantityOf({ method, contributions }, table)
+      if (drawn.length > 0) return drawnElectricity(quantity, drawn, table)
+      const { value, ...unit } = quantity
+      return wayOf(method, contribution, unit)(value)
+    } catch (error) {
+      return underivedBy(error, contributions[0] as Contribution)
+    }
   }
 }

@@ -11,7 +11,7 @@ import { figureOf } from './decimal.ts'
 import type { RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import type { MonthPart } from './month-parts.ts'
-import { Tally } from './tally.ts'
+import { OwnScopeSums } from './tally.ts'
 
 /** A record before the boundary is drawn. */
 interface UnboundRecord {
@@ -58,7 +58,10 @@ export class BoundaryTally {
   readonly #sharesOf: (siteId: string | null) => Promise<readonly SiteShare[]>
   readonly #sites = new Map<string, Site>()
   readonly #leftOut = new LeftOut()
-  readonly #tallies: Readonly<Record<GroupPart, Tally>> = { consolidated: new Tally(), other: new Tally() }
+  readonly #sums: Readonly<Record<GroupPart, OwnScopeSums>> = {
+    consolidated: new OwnScopeSums(),
+    other: new OwnScopeSums(),
+  }
   readonly #ets = new AmountSum()
   #etsUnstated = 0
   #scope1OfNoSite = 0
@@ -88,7 +91,7 @@ export class BoundaryTally {
   add(groups: RecordGroups, countable: CountableRecord, parts: readonly SharedPart[]): void {
     for (const group of GROUP_PARTS) {
       const ofGroup = parts.filter(({ share }) => share.group === group)
-      if (ofGroup.length > 0) this.#tallies[group].add(groups, countable.count(ofGroup))
+      if (ofGroup.length > 0) this.#sums[group].add(groups, countable.count(ofGroup))
     }
     if (groups.kind.scope !== 'SCOPE_1') return
     const underEts = parts.filter(({ share }) => share.isUnderEts === true)
@@ -99,10 +102,6 @@ export class BoundaryTally {
 
   resource(): InventoryBoundary {
     const { approach, asOf = null } = this.#rule
-    const groupOf = (group: GroupPart) => {
-      const { scope1, scope2 } = this.#tallies[group].resource()
-      return { scope1, scope2: { locationBased: scope2.locationBased, marketBased: scope2.marketBased } }
-    }
     const sites = [...this.#sites].sort(([a, { name: aName }], [b, { name: bName }]) => inOrder([aName, a], [bName, b]))
     return {
       approach,
@@ -114,7 +113,7 @@ export class BoundaryTally {
         leftOut: leftOut.resource(),
       })),
       leftOut: this.#leftOut.resource(),
-      groups: { consolidated: groupOf('consolidated'), other: groupOf('other') },
+      groups: { consolidated: this.#sums.consolidated.resource(), other: this.#sums.other.resource() },
       ets: { scope1: this.#ets.resource(), unstatedRecords: this.#etsUnstated },
     }
   }

@@ -53,20 +53,22 @@ export function recordReader(
     const besideAmounts = beside === null ? null : amountsOf(beside, co2eOf(beside, activity))
     const notices = [...calculation.notices, ...(location?.notices ?? [])]
     const scopes = scopesOf({ method: calculation.method, contributions })
-    const fixed = {
-      id: activity.id,
-      isMarketAlone: beside === null && (activity.electricity !== null || contributions.some(isSupplierMix)),
-      contributions,
-      beside,
-      codes: new Set(notices.map(({ code }) => code)),
-      scopes,
-      scope3Category: sharedScope3Category(scopes),
-    }
+    const { id } = activity
+    const isMarketAlone = beside === null && (activity.electricity !== null || contributions.some(isSupplierMix))
+    const codes = new Set(notices.map(({ code }) => code))
+    const scope3Category = sharedScope3Category(scopes)
+    // fields are written out: copies of objects were a tenth of the cost of an inventory
     const count = (parts: readonly CountedPart[]): CountedRecord => {
       const part = partOfAmount(parts)
       const counted = partOfRecord(record, part)
       return {
-        ...fixed,
+        id,
+        isMarketAlone,
+        contributions,
+        beside,
+        codes,
+        scopes,
+        scope3Category,
         part,
         share: countedShare(parts),
         months: monthsOf(parts, record),
@@ -76,7 +78,7 @@ export function recordReader(
         kilowattHours: kilowattHoursIn(part, units, activity),
       }
     }
-    return { ...fixed, count }
+    return { id, contributions, beside, codes, scopes, count }
   }
 }
 

@@ -6,6 +6,7 @@ const PARTS = powerOfTen(40)
 
 /** A fraction, cut after 40 decimals. */
 export function cutDecimal({ n, d }: Rational): Rational {
+  if (n === 0n) return ZERO
   return { n: (n * PARTS) / d, d: PARTS }
 }
 

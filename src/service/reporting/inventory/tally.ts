@@ -32,7 +32,7 @@ export interface Counted {
 
 const SCOPE_2 = 'SCOPE_2'
 const SCOPE_3 = 'SCOPE_3'
-/** Behind the fifteen categories. */
+/** Behind the fifteen categories; 0 is that of no Scope 3. */
 const NO_CATEGORY = 16
 
 /**
@@ -77,36 +77,36 @@ function resourcesBy<Resource>(
     .map(([id, { name, sum }]) => show(id, name, sum.resource()))
 }
 
+/** Records of one kind, holder and category of Scope 3; each sum of an inventory but months and tiers adds up some of these. */
+interface Cell {
+  readonly kind: Kind
+  readonly site: RecordGroups['site']
+  readonly vehicle: RecordGroups['vehicle']
+  readonly category: number
+  readonly sum: AmountSum
+}
+
 /** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
 export class Tally {
-  readonly #byKind = new Map<string, { readonly kind: Kind; readonly sum: AmountSum }>()
-  readonly #bySite = new Map<string, Named>()
-  readonly #byVehicle = new Map<string, Named>()
+  readonly #cells = new Map<string, Cell>()
   readonly #byMonth = new Map<string, Named>()
   readonly #byTier = new TierSums()
-  readonly #byScope3Category = new Map<number, AmountSum>()
-  readonly #companyWide = new AmountSum()
   readonly #locationBased = new AmountSum()
   readonly #locationGap = new LocationGap()
 
-  add({ kind, site, vehicle }: RecordGroups, record: Counted): void {
-    const { months, whole } = record
-    // a deleted kind may be of one scope in one record and of another in the next
-    const key = `${kind.scope} ${kind.id}`
-    const ofKind = this.#byKind.get(key) ?? { kind, sum: new AmountSum() }
-    this.#byKind.set(key, ofKind)
-    ofKind.sum.add(whole)
-    if (hasLocationFigure({ kind }, record)) this.#locationBased.add(record.location ?? whole)
-    else if (kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
-    if (kind.scope === SCOPE_3) this.#ofCategory(record.scope3Category ?? NO_CATEGORY).add(whole)
-    this.#holder(site, vehicle).add(whole)
+  add(groups: RecordGroups, record: Counted): void {
+    this.#cell(groups, record).sum.add(record.whole)
+    if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole)
+    else if (groups.kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
     this.#byTier.add(record.tiers)
-    for (const { month, amounts } of months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
+    for (const { month, amounts } of record.months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
   }
 
   resource(): Sums {
-    const [scope1, scope2, scope3] = [this.#scope('SCOPE_1'), this.#scope(SCOPE_2), this.#scope(SCOPE_3)]
+    const ofScope = (scope: string) => this.#sumOf((cell) => cell.kind.scope === scope)
+    const [scope1, scope2, scope3] = [ofScope('SCOPE_1'), ofScope(SCOPE_2), ofScope(SCOPE_3)]
     const total = new AmountSum().merge(scope1).merge(scope2).merge(scope3)
+    const companyWide = this.#sumOf(({ site, vehicle }) => site === null && vehicle === null)
     return {
       total: total.resource(),
       scope1: scope1.resource(),
@@ -116,15 +116,11 @@ export class Tally {
         locationFigureMissing: this.#locationGap.resource(),
       },
       scope3: scope3.resource(),
-      byScope3Category: [...this.#byScope3Category]
-        .sort(([a], [b]) => a - b)
-        .map(([category, sum]) => ({ category: category === NO_CATEGORY ? null : category, amounts: sum.resource() })),
-      byKind: [...this.#byKind.values()]
-        .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
-        .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.resource() })),
-      bySite: resourcesBy(this.#bySite, (siteId, name, amounts) => ({ siteId, name, amounts })),
-      byVehicle: resourcesBy(this.#byVehicle, (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
-      companyWide: this.#companyWide.resource(),
+      byScope3Category: this.#byCategory(),
+      byKind: this.#byKind(),
+      bySite: resourcesBy(this.#heldBy('site'), (siteId, name, amounts) => ({ siteId, name, amounts })),
+      byVehicle: resourcesBy(this.#heldBy('vehicle'), (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
+      companyWide: companyWide.resource(),
       byMonth: resourcesBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
       byTier: this.#byTier.resource(),
     }
@@ -135,20 +131,70 @@ export class Tally {
     return this.#locationGap.notices()
   }
 
-  #ofCategory(category: number): AmountSum {
-    const sum = this.#byScope3Category.get(category) ?? new AmountSum()
-    this.#byScope3Category.set(category, sum)
-    return sum
+  #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {
+    const category = kind.scope === SCOPE_3 ? (scope3Category ?? NO_CATEGORY) : 0
+    // a deleted kind may be of one scope in one record and of another in the next
+    const key = `${kind.scope} ${kind.id} ${site?.id ?? vehicle?.id} ${category}`
+    const known = this.#cells.get(key)
+    if (known !== undefined) return known
+    const cell = { kind, site, vehicle, category, sum: new AmountSum() }
+    this.#cells.set(key, cell)
+    return cell
   }
 
-  #holder(site: RecordGroups['site'], vehicle: RecordGroups['vehicle']): AmountSum {
-    if (site !== null) return sumUnder(this.#bySite, site)
-    return vehicle === null ? this.#companyWide : sumUnder(this.#byVehicle, vehicle)
-  }
-
-  #scope(scope: string): AmountSum {
+  #sumOf(isOf: (cell: Cell) => boolean): AmountSum {
     const sum = new AmountSum()
-    for (const { kind, sum: ofKind } of this.#byKind.values()) if (kind.scope === scope) sum.merge(ofKind)
+    for (const cell of this.#cells.values()) if (isOf(cell)) sum.merge(cell.sum)
     return sum
+  }
+
+  #byKind(): Sums['byKind'] {
+    const kinds = new Map<string, { readonly kind: Kind; readonly sum: AmountSum }>()
+    for (const { kind, sum } of this.#cells.values()) {
+      const key = `${kind.scope} ${kind.id}`
+      const ofKind = kinds.get(key) ?? { kind, sum: new AmountSum() }
+      kinds.set(key, ofKind)
+      ofKind.sum.merge(sum)
+    }
+    return [...kinds.values()]
+      .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))
+      .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.resource() }))
+  }
+
+  #byCategory(): Sums['byScope3Category'] {
+    const cells = [...this.#cells.values()].filter(({ category }) => category !== 0)
+    const categories = [...new Set(cells.map(({ category }) => category))].sort((a, b) => a - b)
+    return categories.map((category) => ({
+      category: category === NO_CATEGORY ? null : category,
+      amounts: this.#sumOf((cell) => cell.category === category).resource(),
+    }))
+  }
+
+  #heldBy(holder: 'site' | 'vehicle'): Map<string, Named> {
+    const groups = new Map<string, Named>()
+    for (const cell of this.#cells.values()) {
+      const held = cell[holder]
+      if (held !== null) sumUnder(groups, held).merge(cell.sum)
+    }
+    return groups
+  }
+}
+
+/** Sums of Scope 1 and, by both methods, Scope 2. */
+export class OwnScopeSums {
+  readonly #scope1 = new AmountSum()
+  readonly #locationBased = new AmountSum()
+  readonly #marketBased = new AmountSum()
+
+  add(groups: RecordGroups, record: Counted): void {
+    const { scope } = groups.kind
+    if (scope === 'SCOPE_1') this.#scope1.add(record.whole)
+    if (scope === SCOPE_2) this.#marketBased.add(record.whole)
+    if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole)
+  }
+
+  resource() {
+    const [locationBased, marketBased] = [this.#locationBased.resource(), this.#marketBased.resource()]
+    return { scope1: this.#scope1.resource(), scope2: { locationBased, marketBased } }
   }
 }

@@ -5,7 +5,7 @@ import type { PartOfAmount } from './counted-part.ts'
 import { decimalOf, figureOf } from './decimal.ts'
 
 /** CO2e of a record by the tier of its data. */
-export type Co2eByTier = ReadonlyMap<DataTier | null, Rational>
+export type Co2eByTier = readonly (readonly [DataTier | null, Rational])[]
 
 /**
  * The CO2e of a record's part in the period, by tier. Together exactly `co2e`: the first tier has what those after it leave,
@@ -14,12 +14,13 @@ export type Co2eByTier = ReadonlyMap<DataTier | null, Rational>
 export function co2eByTier(contributions: readonly Contribution[], co2e: Rational, partOf: PartOfAmount): Co2eByTier {
   const tiers = tiersOf({ contributions })
   const [first = null, ...others] = new Set(tiers)
+  if (others.length === 0) return [[first, co2e]]
   const parts = others.map((tier) => {
     const exactKg = exactCo2e(contributions.filter((_, index) => tiers[index] === tier))
     const amount = exactKg === null ? ZERO : decimalOf(exactKg)
     return [tier, partOf === null ? amount : partOf(amount)] as const
   })
-  return new Map([[first, parts.reduce((rest, [, part]) => subtract(rest, part), co2e)], ...parts])
+  return [[first, parts.reduce((rest, [, part]) => subtract(rest, part), co2e)], ...parts]
 }
 
 /** Sums of records by tier, which add up to the total. */

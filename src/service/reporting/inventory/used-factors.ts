@@ -33,14 +33,17 @@ export class UsedFactors {
   readonly #total = new Set<FactorSnapshot>()
   readonly #located = new Set<FactorSnapshot>()
   readonly #attributions = new Set<string>()
+  /** Factors whose own attributions are among them. */
+  readonly #attributed = new Set<FactorSnapshot>()
 
   /** Adds the contributions of one record: to the total, and to the location-based figure. */
   add({ total, located }: Record<'total' | 'located', readonly Contribution[]>): void {
-    const contributions = [...total, ...located]
-    for (const line of new Set(contributions.map(({ factor }) => this.#line(factor)))) line.records += 1
+    const lines = new Set<Line>()
+    for (const contributions of [total, located]) for (const { factor } of contributions) lines.add(this.#line(factor))
+    for (const line of lines) line.records += 1
     for (const { factor } of total) this.#total.add(factor)
     for (const { factor } of located) this.#located.add(factor)
-    for (const text of attributions([{ contributions }])) this.#attributions.add(text)
+    for (const contributions of [total, located]) for (const one of contributions) this.#attribute(one)
   }
 
   /** In the order of their keys. */
@@ -63,6 +66,14 @@ export class UsedFactors {
   notices(): Notice[] {
     const located = mixedSetNotices(gwpSetsOf(this.#located), 'scope2.locationBased')
     return [...mixedSetNotices(gwpSetsOf(this.#total)), ...located]
+  }
+
+  #attribute(contribution: Contribution): void {
+    const { factor, steps } = contribution
+    const isOfFactorAlone = steps.every((step) => step.kind !== 'distance' && !('source' in step))
+    if (isOfFactorAlone && this.#attributed.has(factor)) return
+    if (isOfFactorAlone) this.#attributed.add(factor)
+    for (const text of attributions([{ contributions: [contribution] }])) this.#attributions.add(text)
   }
 
   #line(factor: FactorSnapshot): Line {

@@ -1,4 +1,5 @@
 import { EmissionsError, fail } from '../../../errors/index.ts'
+import type { RuledCollection } from '../../../resources/index.ts'
 import type { ListPage, ListPosition, Reader } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition, Recomputed } from '../../activities/definition/definition.ts'
@@ -9,6 +10,7 @@ import type {
   ActivityCollection,
   CalculationRecord,
   EditionSwitch,
+  RuleAssignment,
   ServiceRecords,
   StoredRestatement,
 } from '../../core/context/records.ts'
@@ -25,6 +27,8 @@ import { snapshotOf } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
 import { counterpartOf, isProblem } from '../../core/references/edition-counterpart.ts'
+import { storedAssigner } from '../../core/references/factor-assigner.ts'
+import { assignedRecord } from './assigned-record.ts'
 import { isSame } from './is-same.ts'
 import { Progress } from './progress.ts'
 import { isOfStore } from './refused-record.ts'
@@ -173,11 +177,14 @@ class PageWork {
   /** The record computed again; null where the restatement is none of it. */
   async #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection> | null> {
     const activity = this.#activity
-    const stored = { ...row, record: withDefaults(activity, row.record) }
-    const recomputed = await (this.#page.restatement.editionSwitch === undefined
-      ? this.#byAllAsItIs(stored)
-      : this.#byOtherEdition(stored, this.#page.restatement.editionSwitch))
+    const recomputed = await this.#recomputed({ ...row, record: withDefaults(activity, row.record) })
     return recomputed && { activity, row, ...recomputed, reason: 'recalculated' }
+  }
+
+  #recomputed(row: ActivityRow): Promise<Recomputed | null> {
+    const { editionSwitch, ruleAssignment } = this.#page.restatement
+    if (editionSwitch !== undefined) return this.#byOtherEdition(row, editionSwitch)
+    return ruleAssignment === undefined ? this.#byAllAsItIs(row) : this.#byRules(row, ruleAssignment)
   }
 
   #byAllAsItIs(row: ActivityRow): Promise<Recomputed> {
@@ -198,6 +205,13 @@ class PageWork {
       return fail(naming.field, found.code, found)
     }
     return naming.recalculate(this.#named, this.#context, { row, factorId: found.id })
+  }
+
+  /** The record by the factor that the rules choose now; null where that is what it has. */
+  async #byRules(row: ActivityRow, { named }: RuleAssignment): Promise<Recomputed | null> {
+    const activity = this.#activity
+    const assign = await storedAssigner(this.#named, activity.collection as RuledCollection)
+    return assignedRecord(this.#named, this.#context, { activity, row, assign, named })
   }
 
   async #note(change: RecalculatedActivity<ActivityCollection>, inForce: CalculationRecord): Promise<void> {

@@ -1,10 +1,10 @@
-import { checkChoice, fail, isFields, Violations } from '../../../errors/index.ts'
-import type { Input } from '../../../resources/index.ts'
+import { checkChoice, collect, fail, isFields, Violations } from '../../../errors/index.ts'
+import { definedFields, type Input } from '../../../resources/index.ts'
 import { isSameData } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
 import type { Context } from '../../core/context/context.ts'
 import { readInput } from '../../core/context/read-input.ts'
-import type { EditionPair, EditionSwitch, StoredRestatement } from '../../core/context/records.ts'
+import type { EditionPair, EditionSwitch, RuleAssignment, StoredRestatement } from '../../core/context/records.ts'
 import { policyHolders, withHolders } from './factor-holders.ts'
 
 /** Records that begin from `from` on and before `to`: dates, or dates and times. */
@@ -23,10 +23,17 @@ export interface RestatementScope extends RestatedSpan {
   readonly editions?: EditionPair | readonly EditionPair[]
   /** With `editions`: gives vehicles the factor of the edition `to`, too, for their further records. */
   readonly vehicles?: boolean
+  /**
+   * True: computes the records whose factor a rule of the company chose by the factor that the rules choose as they are now,
+   * and nothing else. Not with `editions`.
+   */
+  readonly rules?: boolean
+  /** With `rules`: assigns records that name their factor, too, where a rule fits them. */
+  readonly named?: boolean
 }
 
 /** A checked scope, as a restatement keeps it. */
-export type StoredScope = Pick<StoredRestatement, 'from' | 'to' | 'editionSwitch'>
+export type StoredScope = Pick<StoredRestatement, 'from' | 'to' | 'editionSwitch' | 'ruleAssignment'>
 
 /** The id of a restatement, where one was chosen, and its checked scope. */
 interface ResolvedScope {
@@ -70,19 +77,33 @@ function editionSwitchOf(context: Context, { editions, vehicles }: Input<'create
   return withHolders({ editions, vehicles, ...none }, policyHolders(context, editions))
 }
 
+/** The assignment by rules that is meant; null: none is. Throws `invalid_choice` beside editions, and of `named` alone. */
+function ruleAssignmentOf({ editions, rules, named }: Input<'createRestatement'>): RuleAssignment | null {
+  if (!rules) {
+    if (!named) return null
+    return fail('named', 'invalid_choice', 'is of a restatement by rules; give rules: true too, or leave it out')
+  }
+  if (editions === undefined) return { named }
+  return fail('rules', 'invalid_choice', 'stands beside editions; restate by one of them, and then by the other')
+}
+
 /** Reads what a restatement is to be. Throws all that its input cannot mean, then `invalid_choice`, `duplicate_item`, `empty`. */
 export function restatementOf(context: Context, scope: RestatementScope & { readonly id?: string }): ResolvedScope {
   const value: unknown = isFields(scope?.editions) ? { ...scope, editions: [scope.editions] } : (scope ?? {})
   const input = readInput(context, 'createRestatement', { value })
   const { id, from, to } = input
-  const editionSwitch = editionSwitchOf(context, input)
-  return { id, scope: { from, to, ...(editionSwitch === null ? {} : { editionSwitch }) } }
+  const { editionSwitch, ruleAssignment } = collect({
+    editionSwitch: () => editionSwitchOf(context, input) ?? undefined,
+    ruleAssignment: () => ruleAssignmentOf(input) ?? undefined,
+  })
+  return { id, scope: { from, to, ...definedFields({ editionSwitch, ruleAssignment }) } }
 }
 
 /** True where both compute the same records by the same factors. */
 export function isSameScope(a: StoredScope, b: StoredScope): boolean {
-  const compared = ({ from, to, editionSwitch }: StoredScope) => {
-    return { from, to, editions: editionSwitch?.editions ?? null, vehicles: editionSwitch?.vehicles ?? false }
+  const compared = ({ from, to, editionSwitch, ruleAssignment }: StoredScope) => {
+    const { editions = null, vehicles = false } = editionSwitch ?? {}
+    return { from, to, editions, vehicles, ruleAssignment: ruleAssignment ?? null }
   }
   return isSameData(compared(a), compared(b))
 }
@@ -94,7 +115,13 @@ const SWITCHED: readonly Collection[] = [
   ...ACTIVITY_COLLECTIONS.filter((collection) => activityOf(collection).naming !== null),
 ]
 
-/** The collections that a restatement goes through, in that order; of a switch of editions those that name factors. */
-export function collectionsOf({ editionSwitch }: Pick<StoredRestatement, 'editionSwitch'>): readonly Collection[] {
+const RULED: readonly Collection[] = ACTIVITY_COLLECTIONS.filter((collection) => activityOf(collection).ruled !== null)
+
+/**
+ * The collections that a restatement goes through, in that order; of a switch of editions those that name factors, by rules
+ * those that they choose factors of.
+ */
+export function collectionsOf({ editionSwitch, ruleAssignment }: StoredScope): readonly Collection[] {
+  if (ruleAssignment !== undefined) return RULED
   return editionSwitch === undefined ? ACTIVITY_COLLECTIONS : SWITCHED
 }

@@ -43,12 +43,17 @@ export interface RestatementStep {
  * counterpart, or one of another unit, gases or boundary, stays as it is and is listed (`factor_not_found`,
  * `factor_counterpart_differs`). What the service selected (grids, freight, journeys) follows the period and names nothing.
  * Vehicles name the factors of further records: they are listed, and with `vehicles: true` switched.
+ *
+ * With `rules` only those records of the span are computed whose factor a rule of the company chose, and for which the rules as
+ * they are now choose another rule, level or factor: each by that factor, and what else it names as it was. A factor that
+ * stays is the one that was used, whatever has become of it since. One that no rule fits any longer stays as it is and is
+ * listed (`required`). With `named: true` records that name their factor are assigned one too, where a rule fits.
  */
 export interface Restatements {
   /**
    * Begins one; the one of the id, as it stands, where that was begun before. Throws `required`, `invalid_date`,
-   * `period_reversed`, `id_invalid`, `invalid_type`, of editions `invalid_choice`, `duplicate_item`, `list_too_long`, and
-   * `duplicate` where the id is that of another span, or of other editions.
+   * `period_reversed`, `id_invalid`, `invalid_type`, of editions `invalid_choice`, `duplicate_item`, `list_too_long`, of
+   * rules `invalid_choice`, and `duplicate` where the id is that of another span, of other editions, or not by the same rules.
    */
   start(input: RestatementInput): Promise<Outcome<StoredRestatement>>
   /** Computes the next page; one that is through stays so. Throws `not_found`, `query_invalid`. */
@@ -95,8 +100,9 @@ function begun({ actor, now }: Context, id: string, scope: StoredScope): StoredR
   }
 }
 
-/** Words for the editions of a switch. */
-function withEditions({ editionSwitch }: StoredRestatement): string {
+/** Words for the editions of a switch, and for rules. */
+function withScope({ editionSwitch, ruleAssignment }: StoredRestatement): string {
+  if (ruleAssignment !== undefined) return ruleAssignment.named ? ', by rules, named factors too' : ', by rules'
   const pairs = (editionSwitch?.editions ?? []).map(({ from, to }) => `${from} to ${to}`)
   return pairs.length === 0 ? '' : `, by editions ${pairs.join(', ')}`
 }
@@ -115,7 +121,7 @@ async function start(context: Context, input: RestatementInput) {
       if (existing === null) return outcome(await tx.restatements.insert(begun(context, id, scope)))
       if (isSameScope(existing.record, scope)) return outcome(existing)
       const { from, to } = existing.record
-      const message = `is the restatement from ${from} to ${to}${withEditions(existing.record)}; take another id`
+      const message = `is the restatement from ${from} to ${to}${withScope(existing.record)}; take another id`
       return fail('id', 'duplicate', { message, received: id })
     },
   })

@@ -5,12 +5,13 @@ import type { SheetWriter, WorkbookWriter } from '../../../workbook/index.ts'
 import type { ReportedRecord } from '../disclosure/report.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
 import { ColumnLayout } from './column-layout.ts'
-import { exactText, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
+import { exactText, NONE, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
 
 /** The columns of the sheet of energy. */
 export const ENERGY_COLUMNS = new ColumnLayout('Energy', [
   ['column', 'Column of the report'],
   ['recordId', 'Record'],
+  ['country', 'Country'],
   ['use', 'Use'],
   ['row', 'Row of the account'],
   ['basis', 'Calorific value'],
@@ -49,7 +50,7 @@ export class EnergySheet {
     for (const part of energy.parts) this.#write(part, record)
   }
 
-  #write({ use, calculation }: Part, { column, activity, record: { share: counted } }: ReportedRecord): void {
+  #write({ use, calculation }: Part, { column, country, activity, record: { share: counted } }: ReportedRecord): void {
     const { source, basis, steps, notices, exactKwh } = calculation
     const value = rationalOf(calculation.activity.value)
     const share = counted ?? ONE
@@ -59,6 +60,7 @@ export class EnergySheet {
     this.#sheet.write([
       column,
       activity.id,
+      country ?? NONE,
       use,
       accountRowOf(source),
       basis,

@@ -3,6 +3,9 @@ import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf
 import { wireNumber } from '../../../resources/index.ts'
 import type { WorkbookCell } from '../../../workbook/index.ts'
 
+/** Stands in a cell by which is summed for what has none: no country, no category. */
+export const NONE = 'none'
+
 /** All digits of a number, where the double of its cell does not hold them. */
 export function exactText(number: Rational): string | null {
   return equal(rationalOf(wireNumber(number)), number) ? null : printExact(number)

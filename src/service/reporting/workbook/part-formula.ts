@@ -1,6 +1,7 @@
 import type { DisclosureColumn, DisclosurePart } from '../../../resources/index.ts'
 import type { ColumnLayout } from './column-layout.ts'
 import { ENERGY_COLUMNS } from './energy-sheet.ts'
+import { NONE } from './figures.ts'
 import { RECORD_COLUMNS } from './record-sheet.ts'
 
 /** The last rows of the sheets that parts are sums over. */
@@ -27,11 +28,20 @@ const SELECTIONS: readonly (readonly [path: RegExp, criteria: (...names: string[
 const AMOUNT = /^(.+)\.(co2e|biogenicCo2)$/
 const COUNTRY = /^byCountry\.([A-Z]{2}|null)\.(.+)$/
 
+const countryCriterion = (country: string): Criterion => ['country', country === 'null' ? NONE : country]
+
+/** The criterion of a part of the energy: a row of the account, a use, or a country. */
+function energyCriterion(id: string): Criterion {
+  const [, by, name = ''] = /^by(Use|Country)\.(.+)$/.exec(id) ?? []
+  if (by === undefined) return ['row', id]
+  return by === 'Use' ? ['use', name] : countryCriterion(name)
+}
+
 function criteriaOf(path: string): readonly Criterion[] | null {
   const [, country, rest] = COUNTRY.exec(path) ?? []
   if (country !== undefined && rest !== undefined) {
     const criteria = criteriaOf(rest)
-    return criteria && [['country', country === 'null' ? 'none' : country], ...criteria]
+    return criteria && [countryCriterion(country), ...criteria]
   }
   for (const [pattern, criteria] of SELECTIONS) {
     const [match, ...names] = pattern.exec(path) ?? []
@@ -59,11 +69,8 @@ export function partFormula(
   { records, energy }: LastRows,
 ): string | null {
   const inColumn: Criterion = ['column', column]
-  if (of === 'energy') {
-    const [, use] = /^byUse\.(.+)$/.exec(id) ?? []
-    const criterion: Criterion = use === undefined ? ['row', id] : ['use', use]
-    return sumIfs(ENERGY_COLUMNS, { amount: 'mwh', lastRow: energy }, [inColumn, criterion])
-  }
+  if (of === 'energy')
+    return sumIfs(ENERGY_COLUMNS, { amount: 'mwh', lastRow: energy }, [inColumn, energyCriterion(id)])
   const [, path = '', amount = ''] = AMOUNT.exec(id) ?? []
   const criteria = of === 'inventory' ? criteriaOf(path) : null
   return criteria && sumIfs(RECORD_COLUMNS, { amount, lastRow: records }, [inColumn, ...criteria])

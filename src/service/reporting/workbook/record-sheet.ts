@@ -6,10 +6,7 @@ import type { ReportedRecord } from '../disclosure/report.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
-import { exactText, quantityIn, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
-
-/** Stands in a cell by which is summed for what has none: no country, no category. */
-export const NONE = 'none'
+import { exactText, NONE, quantityIn, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
 
 /** The columns of the sheet of records. */
 export const RECORD_COLUMNS = new ColumnLayout('Records', [

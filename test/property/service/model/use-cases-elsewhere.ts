@@ -34,6 +34,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   import: IMPORTS,
   importAll: IMPORTS,
   report: REPORTS,
+  reports: REPORTS,
   reportWorkbook: REPORTS,
   readiness: REPORTS,
   'restatements.start': RESTATEMENTS,

@@ -46,7 +46,7 @@ describe('the tiers of an inventory', () => {
     }
     const contributions = [part('average', '2'), part('supplier', '0.1'), part('average', '1')]
     const printed = (...of: Parameters<typeof co2eByTier>) =>
-      [...co2eByTier(...of)].map(([tier, amount]) => [tier, printExact(amount)])
+      co2eByTier(...of).map(([tier, amount]) => [tier, printExact(amount)])
     expect(printed(contributions, parseNumber('9.3'), null)).toEqual([
       ['average', '9'],
       ['supplier', '0.3'],

@@ -182,6 +182,14 @@ describe('a report', () => {
     const { company } = await aYear()
     const refused = (request: object) => refusalsOf(() => company.report(request as never))
     expect(await refused({ standard: 'esrs', year: 2025 })).toEqual(['standard invalid_choice'])
+    const together = (standards: unknown) => refusalsOf(() => company.reports({ standards, year: 20 } as never))
+    expect(await together(['secr', 'esrs', 'none'])).toEqual([
+      'standards[1] invalid_choice',
+      'standards[2] invalid_choice',
+      'year invalid_date',
+    ])
+    expect(await together([])).toEqual(['standards required', 'year invalid_date'])
+    expect(await together('secr')).toEqual(['standards required', 'year invalid_date'])
     expect(await refused({ standard: 'secr' })).toEqual(['year required'])
     expect(await refused({ standard: 'secr', year: 25 })).toEqual(['year invalid_date'])
     expect(await refused({ standard: 'secr', year: 2025, from: '2025-01-01' })).toEqual(['year invalid_choice'])

@@ -1,6 +1,5 @@
-import { cellInColumn } from '../../resources/index.ts'
-import type { DisclosureTable } from '../../service/index.ts'
-import { printable } from '../text-layout.ts'
+import { printable } from '../display/index.ts'
+import { cellInColumn, type DisclosureTable } from '../resources/index.ts'
 import { figureText } from './figure-text.ts'
 
 /** Text in which nothing is markup. */
@@ -30,7 +29,23 @@ function listText(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [[`## ${title}`, '', ...lines.map((line) => `- ${plain(line)}`)].join('\n')]
 }
 
-/** The table as Markdown: its sections, then the method, what is missing, what must be printed, and the licences. */
+/**
+ * The table as Markdown: its sections, then the method, what is missing, what must be printed, and the licences. Figures are
+ * rounded to three decimals, changes to two; the digits are in the table.
+ *
+ * @example
+ * ```ts
+ * import { createService, memoryStore, reportMarkdown } from 'tonne/service'
+ * const company = createService({ store: memoryStore() }).company(1)
+ * const kilogramsOf = { refrigerant: 'HFC-134a', gwpSet: 'AR5_GWP100', unitId: 2 } as const
+ * const address = { address: 'Duisburg harbour', coordinates: { lat: 51.45, lng: 6.74 } }
+ * const { record } = await company.sites.create({ name: 'Works', address, area: 1, unit: 'M2', countryId: 276 })
+ * const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
+ * await company.refrigerantLeaks.create(record.id, { ...kilogramsOf, ...year, value: 2 })
+ * const table = await company.report({ standard: 'sb-253', year: 2025 })
+ * reportMarkdown(table).split('\n')[0] // => '# California SB 253, Climate Corporate Data Accountability Act'
+ * ```
+ */
 export function reportMarkdown(report: DisclosureTable): string {
   const { title, version, period, rows, missing, notices, methodology, attributions } = report
   const sections = [...new Set(rows.map(({ section }) => section))]

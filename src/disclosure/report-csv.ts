@@ -1,6 +1,11 @@
-import { csvCell, inertCell } from '../../csv/index.ts'
-import { cellInColumn, isChangeColumn } from '../../resources/index.ts'
-import type { DisclosureCell, DisclosureRow, DisclosureTable } from '../../service/index.ts'
+import { csvCell, inertCell } from '../csv/index.ts'
+import {
+  cellInColumn,
+  type DisclosureCell,
+  type DisclosureRow,
+  type DisclosureTable,
+  isChangeColumn,
+} from '../resources/index.ts'
 
 const HEADER = ['kind', 'section', 'row', 'column', 'datapoint', 'label', 'unit', 'value', 'exact', 'rule', 'parts']
 
@@ -39,7 +44,23 @@ function cellLines(row: DisclosureRow, columns: DisclosureTable['columns']): Lin
   })
 }
 
-/** The table as CSV, one line for each cell, then for each datapoint that is missing, notice, text and attribution. */
+/**
+ * The table as CSV, RFC 4180 with line feeds: a line for each cell, then for each datapoint that is missing, notice, text and
+ * attribution. Figures have all digits; a text that a spreadsheet would take for a formula is made inert.
+ *
+ * @example
+ * ```ts
+ * import { createService, memoryStore, reportCsv } from 'tonne/service'
+ * const company = createService({ store: memoryStore() }).company(1)
+ * const kilogramsOf = { refrigerant: 'HFC-134a', gwpSet: 'AR5_GWP100', unitId: 2 } as const
+ * const address = { address: 'Duisburg harbour', coordinates: { lat: 51.45, lng: 6.74 } }
+ * const { record } = await company.sites.create({ name: 'Works', address, area: 1, unit: 'M2', countryId: 276 })
+ * const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
+ * await company.refrigerantLeaks.create(record.id, { ...kilogramsOf, ...year, value: 2 })
+ * const table = await company.report({ standard: 'sb-253', year: 2025 })
+ * reportCsv(table).split('\n')[1]?.split(',').slice(0, 3) // => ['cell', 'Scope 1 and 2', 'scope1']
+ * ```
+ */
 export function reportCsv({ columns, rows, missing, notices, methodology, attributions }: DisclosureTable): string {
   const lines: readonly Line[] = [
     ...rows.flatMap((row) => cellLines(row, columns)),

@@ -1,6 +1,5 @@
-import { decimalText, rationalOf } from '../../display/index.ts'
-import { isChangeColumn } from '../../resources/index.ts'
-import type { DisclosureCell } from '../../service/index.ts'
+import { decimalText, rationalOf } from '../display/index.ts'
+import { type DisclosureCell, isChangeColumn } from '../resources/index.ts'
 
 const DECIMALS = 3
 const DECIMALS_OF_CHANGE = 2
