@@ -10,6 +10,7 @@ const BENCHES = [
   ['bulk/bulk.mjs', '--expose-gc', '--no-flush-bytecode', '--import', 'tsx'],
   ['bulk/csv.mjs', '--import', 'tsx'],
   ['http/http.mjs'],
+  ['http/import.mjs'],
   ['http/store.mjs', '--expose-gc', '--max-old-space-size=6144'],
   ['http/reports.mjs', '--expose-gc', '--max-old-space-size=12288'],
 ]

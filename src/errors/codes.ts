@@ -84,6 +84,7 @@ export const ERROR_CODES = {
   unknown_emission_kind: 'an emission kind that the company does not find',
   unknown_vendor: 'a vendor that the company does not have',
   unknown_site: 'a site that the company does not have',
+  unknown_vehicle: 'a vehicle that the company does not have',
   unknown_product: 'a product that the company does not have',
   unknown_batch: 'a batch that the company does not have',
   unknown_file: 'a file that the company does not have, named without what a new one needs',

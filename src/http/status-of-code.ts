@@ -81,6 +81,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   unknown_emission_kind: 422,
   unknown_vendor: 422,
   unknown_site: 422,
+  unknown_vehicle: 422,
   unknown_product: 422,
   unknown_batch: 422,
   unknown_file: 422,

@@ -16,6 +16,7 @@ export const LIMITS = Object.freeze({
   productLinks: 1000,
   batches: 1000,
   editions: 20,
+  importedRecords: 1000,
   /** Bytes of UTF-8 as JSON, and levels of nesting. */
   customOptionsBytes: 16 * 1024,
   customOptionsDepth: 32,

@@ -22,6 +22,7 @@ import { type CreateFactorRuleInput, factorRuleInputs, factorRuleSchema } from '
 import type { InputSchema } from './fields/input-object.ts'
 import type { InputPair, PartialInput } from './fields/input-pair.ts'
 import { type CreateFileInput, fileInputs, fileSchema } from './file.ts'
+import { type CreateImportInput, createImportInput } from './import.ts'
 import { type CreateInstrumentInput, instrumentInputs, instrumentSchema } from './instrument.ts'
 import {
   type CreateMovementInput,
@@ -141,6 +142,7 @@ export interface Inputs {
   readonly createBaseYear: CreateBaseYearInput
   readonly createBaseYearTrigger: CreateBaseYearTriggerInput
   readonly createRestatement: CreateRestatementInput
+  readonly createImport: CreateImportInput
 }
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */
@@ -189,5 +191,6 @@ export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputS
     createBaseYear: createBaseYearInput(policy),
     createBaseYearTrigger: createBaseYearTriggerInput(policy),
     createRestatement: createRestatementInput(policy),
+    createImport: createImportInput(policy),
   })
 }

@@ -2,6 +2,15 @@ import type { DisclosureTable } from '../resources/index.ts'
 import type { TotalDifference } from '../store/index.ts'
 import { ACTIVITY_USE_CASES } from './activities/activities.ts'
 import type { ActivityUseCases } from './activities/activity-use-cases.ts'
+import { importAll } from './activities/import/import-all.ts'
+import { importRecords } from './activities/import/import-records.ts'
+import type {
+  ImportAllRequest,
+  Imported,
+  ImportedChunk,
+  ImportPayloads,
+  ImportRequest,
+} from './activities/import/import-types.ts'
 import type { Context } from './core/context/context.ts'
 import { asLongRead } from './core/context/long-reads.ts'
 import { type ApiKeys, apiKeys } from './core/keys/api-keys.ts'
@@ -48,6 +57,23 @@ export interface Company extends ActivityUseCases {
   readonly audit: Audit
   readonly restatements: Restatements
   readonly baseYear: BaseYears
+  /**
+   * Creates many records of one activity together, all or none, each the same as its `create` would have made it; what
+   * they name is read once for all of them. Throws every violation of every record at once, each below the record
+   * (`records[17].value`), and writes nothing then: all that `create` throws, with `unknown_site`, `unknown_vehicle` and
+   * `unknown_batch` for the record above; `invalid_choice` for another activity, `list_too_long` for more than 1,000
+   * records, `idempotency_key_reused`.
+   */
+  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name>): Promise<Imported>
+  /**
+   * Creates records of one activity, as many as there are, in chunks, each all or none, and gives each when it is written:
+   * the next one is read when it is asked for. With an idempotency key an import that broke off is sent again within a day,
+   * in the same order and chunks; what was written answers as before. Throws what `import` throws, the records counted
+   * from the first of all, and `query_invalid` for a chunk size; the chunks before stay.
+   */
+  importAll<Name extends keyof ImportPayloads>(
+    request: ImportAllRequest<Name>,
+  ): AsyncGenerator<ImportedChunk, void, undefined>
   /**
    * The company's emissions from the start of `from` up to, not including, `to`; with an `approach` each record counts with the
    * share of its site. Throws the codes of the period, `invalid_choice`, `store_busy`.
@@ -134,6 +160,16 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 
   get id(): number {
     return this.#context.companyId
+  }
+
+  import<Name extends keyof ImportPayloads>(request: ImportRequest<Name>): Promise<Imported> {
+    return importRecords(this.#context, request)
+  }
+
+  importAll<Name extends keyof ImportPayloads>(
+    request: ImportAllRequest<Name>,
+  ): AsyncGenerator<ImportedChunk, void, undefined> {
+    return importAll(this.#context, request)
   }
 
   inventory(request: InventoryRequest): Promise<Inventory> {

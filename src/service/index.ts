@@ -118,6 +118,15 @@ export {
   type TransactionOptions,
 } from '../store/index.ts'
 export type * from './activities/activity-use-cases.ts'
+export type {
+  ImportAllRequest,
+  Imported,
+  ImportedChunk,
+  ImportedRecord,
+  ImportNotice,
+  ImportPayloads,
+  ImportRequest,
+} from './activities/import/import-types.ts'
 export type { Company } from './company.ts'
 export type { IdempotencyKey } from './core/context/context.ts'
 export type { LongReadLimits } from './core/context/long-reads.ts'

@@ -14,6 +14,7 @@ const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litre
 const BOARD = 'desnz-2025/material-use/paper/paper-and-board-board/primary-material-production/tonnes'
 const CANS = 'desnz-2025/waste-disposal/metal/metal-scrap-metal/landfill/tonnes'
 const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
+const MONTH_UTC = { startDateUtc: JANUARY.startDate, endDateUtc: JANUARY.endDate }
 
 const EDITIONS = {
   from: '2026-01-01T00:00:00.000Z',
@@ -22,7 +23,7 @@ const EDITIONS = {
 }
 
 /** Bodies of the operations beyond those that the demo prints. */
-function furtherBodies({ siteId, batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
+function furtherBodies({ siteId, vehicleId, batchId, productId }: ExampleIds): Readonly<Record<string, object>> {
   return {
     createVehicle: {
       name: 'VAN-4: delivery van',
@@ -124,6 +125,9 @@ function furtherBodies({ siteId, batchId, productId }: ExampleIds): Readonly<Rec
       thresholdPercent: 5,
     },
     createBaseYearTrigger: { kind: 'error', siteId, description: 'a bill was counted twice', effectKg: '-120.5' },
+    importRecords: {
+      records: ['412', '388.5'].map((amount) => ({ vehicleId, ...MONTH_UTC, amount, comment: 'log book' })),
+    },
     issueApiKey: { name: 'ERP', isReadOnly: true, expiresAt: '2027-01-01T00:00:00.000Z' },
     createPeriodLock: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z', comment: 'reported' },
     getStatedReport: { approach: 'operational_control', significantCategories: [1, 3] },

@@ -52,6 +52,7 @@ function demoIds(ids: DemoIds): ExampleIds {
     travelId: idOf(ids.travels, 'TRIP-14'),
     vendorId: idOf(ids.vendors, 'Aire Valley Fuels'),
     standard: 'sb-253',
+    activity: 'vehicleEmissions',
   }
 }
 

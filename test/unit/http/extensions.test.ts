@@ -120,6 +120,10 @@ describe('the extensions', () => {
     expect(rows.find(({ id }) => id === 'scope1.ets')?.value?.parts[0]?.exact).toBe('0.5')
     expect(methodology[0]).toEqual({ datapoint: '30(b)', text: 'Consolidation by equity share.' })
     await walk.call('listLog', {}, { target: `?recordId=${fuel.record.id}&after=0&limit=10` })
+    const batch = { records: [{ siteId, ...fuelInput() }] }
+    const imported = await walk.call('importRecords', { activity: 'siteFuels' }, { json: batch })
+    const { records } = imported.json as { records: { id: string }[] }
+    await walk.call('deleteSiteFuel', { siteId, fuelId: (records[0] as { id: string }).id })
     await goThrough(walk, 'SiteFuel', { values: { siteId, fuelId: fuel.record.id }, change: { value: 5 } })
     const energyId = await walk.made('createSiteEnergy', { siteId }, ENERGY)
     const located = await walk.call(

@@ -399,6 +399,14 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   path: "The field that it is about: 'files[2].url'; empty: the request or the inventory as a whole.",
 
   // reports
+  // of imports
+  'path.activity':
+    'The activity: siteFuels, siteEnergies, vehicleEmissions, movements, travels, refrigerantLeaks or activityRecords.',
+  'Import.records':
+    'At most 1,000 records, each as the operation that creates one of the activity takes it, with the id of the record above it: `siteId`, `vehicleId` or `batchId`.',
+  'importRecords.records': 'The records that were created, in the order in which they were sent.',
+  'importRecords.notices': 'What was assumed for records, each once.',
+  indices: 'The numbers of the records that it is about, as they were sent, from 0.',
   'path.standard': 'The disclosure standard: esrs-e1, secr, iso-14064-1 or sb-253.',
   standard: 'The disclosure standard.',
   'DisclosureStatement.approach': 'The approach to consolidation, by which sites count with their shares.',

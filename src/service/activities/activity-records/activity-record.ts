@@ -138,7 +138,8 @@ export async function createActivityRecord(
   const { given, ...fields } = fieldsOf(resolved)
   const own = { id: newId(), ...fields, ...stamp, emissionId: emission.id, totalEmission: emission.co2e }
   const record = withExactInputs(own, given)
-  return { row: await insertActivity(tx, context, { activity: ACTIVITY_RECORD, record, emission, computed }) }
+  const row = await insertActivity(tx, context, { activity: ACTIVITY_RECORD, record, emission, computed })
+  return { row, notices: computed.calculation.notices }
 }
 
 /** Computes a changed record; undefined where the change is of nothing that its calculation says. */

@@ -21,10 +21,12 @@ import {
   movementReader,
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
+import type { RecordCreation } from '../definition/creation.ts'
 import { recalculateRecord } from '../definition/use-cases.ts'
 import {
   createMovement,
   MOVEMENT,
+  type PreparedMovement,
   prepareChange,
   prepareMovement,
   requireMovement,
@@ -119,4 +121,15 @@ export function movements(context: Context): Movements {
       }),
     recalculate: (path) => recalculateRecord(context, FLAT, path),
   }
+}
+
+/** The creation of movements, for imports: each is linked to its batches, so that it is written at once. */
+export const MOVEMENT_CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> = {
+  activity: MOVEMENT,
+  input: 'createMovement',
+  parentField: 'batchId',
+  isBuffered: false,
+  prepare: (context, { parentId: batchId, input }) => prepareMovement(context, { batchId, input }),
+  create: async (tx, context, prepared) => ({ row: await createMovement(tx, context, prepared) }),
+  noticesOf: movementNotices,
 }

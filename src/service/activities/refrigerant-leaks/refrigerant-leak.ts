@@ -92,7 +92,8 @@ export async function createRefrigerantLeak(
   const { given, ...fields } = fieldsOf(resolved)
   const own = { id: newId(), siteId: site.record.id, ...fields, ...stamp }
   const record = withExactInputs({ ...own, emissionId: emission.id, totalEmission: emission.co2e }, given)
-  return { row: await insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed }) }
+  const row = await insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed })
+  return { row, notices: computed.calculation.notices }
 }
 
 /** Computes a changed record; undefined where the change is of nothing that its calculation says. */

@@ -3,7 +3,9 @@ import type { Context } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
 import { requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
-import { nestedUseCases } from '../definition/use-cases.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
+import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { type NestedActivity, nestedUseCases } from '../definition/use-cases.ts'
 import { createRefrigerantLeak, REFRIGERANT_LEAK, updateRefrigerantLeak } from './refrigerant-leak.ts'
 
 /** A refrigerant leak by the site of its path. */
@@ -26,16 +28,32 @@ export type RefrigerantLeaks = NestedUseCases<
 > &
   Recalculated<RefrigerantLeakPath, RefrigerantLeakResource>
 
+const LEAK: NestedActivity<
+  'refrigerantLeaks',
+  RefrigerantLeakResource,
+  'createRefrigerantLeak',
+  'updateRefrigerantLeak',
+  RefrigerantLeakPath,
+  SiteRow
+> = {
+  activity: REFRIGERANT_LEAK,
+  inputs: { create: 'createRefrigerantLeak', update: 'updateRefrigerantLeak' },
+  idsOf: ({ siteId: parentId, leakId: id }) => ({ parentId, id, path: 'leakId' }),
+  parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
+  isBelow: ({ siteId }, id) => siteId === id,
+  rows: (tx, siteId) => rowsIn(tx.refrigerantLeaks, { siteId, by: 'startDate' }),
+  create: createRefrigerantLeak,
+  update: updateRefrigerantLeak,
+}
+
 /** The use cases of refrigerants that leaked at sites. */
 export function refrigerantLeaks(context: Context): RefrigerantLeaks {
-  return nestedUseCases(context, {
-    activity: REFRIGERANT_LEAK,
-    inputs: { create: 'createRefrigerantLeak', update: 'updateRefrigerantLeak' },
-    idsOf: ({ siteId: parentId, leakId: id }: RefrigerantLeakPath) => ({ parentId, id, path: 'leakId' }),
-    parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
-    isBelow: ({ siteId }, id) => siteId === id,
-    rows: (tx, siteId) => rowsIn(tx.refrigerantLeaks, { siteId, by: 'startDate' }),
-    create: createRefrigerantLeak,
-    update: updateRefrigerantLeak,
-  })
+  return nestedUseCases(context, LEAK)
 }
+
+/** The creation of leaks, for imports. */
+export const LEAK_CREATION: RecordCreation<
+  'refrigerantLeaks',
+  'createRefrigerantLeak',
+  SentRecord<'createRefrigerantLeak'>
+> = nestedCreation(LEAK, { parentField: 'siteId' })

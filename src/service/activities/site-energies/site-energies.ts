@@ -10,6 +10,7 @@ import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
+import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
 import type { NestedActivity } from '../definition/use-cases.ts'
 import { locateNested, nestedUseCases } from '../definition/use-cases.ts'
 import { settleDraws } from './instrument-draws.ts'
@@ -95,3 +96,13 @@ export function siteEnergies(context: Context): SiteEnergies {
     locationBased: (path) => read(context, async (tx) => locationBased(tx, (await locateNested(tx, ENERGY, path)).row)),
   }
 }
+
+/** The creation of electricity, for imports. */
+export const ENERGY_CREATION: RecordCreation<
+  'siteEnergies',
+  'createSiteEnergy',
+  SentRecord<'createSiteEnergy'>
+> = nestedCreation(ENERGY, {
+  parentField: 'siteId',
+  sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
+})

@@ -3,7 +3,9 @@ import type { Context } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
 import { requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
-import { nestedUseCases } from '../definition/use-cases.ts'
+import type { SiteRow } from '../../master-data/sites.ts'
+import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { type NestedActivity, nestedUseCases } from '../definition/use-cases.ts'
 import { createSiteFuel, SITE_FUEL, updateSiteFuel } from './site-fuel.ts'
 
 /** A record of fuel by the site of its path. */
@@ -20,16 +22,29 @@ export interface SiteFuelPath {
 export type SiteFuels = NestedUseCases<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
   Recalculated<SiteFuelPath, SiteFuelResource>
 
+const FUEL: NestedActivity<'siteFuels', SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath, SiteRow> = {
+  activity: SITE_FUEL,
+  inputs: { create: 'createSiteFuel', update: 'updateSiteFuel' },
+  idsOf: ({ siteId: parentId, fuelId: id }) => ({ parentId, id, path: 'fuelId' }),
+  parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
+  isBelow: ({ siteId }, id) => siteId === id,
+  rows: (tx, siteId) => rowsIn(tx.siteFuels, { siteId, by: 'startDate' }),
+  create: createSiteFuel,
+  update: updateSiteFuel,
+}
+
 /** The use cases of fuel at sites. */
 export function siteFuels(context: Context): SiteFuels {
-  return nestedUseCases(context, {
-    activity: SITE_FUEL,
-    inputs: { create: 'createSiteFuel', update: 'updateSiteFuel' },
-    idsOf: ({ siteId: parentId, fuelId: id }: SiteFuelPath) => ({ parentId, id, path: 'fuelId' }),
-    parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
-    isBelow: ({ siteId }, id) => siteId === id,
-    rows: (tx, siteId) => rowsIn(tx.siteFuels, { siteId, by: 'startDate' }),
-    create: createSiteFuel,
-    update: updateSiteFuel,
-  })
+  return nestedUseCases(context, FUEL)
 }
+
+/** The creation of fuel, for imports. */
+export const FUEL_CREATION: RecordCreation<
+  'siteFuels',
+  'createSiteFuel',
+  SentRecord<'createSiteFuel'>
+> = nestedCreation(FUEL, {
+  parentField: 'siteId',
+  sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
+  proposedIdOf: ({ input }) => input.emissionId?.toLowerCase(),
+})

@@ -3,10 +3,11 @@ import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
 import { isNothing } from '../../core/context/read-input.ts'
+import type { ServiceRecords } from '../../core/context/records.ts'
 import { checkVersion, failAsChanged } from '../../core/context/require.ts'
 import { requireStored } from '../../core/context/stored-record.ts'
 import type { ChangeOptions } from '../../core/context/use-cases.ts'
-import { read } from '../../core/context/write.ts'
+import { read, type Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type Computed, type EmissionStamp, emissionResource } from '../../core/ledger/computed.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
@@ -87,7 +88,11 @@ function setOf(
 }
 
 /** Makes a trip whose ways were looked for. Throws everything that its places, ids and numbers cannot mean, at once. */
-export async function createTravel(tx: WriteTx, context: Context, found: FoundRoutes): Promise<TravelRow> {
+export async function createTravel(
+  tx: WriteTx,
+  context: Context,
+  found: FoundRoutes,
+): Promise<Written<ServiceRecords['travels']>> {
   const { content } = found
   const { vendorId } = content.movementDto
   const computed = (await resolve(tx, context, { content, found, vendorId })) as Computed
@@ -98,7 +103,8 @@ export async function createTravel(tx: WriteTx, context: Context, found: FoundRo
   const { given, ...resource } = content
   const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
   const record = { id: newId(), emissionKind, ...resource, ...fields, ...stamp, ...(given ? { given } : {}) }
-  return insertActivity(tx, context, { activity: TRAVEL, record, emission: fields.emission, computed })
+  const activity = { activity: TRAVEL, record, emission: fields.emission, computed }
+  return { row: await insertActivity(tx, context, activity), notices: computed.calculation.notices }
 }
 
 /** The row of a business trip. Throws `not_found`. */

@@ -5,10 +5,11 @@ import { readInput } from '../../core/context/read-input.ts'
 import { onFreshRow } from '../../core/context/require.ts'
 import type { Recalculated, UseCases } from '../../core/context/use-cases.ts'
 import { read, write } from '../../core/context/write.ts'
+import type { RecordCreation } from '../definition/creation.ts'
 import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
 import { createTravel, findChangedRoutes, requireTravel, TRAVEL, updateTravel } from './travel.ts'
 import { contentOf } from './travel-content.ts'
-import { findRoutes } from './trip-routes.ts'
+import { type FoundRoutes, findRoutes } from './trip-routes.ts'
 
 /**
  * Business trips: their legs, and the nights away. Distances and factors are found when a trip is made, and again when
@@ -31,7 +32,7 @@ export function travels(context: Context): Travels {
       const input = readInput(context, 'createTravel', { value })
       return write(context, {
         prepare: async () => findRoutes(context, contentOf(input)),
-        work: async (tx, found) => outcome(tx, await createTravel(tx, context, found)),
+        work: async (tx, found) => outcome(tx, (await createTravel(tx, context, found)).row),
       })
     },
     list: (part) => read(context, (tx) => listRecords(TRAVEL, rowsIn(tx.travels, { by: 'createdAt' }), part)),
@@ -46,4 +47,14 @@ export function travels(context: Context): Travels {
       )
     },
   }
+}
+
+/** The creation of trips, for imports. */
+export const TRAVEL_CREATION: RecordCreation<'travels', 'createTravel', FoundRoutes> = {
+  activity: TRAVEL,
+  input: 'createTravel',
+  parentField: null,
+  isBuffered: true,
+  prepare: (context, { input }) => findRoutes(context, contentOf(input)),
+  create: createTravel,
 }

@@ -100,7 +100,8 @@ export async function createVehicleEmission(
     ...{ id: newId(), vehicleId: vehicle.record.id, companyId, startDate, endDate, amount: fields.amount, comment },
     ...{ totalEmission, emissionId: emission.id, emission, ...times, given },
   }
-  return { row: await insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed }) }
+  const row = await insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed })
+  return { row, notices: computed.calculation.notices }
 }
 
 /** Changes a record; another amount is computed by the specification that the record was made with. */

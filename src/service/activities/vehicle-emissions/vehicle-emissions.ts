@@ -2,8 +2,9 @@ import type { VehicleEmissionResource } from '../../../resources/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
-import { requireVehicle } from '../../master-data/vehicles/vehicles.ts'
-import { nestedUseCases } from '../definition/use-cases.ts'
+import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
+import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { type NestedActivity, nestedUseCases } from '../definition/use-cases.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from './vehicle-emission.ts'
 
 /** A record by its path. */
@@ -25,16 +26,32 @@ export type VehicleEmissions = NestedUseCases<
 > &
   Recalculated<VehicleEmissionPath, VehicleEmissionResource>
 
+const EMISSION: NestedActivity<
+  'vehicleEmissions',
+  VehicleEmissionResource,
+  'createVehicleEmission',
+  'updateVehicleEmission',
+  VehicleEmissionPath,
+  VehicleRow
+> = {
+  activity: VEHICLE_EMISSION,
+  inputs: { create: 'createVehicleEmission', update: 'updateVehicleEmission' },
+  idsOf: ({ vehicleId: parentId, emissionId: id }) => ({ parentId, id, path: 'emissionsId' }),
+  parent: requireVehicle,
+  isBelow: ({ vehicleId }, id) => vehicleId === id,
+  rows: (tx, vehicleId) => rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
+  create: createVehicleEmission,
+  update: updateVehicleEmission,
+}
+
 /** The use cases of vehicles' emissions. */
 export function vehicleEmissions(context: Context): VehicleEmissions {
-  return nestedUseCases(context, {
-    activity: VEHICLE_EMISSION,
-    inputs: { create: 'createVehicleEmission', update: 'updateVehicleEmission' },
-    idsOf: ({ vehicleId: parentId, emissionId: id }: VehicleEmissionPath) => ({ parentId, id, path: 'emissionsId' }),
-    parent: requireVehicle,
-    isBelow: ({ vehicleId }, id) => vehicleId === id,
-    rows: (tx, vehicleId) => rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
-    create: createVehicleEmission,
-    update: updateVehicleEmission,
-  })
+  return nestedUseCases(context, EMISSION)
 }
+
+/** The creation of vehicles' emissions, for imports. */
+export const VEHICLE_EMISSION_CREATION: RecordCreation<
+  'vehicleEmissions',
+  'createVehicleEmission',
+  SentRecord<'createVehicleEmission'>
+> = nestedCreation(EMISSION, { parentField: 'vehicleId' })

@@ -5,6 +5,7 @@ import type { InputSchemas } from '../../../resources/index.ts'
 import type { ConcurrencyLimit, ReadTransaction, Store, Transaction } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import type { ActivityShapes } from './activity-shape.ts'
+import type { KnownLocks } from './known-locks.ts'
 import type { ServicePolicy } from './policy.ts'
 import type { Precedence } from './precedence.ts'
 import type { ServiceRecords } from './records.ts'
@@ -58,4 +59,6 @@ export interface Context {
   /** The moment, as every answer writes it. */
   readonly now: () => string
   readonly newId: () => string
+  /** Absent: they are read for each record that is created. */
+  readonly locks?: KnownLocks
 }

@@ -81,13 +81,14 @@ export async function revisionOf(
  */
 export async function insertActivity<Name extends ActivityCollection>(
   tx: WriteTx,
-  { actor }: Context,
+  { actor, locks }: Context,
   { activity, record, emission, computed, carried }: NewActivity<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
   const { collection } = activity
   const { id: recordId, createdAt: timestamp } = record
   const { exactKg } = computed
-  await checkOpen(tx, { activity, records: [record] })
+  if (locks === undefined) await checkOpen(tx, { activity, records: [record] })
+  else locks.check({ activity, records: [record] })
   const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })

@@ -4,6 +4,7 @@ const FACTOR_RULES = 'has a model of its own in test/property/service/factor-rul
 const RULE_PREVIEWS = 'is held to choosing again after the change in test/property/service/rule-preview.test.ts'
 const LEAKS = 'has a model of its own in test/property/service/refrigerant-leaks.test.ts'
 const RECORDS = 'has a model of its own in test/property/service/activity-records.test.ts'
+const IMPORTS = 'is held to creating each record by itself in test/property/service/imports.test.ts'
 const INSTRUMENTS = 'has a model of its own in test/property/service/instruments.test.ts'
 const REPORTS = 'is held to the inventory in test/property/service/inventory.test.ts'
 const RESTATEMENTS = 'is held to computing each record again in test/property/service/restatement.test.ts'
@@ -32,6 +33,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'factorRules.update': FACTOR_RULES,
   'factorRules.delete': FACTOR_RULES,
   'factorRules.preview': RULE_PREVIEWS,
+  import: IMPORTS,
+  importAll: IMPORTS,
   report: REPORTS,
   reports: REPORTS,
   reportWorkbook: REPORTS,

@@ -1,0 +1,168 @@
+import type { Filter, ListOptions, Row } from '../../../store/index.ts'
+import { cached } from '../../core/context/cached.ts'
+import type { WriteTx } from '../../core/context/context.ts'
+import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../core/context/records.ts'
+import type { SitePeriod } from '../definition/creation.ts'
+import { type Ends, SiteTimeline, type StartingRow } from './site-timeline.ts'
+
+/** Collections that the creation of a record only reads. */
+const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
+
+type AnyFunction = (...parameters: readonly never[]) => unknown
+type Replaced = Readonly<Record<string, AnyFunction | object>>
+
+/** The object with some of its properties replaced; its other methods run on the object itself. */
+function replacing<T extends object>(target: T, replaced: Replaced): T {
+  return new Proxy(target, {
+    get: (_, name) => {
+      if (typeof name === 'string' && Object.hasOwn(replaced, name)) return replaced[name]
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** Rejects what would not see the rows that are not written yet. */
+function only(collection: string, methods: Readonly<Record<string, AnyFunction>>): object {
+  return new Proxy(methods, {
+    get: (_, name) => {
+      const method = methods[String(name)]
+      if (method === undefined)
+        throw new TypeError(`an import writes ${collection} at its end; ${String(name)} must wait`)
+      return method
+    },
+  })
+}
+
+/** Lists of a site that end at a moment; all that the creation of a record asks of its own collection. */
+interface SiteFilter {
+  readonly siteId: string
+  readonly by: 'startDate'
+  readonly from?: string
+  readonly to?: string
+}
+type SiteRow = StartingRow & { readonly record: { readonly siteId: string } }
+/** Collections with such lists are read alike. */
+interface SiteReader {
+  list(filter: Filter<'siteFuels'>, options?: ListOptions): Promise<never>
+}
+
+/** The records of a chunk, and where each lies at its site. */
+export interface BufferedRecords {
+  readonly collection: ActivityCollection
+  readonly sitePeriods: readonly SitePeriod[]
+}
+
+type NewLine = Omit<LoggedLine, 'sequence' | 'digest'>
+interface NewRecord {
+  readonly record: ServiceRecords['siteFuels']
+  readonly exact: string
+}
+type AnyActivities = WriteTx['siteFuels']
+
+function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
+  const ends = new Map<string, Ends>()
+  for (const { siteId, endDate } of periods) {
+    const { first, last } = ends.get(siteId) ?? { first: endDate, last: endDate }
+    ends.set(siteId, { first: endDate < first ? endDate : first, last: endDate > last ? endDate : last })
+  }
+  return ends
+}
+
+/**
+ * A transaction that creates many records of one activity: the records above them and whatever they name is read once,
+ * and new records, their emissions and their lines of the log are written together at the end. What is asked of it
+ * meanwhile includes them, or throws.
+ */
+export class BufferedTransaction {
+  /** The handle for the creation of each record. */
+  readonly tx: WriteTx
+  readonly #store: WriteTx
+  readonly #collection: ActivityCollection
+  readonly #records: NewRecord[] = []
+  readonly #emissions = new Map<string, ServiceRecords['emissions']>()
+  readonly #lines: NewLine[] = []
+  readonly #timelines = new Map<string, SiteTimeline<SiteRow>>()
+  readonly #ends: ReadonlyMap<string, Ends>
+  /** The emissions that are stored, by the ids that were proposed. */
+  #stored: ReadonlyMap<string, Row<ServiceRecords['emissions']> | null> = new Map()
+
+  constructor(store: WriteTx, { collection, sitePeriods }: BufferedRecords) {
+    this.#store = store
+    this.#collection = collection
+    this.#ends = endsBySite(sitePeriods)
+    const references = REFERENCES.map((name) => {
+      const reader = store[name] as WriteTx['sites']
+      return [name, replacing(reader, { get: cached((id: string) => reader.get(id)) })] as const
+    })
+    this.tx = replacing(store, {
+      ...Object.fromEntries(references),
+      factorSnapshots: replacing(store.factorSnapshots, { get: this.#snapshots() }),
+      [collection]: only(collection, { insert: this.#insert, list: this.#list }),
+      emissions: only('emissions', { insert: this.#insertEmission, get: this.#getEmission }),
+      log: only('log', { append: this.#append }),
+    })
+  }
+
+  /** Reads which of the ids that were proposed are taken. */
+  async readProposed(ids: readonly string[]): Promise<void> {
+    const rows = await this.#store.emissions.getAll(ids)
+    this.#stored = new Map(ids.map((id, index) => [id, rows[index] ?? null]))
+  }
+
+  /** Writes what was created. Throws what the store throws, with the index of the record: `[3].siteId`. */
+  async write(): Promise<void> {
+    const activities = this.#store[this.#collection] as unknown as AnyActivities
+    await activities.insertAll(this.#records)
+    await this.#store.emissions.insertAll([...this.#emissions.values()].map((record) => ({ record })))
+    await this.#store.log.appendAll(this.#lines)
+  }
+
+  readonly #insert = async (record: NewRecord['record'], exact: string): Promise<NewRecord & { version: 1 }> => {
+    this.#records.push({ record, exact })
+    const row = { version: 1, record, exact } as const
+    if (this.#ends.has(record.siteId)) this.#timelineOf(record.siteId).add(row)
+    return row
+  }
+
+  readonly #insertEmission = async (record: ServiceRecords['emissions']): Promise<void> => {
+    if (this.#emissions.has(record.id)) throw new TypeError(`the emission ${record.id} would be there twice`)
+    this.#emissions.set(record.id, record)
+  }
+
+  readonly #getEmission = async (id: string): Promise<unknown> => {
+    const record = this.#emissions.get(id)
+    if (record !== undefined) return { version: 1, record, exact: null }
+    const stored = this.#stored.get(id)
+    return stored === undefined ? this.#store.emissions.get(id) : stored
+  }
+
+  readonly #append = async (line: NewLine): Promise<void> => {
+    this.#lines.push(line)
+  }
+
+  readonly #list = async ({ siteId, to }: SiteFilter, { limit }: ListOptions): Promise<unknown> => {
+    return { rows: await this.#timelineOf(siteId).before(to as string, limit as number), next: null }
+  }
+
+  #timelineOf(siteId: string): SiteTimeline<SiteRow> {
+    let timeline = this.#timelines.get(siteId)
+    if (timeline === undefined) {
+      const reader = this.#store[this.#collection] as unknown as SiteReader
+      const ends = this.#ends.get(siteId) as Ends
+      timeline = new SiteTimeline((span, options) => reader.list({ siteId, by: 'startDate', ...span }, options), ends)
+      this.#timelines.set(siteId, timeline)
+    }
+    return timeline
+  }
+
+  /** A factor that is kept stays; one that is not yet may be kept by any record. */
+  #snapshots() {
+    const known = new Map<string, Row<ServiceRecords['factorSnapshots']>>()
+    return async (id: string) => {
+      const row = known.get(id) ?? (await this.#store.factorSnapshots.get(id))
+      if (row !== null) known.set(id, row)
+      return row
+    }
+  }
+}

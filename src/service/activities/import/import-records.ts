@@ -1,0 +1,193 @@
+import {
+  checkChoice,
+  collect,
+  EmissionsError,
+  fail,
+  isFields,
+  type Notice,
+  type Violation,
+} from '../../../errors/index.ts'
+import { EventLoopYield, sha256Hex } from '../../../store/index.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import { readInput } from '../../core/context/read-input.ts'
+import { onFreshRow } from '../../core/context/require.ts'
+import { write } from '../../core/context/write.ts'
+import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
+import { ACTIVITY_CREATIONS } from '../activities.ts'
+import type { AnyCreation, SentRecord } from '../definition/creation.ts'
+import { BufferedTransaction } from './buffered-transaction.ts'
+import type { Imported, ImportedRecord, ImportNotice, ImportRequest } from './import-types.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A record that was prepared, and where it lies; undefined: it was rejected. */
+type Prepared = { readonly sent: SentRecord; readonly prepared: unknown } | undefined
+
+/** A record that was created, with the notices of its creation. */
+interface Created {
+  readonly row: ActivityRow
+  readonly notices: readonly Notice[]
+}
+
+/** Collects the violations of records, each below the place of its record. */
+class RecordViolations {
+  /** By the index of the record: it is looked at twice, before the transaction and within. */
+  readonly #byRecord: (readonly Violation[])[] = []
+  readonly #parentField: string | null
+
+  constructor(parentField: string | null) {
+    this.#parentField = parentField
+  }
+
+  /** Returns what `work` gives for a record; undefined where it throws violations. */
+  async attempt<T>(index: number, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!EmissionsError.is(error)) throw error
+      this.#byRecord[index] = error.violations.map((one) => this.#inRecord(index, one))
+      return undefined
+    }
+  }
+
+  throwIfAny(): void {
+    const violations = this.#byRecord.flat()
+    if (violations.length > 0) throw new EmissionsError(violations)
+  }
+
+  #inRecord(index: number, { path, ...violation }: Violation): Violation {
+    const within = path === '' || path.startsWith('[') ? path : `.${path}`
+    const at = { path: `records[${index}]${within}` }
+    // the record above is named in the body, where an unknown id is no unknown path
+    if (violation.code !== 'not_found' || path !== this.#parentField) return { ...at, ...violation }
+    const noun = path.replace(/Id$/, '') as 'site' | 'vehicle' | 'batch'
+    return { ...at, ...violation, code: `unknown_${noun}`, message: `is no ${noun} of this company; create it first` }
+  }
+}
+
+/** The id of the record above. Throws `required`. */
+function parentIdOf(record: Fields, field: string): string {
+  const id = record[field]
+  if (typeof id === 'string' || typeof id === 'number') return String(id)
+  const expected = 'the id of the record that it is created below'
+  return fail(field, 'required', { message: `is missing; give ${expected}`, expected, received: id })
+}
+
+/** The record as it is meant. Throws every violation of what was sent. */
+function readRecord(context: Context, { input: name, parentField }: AnyCreation, record: unknown): SentRecord {
+  const read = (value: unknown) => readInput(context, name, { value })
+  if (parentField === null || !isFields(record)) return { parentId: '', input: read(record) }
+  const { [parentField]: _, ...value } = record
+  return collect({ parentId: () => parentIdOf(record, parentField), input: () => read(value) })
+}
+
+/** The transaction in which records are created, and its end. */
+async function openChunk(tx: WriteTx, creation: AnyCreation, prepared: readonly Prepared[]) {
+  if (!creation.isBuffered) return { tx, write: async () => undefined }
+  const { activity } = creation
+  const sent = prepared.flatMap((one) => (one === undefined ? [] : [one.sent]))
+  const sitePeriods = sent.flatMap((one) => creation.sitePeriodOf?.(one) ?? [])
+  const buffered = new BufferedTransaction(tx, { collection: activity.collection, sitePeriods })
+  const proposed = sent.flatMap((one) => creation.proposedIdOf?.(one) ?? [])
+  await buffered.readProposed([...new Set(proposed)])
+  return buffered
+}
+
+/** An import whose records were read and prepared. */
+interface PreparedImport {
+  readonly creation: AnyCreation
+  readonly prepared: readonly Prepared[]
+  readonly violations: RecordViolations
+}
+
+async function createAll(
+  store: WriteTx,
+  context: Context,
+  { creation, prepared, violations }: PreparedImport,
+): Promise<readonly Created[]> {
+  const chunk = await openChunk(store, creation, prepared)
+  const withLocks = { ...context, locks: await readLockedPeriods(store) }
+  const eventLoop = new EventLoopYield()
+  const created: Created[] = []
+  for (const [index, one] of prepared.entries()) {
+    if (one === undefined) continue
+    const { row, notices = [] } =
+      (await violations.attempt(index, () => creation.create(chunk.tx, withLocks, one.prepared))) ?? {}
+    if (row !== undefined) created.push({ row, notices })
+    await eventLoop.after(1)
+  }
+  violations.throwIfAny()
+  await chunk.write()
+  return created
+}
+
+/** The notices of all records, the same one of several once. */
+function noticesByText(all: readonly (readonly Notice[])[]): readonly ImportNotice[] {
+  const byText = new Map<string, Notice & { readonly indices: number[] }>()
+  for (const [index, notices] of all.entries()) {
+    for (const one of notices) {
+      const text = `${one.code} ${one.path} ${one.message}`
+      const indices = byText.get(text)?.indices
+      if (indices === undefined) byText.set(text, { ...one, indices: [index] })
+      else if (indices.at(-1) !== index) indices.push(index)
+    }
+  }
+  return [...byText.values()]
+}
+
+async function importedOf(tx: WriteTx, creation: AnyCreation, created: readonly Created[]): Promise<Imported> {
+  const { activity } = creation
+  const records: ImportedRecord[] = []
+  const notices: (readonly Notice[])[] = []
+  for (const { row, notices: ofCreation } of created) {
+    const { id, totalEmission } = row.record
+    records.push({ id, emissionId: activity.emissionIdOf(row.record), totalEmission })
+    notices.push((await creation.noticesOf?.(tx, row, ofCreation)) ?? ofCreation)
+  }
+  return { records, notices: noticesByText(notices) }
+}
+
+/** The records, read and prepared one after the other; those that were rejected are left out. */
+async function prepareRecords(
+  context: Context,
+  creation: AnyCreation,
+  records: readonly unknown[],
+): Promise<PreparedImport> {
+  const violations = new RecordViolations(creation.parentField)
+  const prepared: Prepared[] = []
+  for (const [index, record] of records.entries()) {
+    prepared.push(
+      await violations.attempt(index, async () => {
+        const sent = readRecord(context, creation, record)
+        return { sent, prepared: await creation.prepare(context, sent) }
+      }),
+    )
+  }
+  return { creation, prepared, violations }
+}
+
+/** The context with the key of the import, where there is one. */
+function withKey(context: Context, { activity, records, idempotencyKey: key }: ImportRequest): Context {
+  if (key === undefined) return context
+  const fingerprint = sha256Hex(JSON.stringify(records))
+  return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint } }
+}
+
+/**
+ * Creates records of one activity, all or none. Throws `invalid_choice` for an activity that is none, `list_too_long`,
+ * `required`, and every violation of every record at once, below `records[17]`.
+ */
+export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
+  const names = Object.keys(ACTIVITY_CREATIONS) as (keyof typeof ACTIVITY_CREATIONS)[]
+  const creation = ACTIVITY_CREATIONS[checkChoice({ path: 'activity', value: request.activity }, names)] as AnyCreation
+  const { records } = readInput(context, 'createImport', { value: { records: request.records } })
+  const work = {
+    prepare: () => prepareRecords(context, creation, records),
+    work: async (tx: WriteTx, prepared: PreparedImport) =>
+      importedOf(tx, creation, await createAll(tx, context, prepared)),
+    groupCommit: false,
+  }
+  // others may draw on the same instruments at the same time
+  return onFreshRow(() => write(withKey(context, request), work))
+}

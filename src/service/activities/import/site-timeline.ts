@@ -1,0 +1,86 @@
+import type { ListOptions, ListPage } from '../../../store/index.ts'
+
+/** A row with the start of its period. */
+export interface StartingRow {
+  readonly record: { readonly id: string; readonly startDate: string }
+}
+
+/** Lists the stored rows of a site that start in a span, the latest first. */
+export type ListStarting<R extends StartingRow> = (
+  span: { readonly from?: string; readonly to?: string },
+  options: ListOptions,
+) => Promise<ListPage<R>>
+
+/** The ends of the periods of new records, the first and the last. */
+export interface Ends {
+  readonly first: string
+  readonly last: string
+}
+
+/** Stored rows that are read at once, instead of a few for each new record. */
+const READ_MAX = 2000
+
+const NONE = { rows: [], next: null } as const
+
+/** True where `a` comes before `b` in a list: the latest start first, then by id. */
+function isBefore({ record: a }: StartingRow, { record: b }: StartingRow): boolean {
+  return a.startDate === b.startDate ? a.id < b.id : a.startDate > b.startDate
+}
+
+/** The index of the first row that is not before the place. */
+function placeIn<R extends StartingRow>(rows: readonly R[], isEarlier: (row: R) => boolean): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isEarlier(rows[middle] as R)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function merged<R extends StartingRow>(a: readonly R[], b: readonly R[]): R[] {
+  return [...a, ...b].sort((one, other) => (isBefore(one, other) ? -1 : 1))
+}
+
+/** The records of a site by their starts: those that are stored, read as few times as possible, and those that are not yet. */
+export class SiteTimeline<R extends StartingRow> {
+  readonly #list: ListStarting<R>
+  readonly #ends: Ends
+  /** Those that were read, and the new ones, as a list orders them. */
+  #rows: R[] = []
+  /** Null: nothing was read yet. */
+  #isComplete: boolean | null = null
+
+  /** For queries that end between the ends. */
+  constructor(list: ListStarting<R>, ends: Ends) {
+    this.#list = list
+    this.#ends = ends
+  }
+
+  /** Reads every row that a query for so many may find; false where there are too many. */
+  async #read(limit: number): Promise<boolean> {
+    const { first, last } = this.#ends
+    const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: READ_MAX }) : NONE
+    if (next !== null) return false
+    this.#rows = merged([...(rows as readonly R[]), ...(await this.#list({ to: first }, { limit })).rows], this.#rows)
+    return true
+  }
+
+  /** Rows that start before `to`, the latest first; each time for so many at most. */
+  async before(to: string, limit: number): Promise<readonly R[]> {
+    this.#isComplete ??= await this.#read(limit)
+    const start = placeIn(this.#rows, ({ record }) => record.startDate >= to)
+    const rows = this.#rows.slice(start, start + limit)
+    if (this.#isComplete) return rows
+    return merged(rows, (await this.#list({ to }, { limit })).rows as R[]).slice(0, limit)
+  }
+
+  /** Adds a row that is not stored yet. */
+  add(row: R): void {
+    this.#rows.splice(
+      placeIn(this.#rows, (one) => isBefore(one, row)),
+      0,
+      row,
+    )
+  }
+}

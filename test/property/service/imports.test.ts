@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { EmissionsError, type Violation } from '../../../src/errors/index.ts'
+import type { ActivityCollection, Imported } from '../../../src/service/index.ts'
+import { verifyBundle } from '../../../src/verify/index.ts'
+import { bundleOf, createOne, importWorld, PARENTS, RecordMaker } from '../../fixtures/imports.ts'
+import { SEEDS } from '../../fixtures/seeds.ts'
+import { randomFrom } from '../../oracle/random.ts'
+
+const ACTIVITIES = [
+  'siteFuels',
+  'siteEnergies',
+  'vehicleEmissions',
+  'movements',
+  'travels',
+  'refrigerantLeaks',
+  'activityRecords',
+] as const satisfies readonly ActivityCollection[]
+
+const COUNT = 12
+
+/** `index code path message` of every notice, but for one that the first record of a year leaves for all. */
+function saidOf(notices: Imported['notices']): readonly string[] {
+  return notices
+    .filter(({ code }) => code !== 'residual_mix_is_grid')
+    .flatMap(({ code, path, message, indices }) => indices.map((index) => `${index} ${code} ${path} ${message}`))
+    .sort()
+}
+
+async function violationsOf(work: () => Promise<unknown>): Promise<readonly Violation[]> {
+  try {
+    await work()
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    return error.violations
+  }
+  return []
+}
+
+/** Violations of one record as an import reports them: below the record, whose record above is named in the body. */
+function asImported(
+  activity: ActivityCollection,
+  { index, record }: { readonly index: number; readonly record: Readonly<Record<string, unknown>> },
+  violations: readonly Violation[],
+): readonly string[] {
+  const parent = PARENTS[activity]
+  const isNowhere = parent !== undefined && typeof record[parent] !== 'string' && typeof record[parent] !== 'number'
+  const ofParent = isNowhere ? [`records[${index}].${parent} required`] : []
+  const others = violations.flatMap(({ path, code }) => {
+    if (code !== 'not_found' || path !== parent) return [`records[${index}].${path} ${code}`]
+    return isNowhere ? [] : [`records[${index}].${path} unknown_${path.replace('Id', '')}`]
+  })
+  return [...ofParent, ...others]
+}
+
+describe.each(SEEDS)('an import of records from seed %i', (seed) => {
+  it.each(ACTIVITIES)('of %s leaves the bytes that creating them one by one leaves', async (activity) => {
+    const random = randomFrom(seed)
+    const [together, apart] = [await importWorld(), await importWorld()]
+    const maker = new RecordMaker(random, together)
+    const notices: Imported['notices'][number][] = []
+    for (const from of [0, COUNT]) {
+      const records = Array.from({ length: COUNT }, () => maker.make(activity))
+      const imported = await together.company.import({ activity, records: records as never })
+      const created = []
+      for (const [index, record] of records.entries()) {
+        const outcome = await createOne(apart.company, activity, record)
+        created.push(outcome.record)
+        notices.push(...outcome.notices.map((one) => ({ ...one, indices: [index] })))
+      }
+      expect(imported.records.map(({ id, totalEmission }) => [id, totalEmission])).toEqual(
+        created.map(({ id, totalEmission }) => [id, totalEmission]),
+      )
+      expect([from, saidOf(imported.notices)]).toEqual([from, saidOf(notices.splice(0))])
+    }
+    const bundle = await bundleOf(together.company)
+    expect(bundle).toEqual(await bundleOf(apart.company))
+    expect(await verifyBundle(bundle)).toMatchObject({ verified: true })
+    expect((await together.company.audit.verifyLog()).verified).toBe(true)
+  })
+
+  it.each(ACTIVITIES)('of %s reports the violations of every record, and writes nothing', async (activity) => {
+    const world = await importWorld()
+    const { company } = world
+    const maker = new RecordMaker(randomFrom(seed), world, 0.5)
+    const records = Array.from({ length: COUNT }, () => maker.make(activity))
+    const before = await bundleOf(company)
+    const violations = await violationsOf(() => company.import({ activity, records: records as never }))
+    expect(await bundleOf(company)).toEqual(before)
+    const alone = await importWorld()
+    const expected: string[] = []
+    for (const [index, record] of records.entries()) {
+      const ofOne = await violationsOf(() => createOne(alone.company, activity, record))
+      expected.push(...asImported(activity, { index, record }, ofOne))
+    }
+    expect(violations.map(({ path, code }) => `${path} ${code}`)).toEqual(expected)
+    expect(expected).not.toEqual([])
+  })
+})
