@@ -35,13 +35,13 @@ function listText(title: string, lines: readonly string[]): string[] {
  *
  * @example
  * ```ts
- * import { createService, memoryStore, reportMarkdown } from 'tonne/service'
- * const company = createService({ store: memoryStore() }).company(1)
- * const kilogramsOf = { refrigerant: 'HFC-134a', gwpSet: 'AR5_GWP100', unitId: 2 } as const
- * const address = { address: 'Duisburg harbour', coordinates: { lat: 51.45, lng: 6.74 } }
- * const { record } = await company.sites.create({ name: 'Works', address, area: 1, unit: 'M2', countryId: 276 })
- * const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
- * await company.refrigerantLeaks.create(record.id, { ...kilogramsOf, ...year, value: 2 })
+ * import { findFactor } from 'tonne/factors'
+ * import { createService, reportMarkdown } from 'tonne/service'
+ * const company = createService().company(1)
+ * const { id } = findFactor('desnz-2025/fuels/liquid-fuels/gas-oil/litres')
+ * const loader = { name: 'Wheel loader', fuelSource: 'DIESEL', emissionFactorId: id, activityUnitId: 13 }
+ * const { record } = await company.vehicles.create(loader)
+ * await company.vehicleEmissions.create(record.id, { startDateUtc: '2025-01-01', endDateUtc: '2026-01-01', amount: 1000 })
  * const table = await company.report({ standard: 'sb-253', year: 2025 })
  * reportMarkdown(table).split('\n')[0] // => '# California SB 253, Climate Corporate Data Accountability Act'
  * ```

@@ -110,7 +110,7 @@ function massReader(company: CompanyOfBatches<MovementOfFootprint>): (id: number
  * const { record: bolt } = await company.products.create({ name: 'Bolt', weight: 2 })
  * const links = [{ productId: bolt.id, count: 100 }]
  * const { record: batch } = await company.batches.create({ name: 'March', manufacturingDate: '2025-03-01', productsBathes: links })
- * const request = { batchId: batch.id, productId: bolt.id, stageOf: () => 'outbound_logistics' } as const
+ * const request = { batchId: batch.id, productId: bolt.id, stageOf: () => 'outbound_logistics' as const }
  * const { source, stated } = await readBatchSource(company, request)
  * source.parts.length // => 0
  * stated.pcf.productMassPerDeclaredUnit // => '2'

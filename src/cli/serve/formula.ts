@@ -18,7 +18,7 @@ const BASES = ['location', 'market'] as const
 const TRACE = 'trace'
 const SHOWN = [...RESULT_COLUMNS, TRACE] as const
 
-/** What a formula asks for: a row, and the cells of its answer. */
+/** A row that is asked for, and the cells of the answer. */
 interface Formula {
   readonly row: RowToCalculate
   readonly show: readonly (typeof SHOWN)[number][]

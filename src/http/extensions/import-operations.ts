@@ -1,21 +1,13 @@
 import * as z from 'zod'
-import { choiceProblem, fail } from '../../errors/index.ts'
-import type { ImportPayloads, ImportRequest } from '../../service/index.ts'
+import { EmissionsError, type Violation } from '../../errors/index.ts'
+import type { ImportRequest } from '../../service/index.ts'
 import { type Operation, operation } from '../operation.ts'
 
-const ACTIVITIES = [
-  'siteFuels',
-  'siteEnergies',
-  'vehicleEmissions',
-  'movements',
-  'travels',
-  'refrigerantLeaks',
-  'activityRecords',
-] as const satisfies readonly (keyof ImportPayloads)[]
-
-/** The activity that a path names. Throws `not_found`, as for every path that names nothing. */
-function activityOf(name: string): keyof ImportPayloads {
-  return ACTIVITIES.find((one) => one === name) ?? fail('activity', 'not_found', choiceProblem(name, ACTIVITIES))
+/** The error of an activity that is none is that of a path that names nothing. */
+function asPath(error: unknown): never {
+  if (!EmissionsError.is(error)) throw error
+  const code = ({ path, code }: Violation) => (path === 'activity' && code === 'invalid_choice' ? 'not_found' : code)
+  throw new EmissionsError(error.violations.map((one) => ({ ...one, code: code(one) })))
 }
 
 const importedSchema = z.strictObject({
@@ -36,8 +28,7 @@ export const IMPORT_OPERATIONS: readonly Operation[] = [
     input: 'createImport',
     answer: importedSchema,
     run: async (company, { path, input }) => {
-      const request = { ...input, activity: activityOf(path.activity) } as ImportRequest
-      const value = await company.import(request)
+      const value = await company.import({ ...input, activity: path.activity } as ImportRequest).catch(asPath)
       return { value, version: null, notices: value.notices }
     },
   }),

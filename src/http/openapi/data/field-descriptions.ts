@@ -401,7 +401,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   // reports
   // of imports
   'path.activity':
-    'The activity: siteFuels, siteEnergies, vehicleEmissions, movements, travels, refrigerantLeaks or activityRecords.',
+    'The activity, by the name of its use cases: `siteFuels`, `travels`, `activityRecords` and so on.',
   'Import.records':
     'At most 1,000 records, each as the operation that creates one of the activity takes it, with the id of the record above it: `siteId`, `vehicleId` or `batchId`.',
   'importRecords.records': 'The records that were created, in the order in which they were sent.',

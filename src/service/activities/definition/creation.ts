@@ -6,11 +6,14 @@ import type { ActivityCollection, ServiceRecords } from '../../core/context/reco
 import type { Written } from '../../core/context/write.ts'
 import type { NestedActivity } from './use-cases.ts'
 
-/** Where a new record lies on the time axis of its site, for the notices of overlapping periods. */
+/** The place of a new record on the time axis of its site, for the notices of overlapping periods. */
 export interface SitePeriod {
   readonly siteId: string
   readonly endDate: string
 }
+
+/** The field that names the record above another. */
+export type ParentField = 'siteId' | 'vehicleId' | 'batchId'
 
 /** A new record as it was sent, validated. */
 export interface SentRecord<Create extends InputName = InputName> {
@@ -31,7 +34,7 @@ export interface RecordCreation<
   readonly activity: ActivityShape<Name>
   readonly input: Create
   /** The field that names the record above it; null: it stands on its own. */
-  readonly parentField: 'siteId' | 'vehicleId' | 'batchId' | null
+  readonly parentField: ParentField | null
   /** False where others are linked to the record at once, so that it cannot be written with others. */
   readonly isBuffered: boolean
   /** Absent: whether periods overlap is not looked at. */

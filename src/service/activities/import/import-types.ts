@@ -1,15 +1,21 @@
 import type { Notice } from '../../../errors/index.ts'
-import type { Payload } from '../../core/context/use-cases.ts'
+import type { ActivityCollection } from '../../core/context/records.ts'
+import type { ActivityUseCases } from '../activity-use-cases.ts'
+import type { ParentField } from '../definition/creation.ts'
 
-/** What is sent of each record of an activity: the payload of its `create`, and the id of the record above it. */
-export interface ImportPayloads {
-  siteFuels: Payload<'createSiteFuel'> & { readonly siteId: string }
-  siteEnergies: Payload<'createSiteEnergy'> & { readonly siteId: string }
-  vehicleEmissions: Payload<'createVehicleEmission'> & { readonly vehicleId: string }
-  movements: Payload<'createMovement'> & { readonly batchId: number | string }
-  travels: Payload<'createTravel'>
-  refrigerantLeaks: Payload<'createRefrigerantLeak'> & { readonly siteId: string }
-  activityRecords: Payload<'createActivityRecord'>
+type Create<Name extends ActivityCollection> = Parameters<ActivityUseCases[Name]['create']>
+type Path<Name extends ActivityCollection> = Parameters<ActivityUseCases[Name]['get']>[0]
+
+/** The id of the record above, of the ids by which the record is found. */
+type Above<Ids> = Ids extends object ? Pick<Ids, Extract<keyof Ids, ParentField>> : unknown
+
+/** The payload of a record of each activity: that of its `create`, and the id of the record above it. */
+export type ImportPayloads = {
+  readonly [Name in ActivityCollection]: Extract<
+    Create<Name>[1] extends undefined ? Create<Name>[0] : Create<Name>[1],
+    object
+  > &
+    Above<Path<Name>>
 }
 
 /** Records of one activity to create together. */
