@@ -9,7 +9,7 @@ const PREVIEW = {
   method: 'POST',
   tag: 'Factor rules',
   query: rulePreviewQuery,
-  status: 200,
+  isSafe: true,
   answer: rulePreviewSchema,
 } as const
 

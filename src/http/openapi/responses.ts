@@ -123,7 +123,7 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
     ['412', 'PreconditionFailed', method === 'PATCH' || method === 'DELETE'],
     ['413', 'ContentTooLarge', hasBody],
     ['415', 'UnsupportedMediaType', hasBody],
-    ['422', 'UnprocessableContent', !isSafe],
+    ['422', 'UnprocessableContent', !isSafe || hasBody],
     ['429', 'TooManyRequests', true],
     ['503', 'ServiceUnavailable', true],
     ['default', 'Failure', true],

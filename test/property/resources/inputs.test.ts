@@ -142,7 +142,8 @@ describe.each(SEEDS)('seed %i', (seed) => {
           try {
             const read = parseInput<unknown>(schema as never, value)
             accepted++
-            assertCanonical(read)
+            // the records of an import are read by the schema of their activity
+            if (name !== 'createImport') assertCanonical(read)
             expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
             expect(parseInput<unknown>(schema as never, read)).toEqual(read)
           } catch (error) {

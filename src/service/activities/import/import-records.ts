@@ -167,11 +167,19 @@ async function prepareRecords(
   return { creation, prepared, violations }
 }
 
-/** The context with the key of the import, where there is one. */
+/** Throws `invalid_type` for records that JSON cannot hold. */
+function fingerprintOf(records: readonly unknown[]): string {
+  try {
+    return sha256Hex(JSON.stringify(records))
+  } catch {
+    return fail('records', 'invalid_type', 'hold what JSON cannot, such as a bigint or a circle; give plain values')
+  }
+}
+
+/** The context with the key of the import, where there is one. Throws `invalid_type`. */
 function withKey(context: Context, { activity, records, idempotencyKey: key }: ImportRequest): Context {
   if (key === undefined) return context
-  const fingerprint = sha256Hex(JSON.stringify(records))
-  return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint } }
+  return { ...context, idempotency: { route: `import ${activity}`, key, fingerprint: fingerprintOf(records) } }
 }
 
 /**

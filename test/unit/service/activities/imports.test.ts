@@ -55,6 +55,9 @@ describe('an import', () => {
     const refused = (request: object) => refusalsOf(() => company.import(request as never))
     expect(await refused({ activity: 'siteFuel', records: [] })).toEqual(['activity invalid_choice'])
     expect(await refused({ activity: 'siteFuels', records: fuel() })).toEqual(['records invalid_type'])
+    const big = { activity: 'siteFuels', records: [{ ...fuel(), value: 1n }] }
+    expect(await refused(big)).toEqual(['records[0].value invalid_type'])
+    expect(await refused({ ...big, idempotencyKey: 'big' })).toEqual(['records invalid_type'])
     expect(await refused({ activity: 'siteFuels', records: Array(1001).fill(fuel()) })).toEqual([
       'records list_too_long',
     ])
