@@ -279,6 +279,25 @@ describe.each(Object.entries(DASHBOARDS))('the views on %s', (_, start) => {
     expect(summed(exact)).toBe(digits('5141.64'))
   })
 
+  it('stay as they are through a step that adds tables, columns and indexes', async () => {
+    const { run, query, createViews } = dashboard()
+    const { company } = await aYear(testService({ store: await dashboard().open<ServiceRecords>(), places }))
+    const shown = await query(`select * from tonne_bi_totals where company_id = ${OURS} order by time, scope, site_id`)
+    for (const step of [
+      'create table tonne_of_tomorrow (company_id integer not null)',
+      'alter table tonne_site_fuels add column of_tomorrow text',
+      'create index tonne_of_tomorrow_index on tonne_site_fuels (of_tomorrow)',
+    ])
+      await run(step)
+    for (let times = 0; times < 2; times++) {
+      expect(
+        await query(`select * from tonne_bi_totals where company_id = ${OURS} order by time, scope, site_id`),
+      ).toEqual(shown)
+      expect(await expectInventory(dashboard(), company, OURS)).toBe(7)
+      await createViews()
+    }
+  })
+
   it.each(SEEDS)(
     `show ${COMPANIES} random companies as their inventories do, seed %i`,
     { timeout: 60_000 + COMPANIES * MS_PER_COMPANY },
