@@ -22,7 +22,8 @@ export function required(rule: FieldRule): FieldRule {
   return { ...rule, isRequired: true }
 }
 
-function rule(expected: string, read: Read): FieldRule {
+/** A rule whose field may be left out. */
+export function rule(expected: string, read: Read): FieldRule {
   return { isRequired: false, expected, read }
 }
 
@@ -43,6 +44,7 @@ export const name = textOf('a text that is not empty', /./s)
 export const urn = textOf("a URN, such as 'urn:pact:acme.example:product-id:4711'", /^urn:[^:\s]+:\S+$/i)
 export const uri = textOf('an absolute URI', /^[a-z][a-z\d+.-]*:\S+$/i)
 export const uuid = textOf('a UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const uriReference = textOf('a URI or a path', /^\S+$/)
 export const specVersion = textOf("a version, such as '3.0.0'", /^\d+\.\d+\.\d+(?:-\d{8})?$/)
 export const country = textOf("a country by ISO 3166-1, such as 'DE'", /^[A-Z]{2}$/)
 export const subdivision = textOf("a subdivision by ISO 3166-2, such as 'US-CA'", /^[A-Z]{2}-[A-Z\d]{1,3}$/)
