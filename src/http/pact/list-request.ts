@@ -30,7 +30,10 @@ function valuesIn(search: string): Map<string, string[]> {
     }
     const value = decoded(raw)
     // an empty criterion is none
-    if (value !== '') values.set(name, [...(values.get(name) ?? []), value])
+    if (value === '') continue
+    const others = values.get(name)
+    if (others === undefined) values.set(name, [value])
+    else others.push(value)
   }
   return values
 }

@@ -188,6 +188,17 @@ describe('a single footprint', () => {
     }
   })
 
+  it('is asked for by a UUID alone, whatever stands in the path', async () => {
+    const seen: unknown[] = []
+    const get = (...asked: unknown[]) => {
+      seen.push(asked)
+      return null
+    }
+    const at = await buyer({ footprints: { ...memoryFootprints([]), get } })
+    for (const id of ['x', `${CRATE.id}x`, "'%20OR%201=1", CRATE.id.toUpperCase()]) await at.get(`/3/footprints/${id}`)
+    expect(seen).toEqual([['buyer', CRATE.id]])
+  })
+
   it('is long where its traces are', async () => {
     const long = footprintOf({}, { comment: 'Größe 😀 '.repeat(20_000) })
     const host = await overNode({ footprints: memoryFootprints([long]) })
@@ -198,6 +209,17 @@ describe('a single footprint', () => {
 })
 
 describe('events', () => {
+  it('may name as many footprints as a body holds, and are told a hundred mistakes at most', async () => {
+    const { host, post } = await buyer()
+    const pfIds = Array.from({ length: 20_000 }, (_, index) => `${String(index).padStart(8, '0')}${CRATE.id.slice(8)}`)
+    const withIds = (ids: readonly unknown[]) => JSON.stringify({ ...JSON.parse(EVENT), data: { pfIds: ids } })
+    expect((await post(withIds(pfIds))).status).toBe(200)
+    expect(host.events[0]?.event.data).toEqual({ pfIds })
+    expect(toldBy(await post(withIds([...pfIds, pfIds[0]])))).toBe('400 BadRequest')
+    const { json } = await post(withIds(pfIds.map((_, index) => index)))
+    expect((json.message as string).split('\n')).toHaveLength(100)
+  })
+
   it('reach the host with their recipient, typed, in UTC', async () => {
     const { host, post } = await buyer()
     expect((await post(EVENT)).text).toBe('')
