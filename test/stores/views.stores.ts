@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { publishedCatalogue } from '../../src/factors/index.ts'
 import type { Company } from '../../src/service/company.ts'
 import type { ServiceRecords } from '../../src/service/index.ts'
-import { builtInUnits } from '../../src/units/index.ts'
+import { builtInUnits, units } from '../../src/units/index.ts'
 import { places } from '../fixtures/batches.ts'
 import { aYear, digits } from '../fixtures/inventory.ts'
 import { SEEDS } from '../fixtures/seeds.ts'
 import {
+  energyInput,
+  FACTORS,
   fuelInput,
   leakInput,
   OURS,
@@ -88,7 +90,10 @@ describe.each(Object.entries(DASHBOARDS))('the views on %s', (_, start) => {
 
   it('show a company as its inventory does', async () => {
     const store = await dashboard().open<ServiceRecords>()
-    const { company } = await aYear(testService({ store, places }))
+    const { company, leeds, winter } = await aYear(testService({ store, places }))
+    expect(await expectInventory(dashboard(), company, OURS)).toBe(7)
+    // computes nothing, so that the calculation is that of an earlier line of the log
+    await company.siteFuels.update({ siteId: leeds, fuelId: winter.record.id }, { comment: 'read twice' })
     expect(await expectInventory(dashboard(), company, OURS)).toBe(7)
   })
 
@@ -157,6 +162,26 @@ describe.each(Object.entries(DASHBOARDS))('the views on %s', (_, start) => {
     expect(rows).toHaveLength(24)
     const exact = rows.map((row) => ({ co2e_exact: String(row.co2e_exact) }))
     expect(summed(exact)).toBe(digits('5141.64'))
+  })
+
+  it('tell the mix of a supplier from a grid, and follow factors whose gases are added up under another GWP set', async () => {
+    const store = await dashboard().open<ServiceRecords>()
+    const policy = { required: 'lenient', gwpSet: 'AR6_GWP100' } as const
+    const { company } = await aYear(testService({ store, places, policy }))
+    const own = { name: 'Supplied', co2e: 0.05, denominatorUnitId: units.kilowattHour.id, supplierMix: true }
+    const mix = (await company.emissionFactors.create(own)).record.id
+    for (const emissionFactorId of [FACTORS.grid.id, mix]) {
+      const van = { name: 'Van', fuelSource: 'ELECTRICITY', emissionFactorId, activityUnitId: units.kilowattHour.id }
+      const { id } = (await company.vehicles.create(van)).record
+      const month = { startDateUtc: '2025-01-01', endDateUtc: '2025-02-01', amount: 100 }
+      await company.vehicleEmissions.create(id, month)
+    }
+    // of three gases, in pounds per megawatt hour
+    const there = (await company.sites.create(siteInput({ countryId: 840 }))).record.id
+    await company.siteEnergies.create(there, energyInput({ value: '123.456', percentageOfCleanEnergy: 10 }))
+    expect(await expectInventory(dashboard(), company, OURS)).toBe(10)
+    const summing = `select count(*) as records from tonne_factor_snapshots where company_id = ${OURS} and record like '%"becomes":[[%'`
+    expect(Number((await dashboard().query(summing))[0]?.records)).toBeGreaterThan(0)
   })
 
   it('stay as they are through a step that adds tables, columns and indexes', async () => {
