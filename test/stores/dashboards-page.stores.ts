@@ -35,10 +35,9 @@ async function fill(store: Awaited<ReturnType<Dashboard['open']>>): Promise<void
 describe.each(Object.entries(DASHBOARDS))('the queries of the page on %s', (_, start) => {
   const held: { dashboard?: Dashboard } = {}
   beforeAll(async () => {
-    held.dashboard = await start()
+    held.dashboard = await start('UTC')
     await fill(await held.dashboard.open<ServiceRecords>())
     await held.dashboard.createViews()
-    if (held.dashboard.name === 'postgres') await held.dashboard.query("set time zone 'UTC'")
   })
   afterAll(() => held.dashboard?.close())
 

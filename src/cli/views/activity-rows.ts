@@ -130,22 +130,29 @@ export const RECORD = [
 export function calculatedRows(dialect: ViewDialect): string {
   const { at } = dialect
   const selects = Object.entries(TABLES).map(([name, activity]) => selectOf(dialect, name, activity))
-  const latest = 'select max(n.sequence) from tonne_log as n where n.company_id = s.company_id and n.record_id = s.id'
+  // subqueries, which every planner answers from the index, record by record
+  const latest =
+    'select l.record from tonne_log as l where l.company_id = s.company_id and l.record_id = s.id order by l.sequence desc limit 1'
+  const earlier = 'select c.record from tonne_log as c where c.company_id = k.company_id and c.sequence = k.computed_in'
   return `stored as (
   ${selects.join('\n  union all\n  ')}
 ),
+latest as materialized (
+  select s.*, (${latest}) as line from stored as s
+),
 calculated as (
-  select s.company_id, s.id, s.activity_type, s.exact, s.site_id, s.vehicle_id, s.vendor_id, s.start_ms, s.end_ms, s.starts, s.ends, s.is_electricity,
-    coalesce(b.id, o.id, s.held_id) as kind_id,
-    coalesce(b.name, ${at('o.record', ['name'])}, s.held_name, h.name) as kind_name,
-    coalesce(b.scope, ${at('o.record', ['scope'])}, s.held_scope, h.scope) as kind_scope,
-    case when b.id is not null then 1 when o.id is not null then 0 when h.id is not null then 1 else 0 end as is_built_in,
-    c.record as line
-  from stored as s
-  left join kinds as b on b.id = s.named_kind
-  left join tonne_emission_kinds as o on o.company_id = s.company_id and o.id = s.named_kind
-  left join kinds as h on h.id = s.held_id
-  join tonne_log as l on l.company_id = s.company_id and l.sequence = (${latest})
-  join tonne_log as c on c.company_id = s.company_id and c.sequence = coalesce(cast(${at('l.record', ['computedIn'])} as bigint), l.sequence)
+  select ${RECORD.map((column) => `k.${column}`).join(', ')}, case when k.computed_in is null then k.line else (${earlier}) end as line
+  from (
+    select s.company_id, s.id, s.activity_type, s.exact, s.site_id, s.vehicle_id, s.vendor_id, s.start_ms, s.end_ms, s.starts, s.ends, s.is_electricity,
+      coalesce(b.id, o.id, s.held_id) as kind_id,
+      coalesce(b.name, ${at('o.record', ['name'])}, s.held_name, h.name) as kind_name,
+      coalesce(b.scope, ${at('o.record', ['scope'])}, s.held_scope, h.scope) as kind_scope,
+      case when b.id is not null then 1 when o.id is not null then 0 when h.id is not null then 1 else 0 end as is_built_in,
+      s.line, cast(${at('s.line', ['computedIn'])} as bigint) as computed_in
+    from latest as s
+    left join kinds as b on b.id = s.named_kind
+    left join tonne_emission_kinds as o on o.company_id = s.company_id and o.id = s.named_kind
+    left join kinds as h on h.id = s.held_id
+  ) as k
 )`
 }
