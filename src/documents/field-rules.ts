@@ -98,6 +98,11 @@ export function listOf(item: FieldRule): FieldRule {
   })
 }
 
+/** A list that may be empty. */
+export function orEmpty(list: FieldRule): FieldRule {
+  return { ...list, read: (value, path) => (Array.isArray(value) && value.length === 0 ? [] : list.read(value, path)) }
+}
+
 /** An object of fields; others are left out. */
 export function objectOf(rules: FieldRules): FieldRule {
   return rule(`an object with ${Object.keys(rules).slice(0, 3).join(', ')}`, (value, path) =>

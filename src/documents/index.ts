@@ -12,6 +12,7 @@ export {
   nonNegative,
   objectOf,
   oneOf,
+  orEmpty,
   pathIn,
   percent,
   positive,

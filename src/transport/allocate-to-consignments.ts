@@ -1,8 +1,9 @@
-import { allocate, calculateMovement, type DistanceInput, type MassInput } from '../activities/index.ts'
-import { type Calculation, type DistanceKind, defineFactor, exactTotal } from '../emissions/index.ts'
-import { collectEach, fail, nested } from '../errors/index.ts'
-import { add, divide, printExact, type Rational, ZERO } from '../exact/index.ts'
-import { checkDistanceKind } from './measured-distance.ts'
+import { allocate, type DistanceInput, type MassInput } from '../activities/index.ts'
+import { type Calculation, exactTotal } from '../emissions/index.ts'
+import { collect, collectEach, fail, nested } from '../errors/index.ts'
+import { add, divide, multiply, printExact, type Rational, rationalOf, ZERO } from '../exact/index.ts'
+import { readMass } from './element-load.ts'
+import { statedDistance } from './measured-distance.ts'
 
 /** A consignment of a journey with several: its mass, and its own distance from where it began to where it ended. */
 export interface Consignment extends MassInput {
@@ -24,13 +25,15 @@ export interface ConsignmentShare {
   readonly calculation: Calculation
 }
 
-/** Tonne-kilometres: a movement by one kilogram each, over kilometres of the kind that is stated. */
+/** Tonne-kilometres of the own distance of a consignment. */
 function activityOf({ mass, massUnit = 't', distance }: Consignment): Rational {
-  checkDistanceKind(distance)
-  const distanceBasis = (distance?.kind ?? 'actual') as Exclude<DistanceKind, 'estimate'>
-  const factor = defineFactor({ key: 'transport/activity', unit: 't·km', per1: { co2e: 1 }, distanceBasis })
   const mode = typeof distance === 'object' && 'route' in distance ? distance.route.mode : 'TRUCK'
-  return exactTotal(calculateMovement({ mass, massUnit, distance, mode, factor }).contributions).co2e as Rational
+  const { load, travelled } = collect({
+    load: () =>
+      readMass({ mass, massUnit }) ?? fail('mass', 'required', 'is missing; state the mass of the consignment'),
+    travelled: () => statedDistance({ distance, mode }),
+  })
+  return multiply(load.tonnes, rationalOf(travelled.km))
 }
 
 function checkKinds(consignments: readonly Consignment[]): void {

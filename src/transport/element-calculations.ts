@@ -19,10 +19,11 @@ export interface PartCalculation {
 }
 
 function byTransport(element: TransportElement, load: ElementLoad, factor: EmissionFactor): PartCalculation {
-  const { distance, notices } = measureDistance(element, factor)
+  const { mode } = element.toc
+  const { distance, notices } = measureDistance({ distance: element.distance, mode }, factor.distanceBasis)
   if (element.toc.activityUnit === 't·km') {
     const { value: mass, unit: massUnit } = load.mass as LoadMass
-    const freight = { mass, massUnit, distance: element.distance, mode: movementMode(element), factor }
+    const freight = { mass, massUnit, distance: element.distance, mode: movementMode(mode), factor }
     const calculation = calculateMovement(freight)
     return { calculation, distance, notices: calculation.notices }
   }

@@ -1,4 +1,4 @@
-import { checkQuantity } from '../activities/index.ts'
+import { checkQuantity, type MassInput } from '../activities/index.ts'
 import { collect, fail } from '../errors/index.ts'
 import { type Exact, multiply, type Rational, rationalOf } from '../exact/index.ts'
 import { builtInUnits, conversionBetween, type UnitRef } from '../units/index.ts'
@@ -24,7 +24,8 @@ const CARRIED = {
   TEU: ['teu', 'the category is per container that leaves the hub'],
 } as const
 
-function readMass({ mass, massUnit = 't' }: Pick<ChainElement, 'mass' | 'massUnit'>): LoadMass | undefined {
+/** A mass with the same in tonnes; undefined where none is stated. Throws `must_be_non_negative`, the codes of units and numbers. */
+export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass | undefined {
   if (mass === undefined || mass === null) return undefined
   const { value, conversion } = collect({
     value: () => checkQuantity(mass, 'mass'),
