@@ -30,7 +30,7 @@ const LAYERS = {
     layer: 8,
     mayImport: ['store', 'disclosure', 'activities', 'factors', 'places', 'bulk', 'csv', 'workbook'],
   },
-  http: { layer: 9, mayImport: ['service'] },
+  http: { layer: 9, mayImport: ['service', 'pact'] },
   testing: { layer: 10, mayImport: ['http'] },
   page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-array', 'd3-scale'] },
   cli: { layer: 10, mayImport: ['http', 'verify', 'display'], packages: ['@modelcontextprotocol/server'] },
@@ -57,7 +57,7 @@ const ENTRIES = Object.values(require('./package.json').exports)
   .map(({ import: { default: file } }) => file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
 
 /** The files that other folders and users import; everything else is private to its folder. */
-const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts'])}$`
+const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts', 'src/pact/exchange/index.ts'])}$`
 /** The files that may touch Node. */
 const ON_NODE = `^src/(?:cli/|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
 

@@ -1,4 +1,4 @@
-import { checkChoice, collect, collectEach, fail, isFields, type Problem } from '../errors/index.ts'
+import { checkChoice, collect, fail, isFields, type Problem, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
 import { compare, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { parseDate } from '../time/index.ts'
 import { printDecimal } from './print-decimal.ts'
@@ -22,7 +22,8 @@ export function required(rule: FieldRule): FieldRule {
   return { ...rule, isRequired: true }
 }
 
-function rule(expected: string, read: Read): FieldRule {
+/** A rule whose field may be left out. */
+export function rule(expected: string, read: Read): FieldRule {
   return { isRequired: false, expected, read }
 }
 
@@ -84,15 +85,27 @@ export const percent = decimal('a percentage from 0 to 100', ({ n, d }, { path, 
   if (n >= 0n && n <= 100n * d) return
   fail(path, 'percentage_out_of_range', { message: 'must be from 0 to 100', received })
 })
+/** The items of a list, up to as many violations as an error tells of: a list may be as long as a body. */
+function readItems(list: readonly unknown[], item: FieldRule, path: string): readonly unknown[] {
+  const violations = new Violations()
+  const items: unknown[] = []
+  for (const [index, one] of list.entries()) {
+    items.push(violations.attempt(() => item.read(one, `${path}[${index}]`)))
+    if (violations.list.length >= VIOLATIONS_MAX) break
+  }
+  violations.throwIfAny()
+  return items
+}
+
 /** A list of at least one item, each once. */
 export function listOf(item: FieldRule): FieldRule {
   const expected = `a list of at least one: ${item.expected}`
   return rule(expected, (value, path) => {
     if (!Array.isArray(value)) return invalid(path, { message: 'must be a list', expected, received: value })
     if (value.length === 0) fail(path, 'required', { message: 'must have at least one item, or be left out', expected })
-    const items = collectEach(value, (one: unknown, index) => item.read(one, `${path}[${index}]`))
-    const texts = items.map((one) => JSON.stringify(one))
-    const again = texts.findIndex((text, index) => texts.indexOf(text) < index)
+    const items = readItems(value, item, path)
+    const texts = new Set<string>()
+    const again = items.findIndex((one) => texts.size === texts.add(JSON.stringify(one)).size)
     if (again < 0) return items
     return fail(`${path}[${again}]`, 'duplicate_item', { message: 'is in the list already', received: items[again] })
   })

@@ -18,6 +18,7 @@ export {
   positive,
   readFields,
   required,
+  rule,
   textOf,
   timestamp,
   uri,

@@ -76,7 +76,7 @@ export function accountRowOf(source: EnergySource): Exclude<EnergyAccountRow, 't
 }
 
 /** The basis that all fuels share. Throws `heating_value_mismatch` for each that differs from the first. */
-function basisOf(list: readonly EnergyCalculation[]): HeatingValue | null {
+function basisOf(list: readonly Pick<EnergyCalculation, 'basis'>[]): HeatingValue | null {
   const first = list.find(({ basis }) => basis !== null)?.basis ?? null
   collectEach(list, ({ basis }, index) => {
     if (basis === null || basis === first) return
@@ -107,7 +107,9 @@ const sum = (parts: readonly Rational[]) => parts.reduce(add, ZERO)
  * account.notices.map(({ code }) => code) // => ['energy_origin_assumed_fossil']
  * ```
  */
-export function sumEnergy(list: readonly EnergyCalculation[]): EnergyAccount {
+export function sumEnergy(
+  list: readonly Pick<EnergyCalculation, 'source' | 'basis' | 'exactKwh' | 'notices'>[],
+): EnergyAccount {
   const basis = basisOf(list)
   const rows = Object.fromEntries(RECORD_ROWS.map((row) => [row, ZERO])) as Record<EnergyAccountRow, Rational>
   const evidence = new Set<OriginEvidence>()

@@ -3,6 +3,7 @@ import { fail } from '../errors/index.ts'
 import { compare, ZERO } from '../exact/index.ts'
 
 export const urn = textOf("a URN, such as 'urn:pact:acme.example:product-id:4711'", /^urn:[^:\s]+:\S+$/i)
+export const uriReference = textOf('a URI or a path', /^\S+$/)
 export const specVersion = textOf("a version, such as '3.0.0'", /^\d+\.\d+\.\d+(?:-\d{8})?$/)
 export const subdivision = textOf("a subdivision by ISO 3166-2, such as 'US-CA'", /^[A-Z]{2}-[A-Z\d]{1,3}$/)
 export const ipccReport = textOf("an IPCC report, such as 'AR6'", /^AR\d+$/)

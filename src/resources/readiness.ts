@@ -12,6 +12,7 @@ export const READINESS_CODES = [
   'period_straddles',
   'evidence_missing',
   'outlier',
+  'mass_unbalanced',
   'factor_superseded',
   'factor_secondary',
   'upstream_not_counted',

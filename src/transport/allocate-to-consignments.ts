@@ -1,6 +1,6 @@
 import { allocate, type DistanceInput, type MassInput } from '../activities/index.ts'
-import { type Calculation, exactTotal } from '../emissions/index.ts'
-import { collect, collectEach, fail, nested } from '../errors/index.ts'
+import { type Calculation, exactTotal, type FoundDistance } from '../emissions/index.ts'
+import { collect, collectEach, fail, nested, requireObject } from '../errors/index.ts'
 import { add, divide, multiply, printExact, type Rational, rationalOf, ZERO } from '../exact/index.ts'
 import { readMass } from './element-load.ts'
 import { statedDistance } from './measured-distance.ts'
@@ -26,8 +26,15 @@ export interface ConsignmentShare {
 }
 
 /** Tonne-kilometres of the own distance of a consignment. */
-function activityOf({ mass, massUnit = 't', distance }: Consignment): Rational {
-  const mode = typeof distance === 'object' && 'route' in distance ? distance.route.mode : 'TRUCK'
+function activityOf(consignment: Consignment): Rational {
+  requireObject(
+    { path: '', value: consignment },
+    { message: 'must be a consignment', expected: '{ id, mass, distance }' },
+  )
+  const { mass, massUnit = 't', distance } = consignment
+  // the mode of a route that was found; a figure is of any
+  const { route } = (distance ?? {}) as Partial<FoundDistance>
+  const mode = route?.mode ?? 'TRUCK'
   const { load, travelled } = collect({
     load: () =>
       readMass({ mass, massUnit }) ?? fail('mass', 'required', 'is missing; state the mass of the consignment'),

@@ -16,14 +16,23 @@ export function predecessorsOf(elements: readonly ChainElement[]): Predecessors 
 
 const CODES = ['locode', 'iata', 'uic'] as const
 
-function wordOf(text: unknown): string {
-  return String(text).trim().toLowerCase()
+function wordOf(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+function hasCode(place: ChainPlace, field: (typeof CODES)[number]): boolean {
+  return typeof place[field] === 'string'
+}
+
+/** True for a place that can be compared; others are none of the order. */
+function isPlace(value: unknown): value is ChainPlace {
+  return isFields(value) && typeof value.city === 'string' && typeof value.country === 'string'
 }
 
 /** True for one place: by a code that both state, else by city and country. */
 function isSamePlace(one: ChainPlace, other: ChainPlace): boolean {
-  const code = CODES.find((field) => one[field] !== undefined && other[field] !== undefined)
-  if (code !== undefined) return wordOf(one[code]) === wordOf(other[code])
+  const code = CODES.find((field) => hasCode(one, field) && hasCode(other, field))
+  if (code !== undefined) return wordOf(one[code] as string) === wordOf(other[code] as string)
   return wordOf(one.city) === wordOf(other.city) && wordOf(one.country) === wordOf(other.country)
 }
 
@@ -36,8 +45,8 @@ function endOf(element: ChainElement): ChainPlace | undefined {
 }
 
 function nameOf(place: ChainPlace): string {
-  const code = CODES.map((field) => place[field]).find((one) => one !== undefined)
-  return `${place.city} (${place.country})${code === undefined ? '' : ` ${code}`}`
+  const code = CODES.find((field) => hasCode(place, field))
+  return `${place.city} (${place.country})${code === undefined ? '' : ` ${place[code]}`}`
 }
 
 /** Adds a gap where an element does not begin at the place at which one before it ended. */
@@ -48,9 +57,9 @@ function checkPlaces(elements: readonly ChainElement[], before: Predecessors, vi
     for (const id of before.get(element.id) ?? []) {
       const previous = byId.get(id)
       const end = previous && endOf(previous)
-      if (!isFields(start) || !isFields(end) || isSamePlace(end as never, start as never)) continue
-      const message = `is ${nameOf(start as never)}, and ${id} ended at ${nameOf(end as never)}: an element between them is missing, or a place is wrong`
-      violations.add(`elements[${index}].${field}`, 'chain_gap', { message, expected: nameOf(end as never) })
+      if (!isPlace(start) || !isPlace(end) || isSamePlace(end, start)) continue
+      const message = `is ${nameOf(start)}, and ${id} ended at ${nameOf(end)}: an element between them is missing, or a place is wrong`
+      violations.add(`elements[${index}].${field}`, 'chain_gap', { message, expected: nameOf(end) })
     }
   }
 }
@@ -64,6 +73,11 @@ function checkIds(elements: readonly ChainElement[], violations: Violations): vo
       violations.add(`${path}.id`, 'required', { message: 'is missing; name the element', expected: 'a text' })
     } else if (ids.indexOf(id) < index) {
       violations.add(`${path}.id`, 'duplicate_item', { message: 'is the id of an element before it', received: id })
+    }
+    if (after !== undefined && !Array.isArray(after)) {
+      const message = 'must be the list of the elements before'
+      violations.add(`${path}.after`, 'invalid_type', { message, expected: 'a list of ids', received: after })
+      continue
     }
     for (const [position, previous] of (after ?? []).entries()) {
       if (previous !== id && ids.includes(previous)) continue

@@ -165,5 +165,5 @@ export interface TransportChain extends Partial<MassInput> {
 
 /** True for a transport, false for a hub. */
 export function isTransport(element: ChainElement): element is TransportElement {
-  return 'toc' in element && element.toc !== undefined
+  return 'toc' in element && element.toc !== undefined && element.toc !== null
 }

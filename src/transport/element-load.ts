@@ -37,8 +37,10 @@ export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass
 /** Requires the mass or the containers that the category is per. */
 function checkLoad(element: ChainElement, { mass, teu }: Partial<ElementLoad>): void {
   const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
-  const [field, reason] = CARRIED[unit] ?? []
-  if (field === undefined || (field === 'mass' ? mass : teu) !== undefined) return
+  // a unit that is none has its own violation
+  if (typeof unit !== 'string' || !Object.hasOwn(CARRIED, unit)) return
+  const [field, reason] = CARRIED[unit]
+  if ((field === 'mass' ? mass : teu) !== undefined) return
   const message = `is missing: ${reason}; state it of the element or of the chain`
   fail(field, 'required', { message, expected: field === 'mass' ? 'a mass, 0 or more' : 'containers, 0 or more' })
 }

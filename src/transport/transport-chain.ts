@@ -1,5 +1,14 @@
 import { type Distance, gwpSetsOf, mixedSetNotices } from '../emissions/index.ts'
-import { collectEach, fail, isFields, type Notice, nested, requireObject, Violations } from '../errors/index.ts'
+import {
+  checkChoice,
+  collectEach,
+  fail,
+  isFields,
+  type Notice,
+  nested,
+  requireObject,
+  Violations,
+} from '../errors/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf } from '../exact/index.ts'
 import { type CalculatedElement, calculateElement } from './calculated-element.ts'
 import type { EmissionPart } from './category-factors.ts'
@@ -31,6 +40,9 @@ export interface ChainResult {
   readonly notices: readonly Notice[]
 }
 
+/** Temperatures that goods need. */
+const NEEDED = ['ambient', 'refrigerated'] as const
+
 function pathOf(index: number): string {
   return `elements[${index}]`
 }
@@ -38,12 +50,12 @@ function pathOf(index: number): string {
 function checkElement(element: unknown, index: number): void {
   const shape = { message: 'must be a transport or a hub', expected: '{ id, toc, distance } or { id, hoc }' }
   requireObject({ path: pathOf(index), value: element }, shape)
-  const { toc, hoc } = element as { readonly toc?: unknown; readonly hoc?: unknown }
-  if (toc !== undefined && hoc !== undefined) {
+  const { toc = null, hoc = null } = element as { readonly toc?: unknown; readonly hoc?: unknown }
+  if (toc !== null && hoc !== null) {
     const message = 'has a category of transports and one of hubs; an element is one of the two'
     fail(`${pathOf(index)}.hoc`, 'chain_invalid', { message, expected: 'toc or hoc' })
   }
-  if (toc === undefined && hoc === undefined) {
+  if (toc === null && hoc === null) {
     const message = 'is missing; give the category of the transport, or of the hub as hoc'
     fail(`${pathOf(index)}.toc`, 'required', { message, expected: '{ id, mode, activityUnit, intensity }' })
   }
@@ -64,6 +76,10 @@ function elementsOf(chain: TransportChain): readonly ChainElement[] {
 export function calculateElements(chain: TransportChain): readonly CalculatedElement[] {
   const elements = elementsOf(chain)
   const violations = new Violations()
+  const { temperatureControl } = chain
+  if (temperatureControl !== undefined) {
+    violations.attempt(() => checkChoice({ path: 'temperatureControl', value: temperatureControl }, NEEDED))
+  }
   checkOrder(elements, violations)
   const calculated = violations.attempt(() => {
     return collectEach(elements, (element, index) => nested(pathOf(index), () => calculateElement(element, chain)))

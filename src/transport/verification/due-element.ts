@@ -27,12 +27,12 @@ export interface DueActivity {
 const KILOGRAMS: DueNumber = { n: 1000n, d: 1n }
 
 /** The adjustments of ISO 14083 and GLEC: added kilometres and uplift, from one kind of distance. */
-const RULES: Readonly<Record<string, readonly [added: string, uplift: string, from: string | null]>> = {
-  none: ['0', '1', null],
-  'iso14083-air-95': ['95', '1', 'great_circle'],
-  'glec-road-1.05': ['0', '1.05', 'shortest_feasible'],
-  'glec-sea-1.15': ['0', '1.15', 'shortest_feasible'],
-}
+const RULES: ReadonlyMap<Json | undefined, readonly [added: string, uplift: string, from: string | null]> = new Map([
+  ['none', ['0', '1', null]],
+  ['iso14083-air-95', ['95', '1', 'great_circle']],
+  ['glec-road-1.05', ['0', '1.05', 'shortest_feasible']],
+  ['glec-sea-1.15', ['0', '1.15', 'shortest_feasible']],
+])
 
 function totalOf(trace: JsonFields | undefined): DueNumber | undefined {
   return trace && isFields(trace.total) ? fractionOf((trace.total as JsonFields).co2e) : undefined
@@ -74,8 +74,9 @@ function handledOf({ quantity }: JsonFields): DueNumber | undefined {
 
 /** Containers × adjusted kilometres; undefined where the adjustment is none of the rules. */
 export function dueContainerKm(teu: Json | undefined, distance: JsonFields): DueNumber | undefined {
-  const [added, uplift, from] = RULES[String(distance.rule)] ?? []
-  if (added === undefined || uplift === undefined) return undefined
+  const rule = RULES.get(distance.rule)
+  if (rule === undefined) return undefined
+  const [added, uplift, from] = rule
   if (distance.addedKm !== added || distance.uplift !== uplift) return undefined
   if (from !== null && distance.kind !== from) return undefined
   const km = sum(fractionOf(distance.km), fractionOf(added))

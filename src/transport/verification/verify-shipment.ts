@@ -1,5 +1,5 @@
 import type { Json } from '../../emissions/index.ts'
-import { isFields } from '../../errors/index.ts'
+import { isFields, show } from '../../errors/index.ts'
 import { type DueNumber, dueDecimal, isSameNumber } from '../../receiver/index.ts'
 import { type Difference, type Verification, type VerifyOptions, verify } from '../../verify/index.ts'
 import type { IleapChainElement, IleapShipmentFootprint } from '../ileap/ileap-data.ts'
@@ -20,10 +20,16 @@ const PROOF_SCHEMA = 'urn:tonne:transport-proof:1'
 const PROOF_FORMAT = 'tonne-transport-proof/1'
 
 /** The key of a distance by its kind. */
-const DISTANCE_KEYS: Readonly<Record<string, keyof IleapChainElement['distance']>> = {
-  actual: 'actual',
-  shortest_feasible: 'sfd',
-  great_circle: 'gcd',
+const DISTANCE_KEYS: ReadonlyMap<Json | undefined, keyof IleapChainElement['distance']> = new Map([
+  ['actual', 'actual'],
+  ['shortest_feasible', 'sfd'],
+  ['great_circle', 'gcd'],
+])
+
+/** A value as a difference tells it: text and numbers as they are. */
+function printed(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : show(value)
 }
 
 /** Collects differences below a path. */
@@ -31,12 +37,7 @@ class Findings {
   readonly list: Difference[] = []
 
   add(path: string, message: string, [expected, found]: readonly [unknown, unknown]): void {
-    this.list.push({
-      path,
-      message,
-      expected: String(expected),
-      found: found === undefined ? 'nothing' : String(found),
-    })
+    this.list.push({ path, message, expected: printed(expected), found: printed(found) })
   }
 
   /** Adds a stated decimal that is not the number that is due, or of which the traces give none. */
@@ -89,8 +90,10 @@ interface ElementPlace {
 function checkContainers({ tce, proof, proofPath }: ElementPlace, findings: Findings): DueNumber | undefined {
   const due = dueContainerKm(proof.teu, proof.distance as JsonFields)
   if (due === undefined) {
-    const stated = JSON.stringify(proof.distance)
-    findings.add(`${proofPath}.distance`, 'is adjusted by no rule', ['a rule, its kilometres and its uplift', stated])
+    findings.add(`${proofPath}.distance`, 'is adjusted by no rule', [
+      'a rule, its kilometres and its uplift',
+      proof.distance,
+    ])
   }
   const { packagingOrTrEqType: type, packagingOrTrEqAmount: amount } = tce
   if (isSameNumber(proof.teu, amount) && type === 'Container-TEU') return due
@@ -99,9 +102,9 @@ function checkContainers({ tce, proof, proofPath }: ElementPlace, findings: Find
 }
 
 function checkDistance({ tce, path }: ElementPlace, due: DueActivity['distance'], findings: Findings): void {
-  const key = due === null ? 'actual' : DISTANCE_KEYS[String(due.kind)]
+  const key = due === null ? 'actual' : DISTANCE_KEYS.get(due.kind)
   if (key === undefined) {
-    findings.add(`${path}.distance`, 'is of no kind of iLEAP', [Object.keys(DISTANCE_KEYS), due?.kind])
+    findings.add(`${path}.distance`, 'is of no kind of iLEAP', [[...DISTANCE_KEYS.keys()].join(', '), due?.kind])
     return
   }
   const km = due === null ? { n: 0n, d: 1n } : due.km

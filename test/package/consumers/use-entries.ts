@@ -15,6 +15,7 @@ import { fastifyPlugin } from 'tonne/http/fastify'
 import { fetchHandler } from 'tonne/http/fetch'
 import { lambdaHandler } from 'tonne/http/lambda'
 import { nodeHandler } from 'tonne/http/node'
+import { footprintMatcher } from 'tonne/http/pact'
 import { productUrn, verifyFootprint } from 'tonne/pact'
 import { createPlaces, geodesicKm } from 'tonne/places'
 import { airports } from 'tonne/places/airports'
@@ -74,6 +75,7 @@ function useEnergy(): void {
 
 function useFootprints(): void {
   same<string>(productUrn('acme.example', 4711), 'urn:pact:acme.example:product-id:4711')
+  same<string>(typeof footprintMatcher({ status: ['Active'] }), 'function')
   const isRefused = (footprint: object) => {
     try {
       return verifyFootprint(footprint) === undefined

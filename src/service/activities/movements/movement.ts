@@ -259,8 +259,10 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
     if (!given) throw new TypeError('the record names no emission')
     return given.emissionId
   },
-  countedAs: ({ emissionKindId: id, transportType }) => {
-    return { siteId: null, vehicleId: null, kind: { id, existing: kindOfFreight(transportType) }, electricity: null }
+  countedAs: ({ emissionKindId: id, transportType, transportWeightTon, given }) => {
+    const kind = { id, existing: kindOfFreight(transportType) }
+    const movedTonnes = given?.transportWeightTon ?? transportWeightTon
+    return { siteId: null, vehicleId: null, kind, movedTonnes, electricity: null }
   },
   preparation: { find: (context, record) => searchRoute(context, contentIn(record)) },
   async recalculate(_, context, { row, prepared: { content: searched, result } }) {

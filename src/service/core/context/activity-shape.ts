@@ -25,6 +25,8 @@ export interface CountedAs {
   readonly kind: { readonly id: string; readonly existing: EmissionKindResource | null }
   /** The fuel, by the name of its factor, which is the same in every edition; absent: the record is of none. */
   readonly fuel?: string
+  /** The mass moved in tonnes, as entered; absent: the record moves none. */
+  readonly movedTonnes?: Exact
   /** The electricity that a site used, as entered; null for every other activity. */
   readonly electricity: Electricity | null
 }

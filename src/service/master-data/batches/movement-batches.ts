@@ -1,4 +1,4 @@
-import type { Rational } from '../../../exact/index.ts'
+import { add, type Rational, ZERO } from '../../../exact/index.ts'
 import { EventLoopYield, type Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx, WriteTx } from '../../core/context/context.ts'
@@ -48,6 +48,15 @@ function massReader(tx: ReadTx): (batchIds: readonly number[]) => Promise<readon
     const masses = []
     for (const id of batchIds) masses.push(await massAt(id))
     return masses
+  }
+}
+
+/** Reads the kilograms that the batches of a movement weigh together; null: those of one are not known. */
+export function cargoReader(tx: ReadTx): (movementId: string) => Promise<Rational | null> {
+  const massesOf = massReader(tx)
+  return async (movementId) => {
+    const masses = await massesOf(await batchIdsOf(tx, movementId))
+    return masses.length === 0 || masses.some(({ n }) => n === 0n) ? null : masses.reduce(add, ZERO)
   }
 }
 

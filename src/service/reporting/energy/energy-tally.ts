@@ -4,38 +4,36 @@ import {
   type EnergyUnderived,
   type EnergyUseName,
 } from '../../../disclosure/index.ts'
-import { type EnergyCalculation, type EnergySource, sumEnergy } from '../../../energy/index.ts'
+import { type EnergySource, sumEnergy } from '../../../energy/index.ts'
 import { lazyFor } from '../../../errors/index.ts'
-import { multiply, parsePrinted, printExact, RationalSum, ratio } from '../../../exact/index.ts'
+import { multiply, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import type { DrawnEnergy } from './drawn-energy.ts'
-import { energyReader, type RecordEnergy } from './record-energy.ts'
+import { type EnergyPart, type EnergyWay, energyReader, type RecordEnergy } from './record-energy.ts'
 
 /** Records that are named of each reason; all are counted. */
 const IDS_MAX = 10
 
 const MWH_PER_KWH = ratio(1n, 1000n)
 
-type Parts = Extract<RecordEnergy, { parts: unknown }>['parts']
-
 /** A source as text. */
 const textOf = lazyFor((source: EnergySource) => JSON.stringify(source))
 
 /** The codes of notices, each once. */
-function codesOf(parts: Parts): ReadonlySet<string> {
+function codesOf(parts: readonly EnergyPart[]): ReadonlySet<string> {
   const codes = new Set<string>()
-  for (const { calculation } of parts) for (const { code } of calculation.notices) codes.add(code)
+  for (const { way } of parts) for (const { code } of way.notices) codes.add(code)
   return codes
 }
 
 /** The energy of one source in one use. */
 interface SourceSum {
   readonly use: EnergyUseName
-  /** Any of its calculations: its source and basis are those of all. */
-  readonly calculation: EnergyCalculation
+  /** Any of its ways: its source and basis are those of all. */
+  readonly way: EnergyWay
   readonly kwh: RationalSum
 }
 
@@ -81,7 +79,12 @@ export class EnergyTally {
   resource(): DisclosureEnergy {
     const sums = [...this.#sums.values()]
     const { basis, exactMwh, evidence } = sumEnergy(
-      sums.map(({ calculation, kwh }) => ({ ...calculation, notices: [], exactKwh: printExact(kwh.exact()) })),
+      sums.map(({ way: { source, basis }, kwh }) => ({
+        source,
+        basis,
+        notices: [],
+        exactKwh: printExact(kwh.exact()),
+      })),
     )
     const ofUse = (use: EnergyUseName) => {
       const all = new RationalSum()
@@ -117,15 +120,14 @@ export class EnergyTally {
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
-  #count(parts: Parts, { record: { part } }: WatchedRecord, country: string | null): void {
+  #count(parts: readonly EnergyPart[], { record: { part } }: WatchedRecord, country: string | null): void {
     const ofCountry = this.#byCountry.get(country) ?? new RationalSum()
     this.#byCountry.set(country, ofCountry)
-    for (const { use, calculation } of parts) {
-      for (const step of calculation.steps) if ('source' in step) this.#sources.add(step.source)
-      const all = parsePrinted(calculation.exactKwh)
+    for (const { use, way, kwh: all } of parts) {
+      for (const step of way.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = part === null ? all : part(cutDecimal(all))
-      const key = `${use} ${textOf(calculation.source)}`
-      const sum = this.#sums.get(key) ?? { use, calculation, kwh: new RationalSum() }
+      const key = `${use} ${textOf(way.source)}`
+      const sum = this.#sums.get(key) ?? { use, way, kwh: new RationalSum() }
       this.#sums.set(key, sum)
       sum.kwh.add(kwh)
       ofCountry.add(kwh)

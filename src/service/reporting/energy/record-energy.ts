@@ -2,17 +2,26 @@ import type { EnergyUseName } from '../../../disclosure/index.ts'
 import type { Contribution, Method } from '../../../emissions/index.ts'
 import { calculateEnergy, type EnergyCalculation, energyQuantityOf, prepareEnergy } from '../../../energy/index.ts'
 import { EmissionsError, lazyFor } from '../../../errors/index.ts'
-import { multiply, parsePrinted, printExact, subtract } from '../../../exact/index.ts'
+import { multiply, type NumberInput, parsePrinted, printExact, type Rational, subtract } from '../../../exact/index.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../../factors/index.ts'
 import { conversionBetween, type UnitTable, units } from '../../../units/index.ts'
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import { type DrawnEnergy, sourceOfDrawn } from './drawn-energy.ts'
 
+/** What energy is of, whatever its quantity: its source, basis, steps and notices. */
+export type EnergyWay = Pick<EnergyCalculation, 'source' | 'basis' | 'steps' | 'notices'>
+
+/** The energy of a record from one source. */
+export interface EnergyPart {
+  readonly use: EnergyUseName
+  /** One object for all records whose energy is worked out alike. */
+  readonly way: EnergyWay
+  readonly kwh: Rational
+  readonly calculation: () => EnergyCalculation
+}
+
 /** The energy of a record in parts; why there is none; null: its emission is not of energy used. */
-export type RecordEnergy =
-  | { readonly parts: readonly { readonly use: EnergyUseName; readonly calculation: EnergyCalculation }[] }
-  | { readonly underived: string }
-  | null
+export type RecordEnergy = { readonly parts: readonly EnergyPart[] } | { readonly underived: string } | null
 
 /** A calculation of a record in an inventory. */
 interface Recorded {
@@ -42,13 +51,20 @@ function drawnElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], tab
   const uncovered = { kwh: rest, source: { kind: 'purchased', carrier: 'electricity' } as const }
   return {
     parts: [...parts, ...(rest.n > 0n ? [uncovered] : [])].map(({ kwh, source }) => {
-      return { use: 'electricity', calculation: calculateEnergy({ value: printExact(kwh), unit: KWH, source }) }
+      const way = calculateEnergy({ value: printExact(kwh), unit: KWH, source })
+      return { use: 'electricity', way, kwh, calculation: () => way }
     }),
   }
 }
 
-function inUse(use: EnergyUseName, calculate: (value: string) => EnergyCalculation): EnergyOfValue {
-  return (value) => ({ parts: [{ use, calculation: calculate(value) }] })
+/** The energy of a value as so many times that of 1, which is exact: the way is a product. */
+function inUse(use: EnergyUseName, calculate: (value: NumberInput) => EnergyCalculation): EnergyOfValue {
+  const way = calculate(1)
+  const kwhPer1 = parsePrinted(way.exactKwh)
+  return (value) => {
+    const kwh = multiply(parsePrinted(value), kwhPer1)
+    return { parts: [{ use, way, kwh, calculation: () => calculate(value) }] }
+  }
 }
 
 function notDerived(underived: string): EnergyOfValue {
@@ -116,7 +132,8 @@ function energyContribution({ method, contributions }: Recorded): Contribution |
   if (method.id === 'refrigerant') return null
   // of a pair of factors one is of the fuel, and the other of the vehicle; a calculation has a contribution
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
-  const contribution = contributions.find(isFuel) ?? (contributions[0] as Contribution)
+  const [first] = contributions as readonly [Contribution]
+  const contribution = contributions.length === 1 ? first : (contributions.find(isFuel) ?? first)
   return contribution.factor.category.startsWith('refrigerant') ? null : contribution
 }
 
@@ -152,7 +169,7 @@ export function energyReader(
   const ways = lazyFor((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
   const wayOf = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
     const ofFactor = ways(contribution.factor)
-    const key = JSON.stringify([method.id, unit.unit, unit.heatingValue, unit.allowCredits])
+    const key = `${method.id} ${unit.heatingValue} ${unit.allowCredits} ${unit.unit}`
     const way = ofFactor.get(key) ?? energyInUnit(method, contribution, { unit, table })
     ofFactor.set(key, way)
     return way

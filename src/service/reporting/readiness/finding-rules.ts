@@ -93,6 +93,18 @@ export const FINDING_RULES = {
     sentence: ({ records }) =>
       `${plural(records, 'record')} of more than 100 times the median of the others with the same factors; check quantity and unit`,
   },
+  mass_too_little: {
+    code: 'mass_unbalanced',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} of less mass than their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name the batches that went with each`,
+  },
+  mass_too_much: {
+    code: 'mass_unbalanced',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} of more than twice the mass that their batches weigh; check the mass in tonnes and the weights of products in kilograms, and name all batches that went with each`,
+  },
   factor_superseded: {
     code: 'factor_superseded',
     severity: 'check',

@@ -16,6 +16,7 @@ import { Duplicates } from './duplicates.ts'
 import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'
 import { GwpSetCounts } from './gwp-set-counts.ts'
+import { massBalance } from './mass-balance.ts'
 import { MonthCoverage } from './month-coverage.ts'
 import { newerEditionFinder } from './newer-edition.ts'
 import { OutlierGroups } from './outlier-groups.ts'
@@ -69,6 +70,7 @@ class ReadinessWork {
   readonly #strata = new Strata()
   readonly #upstream: UpstreamGap
   readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
+  readonly #massRuleOf: ReturnType<typeof massBalance>
   /** By id, for the overlaps, which name ids alone. */
   readonly #places = new Map<string, FindingPlace>()
 
@@ -79,10 +81,11 @@ class ReadinessWork {
     this.#duplicates = new Duplicates(units)
     this.#newerKeyOf = newerEditionFinder(catalogue)
     this.#groupsOf = groupsReader(tx)
+    this.#massRuleOf = massBalance(tx)
   }
 
   /** Adds a record of the period. */
-  add(watched: WatchedRecord): void {
+  async add(watched: WatchedRecord): Promise<void> {
     const { activity, groups, record } = watched
     const { contributions, beside } = record
     const ids = [activity.id]
@@ -98,6 +101,8 @@ class ReadinessWork {
     this.#gwpSets.add(activity.id, contributions)
     if (hasLocationFigure(groups, record)) this.#gwpSetsByLocation.add(activity.id, beside ?? contributions)
     const factors = [...contributions, ...(beside ?? [])].map(({ factor }) => factor)
+    const massRule = await this.#massRuleOf(activity)
+    if (massRule !== null) this.#findings.add(massRule, groups, { ids })
     const detail = this.#newerKeyOf(factors, activity)
     if (detail !== null) this.#findings.add('factor_superseded', groups, { ids, detail })
     if (groups.site !== null) this.#places.set(`${groups.site.id}\n${groups.kind.id}`, groups)
@@ -135,7 +140,7 @@ export async function readinessOf(context: Context, input: ReadinessRequest): Pr
     const work = new ReadinessWork(tx, context, { period, upstream: input.upstream === true })
     const inventory = await readInventory(tx, context, {
       period,
-      watch: async (record) => work.add(record),
+      watch: (record) => work.add(record),
       watchEarlier: (activity) => work.addEarlier(activity),
     })
     if (inventory.total.records === 0) return failWithoutRecords(period, { path: 'from', received: input.from })

@@ -3,7 +3,7 @@ import { multiply, ONE, parsePrinted, ratio, rationalOf } from '../../../exact/i
 import { wireNumber } from '../../../resources/index.ts'
 import type { SheetWriter, WorkbookWriter } from '../../../workbook/index.ts'
 import type { ReportedRecord } from '../disclosure/report.ts'
-import type { RecordEnergy } from '../energy/record-energy.ts'
+import type { EnergyPart } from '../energy/record-energy.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { exactText, NONE, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
 
@@ -29,8 +29,6 @@ export const ENERGY_COLUMNS = new ColumnLayout('Energy', [
 
 const MWH_PER_KWH = ratio(1n, 1000n)
 
-type Part = Extract<RecordEnergy, { parts: unknown }>['parts'][number]
-
 /** The energy behind a report: a line for each part of a record, which calculates. */
 export class EnergySheet {
   readonly #sheet: SheetWriter
@@ -50,9 +48,13 @@ export class EnergySheet {
     for (const part of energy.parts) this.#write(part, record)
   }
 
-  #write({ use, calculation }: Part, { column, country, activity, record: { share: counted } }: ReportedRecord): void {
-    const { source, basis, steps, notices, exactKwh } = calculation
-    const value = rationalOf(calculation.activity.value)
+  #write(
+    { use, way, calculation }: EnergyPart,
+    { column, country, activity, record: { share: counted } }: ReportedRecord,
+  ): void {
+    const { source, basis, steps, notices } = way
+    const { activity: quantity, exactKwh } = calculation()
+    const value = rationalOf(quantity.value)
     const share = counted ?? ONE
     const kwh = multiply(parsePrinted(exactKwh), share)
     const row = this.#sheet.rows + 1
@@ -65,7 +67,7 @@ export class EnergySheet {
       accountRowOf(source),
       basis,
       wireNumber(value),
-      calculation.activity.unit,
+      quantity.unit,
       ...stepCells(steps),
       counted === null ? null : wireNumber(share),
       { formula: `${ENERGY_COLUMNS.cell('value', row)}*PRODUCT(1,${multipliers})`, value: wireNumber(kwh) },
