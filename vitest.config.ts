@@ -12,7 +12,7 @@ export default defineConfig({
     // the sources are loaded once a process, not once a file: half of the time of a run was their loading
     isolate: false,
     // a stop for what hangs, not a measure: property tests and the compiler take seconds on a small machine
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

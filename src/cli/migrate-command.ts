@@ -6,13 +6,26 @@ import type { CliIo } from './io.ts'
 /** Exit code for pending migration steps. */
 const MISSING = 2
 
-/** Reports pending steps without running them. */
-async function check(options: DatabaseOptions, io: CliIo): Promise<number> {
+/** A database, and what of it is asked for besides its schema. */
+interface Migration {
+  readonly options: DatabaseOptions
+  readonly hasViews: boolean
+}
+
+/** Reports what is missing without running anything. */
+async function check({ options, hasViews }: Migration, io: CliIo): Promise<number> {
   const { requireFile, usingDatabase } = await import('./database/open-database.ts')
   requireFile(options, io)
   const shown = shownAddress(options.address)
   try {
-    await usingDatabase(options, io, (database) => database.store('check'))
+    const isWithout = await usingDatabase(options, io, async (database) => {
+      await database.store('check')
+      return hasViews && !(await (await database.views()).exist())
+    })
+    if (isWithout) {
+      io.stdout.write(`${shown} lacks the views for dashboards; run 'tonne migrate --views'\n`)
+      return MISSING
+    }
   } catch (error) {
     if (!EmissionsError.is(error) || !['schema_older', 'row_security_off'].includes(error.code)) throw error
     io.stdout.write(`${shown} ${error.violations.map(({ message }) => message).join('; ')}\n`)
@@ -22,18 +35,26 @@ async function check(options: DatabaseOptions, io: CliIo): Promise<number> {
   return 0
 }
 
-async function migrate(options: DatabaseOptions, io: CliIo): Promise<number> {
+async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<number> {
   const { usingDatabase } = await import('./database/open-database.ts')
   const { rowSecurity, address } = options
-  const steps = await usingDatabase(options, io, async (database) => {
-    const done = await database.migrate()
+  const { steps, isSeen } = await usingDatabase(options, io, async (database) => {
+    const steps = await database.migrate()
     if (rowSecurity) await database.secure()
-    return done
+    const views = await database.views()
+    // those of an earlier version would leave out what this one adds
+    const isSeen = hasViews || (steps.length > 0 && (await views.exist()))
+    if (isSeen) await views.create()
+    return { steps, isSeen }
   })
   const shown = shownAddress(address)
   for (const step of steps) io.stdout.write(`done: ${step}\n`)
   io.stdout.write(`${shown} has the schema of this version${steps.length === 0 ? '; there was nothing to do' : ''}\n`)
   if (rowSecurity) io.stdout.write(`${shown} limits roles other than superusers to the rows of one company\n`)
+  if (isSeen)
+    io.stdout.write(
+      `${shown} has the views for dashboards of this version: tonne_bi_activities, tonne_bi_emissions, tonne_bi_totals\n`,
+    )
   return 0
 }
 
@@ -42,14 +63,16 @@ export const migrateCommand: Command = {
   options: {
     ...DATABASE_OPTIONS,
     'row-security': { type: 'boolean', help: 'create the policies that limit a connection to one company (Postgres)' },
+    views: { type: 'boolean', help: 'create the views for dashboards, tonne_bi_…, or make them anew' },
     check: { type: 'boolean', help: `print what is missing, and change nothing; exit code ${MISSING} if anything is` },
   },
   details: [
-    'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',
-    'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security',
+    'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. Views that are there are made anew; `drop view` takes one away. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',
+    'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security\n  tonne migrate --db ./tonne.db --views',
   ],
   run: (args, io) => {
     const options = neededDatabaseOf(args)
-    return args.options.check === true ? check(options, io) : migrate(options, io)
+    const migration = { options, hasViews: args.options.views === true }
+    return args.options.check === true ? check(migration, io) : migrate(migration, io)
   },
 }

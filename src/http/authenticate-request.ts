@@ -6,7 +6,7 @@ import type { ApiRequest } from './request.ts'
 import type { RequestHeaders } from './request-headers.ts'
 
 /** Characters: an API key of the service has 47, a JSON Web Token of a host often more than a thousand. */
-const KEY_LENGTH_MAX = 8192
+export const KEY_LENGTH_MAX = 8192
 
 /** The challenges of a 401 response. */
 export const CHALLENGE = { 'www-authenticate': 'ApiKey realm="v1", Bearer realm="v1"' } as const
@@ -23,7 +23,7 @@ export interface Authentication {
 const BEARER = /^bearer +/i
 
 /** The bearer token of a request; null for none, and for another scheme. */
-function bearerToken(headers: RequestHeaders): string | null {
+export function bearerToken(headers: RequestHeaders): string | null {
   const { authorization } = headers
   return typeof authorization === 'string' && BEARER.test(authorization) ? authorization.replace(BEARER, '') : null
 }

@@ -10,8 +10,9 @@ import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
 import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
-import { problemResponse, rejection, statusOfError } from './problem.ts'
+import { problemResponse, rejection } from './problem.ts'
 import { bodyReader } from './read-body.ts'
+import { reportFailure } from './report-failure.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
 import { type RouteTable, routeTable } from './route-table.ts'
@@ -110,18 +111,6 @@ function respond({ routes, runtime }: Parts, request: ApiRequest, { path, search
   if (endpoint === undefined) throw rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
   if ('document' in endpoint) return documentFor(request, endpoint.document)
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
-}
-
-/** Reports a fault of the service, whose details the response omits; the response is sent in any case. */
-function reportFailure(onError: ApiOptions['onError'] | null, error: unknown, request: ApiRequest): void {
-  // a disconnected client is not a fault
-  const isDisconnected = request.signal?.aborted === true && !EmissionsError.is(error)
-  if (isDisconnected || statusOfError(error) < 500) return
-  try {
-    onError?.(error, request)
-  } catch {
-    // an error of onError has no other receiver
-  }
 }
 
 async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<StreamedResponse> {

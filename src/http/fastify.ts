@@ -4,6 +4,7 @@
  * @module
  */
 import { ClientSignal } from './hosts/client-signal.ts'
+import { isEncrypted } from './hosts/is-encrypted.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { bytesOf, readableOf } from './hosts/readable-pieces.ts'
@@ -19,7 +20,12 @@ export interface FastifyRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** The stream passed on by the plugin's parser. */
   readonly body: unknown
-  readonly raw: ByteStream & { readonly url?: string | undefined; readonly httpVersionMajor: number }
+  readonly raw: ByteStream & {
+    readonly url?: string | undefined
+    readonly httpVersionMajor: number
+    /** The connection; one with TLS has `encrypted: true`. */
+    readonly socket?: object | null
+  }
 }
 
 /** The properties used of a Fastify reply. */
@@ -74,6 +80,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply, prefix: string)
     targets: [withoutPrefix(raw.url ?? '/', prefix), raw.url ?? '/'],
     headers,
     body: (limits) => bodyOf(request, limits),
+    isSecure: isEncrypted(raw.socket),
     signal: new ClientSignal(() => reply.raw.destroyed && !reply.raw.writableFinished),
   }
 }

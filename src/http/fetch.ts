@@ -101,6 +101,7 @@ export function fetchHandler(api: Api, options: DeliveryOptions = {}): (request:
       targets: [targetOf(request.url)],
       headers: headersOf(request),
       body: (limits) => readBody(request, limits),
+      isSecure: request.url.startsWith('https:'),
       signal,
     })
     return responseOf(answer, method, timeoutMs)

@@ -28,6 +28,8 @@ export interface LambdaEventV1 extends LambdaEventBody {
   readonly multiValueHeaders?: Named<readonly string[]>
   readonly queryStringParameters?: Named<string>
   readonly multiValueQueryStringParameters?: Named<readonly string[]>
+  /** Has `elb` if the event is of a load balancer, which takes HTTP too; a gateway takes HTTPS alone. */
+  readonly requestContext?: object | null
 }
 
 /** The properties used of an event of an HTTP API or a function URL. */
@@ -106,6 +108,7 @@ function requestV1(event: LambdaEventV1): MountedRequest {
     targets: [`${path}${queryOf(event)}`],
     headers: headersOf(entriesOf(event.multiValueHeaders, event.headers)),
     body: async () => bodyOf(event),
+    isSecure: !('elb' in (event.requestContext ?? {})),
   }
 }
 
@@ -119,6 +122,7 @@ function requestV2(event: LambdaEventV2): MountedRequest {
     targets: [withoutPrefix(target, `/${event.requestContext?.stage ?? ''}`), target],
     headers: headersOf(entriesOf(event.headers)),
     body: async () => bodyOf(event),
+    isSecure: true,
   }
 }
 

@@ -24,8 +24,7 @@ function isUtf8(parameters: readonly string[]): boolean {
   })
 }
 
-function reject(operation: Operation, received: string | null): never {
-  const expected = mediaTypesOf(operation)
+function reject(expected: string, received: string | null): never {
   return fail('content-type', 'media_type_unsupported', {
     message: `is ${received === null ? 'missing' : 'not supported'}; send ${expected}, in UTF-8`,
     expected,
@@ -33,21 +32,29 @@ function reject(operation: Operation, received: string | null): never {
   })
 }
 
+/** Throws `media_type_unsupported` for a content coding such as gzip. */
+function checkCoding(headers: RequestHeaders): void {
+  const coding = listHeader(headers, 'content-encoding')
+  if (coding === null || coding.trim().toLowerCase() === 'identity') return
+  fail('content-encoding', 'media_type_unsupported', {
+    message: 'is not supported; send the body without a content coding',
+    expected: 'identity',
+    received: coding,
+  })
+}
+
+/** The media type of a body, in lower case: one of those expected. Throws `media_type_unsupported`. */
+export function acceptedType(headers: RequestHeaders, expected: string): string {
+  checkCoding(headers)
+  const given = headers['content-type']
+  if (given === expected) return given
+  if (typeof given !== 'string') return reject(expected, null)
+  const [type = '', ...parameters] = given.split(';')
+  const name = type.trim().toLowerCase()
+  return expected.split(', ').includes(name) && isUtf8(parameters) ? name : reject(expected, given)
+}
+
 /** The format of a body by its headers. Throws `media_type_unsupported`, also for a content coding such as gzip. */
 export function bodyForm(headers: RequestHeaders, operation: Operation): BodyForm {
-  const coding = listHeader(headers, 'content-encoding')
-  if (coding !== null && coding.trim().toLowerCase() !== 'identity') {
-    fail('content-encoding', 'media_type_unsupported', {
-      message: 'is not supported; send the body without a content coding',
-      expected: 'identity',
-      received: coding,
-    })
-  }
-  const given = headers['content-type']
-  if (given === 'application/json') return 'json'
-  if (typeof given !== 'string') return reject(operation, null)
-  const [type = '', ...parameters] = given.split(';')
-  const form = FORMS.get(type.trim().toLowerCase())
-  if (form === undefined || !isUtf8(parameters)) return reject(operation, given)
-  return form === 'json' || operation.method === 'PATCH' ? form : reject(operation, given)
+  return FORMS.get(acceptedType(headers, mediaTypesOf(operation))) as BodyForm
 }

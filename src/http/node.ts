@@ -8,6 +8,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { ClientSignal } from './hosts/client-signal.ts'
+import { isEncrypted } from './hosts/is-encrypted.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { writePieces } from './hosts/write-pieces.ts'
@@ -27,6 +28,8 @@ export interface NodeRequest extends ByteStream {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly httpVersionMajor: number
   readonly readableDidRead: boolean
+  /** The connection; one with TLS has `encrypted: true`. */
+  readonly socket?: object | null
   /** The target before a framework removed its mount path; ignored unless it ends with `url`. */
   readonly originalUrl?: string
   /** The bytes or text of a body that was already read. */
@@ -83,6 +86,7 @@ function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
     targets: targetsOf(req),
     headers,
     body: (limits) => bodyOf(req, limits),
+    isSecure: isEncrypted(req.socket),
     signal: new ClientSignal(() => isGone(res)),
   }
 }

@@ -64,8 +64,8 @@ export function bytesDue({ 'content-length': length }: ApiRequest['headers']): n
   return Math.max(BYTES_MIN, typeof length === 'string' ? Number(length) || 0 : BYTES_UNTOLD)
 }
 
-/** A reader for bodies of at most `bytesMax` bytes. */
-export function bodyReader(bytesMax: number): BodyReader {
+/** A reader for bodies of at most `bytesMax` bytes: JSON, or a text that `parse` parses. */
+export function bodyReader(bytesMax: number, parse: (text: string) => unknown = parsed): BodyReader {
   const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -80,8 +80,8 @@ export function bodyReader(bytesMax: number): BodyReader {
 
   const jsonOf = (given: HostBody, request: ApiRequest): unknown => {
     const content = typeof given === 'string' || isBytes(given) ? given : given.parsed
-    if (isBytes(content)) return parsed(textOf(content))
-    if (typeof content === 'string') return isLarger(content, bytesMax) ? tooLarge(bytesMax) : parsed(content)
+    if (isBytes(content)) return parse(textOf(content))
+    if (typeof content === 'string') return isLarger(content, bytesMax) ? tooLarge(bytesMax) : parse(content)
     if (content === undefined || isKnownEmpty(request)) return malformed('the body is empty; send JSON')
     return content
   }

@@ -3,7 +3,8 @@ import { fail, Violations } from '../errors/index.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-function decoded(text: string): string {
+/** Decodes a name or value of a query or a form. Throws `query_invalid`. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
@@ -11,22 +12,29 @@ function decoded(text: string): string {
   }
 }
 
+/** The decoded names in a query or a form, each with its raw value, in order. Throws `query_invalid`. */
+export function queryPairs(search: string): readonly (readonly [name: string, raw: string])[] {
+  if (search === '') return []
+  return search.split('&').map((part) => {
+    const index = part.indexOf('=')
+    return index < 0 ? [decoded(part), ''] : [decoded(part.slice(0, index)), part.slice(index + 1)]
+  })
+}
+
 /** The known parameters in a query; others are ignored. */
 function givenIn(search: string, known: Parameters): Map<string, string> {
   const given = new Map<string, string>()
-  for (const part of search.split('&')) {
-    const index = part.indexOf('=')
-    const name = decoded(index < 0 ? part : part.slice(0, index))
+  for (const [name, raw] of queryPairs(search)) {
     if (!Object.hasOwn(known, name)) continue
     if (given.has(name)) fail(name, 'query_invalid', 'occurs twice in the query; give it once')
-    given.set(name, index < 0 ? '' : decoded(part.slice(index + 1)))
+    given.set(name, decoded(raw))
   }
   return given
 }
 
 /** Parses a query by its schema. Throws `query_invalid`, or `required` for missing parameters, with all violations. */
 export function readQuery(schema: z.ZodObject, search: string): Parameters {
-  const given: Parameters = search === '' ? {} : Object.fromEntries(givenIn(search, schema.shape))
+  const given: Parameters = Object.fromEntries(givenIn(search, schema.shape))
   const read = schema.safeParse(given)
   if (read.success) return read.data
   const violations = new Violations()

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Reads the body; called at most once, and only if an operation takes one. Rejects with `body_too_large`. */
   readonly body: (limits: { readonly bytesMax: number }) => Promise<HostBody>
+  /** True if the connection to the host is encrypted, by what the host knows itself and no header says. */
+  readonly isSecure?: boolean | undefined
   /** Aborts when the client is gone. */
   readonly signal?: { readonly aborted: boolean } | undefined
   /** True if the host delivers long bodies in pieces, so that only one page of a long list is in memory. */

@@ -18,9 +18,13 @@ export function splitTarget(target: string): Target {
   return index < 0 ? { path: target, search: '' } : { path: target.slice(0, index), search: target.slice(index + 1) }
 }
 
-/** The target below the base path, if it is one of /v1; null for every other, such as 'http://host/v1' and '//v1'. */
+/** The target below the base path; null for every other, such as 'http://host/v1'. */
+export function targetBelow(target: string, basePath: string): Target | null {
+  return target.startsWith(`${basePath}/`) ? splitTarget(target.slice(basePath.length)) : null
+}
+
+/** The target below the base path, if it is one of /v1; null for every other, such as '//v1'. */
 export function ownTarget(target: string, basePath: string): Target | null {
-  if (!target.startsWith(basePath)) return null
-  const { path, search } = splitTarget(basePath === '' ? target : target.slice(basePath.length))
-  return path === '/v1' || path.startsWith('/v1/') ? { path, search } : null
+  const below = targetBelow(target, basePath)
+  return below !== null && (below.path === '/v1' || below.path.startsWith('/v1/')) ? below : null
 }

@@ -9,7 +9,7 @@ import { runTonne } from './memory-io.ts'
 
 const KEY = 'desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv'
 
-describe('a workbook of factors', { timeout: 60_000 }, () => {
+describe('a workbook of factors', () => {
   it('has every factor with its figures, and a name for each column', async () => {
     const { factors } = suggestFactors('', { edition: 'epa-2025' })
     const written = factorWorkbook(factors)

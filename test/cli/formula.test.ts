@@ -18,7 +18,7 @@ async function refusal(activity: string, parameters: Readonly<Record<string, str
   )
 }
 
-describe('a formula of a spreadsheet', { timeout: 60_000 }, () => {
+describe('a formula of a spreadsheet', () => {
   it('is the number of the row of tonne calculate', async () => {
     const [row] = await calculateRows([{ activity: 'fuel', ...DIESEL }])
     expect(await textOf('fuel', DIESEL)).toBe(String(row?.results[0]?.calculation.emission.co2e))

@@ -76,7 +76,7 @@ describe('the server of the program', () => {
   it.each([
     ['half a header', { headersTimeoutMs: 100 }, 'GET / HTTP/1.1\r\nho'],
     ['half a body', { headersTimeoutMs: 100, requestTimeoutMs: 100 }, BODY_WITHHELD],
-  ])('lets go of a client that sends %s, and goes on', { timeout: 10_000 }, async (_, limits, text) => {
+  ])('lets go of a client that sends %s, and goes on', async (_, limits, text) => {
     const { server } = await serverWith(
       async (req, res) => {
         for await (const _bytes of req);
@@ -89,9 +89,7 @@ describe('the server of the program', () => {
     await server.stop()
   })
 
-  it('closes connections beyond those that it takes, and takes others when some are through', {
-    timeout: 10_000,
-  }, async () => {
+  it('closes connections beyond those that it takes, and takes others when some are through', async () => {
     const { server } = await serverWith((_req, res) => res.end('well'), PATIENT)
     const first = [socketTo(server), socketTo(server)]
     await Promise.all(first.map((socket) => once(socket, 'connect')))

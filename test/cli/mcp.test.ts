@@ -33,14 +33,14 @@ const calculated = async (args: Arguments) => (await call('calculate', args)).da
 beforeAll(async () => {
   session = await startMcp()
   await session.client.listTools()
-}, 60_000)
+})
 
 afterAll(async () => {
   await session.client.close()
   expect(session.complaints).toEqual([])
 })
 
-describe('the tools', { timeout: 60_000 }, () => {
+describe('the tools', () => {
   it('are five, of which each only reads, and describes itself and every argument', async () => {
     const { tools } = await session.client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['find_factor', 'calculate', 'distance', 'explain', 'verify'])
@@ -76,9 +76,7 @@ describe('the tools', { timeout: 60_000 }, () => {
 })
 
 describe('an answer has the bytes of the program', () => {
-  it('for every row of the sample year, and its figures are the digits of these bytes', {
-    timeout: 60_000,
-  }, async () => {
+  it('for every row of the sample year, and its figures are the digits of these bytes', async () => {
     const { stdout } = await runTonne(['calculate', '--sample', '--print-input'])
     const [header, ...records] = csvRecords(stdout, { delimiter: ',' })
     const names = header?.cells ?? []
@@ -140,7 +138,7 @@ describe('an answer has the bytes of the program', () => {
   })
 })
 
-describe('a call that is wrong', { timeout: 60_000 }, () => {
+describe('a call that is wrong', () => {
   const cases: readonly (readonly [string, string, Arguments, readonly object[]])[] = [
     [
       'a unit of another dimension',
@@ -254,7 +252,7 @@ describe('texts of the caller', () => {
   })
 })
 
-describe('the server', { timeout: 60_000 }, () => {
+describe('the server', () => {
   it('uses the factors of the company', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tonne-mcp-'))
     const file = join(folder, 'factors.csv')

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPage } from '../../src/cli/serve/demo-page.ts'
 import { serving, urlIn } from './serving.ts'
 
-describe('tonne serve without --demo', { timeout: 60_000 }, () => {
+describe('tonne serve without --demo', () => {
   it('has a page that asks for a key, and gives its own to nobody who asks', async () => {
     for (const options of [[], ['--extensions']]) {
       await serving(options, async ({ stdout }) => {
@@ -32,7 +32,7 @@ describe('tonne serve without --demo', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what the page of any company reads', { timeout: 60_000 }, () => {
+describe('what the page of any company reads', () => {
   it('is given to its key under /page, also where extensions are not served, and changes nothing', async () => {
     const { stderr } = await serving([], async ({ stdout }) => {
       const [url, headers] = [urlIn(stdout), { 'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '' }]
@@ -51,7 +51,7 @@ describe('what the page of any company reads', { timeout: 60_000 }, () => {
   })
 })
 
-describe('tonne serve --demo', { timeout: 60_000 }, () => {
+describe('tonne serve --demo', () => {
   it('says where its page is, serves what that asks for, and logs it by its path', async () => {
     const { stderr } = await serving(['--demo'], async ({ stdout }) => {
       const url = urlIn(stdout)

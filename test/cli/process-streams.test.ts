@@ -42,7 +42,7 @@ function ended(child: ChildProcessWithoutNullStreams): Promise<readonly [number 
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a large file as a process', { timeout: 120_000 }, () => {
+describe('a large file as a process', () => {
   writeFileSync(path('in.csv'), HEADER + rows(60_000))
 
   it('gives the same bytes in one thread, in threads and through pipes', () => {

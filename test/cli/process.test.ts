@@ -15,7 +15,7 @@ function tonne(...argv: string[]) {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the program as a process', { timeout: 60_000 }, () => {
+describe('the program as a process', () => {
   const good = 'activity,start,value,unit,factor\nfuel,2025-01-01,1,l,desnz-2025/fuels/liquid-fuels/gas-oil/litres\n'
 
   it('prints the version of the package', () => {

@@ -46,7 +46,7 @@ async function connected(url: string, text: string): Promise<Socket> {
   return socket
 }
 
-describe('tonne serve as a process', { timeout: 60_000 }, () => {
+describe('tonne serve as a process', () => {
   for (const [name, isClosed] of [
     ['standard error', { stdout: false, stderr: true }],
     ['standard output', { stdout: true, stderr: false }],

@@ -23,7 +23,7 @@ async function paste(line: string): Promise<{ status: number; answer: unknown }>
   return { status: response.status, answer: await response.json() }
 }
 
-describe('tonne serve', { timeout: 60_000 }, () => {
+describe('tonne serve', () => {
   it('answers with the key that it prints, and says that it is well', async () => {
     const run = await serving([], async ({ stdout }) => {
       const url = urlIn(stdout)
@@ -104,7 +104,7 @@ describe('tonne serve', { timeout: 60_000 }, () => {
   })
 })
 
-describe('tonne serve --demo', { timeout: 60_000 }, () => {
+describe('tonne serve --demo', () => {
   it('prints a line for each operation of the contract, in its order, which work when pasted, again and again', async () => {
     const run = await serving(['--demo'], async ({ stdout }) => {
       const lines = curlLines(stdout)
@@ -178,7 +178,7 @@ describe('tonne serve --demo', { timeout: 60_000 }, () => {
   })
 })
 
-describe('tonne start', { timeout: 60_000 }, () => {
+describe('tonne start', () => {
   it('ends after the numbers where nobody could stop it, or it is told to', async () => {
     const sample = await runTonne(['calculate', '--sample'])
     expect(await runTonne(['start'])).toEqual(sample)

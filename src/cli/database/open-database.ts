@@ -32,6 +32,7 @@ async function open({ address }: DatabaseOptions, io: CliIo): Promise<OpenDataba
 export interface UsedDatabase {
   readonly migrate: OpenDatabase['migrate']
   readonly secure: OpenDatabase['secure']
+  readonly views: OpenDatabase['views']
   /** A store; `check` requires that no migration is pending. */
   store(migrations?: 'apply' | 'check'): Promise<Store<ServiceRecords>>
   /** A store for long use: a SQLite file is checked first, and a damaged one is `store_damaged`. */
@@ -56,6 +57,7 @@ export async function usingDatabase<T>(
       return await work({
         migrate: database.migrate,
         secure: database.secure,
+        views: database.views,
         store: (migrations = 'apply') => database.store({ ...settings(), migrations }),
         checkedStore: () => database.store({ ...settings(), quickCheck: true }),
       })

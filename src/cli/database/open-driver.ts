@@ -1,4 +1,5 @@
 import type { AsyncContext, ServiceRecords, Store } from '../../service/index.ts'
+import type { DatabaseViews } from '../views/create-views.ts'
 
 /** A database opened through an installed driver. */
 export interface OpenDatabase {
@@ -7,6 +8,8 @@ export interface OpenDatabase {
   /** Creates the row security policies; only for engines that have them. */
   secure(): Promise<void>
   store(settings: StoreSettings): Promise<Store<ServiceRecords>>
+  /** The views for dashboards. */
+  views(): Promise<DatabaseViews>
   close(): Promise<void>
 }
 

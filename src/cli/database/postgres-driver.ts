@@ -26,6 +26,7 @@ export async function openPostgres(connectionString: string, io: CliIo): Promise
     migrate: () => migratePostgres({ client }),
     secure: () => applyRowSecurity({ client }),
     store: ({ quickCheck: _, ...settings }) => postgresStore({ client, ...settings }),
+    views: async () => (await import('../views/create-views.ts')).postgresViews(client),
     close: () => client.end(),
   }
 }

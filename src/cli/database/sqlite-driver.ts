@@ -70,6 +70,7 @@ export async function openSqlite(file: string, io: CliIo): Promise<OpenDatabase>
     secure: async () => undefined,
     store: ({ context, migrations, quickCheck }) =>
       sqliteStore({ client, openReader, context, migrations, quickCheck }),
+    views: async () => (await import('../views/create-views.ts')).sqliteViews(client),
     close: async () => {
       // the writer goes last: the last one to close removes the log of the file
       for (const one of clients.reverse()) one.close()

@@ -7,8 +7,8 @@ export interface MountedRequest extends Omit<ApiRequest, 'target'> {
 }
 
 /** The request with one of its targets. */
-function aimed({ method, headers, body, signal }: MountedRequest, target: string) {
-  return { method, target, headers, body, signal, takesPieces: true } as const satisfies ApiRequest
+function aimed({ method, headers, body, isSecure, signal }: MountedRequest, target: string) {
+  return { method, target, headers, body, isSecure, signal, takesPieces: true } as const satisfies ApiRequest
 }
 
 /** Turns any error into 500: nothing is thrown into a host. */

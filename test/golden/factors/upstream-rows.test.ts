@@ -127,7 +127,7 @@ describe.each(['desnz-2025', 'desnz-2026'])('the upstream rows of %s', (edition)
     }
     console.info(`${edition}: ${JSON.stringify(counts)}`)
     expect(counts.parts).toBeGreaterThan(1000)
-  }, 120_000)
+  })
 
   it('of losses are those of the grid, of district heat, and of each electric vehicle', () => {
     const losing = rows.filter(({ key }) => /\/(uk-electricity|heat-and-steam|uk-electricity-for-evs)\//.test(key))

@@ -78,5 +78,5 @@ describe.each(SEEDS)('a restatement by rules, from seed %i', (seed) => {
     }
     // each of the three must have come, however the seed falls
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
-  }, 120_000)
+  })
 })

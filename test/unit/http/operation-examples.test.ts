@@ -12,7 +12,7 @@ const patchable = named.filter(([, { current }]) => current !== null)
 let worldOf: Awaited<ReturnType<typeof openExampleWorlds>>
 beforeAll(async () => {
   worldOf = await openExampleWorlds()
-}, 60_000)
+})
 
 /** The request of the document. */
 const documented = ({ id }: Operation) => {

@@ -55,7 +55,7 @@ async function openDemo() {
   return { api: createPageApi(record.key, send as typeof fetch), send: send as typeof fetch }
 }
 
-describe('the figures of the page, of the invented company', { timeout: 60_000 }, () => {
+describe('the figures of the page, of the invented company', () => {
   let demo: Awaited<ReturnType<typeof openDemo>>
   let year: PeriodInventory
   let records: readonly EmissionRecord[]

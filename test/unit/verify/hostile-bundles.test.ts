@@ -26,7 +26,7 @@ describe('a bundle of a megabyte that asks for more work than it is long', () =>
   })
 
   // each takes less than a second of a quiet machine; without budgets some take minutes
-  it.each(Object.keys(bundles))('is rejected at once: %s', { timeout: 20_000 }, async (name) => {
+  it.each(Object.keys(bundles))('is rejected at once: %s', { timeout: 60_000 }, async (name) => {
     const { verified, differences } = await verifyBundle(bundles[name] ?? [], { catalogue: publishedCatalogue })
     expect(verified).toBe(false)
     expect(differences.length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('a bundle of a megabyte that asks for more work than it is long', () =>
 })
 
 describe('a large bundle', () => {
-  it('verifies where it is honest, whatever its length', { timeout: 120_000 }, async () => {
+  it('verifies where it is honest, whatever its length', async () => {
     const { company } = testService()
     const site = (await company.sites.create(siteInput())).record.id
     for (let nth = 1; nth <= 300; nth++) await company.siteFuels.create(site, fuelInput({ value: `${nth}.${nth}` }))

@@ -52,7 +52,7 @@ describe('the bundle of a company', () => {
     expect(lines.some((line) => line.includes('"hash"') || line.includes('tonne_'))).toBe(false)
   })
 
-  it('shows a single byte that is changed, wherever it is', { timeout: 120_000 }, async () => {
+  it('shows a single byte that is changed, wherever it is', async () => {
     const { lines, head } = await made
     const text = lines.join('\n')
     const step = Math.max(1, Math.floor(text.length / 60))

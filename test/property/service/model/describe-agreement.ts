@@ -44,7 +44,7 @@ export async function differencesAfter(seed: number, make: ReturnType<typeof wor
 export function describeAgreement(seed: number): void {
   describe('the use cases against a naive model', () => {
     it(`agree after ${SEQUENCES} sequences, seed ${seed}, part ${SHARD} of ${SHARDS}`, {
-      timeout: 60_000 + SEQUENCES * MS_PER_SEQUENCE,
+      timeout: 300_000 + SEQUENCES * MS_PER_SEQUENCE,
     }, async () => {
       let make = worldMaker()
       let done = 0

@@ -10,7 +10,7 @@ describe('a pool of threads', () => {
   it('that is idle does not keep the process alive', () => {
     const threads = new URL('../../../fixtures/typescript-in-threads.mjs', import.meta.url).href
     const parameters = ['--import', threads, '--import', 'tsx', fixture('idle-pool.ts')]
-    expect(execFileSync(process.execPath, parameters, { encoding: 'utf8', timeout: 50_000 })).toBe('0 failed\n')
+    expect(execFileSync(process.execPath, parameters, { encoding: 'utf8', timeout: 250_000 })).toBe('0 failed\n')
   })
 
   it('has as many as the process may run, unless told', async () => {

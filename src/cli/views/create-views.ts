@@ -1,0 +1,91 @@
+import { EmissionsError, fail } from '../../errors/index.ts'
+import type { PostgresPool } from '../../store/postgres/index.ts'
+import type { SqliteClient } from '../../store/sqlite/index.ts'
+import { postgresViewStatements, sqliteViewStatements, VIEWS } from './view-statements.ts'
+
+/** The views of a database: they show what is stored, and keep nothing. */
+export interface DatabaseViews {
+  /** True where all of them are there. */
+  exist(): Promise<boolean>
+  /** Makes them, or makes them anew, in one transaction. Throws `store_failed` with the reason of the engine. */
+  create(): Promise<void>
+}
+
+const NAMES = VIEWS.map((name) => `'${name}'`).join(', ')
+
+function failed(error: unknown): never {
+  if (EmissionsError.is(error)) throw error
+  const reason = error instanceof Error ? error.message : String(error)
+  return fail('database', 'store_failed', {
+    message: `did not take the views, and keeps what it had; run 'tonne migrate --views' as the owner of its tables (${reason})`,
+  })
+}
+
+/** The views in a file of SQLite 3.38 or newer; another writer is waited for, 5 seconds. */
+export function sqliteViews(client: SqliteClient): DatabaseViews {
+  return {
+    exist: async () =>
+      client.prepare(`select name from sqlite_master where type = 'view' and name in (${NAMES})`).all().length ===
+      VIEWS.length,
+    create: async () => {
+      try {
+        client.exec('pragma busy_timeout = 5000')
+        client.exec(['begin immediate', ...sqliteViewStatements(), 'commit'].join(';\n'))
+      } catch (error) {
+        try {
+          client.exec('rollback')
+        } catch {
+          // nothing had begun
+        }
+        failed(error)
+      }
+    },
+  }
+}
+
+/** The first version of Postgres whose views read as whoever asks. */
+const INVOKER = 150_000
+
+/** 'tonne' as a number, which migrations and policies wait for too. */
+const LOCK = 'select pg_advisory_xact_lock(499934850661)'
+
+/** True where the views may be made: before version 15 they would read as their owner, whom policies may not hold. */
+async function isInvoker(query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) {
+  const [version] = await query("select current_setting('server_version_num') as number")
+  if (Number(version?.number) >= INVOKER) return true
+  const secured = await query("select 1 from pg_class where oid = 'tonne_sites'::regclass and relrowsecurity")
+  if (secured.length === 0) return false
+  return fail('database', 'row_security_off', {
+    message: 'has row security, which views keep from Postgres 15 on; upgrade the server, or do without the views',
+    expected: 'Postgres 15 or newer',
+    received: version?.number,
+  })
+}
+
+/** The views on Postgres. `create` throws `row_security_off` for policies that its views would not keep. */
+export function postgresViews(pool: PostgresPool): DatabaseViews {
+  const rowsOf = async (text: string) => (await pool.query(text, [])).rows
+  return {
+    exist: async () => {
+      const found = await rowsOf(
+        `select 1 from pg_class where relkind = 'v' and pg_table_is_visible(oid) and relname in (${NAMES})`,
+      )
+      return found.length === VIEWS.length
+    },
+    create: async () => {
+      const connection = await pool.connect()
+      const query = async (text: string) => (await connection.query(text, [])).rows
+      try {
+        await query('begin')
+        await query(LOCK)
+        for (const statement of postgresViewStatements({ isInvoker: await isInvoker(query) })) await query(statement)
+        await query('commit')
+        connection.release()
+      } catch (error) {
+        // ended rather than rolled back: the transaction ends with it
+        connection.release(true)
+        failed(error)
+      }
+    },
+  }
+}

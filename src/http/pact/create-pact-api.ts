@@ -1,0 +1,135 @@
+import { inPieces, withoutBody } from '../answers.ts'
+import { rejection } from '../problem.ts'
+import { bodyReader } from '../read-body.ts'
+import { reportFailure } from '../report-failure.ts'
+import type { Api, ApiRequest, ApiResponse, StreamedResponse } from '../request.ts'
+import { type RouteTable, routeTable } from '../route-table.ts'
+import { normalBasePath, type Target, targetBelow } from '../target.ts'
+import { accessTokens } from './access-token.ts'
+import { errorResponse, pactResponse, tokenErrorResponse, tokenRefusal } from './pact-answers.ts'
+import { PACT_OPERATIONS, type PactOperation, type PactRuntime, TOKEN_PATH } from './pact-operations.ts'
+import { checkOptions, type PactApiOptions, pathOfUrl } from './pact-options.ts'
+import { isEncryptedToHost, isEncryptedToProxy } from './secure-request.ts'
+import { textSigner } from './signed-text.ts'
+
+const MIB = 1024 * 1024
+
+/** The dependencies of an interface. */
+interface Parts {
+  readonly basePath: string
+  readonly routes: RouteTable<PactOperation>
+  readonly runtime: PactRuntime
+  readonly isSecure: (request: ApiRequest) => boolean
+  readonly onError: NonNullable<PactApiOptions['onError']>
+}
+
+function partsOf(options: PactApiOptions): Parts {
+  checkOptions(options)
+  const { baseUrl, secret, tokenSeconds: seconds = 3600, clock = Date.now, bodyBytesMax = MIB } = options
+  const { footprints, authenticate, onEvent, trustForwardedProto = false, onError = null } = options
+  const signer = textSigner(secret)
+  const tokens = accessTokens(signer, { seconds, clock })
+  return {
+    basePath: normalBasePath(options.basePath ?? pathOfUrl(baseUrl)),
+    routes: routeTable(PACT_OPERATIONS.map((operation) => ({ ...operation, endpoint: operation }))),
+    runtime: { footprints, authenticate, onEvent, baseUrl, signer, tokens, readEvent: bodyReader(bodyBytesMax) },
+    isSecure: trustForwardedProto === true ? isEncryptedToProxy : isEncryptedToHost,
+    onError: (error, request) => reportFailure(onError, error, request),
+  }
+}
+
+/** The target of a request, if it is one of the interface. */
+function ownTarget(target: string, basePath: string): Target | null {
+  const below = targetBelow(target, basePath)
+  if (below === null) return null
+  const { path } = below
+  return path === TOKEN_PATH || path === '/3' || path.startsWith('/3/') ? below : null
+}
+
+function pathNotFound() {
+  return rejection('path_not_found', 'no such endpoint')
+}
+
+const NEEDS_HTTPS = 'is answered over https alone; take other credentials if these were sent without it'
+
+async function respond(
+  { routes, runtime, isSecure }: Parts,
+  request: ApiRequest,
+  target: Target,
+): Promise<ApiResponse> {
+  const { path, search } = target
+  if (!isSecure(request)) {
+    if (path === TOKEN_PATH) return tokenRefusal('invalid_request', NEEDS_HTTPS)
+    return pactResponse(403, { code: 'AccessDenied', message: NEEDS_HTTPS })
+  }
+  const route = routes.find(path)
+  if (route === null) throw pathNotFound()
+  const operation = route.endpoints.get(request.method)
+  if (operation !== undefined) return operation.answer(runtime, { request, search, values: route.values })
+  const error = rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
+  return path === TOKEN_PATH ? tokenErrorResponse(error) : errorResponse(error, { allow: route.allow })
+}
+
+async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Promise<ApiResponse> {
+  let response: ApiResponse
+  try {
+    response = await respond(parts, request, target)
+  } catch (error) {
+    response = target.path === TOKEN_PATH ? tokenErrorResponse(error) : errorResponse(error)
+    parts.onError(error, request)
+  }
+  return request.method === 'HEAD' ? withoutBody(response) : response
+}
+
+/**
+ * The API of PACT version 3 over your footprints, for any host: the adapters of tonne/http/node, /fetch, /fastify and
+ * /lambda mount it, beside /v1 or alone. It answers `POST /auth/token`, `GET /3/footprints`, `GET /3/footprints/{id}` and
+ * `POST /3/events`, over https alone. Checks run in this order: https (403), the path (404), the method (405), the token
+ * (400, 401 if expired), the media type (415), the size (413), and what was sent (400). Neither `handle` nor `answer` ever
+ * rejects. Throws `url_invalid`, `text_invalid` and `number_out_of_range` for its options.
+ *
+ * @example
+ * ```ts
+ * import { fetchHandler } from 'tonne/http/fetch'
+ * import { createPactApi, memoryFootprints } from 'tonne/http/pact'
+ * const api = createPactApi({
+ *   footprints: memoryFootprints([]),
+ *   authenticate: ({ clientId, clientSecret }) => (clientSecret === 'of a buyer' ? clientId : null),
+ *   onEvent: (event, recipient) => console.log(recipient, event.type),
+ *   baseUrl: 'https://acme.example',
+ *   secret: 'at least 32 characters of your own',
+ * })
+ * const handle = fetchHandler(api)
+ * const answered = await handle(
+ *   new Request('https://acme.example/auth/token', {
+ *     method: 'POST',
+ *     headers: { authorization: `Basic ${btoa('buyer:of a buyer')}` },
+ *     body: new URLSearchParams({ grant_type: 'client_credentials' }),
+ *   }),
+ * )
+ * const { access_token: token } = JSON.parse(await answered.text())
+ * const headers = { authorization: `Bearer ${token}` }
+ * const list = await handle(new Request('https://acme.example/3/footprints?geography=DE', { headers }))
+ * await list.text() // => '{"data":[]}'
+ * ```
+ */
+export function createPactApi(options: PactApiOptions): Api {
+  const parts = partsOf(options)
+  const own = async (request: ApiRequest): Promise<ApiResponse | null> => {
+    const target = ownTarget(request.target, parts.basePath)
+    return target === null ? null : answerOwn(parts, request, target)
+  }
+  const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
+    const response = await own(request)
+    return response !== null && request.takesPieces === true ? inPieces(response) : response
+  }
+  return Object.freeze({
+    handle: handle as Api['handle'],
+    answer: async (request: ApiRequest) => {
+      const response = await own(request)
+      if (response !== null) return response
+      const error = errorResponse(pathNotFound())
+      return request.method === 'HEAD' ? withoutBody(error) : error
+    },
+  })
+}

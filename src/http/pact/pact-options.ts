@@ -1,0 +1,69 @@
+import { Violations } from '../../errors/index.ts'
+import type { FootprintEvent, FootprintStore } from '../../pact/exchange/index.ts'
+import type { ApiRequest } from '../request.ts'
+
+/** The credentials of a partner, as sent. */
+export interface PactCredentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Options of `createPactApi`. */
+export interface PactApiOptions {
+  /** Your footprints; `memoryFootprints(…)` to begin with. */
+  readonly footprints: FootprintStore
+  /**
+   * Tells which recipient the credentials belong to, by a name of yours that `footprints` and `onEvent` get; null: nobody.
+   * Compare digests of the secrets, or compare in constant time: this library keeps no secret of a partner.
+   */
+  readonly authenticate: (credentials: PactCredentials) => string | null | Promise<string | null>
+  /**
+   * Takes an event. The partner is told of success when this resolves, and of an `EmissionsError` as its mistake; anything
+   * else is a failure, after which it sends the event again. Events may come twice: compare `source` and `id`.
+   */
+  readonly onEvent: (event: FootprintEvent, recipient: string) => void | Promise<void>
+  /** The public URL, with https and the path that partners know: 'https://api.acme.example/pact'. */
+  readonly baseUrl: string
+  /** Signs tokens and links to pages: at least 32 random characters, the same on every instance. A new one ends all tokens. */
+  readonly secret: string
+  /** The mount path, where a proxy shortens the path of `baseUrl`; default: that path. */
+  readonly basePath?: string
+  /**
+   * Set it only behind a proxy that ends TLS and replaces the header X-Forwarded-Proto of clients: that header must then
+   * say https. Default: false, the connection to the host itself must be encrypted.
+   */
+  readonly trustForwardedProto?: boolean
+  /** Seconds for which a token is valid; default: 3,600. */
+  readonly tokenSeconds?: number
+  /** The most bytes of an event; default: 1 MiB. */
+  readonly bodyBytesMax?: number
+  /** Milliseconds since 1970; default: `Date.now`. */
+  readonly clock?: () => number
+  /** Receives errors answered with 500, whose details the response omits. What it throws is ignored. */
+  readonly onError?: (error: unknown, request: ApiRequest) => void
+}
+
+const SECRET_LENGTH_MIN = 32
+const BASE_URL = /^https:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/i
+
+/** The path of a public URL, for the routes. */
+export function pathOfUrl(baseUrl: string): string {
+  return BASE_URL.exec(baseUrl)?.[1] ?? ''
+}
+
+/** Throws `url_invalid`, `text_invalid` and `number_out_of_range`, all at once. */
+export function checkOptions({ baseUrl, secret, tokenSeconds = 1 }: PactApiOptions): void {
+  const violations = new Violations()
+  if (!BASE_URL.test(baseUrl)) {
+    const message = 'must be the public URL with https, without a query'
+    violations.add('baseUrl', 'url_invalid', { message, expected: "'https://api.acme.example'", received: baseUrl })
+  }
+  if (typeof secret !== 'string' || secret.length < SECRET_LENGTH_MIN) {
+    violations.add('secret', 'text_invalid', `must have at least ${SECRET_LENGTH_MIN} random characters`)
+  }
+  if (!Number.isSafeInteger(tokenSeconds) || tokenSeconds < 1) {
+    const message = 'must be a whole number of seconds, from 1'
+    violations.add('tokenSeconds', 'number_out_of_range', { message, received: tokenSeconds })
+  }
+  violations.throwIfAny()
+}

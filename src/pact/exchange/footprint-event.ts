@@ -1,0 +1,170 @@
+import {
+  anyObject,
+  anyText,
+  type FieldRules,
+  listOf,
+  name,
+  objectOf,
+  oneOf,
+  readFields,
+  required,
+  rule,
+  timestamp,
+  uuid,
+} from '../../documents/index.ts'
+import { checkChoice, isFields, nested } from '../../errors/index.ts'
+import { readFootprint } from '../check-footprint.ts'
+import { uriReference } from '../field-rules.ts'
+import type { ProductFootprint } from '../footprint.ts'
+import { FILTER_FIELDS, type FootprintFilter, withoutEmpty } from './footprint-filter.ts'
+
+/** The `type` of each event of PACT version 3. */
+export const FOOTPRINT_EVENT_TYPES = {
+  RequestCreated: 'org.wbcsd.pact.ProductFootprint.RequestCreatedEvent.3',
+  RequestFulfilled: 'org.wbcsd.pact.ProductFootprint.RequestFulfilledEvent.3',
+  RequestRejected: 'org.wbcsd.pact.ProductFootprint.RequestRejectedEvent.3',
+  Published: 'org.wbcsd.pact.ProductFootprint.PublishedEvent.3',
+} as const
+
+/** The media type of an event that is sent. */
+export const FOOTPRINT_EVENT_MEDIA_TYPE = 'application/cloudevents+json; charset=UTF-8'
+
+/** A code of an error between partners. */
+export type PactErrorCode =
+  | 'BadRequest'
+  | 'AccessDenied'
+  | 'TokenExpired'
+  | 'NotFound'
+  | 'InternalError'
+  | 'NotImplemented'
+
+const ERROR_CODES: readonly PactErrorCode[] = [
+  'BadRequest',
+  'AccessDenied',
+  'TokenExpired',
+  'NotFound',
+  'InternalError',
+  'NotImplemented',
+]
+
+/** An error between partners. */
+export interface PactError {
+  readonly code: PactErrorCode
+  readonly message: string
+}
+
+/** The data of each event. */
+export interface FootprintEventData {
+  /** A partner asks for footprints; answer with an event that names its id. */
+  readonly RequestCreated: FootprintFilter & { readonly comment?: string }
+  readonly RequestFulfilled: { readonly requestEventId: string; readonly pfs: readonly ProductFootprint[] }
+  readonly RequestRejected: { readonly requestEventId: string; readonly error: PactError }
+  /** Ids of footprints that are new or have changed. */
+  readonly Published: { readonly pfIds: readonly string[] }
+}
+
+/** The name of an event. */
+export type FootprintEventKind = keyof FootprintEventData
+
+/** An event between partners, as CloudEvents 1.0; its `type` tells which. */
+export type FootprintEvent<Kind extends FootprintEventKind = FootprintEventKind> = {
+  readonly [Each in Kind]: {
+    readonly type: (typeof FOOTPRINT_EVENT_TYPES)[Each]
+    readonly specversion: '1.0'
+    /** Unique for its `source`: the same id again is the same event, delivered twice. */
+    readonly id: string
+    readonly source: string
+    readonly time: string
+    readonly data: FootprintEventData[Each]
+  }
+}[Kind]
+
+/** A footprint that stays as it was sent, so that its id is still that of its content. */
+const footprint = rule('a product footprint', (value, path) => {
+  nested(path, () => readFootprint(value))
+  return value
+})
+
+const DATA_FIELDS = {
+  RequestCreated: { ...FILTER_FIELDS, comment: anyText },
+  RequestFulfilled: { requestEventId: required(name), pfs: required(listOf(footprint)) },
+  RequestRejected: {
+    requestEventId: required(name),
+    error: required(objectOf({ code: required(oneOf(ERROR_CODES)), message: required(anyText) })),
+  },
+  Published: { pfIds: required(listOf(uuid)) },
+} as const satisfies Readonly<Record<FootprintEventKind, FieldRules>>
+
+const ENVELOPE = {
+  type: required(oneOf(Object.values(FOOTPRINT_EVENT_TYPES))),
+  specversion: required(oneOf(['1.0'])),
+  id: required(name),
+  source: required(uriReference),
+  time: required(timestamp),
+  data: required(anyObject),
+} as const satisfies FieldRules
+
+function kindOf(type: unknown): FootprintEventKind | undefined {
+  const kinds = Object.keys(FOOTPRINT_EVENT_TYPES) as FootprintEventKind[]
+  return kinds.find((kind) => FOOTPRINT_EVENT_TYPES[kind] === type)
+}
+
+/**
+ * Reads an event that a partner sent: its timestamps in UTC, its footprints as they are, without attributes that PACT does
+ * not define. Throws the codes of its fields, all at once.
+ *
+ * @example
+ * ```ts
+ * import { FOOTPRINT_EVENT_TYPES, readFootprintEvent } from 'tonne/http/pact'
+ * const received = {
+ *   type: 'org.wbcsd.pact.ProductFootprint.RequestCreatedEvent.3',
+ *   specversion: '1.0',
+ *   id: 'request-1',
+ *   source: 'https://buyer.example',
+ *   time: '2026-03-05T17:31:00Z',
+ *   data: { productId: ['urn:gtin:4712345060507'] },
+ * }
+ * const event = readFootprintEvent(received)
+ * event.type === FOOTPRINT_EVENT_TYPES.RequestCreated && event.data.productId // => ['urn:gtin:4712345060507']
+ * readFootprintEvent({ ...received, specversion: '0.3' }) // throws invalid_choice
+ * ```
+ */
+export function readFootprintEvent(event: unknown): FootprintEvent {
+  const kind = isFields(event) ? kindOf(event.type) : undefined
+  const data = kind === undefined ? anyObject : objectOf(DATA_FIELDS[kind])
+  const read = readFields({ ...ENVELOPE, data: required(data) }, event)
+  return { ...read, data: withoutEmpty(read.data as object) } as FootprintEvent
+}
+
+/** The sender of an event, and the names that it gives it. */
+export interface FootprintEventOrigin {
+  /** Unique for the source: take a new UUID, and the same one for each attempt to deliver the event. */
+  readonly id: string
+  /** The URL of your own events. */
+  readonly source: string
+  readonly time: string
+}
+
+/**
+ * An event to send to a partner: `POST` it to its `/3/events` as JSON, with the media type `FOOTPRINT_EVENT_MEDIA_TYPE` and
+ * an access token of the partner. One that is not taken should be sent again, at growing intervals, for up to 72 hours.
+ * Throws the codes of its fields, all at once.
+ *
+ * @example
+ * ```ts
+ * import { footprintEvent } from 'tonne/http/pact'
+ * const origin = { id: 'event-1', source: 'https://acme.example/3/events', time: '2026-03-05T17:31:00Z' }
+ * const event = footprintEvent('Published', { pfIds: ['3a6c14a7-4deb-498a-b5ea-16ce2535b576'] }, origin)
+ * event.type // => 'org.wbcsd.pact.ProductFootprint.PublishedEvent.3'
+ * footprintEvent('Published', { pfIds: ['urn:gtin:1'] }, origin) // throws invalid_type
+ * ```
+ */
+export function footprintEvent<Kind extends FootprintEventKind>(
+  kind: Kind,
+  data: FootprintEventData[Kind],
+  { id, source, time }: FootprintEventOrigin,
+): FootprintEvent<Kind> {
+  checkChoice({ path: 'kind', value: kind }, Object.keys(FOOTPRINT_EVENT_TYPES) as FootprintEventKind[])
+  const event = { type: FOOTPRINT_EVENT_TYPES[kind], specversion: '1.0', id, source, time, data }
+  return readFootprintEvent(event) as FootprintEvent<Kind>
+}

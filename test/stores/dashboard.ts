@@ -1,0 +1,54 @@
+import Libsql from 'libsql'
+import { postgresViewStatements, sqliteViewStatements } from '../../src/cli/views/view-statements.ts'
+import { type Engine, postgresEngine, sqliteEngine } from './engines.ts'
+
+/** A row of a view. */
+export type ViewRow = Readonly<Record<string, unknown>>
+
+/** An engine, and a connection beside the store that reads its views as a dashboard does. */
+export interface Dashboard extends Engine {
+  readonly name: 'sqlite' | 'postgres'
+  /** Makes the views, or makes them anew. */
+  createViews(): Promise<void>
+  query(text: string): Promise<readonly ViewRow[]>
+}
+
+function sqliteDashboard(): Dashboard {
+  const engine = sqliteEngine()
+  const client = new Libsql(engine.file)
+  return {
+    ...engine,
+    name: 'sqlite',
+    createViews: async () => {
+      for (const statement of sqliteViewStatements()) client.exec(statement)
+    },
+    query: async (text) => client.prepare(text).all() as ViewRow[],
+    close: async () => {
+      client.close()
+      await engine.close()
+    },
+  }
+}
+
+async function postgresDashboard(): Promise<Dashboard> {
+  const engine = await postgresEngine()
+  const pool = engine.pool(1)
+  // every time is shown as of UTC, whatever the zone of a session
+  await pool.query("set time zone 'America/St_Johns'")
+  // as the page sets it for the role of a dashboard
+  await pool.query('set jit = off')
+  return {
+    ...engine,
+    name: 'postgres',
+    createViews: async () => {
+      for (const statement of postgresViewStatements({ isInvoker: true })) await pool.query(statement)
+    },
+    query: async (text) => (await pool.query(text)).rows,
+  }
+}
+
+/** Both, by their names. */
+export const DASHBOARDS: Readonly<Record<string, () => Promise<Dashboard>>> = {
+  SQLite: async () => sqliteDashboard(),
+  Postgres: postgresDashboard,
+}
