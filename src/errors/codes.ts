@@ -119,6 +119,9 @@ export const ERROR_CODES = {
   footprint_invalid: 'a product footprint that contradicts itself, or of a version that is not read',
   footprint_expired: 'a product footprint used outside of its validity',
   footprint_deprecated: 'a product footprint that its sender replaced',
+  // transport chains
+  chain_gap: 'elements of a transport chain that do not meet, or are in no order',
+  chain_invalid: 'a transport chain, or a category of its transports and hubs, that contradicts itself',
   // files
   file_unreadable: 'a file that cannot be opened or read',
   csv_malformed: 'text that is not CSV or NDJSON as documented',

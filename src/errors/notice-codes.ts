@@ -57,6 +57,7 @@ export const NOTICE_CODES = {
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',
   distance_uplift: 'the distance was raised to the basis of the factor',
+  empty_running_included: 'the intensity of a transport holds its empty running already, and nothing was added',
   distance_basis_unknown: 'the factor states no distance basis and the distance may have to be raised to it',
   distance_basis_differs:
     'the factor holds an uplift for great circles and the distance is none, so that the uplift counts on top of it',

@@ -62,6 +62,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   mixed_gwp_sets: 'warning',
   return_not_doubled: 'warning',
   distance_uplift: 'warning',
+  empty_running_included: 'info',
   distance_basis_unknown: 'warning',
   distance_basis_differs: 'warning',
   distance_estimated: 'warning',

@@ -116,6 +116,9 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   footprint_invalid: 422,
   footprint_expired: 422,
   footprint_deprecated: 422,
+  // transport chains
+  chain_gap: 422,
+  chain_invalid: 422,
   // files
   file_unreadable: 500,
   csv_malformed: 400,

@@ -1,6 +1,6 @@
+import { readFields } from '../documents/index.ts'
 import { fail, isFields, Violations } from '../errors/index.ts'
 import { parseDate } from '../time/index.ts'
-import { readFields } from './field-rules.ts'
 import type { FootprintStatement, ProductFootprint } from './footprint.ts'
 import { FOOTPRINT_FIELDS } from './footprint-fields.ts'
 import { latestValidity, validityOf } from './validity.ts'

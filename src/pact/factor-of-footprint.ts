@@ -1,3 +1,4 @@
+import { printDecimal } from '../documents/index.ts'
 import {
   defineFactor,
   type FactorCategory,
@@ -12,7 +13,6 @@ import { builtInUnits, type UnitTable } from '../units/index.ts'
 import { readFootprint } from './check-footprint.ts'
 import { unitOfFootprint } from './declared-unit.ts'
 import type { CarbonFootprint, ProductFootprint } from './footprint.ts'
-import { printDecimal } from './print-decimal.ts'
 import { validityOf } from './validity.ts'
 
 /** The use of a supplier's footprint as a factor. */

@@ -5,24 +5,19 @@ import {
   country,
   type FieldRules,
   flag,
-  ipccReport,
   listOf,
   name,
   nonNegative,
-  nonPositive,
   objectOf,
   oneOf,
   percent,
   positive,
-  rating,
   required,
-  specVersion,
-  subdivision,
   timestamp,
   uri,
-  urn,
   uuid,
-} from './field-rules.ts'
+} from '../documents/index.ts'
+import { ipccReport, nonPositive, rating, specVersion, subdivision, urn } from './field-rules.ts'
 import { DECLARED_UNITS, FOOTPRINT_REGIONS } from './footprint.ts'
 
 const sectorRule = objectOf({

@@ -1,8 +1,8 @@
+import { printDecimal } from '../documents/index.ts'
 import type { Json } from '../emissions/index.ts'
 import { asExact, type NumberInput, parseNumber } from '../exact/index.ts'
 import type { FootprintExtension } from './footprint.ts'
 import type { FootprintSource } from './footprint-source.ts'
-import { printDecimal } from './print-decimal.ts'
 
 /** The format of the proof of a footprint with its version; verifiers read every version ever released. */
 export const PROOF_FORMAT = 'tonne-footprint-proof/1'

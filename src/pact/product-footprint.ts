@@ -1,15 +1,14 @@
+import { pathIn, printDecimal, readFields } from '../documents/index.ts'
 import type { Notice } from '../errors/index.ts'
 import { fail, isFields, NOTICE_SEVERITIES, Violations } from '../errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { checkConsistency, checkWritten } from './check-footprint.ts'
-import { pathIn, readFields } from './field-rules.ts'
 import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
 import { type FootprintFigures, figuresOf } from './footprint-figures.ts'
 import { footprintId } from './footprint-id.ts'
 import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
 import { type CheckedSource, checkSource, type FootprintSource } from './footprint-source.ts'
-import { printDecimal } from './print-decimal.ts'
 
 /** A footprint with the assumptions behind it. */
 export interface FootprintResult {

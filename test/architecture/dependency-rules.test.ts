@@ -37,6 +37,7 @@ const FORBIDDEN_IMPORTS: readonly (readonly [rule: string, from: string, importe
   ['independent-verifier', 'src/verify/borrowing.ts', '../emissions/index.ts'],
   ['independent-verifier', 'src/verify/leaning.ts', '../exact/index.ts'],
   ['independent-footprint-verifier', 'src/pact/verification/borrowing.ts', '../../exact/index.ts'],
+  ['independent-footprint-verifier', 'src/transport/verification/borrowing.ts', '../../activities/index.ts'],
   ['page-in-a-browser', 'src/page/computing.ts', '../exact/index.ts'],
   ['display-alone', 'src/display/computing.ts', '../exact/index.ts'],
   ['not-from-tests', 'src/units/tested.ts', '../../test/sample.ts'],

@@ -1,5 +1,3 @@
-import { checkChoice, isFields, nested } from '../../errors/index.ts'
-import { readFootprint } from '../check-footprint.ts'
 import {
   anyObject,
   anyText,
@@ -12,9 +10,11 @@ import {
   required,
   rule,
   timestamp,
-  uriReference,
   uuid,
-} from '../field-rules.ts'
+} from '../../documents/index.ts'
+import { checkChoice, isFields, nested } from '../../errors/index.ts'
+import { readFootprint } from '../check-footprint.ts'
+import { uriReference } from '../field-rules.ts'
 import type { ProductFootprint } from '../footprint.ts'
 import { FILTER_FIELDS, type FootprintFilter, withoutEmpty } from './footprint-filter.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../emissions/index.ts'
-import { type DueNumber, fractionOf, over, plus, times } from './stated-decimal.ts'
+import { type DueNumber, fractionOf, over, plus, times } from '../../receiver/index.ts'
 
 /** Data of a proof as they are read: any JSON. */
 export interface JsonFields {

@@ -1,12 +1,12 @@
 import type { Json } from '../../emissions/index.ts'
 import { isFields } from '../../errors/index.ts'
+import { type DueNumber, dueDecimal, fractionOf, isSameNumber, plus, times } from '../../receiver/index.ts'
 import { type Difference, type Verification, type VerifyOptions, verify } from '../../verify/index.ts'
 import { readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId } from '../footprint-id.ts'
 import { PROOF_FORMAT, PROOF_SCHEMA } from '../footprint-proof.ts'
 import { type DueFigures, dueFigures, type JsonFields, type ProvenPart } from './due-figures.ts'
-import { type DueNumber, dueDecimal, fractionOf, isSameNumber, plus, times } from './stated-decimal.ts'
 
 type Differences = Difference[]
 

@@ -26,6 +26,7 @@ import { calculateRows } from 'tonne/rows'
 import { createService, memoryStore } from 'tonne/service'
 import { migrateSqlite, type SqliteClient, sqliteStore } from 'tonne/sqlite'
 import { describeStore } from 'tonne/testing'
+import { transportChain } from 'tonne/transport'
 import { verify } from 'tonne/verify'
 
 /** Compiles for what has a type of its own; for `any` the second parameter is missing. */
@@ -83,6 +84,14 @@ function useFootprints(): void {
     }
   }
   same(isRefused({ specVersion: '2.3.0' }), true)
+}
+
+function useTransport(): void {
+  const toc = { id: 'lorry', mode: 'TRUCK', activityUnit: 't·km', intensity: { wtw: '0.17', ttw: '0.153' } } as const
+  const distance = { value: 321, kind: 'actual' } as const
+  const chain = transportChain({ mass: 87, massUnit: 'kg', elements: [{ id: 'leg', toc, distance }] })
+  same<string | null>(chain.emission.wtt, '0.474759')
+  same(verify(chain.elements[0]?.traces.ttw ?? '').verified, true)
 }
 
 async function usePlaces(): Promise<void> {
@@ -183,6 +192,7 @@ async function useAll(): Promise<void> {
   useSpend()
   useEnergy()
   useFootprints()
+  useTransport()
   await usePlaces()
   await useBulk()
   await useRows()

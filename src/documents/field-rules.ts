@@ -1,0 +1,158 @@
+import { checkChoice, collect, fail, isFields, type Problem, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
+import { compare, parseNumber, type Rational, ZERO } from '../exact/index.ts'
+import { parseDate } from '../time/index.ts'
+import { printDecimal } from './print-decimal.ts'
+
+/** Reads a value into the form of the document, or throws what is wrong with it. */
+type Read = (value: unknown, path: string) => unknown
+
+/** A field of a document. */
+export interface FieldRule {
+  readonly isRequired: boolean
+  /** The value that is due, in words. */
+  readonly expected: string
+  readonly read: Read
+}
+
+/** The fields of an object, by name. */
+export type FieldRules = Readonly<Record<string, FieldRule>>
+
+/** A rule whose field must be there. */
+export function required(rule: FieldRule): FieldRule {
+  return { ...rule, isRequired: true }
+}
+
+/** A rule whose field may be left out. */
+export function rule(expected: string, read: Read): FieldRule {
+  return { isRequired: false, expected, read }
+}
+
+function invalid(path: string, problem: Problem): never {
+  return fail(path, 'invalid_type', problem)
+}
+
+/** Text of a pattern. */
+export function textOf(expected: string, pattern: RegExp): FieldRule {
+  return rule(expected, (value, path) => {
+    if (typeof value === 'string' && pattern.test(value)) return value
+    return invalid(path, { message: `must be ${expected}`, expected, received: value })
+  })
+}
+
+export const anyText = textOf('a text', /^/)
+export const name = textOf('a text that is not empty', /./s)
+export const uri = textOf('an absolute URI', /^[a-z][a-z\d+.-]*:\S+$/i)
+export const uuid = textOf('a UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const country = textOf("a country by ISO 3166-1, such as 'DE'", /^[A-Z]{2}$/)
+
+/** A timestamp, written in UTC. */
+export const timestamp = rule("a timestamp, such as '2025-01-01T00:00:00Z'", (value, path) => {
+  return new Date(parseDate(value as string, path).ms).toISOString()
+})
+
+export const flag = rule('true or false', (value, path) => {
+  if (typeof value === 'boolean') return value
+  return invalid(path, { message: 'must be true or false', expected: 'true or false', received: value })
+})
+
+/** A text of the list. */
+export function oneOf(choices: readonly string[]): FieldRule {
+  return rule(choices.join(', '), (value, path) => checkChoice({ path, value: value as string }, choices))
+}
+
+const DIGITS = /^[+-]?\d+(?:\.\d+)?$/
+
+/** A decimal in a range: digits without an exponent stay as they are written, other numbers become such. */
+export function decimal(
+  expected: string,
+  check: (value: Rational, field: { path: string; received: unknown }) => void,
+) {
+  return rule(`${expected}, such as '0.25'`, (value, path) => {
+    const exact = parseNumber(value, path)
+    check(exact, { path, received: value })
+    return typeof value === 'string' && DIGITS.test(value) ? value : printDecimal(exact)
+  })
+}
+
+export const anyDecimal = decimal('a decimal', () => undefined)
+export const positive = decimal('a decimal above 0', (value, { path, received }) => {
+  if (value.n <= 0n) fail(path, 'must_be_positive', { message: 'must be more than 0', received })
+})
+export const nonNegative = decimal('a decimal of 0 or more', (value, { path, received }) => {
+  if (compare(value, ZERO) < 0) fail(path, 'must_be_non_negative', { message: 'must be 0 or more', received })
+})
+export const percent = decimal('a percentage from 0 to 100', ({ n, d }, { path, received }) => {
+  if (n >= 0n && n <= 100n * d) return
+  fail(path, 'percentage_out_of_range', { message: 'must be from 0 to 100', received })
+})
+/** The items of a list, up to as many violations as an error tells of: a list may be as long as a body. */
+function readItems(list: readonly unknown[], item: FieldRule, path: string): readonly unknown[] {
+  const violations = new Violations()
+  const items: unknown[] = []
+  for (const [index, one] of list.entries()) {
+    items.push(violations.attempt(() => item.read(one, `${path}[${index}]`)))
+    if (violations.list.length >= VIOLATIONS_MAX) break
+  }
+  violations.throwIfAny()
+  return items
+}
+
+/** A list of at least one item, each once. */
+export function listOf(item: FieldRule): FieldRule {
+  const expected = `a list of at least one: ${item.expected}`
+  return rule(expected, (value, path) => {
+    if (!Array.isArray(value)) return invalid(path, { message: 'must be a list', expected, received: value })
+    if (value.length === 0) fail(path, 'required', { message: 'must have at least one item, or be left out', expected })
+    const items = readItems(value, item, path)
+    const texts = new Set<string>()
+    const again = items.findIndex((one) => texts.size === texts.add(JSON.stringify(one)).size)
+    if (again < 0) return items
+    return fail(`${path}[${again}]`, 'duplicate_item', { message: 'is in the list already', received: items[again] })
+  })
+}
+
+/** A list that may be empty. */
+export function orEmpty(list: FieldRule): FieldRule {
+  return { ...list, read: (value, path) => (Array.isArray(value) && value.length === 0 ? [] : list.read(value, path)) }
+}
+
+/** An object of fields; others are left out. */
+export function objectOf(rules: FieldRules): FieldRule {
+  return rule(`an object with ${Object.keys(rules).slice(0, 3).join(', ')}`, (value, path) =>
+    readFields(rules, value, path),
+  )
+}
+
+const NESTING_MAX = 100
+
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1))
+}
+
+/** An object of any fields, as it is. */
+export const anyObject: FieldRule = rule('an object', (value, path) => {
+  if (!isFields(value)) return invalid(path, { message: 'must be an object', expected: 'an object', received: value })
+  if (!isNestedDeeper(value, NESTING_MAX)) return value
+  return fail(path, 'nested_too_deep', `is nested deeper than ${NESTING_MAX} levels; send it flatter`)
+})
+
+/** A field of an object by its path. */
+export function pathIn(path: string, field: string): string {
+  return path === '' ? field : `${path}.${field}`
+}
+
+/** The fields of an object in the form of the document, in the order of the rules; or all that is wrong with them at once. */
+export function readFields(rules: FieldRules, value: unknown, path = ''): Record<string, unknown> {
+  if (!isFields(value)) invalid(path, { message: 'must be an object', expected: 'an object', received: value })
+  const parts = Object.fromEntries(
+    Object.entries(rules).map(([field, { isRequired, expected, read }]) => {
+      const part = value[field] ?? undefined
+      const place = pathIn(path, field)
+      if (part !== undefined) return [field, () => read(part, place)]
+      return [field, () => isRequired && fail(place, 'required', { message: 'is missing; state it', expected })]
+    }),
+  )
+  const values = collect<Record<string, unknown>>(parts)
+  return Object.fromEntries(Object.entries(values).filter(([field]) => (value[field] ?? undefined) !== undefined))
+}

@@ -1,0 +1,1 @@
+export { type DueNumber, dueDecimal, fractionOf, isSameNumber, over, plus, times } from './stated-decimal.ts'

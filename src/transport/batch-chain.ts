@@ -1,0 +1,151 @@
+import type { EmissionFactor, TransportMode } from '../emissions/index.ts'
+import {
+  add,
+  divide,
+  multiply,
+  type NumberInput,
+  parseNumber,
+  printExact,
+  type Rational,
+  ZERO,
+} from '../exact/index.ts'
+import type { ChainDistanceKind, TransportCategory, TransportChain, TransportElement } from './chain.ts'
+
+/** A movement as a company of `tonne/service` gives it. */
+export interface MovementOfChain {
+  readonly id: string
+  readonly transportType: TransportMode
+  readonly transportWeightTon: NumberInput
+  readonly startDate: string
+  readonly endDate: string
+  readonly batches: readonly { readonly id: number }[]
+}
+
+/** The use cases of a company that the movements of a batch are read by: a company of `tonne/service` is one. */
+export interface CompanyOfMovements<Movement extends MovementOfChain> {
+  readonly batches: {
+    get(id: number): Promise<{ readonly record: { readonly id: number; readonly totalWeight: NumberInput } }>
+  }
+  readonly movements: {
+    list(
+      batchId: number,
+      part: { readonly page: number },
+    ): Promise<{ readonly data: readonly Movement[]; readonly pageCount: number }>
+  }
+  readonly audit: { trace(id: string): Promise<string> }
+}
+
+/** What no record of a movement states. */
+export interface BatchChainRequest<Movement> {
+  readonly batchId: number
+  /** What is upstream of a factor (`partnerOf` of `tonne/factors`); undefined leaves it missing, and a chain is refused. */
+  readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
+  /** Places, temperatures, energy carriers and other fields of the element of a movement. */
+  readonly fieldsOf?: (
+    movement: Movement,
+  ) => Partial<Omit<TransportElement, 'toc'>> & { readonly toc?: Partial<TransportCategory> }
+}
+
+/** The fields that are read of the trace of a movement. */
+interface MovementTrace {
+  readonly contributions: readonly {
+    readonly factor: EmissionFactor
+    readonly steps: readonly {
+      readonly distance?: { readonly km: string; readonly kind: ChainDistanceKind; readonly method: string }
+    }[]
+  }[]
+}
+
+async function movementsOf<Movement extends MovementOfChain>(
+  company: CompanyOfMovements<Movement>,
+  batchId: number,
+): Promise<readonly Movement[]> {
+  const movements: Movement[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
+    const list = await company.movements.list(batchId, { page })
+    movements.push(...list.data)
+    pageCount = list.pageCount
+  }
+  return movements.sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
+}
+
+async function massOf(company: CompanyOfMovements<MovementOfChain>, id: number): Promise<Rational> {
+  return parseNumber((await company.batches.get(id)).record.totalWeight)
+}
+
+/** The tonnes of a batch among those that a movement carries, by weight; without weights in equal parts. */
+async function tonnesOf(
+  company: CompanyOfMovements<MovementOfChain>,
+  { batches, transportWeightTon }: MovementOfChain,
+  batchId: number,
+): Promise<string> {
+  const weights = await Promise.all(batches.map(({ id }) => massOf(company, id)))
+  const all = weights.reduce(add, ZERO)
+  const own = weights[batches.findIndex(({ id }) => id === batchId)] ?? ZERO
+  const share = all.n === 0n ? { n: 1n, d: BigInt(batches.length) } : divide(own, all)
+  return printExact(multiply(parseNumber(transportWeightTon), share))
+}
+
+/** The category of a movement: its factor is tank to wheel, unless it is of the whole chain of energy. */
+function categoryOf<Movement extends MovementOfChain>(
+  { transportType: mode }: Movement,
+  factor: EmissionFactor,
+  { upstreamOf }: BatchChainRequest<Movement>,
+): TransportCategory {
+  const isWellToWheel = factor.boundary === 'WTW' || factor.boundary === 'lifecycle'
+  const upstream = isWellToWheel ? undefined : upstreamOf(factor)
+  const intensity = isWellToWheel ? { wtw: factor } : { ttw: factor, ...(upstream && { wtt: upstream }) }
+  return { id: factor.key, mode, activityUnit: 't·km', intensity }
+}
+
+async function elementOf<Movement extends MovementOfChain>(
+  company: CompanyOfMovements<Movement>,
+  movement: Movement,
+  request: BatchChainRequest<Movement>,
+): Promise<TransportElement> {
+  const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
+  const [contribution] = trace.contributions as readonly [MovementTrace['contributions'][number]]
+  const [travelled] = contribution.steps.flatMap(({ distance }) => distance ?? [])
+  const { km, kind, method } = travelled as NonNullable<typeof travelled>
+  const { toc, ...fields } = request.fieldsOf?.(movement) ?? {}
+  return {
+    id: movement.id,
+    toc: { ...categoryOf(movement, contribution.factor, request), ...toc },
+    distance: { value: km, kind, method },
+    mass: await tonnesOf(company, movement, request.batchId),
+    departureAt: movement.startDate,
+    arrivalAt: movement.endDate,
+    ...fields,
+  }
+}
+
+/**
+ * The transport chain of a batch of a company: its movements in the order of their dates, each with the factor and the
+ * distance of its record, with the batch's share of its tonnes, and with what is upstream of the factor. `transportChain` and
+ * `shipmentFootprint` take it; they refuse a movement whose distance is an estimate, or of which nothing upstream is known. Hubs,
+ * places and energy carriers are in no record: the caller adds them. Throws what the use cases throw.
+ *
+ * @example
+ * ```ts
+ * import { partnerOf } from 'tonne/factors'
+ * import { createService } from 'tonne/service'
+ * import { readBatchChain } from 'tonne/transport'
+ * const company = createService().company(1)
+ * const { record: batch } = await company.batches.create({ name: 'March', manufacturingDate: '2025-03-01', totalWeight: 87 })
+ * const chain = await readBatchChain(company, { batchId: batch.id, upstreamOf: (factor) => partnerOf(factor, 'WTT') })
+ * chain.shipmentId // => '1'
+ * chain.mass // => '87'
+ * ```
+ */
+export async function readBatchChain<Movement extends MovementOfChain>(
+  company: CompanyOfMovements<Movement>,
+  request: BatchChainRequest<Movement>,
+): Promise<TransportChain> {
+  const { record: batch } = await company.batches.get(request.batchId)
+  const elements: TransportElement[] = []
+  for (const movement of await movementsOf(company, batch.id)) {
+    elements.push(await elementOf(company, movement, request))
+  }
+  const mass = printExact(parseNumber(batch.totalWeight))
+  return { shipmentId: String(batch.id), mass, massUnit: 'kg', elements }
+}

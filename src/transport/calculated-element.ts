@@ -1,0 +1,124 @@
+import { type Calculation, type Distance, exactTotal, toTrace } from '../emissions/index.ts'
+import { collect, type Notice, Violations } from '../errors/index.ts'
+import { multiply, type Rational, rationalOf } from '../exact/index.ts'
+import { type CategoryFactors, EMISSION_PARTS, type EmissionPart, factorsOf } from './category-factors.ts'
+import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
+import { completeParts, type ExactChainEmission } from './chain-emission.ts'
+import { checkCategory, checkTemperature, emptyRunningNotices } from './check-category.ts'
+import { noticesAt, withPaths } from './client-paths.ts'
+import { calculatePart, elementPath, type PartCalculation } from './element-calculations.ts'
+import { type ElementLoad, loadOf } from './element-load.ts'
+import { checkDistanceKind } from './measured-distance.ts'
+
+/** An element with its exact figures. */
+export interface CalculatedElement {
+  readonly element: ChainElement
+  readonly load: ElementLoad
+  /** Tonne- or TEU-kilometres of the distance as it was stated; of a hub tonnes or containers handled. */
+  readonly activity: Rational
+  /** As adjusted to the kilometres of the category; null at a hub. */
+  readonly distance: Distance | null
+  readonly emission: ExactChainEmission
+  readonly calculations: Readonly<Partial<Record<EmissionPart, Calculation>>>
+  readonly traces: Readonly<Partial<Record<EmissionPart, string>>>
+  readonly notices: readonly Notice[]
+}
+
+function mapParts<From, To>(
+  parts: Readonly<Partial<Record<EmissionPart, From>>>,
+  map: (value: From, part: EmissionPart) => To,
+): Readonly<Partial<Record<EmissionPart, To>>> {
+  const known = EMISSION_PARTS.filter((part) => parts[part] !== undefined)
+  return Object.fromEntries(known.map((part) => [part, map(parts[part] as From, part)]))
+}
+
+/** The category of an element and its goods; or all that is wrong with them. */
+function readElement(element: ChainElement, chain: TransportChain) {
+  const path = isTransport(element) ? 'toc' : 'hoc'
+  const category = isTransport(element) ? element.toc : element.hoc
+  const violations = new Violations()
+  checkCategory(category, path, violations)
+  const isCategory = violations.list.length === 0
+  if (isCategory) checkTemperature(chain, { category, path }, violations)
+  if (isTransport(element)) violations.attempt(() => checkDistanceKind(element.distance))
+  const load = violations.attempt(() => loadOf(element, chain))
+  const factors = isCategory
+    ? violations.attempt(() =>
+        withPaths(
+          (part) => `${path}.intensity.${part.split('.')[0]}`,
+          () => factorsOf(category),
+        ),
+      )
+    : undefined
+  return { load, factors, violations }
+}
+
+function calculateParts(
+  element: ChainElement,
+  load: ElementLoad,
+  factors: CategoryFactors,
+): Readonly<Partial<Record<EmissionPart, PartCalculation>>> {
+  const parts = mapParts(factors, (factor, part) => () => calculatePart(element, load, { part, factor }))
+  return collect(parts as Record<EmissionPart, () => PartCalculation>)
+}
+
+function activityOf(element: ChainElement, { mass, teu }: ElementLoad, distance: Distance | null): Rational {
+  const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
+  const carried = unit.startsWith('TEU') ? rationalOf(teu as string) : (mass as NonNullable<typeof mass>).tonnes
+  return distance === null ? carried : multiply(carried, rationalOf(distance.km))
+}
+
+/** Notices of all parts with the paths of the element, each once. */
+function noticesOf(
+  element: ChainElement,
+  parts: Readonly<Partial<Record<EmissionPart, PartCalculation>>>,
+): readonly Notice[] {
+  const declared = isTransport(element) ? emptyRunningNotices(element.toc, 'toc') : []
+  const ofParts = EMISSION_PARTS.flatMap((part) => {
+    return noticesAt(parts[part]?.notices ?? [], elementPath(element, part))
+  })
+  const byText = new Map([...declared, ...ofParts].map((one) => [`${one.code} ${one.path} ${one.message}`, one]))
+  return [...byText.values()]
+}
+
+/**
+ * Calculates an element of a chain: each part that its category gives by one calculation, with its trace; the third part is
+ * the sum or the rest. Throws all that is wrong with the element at once, with paths below it.
+ */
+export function calculateElement(element: ChainElement, chain: TransportChain): CalculatedElement {
+  const { load, factors, violations } = readElement(element, chain)
+  const parts = violations.attempt(() => load && factors && calculateParts(element, load, factors))
+  const path = isTransport(element) ? 'toc.intensity' : 'hoc.intensity'
+  const emission = violations.attempt(() => {
+    const totals = parts && mapParts(parts, ({ calculation }) => exactTotal(calculation.contributions).co2e as Rational)
+    return totals && completeParts(totals, path)
+  })
+  violations.throwIfAny()
+  return calculated(element, load as ElementLoad, {
+    parts: parts as NonNullable<typeof parts>,
+    emission: emission as ExactChainEmission,
+  })
+}
+
+function calculated(
+  element: ChainElement,
+  load: ElementLoad,
+  {
+    parts,
+    emission,
+  }: { parts: Readonly<Partial<Record<EmissionPart, PartCalculation>>>; emission: ExactChainEmission },
+): CalculatedElement {
+  const [first] = EMISSION_PARTS.flatMap((part) => parts[part] ?? [])
+  const distance = first?.distance ?? null
+  const calculations = mapParts(parts, ({ calculation }) => calculation)
+  return {
+    element,
+    load,
+    activity: activityOf(element, load, distance),
+    distance,
+    emission,
+    calculations,
+    traces: mapParts(calculations, toTrace),
+    notices: noticesOf(element, parts),
+  }
+}

@@ -1,0 +1,72 @@
+import { asFactor, type Boundary, defineFactor, type EmissionFactor } from '../emissions/index.ts'
+import { collect, fail, nested } from '../errors/index.ts'
+import type { NumberInput } from '../exact/index.ts'
+import type { CategoryIntensity, HubCategory, IntensityFigure, TransportCategory } from './chain.ts'
+
+/** A part of an emission: tank to wheel, well to tank, or both. */
+export type EmissionPart = 'ttw' | 'wtt' | 'wtw'
+
+/** The parts of an emission, in the order of the chain of its energy. */
+export const EMISSION_PARTS: readonly EmissionPart[] = Object.freeze(['wtt', 'ttw', 'wtw'])
+
+/** The factor of each part that is given. */
+export type CategoryFactors = Readonly<Partial<Record<EmissionPart, EmissionFactor>>>
+
+/** The boundaries of factors that each part takes; figures have the first one. */
+const BOUNDARIES = {
+  ttw: ['TTW', 'direct'],
+  wtt: ['WTT'],
+  wtw: ['WTW', 'lifecycle'],
+} as const satisfies Record<EmissionPart, readonly Boundary[]>
+
+function isFactor(figure: IntensityFigure): figure is EmissionFactor {
+  return typeof figure === 'object' && 'per1' in figure
+}
+
+/** A factor that a caller chose, of the boundary of the part. Throws `factor_basis_mismatch`. */
+function chosen(factor: EmissionFactor, part: EmissionPart): EmissionFactor {
+  const checked = asFactor(factor, part)
+  const boundaries: readonly Boundary[] = BOUNDARIES[part]
+  if (boundaries.includes(checked.boundary)) return checked
+  const message = `is ${factor.key}, whose boundary is ${factor.boundary}; take the factor of the part`
+  return fail(part, 'factor_basis_mismatch', {
+    message,
+    expected: boundaries.join(' or '),
+    received: checked.boundary,
+  })
+}
+
+function ofFigure(co2e: NumberInput, part: EmissionPart, category: TransportCategory | HubCategory): EmissionFactor {
+  const { id, description, activityUnit: unit, intensity, gwp = null, source } = category
+  return defineFactor({
+    key: `transport/${id}/${part}`,
+    name: description ?? id,
+    unit,
+    massUnit: intensity.massUnit ?? 'kg',
+    per1: { co2e },
+    gwp,
+    publishedGwp: gwp,
+    boundary: BOUNDARIES[part][0],
+    ...('distanceBasis' in category && { distanceBasis: category.distanceBasis ?? null }),
+    ...(source && { source }),
+  })
+}
+
+function factorOf(part: EmissionPart, category: TransportCategory | HubCategory): EmissionFactor | undefined {
+  const figure = (category.intensity as CategoryIntensity)[part] ?? undefined
+  if (figure === undefined) return undefined
+  return isFactor(figure) ? chosen(figure, part) : nested(part, () => ofFigure(figure, part, category))
+}
+
+/**
+ * The factors of a category: those that it names, and of figures own ones. Throws `factor_basis_mismatch` for a boundary that
+ * is not that of the part, and what `defineFactor` throws, all at once.
+ */
+export function factorsOf(category: TransportCategory | HubCategory): CategoryFactors {
+  const factors = collect<Record<EmissionPart, EmissionFactor | undefined>>({
+    wtt: () => factorOf('wtt', category),
+    ttw: () => factorOf('ttw', category),
+    wtw: () => factorOf('wtw', category),
+  })
+  return Object.fromEntries(Object.entries(factors).filter(([, factor]) => factor !== undefined))
+}

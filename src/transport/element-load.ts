@@ -1,0 +1,62 @@
+import { checkQuantity, type MassInput } from '../activities/index.ts'
+import { collect, fail } from '../errors/index.ts'
+import { type Exact, multiply, type Rational, rationalOf } from '../exact/index.ts'
+import { builtInUnits, conversionBetween, type UnitRef } from '../units/index.ts'
+import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
+
+/** A mass in its unit, with the same in tonnes. */
+export interface LoadMass {
+  readonly value: Exact
+  readonly unit: UnitRef
+  readonly tonnes: Rational
+}
+
+/** The goods of an element, as far as they are stated. */
+export interface ElementLoad {
+  readonly mass: LoadMass | undefined
+  readonly teu: Exact | undefined
+}
+
+const CARRIED = {
+  t·km: ['mass', 'the category is per tonne-kilometre'],
+  t: ['mass', 'the category is per tonne that leaves the hub'],
+  TEU·km: ['teu', 'the category is per TEU-kilometre'],
+  TEU: ['teu', 'the category is per container that leaves the hub'],
+} as const
+
+/** A mass with the same in tonnes; undefined where none is stated. Throws `must_be_non_negative`, the codes of units and numbers. */
+export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass | undefined {
+  if (mass === undefined || mass === null) return undefined
+  const { value, conversion } = collect({
+    value: () => checkQuantity(mass, 'mass'),
+    conversion: () => conversionBetween(massUnit, 't', { table: builtInUnits, path: 'massUnit' }),
+  })
+  return { value, unit: massUnit, tonnes: multiply(rationalOf(value), conversion.factor) }
+}
+
+/** Requires the mass or the containers that the category is per. */
+function checkLoad(element: ChainElement, { mass, teu }: Partial<ElementLoad>): void {
+  const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
+  // a unit that is none has its own violation
+  if (typeof unit !== 'string' || !Object.hasOwn(CARRIED, unit)) return
+  const [field, reason] = CARRIED[unit]
+  if ((field === 'mass' ? mass : teu) !== undefined) return
+  const message = `is missing: ${reason}; state it of the element or of the chain`
+  fail(field, 'required', { message, expected: field === 'mass' ? 'a mass, 0 or more' : 'containers, 0 or more' })
+}
+
+/**
+ * The goods of an element: its own, else those of the chain. Throws `required` for the mass or the containers that its
+ * category is per, `must_be_non_negative`, the codes of units and numbers, all at once.
+ */
+export function loadOf(element: ChainElement, chain: TransportChain): ElementLoad {
+  const isOwn = element.mass !== undefined && element.mass !== null
+  const stated = isOwn ? element : chain
+  const teu = element.teu ?? chain.teu ?? undefined
+  const load = collect<{ mass: LoadMass | undefined; teu: Exact | undefined }>({
+    mass: () => readMass(stated),
+    teu: () => (teu === undefined ? undefined : checkQuantity(teu, 'teu')),
+  })
+  checkLoad(element, load)
+  return load
+}

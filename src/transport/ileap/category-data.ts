@@ -1,0 +1,129 @@
+import { printDecimal, readFields } from '../../documents/index.ts'
+import { adjustedFactor, type EmissionFactor } from '../../emissions/index.ts'
+import { fail, nested, Violations } from '../../errors/index.ts'
+import { multiply, type Rational } from '../../exact/index.ts'
+import { conversionBetween } from '../../units/index.ts'
+import { type CategoryFactors, factorsOf } from '../category-factors.ts'
+import type { HubCategory, TransportCategory } from '../chain.ts'
+import { completeParts } from '../chain-emission.ts'
+import { checkCategory } from '../check-category.ts'
+import { withPaths } from '../client-paths.ts'
+import { CONTAINER_UNITS } from '../container-units.ts'
+import type { IleapHubCategory, IleapTransportCategory } from './ileap-data.ts'
+import { HOC_FIELDS, TOC_FIELDS } from './ileap-fields.ts'
+import { EXTENSION_VERSION, ILEAP_MODES, ILEAP_SCHEMAS } from './ileap-terms.ts'
+import type { TransportExtension } from './shipment-footprint.ts'
+
+type Category = TransportCategory | HubCategory
+
+/** Kilograms of CO2e per unit of the category, of a factor per any unit of that dimension. */
+function perActivity(factor: EmissionFactor, { activityUnit }: Category): Rational {
+  const { co2e } = adjustedFactor(factor)
+  if (co2e === null) return fail('', 'factor_incomplete', `is ${factor.key}, which has no CO2e; take one that has`)
+  const { factor: times } = conversionBetween(activityUnit, factor.unit, { table: CONTAINER_UNITS, path: '' })
+  return multiply(co2e, times)
+}
+
+function intensitiesOf(category: Category): { readonly co2eIntensityWTW: string; readonly co2eIntensityTTW: string } {
+  const factors: CategoryFactors = withPaths(
+    (path) => `intensity.${path.split('.')[0]}`,
+    () => factorsOf(category),
+  )
+  const violations = new Violations()
+  const known = Object.entries(factors).map(([part, factor]) => {
+    return [part, violations.attempt(() => nested(`intensity.${part}`, () => perActivity(factor, category)))]
+  })
+  violations.throwIfAny()
+  const { wtw, ttw } = completeParts(Object.fromEntries(known), 'intensity')
+  if (ttw !== null) return { co2eIntensityWTW: printDecimal(wtw), co2eIntensityTTW: printDecimal(ttw) }
+  const message = 'is missing; iLEAP states tank to wheel beside well to wheel'
+  return fail('intensity.ttw', 'required', { message, expected: 'kilograms of CO2e per unit of activity' })
+}
+
+/** Adds fields that are of one mode alone. */
+function checkModes(category: Partial<Omit<TransportCategory, 'activityUnit'>>, violations: Violations): void {
+  const { mode } = category
+  const own = { truckLoadingSequence: 'TRUCK', airShippingOption: 'AIR', flightLength: 'AIR' } as const
+  for (const [field, due] of Object.entries(own)) {
+    if (category[field as keyof typeof own] === undefined || mode === due) continue
+    violations.add(field, 'chain_invalid', { message: `is of mode ${due} alone; leave it out`, received: mode })
+  }
+}
+
+/** The fields of a category under the names of iLEAP; or everything that is missing or wrong at once. */
+function readCategory(category: Category, kind: 'toc' | 'hoc'): Readonly<Record<string, unknown>> {
+  const violations = new Violations()
+  const prefixed = new Violations()
+  checkCategory(category, kind, prefixed)
+  const withoutKind = (path: string) => path.replace(new RegExp(`^${kind}\\.?`), '')
+  if (prefixed.list.length > 0) withPaths(withoutKind, () => prefixed.throwIfAny())
+  checkModes(category, violations)
+  const intensities = violations.attempt(() => intensitiesOf(category))
+  const modeOf = (mode: TransportCategory['mode'] | undefined) => mode && ILEAP_MODES[mode]
+  const { id, activityUnit, mode, inboundTransportMode, outboundTransportMode } = category as TransportCategory &
+    HubCategory
+  const named =
+    kind === 'toc'
+      ? { tocId: id, mode: modeOf(mode), transportActivityUnit: activityUnit === ('t·km' as string) ? 'tkm' : 'TEUkm' }
+      : {
+          hocId: id,
+          inboundTransportMode: modeOf(inboundTransportMode),
+          outboundTransportMode: modeOf(outboundTransportMode),
+          hubActivityUnit: activityUnit === ('t' as string) ? 'tonnes' : 'TEU',
+        }
+  // stands in for an intensity whose violation is collected already
+  const stated = { ...category, co2eIntensityWTW: '0', co2eIntensityTTW: '0', ...intensities, ...named }
+  const read = violations.attempt(() => readFields(kind === 'toc' ? TOC_FIELDS : HOC_FIELDS, stated))
+  violations.throwIfAny()
+  return read as Readonly<Record<string, unknown>>
+}
+
+/**
+ * A transport operation category as iLEAP 1.0 has it (TOC): its intensities in kilograms of CO2e per tonne- or TEU-kilometre, as
+ * decimals, and the energy carriers behind them, whose shares add up to 1. Throws everything that is missing or wrong at once:
+ * `required`, `chain_invalid`, `invalid_choice`, `factor_basis_mismatch`, `unit_dimension_mismatch`, the codes of numbers.
+ *
+ * @example
+ * ```ts
+ * import { transportCategoryData } from 'tonne/transport'
+ * const energyCarriers = [{ energyCarrier: 'Diesel', relativeShare: 1, emissionFactorWTW: '3.32', emissionFactorTTW: '2.5' }]
+ * const lorry = { id: 'lorry-40t', mode: 'TRUCK', activityUnit: 't·km', intensity: { wtw: 75, ttw: 58, massUnit: 'g' } } as const
+ * transportCategoryData({ ...lorry, energyCarriers }).co2eIntensityTTW // => '0.058'
+ * transportCategoryData(lorry) // throws required
+ * ```
+ */
+export function transportCategoryData(category: TransportCategory): IleapTransportCategory {
+  return readCategory(category, 'toc') as unknown as IleapTransportCategory
+}
+
+/**
+ * A hub operation category as iLEAP 1.0 has it (HOC): its intensities in kilograms of CO2e per tonne or TEU that leaves the
+ * hub, as decimals, and the energy carriers behind them. Throws what `transportCategoryData` throws.
+ *
+ * @example
+ * ```ts
+ * import { hubCategoryData } from 'tonne/transport'
+ * const energyCarriers = [{ energyCarrier: 'Electric', relativeShare: 1, emissionFactorWTW: '0.35', emissionFactorTTW: 0 }]
+ * const terminal = { id: 'terminal', activityUnit: 't', hubType: 'Transshipment', intensity: { ttw: 0, wtt: '0.6' } } as const
+ * hubCategoryData({ ...terminal, energyCarriers }).co2eIntensityWTW // => '0.6'
+ * ```
+ */
+export function hubCategoryData(category: HubCategory): IleapHubCategory {
+  return readCategory(category, 'hoc') as unknown as IleapHubCategory
+}
+
+/**
+ * A category as the extension of a product footprint (PACT), which holds one category alone.
+ *
+ * @example
+ * ```ts
+ * import { categoryExtension, hubCategoryData } from 'tonne/transport'
+ * const energyCarriers = [{ energyCarrier: 'Electric', relativeShare: 1, emissionFactorWTW: '0.35', emissionFactorTTW: 0 }]
+ * const terminal = { id: 'terminal', activityUnit: 't', hubType: 'Transshipment', intensity: { ttw: 0, wtt: '0.6' } } as const
+ * categoryExtension(hubCategoryData({ ...terminal, energyCarriers })).specVersion // => '2.0.0'
+ * ```
+ */
+export function categoryExtension(data: IleapTransportCategory | IleapHubCategory): TransportExtension {
+  const { toc, hoc, documentation } = ILEAP_SCHEMAS
+  return { specVersion: EXTENSION_VERSION, dataSchema: 'tocId' in data ? toc : hoc, documentation, data }
+}

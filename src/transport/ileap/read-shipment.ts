@@ -1,0 +1,20 @@
+import { readFields } from '../../documents/index.ts'
+import type { IleapShipmentFootprint } from './ileap-data.ts'
+import { SHIPMENT_FIELDS } from './ileap-fields.ts'
+
+/**
+ * Reads a shipment footprint of iLEAP 1.0 that somebody sent, its decimals digit by digit as they were sent. Throws
+ * `required`, `chain_invalid` for an element of both or of no category, `invalid_type`, `invalid_choice`, `duplicate_item`, the codes of
+ * numbers and dates, all at once.
+ *
+ * @example
+ * ```ts
+ * import { readShipmentFootprint } from 'tonne/transport'
+ * const tce = { tceId: 'a', tocId: 'lorry', shipmentId: '7', mass: '87', distance: { actual: '321' }, transportActivity: '27.927', co2eWTW: '4.74759', co2eTTW: '4.272831' }
+ * readShipmentFootprint({ mass: '87', shipmentId: '7', tces: [tce] }).tces[0]?.co2eWTW // => '4.74759'
+ * readShipmentFootprint({ mass: '87', shipmentId: '7', tces: [{ ...tce, hocId: 'hub' }] }) // throws chain_invalid
+ * ```
+ */
+export function readShipmentFootprint(footprint: unknown): IleapShipmentFootprint {
+  return readFields(SHIPMENT_FIELDS, footprint) as unknown as IleapShipmentFootprint
+}
