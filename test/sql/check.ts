@@ -1,12 +1,11 @@
 /**
  * Runs the statements of `toSql` on a real DuckDB and a real PostgreSQL: totals have the digits of `sqlTotal` in every key
- * and gas, on one thread and on several, and every guard finds what it is for and nothing else. There is no Spark here:
- * its statements are run on DuckDB, quoted as that has it, which shows what they compute but not Spark's own types.
+ * and gas, on one thread and on several, and every guard finds what it is for and nothing else. Spark: test/spark.
  *
  * Run: `npm ci --prefix test/sql && npm test --prefix test/sql`. TONNE_SQL_ROWS: how many rows, 100,000 when not given;
  * TONNE_SEED repeats a run.
  */
-import { activities, KEYS, PAIRS, sparkActivity } from './activity.ts'
+import { activities, KEYS, PAIRS } from './activity.ts'
 import { demand } from './demand.ts'
 import { showDoubles } from './doubles.ts'
 import { openDuckdb } from './duckdb.ts'
@@ -15,7 +14,6 @@ import { checkGuards } from './guards.ts'
 import { loadActivity } from './load.ts'
 import { checkNames } from './names.ts'
 import { openPostgres } from './postgres.ts'
-import { checkSparkOnDuckdb } from './spark.ts'
 import { compareEngine } from './totals.ts'
 
 const rows = Number(process.env.TONNE_SQL_ROWS ?? 100_000)
@@ -39,8 +37,6 @@ async function check(engine: Engine): Promise<number> {
   }
   await checkGuards(engine)
   await checkNames(engine)
-  if (dialect === 'duckdb')
-    compared += await checkSparkOnDuckdb(engine, [...kinds.slice(0, 1), sparkActivity(rows, seed)])
   return compared
 }
 

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import Libsql from 'libsql'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Run, runTonne, type World } from '../cli/memory-io.ts'
@@ -107,29 +106,6 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     expect([first.code, first.stdout.split('\n')[0], first.stderr]).toEqual([0, 'done: base', ''])
     expect((await tonne(['migrate', '--db', db])).stdout).toContain('there was nothing to do')
     expect(await tonne(['migrate', '--db', db, '--check'])).toMatchObject({ code: 0, stderr: '' })
-  })
-
-  it('makes the views for dashboards where they are asked for, again, and with a step that came after them', async () => {
-    const db = await newDatabase()
-    const migrate = (...more: readonly string[]) => tonne(['migrate', '--db', db, ...more])
-    const said = 'has the views for dashboards of this version'
-    expect((await migrate()).stdout).not.toContain(said)
-    const early = await migrate('--check', '--views')
-    expect([early.code, early.stdout]).toEqual([2, expect.stringContaining("run 'tonne migrate --views'")])
-    for (let times = 0; times < 2; times++) {
-      const { code, stdout, stderr } = await migrate('--views')
-      expect([code, stdout, stderr]).toEqual([0, expect.stringContaining(said), ''])
-    }
-    expect((await migrate('--check', '--views')).code).toBe(0)
-    expect((await migrate()).stdout).not.toContain(said)
-    const forget = ['drop table tonne_factor_rules', 'delete from tonne_migrations where version = 7']
-    for (const statement of forget) {
-      if (name === 'SQLite') new Libsql(db).exec(statement)
-      else await onServer('owner', new URL(db).pathname.slice(1), statement)
-    }
-    const later = await migrate()
-    expect([later.code, later.stdout]).toEqual([0, expect.stringContaining('done: factor-rules')])
-    expect(later.stdout).toContain(said)
   })
 
   it('serves what was written before a restart, to keys that are issued beside it', async () => {

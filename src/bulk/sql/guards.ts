@@ -32,7 +32,7 @@ export interface SqlGuards {
   readonly rows: string
   /** Sum of the values and of those after the join, if they differ. */
   readonly sum: string
-  /** Groups whose activity exceeds `activityMax`; only for an engine with a bound. */
+  /** Groups whose activity exceeds `activityMax`, or in Spark has an amount that is NULL; only for an engine with a bound. */
   readonly capacity?: string
   /** Rows by pair on days on which its coefficient is not valid; only if a date column is given. */
   readonly validity?: string
@@ -139,14 +139,16 @@ CROSS JOIN (
 WHERE i.figure <> j.figure`
 }
 
-function capacity({ names, numbers: { activityMax } }: Written): { readonly capacity?: string } {
+function capacity({ names, numbers: { activityMax, dialect } }: Written): { readonly capacity?: string } {
   if (activityMax === null) return {}
   const size = `SUM(ABS(${names.amount}))`
+  // unless set to ANSI mode, Spark casts an amount that does not fit to NULL, which no sum shows
+  const orLost = dialect === 'spark' ? ` OR COUNT(${names.amount}) < COUNT(*)` : ''
   return {
     capacity: `SELECT ${names.keys.join(', ')}, ${size} AS ${names.quote('activity')}
 FROM ${names.activity} AS a
 GROUP BY ${names.keys.join(', ')}
-HAVING ${size} > ${activityMax}`,
+HAVING ${size} > ${activityMax}${orLost}`,
   }
 }
 

@@ -48,7 +48,7 @@ function scopeRows(): ScopeRow[] {
   )
 }
 
-/** Where the factors of each category that is stated count in each use: `scopes (used, category, scope, scope3)`. */
+/** The scope of the factors of each category that is stated, in each use: `scopes (used, category, scope, scope3)`. */
 export function scopeTable(): string {
   const rows = scopeRows()
     .filter(({ category }) => category !== 'own')
@@ -56,7 +56,7 @@ export function scopeTable(): string {
   return `scopes (used, category, scope, scope3) as (values ${rows.join(', ')})`
 }
 
-/** Where a factor without a category counts: as the use does. */
+/** The scope of a factor without a category: that of the use. */
 function ofUse(column: 'scope' | 'scope3'): string {
   const cases = scopeRows().flatMap(({ category, use, ...counted }) =>
     category === 'own' && counted[column] !== null ? [`when ${literal(use)} then ${counted[column]}`] : [],
@@ -75,7 +75,7 @@ function figureNamed(text: string): string {
   return `case ${text} ${cases.join(' ')} end`
 }
 
-/** What an adjustment makes of the figure that it names. */
+/** The figure that an adjustment names, as it makes it. */
 function adjusted({ at, each, number }: ViewDialect): string {
   const before = figureNamed(at('j.value', ['gas']))
   const times = at('j.value', ['times'])

@@ -1,4 +1,4 @@
-import { inPieces, withFullBody, withoutBody } from '../answers.ts'
+import { inPieces, withoutBody } from '../answers.ts'
 import { rejection } from '../problem.ts'
 import { bodyReader } from '../read-body.ts'
 import { reportFailure } from '../report-failure.ts'
@@ -126,8 +126,10 @@ export function createPactApi(options: PactApiOptions): Api {
   return Object.freeze({
     handle: handle as Api['handle'],
     answer: async (request: ApiRequest) => {
-      const response = (await own(request)) ?? errorResponse(pathNotFound())
-      return request.method === 'HEAD' ? withFullBody(await withoutBody(response)) : response
+      const response = await own(request)
+      if (response !== null) return response
+      const error = errorResponse(pathNotFound())
+      return request.method === 'HEAD' ? withoutBody(error) : error
     },
   })
 }

@@ -92,8 +92,10 @@ async function answerList(runtime: PactRuntime, { search, recipient }: AdmittedC
   const list = readListRequest(search, recipient, signer)
   const { filter, limit, after } = list
   const page = await footprints.list(recipient, { filter, limit, after })
-  if (page.next === null) return jsonResponse(200, { data: page.footprints })
-  const query = nextQuery(list, { recipient, next: page.next, signer })
+  // hosts in JavaScript leave out what is null
+  const next = page.next ?? null
+  if (next === null) return jsonResponse(200, { data: page.footprints })
+  const query = nextQuery(list, { recipient, next, signer })
   const link = `<${baseUrl.replace(/\/+$/, '')}/3/footprints?${query}>; rel="next"`
   return jsonResponse(200, { data: page.footprints }, { link })
 }
@@ -102,7 +104,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function answerOne({ footprints }: PactRuntime, { values, recipient }: AdmittedCall): Promise<ApiResponse> {
   const id = (values[0] as string).toLowerCase()
-  const footprint = UUID.test(id) ? await footprints.get(recipient, id) : null
+  const footprint = UUID.test(id) ? ((await footprints.get(recipient, id)) ?? null) : null
   if (footprint === null) throw rejection('not_found', 'no footprint that is shared with you has this id')
   return jsonResponse(200, { data: footprint })
 }

@@ -55,6 +55,7 @@ describe('paths', () => {
       const request = { method: 'GET', target, headers: {}, isSecure: true, body: async () => '' }
       expect(await api.handle(request), target).toBeNull()
       expect(JSON.parse((await api.answer(request)).body), target).toMatchObject({ code: 'NotFound' })
+      expect(await api.answer({ ...request, method: 'HEAD' }), target).toMatchObject({ status: 404, body: '' })
     }
   })
 
@@ -245,6 +246,13 @@ describe('events', () => {
 })
 
 describe('failures of the host', () => {
+  it('are none where it leaves out what is null', async () => {
+    const store = { list: () => ({ footprints: [] }), get: () => undefined }
+    const { get } = await buyer({ footprints: store as never })
+    expect((await get('/3/footprints')).text).toBe('{"data":[]}')
+    expect(toldBy(await get(`/3/footprints/${CRATE.id}`))).toBe('404 NotFound')
+  })
+
   it('are answered without their details, and told to the host', async () => {
     const fault = new Error('password of the database')
     const fails = () => Promise.reject(fault)

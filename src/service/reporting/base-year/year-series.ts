@@ -145,6 +145,6 @@ export async function readSeries(
   { period, boundary, covered }: SeriesRequest,
 ): Promise<YearSeries> {
   const series = new YearSeries(covered)
-  await readInventory(tx, context, { period, boundary, watch: async (record) => series.add(record) })
+  await readInventory(tx, context, { period, boundary, watch: (record) => series.add(record) })
   return series
 }

@@ -18,7 +18,7 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { pagesOf } from '../../core/context/list-rows.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
-import { drawnEnergyReader } from '../energy/drawn-energy.ts'
+import { type DrawnEnergy, drawnEnergyReader } from '../energy/drawn-energy.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
@@ -82,18 +82,22 @@ async function readColumn(
   context: Context,
   { column, period, boundary, upstream, watch }: ColumnRead,
 ): Promise<ColumnInputs | null> {
-  const [countries, energies, methods] = [new CountryTallies(tx, context), new EnergyTally(context), new MethodTally()]
+  const [countries, energies, methods] = [new CountryTallies(context), new EnergyTally(context), new MethodTally()]
   const drawnEnergy = drawnEnergyReader(tx)
-  const add = async (record: WatchedRecord) => {
-    const country = await countries.add(record)
-    const energy = energies.add(record, { drawn: await drawnEnergy(record.activity.electricity), country })
+  const addWith = (record: WatchedRecord, drawn: readonly DrawnEnergy[]) => {
+    const country = countries.add(record)
+    const energy = energies.add(record, { drawn, country })
     methods.add(record.revision)
-    if (watch !== undefined) await watch({ ...record, column, country, energy })
+    return watch?.({ ...record, column, country, energy })
   }
-  const watchUpstream = async (record: WatchedRecord) => {
-    const country = await countries.add(record)
+  const add = (record: WatchedRecord) => {
+    const drawn = drawnEnergy(record.activity.electricity)
+    return drawn instanceof Promise ? drawn.then((all) => addWith(record, all)) : addWith(record, drawn)
+  }
+  const watchUpstream = (record: WatchedRecord) => {
+    const country = countries.add(record)
     methods.add(record.revision)
-    await watch?.({ ...record, column, country, energy: null })
+    return watch?.({ ...record, column, country, energy: null })
   }
   const inventory = await readInventory(tx, context, { period, boundary, upstream, watch: add, watchUpstream })
   // what the boundary leaves out was recorded

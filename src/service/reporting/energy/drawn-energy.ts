@@ -4,27 +4,33 @@ import type { InstrumentResource, Technology } from '../../../resources/index.ts
 import type { Electricity } from '../../core/context/activity-shape.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx } from '../../core/context/context.ts'
+import type { InstrumentDraw } from '../../core/context/instrument-inputs.ts'
 
 /** Energy that a record of electricity draws from an instrument. */
 export interface DrawnEnergy extends Pick<InstrumentResource, 'kind' | 'technology'> {
   readonly kwh: Rational
 }
 
-/** Reads the draws of records; an instrument that many draw on is read once. */
-export function drawnEnergyReader(tx: ReadTx): (electricity: Electricity | null) => Promise<readonly DrawnEnergy[]> {
+const NONE: readonly DrawnEnergy[] = []
+
+/** Reads the draws of records, at once where there are none; an instrument that many draw on is read once. */
+export function drawnEnergyReader(
+  tx: ReadTx,
+): (electricity: Electricity | null) => readonly DrawnEnergy[] | Promise<readonly DrawnEnergy[]> {
   const instrumentOf = cached(async (id: string) => {
     const row = await tx.instruments.get(id)
     if (row === null) throw new TypeError(`the instrument ${id} that a record draws on is missing`)
     return row.record
   })
-  return async (electricity) => {
+  const read = async (draws: readonly InstrumentDraw[]) => {
     const drawn: DrawnEnergy[] = []
-    for (const { instrumentId, energyKwh } of electricity?.draws ?? []) {
+    for (const { instrumentId, energyKwh } of draws) {
       const { kind, technology } = await instrumentOf(instrumentId)
       drawn.push({ kind, technology, kwh: parsePrinted(energyKwh) })
     }
     return drawn
   }
+  return (electricity) => (electricity?.draws === undefined ? NONE : read(electricity.draws))
 }
 
 const ORIGINS: Readonly<Partial<Record<Technology, 'renewable' | 'nuclear'>>> = {

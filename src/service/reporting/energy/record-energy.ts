@@ -8,7 +8,7 @@ import { conversionBetween, type UnitTable, units } from '../../../units/index.t
 import type { WatchedRecord } from '../inventory/inventory.ts'
 import { type DrawnEnergy, sourceOfDrawn } from './drawn-energy.ts'
 
-/** What energy is of, whatever its quantity: its source, basis, steps and notices. */
+/** The facts of energy that do not depend on its quantity. */
 export type EnergyWay = Pick<EnergyCalculation, 'source' | 'basis' | 'steps' | 'notices'>
 
 /** The energy of a record from one source. */

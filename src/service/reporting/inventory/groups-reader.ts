@@ -1,3 +1,4 @@
+import type { SiteResource } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { ReadTx } from '../../core/context/context.ts'
@@ -14,6 +15,8 @@ export interface Kind {
 export interface RecordGroups {
   readonly kind: Kind
   readonly site: { readonly id: string; readonly name: string } | null
+  /** The contract's number of the country of the site. */
+  readonly countryId: SiteResource['countryId'] | null
   readonly vehicle: { readonly id: string; readonly name: string } | null
 }
 
@@ -30,18 +33,32 @@ function existing<R>(row: { readonly record: R } | null, id: string): R {
  * Reads the groups that records count under, by their names as they are now, each once. Where a kind was deleted, it is the
  * one that the record or its vehicle holds, else the built-in kind of the activity.
  */
-export function groupsReader(tx: ReadTx): (activity: Activity) => Promise<RecordGroups> {
-  const siteOf = cached(async (id: string) => ({ id, name: existing(await tx.sites.get(id), id).name }))
+export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups | Promise<RecordGroups> {
+  const siteOf = cached(async (id: string) => existing(await tx.sites.get(id), id))
   const vehicleOf = cached(async (id: string) => existing(await tx.vehicles.get(id), id))
   const kindNow = cached(async (id: string) => {
     const record = builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record
     return record === undefined ? null : pickKind(record)
   })
-  return async ({ kind: { id, existing }, siteId, vehicleId }) => {
+  /** Of kinds that are there, which are those of all records of one place. */
+  const known = new Map<string, RecordGroups>()
+  const read = async ({ kind: { id, existing }, siteId, vehicleId }: Activity, key: string) => {
     const vehicle = vehicleId === null ? null : await vehicleOf(vehicleId)
-    const kind = (await kindNow(id)) ?? existing ?? vehicle?.emissionKind
+    const now = await kindNow(id)
+    const kind = now ?? existing ?? vehicle?.emissionKind
     if (kind === undefined) throw new TypeError(`the emission kind ${id} is missing`)
     const site = siteId === null ? null : await siteOf(siteId)
-    return { kind: pickKind(kind), site, vehicle: vehicle && { id: vehicle.id, name: vehicle.name } }
+    const groups = {
+      kind: pickKind(kind),
+      site: site && { id: site.id, name: site.name },
+      countryId: site?.countryId ?? null,
+      vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
+    }
+    if (now !== null) known.set(key, groups)
+    return groups
+  }
+  return (activity) => {
+    const key = `${activity.kind.id} ${activity.siteId} ${activity.vehicleId}`
+    return known.get(key) ?? read(activity, key)
   }
 }

@@ -5,7 +5,7 @@ import {
   type ConsolidationApproach,
   type InventoryResource,
 } from '../../../resources/index.ts'
-import { EventLoopYield } from '../../../store/index.ts'
+import { EventLoopYield, yieldToOthers } from '../../../store/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
 import { shapesOf } from '../../core/context/activity-shape.ts'
 import { type Activity, activitiesBefore } from '../../core/context/activity-stream.ts'
@@ -120,7 +120,7 @@ interface CountedActivity extends Pick<WatchedRecord, 'groups' | 'record'> {
 
 /** An inventory in the making; records go by, and none is held. */
 class InventoryWork {
-  readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
+  readonly #groupsOf: ReturnType<typeof groupsReader>
   readonly #read: (activity: Activity, revision: Revision) => Promise<CountableRecord>
   readonly #partsIn: (record: Moments) => readonly MonthPart[]
   readonly #boundary: BoundaryTally | null
@@ -148,7 +148,7 @@ class InventoryWork {
     const ownGroups = await this.#groupsOf(activity)
     const countable = await this.#read(activity, revision)
     const months = this.#partsIn(activity)
-    await this.#eventLoop.after(ROWS_OF_MONTH * months.length)
+    if (this.#eventLoop.isDue(ROWS_OF_MONTH * months.length)) await yieldToOthers()
     const shared = await this.#boundary?.partsOf({ activity, groups: ownGroups, countable, months })
     const parts = shared ?? months
     if (parts.length === 0) return null
@@ -242,9 +242,9 @@ interface InventoryRead {
   readonly upstream?: boolean
   /** Not given: all sites count whole. */
   readonly boundary?: BoundaryRule | undefined
-  readonly watch?: (record: WatchedRecord) => Promise<void>
+  readonly watch?: (record: WatchedRecord) => Promise<void> | void
   /** Sees what is upstream of a record, as a record of Scope 3, after the record itself. */
-  readonly watchUpstream?: (record: WatchedRecord) => Promise<void>
+  readonly watchUpstream?: (record: WatchedRecord) => Promise<void> | void
   /** Sees the records that lie before the period. */
   readonly watchEarlier?: (activity: Activity) => Promise<void>
 }
@@ -272,7 +272,9 @@ export async function readInventory(
         const counted = await work.add(activity, revision)
         if (counted === null) continue
         const { groups, record, upstream } = counted
-        await watch?.({ activity, revision, groups, record })
+        const watched = watch?.({ activity, revision, groups, record })
+        // most of what watches does so at once, and a wait for nothing costs as much
+        if (watched !== undefined) await watched
         if (upstream !== null) await watchUpstream?.(upstream)
         const { siteId, id, from, to } = activity
         if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })

@@ -3,7 +3,7 @@ import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
-import { groupsReader, type RecordGroups } from '../inventory/groups-reader.ts'
+import { groupsReader } from '../inventory/groups-reader.ts'
 import {
   failWithoutRecords,
   type InventoryPeriod,
@@ -69,7 +69,7 @@ class ReadinessWork {
   readonly #gwpSetsByLocation = new GwpSetCounts()
   readonly #strata = new Strata()
   readonly #upstream: UpstreamGap
-  readonly #groupsOf: (activity: Activity) => Promise<RecordGroups>
+  readonly #groupsOf: ReturnType<typeof groupsReader>
   readonly #massRuleOf: ReturnType<typeof massBalance>
   /** By id, for the overlaps, which name ids alone. */
   readonly #places = new Map<string, FindingPlace>()
