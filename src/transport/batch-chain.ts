@@ -35,10 +35,10 @@ export interface CompanyOfMovements<Movement extends MovementOfChain> {
   readonly audit: { trace(id: string): Promise<string> }
 }
 
-/** What no record of a movement states. */
+/** Statements beside the records of movements. */
 export interface BatchChainRequest<Movement> {
   readonly batchId: number
-  /** What is upstream of a factor (`partnerOf` of `tonne/factors`); undefined leaves it missing, and a chain is refused. */
+  /** The upstream partner of a factor (`partnerOf` of `tonne/factors`); undefined leaves it missing, and the chain is refused. */
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
   /** Places, temperatures, energy carriers and other fields of the element of a movement. */
   readonly fieldsOf?: (

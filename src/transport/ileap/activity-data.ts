@@ -8,6 +8,7 @@ import { statedDistance } from '../measured-distance.ts'
 import type { IleapActivityData } from './ileap-data.ts'
 import { TAD_FIELDS } from './ileap-fields.ts'
 import { ILEAP_MODES, ileapDistance } from './ileap-terms.ts'
+import { checkPlaceCodes } from './place-codes.ts'
 
 /** A transport of consignments by one mode, as an operator knows it who does not calculate emissions. */
 export interface TransportActivity extends Partial<MassInput> {
@@ -61,6 +62,7 @@ export function transportActivityData(activity: TransportActivity): IleapActivit
   const mode = raw.mode && violations.attempt(() => checkChoice({ path: 'mode', value: raw.mode }, CHAIN_MODES))
   const mass = violations.attempt(() => readMass(raw))
   const { distance } = raw
+  if (mode) checkPlaceCodes({ ...raw }, mode, { path: '', violations })
   const measured = violations.attempt(() => distance && statedDistance({ distance, mode: mode ?? 'TRUCK' }))
   const read = violations.attempt(() => {
     return readFields(TAD_FIELDS, {

@@ -10,6 +10,7 @@ import { calculateElements, chainNotices } from '../transport-chain.ts'
 import type { IleapChainElement, IleapShipmentFootprint } from './ileap-data.ts'
 import { SHIPMENT_FIELDS, STATED_ELEMENT_FIELDS } from './ileap-fields.ts'
 import { EXTENSION_VERSION, ILEAP_SCHEMAS, ileapDistance } from './ileap-terms.ts'
+import { checkPlaceCodes } from './place-codes.ts'
 import { TRANSPORT_PROOF_SCHEMA, transportProof } from './transport-proof.ts'
 
 /** An extension of a product footprint. */
@@ -84,6 +85,8 @@ function checkStated(chain: TransportChain, violations: Violations): void {
     violations.attempt(() => readFields(STATED_ELEMENT_FIELDS, element, place.path))
     if ((raw.mass ?? undefined) !== undefined) checkMass(element, raw, place)
     checkParts(element, place)
+    const mode = isFields(element.toc) ? element.toc.mode : undefined
+    checkPlaceCodes(element, mode, { path: `${place.path}.`, violations })
   }
 }
 
@@ -163,7 +166,8 @@ function activityOf({ tces }: IleapShipmentFootprint): string {
  * the rest of that product footprint.
  *
  * Throws everything that is missing or wrong at once: what `transportChain` throws, `required` for the shipment id, the masses
- * and tank to wheel, `factor_basis_mismatch` for radiative forcing, and the codes of fields.
+ * and tank to wheel, `chain_invalid` for the code of an airport or a station in another mode, `factor_basis_mismatch` for
+ * radiative forcing, and the codes of fields.
  *
  * @example
  * ```ts

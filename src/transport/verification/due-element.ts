@@ -3,12 +3,12 @@ import { isFields } from '../../errors/index.ts'
 import { type DueNumber, fractionOf, over, plus, times } from '../../receiver/index.ts'
 
 /** Data of a proof as they are read: any JSON. */
-export interface JsonFields {
+export interface ProofFields {
   readonly [field: string]: Json
 }
 
 /** The traces of an element, which verified. */
-export type ElementTraces = Readonly<Partial<Record<'ttw' | 'wtt' | 'wtw', JsonFields>>>
+export type ElementTraces = Readonly<Partial<Record<'ttw' | 'wtt' | 'wtw', ProofFields>>>
 
 /** Kilograms of CO2e that an element has to state; undefined: the traces have no figure that is read. */
 export interface DueEmission {
@@ -16,7 +16,7 @@ export interface DueEmission {
   readonly ttw: DueNumber | undefined
 }
 
-/** What an element has to state by one of its traces. */
+/** Figures that an element has to state by one of its traces. */
 export interface DueActivity {
   /** Kilograms; undefined: the trace is of containers, or of a hub that does not count tonnes. */
   readonly mass: DueNumber | undefined
@@ -34,8 +34,8 @@ const RULES: ReadonlyMap<Json | undefined, readonly [added: string, uplift: stri
   ['glec-sea-1.15', ['0', '1.15', 'shortest_feasible']],
 ])
 
-function totalOf(trace: JsonFields | undefined): DueNumber | undefined {
-  return trace && isFields(trace.total) ? fractionOf((trace.total as JsonFields).co2e) : undefined
+function totalOf(trace: ProofFields | undefined): DueNumber | undefined {
+  return trace && isFields(trace.total) ? fractionOf((trace.total as ProofFields).co2e) : undefined
 }
 
 function sum(a: DueNumber | undefined, b: DueNumber | undefined): DueNumber | undefined {
@@ -47,33 +47,33 @@ function difference(a: DueNumber | undefined, b: DueNumber | undefined): DueNumb
 }
 
 /** The one contribution of a trace of an element; undefined for a trace of more, or of none. */
-export function contributionOf({ contributions }: JsonFields): JsonFields | undefined {
-  const list = contributions as readonly JsonFields[]
+export function contributionOf({ contributions }: ProofFields): ProofFields | undefined {
+  const list = contributions as readonly ProofFields[]
   return list.length === 1 ? list[0] : undefined
 }
 
 /** The step of a movement that multiplies by its distance, with the steps before it. */
-function distanceStepOf({ steps }: JsonFields) {
-  const list = steps as readonly JsonFields[]
+function distanceStepOf({ steps }: ProofFields) {
+  const list = steps as readonly ProofFields[]
   const index = list.findIndex(({ kind }) => kind === 'distance')
   return { before: list.slice(0, Math.max(0, index)), step: list[index] }
 }
 
 /** Tonnes of a movement: its activity, or what the step before its distance gives. */
-function tonnesOf(contribution: JsonFields): DueNumber | undefined {
+function tonnesOf(contribution: ProofFields): DueNumber | undefined {
   const { before, step } = distanceStepOf(contribution)
   if (step === undefined) return undefined
-  return fractionOf(before.at(-1)?.gives ?? (contribution.activity as JsonFields).value)
+  return fractionOf(before.at(-1)?.gives ?? (contribution.activity as ProofFields).value)
 }
 
 /** Tonnes that a hub handled, where its category is per tonne. */
-function handledOf({ quantity }: JsonFields): DueNumber | undefined {
-  const { value, unit } = quantity as JsonFields
+function handledOf({ quantity }: ProofFields): DueNumber | undefined {
+  const { value, unit } = quantity as ProofFields
   return unit === 't' ? fractionOf(value) : undefined
 }
 
 /** Containers × adjusted kilometres; undefined where the adjustment is none of the rules. */
-export function dueContainerKm(teu: Json | undefined, distance: JsonFields): DueNumber | undefined {
+export function dueContainerKm(teu: Json | undefined, distance: ProofFields): DueNumber | undefined {
   const rule = RULES.get(distance.rule)
   if (rule === undefined) return undefined
   const [added, uplift, from] = rule
@@ -85,9 +85,9 @@ export function dueContainerKm(teu: Json | undefined, distance: JsonFields): Due
 }
 
 /** Mass and distance by a contribution, and by the distance of containers where that is proven. */
-export function dueActivity(contribution: JsonFields, containers: JsonFields | undefined): DueActivity {
+export function dueActivity(contribution: ProofFields, containers: ProofFields | undefined): DueActivity {
   const { step } = distanceStepOf(contribution)
-  const distance = (containers ?? step?.distance) as JsonFields | undefined
+  const distance = (containers ?? step?.distance) as ProofFields | undefined
   const tonnes = step === undefined ? handledOf(contribution) : tonnesOf(contribution)
   return {
     mass: tonnes && times(tonnes, KILOGRAMS),

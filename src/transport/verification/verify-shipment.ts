@@ -12,7 +12,7 @@ import {
   dueEmission,
   dueTonneKm,
   type ElementTraces,
-  type JsonFields,
+  type ProofFields,
 } from './due-element.ts'
 
 const SHIPMENT_SCHEMA = 'https://api.ileap.sine.dev/shipment-footprint.json'
@@ -60,18 +60,18 @@ function readTraces(
   findings: Findings,
 ): ElementTraces | undefined {
   const { path, options } = place
-  const traces = isFields(value) ? (value as JsonFields) : {}
+  const traces = isFields(value) ? (value as ProofFields) : {}
   const given = PARTS.filter((part) => traces[part] !== undefined)
   if (given.length < 2) findings.add(path, 'prove no emission', ['two of ttw, wtt and wtw', given.join(', ')])
   const before = findings.list.length
   for (const part of given) {
     const trace = traces[part]
-    const format = isFields(trace) ? (trace as JsonFields).format : undefined
+    const format = isFields(trace) ? (trace as ProofFields).format : undefined
     if (format !== 'tonne-trace/1') {
       findings.add(`${path}.${part}`, 'is no trace of an emission', ['tonne-trace/1', format])
       continue
     }
-    for (const one of verify(trace as JsonFields, options).differences) {
+    for (const one of verify(trace as ProofFields, options).differences) {
       findings.list.push({ ...one, path: [`${path}.${part}`, one.path].filter(Boolean).join('.') })
     }
   }
@@ -82,13 +82,13 @@ function readTraces(
 interface ElementPlace {
   readonly tce: IleapChainElement
   readonly path: string
-  readonly proof: JsonFields
+  readonly proof: ProofFields
   readonly proofPath: string
 }
 
 /** Adds containers that are not those that are stated, and kilometres that no rule adjusts. */
 function checkContainers({ tce, proof, proofPath }: ElementPlace, findings: Findings): DueNumber | undefined {
-  const due = dueContainerKm(proof.teu, proof.distance as JsonFields)
+  const due = dueContainerKm(proof.teu, proof.distance as ProofFields)
   if (due === undefined) {
     findings.add(`${proofPath}.distance`, 'is adjusted by no rule', [
       'a rule, its kilometres and its uplift',
@@ -126,7 +126,7 @@ function checkCategoryKey(
 /** Adds what one trace of an element contradicts: category, mass and distance. */
 function checkTrace(
   place: ElementPlace,
-  { part, trace }: { part: string; trace: JsonFields },
+  { part, trace }: { part: string; trace: ProofFields },
   findings: Findings,
 ): void {
   const { tce, path, proof, proofPath } = place
@@ -135,13 +135,13 @@ function checkTrace(
     findings.add(`${proofPath}.traces.${part}`, 'is of more than one element', ['one contribution', 'more'])
     return
   }
-  const containers = isFields(proof.distance) ? (proof.distance as JsonFields) : undefined
+  const containers = isFields(proof.distance) ? (proof.distance as ProofFields) : undefined
   const { mass, distance } = dueActivity(contribution, containers)
   if (mass !== undefined) findings.expect(`${path}.mass`, mass, ['is not that of the trace', tce.mass])
   checkDistance(place, distance, findings)
-  checkCategoryKey(place, { key: (contribution.factor as JsonFields).key, part }, findings)
+  checkCategoryKey(place, { key: (contribution.factor as ProofFields).key, part }, findings)
   if (containers) {
-    const { value, unit } = contribution.activity as JsonFields
+    const { value, unit } = contribution.activity as ProofFields
     const due = checkContainers(place, findings)
     const stated = ['is not of containers × kilometres', String(value)] as const
     if (due !== undefined) findings.expect(`${proofPath}.traces.${part}`, due, stated)
@@ -200,7 +200,7 @@ function checkProof(
   findings: Findings,
 ): void {
   const { path, proofPath, data, options } = place
-  const { format, elements } = isFields(data) ? (data as JsonFields) : ({} as JsonFields)
+  const { format, elements } = isFields(data) ? (data as ProofFields) : ({} as ProofFields)
   if (format !== PROOF_FORMAT) findings.add(`${proofPath}.format`, 'is no format that is read', [PROOF_FORMAT, format])
   const list = (Array.isArray(elements) ? elements : []) as readonly Json[]
   for (const [index, tce] of footprint.tces.entries()) {
@@ -208,7 +208,7 @@ function checkProof(
     const tcePath = `${path}.tces[${index}]`
     if (position < 0) findings.add(tcePath, 'has no traces behind it', [`traces of ${tce.tceId}`, undefined])
     if (position < 0) continue
-    const proof = list[position] as JsonFields
+    const proof = list[position] as ProofFields
     checkElement({ tce, path: tcePath, proof, proofPath: `${proofPath}.elements[${position}]` }, options, findings)
   }
 }

@@ -25,7 +25,7 @@ export function figures(texts: Readonly<Record<string, string | null>>): ReturnT
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, figure(text)]))
 }
 
-/** What is burnt or lost, by a printed figure per unit; tonnes by one per kilogram. */
+/** Fuel burnt or gas lost, by a printed figure per unit; tonnes by one per kilogram. */
 export function burnt(value: NumberInput, unit: string, co2e: NumberInput): Calculation {
   const per = unit === 't' ? 'kg' : unit
   const factor = defineFactor({ key: `typed/${co2e}/${per}`, unit: per, per1: { co2e } })

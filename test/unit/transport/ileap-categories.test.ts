@@ -103,6 +103,9 @@ describe('transport activity data', () => {
       ),
     )
     const estimate = { value: 1, kind: 'estimate' }
+    expect(codes({ ...activity, destination: { ...rotterdam, iata: 'RTM' } })).toEqual([
+      'destination.iata chain_invalid',
+    ])
     expect(codes({ ...activity, distance: estimate, mode: 'CAR', loadFactor: 0, massUnit: 'l' })).toEqual([
       'mode invalid_choice',
       'massUnit unit_dimension_mismatch',

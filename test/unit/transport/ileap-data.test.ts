@@ -160,6 +160,15 @@ describe('a shipment footprint', () => {
     ])
   })
 
+  it('takes the code of an airport of flights alone, and that of a station of rail alone', () => {
+    const both = { ...rotterdam, iata: 'RTM', uic: '8400530' }
+    const by = (mode: 'TRUCK' | 'AIR' | 'RAIL') => {
+      return isRefused({ ...EXAMPLE, elements: [byLorry(1, { origin: both, toc: { ...LORRY, mode } })] })
+    }
+    const [iata, uic] = ['elements[0].origin.iata chain_invalid', 'elements[0].origin.uic chain_invalid']
+    expect([by('TRUCK'), by('AIR'), by('RAIL')]).toEqual([[iata, uic], [uic], [iata]])
+  })
+
   it('holds no radiative forcing', () => {
     const key = 'desnz-2025/freighting-goods/freight-flights/long-haul-to-from-uk'
     const flight = (which: string) => {
