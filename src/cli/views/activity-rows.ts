@@ -1,14 +1,15 @@
 import { builtInKindId } from '../../resources/index.ts'
-import type { ActivityCollection } from '../../service/index.ts'
+import { COLLECTIONS, type CollectionName, type ListIndex } from '../../store/index.ts'
 import { literal } from './kinds-sql.ts'
 import type { ViewDialect } from './view-dialect.ts'
 
-/** Fields of the table of an activity; what a table has none of is absent. */
+/** Columns of the table of an activity, and paths in its records. */
 interface ActivityTable {
   readonly table: string
-  readonly site?: string
-  readonly vehicle?: string
-  readonly vendor?: string
+  /** These three are null for what a table has none of. */
+  readonly site: string
+  readonly vehicle: string
+  readonly vendor: string
   /** The end of the period, in the record. */
   readonly end: string
   readonly start: string
@@ -19,67 +20,41 @@ interface ActivityTable {
   readonly isElectricity?: true
 }
 
-const PERIOD = { start: 'startDate', end: 'endDate' }
-const NAMED = ['emissionKindId']
-const HELD = { in: 'a.record', path: ['emissionKind'] }
+const NO_TEXT = 'cast(null as text)'
 const BY_MODE = (['TRUCK', 'RAIL', 'SHIP', 'AIR'] as const).map((mode) => {
   const id = builtInKindId(`movement-${mode.toLowerCase() as Lowercase<typeof mode>}`)
   return { mode, id }
 })
 
-/** Every activity; the type requires one that is added. */
-const TABLES: Readonly<Record<ActivityCollection, ActivityTable>> = {
-  siteFuels: {
-    ...PERIOD,
-    table: 'tonne_site_fuels',
-    site: 'a.site_id',
-    vendor: 'a.vendor_id',
-    kind: NAMED,
-    fallback: HELD,
-  },
-  siteEnergies: {
-    ...PERIOD,
-    table: 'tonne_site_energies',
-    site: 'a.site_id',
-    vendor: 'a.vendor_id',
-    kind: NAMED,
-    fallback: { id: literal(builtInKindId('site-electricity')) },
-    isElectricity: true,
-  },
+/** Where activities differ from most, which have their period, kind and holders by the same names. */
+const DIFFERENCES: Partial<Readonly<Record<CollectionName, Partial<ActivityTable>>>> = {
+  siteEnergies: { fallback: { id: literal(builtInKindId('site-electricity')) }, isElectricity: true },
   vehicleEmissions: {
-    ...PERIOD,
-    table: 'tonne_vehicle_emissions',
-    vehicle: 'a.vehicle_id',
     kind: ['given', 'emissionKindId'],
     fallback: { in: 'v.record', path: ['emissionKind'] },
   },
-  movements: {
-    ...PERIOD,
-    table: 'tonne_movements',
-    vendor: 'a.vendor_id',
-    kind: NAMED,
-    fallback: { id: 'by mode' },
-  },
-  travels: {
-    start: 'startDateUtc',
-    end: 'endDateUtc',
-    table: 'tonne_travels',
-    vendor: 'a.vendor_id',
-    kind: ['emissionKind', 'id'],
-    fallback: HELD,
-  },
-  refrigerantLeaks: { ...PERIOD, table: 'tonne_refrigerant_leaks', site: 'a.site_id', kind: NAMED, fallback: HELD },
-  activityRecords: {
-    ...PERIOD,
-    table: 'tonne_activity_records',
-    site: 'a.site_id',
-    vendor: 'a.vendor_id',
-    kind: NAMED,
-    fallback: HELD,
-  },
+  movements: { fallback: { id: 'by mode' } },
+  travels: { start: 'startDateUtc', end: 'endDateUtc', kind: ['emissionKind', 'id'] },
 }
 
-const NO_TEXT = 'cast(null as text)'
+/** The collections of activities: those whose records have an emission of their own. */
+const ACTIVITIES = Object.entries(COLLECTIONS).flatMap(([name, { exact }]) =>
+  exact === 'emission' ? [name as CollectionName] : [],
+)
+
+function tableOf(name: CollectionName): ActivityTable {
+  const lists: readonly ListIndex[] = COLLECTIONS[name].lists
+  const column = (field: string, named: string) => (lists.some(({ where }) => where === field) ? named : NO_TEXT)
+  return {
+    ...{ start: 'startDate', end: 'endDate', kind: ['emissionKindId'] },
+    fallback: { in: 'a.record', path: ['emissionKind'] },
+    table: `tonne_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    site: column('siteId', 'a.site_id'),
+    vehicle: column('vehicleId', 'a.vehicle_id'),
+    vendor: column('vendorId', 'a.vendor_id'),
+    ...DIFFERENCES[name],
+  }
+}
 
 function fallbackColumns({ at }: ViewDialect, { fallback }: ActivityTable): string {
   if ('in' in fallback) {
@@ -92,13 +67,11 @@ function fallbackColumns({ at }: ViewDialect, { fallback }: ActivityTable): stri
 }
 
 function selectOf(dialect: ViewDialect, name: string, activity: ActivityTable): string {
-  const { table, site = NO_TEXT, vehicle = NO_TEXT, vendor = NO_TEXT, start, end, kind, isElectricity } = activity
+  const { table, site, vehicle, vendor, start, end, kind, isElectricity } = activity
   const { at, milliseconds } = dialect
   const [from, to] = [at('a.record', [start]), at('a.record', [end])]
   const vehicles =
-    activity.vehicle === undefined
-      ? ''
-      : ' left join tonne_vehicles as v on v.company_id = a.company_id and v.id = a.vehicle_id'
+    vehicle === NO_TEXT ? '' : ' left join tonne_vehicles as v on v.company_id = a.company_id and v.id = a.vehicle_id'
   return `select a.company_id, a.id, ${literal(name)} as activity_type, a.exact, ${site} as site_id, ${vehicle} as vehicle_id, ${vendor} as vendor_id,
     -a.start_date_rank as start_ms, ${milliseconds(to)} as end_ms, ${from} as starts, ${to} as ends,
     ${at('a.record', kind)} as named_kind, ${fallbackColumns(dialect, activity)}, ${isElectricity ? 1 : 0} as is_electricity
@@ -129,7 +102,7 @@ export const RECORD = [
  */
 export function calculatedRows(dialect: ViewDialect): string {
   const { at } = dialect
-  const selects = Object.entries(TABLES).map(([name, activity]) => selectOf(dialect, name, activity))
+  const selects = ACTIVITIES.map((name) => selectOf(dialect, name, tableOf(name)))
   // subqueries, which every planner answers from the index, record by record
   const latest =
     'select l.record from tonne_log as l where l.company_id = s.company_id and l.record_id = s.id order by l.sequence desc limit 1'
