@@ -65,7 +65,9 @@ export function commandsOf({ code }: Block): string[] {
 export function unusedFiles({ steps }: Page): string[] {
   const names = steps.flatMap((step) => (step.does === 'file' ? [step.name] : []))
   const texts = steps.flatMap((step) => (step.does === 'shell' || step.does === 'file' ? [step.block.code] : []))
-  const isRoute = (name: string) => /(?:^|\/)(?:route|page|layout)\.[jt]sx?$/.test(name)
+  // a framework finds them by their places
+  const isRoute = (name: string) =>
+    /(?:^|\/)(?:route|page|layout)\.[jt]sx?$|^(?:models|seeds)\/|^(?:dbt_project|profiles)\.yml$/.test(name)
   return names.filter((name) => !isRoute(name) && !texts.some((text) => text.includes(name)))
 }
 

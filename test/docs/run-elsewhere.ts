@@ -25,6 +25,7 @@ export function runElsewhere(command: string): string | undefined {
   if (/^npm install && npm (?:start|test)$/.test(command)) return '.ci/run'
   if (/^npm (?:install|test|start)$/.test(command)) return '.ci/run'
   if (command === '.ci/run') return 'whoever merges'
+  if (/^(?:pip install|dbt) /.test(command)) return runsScript('test:dbt')
   const [, script] = /^npm run ([\w:]+)(?: -- [\w -]+)?$/.exec(command) ?? []
   if (script !== undefined) return runsScript(script)
   const [, paths] = PART_OF_TESTS.exec(command) ?? []

@@ -20,7 +20,7 @@ const rows = Number(process.env.TONNE_SPARK_ROWS ?? 100_000)
 const seed = Number(process.env.TONNE_SEED ?? Math.floor(Math.random() * 2 ** 31))
 /** Of two columns, whose products are compared by fewer rows. */
 const FEWER = 10
-demand(python !== '', 'give the Python that has pyspark, as test/spark/run.sh does')
+demand(python !== '', 'give the Python that has pyspark, as npm run test:spark does')
 demand(rows >= KEYS * FEWER, `TONNE_SPARK_ROWS is ${rows}; give at least ${KEYS * FEWER}`)
 console.log(`${rows.toLocaleString('en')} rows, ${KEYS} keys; TONNE_SEED=${seed} repeats this run`)
 

@@ -26,7 +26,7 @@ const BY_MODE = (['TRUCK', 'RAIL', 'SHIP', 'AIR'] as const).map((mode) => {
   return { mode, id }
 })
 
-/** Where activities differ from most, which have their period, kind and holders by the same names. */
+/** The differences of some activities from most, which have their period, kind and holders by the same names. */
 const DIFFERENCES: Partial<Readonly<Record<CollectionName, Partial<ActivityTable>>>> = {
   siteEnergies: { fallback: { id: literal(builtInKindId('site-electricity')) }, isElectricity: true },
   vehicleEmissions: {
