@@ -17,6 +17,7 @@ describe('the severity of a notice', () => {
       'distance_declared',
       'distance_uplift_included',
       'emission_kind_unusual',
+      'empty_running_included',
       'factor_assigned_by_rule',
       'factor_category_unstated',
       'factor_from_secondary_copy',
