@@ -17,7 +17,7 @@ export default defineConfig({
     // a test process for every core; left to itself the runner keeps one core free
     maxWorkers: '100%',
     // a stop for what hangs, not a measure
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })
