@@ -1,5 +1,5 @@
 import type { FactorDefinition } from '../emissions/index.ts'
-import { EmissionsError, fail } from '../errors/index.ts'
+import { errorAt, fail } from '../errors/index.ts'
 import type { Catalogue } from '../factors/index.ts'
 import { type CalculatedRow, calculateRows, type RowToCalculate } from './rows.ts'
 
@@ -15,7 +15,6 @@ export async function calculateOnly(fields: RowToCalculate, options: FactorsOfRo
     const [row] = await calculateRows([fields], options)
     return row ?? fail('', 'required', 'has no activity; give at least activity and start')
   } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    throw new EmissionsError(error.violations.map((one) => ({ ...one, path: one.path.replace(/^rows\[0\]\.?/, '') })))
+    throw errorAt((path) => path.replace(/^rows\[0\]\.?/, ''), error)
   }
 }

@@ -46,17 +46,3 @@ export class EmissionsError extends Error {
     return typeof error === 'object' && error !== null && BRAND in error
   }
 }
-
-/** Prefixes the paths of an error with `path`. */
-export function nestedError(path: string, { violations }: EmissionsError): EmissionsError {
-  return new EmissionsError(violations.map((one) => ({ ...one, path: [path, one.path].filter(Boolean).join('.') })))
-}
-
-/** Runs `work`, prefixing the paths of its violations with `path`. */
-export function nested<T>(path: string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw EmissionsError.is(error) ? nestedError(path, error) : error
-  }
-}

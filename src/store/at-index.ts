@@ -1,12 +1,8 @@
-import { EmissionsError, nestedError } from '../errors/index.ts'
+import { EmissionsError, nested, nestedError } from '../errors/index.ts'
 
 /** Runs `work`, prefixing the paths of its violations with the index of a batch entry. */
 export function atIndex<T>(index: number, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    return throwAt(index)(error)
-  }
+  return nested(`[${index}]`, work)
 }
 
 /** Rethrows an error with the index of the entry before its paths. */

@@ -1,11 +1,10 @@
 import { type Calculation, type Distance, exactTotal, toTrace } from '../emissions/index.ts'
-import { collect, type Notice, Violations } from '../errors/index.ts'
+import { collect, type Notice, noticesAt, Violations, withPaths } from '../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../exact/index.ts'
 import { type CategoryFactors, EMISSION_PARTS, type EmissionPart, factorsOf } from './category-factors.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 import { completeParts, type ExactChainEmission } from './chain-emission.ts'
 import { checkCategory, checkTemperature, emptyRunningNotices } from './check-category.ts'
-import { noticesAt, withPaths } from './client-paths.ts'
 import { calculatePart, elementPath, type PartCalculation } from './element-calculations.ts'
 import { type ElementLoad, loadOf } from './element-load.ts'
 import { checkDistanceKind } from './measured-distance.ts'
@@ -75,7 +74,7 @@ function noticesOf(
 ): readonly Notice[] {
   const declared = isTransport(element) ? emptyRunningNotices(element.toc, 'toc') : []
   const ofParts = EMISSION_PARTS.flatMap((part) => {
-    return noticesAt(parts[part]?.notices ?? [], elementPath(element, part))
+    return noticesAt(elementPath(element, part), parts[part]?.notices ?? [])
   })
   const byText = new Map([...declared, ...ofParts].map((one) => [`${one.code} ${one.path} ${one.message}`, one]))
   return [...byText.values()]

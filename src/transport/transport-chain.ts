@@ -6,6 +6,7 @@ import {
   isFields,
   type Notice,
   nested,
+  noticesAt,
   requireObject,
   Violations,
 } from '../errors/index.ts'
@@ -15,7 +16,6 @@ import type { EmissionPart } from './category-factors.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 import { type ChainEmission, printEmission, sumOfEmissions } from './chain-emission.ts'
 import { checkOrder } from './chain-order.ts'
-import { noticesAt } from './client-paths.ts'
 
 /** An element of a chain with what it emits. */
 export interface ElementResult {
@@ -129,7 +129,7 @@ export function chainNotices(elements: readonly CalculatedElement[]): readonly N
   const factors = elements.flatMap(({ calculations }) => {
     return Object.values(calculations).flatMap(({ contributions }) => contributions.map(({ factor }) => factor))
   })
-  const ofElements = elements.flatMap(({ notices }, index) => noticesAt(notices, (path) => `${pathOf(index)}.${path}`))
+  const ofElements = elements.flatMap(({ notices }, index) => noticesAt((path) => `${pathOf(index)}.${path}`, notices))
   return [...ofElements, ...mixedSetNotices(gwpSetsOf(factors))]
 }
 

@@ -1,5 +1,5 @@
 import { parseStatement, reportCsv, reportMarkdown } from '../../disclosure/index.ts'
-import { choiceProblem, EmissionsError, fail } from '../../errors/index.ts'
+import { choiceProblem, errorAt, fail } from '../../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureStandard,
@@ -32,10 +32,7 @@ async function ofStated(report: () => Promise<DisclosureTable>): Promise<Disclos
   try {
     return await report()
   } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    throw new EmissionsError(
-      error.violations.map((one) => ({ ...one, path: one.path.replace(/^statement(?:\.|$)/, '') })),
-    )
+    throw errorAt((path) => path.replace(/^statement(?:\.|$)/, ''), error)
   }
 }
 

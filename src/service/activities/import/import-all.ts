@@ -1,8 +1,7 @@
-import { Violations } from '../../../errors/index.ts'
+import { errorAt, Violations } from '../../../errors/index.ts'
 import { LIMITS } from '../../../resources/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
-import { errorAt } from '../../core/references/with-client-paths.ts'
 import { importRecords } from './import-records.ts'
 import type { ImportAllRequest, ImportedChunk, ImportPayloads } from './import-types.ts'
 

@@ -1,8 +1,7 @@
 import type { FoundDistance, TransportMode } from '../../../emissions/index.ts'
-import { Violations } from '../../../errors/index.ts'
+import { errorAt, noticesAt, Violations } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { Context } from '../../core/context/context.ts'
-import { errorAt, noticesAt } from '../../core/references/with-client-paths.ts'
 
 /** An end of a journey as a client sends it, and the fields that it stands in. */
 export interface JourneyEnd {

@@ -1,8 +1,8 @@
 import type { EmissionFactor, SelectedFactor } from '../../../emissions/index.ts'
+import { noticesAt, withPaths } from '../../../errors/index.ts'
 import { type ActivityToSelect, type Catalogue, type FactorRequest, selectFactor } from '../../../factors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf } from '../../../time/index.ts'
 import type { Context } from '../context/context.ts'
-import { noticesAt, withPaths } from './with-client-paths.ts'
 
 /** A request for a factor. */
 export interface FactorToSelect {

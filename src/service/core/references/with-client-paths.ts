@@ -1,5 +1,5 @@
 import type { Calculation } from '../../../emissions/index.ts'
-import { EmissionsError, type Notice, notice } from '../../../errors/index.ts'
+import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../../errors/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 
 /** The fields of a client behind the inputs of a calculation: `{ unit: 'unitId', distance: '' }`. */
@@ -12,7 +12,7 @@ const FOUND = 'distance.'
  * Maps 'factor.unit' to the field that the factor was named in: that of the longest beginning that is known. What a
  * finding of a distance says stands at its field already, and what no field stands behind stays.
  */
-export function fieldIn(fields: FieldNames): (path: string) => string {
+export function fieldIn(fields: FieldNames): PathOf {
   return (path) => {
     const within = path.replace(LEG, '')
     for (let start = within; start !== ''; start = start.slice(0, Math.max(0, start.lastIndexOf('.')))) {
@@ -26,26 +26,6 @@ export function fieldIn(fields: FieldNames): (path: string) => string {
 /** Returns what `work` gives; its errors name the fields that the client knows. */
 export function withClientPaths<T>(fields: FieldNames, work: () => T): T {
   return withPaths(fieldIn(fields), work)
-}
-
-/** Returns what `work` gives; its errors name the paths that `pathOf` makes of its own. */
-export function withPaths<T>(pathOf: (path: string) => string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw errorAt(pathOf, error)
-  }
-}
-
-/** The error at the paths that `pathOf` makes of its own; one that rejects no input stays as it is. */
-export function errorAt(pathOf: (path: string) => string, error: unknown): unknown {
-  if (!EmissionsError.is(error)) return error
-  return new EmissionsError(error.violations.map((one) => ({ ...one, path: pathOf(one.path) })))
-}
-
-/** The notices at the paths that `pathOf` makes of their own. */
-export function noticesAt(pathOf: (path: string) => string, notices: readonly Notice[]): readonly Notice[] {
-  return notices.map(({ code, path, message }) => notice(code, pathOf(path), message))
 }
 
 /** Notices of factors and units, the same for every quantity: by fields and by notices, both immutable. */

@@ -1,4 +1,5 @@
 import { checkFactorUse, type FactorUse } from '../../../emissions/index.ts'
+import { withPaths } from '../../../errors/index.ts'
 import type { RuledCollection } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
@@ -6,7 +7,6 @@ import { emissionFactorOf } from '../../core/references/emission-factors.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
 import { assignerOf, type WrittenRule } from '../../core/references/factor-assigner.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
-import { withPaths } from '../../core/references/with-client-paths.ts'
 
 /** The uses of the factor of a record, by its activity. */
 const USES: Readonly<Record<RuledCollection, readonly FactorUse[]>> = {

@@ -1,12 +1,12 @@
 import { calculateVehicle, type FuelConsumption } from '../../../activities/index.ts'
 import type { EmissionFactor } from '../../../emissions/index.ts'
-import { EmissionsError, type Notice, type NoticeCode, type Violation } from '../../../errors/index.ts'
+import { EmissionsError, type Notice, type NoticeCode, noticesAt, type Violation } from '../../../errors/index.ts'
 import { divide, type Exact, printExact, rationalOf } from '../../../exact/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { VehicleSpecification } from '../../core/context/records.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
-import { fieldIn, noticesAt } from '../../core/references/with-client-paths.ts'
+import { fieldIn } from '../../core/references/with-client-paths.ts'
 
 /** The activity of a vehicle, in its activity unit, with everything that its ids mean. */
 export interface ResolvedVehicleActivity {
