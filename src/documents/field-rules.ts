@@ -85,6 +85,7 @@ export const percent = decimal('a percentage from 0 to 100', ({ n, d }, { path, 
   if (n >= 0n && n <= 100n * d) return
   fail(path, 'percentage_out_of_range', { message: 'must be from 0 to 100', received })
 })
+
 /** The items of a list, up to as many violations as an error tells of: a list may be as long as a body. */
 function readItems(list: readonly unknown[], item: FieldRule, path: string): readonly unknown[] {
   const violations = new Violations()

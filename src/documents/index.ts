@@ -1,3 +1,4 @@
+export { type BatchUseCases, batchMassReader, movementsOfBatch } from './company-batches.ts'
 export {
   anyDecimal,
   anyObject,

@@ -1,3 +1,4 @@
+import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import { collectEach, fail } from '../errors/index.ts'
 import { add, multiply, type NumberInput, parseNumber, printExact, type Rational, ZERO } from '../exact/index.ts'
 import type { FootprintStatement, StatedCarbonFootprint } from './footprint.ts'
@@ -21,16 +22,7 @@ export interface MovementOfFootprint {
 }
 
 /** The use cases of a company that batches are read by: a company of `tonne/service` is one. */
-export interface CompanyOfBatches<Movement extends MovementOfFootprint> {
-  readonly batches: { get(id: number): Promise<{ readonly record: BatchOfFootprint }> }
-  readonly movements: {
-    list(
-      batchId: number,
-      part: { readonly page: number },
-    ): Promise<{ readonly data: readonly Movement[]; readonly pageCount: number }>
-  }
-  readonly audit: { trace(id: string): Promise<string> }
-}
+export type CompanyOfBatches<Movement extends MovementOfFootprint> = BatchUseCases<BatchOfFootprint, Movement>
 
 /** The product of a batch to read, and the stage of each movement. */
 export interface BatchRequest<Movement> {
@@ -72,29 +64,6 @@ function weightsOf(
   return { piece: weights[productsBathes.indexOf(link)] ?? ZERO, all: totals.reduce(add, ZERO) }
 }
 
-async function movementsOf<Movement extends MovementOfFootprint>(
-  company: CompanyOfBatches<Movement>,
-  batchId: number,
-): Promise<readonly Movement[]> {
-  const movements: Movement[] = []
-  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
-    const list = await company.movements.list(batchId, { page })
-    movements.push(...list.data)
-    pageCount = list.pageCount
-  }
-  return movements
-}
-
-/** Reads the weights of batches, each batch once. */
-function massReader(company: CompanyOfBatches<MovementOfFootprint>): (id: number) => Promise<Rational> {
-  const masses = new Map<number, Rational>()
-  return async (id) => {
-    const mass = masses.get(id) ?? parseNumber((await company.batches.get(id)).record.totalWeight)
-    masses.set(id, mass)
-    return mass
-  }
-}
-
 /**
  * The movements of a batch of a company as the parts of one piece of a product in it, each with its trace and with the
  * share that the company's totals give: of the batch among those that the movement carries, and of the piece in its batch,
@@ -127,9 +96,9 @@ export async function readBatchSource<Movement extends MovementOfFootprint>(
     return fail('productId', 'unknown_product', { message, received: productId })
   }
   const { piece, all } = weightsOf(batch, link)
-  const massOf = massReader(company)
+  const massOf = batchMassReader(company)
   const parts: FootprintPart[] = []
-  for (const movement of await movementsOf(company, batchId)) {
+  for (const movement of await movementsOfBatch(company, batchId)) {
     const stage = stageOf(movement)
     if (stage === null) continue
     let carried = ZERO

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export type { BatchUseCases } from '../documents/index.ts'
 export {
   type BatchOfFootprint,
   type BatchRequest,

@@ -1,3 +1,4 @@
+import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import type { EmissionFactor, TransportMode } from '../emissions/index.ts'
 import {
   add,
@@ -22,18 +23,10 @@ export interface MovementOfChain {
 }
 
 /** The use cases of a company that the movements of a batch are read by: a company of `tonne/service` is one. */
-export interface CompanyOfMovements<Movement extends MovementOfChain> {
-  readonly batches: {
-    get(id: number): Promise<{ readonly record: { readonly id: number; readonly totalWeight: NumberInput } }>
-  }
-  readonly movements: {
-    list(
-      batchId: number,
-      part: { readonly page: number },
-    ): Promise<{ readonly data: readonly Movement[]; readonly pageCount: number }>
-  }
-  readonly audit: { trace(id: string): Promise<string> }
-}
+export type CompanyOfMovements<Movement extends MovementOfChain> = BatchUseCases<
+  { readonly id: number; readonly totalWeight: NumberInput },
+  Movement
+>
 
 /** Statements beside the records of movements. */
 export interface BatchChainRequest<Movement> {
@@ -56,30 +49,13 @@ interface MovementTrace {
   }[]
 }
 
-async function movementsOf<Movement extends MovementOfChain>(
-  company: CompanyOfMovements<Movement>,
-  batchId: number,
-): Promise<readonly Movement[]> {
-  const movements: Movement[] = []
-  for (let page = 1, pageCount = 1; page <= pageCount; page++) {
-    const list = await company.movements.list(batchId, { page })
-    movements.push(...list.data)
-    pageCount = list.pageCount
-  }
-  return movements.sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
-}
-
-async function massOf(company: CompanyOfMovements<MovementOfChain>, id: number): Promise<Rational> {
-  return parseNumber((await company.batches.get(id)).record.totalWeight)
-}
-
 /** The tonnes of a batch among those that a movement carries, by weight; without weights in equal parts. */
 async function tonnesOf(
-  company: CompanyOfMovements<MovementOfChain>,
+  massOf: (batchId: number) => Promise<Rational>,
   { batches, transportWeightTon }: MovementOfChain,
   batchId: number,
 ): Promise<string> {
-  const weights = await Promise.all(batches.map(({ id }) => massOf(company, id)))
+  const weights = await Promise.all(batches.map(({ id }) => massOf(id)))
   const all = weights.reduce(add, ZERO)
   const own = weights[batches.findIndex(({ id }) => id === batchId)] ?? ZERO
   const share = all.n === 0n ? { n: 1n, d: BigInt(batches.length) } : divide(own, all)
@@ -98,24 +74,27 @@ function categoryOf<Movement extends MovementOfChain>(
   return { id: factor.key, mode, activityUnit: 't·km', intensity }
 }
 
-async function elementOf<Movement extends MovementOfChain>(
+/** Reads the elements of movements by their traces; a batch that several carry is read once. */
+function elementReader<Movement extends MovementOfChain>(
   company: CompanyOfMovements<Movement>,
-  movement: Movement,
   request: BatchChainRequest<Movement>,
-): Promise<TransportElement> {
-  const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
-  const [contribution] = trace.contributions as readonly [MovementTrace['contributions'][number]]
-  const [travelled] = contribution.steps.flatMap(({ distance }) => distance ?? [])
-  const { km, kind, method } = travelled as NonNullable<typeof travelled>
-  const { toc, ...fields } = request.fieldsOf?.(movement) ?? {}
-  return {
-    id: movement.id,
-    toc: { ...categoryOf(movement, contribution.factor, request), ...toc },
-    distance: { value: km, kind, method },
-    mass: await tonnesOf(company, movement, request.batchId),
-    departureAt: movement.startDate,
-    arrivalAt: movement.endDate,
-    ...fields,
+): (movement: Movement) => Promise<TransportElement> {
+  const massOf = batchMassReader(company)
+  return async (movement) => {
+    const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
+    const [contribution] = trace.contributions as readonly [MovementTrace['contributions'][number]]
+    const [travelled] = contribution.steps.flatMap(({ distance }) => distance ?? [])
+    const { km, kind, method } = travelled as NonNullable<typeof travelled>
+    const { toc, ...fields } = request.fieldsOf?.(movement) ?? {}
+    return {
+      id: movement.id,
+      toc: { ...categoryOf(movement, contribution.factor, request), ...toc },
+      distance: { value: km, kind, method },
+      mass: await tonnesOf(massOf, movement, request.batchId),
+      departureAt: movement.startDate,
+      arrivalAt: movement.endDate,
+      ...fields,
+    }
   }
 }
 
@@ -142,10 +121,11 @@ export async function readBatchChain<Movement extends MovementOfChain>(
   request: BatchChainRequest<Movement>,
 ): Promise<TransportChain> {
   const { record: batch } = await company.batches.get(request.batchId)
+  const movements = await movementsOfBatch(company, batch.id)
+  movements.sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
+  const elementOf = elementReader(company, request)
   const elements: TransportElement[] = []
-  for (const movement of await movementsOf(company, batch.id)) {
-    elements.push(await elementOf(company, movement, request))
-  }
+  for (const movement of movements) elements.push(await elementOf(movement))
   const mass = printExact(parseNumber(batch.totalWeight))
   return { shipmentId: String(batch.id), mass, massUnit: 'kg', elements }
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export type { BatchUseCases } from '../documents/index.ts'
 export { allocateToConsignments, type Consignment, type ConsignmentShare } from './allocate-to-consignments.ts'
 export {
   type BatchChainRequest,

@@ -22,21 +22,19 @@ import { add, compare, ONE, parseNumber, type Rational, ZERO } from '../../exact
 const MODES = ['Road', 'Rail', 'Air', 'Sea', 'InlandWaterway'] as const
 
 const CARRIERS = [
-  ...[
-    'Diesel',
-    'HVO',
-    'Petrol',
-    'CNG',
-    'LNG',
-    'LPG',
-    'HFO',
-    'MGO',
-    'Aviation fuel',
-    'Hydrogen',
-    'Methanol',
-    'Electric',
-  ],
-]
+  'Diesel',
+  'HVO',
+  'Petrol',
+  'CNG',
+  'LNG',
+  'LPG',
+  'HFO',
+  'MGO',
+  'Aviation fuel',
+  'Hydrogen',
+  'Methanol',
+  'Electric',
+] as const
 
 const FEEDSTOCKS = ['Fossil', 'Natural gas', 'Grid', 'Renewable electricity', 'Cooking oil'] as const
 
