@@ -1,4 +1,4 @@
-/** A fraction of this verifier alone, which shares no arithmetic with what wrote the footprint; `d` is above zero. */
+/** A fraction of a receiver, which shares no arithmetic with what wrote the document; `d` is above zero. */
 export interface DueNumber {
   readonly n: bigint
   readonly d: bigint
@@ -35,7 +35,7 @@ function inLowestTerms({ n, d }: DueNumber): DueNumber {
   return { n: n / a, d: d / a }
 }
 
-/** The decimal that a footprint has to state: all digits where they end, else 34 significant ones, half to even. */
+/** The decimal that a document has to state: all digits where they end, else 34 significant ones, half to even. */
 export function dueDecimal(value: DueNumber): string {
   let rest = value.d
   let places = 0

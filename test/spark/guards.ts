@@ -1,30 +1,9 @@
-import { compile } from '../../src/bulk/coefficients/compile.ts'
 import { type SqlStatements, toSql } from '../../src/bulk/sql/to-sql.ts'
 import { GASES } from '../../src/emissions/index.ts'
-import { findFactor } from '../../src/factors/index.ts'
 import { demand } from '../sql/demand.ts'
 import type { Engine } from '../sql/engine.ts'
+import { SETS } from '../sql/guards.ts'
 import { loadCoefficients } from '../sql/load.ts'
-
-const DIESEL = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
-const HGV = findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
-
-/** Two columns as one, so that the second stays within the decimals that Spark has room for. */
-const SETS = {
-  'one column': compile({
-    pairs: [
-      { unit: 'l', factor: DIESEL },
-      { unit: 'US gal', factor: DIESEL },
-    ],
-  }),
-  'two columns': compile({
-    pairs: [
-      { unit: 't', second: 'km', factor: HGV },
-      { unit: 't', second: 'mi', factor: HGV },
-    ],
-    allowCredits: true,
-  }),
-}
 
 type SetName = keyof typeof SETS
 type Guard = keyof SqlStatements['guards']

@@ -9,7 +9,8 @@ import { loadCoefficients } from './load.ts'
 const DIESEL = findFactor('desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres')
 const HGV = findFactor('desnz-2025/freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km')
 
-const SETS = {
+/** The sets whose guards are tried. */
+export const SETS = {
   'one column': compile({
     pairs: [
       { unit: 'l', factor: DIESEL },
