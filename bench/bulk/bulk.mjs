@@ -25,7 +25,7 @@
  *   DECIMAL(18, 6) by DECIMAL(18, 12), which is exact but for the rounding of the coefficients; each in the faster of
  *   two forms, the sum of products, or the products of the sums by key and pair. On all cores and on one thread;
  * - decimal.js: 40 digits, coefficients prepared, on the first 100,000 rows, by the row.
- * tonne and the loops run on one thread. Bounds against engines hold against all cores.
+ * tonne and the loops run on one thread, but for the totals by two workers, which are held to engines on all cores.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

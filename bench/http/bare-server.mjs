@@ -2,25 +2,8 @@
  * What people write by hand: node:http, a zod schema of the same fields and bounds, a multiplication of doubles, an array
  * to push to, and an answer of the same keys. No tenants, no exactness, no totals, no trace, no log.
  */
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import * as z from 'zod'
-
-const text = (max) => z.string().max(max)
-const fuelSchema = z.object({
-  files: z.array(z.object({ id: z.union([z.string(), z.number()]).optional(), name: text(255).optional(), url: text(2048).optional() })).max(100),
-  startDate: z.iso.datetime({ offset: true }),
-  endDate: z.iso.datetime({ offset: true }),
-  unitId: z.number().int().positive(),
-  value: z.number().min(0).max(1e15),
-  vendorId: text(64).nullish(),
-  emissionFactorId: text(64).min(1),
-  comment: text(4000).nullish(),
-  emissionId: text(64),
-  totalEmission: z.number(),
-  emissionKindId: text(64).min(1),
-  unit: z.object({ id: z.number().optional() }),
-})
+import { answerOf, fuelSchema } from './by-hand.mjs'
 
 const KEY = process.env.BENCH_KEY
 const example = JSON.parse(process.env.BENCH_EXAMPLE)
@@ -28,24 +11,8 @@ const records = []
 const lists = new Map()
 
 function created(siteId, input) {
-  const at = new Date().toISOString()
-  const record = {
-    ...example,
-    id: randomUUID(),
-    value: input.value,
-    totalEmission: input.value * example.emissionFactor.co2e,
-    startDate: new Date(input.startDate).toISOString(),
-    endDate: new Date(input.endDate).toISOString(),
-    comment: input.comment ?? null,
-    unitId: input.unitId,
-    vendorId: input.vendorId ?? null,
-    siteId,
-    emissionId: input.emissionId,
-    emissionKindId: input.emissionKindId,
-    emissionFactorId: input.emissionFactorId,
-    createdAt: at,
-    updatedAt: at,
-  }
+  const totalEmission = input.value * example.emissionFactor.co2e
+  const record = answerOf({ example, siteId, input, totalEmission })
   records.push(record)
   const ofSite = lists.get(siteId)
   if (ofSite === undefined) lists.set(siteId, [record])

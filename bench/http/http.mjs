@@ -1,6 +1,6 @@
 /**
- * The server: what a request costs through the whole of it, beside what people write by hand (bare-server.mjs), and
- * what a record costs when there are many.
+ * The server: what a request costs through the whole of it, beside what people write by hand: in
+ * memory (bare-server.mjs), and in SQLite with decimal.js (fastify-server.mjs).
  *
  * Run: `npm run bench` in the root. It measures dist, because that is what users get.
  * Method: each server is a process of its own; the same bytes are sent to both over 16 keep-alive sockets, in turns of
@@ -11,6 +11,9 @@
  * - GET fuel list: the newest 50 records of a site.
  */
 import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAnyBoundMissed, printRows, report } from '../report.mjs'
 import { fuelInput } from './inputs.mjs'
@@ -36,22 +39,23 @@ function usage({ child }) {
 
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 
-const ours = await start('our-server.mjs')
-const headers = { 'x-api-key': ours.key }
-const path = `/v1/sites/${ours.siteId}/fuel`
-const example = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
-  method: 'POST',
-  headers: { ...headers, 'content-type': 'application/json' },
-  body: JSON.stringify(fuelInput(0)),
-}).then((response) => response.text())
-const bare = await start('bare-server.mjs', { BENCH_KEY: ours.key, BENCH_EXAMPLE: example })
-
-let sent = 1
-const post = () => requestBytes({ method: 'POST', path, headers, body: fuelInput(sent++) })
-const list = requestBytes({ method: 'GET', path: `${path}?limit=50`, headers })
+/** Our server, and one by hand that answers what ours answered; both with a file of their own where they keep one. */
+async function pair(bareFile, folder) {
+  const fileOf = (name) => (folder === undefined ? {} : { BENCH_FILE: join(folder, name) })
+  const ours = await start('our-server.mjs', fileOf('ours.db'))
+  const path = `/v1/sites/${ours.siteId}/fuel`
+  const headers = { 'x-api-key': ours.key }
+  const example = await fetch(`http://127.0.0.1:${ours.port}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(fuelInput(0)),
+  }).then((response) => response.text())
+  const env = { BENCH_KEY: ours.key, BENCH_EXAMPLE: example, ...fileOf('bare.db') }
+  return { ours, bare: await start(bareFile, env), headers, path }
+}
 
 /** Microseconds of processor time per request of each server, and requests a second, in turns. */
-async function inTurns(make, status) {
+async function inTurns({ bare, ours }, make, status) {
   const results = { bare: [], ours: [] }
   for (let round = -3; round < ROUNDS; round++) {
     for (const [name, server] of Object.entries({ bare, ours })) {
@@ -65,17 +69,31 @@ async function inTurns(make, status) {
   return { cpu: [of('bare', 'cpu'), of('ours', 'cpu')], rate: [of('bare', 'rate'), of('ours', 'rate')] }
 }
 
-for (const [name, make, status] of [
-  ['POST fuel', post, 201],
-  ['GET fuel list, 50 records', () => list, 200],
-]) {
-  const { cpu, rate } = await inTurns(make, status)
-  console.log(
-    `${name}: ${cpu.map((us) => us.toFixed(0)).join(' µs bare, ')} µs ours; ${rate.map((one) => one.toFixed(0)).join(' and ')} requests a second`,
-  )
-  const measured = { [name]: cpu[1] * 1000, 'node:http + zod': cpu[0] * 1000 }
-  report('server, processor time', name, measured, [{ name: 'node:http + zod', bound: 0.8 }])
+async function measurePair(peer, servers, jobs) {
+  const { headers, path } = servers
+  let sent = 1
+  const makes = {
+    'POST fuel': [() => requestBytes({ method: 'POST', path, headers, body: fuelInput(sent++) }), 201],
+    'GET fuel list, 50 records': [() => requestBytes({ method: 'GET', path: `${path}?limit=50`, headers }), 200],
+  }
+  for (const { job, bound } of jobs) {
+    const { cpu, rate } = await inTurns(servers, ...makes[job])
+    const [theirs, our] = cpu.map((us) => us.toFixed(0))
+    console.log(`${job}: ${theirs} µs ${peer}, ${our} µs ours; ${rate.map((one) => one.toFixed(0)).join(' and ')} requests a second`)
+    const measured = { [job]: cpu[1] * 1000, [peer]: cpu[0] * 1000 }
+    report('server, processor time', job, measured, [{ name: peer, bound }])
+  }
+  for (const { child } of [servers.bare, servers.ours]) child.kill()
 }
-for (const { child } of [bare, ours]) child.kill()
+
+const folder = mkdtempSync(join(tmpdir(), 'tonne-http-'))
+await measurePair('node:http + zod', await pair('bare-server.mjs'), [
+  { job: 'POST fuel', bound: 0.4 },
+  { job: 'GET fuel list, 50 records', bound: 0.8 },
+])
+await measurePair('Fastify + zod + decimal.js + better-sqlite3', await pair('fastify-server.mjs', folder), [
+  { job: 'POST fuel', bound: 0.8 },
+])
+rmSync(folder, { recursive: true })
 printRows()
 if (isAnyBoundMissed()) process.exitCode = 1

@@ -1,5 +1,8 @@
+const BEYOND_ASCII = /[^\0-\x7f]/
+
 /** The UTF-8 length of a text in bytes, without an encoder; a lone surrogate counts as its replacement character. */
 export function utf8Length(text: string): number {
+  if (!BEYOND_ASCII.test(text)) return text.length
   let bytes = 0
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index)

@@ -1,7 +1,9 @@
 import type { BodyPieces } from './request.ts'
 
-/** Characters of a piece. */
-const PIECE_LENGTH = 64 * 1024
+/** Characters from which a text counts as long while it is delivered. */
+const LONG_LENGTH = 64 * 1024
+/** Most characters of a piece: a page of a list is one piece. */
+const PIECE_LENGTH = 256 * 1024
 
 /** A source of pieces, and its clean-up. */
 export interface PieceSource {
@@ -41,9 +43,9 @@ export function piecesOf({ pull, close, onError }: PieceSource): BodyPieces {
   return pieces
 }
 
-/** True for a text delivered in pieces. */
+/** True for a text delivered in pieces, if only in one. */
 export function isLongText(text: string): boolean {
-  return text.length > PIECE_LENGTH
+  return text.length > LONG_LENGTH
 }
 
 /** The end of the piece that begins at `start`, without splitting a surrogate pair. */
