@@ -83,7 +83,6 @@ export class InventoryWork {
     if (month === null) return
     const first = { activity, revision, groups, record }
     this.#sums.addFirst({ ...place, month }, first, () => this.#sumsWatch?.isSummable(first) === true)
-    if (this.#sums.isFull) this.#addSums()
   }
 
   /**
@@ -125,13 +124,19 @@ export class InventoryWork {
     return first === undefined || months.length > 1 || first.span !== null ? null : first.month
   }
 
+  /** True once as many sums are held as may be at once; `addSums` is due then, and before `resource`. */
+  get isFull(): boolean {
+    return this.#sums.isFull
+  }
+
   /** Counts what was summed, and begins anew. */
-  #addSums(): void {
+  async addSums(): Promise<void> {
     for (const sums of this.#sums.all()) {
       const watched = sums.counted()
       if (watched.record.records === 0) continue
       this.#count(watched)
       this.#sumsWatch?.add(watched)
+      if (this.#eventLoop.isDue(ROWS_OF_MONTH)) await yieldToOthers()
     }
     this.#sums = new RecordSums()
   }
@@ -154,7 +159,6 @@ export class InventoryWork {
 
   /** The inventory, once all records were added. */
   resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
-    this.#addSums()
     return {
       ...this.#tally.resource(),
       scopeByFactor: this.#byFactor.resource(),

@@ -126,6 +126,7 @@ export async function readInventory(
           if (watched !== undefined) await watched
           if (counted.upstream !== null) await watchUpstream?.(counted.upstream)
           if (isKnown) work.sumLike(read, counted)
+          if (work.isFull) await work.addSums()
         }
         const { siteId, id, from, to } = activity
         if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
@@ -133,6 +134,7 @@ export async function readInventory(
     }
     overlaps.push(sweep.found())
   }
+  await work.addSums()
   return frozen({
     companyId: context.companyId,
     ...period,

@@ -74,15 +74,15 @@ export class SummedRecords {
   counted(): CountedAlone & { readonly record: CountedRecord } {
     const { record, ...first } = this.first
     const co2e = this.#co2e.exact()
-    const whole = this.#total.amounts(co2e)
-    const months = record.months.map(({ month }) => ({ month, amounts: whole }))
+    const summed = this.#total.amounts(co2e)
+    const months = record.months.map(({ month }) => ({ month, amounts: summed }))
     const tiers = this.#total.tiers(co2e)
     const location = this.#location === null ? null : this.#location.amounts(this.#location.co2e())
     const contributions = this.#total.contributions()
     const beside = this.#location === null ? null : this.#location.contributions()
     return {
       ...first,
-      record: { ...record, records: this.#records, months, whole, tiers, location, contributions, beside },
+      record: { ...record, records: this.#records, months, whole: summed, tiers, location, contributions, beside },
     }
   }
 }
