@@ -1,6 +1,5 @@
 import type { Exact } from '../../exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkedList } from '../checked-query.ts'
 import { checkSameContent, notFound, storedRecord, versionConflict, type WrittenChange } from '../checked-write.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import { lineBehind, type NewLine } from '../log-chain.ts'
@@ -128,11 +127,7 @@ class MemoryFactorSnapshots extends MemoryReader implements ContentRepository<'f
 class MemoryLogReader extends MemoryReader implements LogReader<BaseRecords> {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
     this.session.checkOpen()
-    return recordIds.map((recordId) => {
-      const { filter, options } = checkedList('log', { recordId, by: 'sequence' }, { limit: 1, order: 'last' })
-      const [latest] = this.table.find(filter, options)
-      return latest === undefined ? null : rowOf(latest)
-    })
+    return this.table.lastNaming('recordId', recordIds).map((entry) => (entry === undefined ? null : rowOf(entry)))
   }
 }
 

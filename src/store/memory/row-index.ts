@@ -58,6 +58,12 @@ export class RowIndex {
     return rows instanceof SortedEntries ? rows.take(rows.start, rows.end, { limit: rows.size, skip: 0 }) : [rows]
   }
 
+  /** The last row with a value. */
+  lastIn(group: string | number): Entry | undefined {
+    const rows = this.#groups.get(group)
+    return rows instanceof SortedEntries ? rows.last : rows
+  }
+
   count({ group, low, high }: CheckedFilter): number {
     const entries = this.#entriesOf(group)
     return entries === undefined ? 0 : entries.between(entries.placeOf(low), entries.placeOf(high))

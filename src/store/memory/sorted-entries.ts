@@ -53,6 +53,11 @@ export class SortedEntries {
     return this.#size
   }
 
+  /** The last entry; undefined: there is none. */
+  get last(): Entry | undefined {
+    return this.#chunks.at(-1)?.entries.at(-1)
+  }
+
   get start(): EntryPlace {
     return { chunk: 0, index: 0 }
   }

@@ -92,6 +92,12 @@ export class Table {
     return this.#indexBy(field).inGroup(value)
   }
 
+  /** The last row, in the order of the list, with each of the values in a list field; undefined: none has it. */
+  lastNaming(field: string, values: readonly (string | number)[]): (Entry | undefined)[] {
+    const index = this.#indexBy(field)
+    return values.map((value) => index.lastIn(value))
+  }
+
   find(filter: CheckedFilter, options: CheckedOptions): Entry[] {
     return this.#indexOf(filter).find(filter, options)
   }

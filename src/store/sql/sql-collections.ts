@@ -12,7 +12,7 @@ import { inReadParts } from './batch-sizes.ts'
 import { selectLatestLines } from './batch-statements.ts'
 import { insertBatch, insertNew, type NewRecord, type ReadRowChange, updateBatch } from './batch-writer.ts'
 import { addRow, changeRow, removeRow } from './row-writer.ts'
-import { SqlReader } from './sql-reader.ts'
+import { OFTEN_READ_MAX, SqlReader } from './sql-reader.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { deleteHash, insertHash } from './statements.ts'
@@ -106,9 +106,10 @@ class SqlLogReader extends SqlReader implements LogReader<BaseRecords> {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
     const valid = [...new Set(recordIds.filter((id) => isKeyPart('log', 'recordId', id)))]
     const latest = new Map<string, Row<never>>()
+    const reading = valid.length > OFTEN_READ_MAX ? 'once' : 'often'
     for await (const part of inReadParts(valid)) {
       for (const line of await this.session.run(selectLatestLines(this.session.companyId, part))) {
-        const row: Row<BaseRecords['log']> = this.returned(line)
+        const row: Row<BaseRecords['log']> = this.returned(line, reading)
         latest.set(row.record.recordId, row as Row<never>)
       }
     }

@@ -20,7 +20,7 @@ import type { SqlSession } from './sql-session.ts'
 import { countList, type RecordHolder, selectList, selectRow } from './statements.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
-const OFTEN_READ_MAX = 101
+export const OFTEN_READ_MAX = 101
 
 /** Read access to one collection in a database. */
 export class SqlReader implements Reader<CollectionName, BaseRecords> {

@@ -24,9 +24,9 @@ export interface CountedAs {
   /** The kind that it names, and what stands for it where that was deleted; null: that of the vehicle. */
   readonly kind: { readonly id: string; readonly existing: EmissionKindResource | null }
   /** The fuel, by the name of its factor, which is the same in every edition; absent: the record is of none. */
-  readonly fuel?: string
+  readonly fuel?: string | undefined
   /** The mass moved in tonnes, as entered; absent: the record moves none. */
-  readonly movedTonnes?: Exact
+  readonly movedTonnes?: Exact | undefined
   /** The electricity that a site used, as entered; null for every other activity. */
   readonly electricity: Electricity | null
 }

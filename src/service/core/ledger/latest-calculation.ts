@@ -3,7 +3,7 @@ import type { Notice } from '../../../errors/index.ts'
 import type { ListOptions } from '../../../store/index.ts'
 import type { ReadTx } from '../context/context.ts'
 import { pagesOf } from '../context/list-rows.ts'
-import type { CalculationRecord, LoggedLine } from '../context/records.ts'
+import type { CalculationRecord, LoggedLine, Revision } from '../context/records.ts'
 import { factorAsNamed } from './factor-snapshots.ts'
 
 /** Lines of the log that are read at once. */
@@ -37,20 +37,35 @@ export async function latestCalculation(tx: ReadTx, recordId: string): Promise<C
   return found
 }
 
+/** The lines with the calculations of many records that are in force, in the order of the ids. */
+async function linesInForce(tx: ReadTx, recordIds: readonly string[]): Promise<readonly (LoggedLine | undefined)[]> {
+  const latest = await tx.log.latestOf(recordIds)
+  const elsewhere = [...new Set(latest.flatMap((row) => row?.record.computedIn ?? []))]
+  if (elsewhere.length === 0) return latest.map((row) => row?.record)
+  const lines = new Map((await tx.log.getAll(elsewhere)).map((row) => [row?.record.sequence, row?.record]))
+  return latest.map((row) => {
+    const { computedIn } = row?.record ?? {}
+    return computedIn === undefined ? row?.record : lines.get(computedIn)
+  })
+}
+
+function missing(recordId: string | undefined): never {
+  throw new TypeError(`the calculation of ${recordId} is missing`)
+}
+
 /** The calculations of many records that are in force, in the order of the ids. */
 export async function latestCalculations(
   tx: ReadTx,
   recordIds: readonly string[],
 ): Promise<readonly CalculationRecord[]> {
-  const latest = await tx.log.latestOf(recordIds)
-  const elsewhere = [...new Set(latest.flatMap((row) => row?.record.computedIn ?? []))]
-  const lines = new Map((await tx.log.getAll(elsewhere)).map((row) => [row?.record.sequence, row?.record]))
-  return latest.map((row, index) => {
-    const { computedIn } = row?.record ?? {}
-    const found = calculationIn(computedIn === undefined ? row?.record : lines.get(computedIn))
-    if (found === undefined) throw new TypeError(`the calculation of ${recordIds[index]} is missing`)
-    return found
-  })
+  const lines = await linesInForce(tx, recordIds)
+  return lines.map((line, index) => calculationIn(line) ?? missing(recordIds[index]))
+}
+
+/** The same without the lines of the log that hold them. */
+export async function latestRevisions(tx: ReadTx, recordIds: readonly string[]): Promise<readonly Revision[]> {
+  const lines = await linesInForce(tx, recordIds)
+  return lines.map((line, index) => line?.computed ?? missing(recordIds[index]))
 }
 
 /** The calculation of one revision of a record; undefined where there is no such revision. */

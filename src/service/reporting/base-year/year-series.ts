@@ -6,8 +6,9 @@ import type { Moments } from '../../core/context/period.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
 import { cutDecimal, decimalOf, figureOf } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
-import { readInventory, type WatchedRecord } from '../inventory/inventory.ts'
+import { readInventory } from '../inventory/inventory.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 
 type Scope = BaseYearResource['scopes'][number]
 

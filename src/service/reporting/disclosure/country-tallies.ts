@@ -1,8 +1,8 @@
 import type { CountryInventory } from '../../../disclosure/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import { inOrder } from '../inventory/in-order.ts'
-import type { WatchedRecord } from '../inventory/inventory.ts'
 import { OwnScopeSums } from '../inventory/tally.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 
 /** Sums of Scope 1 and 2 by the country of the site; records of no site stand apart. */
 export class CountryTallies {

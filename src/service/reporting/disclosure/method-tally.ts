@@ -1,19 +1,20 @@
 import type { MethodUse } from '../../../disclosure/index.ts'
 import type { FactorChoice } from '../../../emissions/index.ts'
 import type { ServicePolicy } from '../../core/context/policy.ts'
-import type { Revision } from '../../core/context/records.ts'
 import { inOrder } from '../inventory/in-order.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 
 /** Counts the records by the methods that computed them. */
 export class MethodTally {
   readonly #uses = new Map<string, { id: string; version: number; records: number }>()
 
-  add({ calculation, location }: Revision): void {
+  /** Adds a record, or several that were summed. */
+  add({ revision: { calculation, location }, record: { records } }: Pick<WatchedRecord, 'revision' | 'record'>): void {
     for (const { method } of location === null ? [calculation] : [calculation, location]) {
       const { id, version } = method
       const key = `${id}/${version}`
       const use = this.#uses.get(key) ?? { id, version, records: 0 }
-      use.records++
+      use.records += records
       this.#uses.set(key, use)
     }
   }

@@ -22,7 +22,8 @@ import { type DrawnEnergy, drawnEnergyReader } from '../energy/drawn-energy.ts'
 import { EnergyTally } from '../energy/energy-tally.ts'
 import type { RecordEnergy } from '../energy/record-energy.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
-import { checkApproach, failWithoutRecords, readInventory, type WatchedRecord } from '../inventory/inventory.ts'
+import { checkApproach, failWithoutRecords, readInventory } from '../inventory/inventory.ts'
+import type { SumsWatch, WatchedRecord } from '../inventory/watched-record.ts'
 import { CountryTallies } from './country-tallies.ts'
 import { MethodTally, policyTexts } from './method-tally.ts'
 import { type AskedYears, periodBefore, priorPeriods } from './prior-periods.ts'
@@ -87,8 +88,13 @@ async function readColumn(
   const addWith = (record: WatchedRecord, drawn: readonly DrawnEnergy[]) => {
     const country = countries.add(record)
     const energy = energies.add(record, { drawn, country })
-    methods.add(record.revision)
+    methods.add(record)
     return watch?.({ ...record, column, country, energy })
+  }
+  // a record whose energy is not known is named
+  const sums: SumsWatch = {
+    isSummable: (first) => energies.isLinear(first),
+    add: (sum) => addWith(sum, []),
   }
   const add = (record: WatchedRecord) => {
     const drawn = drawnEnergy(record.activity.electricity)
@@ -96,10 +102,14 @@ async function readColumn(
   }
   const watchUpstream = (record: WatchedRecord) => {
     const country = countries.add(record)
-    methods.add(record.revision)
+    methods.add(record)
     return watch?.({ ...record, column, country, energy: null })
   }
-  const inventory = await readInventory(tx, context, { period, boundary, upstream, watch: add, watchUpstream })
+  const inventory = await readInventory(tx, context, {
+    ...{ period, boundary, upstream, watch: add, watchUpstream },
+    // who watches sees every record
+    sums: watch === undefined ? sums : undefined,
+  })
   // what the boundary leaves out was recorded
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
   const byCountry = countries.resource((country) => energies.exactMwhIn(country))

@@ -10,7 +10,7 @@ import { multiply, printExact, RationalSum, ratio } from '../../../exact/index.t
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
-import type { WatchedRecord } from '../inventory/inventory.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 import type { DrawnEnergy } from './drawn-energy.ts'
 import { type EnergyPart, type EnergyWay, energyReader, type RecordEnergy } from './record-energy.ts'
 
@@ -60,7 +60,13 @@ export class EnergyTally {
     this.#energyOf = energyReader(units)
   }
 
-  /** Adds a record; returns its energy. */
+  /** True for a record whose energy is known, or that has none: records like it have as many times as much as their quantities. */
+  isLinear(watched: WatchedRecord): boolean {
+    const energy = this.#energyOf(watched, [])
+    return energy === null || 'parts' in energy
+  }
+
+  /** Adds a record, or several that were summed; returns its energy. */
   add(watched: WatchedRecord, { drawn, country }: CountedWith): RecordEnergy {
     const energy = this.#energyOf(watched, drawn)
     for (const one of drawn) this.#draw(one, watched)
@@ -120,7 +126,7 @@ export class EnergyTally {
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
-  #count(parts: readonly EnergyPart[], { record: { part } }: WatchedRecord, country: string | null): void {
+  #count(parts: readonly EnergyPart[], { record: { part, records } }: WatchedRecord, country: string | null): void {
     const ofCountry = this.#byCountry.get(country) ?? new RationalSum()
     this.#byCountry.set(country, ofCountry)
     for (const { use, way, kwh: all } of parts) {
@@ -132,6 +138,6 @@ export class EnergyTally {
       sum.kwh.add(kwh)
       ofCountry.add(kwh)
     }
-    for (const code of codesOf(parts)) this.#notices.set(code, (this.#notices.get(code) ?? 0) + 1)
+    for (const code of codesOf(parts)) this.#notices.set(code, (this.#notices.get(code) ?? 0) + records)
   }
 }

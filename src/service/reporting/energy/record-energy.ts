@@ -5,7 +5,7 @@ import { EmissionsError, lazyFor } from '../../../errors/index.ts'
 import { multiply, type NumberInput, parsePrinted, printExact, type Rational, subtract } from '../../../exact/index.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../../factors/index.ts'
 import { conversionBetween, type UnitTable, units } from '../../../units/index.ts'
-import type { WatchedRecord } from '../inventory/inventory.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { type DrawnEnergy, sourceOfDrawn } from './drawn-energy.ts'
 
 /** The facts of energy that do not depend on its quantity. */

@@ -89,10 +89,10 @@ export class AmountSum {
   readonly #unknown = new Set<GasApart>()
   #hasBiogenic = false
 
-  /** Adds a record, or a part of one; returns this. */
-  add({ amounts, unknown, hasBiogenic }: RecordAmounts): this {
+  /** Adds a record, a part of one, or so many that were summed; returns this. */
+  add({ amounts, unknown, hasBiogenic }: RecordAmounts, records = 1): this {
     for (const name of AMOUNTS) this.#sums[name].add(amounts[name])
-    return this.#count(1, unknown, { hasBiogenic })
+    return this.#count(records, unknown, { hasBiogenic })
   }
 
   /** Adds all of another sum, of other records; returns this. */

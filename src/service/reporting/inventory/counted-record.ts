@@ -63,6 +63,7 @@ export function recordReader(
       const counted = partOfRecord(record, part)
       return {
         id,
+        records: 1,
         isMarketAlone,
         contributions,
         beside,

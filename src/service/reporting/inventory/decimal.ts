@@ -2,7 +2,7 @@ import { parsePrinted, powerOfTen, printExact, type Rational, ZERO } from '../..
 import { type InventoryFigure, wireNumber } from '../../../resources/index.ts'
 
 /** Decimals to which a fraction is written out that does not end, or a part of a record; far below any double. */
-const PARTS = powerOfTen(40)
+export const PARTS = powerOfTen(40)
 
 /** A fraction, cut after 40 decimals. */
 export function cutDecimal({ n, d }: Rational): Rational {

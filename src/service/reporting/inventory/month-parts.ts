@@ -41,7 +41,7 @@ function monthFinder(): (ms: number) => Month {
 export function monthPartsIn(period: Moments): (record: Moments) => readonly MonthPart[] {
   const [opens, closes] = [Date.parse(period.from), Date.parse(period.to)]
   const monthOf = monthFinder()
-  return (record) => {
+  const cut = (record: Moments): readonly MonthPart[] => {
     const [first, last] = [Date.parse(record.from), Date.parse(record.to)]
     const [start, end] = [Math.max(first, opens), Math.min(last, closes)]
     const month = monthOf(start)
@@ -55,6 +55,16 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
       const from = point
       point = BigInt(index - first)
       parts.push({ month: name, span: { from, to: point, whole: integer } })
+    }
+    return parts
+  }
+  let [from, to, parts]: [string, string, readonly MonthPart[]] = ['', '', []]
+  return (record) => {
+    // records come by their starts, and many are of the period of the one before
+    if (record.from !== from || record.to !== to) {
+      parts = cut(record)
+      from = record.from
+      to = record.to
     }
     return parts
   }

@@ -16,6 +16,8 @@ interface Named {
 /** A record in the period: its parts by month, and all of them together. */
 export interface Counted {
   readonly id: string
+  /** 1, or how many were summed. */
+  readonly records: number
   readonly months: readonly { readonly month: string; readonly amounts: RecordAmounts }[]
   readonly whole: RecordAmounts
   /** The CO2e of `whole` by the tier of the data. */
@@ -95,11 +97,12 @@ export class Tally {
   readonly #locationGap = new LocationGap()
 
   add(groups: RecordGroups, record: Counted): void {
-    this.#cell(groups, record).sum.add(record.whole)
-    if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole)
+    this.#cell(groups, record).sum.add(record.whole, record.records)
+    if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole, record.records)
     else if (groups.kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
-    this.#byTier.add(record.tiers)
-    for (const { month, amounts } of record.months) sumUnder(this.#byMonth, { id: month, name: month }).add(amounts)
+    this.#byTier.add(record.tiers, record.records)
+    for (const { month, amounts } of record.months)
+      sumUnder(this.#byMonth, { id: month, name: month }).add(amounts, record.records)
   }
 
   resource(): Sums {
@@ -188,9 +191,10 @@ export class OwnScopeSums {
 
   add(groups: RecordGroups, record: Counted): void {
     const { scope } = groups.kind
-    if (scope === 'SCOPE_1') this.#scope1.add(record.whole)
-    if (scope === SCOPE_2) this.#marketBased.add(record.whole)
-    if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole)
+    const { whole, location, records } = record
+    if (scope === 'SCOPE_1') this.#scope1.add(whole, records)
+    if (scope === SCOPE_2) this.#marketBased.add(whole, records)
+    if (hasLocationFigure(groups, record)) this.#locationBased.add(location ?? whole, records)
   }
 
   resource() {

@@ -27,10 +27,11 @@ export function co2eByTier(contributions: readonly Contribution[], co2e: Rationa
 export class TierSums {
   readonly #sums = new Map<DataTier | null, { records: number; readonly co2e: RationalSum }>()
 
-  add(record: Co2eByTier): void {
+  /** Adds a record, or so many that were summed. */
+  add(record: Co2eByTier, records = 1): void {
     for (const [tier, amount] of record) {
       const sum = this.#sums.get(tier) ?? { records: 0, co2e: new RationalSum() }
-      sum.records++
+      sum.records += records
       sum.co2e.add(amount)
       this.#sums.set(tier, sum)
     }

@@ -41,7 +41,15 @@ export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
     const part = partOfAmount(parts)
     const inPeriod = partOfRecord(amounts, part)
     const counted: CountedRecord = {
-      ...{ id, part, share: countedShare(parts), months: monthsOf(parts, amounts), whole: inPeriod, contributions },
+      ...{
+        id,
+        records: 1,
+        part,
+        share: countedShare(parts),
+        months: monthsOf(parts, amounts),
+        whole: inPeriod,
+        contributions,
+      },
       ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, beside: null },
       ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
       scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),

@@ -36,11 +36,11 @@ export class UsedFactors {
   /** Factors whose own attributions are among them. */
   readonly #attributed = new Set<FactorSnapshot>()
 
-  /** Adds the contributions of one record: to the total, and to the location-based figure. */
-  add({ total, located }: Record<'total' | 'located', readonly Contribution[]>): void {
+  /** Adds the contributions of a record, or of so many alike: to the total, and to the location-based figure. */
+  add({ total, located }: Record<'total' | 'located', readonly Contribution[]>, records = 1): void {
     const lines = new Set<Line>()
     for (const contributions of [total, located]) for (const { factor } of contributions) lines.add(this.#line(factor))
-    for (const line of lines) line.records += 1
+    for (const line of lines) line.records += records
     for (const { factor } of total) this.#total.add(factor)
     for (const { factor } of located) this.#located.add(factor)
     for (const contributions of [total, located]) for (const one of contributions) this.#attribute(one)

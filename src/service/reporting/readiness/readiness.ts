@@ -4,14 +4,9 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
 import { groupsReader } from '../inventory/groups-reader.ts'
-import {
-  failWithoutRecords,
-  type InventoryPeriod,
-  inventoryPeriod,
-  readInventory,
-  type WatchedRecord,
-} from '../inventory/inventory.ts'
+import { failWithoutRecords, type InventoryPeriod, inventoryPeriod, readInventory } from '../inventory/inventory.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { Duplicates } from './duplicates.ts'
 import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'

@@ -4,7 +4,7 @@ import type { ActivityCollection } from '../../core/context/records.ts'
 import { figureOf } from '../inventory/decimal.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
 import { inOrder } from '../inventory/in-order.ts'
-import type { WatchedRecord } from '../inventory/inventory.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 
 interface Stratum {
   readonly site: RecordGroups['site']

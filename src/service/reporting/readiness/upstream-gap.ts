@@ -1,4 +1,4 @@
-import type { WatchedRecord } from '../inventory/inventory.ts'
+import type { WatchedRecord } from '../inventory/watched-record.ts'
 import type { FindingRuleName } from './finding-rules.ts'
 
 /** Records that are named; all are counted. */

@@ -1,0 +1,66 @@
+import type { Step } from '../../../emissions/index.ts'
+import type { Revision, StoredCalculation } from '../../core/context/records.ts'
+
+/** Branches of a tree of forms; calculations of further forms have no place in it. */
+const BRANCHES_MAX = 50_000
+
+/** The place of one form in a tree, and what is kept there. */
+export interface FormPlace<Value> {
+  readonly branches: Map<unknown, FormPlace<Value>>
+  value: Value | undefined
+}
+
+/**
+ * Finds calculations that differ in the values of their activities alone: of one method, with the same factors, units and
+ * steps, and notices of the same codes. A tree of maps, so that no text is made of a calculation.
+ */
+export class CalculationForms<Value> {
+  readonly #root: FormPlace<Value> = { branches: new Map(), value: undefined }
+  #branches = 0
+
+  /** The place of the form of a revision; null: a step of it is of that record alone, or the tree is full. */
+  placeOf({ calculation, location }: Pick<Revision, 'calculation' | 'location'>): FormPlace<Value> | null {
+    const place = this.#behindCalculation(this.#root, calculation)
+    if (place === null) return null
+    return location === null ? this.#behind(place, null) : this.#behindCalculation(place, location)
+  }
+
+  #behindCalculation(from: FormPlace<Value>, calculation: StoredCalculation): FormPlace<Value> | null {
+    const { method, contributions, notices } = calculation
+    let place = this.#behind(from, method.id)
+    place = this.#behind(place, method.version)
+    place = this.#behind(place, contributions.length)
+    for (const { label, activity, steps, factorSnapshotId } of contributions) {
+      place = this.#behind(place, factorSnapshotId)
+      place = this.#behind(place, label)
+      place = this.#behind(place, activity.unit)
+      place = this.#behind(place, steps.length)
+      for (const step of steps) place = this.#behindStep(place, step)
+    }
+    place = this.#behind(place, notices.length)
+    for (const { code } of notices) place = this.#behind(place, code)
+    return place
+  }
+
+  #behindStep(from: FormPlace<Value> | null, step: Step): FormPlace<Value> | null {
+    // a route is of one record, and sources may be of any length
+    if (step.kind === 'distance') return null
+    if ('source' in step) return this.#behind(from, JSON.stringify(step))
+    let place = this.#behind(from, step.kind)
+    if (step.kind === 'share') place = this.#behind(place, step.of)
+    if (step.kind === 'quantity') place = this.#behind(place, step.what)
+    place = this.#behind(place, step.times)
+    return this.#behind(place, step.unit)
+  }
+
+  #behind(from: FormPlace<Value> | null, part: unknown): FormPlace<Value> | null {
+    if (from === null) return null
+    const known = from.branches.get(part)
+    if (known !== undefined) return known
+    if (this.#branches >= BRANCHES_MAX) return null
+    this.#branches++
+    const place = { branches: new Map(), value: undefined }
+    from.branches.set(part, place)
+    return place
+  }
+}

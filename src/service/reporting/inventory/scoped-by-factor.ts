@@ -1,0 +1,35 @@
+import type { ContributionScope } from '../../../emissions/index.ts'
+import { type Notice, notice } from '../../../errors/index.ts'
+import type { InventoryResource } from '../../../resources/index.ts'
+import { scopeOfRecord } from '../../core/references/factor-scope.ts'
+import type { Kind } from './groups-reader.ts'
+
+/** Records that are named; all are counted. */
+const RECORDS_MAX = 100
+
+type Resource = InventoryResource['scopeByFactor']
+
+/** Records that count under the scope of their factor, which is not that of their kind. */
+export class RecordsScopedByFactor {
+  #records = 0
+  readonly #first: Resource['first'] = []
+
+  /** The kind under the scope that a record of it counts under. */
+  kindOf(kind: Kind, { id, scopes }: { readonly id: string; readonly scopes: readonly ContributionScope[] }): Kind {
+    const scope = scopeOfRecord(kind, scopes)
+    if (scope === kind.scope) return kind
+    this.#records++
+    if (this.#first.length < RECORDS_MAX) this.#first.push({ recordId: id, emissionKindId: kind.id, scope })
+    return { ...kind, scope }
+  }
+
+  resource(): Resource {
+    return { records: this.#records, first: this.#first }
+  }
+
+  notices(): Notice[] {
+    if (this.#records === 0) return []
+    const message = `holds records that count under the scope of their factor, which is not that of their kind: ${this.#records}; they are named under scopeByFactor`
+    return [notice('scope_by_factor', 'scopeByFactor', message)]
+  }
+}

@@ -1,0 +1,162 @@
+import type { Activity } from '../../core/context/activity-stream.ts'
+import type { Revision } from '../../core/context/records.ts'
+import { CalculationForms } from './calculation-forms.ts'
+import type { CountedRecord } from './counted-record.ts'
+import { DecimalSum } from './decimal-sum.ts'
+import type { RecordGroups } from './groups-reader.ts'
+import {
+  FigureSums,
+  hasExactCo2e,
+  isOfOneTier,
+  type LinearFigure,
+  linearFigure,
+  microOf,
+  RECORDS_MAX,
+} from './linear-amounts.ts'
+import { hasLocationFigure } from './tally.ts'
+
+/** Sums that are held at once. */
+const SUMS_MAX = 10_000
+
+/** A record as it was counted, and its groups before its factor decided on its scope. */
+export interface CountedAlone {
+  readonly activity: Activity
+  readonly revision: Revision
+  readonly groups: RecordGroups
+  readonly record: CountedRecord
+}
+
+/** The figures of a record as multiples of quantities. */
+interface LinearRecord {
+  readonly total: LinearFigure
+  readonly location: LinearFigure | null
+}
+
+/** Null: a sum of such records is not what they add up to one by one. */
+function linearRecord({ groups, record }: CountedAlone): LinearRecord | null {
+  const { contributions, beside, whole, location } = record
+  // those are named one by one
+  if (groups.kind.scope === 'SCOPE_2' && !hasLocationFigure(groups, record)) return null
+  const total = linearFigure(contributions, whole)
+  if (total === null || !(isOfOneTier(total) || hasExactCo2e(total))) return null
+  if (beside === null || location === null) return { total, location: null }
+  const located = linearFigure(beside, location)
+  return located === null || !hasExactCo2e(located) ? null : { total, location: located }
+}
+
+/** Records of one month and of the same groups, which differ in their quantities alone, as one. */
+export class SummedRecords {
+  readonly first: CountedAlone
+  readonly #co2e = new DecimalSum()
+  readonly #total: FigureSums
+  readonly #location: FigureSums | null
+  #records = 0
+
+  constructor(first: CountedAlone, { total, location }: LinearRecord) {
+    this.first = first
+    this.#total = new FigureSums(total)
+    this.#location = location === null ? null : new FigureSums(location)
+  }
+
+  get isFull(): boolean {
+    return this.#records === RECORDS_MAX
+  }
+
+  /** Adds a record by its CO2e and the millionths of its contributions, `located` of which begin those beside the total. */
+  add(exactKg: string, micros: Float64Array, located: number): void {
+    this.#records++
+    this.#co2e.add(exactKg)
+    this.#total.add(micros)
+    this.#location?.add(micros, located)
+  }
+
+  /** All of them as one record, by the first that was counted. */
+  counted(): CountedAlone & { readonly record: CountedRecord } {
+    const { record, ...first } = this.first
+    const co2e = this.#co2e.exact()
+    const summed = this.#total.amounts(co2e)
+    const months = record.months.map(({ month }) => ({ month, amounts: summed }))
+    const tiers = this.#total.tiers(co2e)
+    const location = this.#location === null ? null : this.#location.amounts(this.#location.co2e())
+    const contributions = this.#total.contributions()
+    const beside = this.#location === null ? null : this.#location.contributions()
+    return {
+      ...first,
+      record: { ...record, records: this.#records, months, whole: summed, tiers, location, contributions, beside },
+    }
+  }
+}
+
+/** Sums by the groups and the month of their records; null: records like them are counted one by one. */
+type SumsOfForm = Map<RecordGroups, Map<string, SummedRecords | null>>
+
+/** The place of a record among those that it is summed with. */
+interface RecordPlace {
+  readonly revision: Revision
+  /** One object for all records of the same groups. */
+  readonly groups: RecordGroups
+  readonly month: string
+}
+
+/**
+ * Sums records of a month that differ in their quantities alone, exactly as they add up one by one: the first of them is
+ * counted alone, and whoever adds up all later ones together sees no other record than more of the same.
+ */
+export class RecordSums {
+  readonly #forms: CalculationForms<SumsOfForm>
+  readonly #all: SummedRecords[] = []
+  #micros = new Float64Array(64)
+
+  constructor() {
+    this.#forms = new CalculationForms()
+  }
+
+  get isFull(): boolean {
+    return this.#all.length >= SUMS_MAX
+  }
+
+  /** Adds a record to those like it; returns them, or null: it is to be counted alone. */
+  add(exactKg: string, { revision, groups, month }: RecordPlace): SummedRecords | null {
+    const sums = this.#forms.placeOf(revision)?.value?.get(groups)?.get(month)
+    if (sums === undefined || sums === null || sums.isFull) return null
+    const located = this.#readMicros(revision)
+    if (located === null) return null
+    sums.add(exactKg, this.#micros, located)
+    return sums
+  }
+
+  /** Sums later records like one that was counted alone, unless `isSummable` says that those are counted alone, too. */
+  addFirst(place: RecordPlace, first: CountedAlone, isSummable: () => boolean): void {
+    const at = this.#forms.placeOf(place.revision)
+    // a credit is another way of counting than what it is taken from
+    if (at === null || this.#readMicros(place.revision) === null) return
+    at.value ??= new Map()
+    const ofGroups = at.value.get(place.groups) ?? new Map<string, SummedRecords | null>()
+    at.value.set(place.groups, ofGroups)
+    if (ofGroups.has(place.month)) return
+    const linear = isSummable() ? linearRecord(first) : null
+    const sums = linear === null ? null : new SummedRecords(first, linear)
+    ofGroups.set(place.month, sums)
+    if (sums !== null) this.#all.push(sums)
+  }
+
+  all(): readonly SummedRecords[] {
+    return this.#all
+  }
+
+  /** The millionths of all contributions of a revision; returns how many are of the total, null: one has none. */
+  #readMicros({ calculation, location }: Revision): number | null {
+    const { length } = calculation.contributions
+    const beside = location === null ? [] : location.contributions
+    const all = length + beside.length
+    if (all > this.#micros.length) this.#micros = new Float64Array(2 * all)
+    for (let index = 0; index < all; index++) {
+      const contributions = index < length ? calculation.contributions : beside
+      const one = contributions[index < length ? index : index - length]
+      const micro = microOf(one?.activity.value ?? Number.NaN)
+      if (Number.isNaN(micro)) return null
+      this.#micros[index] = micro
+    }
+    return length
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { add, printExact, type Rational, ZERO } from '../../../../src/exact/index.ts'
+import type { Revision } from '../../../../src/service/core/context/records.ts'
+import { CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
+import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
+import { DecimalSum } from '../../../../src/service/reporting/inventory/decimal-sum.ts'
+import { microOf } from '../../../../src/service/reporting/inventory/linear-amounts.ts'
+
+describe('a sum of printed numbers', () => {
+  it.each([
+    [['0.1', '0.2', '12', '3173.8315392']],
+    [['999999999999999', '0.000001', '999999999999999', '-5.5']],
+    [['2/3', '1/3', '0.00000000000000000000000000000000000000000001']],
+    [['123456789012345678901234567890.5', '7', '0']],
+    [Array.from({ length: 40 }, () => '999999999.999999')],
+    [['100000', '0.0000000001', '100000']],
+  ])('is exact: %j', (texts) => {
+    const sum = new DecimalSum()
+    for (const text of texts) sum.add(text)
+    const due = texts.map(decimalOf).reduce((all: Rational, one) => add(all, one), ZERO)
+    expect(printExact(sum.exact())).toBe(printExact(due))
+  })
+})
+
+describe('the millionths of a quantity', () => {
+  it.each([
+    [0, 0],
+    [12, 12_000_000],
+    [1234.56, 1_234_560_000],
+    [0.000001, 1],
+    [999_999_999.999999, 999_999_999_999_999],
+    [0.0000001, Number.NaN],
+    [1_000_000_000.5, Number.NaN],
+    [1e300, Number.NaN],
+    [-1, Number.NaN],
+    ['12', Number.NaN],
+  ])('of %s are %s', (value, micro) => {
+    expect(microOf(value)).toBe(micro)
+  })
+})
+
+describe('calculations that differ in their quantities alone', () => {
+  const contribution = { label: 'fuel', activity: { value: 1, unit: 'l' }, steps: [], factorSnapshotId: 'a' }
+  const share = { kind: 'share', of: 'clean', part: '20', whole: '100', times: '0.2', unit: '1' }
+  const notice = { code: 'biogenic_outside_totals', path: '', message: '' }
+  const calculation = { method: { id: 'fuel', version: 1 }, contributions: [contribution], notices: [] }
+  const revision = (change: object, location: object | null = null) =>
+    ({ calculation: { ...calculation, ...change }, location }) as unknown as Revision
+  const of = (change: object) => revision({ contributions: [{ ...contribution, ...change }] })
+
+  it('have one place, whatever their values', () => {
+    const forms = new CalculationForms<number>()
+    const place = forms.placeOf(revision({}))
+    expect(place).not.toBe(null)
+    expect(forms.placeOf(of({ activity: { value: 7, unit: 'l' } }))).toBe(place)
+  })
+
+  it.each([
+    ['method', revision({ method: { id: 'vehicle', version: 1 } })],
+    ['version', revision({ method: { id: 'fuel', version: 2 } })],
+    ['notice', revision({ notices: [notice] })],
+    ['contribution', revision({ contributions: [contribution, contribution] })],
+    ['figure beside the total', revision({}, calculation)],
+    ['factor', of({ factorSnapshotId: 'b' })],
+    ['label', of({ label: 'other' })],
+    ['unit', of({ activity: { value: 1, unit: 'kWh' } })],
+    ['step', of({ steps: [share] })],
+    ['multiplier', of({ steps: [{ ...share, times: '0.3' }] })],
+    ['source', of({ steps: [{ kind: 'bridge', name: 'density', source: 'a table', times: '2', unit: 'kg/l' }] })],
+  ])('have another place for another %s', (_, other) => {
+    const forms = new CalculationForms<number>()
+    const places = [revision({}), of({ steps: [share] }), other].map((one) => forms.placeOf(one))
+    const isStep = other.calculation.contributions[0]?.steps[0]?.times === '0.2'
+    expect(new Set(places).size).toBe(isStep ? 2 : 3)
+    expect(places).not.toContain(null)
+  })
+
+  it('have none with a distance, which is of one record', () => {
+    const steps = [{ kind: 'distance', times: '12', unit: 'km', distance: {} }]
+    expect(new CalculationForms().placeOf(of({ steps }))).toBe(null)
+  })
+})
