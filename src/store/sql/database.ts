@@ -13,6 +13,12 @@ export interface Statement {
   readonly values: readonly SqlValue[]
 }
 
+/** A statement sent without waiting for its result. */
+export interface PipelinedStatement extends Statement {
+  /** Throws unless the rows of the result are the expected ones. */
+  readonly check: (rows: readonly SqlRow[]) => void
+}
+
 /** A statement without values. */
 export function plain(text: string): Statement {
   return { text, values: [] }
@@ -33,6 +39,8 @@ export interface EngineDialect {
   readonly lockRow: string
   /** The statement that makes concurrent migrations wait for each other, within their transaction. */
   readonly lockMigrations: string | null
+  /** True if each statement is a round trip, so that new rows of works that share a transaction are sent together. */
+  readonly defersInserts: boolean
   /** Selects the names of all tables visible to a statement. */
   readonly listTables: string
 }

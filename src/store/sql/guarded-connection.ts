@@ -1,10 +1,7 @@
-import type { SqlConnection, SqlRow, Statement } from './database.ts'
-
-/** A statement sent without waiting for its result. */
-export interface PipelinedStatement extends Statement {
-  /** Throws unless the rows of the result are the expected ones. */
-  readonly check: (rows: readonly SqlRow[]) => void
-}
+import type { CollectionName } from '../collections.ts'
+import type { PipelinedStatement, SqlConnection, SqlRow, Statement } from './database.ts'
+import { type DeferredInserts, LateDuplicate } from './deferred-inserts.ts'
+import type { WrittenRow } from './statements.ts'
 
 /**
  * A connection that runs nothing after a failed statement. Postgres answers the `commit` of such a transaction with
@@ -15,12 +12,16 @@ export class GuardedConnection implements SqlConnection {
   #failure: { readonly error: unknown } | null = null
   /** The last pipelined statement; null: none in progress. */
   #pending: Promise<void> | null = null
+  readonly #deferred: DeferredInserts | null
 
-  constructor(connection: SqlConnection) {
+  /** `deferred`: receives the rows to hold back; null: none is. */
+  constructor(connection: SqlConnection, deferred: DeferredInserts | null = null) {
     this.#connection = connection
+    this.#deferred = deferred
   }
 
   async run(statement: Statement): Promise<readonly SqlRow[]> {
+    this.#sendDeferred(statement.text)
     if (this.#pending !== null) await this.#pending
     this.check()
     try {
@@ -36,6 +37,24 @@ export class GuardedConnection implements SqlConnection {
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
   async send(statement: PipelinedStatement): Promise<void> {
+    this.#sendDeferred(statement.text)
+    return this.#pipeline(statement)
+  }
+
+  /** Holds a new row back until a statement concerns its table; false if rows are not held back here. */
+  defer(name: CollectionName, row: WrittenRow): boolean {
+    if (this.#deferred === null) return false
+    this.check()
+    if (this.#deferred.add(name, row)) this.#sendDeferred()
+    return true
+  }
+
+  /** Pipelines the rows held back. */
+  flush(): void {
+    this.#sendDeferred()
+  }
+
+  async #pipeline(statement: PipelinedStatement): Promise<void> {
     const before = this.#pending
     const pending = this.#answered(before, statement).then(() => {
       if (this.#pending === pending) this.#pending = null
@@ -49,6 +68,11 @@ export class GuardedConnection implements SqlConnection {
     return this.#failure !== null
   }
 
+  /** True once the key of a row held back was found to be taken. */
+  get hasLateDuplicate(): boolean {
+    return this.#failure?.error instanceof LateDuplicate
+  }
+
   /** Waits for pipelined statements. */
   async settle(): Promise<void> {
     if (this.#pending !== null) await this.#pending
@@ -57,6 +81,11 @@ export class GuardedConnection implements SqlConnection {
   /** Throws the failure of an earlier statement, even if the work continued after it. */
   check(): void {
     if (this.#failure !== null) throw this.#failure.error
+  }
+
+  #sendDeferred(text?: string): void {
+    // their failures are thrown by the next statement
+    for (const statement of this.#deferred?.take(text) ?? []) void this.#pipeline(statement)
   }
 
   async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {
