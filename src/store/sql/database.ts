@@ -26,6 +26,8 @@ export function plain(text: string): Statement {
 
 /** A connection for the duration of a transaction. */
 export interface SqlConnection {
+  /** True if statements may be sent before earlier ones are answered; once one fails, the server rejects all later ones. */
+  readonly isPipelined?: boolean
   /** Runs one statement and returns its rows. */
   run(statement: Statement): Promise<readonly SqlRow[]>
 }

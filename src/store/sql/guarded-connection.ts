@@ -9,6 +9,7 @@ import type { WrittenRow } from './statements.ts'
  */
 export class GuardedConnection implements SqlConnection {
   readonly #connection: SqlConnection
+  readonly #isPipelined: boolean
   #failure: { readonly error: unknown } | null = null
   /** The last pipelined statement; null: none in progress. */
   #pending: Promise<void> | null = null
@@ -17,11 +18,13 @@ export class GuardedConnection implements SqlConnection {
   /** `deferred`: receives the rows to hold back; null: none is. */
   constructor(connection: SqlConnection, deferred: DeferredInserts | null = null) {
     this.#connection = connection
+    this.#isPipelined = connection.isPipelined === true
     this.#deferred = deferred
   }
 
   async run(statement: Statement): Promise<readonly SqlRow[]> {
     this.#sendDeferred(statement.text)
+    if (this.#isPipelined) return this.#runBehind(statement)
     if (this.#pending !== null) await this.#pending
     this.check()
     try {
@@ -56,7 +59,7 @@ export class GuardedConnection implements SqlConnection {
 
   async #pipeline(statement: PipelinedStatement): Promise<void> {
     const before = this.#pending
-    const pending = this.#answered(before, statement).then(() => {
+    const pending = Promise.all([before, this.#answered(before, statement)]).then(() => {
       if (this.#pending === pending) this.#pending = null
     })
     this.#pending = pending
@@ -83,13 +86,22 @@ export class GuardedConnection implements SqlConnection {
     if (this.#failure !== null) throw this.#failure.error
   }
 
+  /** Runs a statement behind those that are not answered yet, whose failure is the cause of its own. */
+  async #runBehind(statement: Statement): Promise<readonly SqlRow[]> {
+    this.check()
+    const [outcome] = await Promise.allSettled([this.#connection.run(statement), this.#pending])
+    if (outcome.status === 'rejected') this.#failure ??= { error: outcome.reason }
+    this.check()
+    return outcome.status === 'fulfilled' ? outcome.value : []
+  }
+
   #sendDeferred(text?: string): void {
     // their failures are thrown by the next statement
     for (const statement of this.#deferred?.take(text) ?? []) void this.#pipeline(statement)
   }
 
   async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {
-    if (before !== null) await before
+    if (before !== null && !this.#isPipelined) await before
     if (this.#failure !== null) return
     try {
       statement.check(await this.#connection.run(statement))
