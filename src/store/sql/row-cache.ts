@@ -6,13 +6,13 @@ import { tableName } from './table-columns.ts'
 /** The most rows and lists cached at once. */
 const ENTRIES_MAX = 100
 
-/** What was read of a table. */
+/** The rows and lists read of a table. */
 interface CachedTable {
   readonly rows: Map<string | number, SqlRow>
   readonly lists: Map<string, readonly SqlRow[]>
 }
 
-/** What a transaction read by key, and short lists, until their table is written: nobody else writes in its company. */
+/** Rows that a transaction read by key, and short lists, until their table is written: nobody else writes in its company. */
 export class RowCache {
   readonly #tables = new Map<CollectionName, CachedTable>()
   #size = 0
