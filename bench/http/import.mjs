@@ -1,6 +1,7 @@
 /**
- * What a record of fuel costs in an import beside creating it by itself: through the service, without HTTP, in memory and
- * in a file of SQLite (of `node:sqlite`, else of libsql where the tests of stores are installed).
+ * What a record of fuel costs in an import beside creating it by itself: through the service, without HTTP, in memory, in
+ * a file of SQLite (of `node:sqlite`, else of libsql where the tests of stores are installed), and with `--import tsx` on a
+ * server of Postgres that is started for it, where its programs and the tests of stores are installed.
  *
  * Method: two companies of fifty sites in stores of their own take turns, ten rounds: one imports a tenth of so many records
  * (100,000, or the first argument) in chunks of 1,000, the other creates a hundredth of them one by one; the median of the
@@ -12,6 +13,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createService, memoryStore } from '../../dist/service/index.js'
+import { postgresStore } from '../../dist/store/postgres/index.js'
 import { sqliteStore } from '../../dist/store/sqlite/index.js'
 import { isAnyBoundMissed, printRows, report } from '../report.mjs'
 import { fuelInput, siteInput } from './inputs.mjs'
@@ -34,6 +36,39 @@ async function databaseClass() {
     } catch {
       return null
     }
+  }
+}
+
+/** The pool of pg, and the server of the tests; null where one of them is missing. */
+async function poolClass() {
+  try {
+    const { startPostgres, programs } = await import('../../test/fixtures/postgres-server.ts')
+    programs()
+    const { Pool } = createRequire(new URL('../../test/stores/package.json', import.meta.url))('pg')
+    return { Pool, startPostgres }
+  } catch {
+    return null
+  }
+}
+
+/** On a server that syncs every commit, one database for each store. */
+async function measureOnPostgres({ Pool, startPostgres }) {
+  const server = startPostgres()
+  const place = { host: server.folder, user: 'tonne' }
+  const admin = new Pool({ ...place, database: 'postgres', max: 1 })
+  const pools = [admin]
+  try {
+    await server.connected(() => admin.query('select 1'))
+    await measureIn('Postgres', async () => {
+      const database = `import_${pools.length}`
+      await admin.query(`create database ${database}`)
+      const client = new Pool({ ...place, database, max: 20, pipeline: true })
+      pools.push(client)
+      return postgresStore({ client })
+    })
+  } finally {
+    for (const pool of pools) await pool.end()
+    await server.stop()
   }
 }
 
@@ -96,5 +131,8 @@ else {
   })
   rmSync(folder, { recursive: true })
 }
+const Pool = await poolClass()
+if (Pool === null) console.log('Postgres was not measured: use --import tsx, with postgresql and the tests of stores installed')
+else await measureOnPostgres(Pool)
 printRows()
 if (isAnyBoundMissed()) process.exitCode = 1

@@ -47,7 +47,8 @@ export async function postgresEngine(): Promise<Engine & { pool(max?: number): P
   const server = startPostgres(['fsync=off'])
   const pools: Pool[] = []
   const pool = (max = 20) => {
-    const made = new Pool({ host: server.folder, user: 'tonne', database: 'postgres', max })
+    const config = { host: server.folder, user: 'tonne', database: 'postgres', max, pipeline: true }
+    const made = new Pool(config)
     // the server ends connections when it ends, which is not a fault then
     made.on('error', () => undefined)
     pools.push(made)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server.started = started
   const first = new Pool({ host: started.folder, user: 'tonne', database: 'postgres', max: 1 })
   await started.connected(() => first.query('select 1'))
-  await first.query('create database js')
+  for (const name of ['js', 'pipelined']) await first.query(`create database ${name}`)
   await first.end()
 })
 
@@ -36,16 +36,16 @@ afterAll(() => server.started?.stop())
 const onServer = { durable: true, multiProcess: true, companiesAtOnce: true, refusesNested: 'always' } as const
 const embedded = { durable: false, multiProcess: false, companiesAtOnce: false, refusesNested: 'always' } as const
 
+async function openPg(config: { readonly database: string; readonly pipeline?: boolean }): Promise<Given> {
+  const client = new Pool({ host: folder(), user: 'tonne', max: 20, ...config })
+  // the server ends connections when it ends, which is not a fault then
+  client.on('error', () => undefined)
+  return { client, run: (texts) => client.query(texts), close: () => client.end() }
+}
+
 const CLIENTS: Readonly<Record<string, { readonly capabilities: StoreCapabilities; open(): Promise<Given> }>> = {
-  pg: {
-    capabilities: onServer,
-    open: async () => {
-      const client = new Pool({ host: folder(), user: 'tonne', database: 'postgres', max: 20 })
-      // the server ends connections when it ends, which is not a fault then
-      client.on('error', () => undefined)
-      return { client, run: (texts) => client.query(texts), close: () => client.end() }
-    },
-  },
+  pg: { capabilities: onServer, open: () => openPg({ database: 'postgres' }) },
+  'pg, pipelined': { capabilities: onServer, open: () => openPg({ database: 'pipelined', pipeline: true }) },
   'postgres.js': {
     capabilities: onServer,
     open: async () => {

@@ -13,6 +13,11 @@ export interface PostgresConnection {
 
 /** A connection checked out of a pool; one released with an error is not reused. */
 export interface PooledConnection extends PostgresConnection {
+  /**
+   * True for a connection that sends statements before earlier ones are answered, and is answered in order, such as one
+   * of a `Pool` of `pg` 8.23 with `pipeline: true`.
+   */
+  readonly pipeline?: boolean
   release(error?: Error | boolean): void
   /** Reports the loss of an idle connection, if the client supports it. */
   on?(event: 'error', listener: (error: Error) => void): unknown

@@ -16,6 +16,10 @@ export class TransactionConnection implements SqlConnection {
     client.on?.('error', this.#lose)
   }
 
+  get isPipelined(): boolean {
+    return this.#client.pipeline === true
+  }
+
   /** True once the server aborted the transaction in favour of another one. */
   get isGivenUp(): boolean {
     return this.#isGivenUp

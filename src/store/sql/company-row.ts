@@ -1,6 +1,7 @@
 import { add, parsePrinted, printExact, type Rational, ZERO } from '../../exact/index.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
-import type { SqlConnection, SqlRow } from './database.ts'
+import type { SqlRow } from './database.ts'
+import type { GuardedConnection } from './guarded-connection.ts'
 import { selectCompany, updateCompany } from './statements.ts'
 
 /** The columns of a company's row. */
@@ -18,12 +19,12 @@ function stateIn(row: SqlRow | undefined, companyId: number): CompanyState {
 /** The total and log head of a company, read and written once per transaction, since its writers take turns. */
 export class CompanyRow {
   readonly #companyId: number
-  readonly #connection: SqlConnection
+  readonly #connection: GuardedConnection
   #state: CompanyState | null
   #isChanged = false
 
   /** `row`: the row of the company, if already read. */
-  constructor(companyId: number, connection: SqlConnection, row: SqlRow | null) {
+  constructor(companyId: number, connection: GuardedConnection, row: SqlRow | null) {
     this.#companyId = companyId
     this.#connection = connection
     this.#state = row === null ? null : stateIn(row, companyId)
@@ -51,7 +52,8 @@ export class CompanyRow {
     if (!this.#isChanged || this.#state === null) return
     this.#isChanged = false
     const { total, logHead } = this.#state
-    await this.#connection.run(updateCompany(this.#companyId, { exact: printExact(total), logHead }))
+    const statement = updateCompany(this.#companyId, { exact: printExact(total), logHead })
+    await this.#connection.send({ ...statement, check: () => undefined })
   }
 
   #set(state: CompanyState): void {

@@ -13,6 +13,12 @@ export interface Statement {
   readonly values: readonly SqlValue[]
 }
 
+/** A statement sent without waiting for its result. */
+export interface PipelinedStatement extends Statement {
+  /** Throws unless the rows of the result are the expected ones. */
+  readonly check: (rows: readonly SqlRow[]) => void
+}
+
 /** A statement without values. */
 export function plain(text: string): Statement {
   return { text, values: [] }
@@ -20,6 +26,8 @@ export function plain(text: string): Statement {
 
 /** A connection for the duration of a transaction. */
 export interface SqlConnection {
+  /** True if statements may be sent before earlier ones are answered; once one fails, the server rejects all later ones. */
+  readonly isPipelined?: boolean
   /** Runs one statement and returns its rows. */
   run(statement: Statement): Promise<readonly SqlRow[]>
 }
@@ -33,6 +41,8 @@ export interface EngineDialect {
   readonly lockRow: string
   /** The statement that makes concurrent migrations wait for each other, within their transaction. */
   readonly lockMigrations: string | null
+  /** True if each statement is a round trip, so that new rows of works that share a transaction are sent together. */
+  readonly defersInserts: boolean
   /** Selects the names of all tables visible to a statement. */
   readonly listTables: string
 }

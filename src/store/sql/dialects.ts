@@ -7,6 +7,8 @@ export const SQLITE: EngineDialect = {
   // a single writer locks the whole file
   lockRow: '',
   lockMigrations: null,
+  // a statement is a call within the process
+  defersInserts: false,
   listTables: "select name from sqlite_master where type = 'table'",
 }
 
@@ -17,6 +19,7 @@ export const POSTGRES: EngineDialect = {
   lockRow: ' for update',
   // 'tonne' as a number
   lockMigrations: 'select pg_advisory_xact_lock(499934850661)',
+  defersInserts: true,
   listTables: "select relname as name from pg_class where relkind in ('r', 'p') and pg_table_is_visible(oid)",
 }
 

@@ -33,8 +33,8 @@ interface Seat<Session> {
   readonly isCommitted: Promise<boolean>
 }
 
-/** Thrown to roll back a group of several works. */
-class GroupSpoiled extends Error {}
+/** Thrown to roll back a group, each work of which is to run again alone. */
+export class GroupSpoiled extends Error {}
 
 /** A group that rolled back has done nothing: each of its works can run again, on its own. */
 export const RUN_ALONE: unique symbol = Symbol('run alone')
@@ -80,7 +80,7 @@ export class GroupCommit<Session> {
       group.settle(true)
       return result
     } catch (error) {
-      if (group.size === 0) throw error
+      if (group.size === 0 && !(error instanceof GroupSpoiled)) throw error
       if (isUnknown(error)) {
         group.fail(error)
         throw error

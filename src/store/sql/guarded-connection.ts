@@ -1,10 +1,7 @@
-import type { SqlConnection, SqlRow, Statement } from './database.ts'
-
-/** A statement sent without waiting for its result. */
-export interface PipelinedStatement extends Statement {
-  /** Throws unless the rows of the result are the expected ones. */
-  readonly check: (rows: readonly SqlRow[]) => void
-}
+import type { CollectionName } from '../collections.ts'
+import type { PipelinedStatement, SqlConnection, SqlRow, Statement } from './database.ts'
+import { type DeferredInserts, LateDuplicate } from './deferred-inserts.ts'
+import type { WrittenRow } from './statements.ts'
 
 /**
  * A connection that runs nothing after a failed statement. Postgres answers the `commit` of such a transaction with
@@ -12,15 +9,22 @@ export interface PipelinedStatement extends Statement {
  */
 export class GuardedConnection implements SqlConnection {
   readonly #connection: SqlConnection
+  readonly #isPipelined: boolean
   #failure: { readonly error: unknown } | null = null
   /** The last pipelined statement; null: none in progress. */
   #pending: Promise<void> | null = null
+  readonly #deferred: DeferredInserts | null
 
-  constructor(connection: SqlConnection) {
+  /** `deferred`: receives the rows to hold back; null: none is. */
+  constructor(connection: SqlConnection, deferred: DeferredInserts | null = null) {
     this.#connection = connection
+    this.#isPipelined = connection.isPipelined === true
+    this.#deferred = deferred
   }
 
   async run(statement: Statement): Promise<readonly SqlRow[]> {
+    this.#sendDeferred(statement.text)
+    if (this.#isPipelined) return this.#runBehind(statement)
     if (this.#pending !== null) await this.#pending
     this.check()
     try {
@@ -36,8 +40,26 @@ export class GuardedConnection implements SqlConnection {
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
   async send(statement: PipelinedStatement): Promise<void> {
+    this.#sendDeferred(statement.text)
+    return this.#pipeline(statement)
+  }
+
+  /** Holds a new row back until a statement concerns its table; false if rows are not held back here. */
+  defer(name: CollectionName, row: WrittenRow): boolean {
+    if (this.#deferred === null) return false
+    this.check()
+    if (this.#deferred.add(name, row)) this.#sendDeferred()
+    return true
+  }
+
+  /** Pipelines the rows held back. */
+  flush(): void {
+    this.#sendDeferred()
+  }
+
+  async #pipeline(statement: PipelinedStatement): Promise<void> {
     const before = this.#pending
-    const pending = this.#answered(before, statement).then(() => {
+    const pending = Promise.all([before, this.#answered(before, statement)]).then(() => {
       if (this.#pending === pending) this.#pending = null
     })
     this.#pending = pending
@@ -47,6 +69,11 @@ export class GuardedConnection implements SqlConnection {
   /** True once a statement has failed. */
   get hasFailed(): boolean {
     return this.#failure !== null
+  }
+
+  /** True once the key of a row held back was found to be taken. */
+  get hasLateDuplicate(): boolean {
+    return this.#failure?.error instanceof LateDuplicate
   }
 
   /** Waits for pipelined statements. */
@@ -59,8 +86,22 @@ export class GuardedConnection implements SqlConnection {
     if (this.#failure !== null) throw this.#failure.error
   }
 
+  /** Runs a statement behind those that are not answered yet, whose failure is the cause of its own. */
+  async #runBehind(statement: Statement): Promise<readonly SqlRow[]> {
+    this.check()
+    const [outcome] = await Promise.allSettled([this.#connection.run(statement), this.#pending])
+    if (outcome.status === 'rejected') this.#failure ??= { error: outcome.reason }
+    this.check()
+    return outcome.status === 'fulfilled' ? outcome.value : []
+  }
+
+  #sendDeferred(text?: string): void {
+    // their failures are thrown by the next statement
+    for (const statement of this.#deferred?.take(text) ?? []) void this.#pipeline(statement)
+  }
+
   async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {
-    if (before !== null) await before
+    if (before !== null && !this.#isPipelined) await before
     if (this.#failure !== null) return
     try {
       statement.check(await this.#connection.run(statement))

@@ -1,8 +1,15 @@
+import { RecentCache } from '../recent-cache.ts'
 import { isHash } from '../row-fields.ts'
 import type { FoundApiKey } from '../store.ts'
 import type { SqlDatabase } from './database.ts'
 import { rowOf } from './sql-row.ts'
 import { selectHash, selectRow } from './statements.ts'
+
+/** The key of a hash. */
+interface DirectoryEntry {
+  readonly companyId: number
+  readonly id: string
+}
 
 /** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
 export class SqlKeyDirectory {
@@ -11,6 +18,13 @@ export class SqlKeyDirectory {
   readonly #committed = new Map<string, FoundApiKey | null>()
   /** The transaction that changes them. */
   #changer: object | null = null
+  /** Entries read lately; each is checked against its key. */
+  readonly #entries = new RecentCache<string, DirectoryEntry>({
+    makeTable: () => new Map(),
+    charactersMax: 1024 * 1024,
+    charactersOf: (hash, { id }) => hash.length + id.length,
+    takenEvery: 1,
+  })
   /** Counts starts and ends of changes: a value read across one is stale. */
   #generation = 0
 
@@ -50,10 +64,19 @@ export class SqlKeyDirectory {
   }
 
   async #read(hash: string): Promise<FoundApiKey | null> {
+    const known = this.#entries.find(hash)
+    const key = known === undefined ? null : await this.#keyOf(known)
+    // the hash of a key never changes, and its entry is there as long as the key is
+    if (key?.row.record.hash === hash) return key
     const [found] = await this.#database.read({ keyHash: hash }, selectHash(hash))
     if (found === undefined) return null
-    const companyId = Number(found.company_id)
-    const [row] = await this.#database.read({ companyId }, selectRow('apiKeys', companyId, [found.id as string]))
+    const entry = { companyId: Number(found.company_id), id: found.id as string }
+    this.#entries.keep(hash, entry)
+    return this.#keyOf(entry)
+  }
+
+  async #keyOf({ companyId, id }: DirectoryEntry): Promise<FoundApiKey | null> {
+    const [row] = await this.#database.read({ companyId }, selectRow('apiKeys', companyId, [id]))
     return row === undefined ? null : { companyId, row: rowOf('apiKeys', row) }
   }
 }

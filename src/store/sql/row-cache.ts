@@ -3,33 +3,53 @@ import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import { tableName } from './table-columns.ts'
 
-/** The most rows cached at once. */
-const ROWS_MAX = 100
+/** The most rows and lists cached at once. */
+const ENTRIES_MAX = 100
 
-/** Rows that a transaction read by key, until their table is written: nobody else writes rows of its company. */
+/** The rows and lists read of a table. */
+interface CachedTable {
+  readonly rows: Map<string | number, SqlRow>
+  readonly lists: Map<string, readonly SqlRow[]>
+}
+
+/** Rows that a transaction read by key, and short lists, until their table is written: nobody else writes in its company. */
 export class RowCache {
-  readonly #rows = new Map<CollectionName, Map<string | number, SqlRow>>()
+  readonly #tables = new Map<CollectionName, CachedTable>()
   #size = 0
 
   get(name: CollectionName, key: KeyParts): SqlRow | undefined {
-    return this.#rows.get(name)?.get(mapKey(key))
+    return this.#tables.get(name)?.rows.get(mapKey(key))
   }
 
   set(name: CollectionName, key: KeyParts, row: SqlRow): void {
-    if (this.#size >= ROWS_MAX) this.#clear()
-    const rows = this.#rows.get(name) ?? new Map()
-    rows.set(mapKey(key), row)
-    this.#rows.set(name, rows)
-    this.#size += 1
+    this.#tableFor(name).rows.set(mapKey(key), row)
+  }
+
+  /** The rows of a list, whose statement is `key`. */
+  list(name: CollectionName, key: string): readonly SqlRow[] | undefined {
+    return this.#tables.get(name)?.lists.get(key)
+  }
+
+  setList(name: CollectionName, key: string, rows: readonly SqlRow[]): void {
+    this.#tableFor(name).lists.set(key, rows)
   }
 
   /** Drops the rows that a statement may have changed. */
   written(text: string): void {
-    for (const name of this.#rows.keys()) if (text.includes(`${tableName(name)} `)) this.#rows.delete(name)
+    for (const name of this.#tables.keys()) if (text.includes(`${tableName(name)} `)) this.#tables.delete(name)
   }
 
-  #clear(): void {
-    this.#rows.clear()
-    this.#size = 0
+  /** The table, for one more entry. */
+  #tableFor(name: CollectionName): CachedTable {
+    if (this.#size >= ENTRIES_MAX) {
+      this.#tables.clear()
+      this.#size = 0
+    }
+    this.#size += 1
+    const known = this.#tables.get(name)
+    if (known !== undefined) return known
+    const table: CachedTable = { rows: new Map(), lists: new Map() }
+    this.#tables.set(name, table)
+    return table
   }
 }

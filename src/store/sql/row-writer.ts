@@ -13,7 +13,6 @@ import { type Reference, referencesOf, referencesTo } from '../references.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
 import { applyChange, contributing } from './apply-totals.ts'
-import { insertRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
@@ -43,10 +42,8 @@ export function checkedNew(name: CollectionName, record: object, exact: Exact | 
 export async function addRow(of: SessionCollection, record: object, exact?: Exact): Promise<Row<never>> {
   const { name, session } = of
   const row = checkedNew(name, record, exact)
-  const statement = insertRows(name, session.companyId, [row])
   await checkReferencesOf(of, record, row.key)
-  const [inserted] = await session.run(statement)
-  if (inserted === undefined) duplicate(name, row.key)
+  if (!(await session.insert(name, row))) duplicate(name, row.key)
   if (collectionOf(name).exact === 'total') session.totals.forget(name, row.key[0] as string)
   else await applyChange(session, name, { before: null, after: contributing(record, row.exact) })
   return rowWith(name, { record, version: 1, exact: row.exact })

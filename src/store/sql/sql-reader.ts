@@ -14,13 +14,16 @@ import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from 
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import { inReadParts } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
-import type { SqlRow } from './database.ts'
+import type { SqlRow, Statement } from './database.ts'
 import { keyIn, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, type RecordHolder, selectList, selectRow } from './statements.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
+
+/** Rows of the longest list that a transaction caches, such as the last lock of a period. */
+const CACHED_LIST_MAX = 2
 
 /** Read access to one collection in a database. */
 export class SqlReader implements Reader<CollectionName, BaseRecords> {
@@ -92,13 +95,19 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
     for (let part = options; ; ) {
       const limit = Math.min(options.limit - rows.length, ROWS_OF_STATEMENT)
       const list = { filter, options: { ...part, limit } }
-      const chunk = await this.session.run(selectList(this.name, this.session.companyId, list))
+      const chunk = await this.#chunk(selectList(this.name, this.session.companyId, list), limit)
       for (const row of chunk) rows.push(this.returned(row, reading))
       const last = rows.at(-1)
       if (last === undefined || chunk.length < limit || rows.length === options.limit) return rows
       part = { ...options, offset: 0, after: this.#positionOf(last.record, filter.list.by) }
       await yieldToOthers()
     }
+  }
+
+  #chunk(statement: Statement | null, limit: number): Promise<readonly SqlRow[]> {
+    // totals within the transaction are not in the rows as read
+    const isCached = limit <= CACHED_LIST_MAX && collectionOf(this.name).exact !== 'total'
+    return isCached ? this.session.runList(this.name, statement) : this.session.run(statement)
   }
 
   #positionOf(record: object, by: OrderField): CheckedPosition {

@@ -4,12 +4,14 @@ import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
 import { OpenSession } from '../nesting.ts'
 import type { KeyParts } from '../row-fields.ts'
-import type { SqlRow, Statement } from './database.ts'
-import type { GuardedConnection, PipelinedStatement } from './guarded-connection.ts'
+import { insertRows } from './batch-statements.ts'
+import type { PipelinedStatement, SqlRow, Statement } from './database.ts'
+import type { GuardedConnection } from './guarded-connection.ts'
 import type { SqlKeyDirectory } from './key-directory.ts'
 import type { RowCache } from './row-cache.ts'
 import { RowsRead } from './rows-read.ts'
-import { nextNumber } from './statements.ts'
+import { nextNumber, type WrittenRow } from './statements.ts'
+import { tableName } from './table-columns.ts'
 import type { TotalsBuffer } from './totals-buffer.ts'
 
 /** The transaction of a session. */
@@ -98,12 +100,34 @@ export class SqlSession extends OpenSession implements HandledSession {
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
-    if (!statement.text.startsWith('select ')) {
-      this.#hasWritten = true
-      this.rows.written(statement.text)
-      this.read.anyWritten()
-    }
+    if (!statement.text.startsWith('select ')) this.#wrote(statement.text)
     return this.#connection.run(statement)
+  }
+
+  /** Runs the statement of a short list, or finds its rows as this transaction read them before. */
+  async runList(name: CollectionName, statement: Statement | null): Promise<readonly SqlRow[]> {
+    if (statement === null) return []
+    const key = JSON.stringify([statement.text, statement.values])
+    const known = this.rows.list(name, key)
+    if (known !== undefined) return known
+    const rows = await this.run(statement)
+    this.rows.setList(name, key, rows)
+    return rows
+  }
+
+  /** Inserts a row; false if its key is taken, where that is not found out later and all works of the group run again. */
+  async insert(name: CollectionName, row: WrittenRow): Promise<boolean> {
+    if (this.#connection.defer(name, row)) {
+      this.#wrote(`${tableName(name)} `)
+      return true
+    }
+    return (await this.run(insertRows(name, this.companyId, [row]))).length > 0
+  }
+
+  #wrote(text: string): void {
+    this.#hasWritten = true
+    this.rows.written(text)
+    this.read.anyWritten()
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */

@@ -8,7 +8,8 @@ import type { Row } from '../repository.ts'
 import { SessionStore } from '../session-store.ts'
 import type { FoundApiKey, TotalDifference } from '../store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
-import { GroupCommit, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
+import { DeferredInserts } from './deferred-inserts.ts'
+import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
 import { GuardedConnection } from './guarded-connection.ts'
 import { SqlKeyDirectory } from './key-directory.ts'
 import { recountSession } from './recount.ts'
@@ -34,11 +35,20 @@ async function announceKeys(session: SqlSession): Promise<void> {
   }
 }
 
+/** A transaction to run; `isGroup`: several works may share it. */
+interface TransactionPlan {
+  readonly kind: TransactionKind
+  readonly companyId: number
+  readonly isGroup: boolean
+}
+
 /** A store over a database of either engine. */
 export class SqlStore extends SessionStore<SqlSession> {
   readonly #database: SqlDatabase
   readonly #directory: SqlKeyDirectory
-  readonly #groups = new GroupCommit<SqlSession>((companyId, body) => this.#transaction('write', companyId, body))
+  readonly #groups = new GroupCommit<SqlSession>((companyId, body) =>
+    this.#transaction({ kind: 'write', companyId, isGroup: true }, body),
+  )
 
   constructor(database: SqlDatabase, context: AsyncContext | undefined) {
     super(context, database.capabilities)
@@ -70,7 +80,7 @@ export class SqlStore extends SessionStore<SqlSession> {
 
   protected async within<T>(kind: TransactionKind, companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
     this.checkBeginning(companyId)
-    return this.#transaction(kind, companyId, ({ run }) => run(work))
+    return this.#transaction({ kind, companyId, isGroup: false }, ({ run }) => run(work))
   }
 
   protected override async withinGroup<T>(companyId: number, work: SessionWork<SqlSession, T>): Promise<T> {
@@ -80,24 +90,29 @@ export class SqlStore extends SessionStore<SqlSession> {
   }
 
   async #transaction<T>(
-    kind: TransactionKind,
-    companyId: number,
+    { kind, companyId, isGroup }: TransactionPlan,
     body: (transaction: GroupTransaction<SqlSession>) => Promise<T>,
   ): Promise<T> {
-    let begun: object | undefined
+    const { defersInserts } = this.#database.dialect
+    let begun: GuardedConnection | undefined
     try {
       return await this.#database.transaction(kind, { companyId }, async (connection) => {
-        const guarded = new GuardedConnection(connection)
+        const deferred = isGroup && defersInserts ? new DeferredInserts(companyId) : null
+        const guarded = new GuardedConnection(connection, deferred)
         begun = guarded
         const companyRow = kind === 'write' ? await this.#takeTurn(companyId, guarded) : null
         const totals = new TotalsBuffer({ companyId, connection: guarded, companyRow })
         const transaction = { companyId, connection: guarded, totals, rows: new RowCache() }
         const result = await body(groupTransaction(transaction, this.#directory))
+        guarded.flush()
         await totals.writeAll()
         await guarded.settle()
         guarded.check()
         return result
       })
+    } catch (error) {
+      // alone, each learns at once which of its keys is taken
+      throw begun?.hasLateDuplicate === true ? new GroupSpoiled() : error
     } finally {
       if (begun !== undefined) this.#directory.settle(begun)
     }

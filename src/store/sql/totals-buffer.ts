@@ -5,7 +5,7 @@ import type { TotalChange } from '../total-changes.ts'
 import { inParts } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
 import { CompanyRow } from './company-row.ts'
-import type { SqlConnection, SqlRow } from './database.ts'
+import type { SqlRow } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
 import { type RecordHolder, selectExact } from './statements.ts'
 
@@ -38,7 +38,7 @@ export interface BufferedFor {
 export class TotalsBuffer {
   readonly company: CompanyRow
   readonly #companyId: number
-  readonly #connection: SqlConnection
+  readonly #connection: GuardedConnection
   /** null: the holder does not exist. */
   readonly #totals = new Map<string, BufferedTotal | null>()
   #changed: BufferedTotal[] = []
@@ -135,7 +135,9 @@ export class TotalsBuffer {
     for (const one of due) one.isChanged = false
     for (const each of new Set(due.map((one) => one.holder))) {
       const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
-      for (const part of inParts(totals, 2)) await this.#connection.run(updateExacts(each, this.#companyId, part))
+      for (const part of inParts(totals, 2)) {
+        await this.#connection.send({ ...updateExacts(each, this.#companyId, part), check: () => undefined })
+      }
     }
   }
 

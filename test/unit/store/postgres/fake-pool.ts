@@ -16,7 +16,7 @@ export interface FakePool extends PostgresPool {
   lose(error: Error): void
 }
 
-export function fakePool(answer: Answer, { isEmbedded = false } = {}): FakePool {
+export function fakePool(answer: Answer, { isEmbedded = false, pipeline = false } = {}): FakePool {
   const asked: string[] = []
   const released: unknown[] = []
   const listeners = new Set<(error: Error) => void>()
@@ -27,6 +27,7 @@ export function fakePool(answer: Answer, { isEmbedded = false } = {}): FakePool 
     return { rows: found ?? [] }
   }
   const connection: PooledConnection = {
+    ...(pipeline ? { pipeline } : {}),
     query,
     release: (error) => void released.push(error),
     on: (_, listener) => listeners.add(listener),

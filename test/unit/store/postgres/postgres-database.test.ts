@@ -92,6 +92,13 @@ describe('a transaction on Postgres', () => {
     expect(pool.asked.filter((text) => text === WRITE).length).toBe(5)
   })
 
+  it('is pipelined where the connection of the client is', async () => {
+    for (const pipeline of [true, false]) {
+      const database = new PostgresDatabase(fakePool(() => undefined, { pipeline }))
+      expect(await database.transaction('write', null, async ({ isPipelined }) => isPipelined)).toBe(pipeline)
+    }
+  })
+
   it('throws what the work throws, as it is, once', async () => {
     const { pool, database } = opened(undefined, { wakes: false })
     const own = Object.assign(new Error('of the work'), { code: '40001' })

@@ -121,6 +121,13 @@ describe('group commit', () => {
     expect(begun).toEqual([['a'], ['b']])
   })
 
+  it('a single work that goes on after it spoiled its transaction runs alone, where it fails as it does', async () => {
+    const { begun, begin } = transactions()
+    const groups = new GroupCommit(begin, steppingTiming(0))
+    expect(await groups.take(1, named('a!'))).toBe(RUN_ALONE)
+    expect(begun).toEqual([['a!']])
+  })
+
   it('all of a spoiled group run alone, and those behind it have a group again', async () => {
     const { begun, begin } = transactions()
     const groups = new GroupCommit(begin, steppingTiming(0))

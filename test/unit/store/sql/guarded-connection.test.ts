@@ -3,7 +3,7 @@ import { plain, type SqlRow, type Statement } from '../../../../src/store/sql/da
 import { GuardedConnection } from '../../../../src/store/sql/guarded-connection.ts'
 
 /** A connection that answers when it is told to, and notes what it was asked. */
-function slowConnection() {
+function slowConnection({ isPipelined = false } = {}) {
   const asked: string[] = []
   const waiting: { answer: (rows: readonly SqlRow[]) => void; reject: (error: Error) => void }[] = []
   const run = ({ text }: Statement) =>
@@ -11,7 +11,7 @@ function slowConnection() {
       asked.push(text)
       waiting.push({ answer, reject })
     })
-  return { asked, waiting, guarded: new GuardedConnection({ run }) }
+  return { asked, waiting, guarded: new GuardedConnection({ run, isPipelined }) }
 }
 
 const turn = () => new Promise<void>((go) => setTimeout(go, 0))
@@ -75,5 +75,44 @@ describe('a pipelined statement', () => {
     waiting[0]?.answer([])
     await settled
     guarded.check()
+  })
+})
+
+describe('a statement on a connection that is answered in order', () => {
+  it('is sent before earlier ones are answered, and is answered after them', async () => {
+    const { asked, waiting, guarded } = slowConnection({ isPipelined: true })
+    void guarded.send(statement('one'))
+    void guarded.send(statement('two'))
+    let isAnswered = false
+    const third = guarded.run(plain('three')).finally(() => {
+      isAnswered = true
+    })
+    expect(asked).toEqual(['one', 'two', 'three'])
+    waiting[2]?.answer([{ a: 1 }])
+    await turn()
+    expect(isAnswered).toBe(false)
+    waiting[0]?.answer([])
+    waiting[1]?.answer([])
+    expect(await third).toEqual([{ a: 1 }])
+  })
+
+  it('fails with the first failure, whether rejected or of unexpected rows, and none is sent behind it', async () => {
+    const lost = new Error('lost')
+    const check = () => {
+      throw lost
+    }
+    for (const end of ['reject', 'answer'] as const) {
+      const { asked, waiting, guarded } = slowConnection({ isPipelined: true })
+      void guarded.send(statement('one', check))
+      const second = guarded.run(plain('two'))
+      if (end === 'reject') waiting[0]?.reject(lost)
+      else waiting[0]?.answer([])
+      waiting[1]?.reject(new Error('the transaction is aborted'))
+      await expect(second).rejects.toBe(lost)
+      await expect(guarded.run(plain('three'))).rejects.toBe(lost)
+      await guarded.send(statement('four'))
+      expect(asked).toEqual(['one', 'two'])
+      expect(guarded.hasFailed).toBe(true)
+    }
   })
 })

@@ -1,0 +1,53 @@
+import type { CollectionName } from '../collections.ts'
+import { inParts, widthOfInsert } from './batch-sizes.ts'
+import { insertRows } from './batch-statements.ts'
+import type { PipelinedStatement, SqlRow } from './database.ts'
+import type { WrittenRow } from './statements.ts'
+import { tableName } from './table-columns.ts'
+
+/** The most rows held back at once. */
+const ROWS_MAX = 500
+
+/** Thrown if the key of a row held back is taken: too late for its writer, so nothing of the transaction may stay. */
+export class LateDuplicate extends Error {}
+
+function checkInserted(inserted: readonly SqlRow[], rows: number): void {
+  if (inserted.length < rows) throw new LateDuplicate('a key is taken')
+}
+
+/**
+ * New rows held back until a statement concerns their table, so that those of several writers share one. No table
+ * depends on another: the order of their rows does not matter.
+ */
+export class DeferredInserts {
+  readonly #companyId: number
+  readonly #rows = new Map<CollectionName, WrittenRow[]>()
+  #size = 0
+
+  constructor(companyId: number) {
+    this.#companyId = companyId
+  }
+
+  /** Holds a row back; true if there are so many that they are due. */
+  add(name: CollectionName, row: WrittenRow): boolean {
+    const rows = this.#rows.get(name)
+    if (rows === undefined) this.#rows.set(name, [row])
+    else rows.push(row)
+    this.#size += 1
+    return this.#size >= ROWS_MAX
+  }
+
+  /** Takes the statements that insert the rows of the tables named in a text, or of all tables. */
+  take(text?: string): readonly PipelinedStatement[] {
+    if (this.#size === 0) return []
+    return [...this.#rows].flatMap(([name, rows]) => {
+      if (text !== undefined && !text.includes(`${tableName(name)} `)) return []
+      this.#rows.delete(name)
+      this.#size -= rows.length
+      return inParts(rows, widthOfInsert(name)).map((part) => ({
+        ...insertRows(name, this.#companyId, part),
+        check: (inserted: readonly SqlRow[]) => checkInserted(inserted, part.length),
+      }))
+    })
+  }
+}
