@@ -1,4 +1,5 @@
-import { createService } from '../../service/index.ts'
+import { type Company, createService } from '../../service/index.ts'
+import { units } from '../../units/index.ts'
 import { createApi } from '../create-api.ts'
 import type { ApiDocument } from '../document.ts'
 import { problemResponse } from '../problem.ts'
@@ -44,6 +45,14 @@ const BREAKING: Twin = {
   },
   key: '',
   siteId: '',
+}
+
+/** Records a leak, so that there is something to report of its year. */
+async function recordLeak({ sites, refrigerantLeaks }: Company): Promise<void> {
+  const address = { address: 'Dock 1', coordinates: { lat: '51.3', lng: 9.5 } }
+  const site = await sites.create({ name: 'Store', address, area: 1, unit: 'M2', countryId: 276 })
+  const leak = { refrigerant: 'R-410A', gwpSet: 'AR5_GWP100', value: '0.5', unitId: units.kilogram.id } as const
+  await refrigerantLeaks.create(site.record.id, { ...leak, startDate: '2025-01-01', endDate: '2025-02-01' })
 }
 
 /** Enough batches for a list longer than a piece. */
@@ -93,6 +102,8 @@ export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
   for (let n = 0; n < BATCHES; n += 1) {
     await company.batches.create({ name: `Batch ${n}`, manufacturingDate: '2026-01-01', comment: COMMENT })
   }
+  await recordLeak(company)
   const issued = await company.apiKeys.issue({ name: 'conformance' })
-  return { api: createApi({ service, documents: [PAGE, LONG] }), key: issued.record.key, siteId: site.record.id }
+  const api = createApi({ service, extensions: true, documents: [PAGE, LONG] })
+  return { api, key: issued.record.key, siteId: site.record.id }
 }
