@@ -1,5 +1,4 @@
-import { type Company, createService } from '../../service/index.ts'
-import { units } from '../../units/index.ts'
+import { createService } from '../../service/index.ts'
 import { createApi } from '../create-api.ts'
 import type { ApiDocument } from '../document.ts'
 import { problemResponse } from '../problem.ts'
@@ -47,13 +46,14 @@ const BREAKING: Twin = {
   siteId: '',
 }
 
-/** Records a leak, so that there is something to report of its year. */
-async function recordLeak({ sites, refrigerantLeaks }: Company): Promise<void> {
-  const address = { address: 'Dock 1', coordinates: { lat: '51.3', lng: 9.5 } }
-  const site = await sites.create({ name: 'Store', address, area: 1, unit: 'M2', countryId: 276 })
-  const leak = { refrigerant: 'R-410A', gwpSet: 'AR5_GWP100', value: '0.5', unitId: units.kilogram.id } as const
-  await refrigerantLeaks.create(site.record.id, { ...leak, startDate: '2025-01-01', endDate: '2025-02-01' })
-}
+/** Waste of a year, so that there is something to report of it. */
+const WASTE = {
+  emissionFactorId: 'desnz-2025/waste-disposal/refuse/commercial-and-industrial-waste/landfill/tonnes',
+  value: '0.5',
+  unitId: 3,
+  startDate: '2025-01-01',
+  endDate: '2025-02-01',
+} as const
 
 /** Enough batches for a list longer than a piece. */
 const BATCHES = 120
@@ -102,7 +102,7 @@ export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
   for (let n = 0; n < BATCHES; n += 1) {
     await company.batches.create({ name: `Batch ${n}`, manufacturingDate: '2026-01-01', comment: COMMENT })
   }
-  await recordLeak(company)
+  await company.activityRecords.create(WASTE)
   const issued = await company.apiKeys.issue({ name: 'conformance' })
   const api = createApi({ service, extensions: true, documents: [PAGE, LONG] })
   return { api, key: issued.record.key, siteId: site.record.id }
