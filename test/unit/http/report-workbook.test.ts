@@ -134,7 +134,7 @@ describe('the workbook of a report', () => {
       await busy.company.refrigerantLeaks.create(record.id, leakInput({ value: `${n}.${digits}` }))
     }
     const sending = { target: target('secr', 'xlsx') }
-    const workbook = (await busy.api.answer(requestOf(sending))).body
+    const workbook = await busy.company.reportWorkbook({ standard: 'secr', year: 2025 })
     const response = await busy.api.handle({ ...requestOf(sending), takesPieces: true })
     if (response === null || isContent(response.body)) throw new Error('the workbook came as one')
     expect(response.headers['content-length']).toBe(String(workbook.length))
@@ -142,8 +142,8 @@ describe('the workbook of a report', () => {
     const pieces: Uint8Array[] = []
     for await (const piece of response.body) pieces.push(Buffer.from(piece))
     expect(pieces.length).toBeGreaterThan(1)
-    expect(Buffer.concat(pieces).equals(Buffer.from(workbook))).toBe(true)
-    expect((await busy.api.answer(requestOf(sending))).status).toBe(200)
+    expect(Buffer.concat(pieces).equals(workbook)).toBe(true)
+    expect((await busy.api.answer(requestOf(sending))).body).toEqual(workbook)
   })
 
   it('is binary content in the OpenAPI document', async () => {
