@@ -87,6 +87,12 @@ export const COMMANDS: readonly ProgramCommand[] = [
     load: async () => (await import('./base-year-command.ts')).baseYearCommand,
   },
   {
+    name: 'rules',
+    operands: 'ACTION',
+    summary: 'previews which records a change of a rule that chooses factors would move',
+    load: async () => (await import('./rules-command.ts')).rulesCommand,
+  },
+  {
     name: 'restate',
     operands: '',
     summary: 'restates the records of a year from one edition of factors to another, or by rules',

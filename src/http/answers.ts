@@ -1,10 +1,10 @@
-import { fail, type Notice, utf8Length } from '../errors/index.ts'
-import { fullText, isLongText, piecesOfText } from './body-pieces.ts'
+import { fail, type Notice } from '../errors/index.ts'
+import { byteLengthOf, fullContent, isContent, isLong, piecesOfContent } from './body-pieces.ts'
 import type { ApiDocument } from './document.ts'
 import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts'
 import type { Operation, Result } from './operation.ts'
 import { RecordTexts } from './record-texts.ts'
-import type { ApiResponse, StreamedResponse } from './request.ts'
+import type { ApiResponse, BodyContent, StreamedResponse, TextResponse } from './request.ts'
 import { UNSTORED } from './unstored.ts'
 
 const LENGTH_MAX = 2048
@@ -46,7 +46,7 @@ export function recordsText(records: readonly object[]): string {
 }
 
 /** A 200 response with JSON. */
-export function jsonAnswer(body: string): ApiResponse {
+export function jsonAnswer(body: string): TextResponse {
   return { status: 200, headers: JSON_HEADERS, body }
 }
 
@@ -60,19 +60,27 @@ function jsonOf(value: unknown, { query }: Operation): string {
   }
 }
 
+/** The headers of a result without its notices; a file is one to save. */
+function headersOf({ mediaType, fileName }: Pick<Result, 'mediaType' | 'fileName'>): ApiResponse['headers'] {
+  if (mediaType === undefined) return JSON_HEADERS
+  const type = { 'content-type': mediaType, ...UNSTORED }
+  return fileName === undefined ? type : { ...type, 'content-disposition': `attachment; filename="${fileName}"` }
+}
+
 /** The response of a successful operation; 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
-  { value, version, notices, mediaType = operation.mediaType ?? undefined }: Result,
+  { value, version, notices, mediaType = operation.mediaType ?? undefined, fileName }: Result,
   known: EntityTags | null,
 ): ApiResponse {
   const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }
-  const body = mediaType === undefined ? jsonOf(value, operation) : (value as string)
-  const type = mediaType === undefined ? JSON_HEADERS : { 'content-type': mediaType, ...UNSTORED }
+  const body = mediaType === undefined ? jsonOf(value, operation) : (value as BodyContent)
+  const type = headersOf({ mediaType, fileName })
   const noticesText = noticesHeader(notices)
   const headers = noticesText === '' ? type : { ...type, 'tonne-notices': noticesText }
-  if (version === null) return { status, headers, body }
+  // a file is of no record, and has no version
+  if (version === null || typeof body !== 'string') return { status, headers, body }
   // writes are identified by version alone; a record that is read may have a new total
   const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
   if (known !== null && isAmong(known, etag)) {
@@ -103,28 +111,28 @@ export function unlessKnown(response: ApiResponse, known: EntityTags | null): Ap
 /** The response to HEAD: without the body, but with its length if known. */
 export async function withoutBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (body === '') return { status, headers, body }
-  if (typeof body === 'string') return { status, headers: { ...headers, ...lengthOf(body) }, body: '' }
+  if (isContent(body)) return { status, headers: { ...headers, ...lengthOf(body) }, body: '' }
   await body.return()
   return { status, headers, body: '' }
 }
 
-function lengthOf(body: string) {
-  return { 'content-length': String(utf8Length(body)) }
+function lengthOf(body: BodyContent) {
+  return { 'content-length': String(byteLengthOf(body)) }
 }
 
 /** For shared data, which counts towards no budget. */
 const uncountedTake = () => () => undefined
 
-/** Splits a long text into pieces; `take` counts it while it is delivered. Throws the errors of `take`. */
+/** Splits long content into pieces; `take` counts it while it is delivered. Throws the errors of `take`. */
 export function inPieces(response: StreamedResponse, take: () => () => void = uncountedTake): StreamedResponse {
   const { status, headers, body } = response
-  if (typeof body !== 'string' || !isLongText(body)) return response
-  return { status, headers: { ...headers, ...lengthOf(body) }, body: piecesOfText(body, take()) }
+  if (!isContent(body) || !isLong(body)) return response
+  return { status, headers: { ...headers, ...lengthOf(body) }, body: piecesOfContent(body, take()) }
 }
 
 /** The response with its complete body. Rejects with the error of a piece. */
 export async function withFullBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
-  if (typeof body === 'string') return { status, headers, body }
+  if (isContent(body)) return { status, headers, body }
   const { 'content-length': _, ...others } = headers
-  return { status, headers: others, body: await fullText(body) }
+  return { status, headers: others, body: await fullContent(body) }
 }

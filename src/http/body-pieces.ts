@@ -1,14 +1,16 @@
-import type { BodyPieces } from './request.ts'
+import { utf8Length } from '../errors/index.ts'
+import { joined } from './joined.ts'
+import type { BodyContent, BodyPieces } from './request.ts'
 
-/** Characters from which a text counts as long while it is delivered. */
+/** Characters or bytes from which content counts as long while it is delivered. */
 const LONG_LENGTH = 64 * 1024
-/** Most characters of a piece: a page of a list is one piece. */
+/** Most characters or bytes of a piece: a page of a list is one piece. */
 const PIECE_LENGTH = 256 * 1024
 
 /** A source of pieces, and its clean-up. */
 export interface PieceSource {
   /** The next piece; null: end. */
-  readonly pull: () => Promise<string | null>
+  readonly pull: () => Promise<BodyContent | null>
   readonly close: () => void
   /** Receives errors of `pull`, which are rethrown to the consumer. */
   readonly onError?: (error: unknown) => void
@@ -43,25 +45,35 @@ export function piecesOf({ pull, close, onError }: PieceSource): BodyPieces {
   return pieces
 }
 
-/** True for a text delivered in pieces, if only in one. */
-export function isLongText(text: string): boolean {
-  return text.length > LONG_LENGTH
+/** True for content delivered in pieces, if only in one. */
+export function isLong(content: BodyContent): boolean {
+  return content.length > LONG_LENGTH
 }
 
-/** The end of the piece that begins at `start`, without splitting a surrogate pair. */
-function endOf(text: string, start: number): number {
+/** True for a body that is not in pieces. */
+export function isContent(body: BodyContent | BodyPieces): body is BodyContent {
+  return typeof body === 'string' || ArrayBuffer.isView(body)
+}
+
+/** The bytes of content. */
+export function byteLengthOf(content: BodyContent): number {
+  return typeof content === 'string' ? utf8Length(content) : content.length
+}
+
+/** The piece that begins at `start`, without splitting a surrogate pair. */
+function pieceAt(content: BodyContent, start: number): BodyContent {
   const end = start + PIECE_LENGTH
-  if (end >= text.length) return text.length
-  const last = text.charCodeAt(end - 1)
-  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end
+  if (typeof content !== 'string') return content.subarray(start, end)
+  const last = end < content.length ? content.charCodeAt(end - 1) : 0
+  return content.slice(start, last >= 0xd800 && last <= 0xdbff ? end - 1 : end)
 }
 
-/** Splits a long text into pieces. */
-export function piecesOfText(text: string, close: () => void): BodyPieces {
+/** Splits long content into pieces. */
+export function piecesOfContent(content: BodyContent, close: () => void): BodyPieces {
   let start = 0
   const pull = async () => {
-    if (start >= text.length) return null
-    const piece = text.slice(start, endOf(text, start))
+    if (start >= content.length) return null
+    const piece = pieceAt(content, start)
     start += piece.length
     return piece
   }
@@ -69,9 +81,13 @@ export function piecesOfText(text: string, close: () => void): BodyPieces {
 }
 
 /** The complete body. Rejects with the error of a piece. */
-export async function fullText(body: string | BodyPieces): Promise<string> {
-  if (typeof body === 'string') return body
+export async function fullContent(body: BodyContent | BodyPieces): Promise<BodyContent> {
+  if (isContent(body)) return body
   let text = ''
-  for await (const piece of body) text += piece
-  return text
+  const bytes: Uint8Array[] = []
+  for await (const piece of body) {
+    if (typeof piece === 'string') text += piece
+    else bytes.push(piece)
+  }
+  return bytes.length === 0 ? text : joined(bytes)
 }

@@ -152,9 +152,9 @@ async function settled(response: StreamedResponse, { target }: ApiRequest): Prom
  * const request = { method: 'GET', target: '/v1/units', body: async () => '' }
  * const answered = await api.answer({ ...request, headers: { 'x-api-key': record.key } })
  * answered.status // => 200
- * JSON.parse(answered.body).length // => 10
+ * JSON.parse(String(answered.body)).length // => 10
  * const refused = await api.answer({ ...request, headers: {} })
- * JSON.parse(refused.body).code // => 'unauthenticated'
+ * JSON.parse(String(refused.body)).code // => 'unauthenticated'
  * ```
  */
 export function createApi(options: ApiOptions): Api {

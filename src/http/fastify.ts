@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isContent } from './body-pieces.ts'
 import { ClientSignal } from './hosts/client-signal.ts'
 import { isEncrypted } from './hosts/is-encrypted.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
@@ -111,7 +112,7 @@ async function send(
     reply.headers({ connection: 'close' })
   } else if (status === 413) void dropAfter(request, reply)
   // Fastify would change the content type of a text
-  if (typeof body !== 'string') return reply.send(readableOf(body, timeoutMs))
+  if (!isContent(body)) return reply.send(readableOf(body, timeoutMs))
   return body === '' ? reply.send() : reply.send(bytesOf(body))
 }
 

@@ -3,10 +3,12 @@
  *
  * @module
  */
+import { isContent } from './body-pieces.ts'
 import { anyAnswer } from './hosts/own-answer.ts'
-import { type BodyLimits, joined, largeBody } from './hosts/read-stream.ts'
+import { type BodyLimits, largeBody } from './hosts/read-stream.ts'
 import { readableOf } from './hosts/readable-pieces.ts'
 import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
+import { joined } from './joined.ts'
 import type { Api, StreamedResponse } from './request.ts'
 
 export type { DeliveryOptions } from './hosts/write-timeout.ts'
@@ -67,7 +69,7 @@ async function readBody({ body }: WebRequest, limits: BodyLimits): Promise<Uint8
 function responseOf({ status, headers, body }: StreamedResponse, method: string, timeoutMs: number): WebResponse {
   const Response = Reflect.get(globalThis, 'Response') as ResponseClass
   const isEmpty = method === 'HEAD' || body === ''
-  if (typeof body === 'string') return new Response(isEmpty ? null : body, { status, headers })
+  if (isContent(body)) return new Response(isEmpty ? null : body, { status, headers })
   // hosts determine the length of a stream themselves
   const { 'content-length': _, ...others } = headers
   return new Response(readableOf(body, timeoutMs), { status, headers: others })

@@ -21,5 +21,14 @@ export { openApiDocument } from './openapi/load-open-api-document.ts'
 export type { OpenApiDocument } from './openapi/open-api-document.ts'
 export type { Call, HttpMethod, Operation, PatchForm, Result } from './operation.ts'
 export type { ProblemDetails } from './problem.ts'
-export type { Api, ApiRequest, ApiResponse, BodyPieces, HostBody, StreamedResponse } from './request.ts'
+export type {
+  Api,
+  ApiRequest,
+  ApiResponse,
+  BodyContent,
+  BodyPieces,
+  HostBody,
+  StreamedResponse,
+  TextResponse,
+} from './request.ts'
 export { STATUS_OF_CODE } from './status-of-code.ts'

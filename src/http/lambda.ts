@@ -8,7 +8,7 @@ import { fail, utf8Length } from '../errors/index.ts'
 import { withFullBody } from './answers.ts'
 import { anyAnswer, type MountedRequest, withoutPrefix } from './hosts/own-answer.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
+import type { Api, HostBody, StreamedResponse, TextResponse } from './request.ts'
 
 /** The body of either event. */
 export interface LambdaEventBody {
@@ -49,8 +49,14 @@ export interface LambdaEventV2 extends LambdaEventBody {
 export interface LambdaResult {
   readonly statusCode: number
   readonly headers: Record<string, string>
+  /** Bytes of a file are in base64, which the gateway decodes. */
   readonly body: string
-  readonly isBase64Encoded: false
+  readonly isBase64Encoded: boolean
+}
+
+/** A response as Lambda delivers it: a text, or bytes in base64. */
+interface LambdaAnswer extends TextResponse {
+  readonly isBase64Encoded?: boolean
 }
 
 /** The entries of the first form that has any, without nulls. */
@@ -84,6 +90,17 @@ function queryOf({ multiValueQueryStringParameters, queryStringParameters }: Lam
 /** Encodes a text for a URL; lone surrogates, which no URL can contain, become the replacement character. */
 function written(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** Bytes that are read as characters at once: as many as every runtime takes as arguments. */
+const CHARACTERS_AT_ONCE = 8192
+
+function base64Of(bytes: Uint8Array): string {
+  const btoa = Reflect.get(globalThis, 'btoa') as (text: string) => string
+  let text = ''
+  for (let start = 0; start < bytes.length; start += CHARACTERS_AT_ONCE)
+    text += String.fromCharCode(...bytes.subarray(start, start + CHARACTERS_AT_ONCE))
+  return btoa(text)
 }
 
 /** Decodes a body; one that is not base64 is treated as text, and fails later as JSON. */
@@ -129,7 +146,7 @@ function requestV2(event: LambdaEventV2): MountedRequest {
 async function resultOf(api: Api, event: LambdaEventV1 | LambdaEventV2): Promise<LambdaResult> {
   const request = 'httpMethod' in event ? requestV1(event) : requestV2(event)
   const answer = await fullAnswer(await anyAnswer(api, request))
-  return resultWith(request.method === 'HEAD' ? { ...answer, body: '' } : answer)
+  return resultWith(request.method === 'HEAD' ? { ...answer, body: '', isBase64Encoded: false } : answer)
 }
 
 /** The most bytes of a response through Lambda: 6 MB, with room for the headers. */
@@ -138,8 +155,13 @@ const ANSWER_BYTES_MAX = 6_000_000
 const BYTES_OF_CHARACTER_MAX = 6
 
 /** The response with its complete body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
-async function fullAnswer(answer: StreamedResponse): Promise<ApiResponse> {
-  const response = await withFullBody(answer)
+async function fullAnswer(answer: StreamedResponse): Promise<LambdaAnswer> {
+  const { body, ...rest } = await withFullBody(answer)
+  return typeof body === 'string' ? textAnswer({ ...rest, body }) : fileAnswer({ ...rest, body: base64Of(body) })
+}
+
+/** Throws `list_too_long` for a text that Lambda does not deliver. */
+function textAnswer(response: TextResponse): TextResponse {
   // measured as part of the result's JSON: each quotation mark is escaped, other characters have more bytes
   const isTooLong =
     response.body.length * BYTES_OF_CHARACTER_MAX > ANSWER_BYTES_MAX &&
@@ -149,8 +171,15 @@ async function fullAnswer(answer: StreamedResponse): Promise<ApiResponse> {
   return response
 }
 
-function resultWith({ status, headers, body }: ApiResponse): LambdaResult {
-  return { statusCode: status, headers: { ...headers }, body, isBase64Encoded: false }
+/** Throws `list_too_long` for a file that Lambda does not deliver. */
+function fileAnswer(response: TextResponse): LambdaAnswer {
+  if (response.body.length > ANSWER_BYTES_MAX)
+    fail('', 'list_too_long', 'the file is longer than Lambda delivers; request one of fewer records')
+  return { ...response, isBase64Encoded: true }
+}
+
+function resultWith({ status, headers, body, isBase64Encoded = false }: LambdaAnswer): LambdaResult {
+  return { statusCode: status, headers: { ...headers }, body, isBase64Encoded }
 }
 
 /**

@@ -7,6 +7,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { isContent } from './body-pieces.ts'
 import { ClientSignal } from './hosts/client-signal.ts'
 import { isEncrypted } from './hosts/is-encrypted.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
@@ -15,7 +16,7 @@ import { writePieces } from './hosts/write-pieces.ts'
 import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { SwaggerUiFiles } from './openapi/documentation.ts'
 import { problemResponse } from './problem.ts'
-import type { Api, ApiResponse, HostBody, StreamedResponse } from './request.ts'
+import type { Api, ApiResponse, BodyContent, HostBody, StreamedResponse } from './request.ts'
 import { splitTarget } from './target.ts'
 
 export type { ByteStream } from './hosts/read-stream.ts'
@@ -47,9 +48,9 @@ export interface NodeResponse {
   /** The HTTP/2 stream. */
   readonly stream?: { readonly destroyed: boolean; close?(code?: number): unknown }
   writeHead(status: number, headers: Record<string, string | number>): unknown
-  write(piece: string): boolean
+  write(piece: BodyContent): boolean
   on(event: 'drain' | 'close' | 'error', listener: () => void): unknown
-  end(body: string): unknown
+  end(body: BodyContent): unknown
   destroy?(): unknown
 }
 
@@ -111,7 +112,7 @@ function abandon(res: NodeResponse): void {
 /** Writes a response, in pieces at the pace of the client. */
 async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: number): Promise<void> {
   const { status, headers, body } = answer
-  if (typeof body === 'string') return write(res, { status, headers, body })
+  if (isContent(body)) return write(res, { status, headers, body })
   if (res.headersSent || res.writableEnded || isGone(res)) return void (await body.return())
   res.writeHead(status, { ...headers })
   return writePieces(res, body, { isGone: () => isGone(res), abandon: () => abandon(res), timeoutMs })

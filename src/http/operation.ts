@@ -22,10 +22,12 @@ export interface Call<Path extends string = string, Input = unknown, Query = unk
 
 /** The result of an operation. */
 export interface Result {
-  /** Serialized as JSON, or sent unchanged if the operation or the result has a media type. */
+  /** Serialized as JSON; a text or bytes that are sent unchanged if the operation or the result has a media type. */
   readonly value: unknown
-  /** The media type of a text that was asked for instead of that of the operation. */
-  readonly mediaType?: string
+  /** The media type of a text or file that was asked for instead of that of the operation. */
+  readonly mediaType?: string | undefined
+  /** The name under which a client saves a file: letters, digits, hyphens, dots. */
+  readonly fileName?: string | undefined
   /** The version of a single record, for its entity tag; null for everything else. */
   readonly version: number | null
   readonly notices: readonly Notice[]
@@ -69,6 +71,8 @@ export interface Operation {
   readonly mediaType: string | null
   /** Media types of texts that the query may ask for instead. */
   readonly textTypes: readonly string[]
+  /** Media types of files that the query may ask for instead. */
+  readonly fileTypes: readonly string[]
   readonly run: (company: Company, call: Call) => Promise<Result>
   /** For a list: reads a part of it; null for everything else. */
   readonly list: ListOf<Call> | null
@@ -123,6 +127,7 @@ interface OperationDefinition<Path extends string, Input, Query> {
   readonly answer: z.ZodType | null
   readonly mediaType?: string
   readonly textTypes?: readonly string[]
+  readonly fileTypes?: readonly string[]
   /** Either this or `list`; both with `page`. */
   readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
   readonly list?: ListOf<Call<Path, Input, Query>>
@@ -149,9 +154,9 @@ export function operation<const Path extends string, Name extends InputName = ne
     readonly input?: Name | Exclude<BodyName, InputName>
   },
 ): Operation {
-  const { method, query = null, input = null, mediaType = null, textTypes = [], patchForm = null } = described
+  const { method, query = null, input = null, mediaType = null, textTypes = [], fileTypes = [] } = described
   const { needsAdmin = false, isSafe = method === 'GET', list = null, page = null, current = null } = described
-  const { status = isSafe ? 200 : STATUS[method] } = described
+  const { status = isSafe ? 200 : STATUS[method], patchForm = null } = described
   return Object.freeze({
     ...described,
     parameters: namesIn(described.path),
@@ -163,6 +168,7 @@ export function operation<const Path extends string, Name extends InputName = ne
     status,
     mediaType,
     textTypes,
+    fileTypes,
     patchForm,
     // calls match the operation's own path, query and input
     list: list as Operation['list'],
@@ -195,6 +201,11 @@ export function ofValue(value: unknown): Result {
 /** The result with a text of its own media type. */
 export function ofText(text: string, mediaType: string): Result {
   return { ...ofValue(text), mediaType }
+}
+
+/** The result with the bytes of a file. */
+export function ofFile(bytes: Uint8Array, file: { readonly mediaType: string; readonly fileName: string }): Result {
+  return { ...ofValue(bytes), ...file }
 }
 
 /** The empty result of a deletion. */

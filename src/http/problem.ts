@@ -1,5 +1,5 @@
 import { EmissionsError, type ErrorCode, firstViolations, VIOLATIONS_MAX, type Violation } from '../errors/index.ts'
-import type { ApiResponse } from './request.ts'
+import type { TextResponse } from './request.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
 import { UNSTORED } from './unstored.ts'
 
@@ -24,9 +24,9 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'Method Not Allowed',
   409: 'Conflict',
   412: 'Precondition Failed',
-  413: 'Content Too Large',
+  413: 'BodyContent Too Large',
   415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
+  422: 'Unprocessable BodyContent',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -83,7 +83,7 @@ export function problemResponse(
   error: unknown,
   instance: string,
   headers: Readonly<Record<string, string>> = {},
-): ApiResponse {
+): TextResponse {
   const problem = problemOf(toldOf(error), instance)
   return {
     status: problem.status,

@@ -18,17 +18,21 @@ export interface ApiRequest {
   readonly takesPieces?: boolean
 }
 
+/** A body as it is sent: a text, in UTF-8, or the bytes of a file. */
+export type BodyContent = string | Uint8Array
+
 /**
- * The pieces of a long body, created on demand. A consumer that has started must take the last one or call `return`,
- * which releases their resources; if `next` rejects, the response must not look complete.
+ * The pieces of a long body, created on demand: all of them texts, or all of them bytes. A consumer that has started must
+ * take the last one or call `return`, which releases their resources; if `next` rejects, the response must not look
+ * complete.
  */
-export interface BodyPieces extends AsyncIterableIterator<string> {
-  return(): Promise<IteratorResult<string>>
+export interface BodyPieces extends AsyncIterableIterator<BodyContent> {
+  return(): Promise<IteratorResult<BodyContent>>
 }
 
-/** A response whose body is a text, or pieces if it is long. */
+/** A response whose body is complete, or pieces if it is long. */
 export interface StreamedResponse extends Omit<ApiResponse, 'body'> {
-  readonly body: string | BodyPieces
+  readonly body: BodyContent | BodyPieces
 }
 
 /** The response to send. */
@@ -36,7 +40,12 @@ export interface ApiResponse {
   readonly status: number
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
-  /** '' if empty. */
+  /** '' if empty; bytes of a file such as a workbook, a text of everything else. */
+  readonly body: BodyContent
+}
+
+/** A response with a text. */
+export interface TextResponse extends ApiResponse {
   readonly body: string
 }
 

@@ -44,13 +44,15 @@ async function overFetch(api: Api): Promise<MountedApi> {
   return {
     send: async ({ method, target, headers, body }) => {
       const response = (await handle(new Request(`http://any.host${target}`, { method, headers, body }))) as Response
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: bytes }
     },
   }
 }
 
-function ofLambda({ statusCode, headers, body }: LambdaResult) {
-  return { status: statusCode, headers, body }
+/** What the gateway sends of a result. */
+function ofLambda({ statusCode, headers, body, isBase64Encoded }: LambdaResult) {
+  return { status: statusCode, headers, body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') }
 }
 
 function base64(body: Uint8Array | null) {

@@ -1,3 +1,5 @@
+import { contentOf } from '../conformance/fixtures/content-of.ts'
+
 const DECODED = 'the gateway decodes paths'
 
 /** What a REST API lets nothing through of. */
@@ -53,9 +55,10 @@ export function answerOf({ statusCode, headers = {}, multiValueHeaders = {}, bod
     ...Object.entries(headers),
     ...Object.entries(multiValueHeaders).map(([name, of]) => [name, of.join(', ')]),
   ]
+  const sent = Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
   return {
     status: statusCode,
-    headers: Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), String(value)])),
-    body: isBase64Encoded ? Buffer.from(body, 'base64').toString() : body,
+    headers: sent,
+    body: contentOf(sent, Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')),
   }
 }

@@ -1,4 +1,11 @@
+import { contentOf } from '../conformance/fixtures/content-of.ts'
 import { sendOverHttp } from '../conformance/fixtures/send-over-http.ts'
+
+/** The answer of a host that gives a Response. */
+export async function answerOf(response) {
+  const headers = Object.fromEntries(response.headers)
+  return { status: response.status, headers, body: contentOf(headers, new Uint8Array(await response.arrayBuffer())) }
+}
 
 /** A server that listens, as `describeAdapter` takes it; `prefix` stands before every target. */
 export async function listening(server, prefix = '') {

@@ -4,6 +4,7 @@ import { type Api, type ApiRequest, type ApiResponse, createApi, documentation }
 import { nodeHandler } from '../../src/http/node.ts'
 import { createService } from '../../src/service/index.ts'
 import { fillCompany, type Ids } from '../contract/http/fixtures/company-records.ts'
+import { ofText } from '../fixtures/http.ts'
 
 /** The header that makes an answer lie, so that what checks answers is seen to refuse one. */
 export const LIE = 'x-lie'
@@ -17,7 +18,7 @@ export interface Served {
 
 /** The answer without its last field. */
 function lessOneField(answer: ApiResponse): ApiResponse {
-  const entries = Object.entries(JSON.parse(answer.body) as object)
+  const entries = Object.entries(JSON.parse(ofText(answer).body) as object)
   return { ...answer, body: JSON.stringify(Object.fromEntries(entries.slice(0, -1))) }
 }
 

@@ -51,6 +51,12 @@ export function spanArguments(args: ParsedArguments): InventoryPeriod {
   return { from: `${start}-01-01`, to: `${end}-01-01` }
 }
 
+/** The period of the arguments as by `spanArguments`; either end may be left out, or both. Throws `UsageError`. */
+export function optionalSpanArguments(args: ParsedArguments): Partial<InventoryPeriod> {
+  const isGiven = Object.keys(PERIOD_OPTIONS).some((option) => args.options[option] !== undefined)
+  return isGiven ? spanArguments(args) : {}
+}
+
 /** Runs `work` with the invented company of the demo, in memory. */
 async function usingDemo(io: CliIo, work: (company: Company) => Promise<void>): Promise<number> {
   const [{ DEMO_COMPANY_ID, ensureDemo }, { DEMO_GRID_REGIONS }, { createService, memoryStore }] = await Promise.all([

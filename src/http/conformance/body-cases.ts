@@ -11,7 +11,27 @@ function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array 
 /** Half a megabyte above the limit. */
 const LARGE = siteWith({ name: 'x'.repeat(1_572_864) })
 
-/** Request bodies and their headers. */
+const WORKBOOK = '/v1/reports/secr?format=xlsx&year='
+
+/** Texts that no compression shortens by much, the same everywhere. */
+function noiseTexts(): (length: number) => string {
+  let state = 1
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(0x4e00 + (state % 20_000))
+  }
+  return (length) => Array.from({ length }, next).join('')
+}
+
+/** A statement whose report is a workbook longer than a piece. */
+function longStatement(): string {
+  const noise = noiseTexts()
+  const intensities = Array.from({ length: 100 }, () => ({ id: noise(60), label: noise(60), unit: noise(60) }))
+  const [exclusions, efficiencyAction, instruments] = [noise(4000), noise(4000), noise(4000)]
+  return JSON.stringify({ intensities, exclusions, efficiencyAction, instruments })
+}
+
+/** Bodies of requests with their headers, and of answers that are files. */
 export const BODY_CASES: readonly AdapterCase[] = [
   one('a body', post(siteWith())),
   one('a body with characters beyond ASCII', post(siteWith({ name: 'Größe 😀 \u2028' }))),
@@ -50,4 +70,8 @@ export const BODY_CASES: readonly AdapterCase[] = [
     { method: 'GET', target: '/v1/units', headers: JSON_TYPE, body: '{"a":1}' },
     'body of GET',
   ),
+  one('a workbook, whose bytes are no text', get(`${WORKBOOK}2025`)),
+  one('a long workbook, which comes in pieces', { ...post(longStatement()), target: `${WORKBOOK}2025` }),
+  one('HEAD of a workbook', { method: 'HEAD', target: `${WORKBOOK}2025` }),
+  one('a workbook of a year without records, which is a problem', get(`${WORKBOOK}2019`)),
 ]

@@ -1,6 +1,6 @@
 import type { TestFunctions } from '../../store/index.ts'
 import { bytesOf } from '../hosts/readable-pieces.ts'
-import type { Api, ApiRequest, ApiResponse } from '../request.ts'
+import type { Api, ApiRequest, ApiResponse, BodyContent } from '../request.ts'
 import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './adapter-case.ts'
 import { BODY_CASES } from './body-cases.ts'
 import { HEADER_CASES } from './header-cases.ts'
@@ -27,8 +27,8 @@ export interface HostAnswer {
   readonly status: number
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
-  /** Decoded as UTF-8. */
-  readonly body: string
+  /** The bytes as they arrive; a host whose answers are all texts may decode them as UTF-8. */
+  readonly body: BodyContent
 }
 
 /** A host with the mounted interface. */
@@ -49,6 +49,11 @@ export interface AdapterSuite extends TestFunctions {
   /** Lower-case headers that the host adds to every response, besides date and connection headers. */
   readonly hostHeaders?: readonly string[]
 }
+
+type TextDecoderClass = new (
+  label: 'utf-8',
+  options: { readonly ignoreBOM: true },
+) => { decode(bytes: Uint8Array): string }
 
 const OF_EVERY_HOST = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
@@ -71,15 +76,35 @@ function plainRequest({ method, target, headers, body }: HostRequest): ApiReques
   return { method, target, headers: Object.fromEntries(lower), body: async () => body ?? new Uint8Array() }
 }
 
+/** The text of a body, which may still be bytes. */
+function textOf(body: BodyContent): string {
+  const TextDecoder = Reflect.get(globalThis, 'TextDecoder') as TextDecoderClass
+  return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
+}
+
 function check(what: string, received: unknown, expected: unknown): void {
   if (received === expected) return
   throw new Error(`${what} is not what the interface answers\nexpected ${expected}\nreceived ${received}`)
 }
 
+/** Fails unless the bytes of the host are those expected. */
+function checkBody({ body }: HostAnswer, expected: BodyContent): void {
+  if (typeof expected === 'string') check('the body', textOf(body), expected)
+  else {
+    const bytes = bytesOf(body)
+    check('the length of the body in bytes', bytes.length, expected.length)
+    check(
+      'the first byte of the body that differs',
+      expected.findIndex((byte, index) => byte !== bytes[index]),
+      -1,
+    )
+  }
+}
+
 /** Fails unless the host gave the expected response. */
 function compare(received: HostAnswer, { status, headers, body }: ApiResponse, allowed: readonly string[]): void {
   check('the status', received.status, status)
-  check('the body', received.body, body)
+  checkBody(received, body)
   for (const [name, value] of Object.entries(headers)) {
     // hosts may omit the content-length of a HEAD response
     if (name !== 'content-length') check(`the header ${name}`, received.headers[name], value)
@@ -114,7 +139,7 @@ async function runFaulty({ host }: Visited): Promise<void> {
     const { status, headers, body } = await host.send({ method: 'GET', target, headers: {}, body: null })
     check('the status', status, 500)
     check('the type', headers['content-type'], 'application/problem+json')
-    check('the code', (JSON.parse(body) as { code: string }).code, 'internal_error')
+    check('the code', (JSON.parse(textOf(body)) as { code: string }).code, 'internal_error')
   }
 }
 
@@ -185,7 +210,8 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
  *     const requestContext = { http: { method } }
  *     const handle = lambdaHandler(api)
  *     const answer = await handle({ version: '2.0', rawPath, rawQueryString, headers, requestContext, ...sent })
- *     return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+ *     const bytes = Buffer.from(answer.body, answer.isBase64Encoded ? 'base64' : 'utf8')
+ *     return { status: answer.statusCode, headers: answer.headers, body: bytes }
  *   },
  * })
  * describeAdapter('mine', mount, { describe, it })
@@ -229,7 +255,8 @@ export function describeAdapter(name: string, mount: (api: Api) => Promise<Mount
  *   twin: await serve(kind),
  *   send: async ({ method, target, headers, body }: HostRequest) => {
  *     const answer = await served.handle(new Request(`http://there${target}`, { method, headers, body }))
- *     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+ *     const bytes = new Uint8Array(await answer.arrayBuffer())
+ *     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: bytes }
  *   },
  * })
  * const lacks = { 'raw path': 'a Request resolves dots', 'body of GET': 'a Request of GET has none' }

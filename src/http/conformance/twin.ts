@@ -46,6 +46,15 @@ const BREAKING: Twin = {
   siteId: '',
 }
 
+/** Waste of a year, so that there is something to report of it. */
+const WASTE = {
+  emissionFactorId: 'desnz-2025/waste-disposal/refuse/commercial-and-industrial-waste/landfill/tonnes',
+  value: '0.5',
+  unitId: 3,
+  startDate: '2025-01-01',
+  endDate: '2025-02-01',
+} as const
+
 /** Enough batches for a list longer than a piece. */
 const BATCHES = 120
 const COMMENT = 'Größe 😀 ☃ '.repeat(200)
@@ -93,6 +102,8 @@ export async function makeTwin(kind: TwinKind = 'whole'): Promise<Twin> {
   for (let n = 0; n < BATCHES; n += 1) {
     await company.batches.create({ name: `Batch ${n}`, manufacturingDate: '2026-01-01', comment: COMMENT })
   }
+  await company.activityRecords.create(WASTE)
   const issued = await company.apiKeys.issue({ name: 'conformance' })
-  return { api: createApi({ service, documents: [PAGE, LONG] }), key: issued.record.key, siteId: site.record.id }
+  const api = createApi({ service, extensions: true, documents: [PAGE, LONG] })
+  return { api, key: issued.record.key, siteId: site.record.id }
 }

@@ -65,7 +65,10 @@ export const statedReportQuery = yearQuery.extend({
   approach: approachParameter(),
   upstream: upstreamParameter(),
   prior: yearsParameter('Further years beside the period, with commas between them: 2023,2022.'),
-  format: choiceParameter(['json', 'csv', 'markdown'], 'The format of the answer; by default JSON.'),
+  format: choiceParameter(
+    ['json', 'csv', 'markdown', 'xlsx'],
+    'The format of the answer; by default JSON. `xlsx` is a workbook that calculates.',
+  ),
 })
 
 /** The same with the facts that the company alone knows. */

@@ -4,11 +4,11 @@ import {
   DISCLOSURE_STANDARDS,
   type DisclosureStandard,
   type DisclosureStatement,
-  type DisclosureTable,
   disclosureTableSchema,
   readinessSchema,
 } from '../../resources/index.ts'
-import { type Operation, ofText, ofValue, operation, type Result } from '../operation.ts'
+import type { Company, ReportRequest } from '../../service/index.ts'
+import { type Operation, ofFile, ofText, ofValue, operation, type Result } from '../operation.ts'
 import { readinessQuery, reportQuery, statedReportQuery } from './extension-parameters.ts'
 
 /** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
@@ -19,16 +19,28 @@ function standardOf(name: string): DisclosureStandard {
 
 const CSV = 'text/csv; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
-const TEXT_TYPES = [CSV, MARKDOWN]
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TYPES = { textTypes: [CSV, MARKDOWN], fileTypes: [WORKBOOK] } as const
 
-/** The table in the format that was asked for. */
-function ofTable(table: DisclosureTable, format: 'json' | 'csv' | 'markdown' = 'json'): Result {
+type ReportFormat = 'json' | 'csv' | 'markdown' | 'xlsx'
+
+/** The name of a workbook by its standard and period: 'esrs-e1-2025.xlsx'. */
+function fileNameOf({ standard, year, from = '', to = '' }: ReportRequest): string {
+  const days = year === undefined ? [from.slice(0, 10), to.slice(0, 10)] : [year]
+  return `${[standard, ...days].join('-').replace(/[^\w-]/g, '')}.xlsx`
+}
+
+/** The report in the format that was asked for. */
+async function reportIn(company: Company, request: ReportRequest, format: ReportFormat = 'json'): Promise<Result> {
+  if (format === 'xlsx')
+    return ofFile(await company.reportWorkbook(request), { mediaType: WORKBOOK, fileName: fileNameOf(request) })
+  const table = await company.report(request)
   if (format === 'csv') return ofText(reportCsv(table), CSV)
   return format === 'markdown' ? ofText(reportMarkdown(table), MARKDOWN) : ofValue(table)
 }
 
 /** The result of a report by a body that is the statement; its errors name the fields of that body. */
-async function ofStated(report: () => Promise<DisclosureTable>): Promise<DisclosureTable> {
+async function ofStated(report: () => Promise<Result>): Promise<Result> {
   try {
     return await report()
   } catch (error) {
@@ -46,11 +58,11 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     tag: 'Inventory',
     query: reportQuery,
     answer: disclosureTableSchema,
-    textTypes: TEXT_TYPES,
+    ...TYPES,
     run: async (company, { path, query: { statement, format, ...period } }) => {
       const standard = standardOf(path.standard)
       const stated = statement === undefined ? {} : { statement: parseStatement(statement) }
-      return ofTable(await company.report({ ...period, ...stated, standard }), format)
+      return reportIn(company, { ...period, ...stated, standard }, format)
     },
   }),
   operation({
@@ -63,12 +75,12 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     query: statedReportQuery,
     input: 'disclosureStatement',
     answer: disclosureTableSchema,
-    textTypes: TEXT_TYPES,
+    ...TYPES,
     run: async (company, { path, query: { format, ...period }, input }) => {
       const standard = standardOf(path.standard)
       // what was sent, which the service checks
       const statement = input as DisclosureStatement
-      return ofTable(await ofStated(() => company.report({ ...period, standard, statement })), format)
+      return ofStated(() => reportIn(company, { ...period, standard, statement }, format))
     },
   }),
   operation({

@@ -1,4 +1,5 @@
 import type { EmissionsError } from '../../errors/index.ts'
+import { joined } from '../joined.ts'
 import { rejection } from '../problem.ts'
 import { silenceTimer } from './silence-timer.ts'
 
@@ -21,19 +22,6 @@ const DROPPED_BYTES_MAX = 16 * 1024 * 1024
 
 /** The longest wait for more of it: a sender that waits for the response first sends no more. */
 const DROPPED_SILENCE_MS = 1000
-
-/** Concatenates the chunks of a body. */
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const [first] = chunks
-  if (first !== undefined && chunks.length === 1) return first
-  const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let index = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, index)
-    index += chunk.length
-  }
-  return bytes
-}
 
 /** The rejection of a body that exceeds the limit. */
 export function largeBody({ bytesMax }: BodyLimits): EmissionsError {

@@ -1,4 +1,4 @@
-import type { BodyPieces } from '../request.ts'
+import type { BodyContent, BodyPieces } from '../request.ts'
 import { silenceTimer } from './silence-timer.ts'
 
 interface Controller {
@@ -12,10 +12,11 @@ type ReadableClass = new (
   strategy: { readonly highWaterMark: number },
 ) => unknown
 
-/** Encodes UTF-8 with what every runtime has. */
-export function bytesOf(text: string): Uint8Array {
+/** The bytes of content; a text is encoded in UTF-8 with what every runtime has. */
+export function bytesOf(content: BodyContent): Uint8Array {
+  if (typeof content !== 'string') return content
   const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
-  return new TextEncoder().encode(text)
+  return new TextEncoder().encode(content)
 }
 
 /**

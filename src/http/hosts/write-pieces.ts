@@ -1,11 +1,11 @@
-import type { BodyPieces } from '../request.ts'
+import type { BodyContent, BodyPieces } from '../request.ts'
 import { silenceTimer } from './silence-timer.ts'
 
 /** The methods for writing to a response of node:http or node:http2. */
 export interface PieceWriter {
-  write(piece: string): boolean
+  write(piece: BodyContent): boolean
   on(event: 'drain' | 'close' | 'error', listener: () => void): unknown
-  end(body: string): unknown
+  end(body: BodyContent): unknown
 }
 
 /** The delivery of a response. */

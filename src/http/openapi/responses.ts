@@ -133,11 +133,12 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
 
 /** The content of a response as clients see it: a text of JSON is an object to them. */
 function contentOf(operation: Operation, schema: JsonObject): ContentObject {
-  const { mediaType, textTypes } = operation
+  const { mediaType, textTypes, fileTypes } = operation
   const shown = mediaType === 'application/json' ? { type: 'object' } : schema
   return {
     [mediaType ?? 'application/json']: { schema: shown, ...exampleField(exampleOf(operation).answer) },
     ...Object.fromEntries(textTypes.map((type) => [type, { schema: { type: 'string' } }])),
+    ...Object.fromEntries(fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   }
 }
 

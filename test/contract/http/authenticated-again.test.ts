@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ApiResponse, createApi } from '../../../src/http/index.ts'
+import { createApi, type TextResponse } from '../../../src/http/index.ts'
 import type { Caller } from '../../../src/service/index.ts'
+import { textAnswer } from '../../fixtures/http.ts'
 import { refusalsOf } from '../../fixtures/service.ts'
 import { bodyFor, EVERY, openTenants, pathTo, queryFor, type Tenants } from './fixtures/tenants.ts'
 
@@ -19,11 +20,11 @@ function withheld(
   sending: { readonly id: string; readonly key: string; readonly headers?: Readonly<Record<string, string>> },
   meanwhile: () => unknown,
   api = tenants.api,
-): Promise<ApiResponse> {
+): Promise<TextResponse> {
   const { ours } = tenants
   const operation = EVERY.find(({ id }) => id === sending.id)
   if (operation === undefined) throw new Error(`there is no ${sending.id}`)
-  return api.answer({
+  return textAnswer(api, {
     method: operation.method,
     target: pathTo(operation, ours.named) + queryFor(operation),
     headers: { 'x-api-key': sending.key, ...JSON_TYPE, ...sending.headers },
@@ -37,7 +38,7 @@ function withheld(
 }
 
 /** The answer to a key that is revoked before the body comes. */
-async function revokedMeanwhile(id: string, headers: Readonly<Record<string, string>> = {}): Promise<ApiResponse> {
+async function revokedMeanwhile(id: string, headers: Readonly<Record<string, string>> = {}): Promise<TextResponse> {
   const { apiKeys } = tenants.ours.company
   const { record } = await apiKeys.issue({ name: 'short-lived', isAdmin: true })
   return withheld({ id, key: record.key, headers }, () => apiKeys.revoke(record.id))

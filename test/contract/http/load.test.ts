@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createApi } from '../../../src/http/index.ts'
+import { createApi, type TextResponse } from '../../../src/http/index.ts'
 import type { ServiceRecords } from '../../../src/service/core/context/records.ts'
 import { createService, memoryStore, type Service, type Store } from '../../../src/service/index.ts'
 import { units } from '../../../src/units/index.ts'
+import { textAnswer } from '../../fixtures/http.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, siteInput } from '../../fixtures/service.ts'
 import { keptRows } from './fixtures/kept-rows.ts'
@@ -19,7 +20,7 @@ interface Busy {
   readonly service: Service
   readonly store: Store<ServiceRecords>
   readonly siteId: string
-  send(ask: Ask): ReturnType<ReturnType<typeof createApi>['answer']>
+  send(ask: Ask): Promise<TextResponse>
 }
 
 interface Ask {
@@ -39,7 +40,7 @@ async function busy(): Promise<Busy> {
   const send = ({ method, target, body, headers = {} }: Ask) => {
     const json = JSON.stringify(body ?? null)
     const sent = { 'x-api-key': String(COMPANY), 'content-type': 'application/json', ...headers }
-    return api.answer({ method, target, headers: sent, body: async () => json })
+    return textAnswer(api, { method, target, headers: sent, body: async () => json })
   }
   return { service, store, siteId, send }
 }

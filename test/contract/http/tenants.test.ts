@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { ApiResponse } from '../../../src/http/index.ts'
+import type { TextResponse } from '../../../src/http/index.ts'
 import type { Operation } from '../../../src/http/operation.ts'
 import { inputSchemas } from '../../../src/resources/index.ts'
 import { put } from '../../unit/resources/fixtures/full-input.ts'
@@ -59,7 +59,7 @@ function foreign(name: string): { readonly id: string | number; readonly unknown
 }
 
 /** The whole answer but for the ids that were asked for. */
-function without({ status, headers, body }: ApiResponse, ids: readonly (string | number)[]) {
+function without({ status, headers, body }: TextResponse, ids: readonly (string | number)[]) {
   const text = ids.reduce<string>((left, id) => left.replaceAll(new RegExp(`/${id}(?=[/"])`, 'g'), '/ID'), body)
   return { status, headers, text }
 }
@@ -109,7 +109,7 @@ describe('X2: a record of another company gets, byte for byte, the response of a
   it.each(writing)('in the body of %s: %s, %s', async (...[, , field, name, operation]) => {
     const { ours } = tenants
     const { id, unknown } = foreign(name)
-    const answers: ApiResponse[] = []
+    const answers: TextResponse[] = []
     for (const value of [id, unknown]) {
       const body = bodyFor(operation, ours.named)
       if (field.startsWith('batches')) body.batches = [{ id: ours.named.batchId }]
@@ -160,7 +160,7 @@ describe('keys', () => {
     for (const [id, target] of readings()) {
       const answers = []
       for (const key of Object.values(ours.keys)) answers.push(await tenants.send({ method: 'GET', target }, key))
-      const [first, second, ...others] = answers as [ApiResponse, ApiResponse, ApiResponse, ApiResponse]
+      const [first, second, ...others] = answers as [TextResponse, TextResponse, TextResponse, TextResponse]
       if (EVERY.find((one) => one.id === id)?.needsAdmin) {
         expect([id, ...others.map(({ status }) => status)]).toEqual([id, 403, 403])
         others.splice(0)

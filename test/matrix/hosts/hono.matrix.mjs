@@ -9,7 +9,7 @@ import { expectSame } from '../cases/expect-same.mjs'
 import { get, plainRequest, sentTo } from '../cases/requests.mjs'
 import { makeTwin } from '../cases/twin.mjs'
 import { describeHost, NODE_PARSER, OF_REQUESTS } from '../describe-host.mjs'
-import { listening } from '../listen.mjs'
+import { answerOf, listening } from '../listen.mjs'
 
 const lacks = { ...OF_REQUESTS, ...NODE_PARSER, 'foreign paths': 'they are left to the application' }
 
@@ -36,7 +36,7 @@ async function called(api) {
   return {
     send: async ({ method, target, headers, body }) => {
       const response = await app.fetch(new Request(`http://any.host${target}`, { method, headers, body }))
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+      return answerOf(response)
     },
   }
 }

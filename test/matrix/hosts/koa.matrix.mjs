@@ -22,7 +22,7 @@ function koaMiddleware(api) {
     const pieces = []
     const write = (piece) => pieces.push(piece) > 0
     const end = (body) => {
-      ctx.body = pieces.length === 0 ? body : pieces.join('')
+      ctx.body = pieces.length === 0 ? body : Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
       ctx.status = written[0].status
       ctx.set(written[0].headers)
     }

@@ -65,8 +65,10 @@ describeHost('Lambda, events of version 2', called(eventV2, lambdaHandler), {
 const staged = (request) => eventV2(request, { stage: 'live' })
 describeHost('Lambda, events of version 2 of a stage with a name', called(staged, lambdaHandler))
 
-const onNode = (api) => serverless(nodeHandler(api))
-const onExpress = (api) => serverless(express().use(nodeHandler(api)))
+/** What serverless-http sends in base64; it sends everything else as a text. */
+const FILES = { binary: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] }
+const onNode = (api) => serverless(nodeHandler(api), FILES)
+const onExpress = (api) => serverless(express().use(nodeHandler(api)), FILES)
 const left = { 'foreign paths': 'they are left to the application' }
 
 const brokenOff = neverBrokenOff('serverless-http waits for the end of a response, which has none where it is broken off')

@@ -8,7 +8,7 @@ import { titleOf } from '../cases/catalogue.mjs'
 import { patch, plainRequest, post, sentTo, siteWith } from '../cases/requests.mjs'
 import { makeTwin } from '../cases/twin.mjs'
 import { describeHost, NODE_PARSER, OF_REQUESTS } from '../describe-host.mjs'
-import { listening } from '../listen.mjs'
+import { answerOf, listening } from '../listen.mjs'
 
 describeHost('node:http', async (api) => listening(createServer(nodeHandler(api))), {
   host: 'node',
@@ -45,7 +45,7 @@ async function overFetch(api) {
   return {
     send: async ({ method, target, headers, body }) => {
       const response = await handle(new Request(`http://any.host${target}`, { method, headers, body }))
-      return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
+      return answerOf(response)
     },
   }
 }

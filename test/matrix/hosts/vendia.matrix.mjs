@@ -4,8 +4,11 @@ import { nodeHandler } from 'tonne/http/node'
 import { describeHost } from '../describe-host.mjs'
 import { answerOf, eventV1, eventV2, OF_REST_API, ofDecodedPaths } from '../lambda-events.mjs'
 
+/** What it sends in base64; it sends everything else as a text. */
+const binarySettings = { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] }
+
 const called = (eventOf) => async (api) => {
-  const handler = serverlessExpress({ app: express().use(nodeHandler(api)) })
+  const handler = serverlessExpress({ app: express().use(nodeHandler(api)), binarySettings })
   return { send: async (request) => answerOf(await handler(eventOf(request), {})) }
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../src/http/index.ts'
+import { textAnswer } from '../../fixtures/http.ts'
 import type { ExampleRequest } from './example-requests.ts'
 import { type ExampleWorld, openExampleWorld } from './example-world.ts'
 
@@ -34,7 +35,7 @@ export async function runExample(
   request: ExampleRequest,
 ): Promise<ExampleAnswer> {
   const type = Array.isArray(request.body) ? 'application/json-patch+json' : 'application/json'
-  const { status, headers, body } = await api().answer({
+  const { status, headers, body } = await textAnswer(api(), {
     method: operation.method,
     target: targetOf(operation, request),
     headers: { 'x-api-key': 'the demo', 'content-type': type },

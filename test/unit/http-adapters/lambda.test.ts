@@ -134,7 +134,7 @@ describe('what comes back', () => {
 })
 
 describe('a long answer', () => {
-  const delivered = async (body: string) => {
+  const delivered = async (body: string | Uint8Array) => {
     const answer = async () => ({ status: 200, headers: {}, body })
     return lambdaHandler({ handle: answer, answer })(v1({}))
   }
@@ -152,5 +152,19 @@ describe('a long answer', () => {
     const result = await delivered(body)
     expect(result.statusCode).toBe(400)
     expect(JSON.parse(result.body)).toMatchObject({ code: 'list_too_long', errors: [{ path: 'limit' }] })
+  })
+
+  it('that is a file is in base64, up to what Lambda takes of it', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)
+    const { body, isBase64Encoded } = await delivered(bytes)
+    expect([isBase64Encoded, Buffer.from(body, 'base64').equals(bytes)]).toEqual([true, true])
+    expect(await delivered(new Uint8Array(4_500_000))).toMatchObject({ statusCode: 200, isBase64Encoded: true })
+    const refused = await delivered(new Uint8Array(4_500_001))
+    expect([refused.statusCode, refused.isBase64Encoded, refused.headers['content-type']]).toEqual([
+      400,
+      false,
+      'application/problem+json',
+    ])
+    expect(JSON.parse(refused.body)).toMatchObject({ code: 'list_too_long' })
   })
 })

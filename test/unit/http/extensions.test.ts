@@ -3,7 +3,7 @@ import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { type DisclosureTable, tieOut } from '../../../src/service/index.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { type Received, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
+import { type Received, requestOf, type Sending, type TestApi, testApi, textAnswer } from '../../fixtures/http.ts'
 import { fuelInput, leakInput, recordInput, siteInput } from '../../fixtures/service.ts'
 
 const MONTH = { startDate: '2025-01-01', endDate: '2025-02-01' }
@@ -34,7 +34,7 @@ class Walk {
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
     const { target = '', ...rest } = sending
     const request = requestOf({ method: operation.method, ...rest, target: path + target })
-    const response = await this.#api.api.answer(request)
+    const response = await textAnswer(this.#api.api, request)
     expect([id, response.status, response.status < 300 ? '' : response.body]).toEqual([id, operation.status, ''])
     const type = response.headers['content-type'] ?? ''
     const isText = type.startsWith('text/')

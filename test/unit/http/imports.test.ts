@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestOf, testApi } from '../../fixtures/http.ts'
+import { requestOf, testApi, textAnswer } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 
 const TARGET = '/v1/activities/siteFuels/batch'
@@ -8,7 +8,7 @@ async function opened() {
   const { api, company } = testApi({ extensions: true })
   const siteId = (await company.sites.create(siteInput())).record.id
   const post = async (json: unknown, { target = TARGET, headers = {} } = {}) => {
-    const response = await api.answer(requestOf({ method: 'POST', target, json, headers }))
+    const response = await textAnswer(api, requestOf({ method: 'POST', target, json, headers }))
     return { ...response, json: JSON.parse(response.body) }
   }
   const count = async () => (await company.siteFuels.list(siteId)).total

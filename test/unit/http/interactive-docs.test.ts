@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiOptions, createApi, documentation, type SwaggerUiFiles } from '../../../src/http/index.ts'
 import { createService } from '../../../src/service/index.ts'
-import { ask, requestOf, testApi, UNSTORED } from '../../fixtures/http.ts'
+import { ask, requestOf, testApi, textAnswer, UNSTORED } from '../../fixtures/http.ts'
 
 const FILES = { script: 'SwaggerUIBundle = () => "é☃😀"', styleSheet: () => '.opblock { color: red }' }
 const NAMES = [
@@ -17,7 +17,7 @@ function apiOf(swaggerUi: SwaggerUiFiles = FILES, options: Partial<ApiOptions> =
 }
 
 async function get(target: string, api = apiOf(), headers: Readonly<Record<string, string>> = {}) {
-  return api.answer({ method: 'GET', target, headers, body: async () => '' })
+  return textAnswer(api, { method: 'GET', target, headers, body: async () => '' })
 }
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string)

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
+import { isContent } from '../../../src/http/body-pieces.ts'
 import type { ApiOptions } from '../../../src/http/index.ts'
-import type { BodyPieces } from '../../../src/http/request.ts'
+import type { BodyPieces, StreamedResponse } from '../../../src/http/request.ts'
 import { batchInput, movementInput } from '../../fixtures/batches.ts'
 import { ask, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
@@ -26,14 +27,14 @@ async function streamed({ api }: Pick<TestApi, 'api'>, sending: Sending) {
   return response
 }
 
-function piecesOf({ body }: { readonly body: string | BodyPieces }): BodyPieces {
-  if (typeof body === 'string') throw new Error('the answer came as one text')
+function piecesOf({ body }: Pick<StreamedResponse, 'body'>): BodyPieces {
+  if (isContent(body)) throw new Error('the answer came as one')
   return body
 }
 
 async function textOf(pieces: BodyPieces): Promise<string> {
   const all: string[] = []
-  for await (const piece of pieces) all.push(piece)
+  for await (const piece of pieces) all.push(String(piece))
   return all.join('')
 }
 
@@ -166,7 +167,7 @@ describe('a long page of movements', () => {
     const pieces: string[] = []
     const reads: number[] = []
     for await (const piece of piecesOf(response)) {
-      pieces.push(piece)
+      pieces.push(String(piece))
       reads.push(read.mock.calls.length)
     }
     expect(reads).toEqual([0, 1, 2])
@@ -244,7 +245,7 @@ describe('long answers under way', () => {
     expect(response.headers['content-length']).toBe(String(Buffer.byteLength(whole.body)))
     expect((await ask(api, { target: part })).status).toBe(429)
     const bytes: Buffer[] = []
-    for await (const piece of piecesOf(response)) bytes.push(Buffer.from(piece))
+    for await (const piece of piecesOf(response)) bytes.push(Buffer.from(String(piece)))
     expect(Buffer.concat(bytes).toString()).toBe(whole.body)
     expect((await ask(api, { target: part })).status).toBe(200)
   })

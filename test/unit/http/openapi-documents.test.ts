@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiOptions, createApi, documentation, openApiDocument } from '../../../src/http/index.ts'
 import { createService } from '../../../src/service/index.ts'
-import { UNSTORED } from '../../fixtures/http.ts'
+import { textAnswer, UNSTORED } from '../../fixtures/http.ts'
 
 const service = createService()
 
 async function get(target: string, options: Partial<ApiOptions> = {}) {
   const api = createApi({ service, documents: documentation(), ...options })
-  return api.answer({ method: 'GET', target, headers: {}, body: async () => '' })
+  return textAnswer(api, { method: 'GET', target, headers: {}, body: async () => '' })
 }
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found as string)

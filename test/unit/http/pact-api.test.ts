@@ -18,6 +18,7 @@ import {
   tokenRequest,
   toldBy,
 } from '../../contract/pact/fixtures/exchange.ts'
+import { textAnswer } from '../../fixtures/http.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
 const EVENT = JSON.stringify({
@@ -54,7 +55,7 @@ describe('paths', () => {
     for (const target of ['/v1/units', '/2/footprints', '/3footprints', '/auth/token/', '//3/footprints', '*', '']) {
       const request = { method: 'GET', target, headers: {}, isSecure: true, body: async () => '' }
       expect(await api.handle(request), target).toBeNull()
-      expect(JSON.parse((await api.answer(request)).body), target).toMatchObject({ code: 'NotFound' })
+      expect(JSON.parse((await textAnswer(api, request)).body), target).toMatchObject({ code: 'NotFound' })
       expect(await api.answer({ ...request, method: 'HEAD' }), target).toMatchObject({ status: 404, body: '' })
     }
   })

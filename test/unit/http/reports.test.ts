@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { reportCsv, reportMarkdown } from '../../../src/disclosure/index.ts'
 import type { DisclosureTable } from '../../../src/service/index.ts'
-import { ask, requestOf, type Sending, type TestApi, testApi } from '../../fixtures/http.ts'
+import { ask, requestOf, type Sending, type TestApi, testApi, textAnswer } from '../../fixtures/http.ts'
 import { fuelInput, siteInput } from '../../fixtures/service.ts'
 
 const TARGET = '/v1/reports/esrs-e1?year=2025'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await api.company.siteFuels.create(record.id, fuelInput())
 })
 
-const answer = (sending: Sending) => api.api.answer(requestOf(sending))
+const answer = (sending: Sending) => textAnswer(api.api, requestOf(sending))
 const posted = (json: unknown, sending: Sending = {}) => answer({ method: 'POST', target: TARGET, json, ...sending })
 
 describe('a report by a statement in the body', () => {
@@ -67,7 +67,7 @@ describe('a report by a statement in the body', () => {
     const differing = `${TARGET}&approach=operational_control`
     expect(await refused(STATEMENT, differing)).toEqual([400, ['approach invalid_choice']])
     expect(await refused({}, '/v1/reports/esrs?year=2025')).toEqual([404, ['standard not_found']])
-    expect(await refused({}, `${TARGET}&format=xlsx`)).toEqual([400, ['format query_invalid']])
+    expect(await refused({}, `${TARGET}&format=ods`)).toEqual([400, ['format query_invalid']])
     expect((await posted(undefined, { body: '{' })).status).toBe(400)
     expect((await posted(undefined, { body: '{}', headers: { 'content-type': 'text/csv' } })).status).toBe(415)
   })
