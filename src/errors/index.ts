@@ -1,6 +1,6 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, type Violation } from './emissions-error.ts'
-export { lazy, lazyFor, lazyPattern } from './lazy.ts'
+export { getOrInsertComputed, lazy, lazyFor, lazyPattern } from './lazy.ts'
 export { editDistance, nearestWords } from './nearest-words.ts'
 export { type Notice, notice } from './notice.ts'
 export { NOTICE_CODES, type NoticeCode } from './notice-codes.ts'
