@@ -29,7 +29,7 @@ export interface SentRecord<Create extends InputName = InputName> {
 export interface RecordCreation<
   Name extends ActivityCollection = ActivityCollection,
   Create extends InputName = InputName,
-  Prepared = unknown,
+  Prepared = SentRecord<Create>,
 > {
   readonly activity: ActivityShape<Name>
   readonly input: Create
@@ -55,7 +55,7 @@ export type AnyCreation = RecordCreation<ActivityCollection, InputName, unknown>
 export function nestedCreation<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent>(
   { activity, noun, parent, create, outcome }: NestedActivity<Name, Noun, Path, Parent>,
   differences: Pick<RecordCreation<Name, `create${Noun}`>, 'parentField' | 'sitePeriodOf' | 'proposedIdOf'>,
-): RecordCreation<Name, `create${Noun}`, SentRecord<`create${Noun}`>> {
+): RecordCreation<Name, `create${Noun}`> {
   return {
     ...differences,
     activity,
