@@ -12,6 +12,21 @@ export interface OptionRule {
   readonly choices?: readonly string[]
 }
 
+/** An option with a text, of which the help tells by its placeholder: 'FILE'. */
+export function textRule(value: string, help: string): OptionRule {
+  return { type: 'string', value, help }
+}
+
+/** An option with one of the choices. */
+export function choiceRule(choices: readonly string[], help: string): OptionRule {
+  return { type: 'string', choices, help }
+}
+
+/** An option without a value. */
+export function flagRule(help: string): OptionRule {
+  return { type: 'boolean', help }
+}
+
 /** Parsed arguments of a command. */
 export interface ParsedArguments {
   readonly options: Readonly<Record<string, string | boolean | undefined>>

@@ -1,6 +1,6 @@
 import { CONSOLIDATION_APPROACHES, definedFields, SCOPE_2_METHODS } from '../resources/index.ts'
 import type { BaseYearComparison, BaseYearResource, Company } from '../service/index.ts'
-import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
+import { choiceRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { baseYearText, comparisonText } from './base-year/base-year-text.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
@@ -72,24 +72,12 @@ export const baseYearCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
     ...PERIOD_OPTIONS,
-    approach: {
-      type: 'string',
-      choices: CONSOLIDATION_APPROACHES,
-      help: 'with set: the approach to consolidation',
-    },
-    scope2: {
-      type: 'string',
-      choices: SCOPE_2_METHODS,
-      help: 'with set: the method of Scope 2',
-    },
-    scopes: { type: 'string', value: 'LIST', help: 'with set: the scopes that it is of: 1,2 or 1,2,3' },
-    threshold: {
-      type: 'string',
-      value: 'PERCENT',
-      help: 'with set: above it a recalculation is due',
-    },
-    comment: { type: 'string', value: 'TEXT', help: 'with set: a remark' },
-    format: { type: 'string', choices: FORMATS, help: 'text for people, or JSON' },
+    approach: choiceRule(CONSOLIDATION_APPROACHES, 'with set: the approach to consolidation'),
+    scope2: choiceRule(SCOPE_2_METHODS, 'with set: the method of Scope 2'),
+    scopes: textRule('LIST', 'with set: the scopes that it is of: 1,2 or 1,2,3'),
+    threshold: textRule('PERCENT', 'with set: above it a recalculation is due'),
+    comment: textRule('TEXT', 'with set: a remark'),
+    format: choiceRule(FORMATS, 'text for people, or JSON'),
   },
   details: [
     'ACTION is set, show or recalculate. set keeps the figures of --year as they are; approach, method, scopes and threshold are never assumed. show prints what is set, and with --year compares that year: the headline change, and like for like by the boundary at its end. recalculate keeps the base year as it comes to by the boundary at the end of --year, beside what was reported.',

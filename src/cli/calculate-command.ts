@@ -1,4 +1,4 @@
-import type { OptionRule } from './arguments.ts'
+import { choiceRule, flagRule, type OptionRule, textRule } from './arguments.ts'
 import { calculateFile } from './calculate/calculate-file.ts'
 import { columnText } from './column-text.ts'
 import { INPUT_COLUMN_NAMES } from './columns.ts'
@@ -11,58 +11,38 @@ function columnHelp(): string {
 }
 
 /** Option for all digits of a summary. */
-export const EXACT_OPTION: OptionRule = {
-  type: 'boolean',
-  help: 'print the summary with all digits, down to 10^-24 kg',
-}
+export const EXACT_OPTION: OptionRule = flagRule('print the summary with all digits, down to 10^-24 kg')
 
 /** `tonne calculate FILE`. */
 export const calculateCommand: Command = {
   options: {
     ...INPUT_OPTIONS,
-    sheet: {
-      type: 'string',
-      value: 'NAME',
-      help: 'sheet of an .xlsx workbook; not needed if it has one. Workbooks are read by the package hucre: npm install hucre@1',
-    },
-    output: { type: 'string', value: 'FILE', help: 'write the results to a file; - is the standard output' },
-    'out-format': {
-      type: 'string',
-      choices: ['csv', 'ndjson'],
-      help: 'format of the results (else by the name of --output, else that of FILE)',
-    },
-    'raw-cells': {
-      type: 'boolean',
-      help: 'keep ids and sites in CSV results as they are; otherwise an apostrophe stands before text that a spreadsheet would run as a formula',
-    },
-    traces: {
-      type: 'string',
-      value: 'FILE',
-      help: 'write the proof of every result, one per line in the order of the results',
-    },
-    'skip-bad': {
-      type: 'string',
-      value: 'BAD',
-      help: 'leave rows that are wrong out of the results, write them to a file to mend, with a column problem that says why, and end with exit code 0',
-    },
-    workers: {
-      type: 'string',
-      value: 'N',
-      help: 'calculate in N threads (1 if not given); the results are the same to the byte',
-    },
-    html: {
-      type: 'string',
-      value: 'FILE',
-      help: 'write the report as one page that verifies itself, without a network',
-    },
-    open: { type: 'boolean', help: 'open the page of --html in the browser' },
+    sheet: textRule(
+      'NAME',
+      'sheet of an .xlsx workbook; not needed if it has one. Workbooks are read by the package hucre: npm install hucre@1',
+    ),
+    output: textRule('FILE', 'write the results to a file; - is the standard output'),
+    'out-format': choiceRule(
+      ['csv', 'ndjson'],
+      'format of the results (else by the name of --output, else that of FILE)',
+    ),
+    'raw-cells': flagRule(
+      'keep ids and sites in CSV results as they are; otherwise an apostrophe stands before text that a spreadsheet would run as a formula',
+    ),
+    traces: textRule('FILE', 'write the proof of every result, one per line in the order of the results'),
+    'skip-bad': textRule(
+      'BAD',
+      'leave rows that are wrong out of the results, write them to a file to mend, with a column problem that says why, and end with exit code 0',
+    ),
+    workers: textRule('N', 'calculate in N threads (1 if not given); the results are the same to the byte'),
+    html: textRule('FILE', 'write the report as one page that verifies itself, without a network'),
+    open: flagRule('open the page of --html in the browser'),
     exact: EXACT_OPTION,
-    check: {
-      type: 'boolean',
-      help: 'compare up to 1,000,000 rows with each other, for warnings about duplicates, overlapping periods and outliers (else 200,000 rows of a pipe, or of a file of at most 16 MiB)',
-    },
-    sample: { type: 'boolean', help: 'calculate the shipped year of an invented company instead of FILE' },
-    'print-input': { type: 'boolean', help: 'print the input as it stands and stop; with --sample, a template' },
+    check: flagRule(
+      'compare up to 1,000,000 rows with each other, for warnings about duplicates, overlapping periods and outliers (else 200,000 rows of a pipe, or of a file of at most 16 MiB)',
+    ),
+    sample: flagRule('calculate the shipped year of an invented company instead of FILE'),
+    'print-input': flagRule('print the input as it stands and stop; with --sample, a template'),
   },
   details: [
     'FILE is CSV with a header, or NDJSON (one JSON object per line with the columns as keys), or a sheet of an .xlsx workbook; - is the standard input. One row is one activity: fuel, electricity, vehicle, movement (freight), trip (business travel) or refrigerant. Columns may stand in any order; empty cells are absent; numbers may be fractions like 5/18. Separator, encoding, decimal mark, dates and other words for columns, units and modes are recognised; guesses are lines of the summary, and what could mean two things is an error. Without a factor, one is selected by what the row says, its country and its period.',

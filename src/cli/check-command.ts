@@ -1,5 +1,5 @@
 import type { Company, Readiness } from '../service/index.ts'
-import { textOption } from './arguments.ts'
+import { choiceRule, flagRule, textOption } from './arguments.ts'
 import type { Command } from './command.ts'
 import {
   COMPANY_OR_DEMO_OPTIONS,
@@ -20,12 +20,8 @@ export const checkCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
     ...PERIOD_OPTIONS,
-    upstream: { type: 'boolean', help: 'the report will count what is upstream of electricity' },
-    format: {
-      type: 'string',
-      choices: FORMATS,
-      help: 'text for people (the default), or JSON with the ids of records',
-    },
+    upstream: flagRule('the report will count what is upstream of electricity'),
+    format: choiceRule(FORMATS, 'text for people (the default), or JSON with the ids of records'),
   },
   details: [
     'Looks for months without a record, duplicates, overlapping periods and such over an end, records without a file, outliers, superseded factors and those of secondary copies, what is upstream and does not count, mixed GWP sets, and missing figures and categories. Nothing is filled in or changed. The records are counted by site, activity and scope, to draw samples from.',

@@ -28,6 +28,10 @@ export interface InputColumnRule {
   readonly isRequired?: boolean
 }
 
+function column<const Kind extends CellKind>(kind: Kind, of: readonly ActivityKind[], help: string) {
+  return { kind, of, help }
+}
+
 const ALL = ACTIVITY_KINDS
 const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
@@ -43,121 +47,96 @@ const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as con
  * help lists them in this order.
  */
 const INPUT_COLUMNS = {
-  id: { kind: 'text', of: ALL, help: 'your own name of the row (else its line)' },
-  site: { kind: 'text', of: ALL, help: 'site or cost centre to sum by' },
-  activity: { kind: ACTIVITY_KINDS, of: ALL, help: 'what the row is about', isRequired: true },
-  start: { kind: 'date', of: ALL, help: 'the first day: 2025-01-31, 31.01.2025', isRequired: true },
-  end: { kind: 'date', of: ALL, help: 'the day after the last one (else the start)' },
-  value: {
-    kind: 'number',
-    of: [...WITH_QUANTITY, 'spend'],
-    help: 'how much: fuel, electricity, distance or fuel driven, mass, waste, water, money without VAT',
-  },
-  unit: { kind: 'unit', of: WITH_QUANTITY, help: 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …' },
-  currency: {
-    kind: 'currency',
-    of: ['spend'],
-    help: 'currency of the money by ISO 4217: GBP, EUR, USD',
-    isRequired: true,
-  },
-  price: {
-    kind: ['purchaser', 'producer'],
-    of: ['spend'],
-    help: 'price as paid, with the margins of trade and transport (else purchaser), or as the producer asks',
-  },
-  priceYear: {
-    kind: 'number',
-    of: ['spend'],
-    help: 'year in whose prices the money is, where a contract fixed them earlier (else the year of most of the period)',
-  },
-  factor: {
-    kind: 'text',
-    of: WITH_FACTOR,
-    help: 'key or id of a published factor; goes before any selection; of a quantity or money, or words that only one has',
-  },
-  fuel: { kind: 'text', of: WITH_FUEL, help: 'name of the fuel, where no factor is named: "natural gas"' },
-  country: {
-    kind: 'country',
-    of: [...WITH_PLACE, 'quantity'],
-    help: 'ISO 3166-1 alpha-2 code of the place: GB, US, DE',
-  },
-  gridRegion: { kind: 'country', of: ['electricity', 'vehicle'], help: 'grid region below the country: US-RFCW' },
-  heatingValue: { kind: ['gross', 'net'], of: ['fuel'], help: 'basis of an energy value, as the bill states it' },
-  bridge: {
-    kind: 'text',
-    of: ['fuel'],
-    help: 'key of a declared density or calorific value that leads to the factor: desnz-2025/gas-oil/density',
-  },
-  percentageOfCleanEnergy: { kind: 'number', of: ['electricity'], help: 'share bought as clean electricity, 0 to 100' },
-  supplierFactor: {
-    kind: 'text',
-    of: ['electricity'],
-    help: 'key of the factor of your supplier or contract (--factors), for the market-based figure',
-  },
-  residualFactor: {
-    kind: 'text',
-    of: ['electricity'],
-    help: 'key of the factor of the residual mix, for the market-based figure (else that of the grid)',
-  },
-  consumption: { kind: 'number', of: ['vehicle'], help: 'fuel per distance, where the factor is per fuel' },
-  consumptionUnit: { kind: 'unit', of: ['vehicle'], help: 'its unit: l, kWh, US gal, …' },
-  consumptionPer: { kind: ['1', '100'], of: ['vehicle'], help: 'per 1 (else) or 100 of the unit of the distance' },
-  distanceFactor: {
-    kind: 'text',
-    of: ['vehicle'],
-    help: 'key of the CH4/N2O row that completes a factor of CO2 alone (US EPA)',
-  },
-  fuelValue: { kind: 'number', of: ['vehicle'], help: 'fuel measured beside the distance' },
-  fuelUnit: { kind: 'unit', of: ['vehicle'], help: 'its unit' },
-  mode: { kind: MODES, of: TRANSPORTS, help: 'means of transport; CAR for trips only' },
-  vehicle: { kind: 'text', of: TRANSPORTS, help: 'words of another row than the average: "international rail"' },
-  from: {
-    kind: 'text',
-    of: TRANSPORTS,
-    help: 'where it starts: a city ("Paris, FR"), an airport (LHR by AIR, else AIR:CMH) or a point (51.95, 4.14)',
-  },
-  to: { kind: 'text', of: TRANSPORTS, help: 'where it ends; the distance is found between the two' },
-  avoid: {
-    kind: 'text',
-    of: TRANSPORTS,
-    help: `passages that a ship does not take, with spaces between: ${SEA_PASSAGES.join(' ')}`,
-  },
-  distanceKm: { kind: 'number', of: TRANSPORTS, help: 'kilometres one way; goes before from and to' },
-  distanceKind: {
-    kind: ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
-    of: TRANSPORTS,
-    help: 'how they were measured',
-  },
-  fromCountry: {
-    kind: 'country',
-    of: TRANSPORTS,
-    help: 'ISO code of the start (else that of from); decides the haul of a flight',
-  },
-  toCountry: { kind: 'country', of: TRANSPORTS, help: 'ISO code of the end (else that of to)' },
-  isReturn: { kind: 'flag', of: TRANSPORTS, help: 'true where the way back belongs to the row' },
-  class: { kind: CLASSES, of: ['trip'], help: 'cabin class of a flight' },
-  passengers: { kind: 'number', of: ['trip'], help: 'travellers of the row (else 1)' },
-  nights: { kind: 'number', of: ['trip'], help: 'hotel nights' },
-  rooms: { kind: 'number', of: ['trip'], help: 'hotel rooms (else 1)' },
-  hotelCountry: {
-    kind: 'country',
-    of: ['trip'],
-    help: 'ISO code of the hotel (else that of the end); GB-LND is London',
-  },
-  radiativeForcing: {
-    kind: ['none', 'desnz1.7'],
-    of: ['trip'],
-    help: 'whether the CO2 of flights is raised (else none)',
-  },
-  gas: { kind: 'text', of: ['refrigerant'], help: 'gas that leaked: HFC-134a, SF6' },
-  blend: { kind: 'text', of: ['refrigerant'], help: 'or the blend: R-410A, R-404A' },
-  gwp: { kind: ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], of: ['refrigerant'], help: 'the GWP set', isRequired: true },
-  scope3Category: {
-    kind: 'number',
-    of: BY_WORDS,
-    help: 'category of Scope 3, 1 to 15: the factor decides it, and one of another is refused; of money 1 (else) or 2, capital goods',
-  },
-  note: { kind: 'text', of: ALL, help: 'free text; not used' },
+  id: column('text', ALL, 'your own name of the row (else its line)'),
+  site: column('text', ALL, 'site or cost centre to sum by'),
+  activity: { ...column(ACTIVITY_KINDS, ALL, 'what the row is about'), isRequired: true },
+  start: { ...column('date', ALL, 'the first day: 2025-01-31, 31.01.2025'), isRequired: true },
+  end: column('date', ALL, 'the day after the last one (else the start)'),
+  value: column(
+    'number',
+    [...WITH_QUANTITY, 'spend'],
+    'how much: fuel, electricity, distance or fuel driven, mass, waste, water, money without VAT',
+  ),
+  unit: column('unit', WITH_QUANTITY, 'its unit: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
+  currency: { ...column('currency', ['spend'], 'currency of the money by ISO 4217: GBP, EUR, USD'), isRequired: true },
+  price: column(
+    ['purchaser', 'producer'],
+    ['spend'],
+    'price as paid, with the margins of trade and transport (else purchaser), or as the producer asks',
+  ),
+  priceYear: column(
+    'number',
+    ['spend'],
+    'year in whose prices the money is, where a contract fixed them earlier (else the year of most of the period)',
+  ),
+  factor: column(
+    'text',
+    WITH_FACTOR,
+    'key or id of a published factor; goes before any selection; of a quantity or money, or words that only one has',
+  ),
+  fuel: column('text', WITH_FUEL, 'name of the fuel, where no factor is named: "natural gas"'),
+  country: column('country', [...WITH_PLACE, 'quantity'], 'ISO 3166-1 alpha-2 code of the place: GB, US, DE'),
+  gridRegion: column('country', ['electricity', 'vehicle'], 'grid region below the country: US-RFCW'),
+  heatingValue: column(['gross', 'net'], ['fuel'], 'basis of an energy value, as the bill states it'),
+  bridge: column(
+    'text',
+    ['fuel'],
+    'key of a declared density or calorific value that leads to the factor: desnz-2025/gas-oil/density',
+  ),
+  percentageOfCleanEnergy: column('number', ['electricity'], 'share bought as clean electricity, 0 to 100'),
+  supplierFactor: column(
+    'text',
+    ['electricity'],
+    'key of the factor of your supplier or contract (--factors), for the market-based figure',
+  ),
+  residualFactor: column(
+    'text',
+    ['electricity'],
+    'key of the factor of the residual mix, for the market-based figure (else that of the grid)',
+  ),
+  consumption: column('number', ['vehicle'], 'fuel per distance, where the factor is per fuel'),
+  consumptionUnit: column('unit', ['vehicle'], 'its unit: l, kWh, US gal, …'),
+  consumptionPer: column(['1', '100'], ['vehicle'], 'per 1 (else) or 100 of the unit of the distance'),
+  distanceFactor: column('text', ['vehicle'], 'key of the CH4/N2O row that completes a factor of CO2 alone (US EPA)'),
+  fuelValue: column('number', ['vehicle'], 'fuel measured beside the distance'),
+  fuelUnit: column('unit', ['vehicle'], 'its unit'),
+  mode: column(MODES, TRANSPORTS, 'means of transport; CAR for trips only'),
+  vehicle: column('text', TRANSPORTS, 'words of another row than the average: "international rail"'),
+  from: column(
+    'text',
+    TRANSPORTS,
+    'where it starts: a city ("Paris, FR"), an airport (LHR by AIR, else AIR:CMH) or a point (51.95, 4.14)',
+  ),
+  to: column('text', TRANSPORTS, 'where it ends; the distance is found between the two'),
+  avoid: column(
+    'text',
+    TRANSPORTS,
+    `passages that a ship does not take, with spaces between: ${SEA_PASSAGES.join(' ')}`,
+  ),
+  distanceKm: column('number', TRANSPORTS, 'kilometres one way; goes before from and to'),
+  distanceKind: column(
+    ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
+    TRANSPORTS,
+    'how they were measured',
+  ),
+  fromCountry: column('country', TRANSPORTS, 'ISO code of the start (else that of from); decides the haul of a flight'),
+  toCountry: column('country', TRANSPORTS, 'ISO code of the end (else that of to)'),
+  isReturn: column('flag', TRANSPORTS, 'true where the way back belongs to the row'),
+  class: column(CLASSES, ['trip'], 'cabin class of a flight'),
+  passengers: column('number', ['trip'], 'travellers of the row (else 1)'),
+  nights: column('number', ['trip'], 'hotel nights'),
+  rooms: column('number', ['trip'], 'hotel rooms (else 1)'),
+  hotelCountry: column('country', ['trip'], 'ISO code of the hotel (else that of the end); GB-LND is London'),
+  radiativeForcing: column(['none', 'desnz1.7'], ['trip'], 'whether the CO2 of flights is raised (else none)'),
+  gas: column('text', ['refrigerant'], 'gas that leaked: HFC-134a, SF6'),
+  blend: column('text', ['refrigerant'], 'or the blend: R-410A, R-404A'),
+  gwp: { ...column(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], ['refrigerant'], 'the GWP set'), isRequired: true },
+  scope3Category: column(
+    'number',
+    BY_WORDS,
+    'category of Scope 3, 1 to 15: the factor decides it, and one of another is refused; of money 1 (else) or 2, capital goods',
+  ),
+  note: column('text', ALL, 'free text; not used'),
 } as const satisfies Record<string, InputColumnRule>
 
 type Columns = typeof INPUT_COLUMNS

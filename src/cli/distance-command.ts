@@ -9,7 +9,7 @@ import {
 import { divide, printExact, printRounded, type Rational, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
-import { type ParsedArguments, textOption } from './arguments.ts'
+import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -91,13 +91,9 @@ export const distanceCommand: Command = {
       choices: TRANSPORT_MODES,
       help: 'TRUCK, SHIP, AIR or RAIL',
     },
-    avoid: {
-      type: 'string',
-      value: 'NAMES',
-      help: `passages that a ship does not take, with commas between: ${SEA_PASSAGES.join(', ')}`,
-    },
-    exact: { type: 'boolean', help: 'print every digit and not only those that the quality bears' },
-    json: { type: 'boolean', help: 'print the distance as the JSON that calculateMovement takes' },
+    avoid: textRule('NAMES', `passages that a ship does not take, with commas between: ${SEA_PASSAGES.join(', ')}`),
+    exact: flagRule('print every digit and not only those that the quality bears'),
+    json: flagRule('print the distance as the JSON that calculateMovement takes'),
   },
   details: [
     'FROM and TO are cities ("Hamburg", "Paris, FR", "Portland, OR"), airports ("London Heathrow"; by AIR LHR or EGLL, else AIR:HAM), ports ("Port of Rotterdam", NLRTM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is not an option.',

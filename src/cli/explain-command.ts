@@ -1,7 +1,7 @@
 import { printable } from '../display/index.ts'
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
 import { verify } from '../verify/index.ts'
-import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
+import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { calculateText } from './calculate/calculate-text.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { Command } from './command.ts'
@@ -82,7 +82,7 @@ async function calculationsOf(
 
 /** `tonne explain FILE`. */
 export const explainCommand: Command = {
-  options: { ...INPUT_OPTIONS, id: { type: 'string', value: 'ID', help: 'only the row of this id' } },
+  options: { ...INPUT_OPTIONS, id: textRule('ID', 'only the row of this id') },
   details: [
     'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
   ],

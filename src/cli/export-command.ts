@@ -1,4 +1,4 @@
-import { textOption } from './arguments.ts'
+import { textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
@@ -25,7 +25,7 @@ async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Arra
 export const exportCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
-    output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },
+    output: textRule('FILE', 'where to write it (else the standard output)'),
   },
   details: [
     'A bundle is NDJSON: the factors as they were used, the log, every record with the proof of its emission, counts and a digest. It holds the company at one moment, and no API keys. tonne verify checks it, without a database.',

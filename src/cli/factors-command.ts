@@ -1,6 +1,6 @@
 import { ndjsonLines } from '../csv/index.ts'
 import type { FactorSuggestions } from '../factors/index.ts'
-import { type ParsedArguments, textOption } from './arguments.ts'
+import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { compareFactors, isComparison } from './compare-factors.ts'
 import { factorsText, LISTED_MAX, nearestOf, nothingFitsText, suggestionsFor } from './factor-search.ts'
@@ -22,26 +22,17 @@ async function search(args: ParsedArguments): Promise<FactorSuggestions> {
 /** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
 export const factorsCommand: Command = {
   options: {
-    edition: {
-      type: 'string',
-      value: 'ID',
-      help: 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3',
-    },
-    region: { type: 'string', value: 'CODE', help: 'only of a region: GB, Germany, US, US-RFCW' },
-    unit: { type: 'string', value: 'SYMBOL', help: 'only per a unit: kWh, litres, m3, km, t·km, passenger·km' },
-    category: {
-      type: 'string',
-      value: 'NAME',
-      help: 'only of a category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
-    },
-    all: { type: 'boolean', help: `print all that match, not only the first ${LISTED_MAX}` },
-    sheet: {
-      type: 'string',
-      value: 'NAME',
-      help: 'with compare: sheet of an .xlsx workbook; not needed if it has one',
-    },
-    output: { type: 'string', value: 'FILE.xlsx', help: 'write all that match as a workbook with names for lookups' },
-    json: { type: 'boolean', help: 'print all that match with all their fields, one JSON object per line' },
+    edition: textRule('ID', 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
+    region: textRule('CODE', 'only of a region: GB, Germany, US, US-RFCW'),
+    unit: textRule('SYMBOL', 'only per a unit: kWh, litres, m3, km, t·km, passenger·km'),
+    category: textRule(
+      'NAME',
+      'only of a category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
+    ),
+    all: flagRule(`print all that match, not only the first ${LISTED_MAX}`),
+    sheet: textRule('NAME', 'with compare: sheet of an .xlsx workbook; not needed if it has one'),
+    output: textRule('FILE.xlsx', 'write all that match as a workbook with names for lookups'),
+    json: flagRule('print all that match with all their fields, one JSON object per line'),
   },
   details: [
     'Best match first: the key, which stands in the column factor of an input file, then what it is. Words are those of\nthe field: lorry, heating oil, eurostar, electricity texas. Exit code 1 when nothing matches: the words that no\nfactor fits, and the nearest factors, go to standard error.',

@@ -1,6 +1,6 @@
 import type { CsvDelimiter } from '../csv/index.ts'
 import type { FactorDefinition } from '../emissions/index.ts'
-import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
+import { choiceRule, flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { CalculateOptions } from './calculate-rows.ts'
 import { readingFile } from './failure.ts'
 import { ENCODINGS } from './form/encoding.ts'
@@ -16,11 +16,10 @@ const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point
 const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
 
 /** The option for a company's own factors. */
-export const FACTORS_OPTION = {
-  type: 'string',
-  value: 'FACTORS',
-  help: 'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns; or the flat file of DESNZ as CSV, which replaces a bundled secondary copy',
-} as const satisfies OptionRule
+export const FACTORS_OPTION = textRule(
+  'FACTORS',
+  'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns; or the flat file of DESNZ as CSV, which replaces a bundled secondary copy',
+)
 
 /** The factors of the file that an option names; undefined without it. Throws `FileFailures`. */
 export function ownFactorsOf(
@@ -33,52 +32,36 @@ export function ownFactorsOf(
 
 /** The options of every command that reads activities. */
 export const INPUT_OPTIONS = {
-  format: {
-    type: 'string',
-    choices: ['csv', 'ndjson'],
-    help: 'format of FILE (else by its name: .ndjson and .jsonl are NDJSON, all others CSV)',
-  },
-  map: {
-    type: 'string',
-    value: 'MAP',
-    help: 'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity; for empty cells: =country:DE), or a file with one of these per line',
-  },
+  format: choiceRule(
+    ['csv', 'ndjson'],
+    'format of FILE (else by its name: .ndjson and .jsonl are NDJSON, all others CSV)',
+  ),
+  map: textRule(
+    'MAP',
+    'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity; for empty cells: =country:DE), or a file with one of these per line',
+  ),
   encoding: {
     type: 'string',
     value: 'NAME',
     choices: ENCODINGS,
     help: `encoding of FILE (else detected): ${ENCODINGS.join(', ')}`,
   },
-  delimiter: {
-    type: 'string',
-    choices: Object.keys(DELIMITERS),
-    help: 'separator of the cells of CSV (else by the header)',
-  },
-  decimal: {
-    type: 'string',
-    choices: Object.keys(DECIMAL_MARKS),
-    help: 'decimal mark of numbers (else what the cells of each column show)',
-  },
-  'date-format': {
-    type: 'string',
-    choices: DATE_ORDERS,
-    help: 'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
-  },
+  delimiter: choiceRule(Object.keys(DELIMITERS), 'separator of the cells of CSV (else by the header)'),
+  decimal: choiceRule(Object.keys(DECIMAL_MARKS), 'decimal mark of numbers (else what the cells of each column show)'),
+  'date-format': choiceRule(
+    DATE_ORDERS,
+    'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
+  ),
   factors: FACTORS_OPTION,
-  edition: {
-    type: 'string',
-    choices: ['exact', 'nearest'],
-    help: 'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
-  },
-  upstream: {
-    type: 'boolean',
-    help: 'add the published emissions upstream of each row, well to tank and losses, as results of their own in Scope 3',
-  },
-  'allow-credits': { type: 'boolean', help: 'accept negative quantities, for correction invoices' },
-  'ignore-unknown-columns': {
-    type: 'boolean',
-    help: 'ignore columns that are not listed below instead of rejecting them',
-  },
+  edition: choiceRule(
+    ['exact', 'nearest'],
+    'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
+  ),
+  upstream: flagRule(
+    'add the published emissions upstream of each row, well to tank and losses, as results of their own in Scope 3',
+  ),
+  'allow-credits': flagRule('accept negative quantities, for correction invoices'),
+  'ignore-unknown-columns': flagRule('ignore columns that are not listed below instead of rejecting them'),
 } as const satisfies Record<string, OptionRule>
 
 /** The options for the form of a file among the arguments. Throws `UsageError` or `FileFailures` for an invalid map. */

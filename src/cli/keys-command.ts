@@ -1,7 +1,7 @@
 import { printable } from '../display/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { ApiKeyResource, Company } from '../service/index.ts'
-import { type ParsedArguments, textOption } from './arguments.ts'
+import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { COMPANY_OPTIONS, usingCompany } from './database/company-of-database.ts'
 import { UsageError } from './failure.ts'
@@ -63,15 +63,11 @@ async function work(company: Company, args: ParsedArguments, io: CliIo): Promise
 export const keysCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
-    name: { type: 'string', value: 'NAME', help: 'issue a key of this name, and print it' },
-    'read-only': { type: 'boolean', help: 'with --name: the key may not write' },
-    admin: { type: 'boolean', help: 'with --name: the key may also manage keys and locked periods' },
-    expires: {
-      type: 'string',
-      value: 'TIME',
-      help: 'with --name: the end of its validity: 2026-12-31, or with a time',
-    },
-    revoke: { type: 'string', value: 'ID', help: 'end a key at once' },
+    name: textRule('NAME', 'issue a key of this name, and print it'),
+    'read-only': flagRule('with --name: the key may not write'),
+    admin: flagRule('with --name: the key may also manage keys and locked periods'),
+    expires: textRule('TIME', 'with --name: the end of its validity: 2026-12-31, or with a time'),
+    revoke: textRule('ID', 'end a key at once'),
   },
   details: [
     'Without --name and --revoke the keys in force are listed. A server on the same database need not be stopped.',

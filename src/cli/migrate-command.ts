@@ -1,4 +1,5 @@
 import { EmissionsError } from '../errors/index.ts'
+import { flagRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, type DatabaseOptions, neededDatabaseOf, shownAddress } from './database/address.ts'
 import type { CliIo } from './io.ts'
@@ -62,9 +63,9 @@ async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<num
 export const migrateCommand: Command = {
   options: {
     ...DATABASE_OPTIONS,
-    'row-security': { type: 'boolean', help: 'create the policies that limit a connection to one company (Postgres)' },
-    views: { type: 'boolean', help: 'create the views for dashboards, tonne_bi_…, or make them anew' },
-    check: { type: 'boolean', help: `print what is missing, and change nothing; exit code ${MISSING} if anything is` },
+    'row-security': flagRule('create the policies that limit a connection to one company (Postgres)'),
+    views: flagRule('create the views for dashboards, tonne_bi_…, or make them anew'),
+    check: flagRule(`print what is missing, and change nothing; exit code ${MISSING} if anything is`),
   },
   details: [
     'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. Views that are there are made anew; `drop view` takes one away. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',

@@ -1,5 +1,5 @@
 import type { Company, RestatementScope, StoredRestatement } from '../service/index.ts'
-import { type ParsedArguments, textOption } from './arguments.ts'
+import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import {
@@ -53,18 +53,14 @@ async function done({ restatements }: Company, scope: RestatementScope): Promise
 export const restateCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    'from-edition': { type: 'string', value: 'EDITION', help: 'the edition that is left: desnz-2024' },
-    'to-edition': { type: 'string', value: 'EDITION', help: 'the edition whose factors take their place: desnz-2025' },
-    rules: { type: 'boolean', help: 'instead of editions: by the factors that the rules of the company choose now' },
-    named: { type: 'boolean', help: 'with --rules: records that name their factor too, where a rule fits them' },
+    'from-edition': textRule('EDITION', 'the edition that is left: desnz-2024'),
+    'to-edition': textRule('EDITION', 'the edition whose factors take their place: desnz-2025'),
+    rules: flagRule('instead of editions: by the factors that the rules of the company choose now'),
+    named: flagRule('with --rules: records that name their factor too, where a rule fits them'),
     ...PERIOD_OPTIONS,
-    preview: { type: 'boolean', help: 'tell what it would change; write nothing' },
-    vehicles: { type: 'boolean', help: 'vehicles take the factor of the other edition too, for further records' },
-    format: {
-      type: 'string',
-      choices: Object.keys(FORMATS),
-      help: 'a table for people (the default), or JSON',
-    },
+    preview: flagRule('tell what it would change; write nothing'),
+    vehicles: flagRule('vehicles take the factor of the other edition too, for further records'),
+    format: choiceRule(Object.keys(FORMATS), 'a table for people (the default), or JSON'),
   },
   details: [
     'Every record that begins in the year and names a factor of the one edition is computed by the factor of the same key in the other. What has no counterpart, and what lies in a locked period, stays as it is and is listed. Records by own factors, and what was selected by country or mode, name no edition.',

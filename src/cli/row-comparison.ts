@@ -1,4 +1,5 @@
 import { outliersOf } from '../activities/index.ts'
+import { getOrInsertComputed } from '../errors/index.ts'
 import type { RowFacts } from './row-facts.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
 
@@ -11,12 +12,8 @@ class Codes {
   #size = 0
 
   of(site: string, group: string): number {
-    const codes = this.#sites.get(site) ?? new Map<string, number>()
-    if (codes.size === 0) this.#sites.set(site, codes)
-    const known = codes.get(group)
-    if (known !== undefined) return known
-    codes.set(group, this.#size)
-    return this.#size++
+    const codes = getOrInsertComputed(this.#sites, site, () => new Map())
+    return getOrInsertComputed(codes, group, () => this.#size++)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type OptionRule, type ParsedArguments, textOption } from './arguments.ts'
+import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
@@ -13,12 +13,12 @@ const DEFAULT_HOST = '127.0.0.1'
 
 /** Options for the address of a server. */
 export const LISTEN_OPTIONS = {
-  port: { type: 'string', value: 'PORT', help: `the port (else ${DEFAULT_PORT}); 0 is any that is free` },
-  host: { type: 'string', value: 'HOST', help: `the address to listen at (else ${DEFAULT_HOST}, this machine alone)` },
+  port: textRule('PORT', `the port (else ${DEFAULT_PORT}); 0 is any that is free`),
+  host: textRule('HOST', `the address to listen at (else ${DEFAULT_HOST}, this machine alone)`),
 } as const satisfies Record<string, OptionRule>
 
 /** Option to open the page. */
-export const OPEN_OPTION: OptionRule = { type: 'boolean', help: 'open the page in the browser' }
+export const OPEN_OPTION: OptionRule = flagRule('open the page in the browser')
 
 /** Host and port to listen at. Throws `UsageError` for an invalid port. */
 export function listenOptionsOf(args: ParsedArguments): Pick<ServeOptions, 'host' | 'port'> {
@@ -36,8 +36,8 @@ export const serveCommand: Command = {
     open: OPEN_OPTION,
     ...DATABASE_OPTIONS,
     factors: FACTORS_OPTION,
-    demo: { type: 'boolean', help: 'the year of an invented company, its page, requests to paste; with --extensions' },
-    extensions: { type: 'boolean', help: 'serve also what the contract does not show: deletions, lists, traces, keys' },
+    demo: flagRule('the year of an invented company, its page, requests to paste; with --extensions'),
+    extensions: flagRule('serve also what the contract does not show: deletions, lists, traces, keys'),
   },
   details: [
     'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. With --db keys are those of tonne keys, and none is printed; --demo prints one that ends with the server. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Without --db everything is forgotten then.',

@@ -1,3 +1,4 @@
+import { flagRule } from './arguments.ts'
 import { calculateCommand, EXACT_OPTION } from './calculate-command.ts'
 import type { Command } from './command.ts'
 import { LISTEN_OPTIONS, OPEN_OPTION, serveCommand } from './serve-command.ts'
@@ -8,10 +9,7 @@ export const startCommand: Command = {
     ...LISTEN_OPTIONS,
     open: OPEN_OPTION,
     exact: EXACT_OPTION,
-    'no-serve': {
-      type: 'boolean',
-      help: 'end after the numbers; so it does where the standard input is not a terminal',
-    },
+    'no-serve': flagRule('end after the numbers; so it does where the standard input is not a terminal'),
   },
   details: ['The same as\n  tonne calculate --sample\n  tonne serve --demo'],
   run: async ({ options: { 'no-serve': isNumbersOnly, exact = false, ...listen }, operands }, io) => {

@@ -1,7 +1,7 @@
 import { printable } from '../display/index.ts'
 import type { Catalogue } from '../factors/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
-import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
+import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { openVerifiable } from './bundle-lines.ts'
 import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
@@ -115,13 +115,9 @@ function headOf(args: ParsedArguments): Head {
 export const verifyCommand: Command = {
   options: {
     factors: FACTORS_OPTION,
-    head: {
-      type: 'string',
-      value: 'N:DIGEST',
-      help: 'a recorded head of the log, which the log of the bundle must contain',
-    },
-    'head-is-last': { type: 'boolean', help: 'no line of the log may follow that head' },
-    json: { type: 'boolean', help: 'print the result as one JSON object' },
+    head: textRule('N:DIGEST', 'a recorded head of the log, which the log of the bundle must contain'),
+    'head-is-last': flagRule('no line of the log may follow that head'),
+    json: flagRule('print the result as one JSON object'),
   },
   details: [
     [

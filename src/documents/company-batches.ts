@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../errors/index.ts'
 import { type NumberInput, parseNumber, type Rational } from '../exact/index.ts'
 
 /** The use cases of a company that its batches and their movements are read by; traces are their proofs. */
@@ -32,9 +33,5 @@ export function batchMassReader({
 }: Pick<BatchUseCases<{ readonly totalWeight: NumberInput }, unknown>, 'batches'>): (id: number) => Promise<Rational> {
   const masses = new Map<number, Promise<Rational>>()
   const read = async (id: number) => parseNumber((await batches.get(id)).record.totalWeight)
-  return (id) => {
-    const mass = masses.get(id) ?? read(id)
-    masses.set(id, mass)
-    return mass
-  }
+  return (id) => getOrInsertComputed(masses, id, read)
 }

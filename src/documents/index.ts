@@ -1,28 +1,3 @@
 export { type BatchUseCases, batchMassReader, movementsOfBatch } from './company-batches.ts'
-export {
-  anyDecimal,
-  anyObject,
-  anyText,
-  country,
-  decimal,
-  type FieldRule,
-  type FieldRules,
-  flag,
-  listOf,
-  name,
-  nonNegative,
-  objectOf,
-  oneOf,
-  orEmpty,
-  pathIn,
-  percent,
-  positive,
-  readFields,
-  required,
-  rule,
-  textOf,
-  timestamp,
-  uri,
-  uuid,
-} from './field-rules.ts'
+export * from './field-rules.ts'
 export { printDecimal } from './print-decimal.ts'

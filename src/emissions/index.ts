@@ -1,64 +1,15 @@
-export type {
-  Calculation,
-  ChainLink,
-  Contribution,
-  Emission,
-  Method,
-  MethodId,
-  Step,
-  YearFigure,
-} from './calculation.ts'
-export {
-  type ContributionScope,
-  scopeInUse,
-  scopesOf,
-  sharedScope3Category,
-  transportUse,
-  usesOfContribution,
-} from './calculation-scopes.ts'
+export type * from './calculation.ts'
+export * from './calculation-scopes.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
-export {
-  DISTANCE_KIND_NAMES,
-  DISTANCE_KINDS,
-  type Distance,
-  type DistanceKind,
-  type FoundDistance,
-} from './distance.ts'
-export {
-  calculationOf,
-  type DecimalClass,
-  exactCo2e,
-  exactContribution,
-  exactQuantity,
-  exactTotal,
-  per1Before,
-  sumColumns,
-  toExact,
-} from './exact-emission.ts'
+export * from './distance.ts'
+export * from './exact-emission.ts'
 export { explain } from './explain.ts'
 export { adjustedFactor } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
 export { DATA_TIERS, tierOf } from './factor/data-tier.ts'
 export { asFactor, defineFactor, type FactorDefinition, factorOf } from './factor/define-factor.ts'
-export type {
-  Adjustment,
-  AdjustmentReason,
-  Boundary,
-  CalorificValues,
-  DataTier,
-  DistanceBasis,
-  EmissionFactor,
-  ExactColumns,
-  FactorCatalogue,
-  FactorChoice,
-  FactorSnapshot,
-  FuelBridge,
-  FuelClass,
-  HeatingValue,
-  SelectedFactor,
-  Source,
-} from './factor/emission-factor.ts'
+export type * from './factor/emission-factor.ts'
 export {
   FACTOR_CATEGORIES,
   FACTOR_USES,
@@ -86,39 +37,12 @@ export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
 export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
-export {
-  checkMoney,
-  type ExchangeRateSeries,
-  type Money,
-  type MoneySeries,
-  moneyOf,
-  moneyUnit,
-  type PriceSeries,
-} from './money.ts'
+export * from './money.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export { type RoundingBounds, roundingBounds } from './rounding-bounds.ts'
-export {
-  DISTANCE_QUALITIES,
-  type DistanceQuality,
-  PLACE_SCHEMES,
-  type Place,
-  type PlaceScheme,
-  type Point,
-  type Route,
-  TRANSPORT_MODES,
-  type TransportMode,
-  type Waypoint,
-} from './route.ts'
-export {
-  EmissionSum,
-  type EmissionSumState,
-  type EmissionTotal,
-  gwpSetsOf,
-  mixedSetNotices,
-  sumEmissions,
-  sumEmissionsBy,
-} from './sum.ts'
+export * from './route.ts'
+export * from './sum.ts'
 export { sumEmissionsByTier, tiersOf } from './tiers.ts'
 export { sealedTrace, stepsJson, TRACE_FORMAT, toTrace } from './trace.ts'
 export { checkTransportMode } from './transport-mode.ts'

@@ -1,4 +1,4 @@
-import { collect, collectEach, fail, type Notice, notice } from '../errors/index.ts'
+import { collect, collectEach, fail, getOrInsertComputed, type Notice, notice } from '../errors/index.ts'
 import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
@@ -186,9 +186,7 @@ export function sumEmissionsBy<T, Key>(
 ): Map<Key, EmissionSum> {
   const sums = new Map<Key, EmissionSum>()
   for (const item of items) {
-    const group = key(item)
-    const sum = sums.get(group) ?? new EmissionSum()
-    sums.set(group, sum.add(calculation(item)))
+    getOrInsertComputed(sums, key(item), () => new EmissionSum()).add(calculation(item))
   }
   return sums
 }

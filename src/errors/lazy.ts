@@ -1,13 +1,26 @@
+/** A map, by objects or by any keys. */
+interface MapOf<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): unknown
+}
+
+/** The value of a key; where the map has none, the one that `compute` returns, which is then in the map. */
+export function getOrInsertComputed<Key, Value>(
+  map: MapOf<Key, Value>,
+  key: Key,
+  compute: (key: Key) => NoInfer<Value>,
+): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const value = compute(key)
+  map.set(key, value)
+  return value
+}
+
 /** Returns a function that calls `make` once for each object, and keeps its result for as long as the object lives. */
 export function lazyFor<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, T>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
+  return (key) => getOrInsertComputed(made, key, make)
 }
 
 /** Returns a function that calls `make` on first use and caches its result. */

@@ -9,34 +9,10 @@ export {
 } from './coefficient.ts'
 export { type ScaledDouble, scaleLong } from './long-digits.ts'
 export { binaryValue, nearestDouble } from './nearest-double.ts'
-export {
-  asExact,
-  type DecimalLike,
-  type Exact,
-  isNumberInput,
-  type NumberInput,
-  parseNumber,
-  parsePrinted,
-  rationalOf,
-} from './number-input.ts'
+export * from './number-input.ts'
 export { INTEGER_MAX, type ParsedDouble, readNumber } from './parsed-double.ts'
 export { printExact, printRounded, printScaled, roundScaled, terminates } from './print-exact.ts'
-export {
-  add,
-  compare,
-  divide,
-  equal,
-  multiply,
-  negate,
-  ONE,
-  powerOfTen,
-  type Rational,
-  RationalSum,
-  ratio,
-  reduce,
-  subtract,
-  ZERO,
-} from './rational.ts'
+export * from './rational.ts'
 export { highOf, missedBy, ROUND_TO_INTEGER, SPLIT, TEN } from './split-double.ts'
 export { sumDoubles } from './sum-doubles.ts'
 export { ExactSum, type Summands, sumExact } from './sum-exact.ts'

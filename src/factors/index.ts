@@ -33,19 +33,7 @@ export { type CatalogueOption, findFactor, publishedCatalogue } from './publishe
 export { type BlendGas, type FoundRefrigerant, findRefrigerant } from './refrigerants/find-refrigerant.ts'
 export type { FactorFilter } from './search/factor-filter.ts'
 export { type FactorSuggestions, searchFactors, suggestFactors } from './search/search-factors.ts'
-export type {
-  ActivityToSelect,
-  ElectricityToSelect,
-  EndsToSelect,
-  FactorRequest,
-  FlightToSelect,
-  FuelToSelect,
-  HotelToSelect,
-  JourneyToSelect,
-  MovementToSelect,
-  QuantityToSelect,
-  SpendToSelect,
-} from './selection/request.ts'
+export type * from './selection/request.ts'
 export { selectFactor } from './selection/select-factor.ts'
 export { type VehicleBridges, type VehicleEnergy, vehicleBridges, vehicleEnergyOf } from './vehicle-energy.ts'
 export { type UpstreamKind, type UpstreamPart, type WithUpstream, withUpstream } from './with-upstream.ts'

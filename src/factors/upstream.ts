@@ -1,5 +1,5 @@
 import type { EmissionFactor } from '../emissions/index.ts'
-import { lazyFor } from '../errors/index.ts'
+import { getOrInsertComputed, lazyFor } from '../errors/index.ts'
 
 /**
  * The group of a well-to-tank row by the group of its direct row, in DESNZ row ids (sheet_group_row_unit). Fuels keep
@@ -61,10 +61,7 @@ function joinedRow(row: string, groupOf: (group: string) => string | undefined):
 const indexed = lazyFor((candidates: readonly EmissionFactor[]): ReadonlyMap<string, readonly EmissionFactor[]> => {
   const rows = new Map<string, EmissionFactor[]>()
   for (const factor of candidates) {
-    const row = factor.row.replace(/^\d+_/, '')
-    const alike = rows.get(row)
-    if (alike === undefined) rows.set(row, [factor])
-    else alike.push(factor)
+    getOrInsertComputed(rows, factor.row.replace(/^\d+_/, ''), () => []).push(factor)
   }
   return rows
 })

@@ -1,5 +1,5 @@
 import { type DataTier, SCOPE_3_CATEGORIES } from '../emissions/index.ts'
-import { type NamedFigure, type PeriodInventory, scopeFigures } from './figures.ts'
+import { figureOf, type NamedFigure, type PeriodInventory, scopeFigures } from './figures.ts'
 import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
 /** '3.1 Purchased goods and services'. */
@@ -36,20 +36,16 @@ const TIER_NAMES: Readonly<Record<DataTier | 'unstated', readonly [name: string,
 }
 
 /** All emissions by the quality of the data, the best first. */
-export function tierFigures({ inventory, period, method }: PeriodInventory): readonly NamedFigure[] {
-  return inventory.byTier.map(({ tier, ...amounts }) => {
-    const [name, about] = TIER_NAMES[tier ?? 'unstated']
-    const figure = {
-      key: `${period.key}tier:${tier ?? 'unstated'}`,
-      column: 'co2e' as const,
-      method,
-      title: `${name} in ${period.name}`,
-      about: `${about} A record may be in several, each with its part.`,
+export function tierFigures(year: PeriodInventory): readonly NamedFigure[] {
+  return year.inventory.byTier.map(({ tier, ...amounts }) => {
+    const [name, words] = TIER_NAMES[tier ?? 'unstated']
+    const figure = figureOf(year, {
+      key: `tier:${tier ?? 'unstated'}`,
+      name,
+      about: `${words} A record may be in several, each with its part.`,
       amounts,
-      period,
-      holds: () => true,
-      kgOf: (trace: ShownTrace) => co2eByTier(trace).get(tier) ?? null,
-    }
+      kgOf: (trace) => co2eByTier(trace).get(tier) ?? null,
+    })
     return { name, scope: null, figure }
   })
 }

@@ -4,7 +4,7 @@ import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
 import { kilogramsText } from './figure-text.ts'
 import { exactOf, type Figure, gasOf, kgInFigure } from './figures.ts'
-import { amountCell, columnHead, gasList, panelSection, row, table } from './layout.ts'
+import { amountCell, columnHead, gasList, growingBody, panelSection, row, table } from './layout.ts'
 import type { Ledger } from './ledger.ts'
 import { loadTraces } from './load-traces.ts'
 import type { View } from './panel.ts'
@@ -49,22 +49,12 @@ function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => 
 /** The records of a figure, the largest first; of many the rest comes on demand. */
 function recordTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
   const sorted = [...parts].sort((a, b) => inOrder(rationalOf(b.kg), rationalOf(a.kg)))
-  const rows = sorted.map((part) => recordRow(part, figure, open))
-  const body = element('tbody', {}, ...rows.slice(0, ROWS_AT_FIRST))
+  const rowOf = (part: Part) => recordRow(part, figure, open)
+  const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const caption = 'Each number leads to its explanation, its factor and its proof'
   const heads = [columnHead('Record'), columnHead(gas(`kg ${gasOf(figure)}`), { class: 'amount' })]
-  const rest = rows.slice(ROWS_AT_FIRST)
-  const more = button({}, `Show ${rest.length} more`, (pressed) => {
-    body.append(...rest)
-    rest[0]?.querySelector('button')?.focus()
-    pressed.remove()
-  })
   const title = `The ${parts.length} records that it is the sum of`
-  return panelSection(
-    title,
-    table({ class: 'records', caption, heads, bodies: [body] }),
-    ...(rest.length > 0 ? [more] : []),
-  )
+  return panelSection(title, table({ class: 'records', caption, heads, bodies: [body] }), ...more)
 }
 
 async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) => void): Promise<readonly Part[]> {

@@ -61,20 +61,23 @@ export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>)
   return amounts[column]?.exact ?? '0'
 }
 
-const everything = () => true
+/** The parts that a figure has of its own; its key and its name are within the period. */
+type OwnParts = { readonly name: string } & Pick<Figure, 'key' | 'about' | 'amounts' | 'kgOf'> &
+  Partial<Pick<Figure, 'column' | 'holds'>>
+
+/** A figure of a period, of CO2e and of all records unless it says otherwise. */
+export function figureOf(
+  { period, method }: Pick<PeriodInventory, 'period' | 'method'>,
+  { name, key, ...own }: OwnParts,
+): Figure {
+  const usual = { column: 'co2e', method, period, title: `${name} in ${period.name}`, holds: () => true } as const
+  return { ...usual, ...own, key: `${period.key}${key}` }
+}
 
 /** All of it: scope 1, scope 2 by the method that was chosen, and scope 3. */
-export function totalFigure({ inventory, period, method }: PeriodInventory): Figure {
-  return {
-    key: `${period.key}total`,
-    column: 'co2e',
-    method,
-    title: `All emissions in ${period.name}`,
-    about: `Scope 1, Scope 2 by the ${method}-based method, and Scope 3 together.`,
-    amounts: inventory.total,
-    period,
-    holds: everything,
-  }
+export function totalFigure(year: PeriodInventory): Figure {
+  const about = `Scope 1, Scope 2 by the ${year.method}-based method, and Scope 3 together.`
+  return figureOf(year, { key: 'total', name: 'All emissions', about, amounts: year.inventory.total })
 }
 
 /** The figures by scope; the location-based one stands beside the market-based one, and in no sum. */
@@ -93,17 +96,8 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
   const missing = new Set(scope2.locationFigureMissing.recordIds)
   const figure = (number: 1 | 2 | 3, amounts: InventoryAmounts, about: string): Figure => {
     const holds = (record: EmissionRecord) => scopeOf(record) === `SCOPE_${number}`
-    const title = `Scope ${number} in ${period.name}`
-    return {
-      key: `${period.key}scope${number}`,
-      column: 'co2e',
-      method: 'market',
-      title,
-      about,
-      amounts,
-      period,
-      holds,
-    }
+    const own = { key: `scope${number}`, name: `Scope ${number}`, about, amounts, holds }
+    return figureOf({ period, method: 'market' }, own)
   }
   const contracts = 'Electricity that the company buys, by what its contracts say of it.'
   const grids =
@@ -128,17 +122,11 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
 
 /** CO2 from biomass, which is in none of the other figures; null where none was published. */
 export function biogenicFigure({ inventory, period }: PeriodInventory): Figure | null {
-  if (inventory.total.biogenicCo2 === null) return null
-  return {
-    key: `${period.key}biogenic`,
-    title: `Biogenic CO2 in ${period.name}`,
-    about: 'Carbon dioxide from the biomass in fuels. It is reported apart and is in no other number of this page.',
-    amounts: inventory.total,
-    column: 'biogenicCo2',
-    method: 'market',
-    period,
-    holds: everything,
-  }
+  const { total: amounts } = inventory
+  if (amounts.biogenicCo2 === null) return null
+  const about = 'Carbon dioxide from the biomass in fuels. It is reported apart and is in no other number of this page.'
+  const own = { key: 'biogenic', name: 'Biogenic CO2', about, amounts, column: 'biogenicCo2' } as const
+  return figureOf({ period, method: 'market' }, own)
 }
 
 /** A figure with what it is called in a list. */
@@ -153,17 +141,17 @@ function bySize(a: NamedFigure, b: NamedFigure): number {
 }
 
 /** By activity, the largest first. */
-export function activityFigures({ inventory, period, method }: PeriodInventory): readonly NamedFigure[] {
+export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
+  const { inventory } = year
   const scopeOf = scopeOfRecords(inventory)
   const parted = new Set(inventory.scopeByFactor.first.map(({ emissionKindId }) => emissionKindId))
   return inventory.byKind
     .map(({ emissionKindId, name, scope, amounts }) => {
-      const title = `${name} in ${period.name}`
       const about = `Every record of the kind “${name}”.`
       const holds = (record: EmissionRecord) =>
         record.kindId === emissionKindId && (!parted.has(emissionKindId) || scopeOf(record) === scope)
-      const key = `${period.key}kind:${emissionKindId}:${scope}`
-      return { name, scope, figure: { key, column: 'co2e' as const, method, title, about, amounts, period, holds } }
+      const own = { key: `kind:${emissionKindId}:${scope}`, name, about, amounts, holds }
+      return { name, scope, figure: figureOf(year, own) }
     })
     .sort(bySize)
 }
@@ -175,15 +163,13 @@ interface PlaceFigures {
   readonly companyWide: NamedFigure
 }
 
-export function placeFigures({ inventory, period, method }: PeriodInventory): PlaceFigures {
-  const { bySite, byVehicle, companyWide } = inventory
-  const placeFigure = (place: string, name: string, amounts: InventoryAmounts): NamedFigure => {
-    const about = `Every record of ${name}; electricity by the ${method}-based method.`
-    const title = `${name} in ${period.name}`
-    const key = `${period.key}${place}`
+export function placeFigures(year: PeriodInventory): PlaceFigures {
+  const { bySite, byVehicle, companyWide } = year.inventory
+  const placeFigure = (key: string, name: string, amounts: InventoryAmounts): NamedFigure => {
+    const about = `Every record of ${name}; electricity by the ${year.method}-based method.`
     const holds = ({ holder }: EmissionRecord) =>
-      (holder.of === 'company' ? 'company' : `${holder.of}:${holder.id}`) === place
-    return { name, scope: null, figure: { key, column: 'co2e', method, title, about, amounts, period, holds } }
+      (holder.of === 'company' ? 'company' : `${holder.of}:${holder.id}`) === key
+    return { name, scope: null, figure: figureOf(year, { key, name, about, amounts, holds }) }
   }
   const sites = bySite.map(({ siteId, name, amounts }) => placeFigure(`site:${siteId}`, name, amounts))
   const vehicles = byVehicle.map((one) => placeFigure(`vehicle:${one.vehicleId}`, one.name, one.amounts))

@@ -1,4 +1,4 @@
-import { type Attributes, type Child, element, gas, svgElement } from './element.ts'
+import { type Attributes, button, type Child, element, gas, svgElement } from './element.ts'
 import type { Size } from './month-columns.ts'
 
 /** Digits, in the type of digits. */
@@ -52,6 +52,23 @@ export function columnHead(content: Child, attributes: Attributes = {}): HTMLEle
 export function row(name: string, words: string | undefined, ...cells: readonly HTMLElement[]): HTMLTableRowElement {
   const below = words === undefined ? [] : [element('small', {}, words)]
   return element('tr', {}, element('th', { scope: 'row' }, name, ...below), ...cells)
+}
+
+/** The body of a table with its first rows, and behind it a button for the rest, where there are more. */
+export function growingBody<Item>(
+  items: readonly Item[],
+  { atFirst, rowOf }: { readonly atFirst: number; readonly rowOf: (item: Item) => HTMLTableRowElement },
+): readonly [body: HTMLElement, ...more: HTMLElement[]] {
+  const body = element('tbody', {}, ...items.slice(0, atFirst).map(rowOf))
+  const rest = items.slice(atFirst)
+  if (rest.length === 0) return [body]
+  const more = button({}, `Show ${rest.length} more`, (pressed) => {
+    const rows = rest.map(rowOf)
+    body.append(...rows)
+    rows[0]?.querySelector('button')?.focus()
+    pressed.remove()
+  })
+  return [body, more]
 }
 
 /** The cell of an amount. */

@@ -1,6 +1,6 @@
 import { button, element, gas } from './element.ts'
 import { tonnesText } from './figure-text.ts'
-import { amountCell, columnHead, row, table } from './layout.ts'
+import { amountCell, columnHead, growingBody, row, table } from './layout.ts'
 import { scopeWords } from './ledger.ts'
 import { partWords, spanWords } from './period.ts'
 import { exactKgOf, type ShownRecords } from './record-csv.ts'
@@ -30,15 +30,9 @@ function recordRow(one: RecordTraces, list: RecordList): HTMLTableRowElement {
 export function recordTable(list: RecordList): readonly HTMLElement[] {
   const sizes = new Map(list.traced.map((one) => [one, Number(one.market.emission.co2e ?? '0')] as const))
   const sorted = [...list.traced].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
-  const body = element('tbody', {}, ...sorted.slice(0, ROWS_AT_FIRST).map((one) => recordRow(one, list)))
-  const rest = sorted.slice(ROWS_AT_FIRST)
-  const more = button({}, `Show ${rest.length} more`, (pressed) => {
-    const rows = rest.map((one) => recordRow(one, list))
-    body.append(...rows)
-    rows[0]?.querySelector('button')?.focus()
-    pressed.remove()
-  })
+  const rowOf = (one: RecordTraces) => recordRow(one, list)
+  const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const heads = [columnHead('Record'), columnHead('Counts as'), columnHead(gas('t CO2e'), { class: 'amount' })]
   const caption = `${list.traced.length} records that reach into ${list.period.name}, the largest first`
-  return [table({ class: 'records', caption, heads, bodies: [body] }), ...(rest.length > 0 ? [more] : [])]
+  return [table({ class: 'records', caption, heads, bodies: [body] }), ...more]
 }

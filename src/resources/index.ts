@@ -29,12 +29,7 @@ export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './cano
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
 export { cellInColumn, columnOfPart, isChangeColumn } from './disclosure-column.ts'
-export {
-  type DisclosureStatement,
-  disclosureStatementSchema,
-  PRIOR_MAX,
-  type StatedFigures,
-} from './disclosure-statement.ts'
+export * from './disclosure-statement.ts'
 export {
   DISCLOSURE_STANDARDS,
   type DisclosureCell,
@@ -68,15 +63,7 @@ export { TRANSPORT_TYPES } from './movement.ts'
 export { type ParseInputOptions, parseInput } from './parse-input.ts'
 export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
-export {
-  READINESS_CODES,
-  type ReadinessCode,
-  type ReadinessFinding,
-  type ReadinessResource,
-  type ReadinessSeverity,
-  type ReadinessStratum,
-  readinessSchema,
-} from './readiness.ts'
+export * from './readiness.ts'
 export type * from './schemas.ts'
 export {
   type Input,

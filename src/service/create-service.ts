@@ -1,5 +1,6 @@
 import { findCountry } from '../countries/index.ts'
 import type { MoneySeries } from '../emissions/index.ts'
+import { getOrInsertComputed } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import { airports } from '../places/airports/index.ts'
 import { cities } from '../places/cities/index.ts'
@@ -97,13 +98,10 @@ function commonOf(options: ServiceOptions): Common {
 function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Context, 'policy' | 'inputs'> {
   const known = new Map<string, SchemasByPolicy>()
   const inputsOf = ({ required, unknownFields, allowCredits }: ServicePolicy): SchemasByPolicy => {
-    const key = JSON.stringify([required, unknownFields, allowCredits])
-    const inputs = known.get(key) ?? {
+    return getOrInsertComputed(known, JSON.stringify([required, unknownFields, allowCredits]), () => ({
       requiredByContract: inputSchemas({ required, unknownFields, allowCredits }),
       lenient: inputSchemas({ required: 'lenient', unknownFields, allowCredits }),
-    }
-    known.set(key, inputs)
-    return inputs
+    }))
   }
   const ruled = (chosen: Partial<ServicePolicy>) => {
     const checked = checkedPolicy(chosen)

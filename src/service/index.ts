@@ -118,15 +118,7 @@ export {
   type TransactionOptions,
 } from '../store/index.ts'
 export type * from './activities/activity-use-cases.ts'
-export type {
-  ImportAllRequest,
-  Imported,
-  ImportedChunk,
-  ImportedRecord,
-  ImportNotice,
-  ImportPayloads,
-  ImportRequest,
-} from './activities/import/import-types.ts'
+export type * from './activities/import/import-types.ts'
 export type { Company } from './company.ts'
 export type { IdempotencyKey } from './core/context/context.ts'
 export type { LongReadLimits } from './core/context/long-reads.ts'
@@ -158,16 +150,7 @@ export type {
   StoredRestatement,
   VehicleSpecification,
 } from './core/context/records.ts'
-export type {
-  ChangeOptions,
-  NestedUseCases,
-  Outcome,
-  Page,
-  PageRequest,
-  Payload,
-  Recalculated,
-  UseCases,
-} from './core/context/use-cases.ts'
+export type * from './core/context/use-cases.ts'
 export type { ApiKeys, IssuedApiKey } from './core/keys/api-keys.ts'
 export type { Caller } from './core/keys/authenticate.ts'
 export type { Periods } from './core/locks/periods.ts'

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail, getOrInsertComputed } from '../errors/index.ts'
 
 /** The maximum number of concurrent tasks; without limit where absent. */
 export interface ConcurrencyLimits {
@@ -44,11 +44,7 @@ export class ConcurrencyLimit<Key> {
   }
 
   #laneOf(key: Key): Lane {
-    const known = this.#lanes.get(key)
-    if (known !== undefined) return known
-    const lane: Lane = { running: 0, waiting: [] }
-    this.#lanes.set(key, lane)
-    return lane
+    return getOrInsertComputed(this.#lanes, key, () => ({ running: 0, waiting: [] }))
   }
 
   #hasRoom({ running }: Lane): boolean {

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail, getOrInsertComputed } from '../errors/index.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 
@@ -41,12 +41,7 @@ export class ReadHandle {
   }
 
   collection(name: CollectionName): unknown {
-    let made = this.#collections.get(name)
-    if (made === undefined) {
-      made = this.#make(name)
-      this.#collections.set(name, made)
-    }
-    return made
+    return getOrInsertComputed(this.#collections, name, this.#make)
   }
 }
 

@@ -41,17 +41,7 @@ export {
 } from './emission-intensity.ts'
 export { type TransportActivity, transportActivityData } from './ileap/activity-data.ts'
 export { categoryExtension, hubCategoryData, transportCategoryData } from './ileap/category-data.ts'
-export type {
-  IleapActivityData,
-  IleapChainElement,
-  IleapDistance,
-  IleapEnergyCarrier,
-  IleapHubCategory,
-  IleapLocation,
-  IleapMode,
-  IleapShipmentFootprint,
-  IleapTransportCategory,
-} from './ileap/ileap-data.ts'
+export type * from './ileap/ileap-data.ts'
 export { readShipmentFootprint } from './ileap/read-shipment.ts'
 export { type ShipmentResult, shipmentFootprint, type TransportExtension } from './ileap/shipment-footprint.ts'
 export { type ChainResult, type ElementResult, transportChain } from './transport-chain.ts'

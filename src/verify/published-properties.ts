@@ -1,5 +1,5 @@
 import type { FactorCatalogue, FuelBridge } from '../emissions/index.ts'
-import { lazyFor } from '../errors/index.ts'
+import { getOrInsertComputed, lazyFor } from '../errors/index.ts'
 import { folded } from './published-series.ts'
 
 /** The published properties of a source; none for a source that is not published. */
@@ -8,12 +8,7 @@ export type PublishedProperties = (source: string) => readonly FuelBridge[]
 /** A list of properties by source: long lists are read once for all steps. */
 const bySource = lazyFor((list: readonly FuelBridge[]) => {
   const sources = new Map<string, FuelBridge[]>()
-  for (const bridge of list) {
-    const source = folded(bridge.source)
-    const known = sources.get(source)
-    if (known === undefined) sources.set(source, [bridge])
-    else known.push(bridge)
-  }
+  for (const bridge of list) getOrInsertComputed(sources, folded(bridge.source), () => []).push(bridge)
   return sources
 })
 

@@ -34,10 +34,8 @@ export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T>
   return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e'), biogenicCo2: of('biogenicCo2') }
 }
 
-const COLUMNS = object(columnsOf(() => nullable(printed)))
-
 /** Exact amounts of the gases as text; null: not published. */
-export type TraceColumns = Shaped<typeof COLUMNS>
+const COLUMNS = object(columnsOf(() => nullable(printed)))
 
 type Term = readonly [multiple: string, gas: Shaped<typeof GAS>]
 

@@ -1,5 +1,5 @@
 import { type Gas, gasesOf } from '../../emissions/index.ts'
-import { type ErrorCode, fail, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
+import { type ErrorCode, fail, getOrInsertComputed, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
 import { type Exact, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './dialect.ts'
@@ -127,8 +127,7 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
     }
     const integer = violations.attempt(() => activityOf(set, columns, { row, scale }))
     if (integer === undefined) continue
-    const group: Group = groups.get(key) ?? { key, integers: new Map(), size: 0n, rows: 0 }
-    groups.set(key, group)
+    const group = getOrInsertComputed(groups, key, () => ({ key, integers: new Map(), size: 0n, rows: 0 }))
     group.integers.set(pair, (group.integers.get(pair) ?? 0n) + integer)
     group.size += integer < 0n ? -integer : integer
     group.rows++

@@ -1,5 +1,5 @@
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../csv/index.ts'
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError, getOrInsertComputed } from '../../errors/index.ts'
 import { type Period, periodOf, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
 import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-plan.ts'
@@ -162,8 +162,6 @@ export class RowPlanBook {
 
   #monthsCode(months: readonly MonthShare[]): number {
     const text = months.map(({ month, share: { n, d } }) => `${month} ${n}/${d}`).join()
-    const code = this.#monthCodes.get(text) ?? this.months.push(months) - 1
-    this.#monthCodes.set(text, code)
-    return code
+    return getOrInsertComputed(this.#monthCodes, text, () => this.months.push(months) - 1)
   }
 }

@@ -1,6 +1,6 @@
 import { apportion } from '../../activities/index.ts'
 import { exactTotal } from '../../emissions/index.ts'
-import type { NoticeCode } from '../../errors/index.ts'
+import { getOrInsertComputed, type NoticeCode } from '../../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
@@ -43,9 +43,7 @@ const WORDS_MAX = 100
 type Groups<Key> = Map<Key, GroupSums>
 
 function groupOf<Key>(groups: Groups<Key>, key: Key): GroupSums {
-  const group = groups.get(key) ?? new GroupSums()
-  groups.set(key, group)
-  return group
+  return getOrInsertComputed(groups, key, () => new GroupSums())
 }
 
 function mergeGroups<Key>(groups: Groups<Key>, states: ReadonlyMap<Key, GroupState>): void {

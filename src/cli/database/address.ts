@@ -1,4 +1,4 @@
-import { type OptionRule, type ParsedArguments, textOption } from '../arguments.ts'
+import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 
 /** Location of a database. */
@@ -15,12 +15,8 @@ export interface DatabaseOptions {
 
 /** Options for the database of a command. */
 export const DATABASE_OPTIONS = {
-  db: {
-    type: 'string',
-    value: 'DB',
-    help: 'the database: a file of SQLite (./tonne.db), or the postgres:// URL of a server',
-  },
-  'row-security': { type: 'boolean', help: 'hold every transaction to the rows of its company (Postgres)' },
+  db: textRule('DB', 'the database: a file of SQLite (./tonne.db), or the postgres:// URL of a server'),
+  'row-security': flagRule('hold every transaction to the rows of its company (Postgres)'),
 } as const satisfies Record<string, OptionRule>
 
 const URL_EXPECTED =

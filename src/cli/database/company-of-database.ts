@@ -1,5 +1,5 @@
 import type { Company } from '../../service/index.ts'
-import { type OptionRule, type ParsedArguments, textOption } from '../arguments.ts'
+import { type OptionRule, type ParsedArguments, textOption, textRule } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
 import { DATABASE_OPTIONS, neededDatabaseOf } from './address.ts'
@@ -9,7 +9,7 @@ const DEFAULT_COMPANY = '1'
 /** Options for a company in a database. */
 export const COMPANY_OPTIONS = {
   ...DATABASE_OPTIONS,
-  company: { type: 'string', value: 'N', help: `the company (else ${DEFAULT_COMPANY})` },
+  company: textRule('N', `the company (else ${DEFAULT_COMPANY})`),
 } as const satisfies Record<string, OptionRule>
 
 function companyIdOf(args: ParsedArguments): number {

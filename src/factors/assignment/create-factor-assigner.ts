@@ -1,4 +1,4 @@
-import { collectEach, fail } from '../../errors/index.ts'
+import { collectEach, fail, getOrInsertComputed } from '../../errors/index.ts'
 import { parseDate } from '../../time/index.ts'
 import {
   type AssignedFactor,
@@ -73,8 +73,7 @@ function levelsOf(rules: readonly FactorRule[]): readonly Level[] {
     const timed = timedRule(rule, index)
     const conditions = conditionsOf(rule)
     const rank = rankOf(conditions)
-    const level = levels.get(rank) ?? { conditions, rules: new Map<string, TimedRule[]>() }
-    levels.set(rank, level)
+    const level = getOrInsertComputed(levels, rank, () => ({ conditions, rules: new Map<string, TimedRule[]>() }))
     const values = valuesOf(rule, conditions) as string
     const alike = level.rules.get(values) ?? []
     checkTie(timed, alike)

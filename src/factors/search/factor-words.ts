@@ -1,5 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { lazy } from '../../errors/index.ts'
+import { getOrInsertComputed, lazy } from '../../errors/index.ts'
 import { wordsOf } from './words.ts'
 
 /** The word of a unit, of a region or of the last kind in a name, which no text contains: 'unit:kWh', 'in:GB', 'within:US', 'kind:paper'. */
@@ -49,9 +49,5 @@ const remembered = new WeakMap<EmissionFactor, FactorWords>()
 
 /** The words of a factor; computed once, with `read` as `wordsOf`. */
 export function factorWords(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
-  const known = remembered.get(factor)
-  if (known !== undefined) return known
-  const words = wordsOfFactor(factor, read)
-  remembered.set(factor, words)
-  return words
+  return getOrInsertComputed(remembered, factor, () => wordsOfFactor(factor, read))
 }

@@ -1,5 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { lazyFor } from '../../errors/index.ts'
+import { getOrInsertComputed, lazyFor } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
 import { categoryPlace, orderOf, partOf } from './standing.ts'
@@ -33,16 +33,9 @@ export interface SearchIndex {
 
 function postingsOf(all: readonly FactorWords[]): Map<string, Posting> {
   const postings = new Map<string, Posting>()
-  const postingOf = (word: string): Posting => {
-    const known = postings.get(word)
-    if (known !== undefined) return known
-    const created: Posting = { factors: [], isInName: [], specific: [] }
-    postings.set(word, created)
-    return created
-  }
   for (const [index, { name, other, specific }] of all.entries()) {
     for (const word of new Set([...name, ...other])) {
-      const posting = postingOf(word)
+      const posting = getOrInsertComputed(postings, word, () => ({ factors: [], isInName: [], specific: [] }))
       posting.factors.push(index)
       posting.isInName.push(name.has(word))
       if (specific.has(word)) posting.specific.push(index)
@@ -57,10 +50,7 @@ function spellingsOf(words: readonly string[]): ReadonlyMap<string, readonly str
   const spellings = new Map<string, string[]>()
   for (const word of new Set([...everydayWords(), ...words])) {
     if (word.length < SPELLING_LENGTH_MIN || /[\d:]/.test(word)) continue
-    const first = word.slice(0, 1)
-    const alike = spellings.get(first)
-    if (alike === undefined) spellings.set(first, [word])
-    else alike.push(word)
+    getOrInsertComputed(spellings, word.slice(0, 1), () => []).push(word)
   }
   return spellings
 }

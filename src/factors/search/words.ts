@@ -1,4 +1,5 @@
 import { foldName } from '../../countries/index.ts'
+import { getOrInsertComputed } from '../../errors/index.ts'
 
 /** A refrigerant's number with its letters: 'r 134a', 'hfc134a'. */
 const REFRIGERANTS = /\b(?:r|hfc|hcfc|cfc|hfo|pfc) ?(\d{2,4}[a-z]{0,3})\b/g
@@ -29,9 +30,5 @@ export function wordsOf(text: string): string[] {
 /** A `wordsOf` that remembers its texts, for names that repeat each other's parts. */
 export function rememberingWords(): (text: string) => readonly string[] {
   const remembered = new Map<string, readonly string[]>()
-  return (text) => {
-    const words = remembered.get(text) ?? wordsOf(text)
-    remembered.set(text, words)
-    return words
-  }
+  return (text) => getOrInsertComputed(remembered, text, wordsOf)
 }

@@ -1,5 +1,5 @@
 import { foldPlaceName } from '../../countries/index.ts'
-import { lazy } from '../../errors/index.ts'
+import { getOrInsertComputed, lazy } from '../../errors/index.ts'
 import { FOREIGN_CITY_NAMES } from './data/foreign-city-names.ts'
 import { OTHER_CITY_NAMES } from './data/other-city-names.ts'
 import { otherNamesOf } from './other-names.ts'
@@ -56,9 +56,7 @@ const PARTICLES = new Set(
 type Postings<Row> = Map<string, Set<Row>>
 
 function post<Row>(postings: Postings<Row>, key: string, row: Row): void {
-  const rows = postings.get(key)
-  if (rows === undefined) postings.set(key, new Set([row]))
-  else rows.add(row)
+  getOrInsertComputed(postings, key, () => new Set()).add(row)
 }
 
 /** Reads names of one kind of facility. */

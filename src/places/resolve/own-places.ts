@@ -1,6 +1,6 @@
 import { findCountry, foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { collect, collectEach, fail, isFields, Violations } from '../../errors/index.ts'
+import { collect, collectEach, fail, getOrInsertComputed, isFields, Violations } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import { pointText } from '../point/point-text.ts'
@@ -70,11 +70,7 @@ function readEntry(name: string, value: unknown): OwnEntry {
 
 function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<string, readonly OwnEntry[]> {
   const groups = new Map<string, OwnEntry[]>()
-  for (const entry of entries) {
-    const known = groups.get(entry[by])
-    if (known === undefined) groups.set(entry[by], [entry])
-    else known.push(entry)
-  }
+  for (const entry of entries) getOrInsertComputed(groups, entry[by], () => []).push(entry)
   return groups
 }
 

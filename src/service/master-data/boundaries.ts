@@ -45,10 +45,6 @@ export function boundaries(context: Context): Boundaries {
     collection,
     inputs: { create: 'createBoundaryShare', update: 'updateBoundaryShare' },
     find: (tx, id: string) => requireRow(tx.boundaryShares, id, 'boundaryShareId'),
-    reader:
-      () =>
-      ({ record }: BoundaryShareRow): BoundaryShareResource =>
-        toResource(record),
     async create(tx, input) {
       await checkSite(tx, input.siteId, 'siteId')
       checkOrder(input)

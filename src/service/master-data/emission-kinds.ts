@@ -52,10 +52,6 @@ export function emissionKinds(context: Context): EmissionKinds {
       inputs: { create: 'createEmissionKind', update: 'updateEmissionKind' },
       find: requireKind,
       findToChange: requireOwn,
-      reader:
-        () =>
-        ({ record }) =>
-          record,
       async create(tx, input) {
         const record = { id: context.newId(), ...input, ...stampNow(context) }
         return { row: await insertRecord(tx, context, { collection, record }) }

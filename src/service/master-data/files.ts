@@ -49,10 +49,6 @@ export function files(context: Context): Files {
       inputs: { create: 'createFile', update: 'updateFile' },
       find: (tx, id: string) => requireRow(tx.files, id, PATH),
       findToChange: requireStanding,
-      reader:
-        () =>
-        ({ record }) =>
-          record,
       async create(tx, input) {
         const { companyId: _, ...times } = stampNow(context)
         const record = { id: context.newId(), ...input, ...times, deletedAt: null }

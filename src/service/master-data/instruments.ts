@@ -7,7 +7,7 @@ import type { Context, WriteTx } from '../core/context/context.ts'
 import { gather } from '../core/context/gather.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
 import { requireRow } from '../core/context/require.ts'
-import { stampNow, toResource } from '../core/context/stored-record.ts'
+import { stampNow } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
 import { keepSnapshot } from '../core/ledger/factor-snapshots.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
@@ -128,10 +128,6 @@ export function instruments(context: Context): Instruments {
     collection,
     inputs: { create: 'createInstrument', update: 'updateInstrument' },
     find: (tx, id: string) => requireRow(tx.instruments, id, 'instrumentId'),
-    reader:
-      () =>
-      ({ record }: InstrumentRow) =>
-        toResource<InstrumentResource, unknown>(record),
     create: (tx, input) => createInstrument(tx, context, input),
     update: (tx, row, change) => updateInstrument(tx, context, { row, change }),
     async delete(tx, row) {

@@ -133,9 +133,7 @@ export const BATCH_CASES: readonly Case[] = [
       await putSample(tx, 'siteFuels', 1)
       const row = present(await tx.siteFuels.get('siteFuel-1'))
       const other = { ...row, exact: '999', record: { ...row.record, vendorId: 'nobody', comment: 'made up' } }
-      const [changed] = await tx.siteFuels.updateAll([
-        { row: other as never, set: { startDate: minute(9) }, exact: '2' },
-      ])
+      const [changed] = await tx.siteFuels.updateAll([{ row: other, set: { startDate: minute(9) }, exact: '2' }])
       same(present(changed).record, sample('siteFuels', 1, { startDate: minute(9) }))
     })
     same(await store.read(1, (tx) => tx.companyTotal()), '2')
@@ -183,7 +181,7 @@ export const BATCH_CASES: readonly Case[] = [
       await anyOf(tx, 'siteFuels').updateAll(
         rows.map((row, n) => ({ row: present(row), set: { startDate: minute(n) }, exact: exactOf(n + 1) })),
       )
-      await tx.log.appendAll(ids.map((recordId) => sample('log', 1, { recordId }) as never))
+      await tx.log.appendAll(ids.map((recordId) => sample('log', 1, { recordId })))
     })
     await store.transaction(2, async (tx) => {
       await parents(tx, 'siteFuels', 1)
@@ -199,7 +197,7 @@ export const BATCH_CASES: readonly Case[] = [
     await rollBack(store, 1, async (tx) => {
       await parents(tx, 'siteFuels', 1)
       await anyOf(tx, 'siteFuels').insertAll([1, 2].map((n) => entry('siteFuels', n)))
-      await tx.log.appendAll([sample('log', 1) as never])
+      await tx.log.appendAll([sample('log', 1)])
     })
     same(await rowsOf(store, 'siteFuels', [1, 2]), [null, null])
     same((await store.read(1, (tx) => tx.logHead())).sequence, 0)
@@ -215,7 +213,7 @@ export const BATCH_CASES: readonly Case[] = [
 /** Batches of log lines. */
 export const LOG_BATCH_CASES: readonly Case[] = [
   it('lines that are appended at once are chained as those one by one', async (store) => {
-    const entries = [1, 2, 3].map((n) => sample('log', n, { nested: { list: [n, 'ä', null] } }) as never)
+    const entries = [1, 2, 3].map((n) => sample('log', n, { nested: { list: [n, 'ä', null] } }))
     await store.transaction(1, async (tx) => {
       await put(tx, 'log', sample('log', 9))
       const rows = await tx.log.appendAll(entries)
@@ -234,7 +232,7 @@ export const LOG_BATCH_CASES: readonly Case[] = [
   }),
   itWithin('appends no line if one is rejected, and states its index', async (tx) => {
     for (const line of [null, sample('log', 2, { reason: Number.NaN })]) {
-      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), line] as never))
+      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), line as never]))
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     same((await tx.logHead()).sequence, 0)

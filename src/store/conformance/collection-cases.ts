@@ -9,9 +9,7 @@ export const COLLECTION_CASES: readonly Case[] = [
     const row = await store.transaction(7, (tx) => putSample(tx, 'apiKeys', 1))
     same(await store.findApiKey('hash-1'), { companyId: 7, row })
     for (const hash of ['hash-2', '', 'HASH-1', '__proto__', 'hash-1 ']) same(await store.findApiKey(hash), null)
-    const updated = await store.transaction(7, (tx) =>
-      tx.apiKeys.update('apiKey-1', 1, { set: { name: 'new' } as never }),
-    )
+    const updated = await store.transaction(7, (tx) => tx.apiKeys.update('apiKey-1', 1, { set: { name: 'new' } }))
     same(await store.findApiKey('hash-1'), { companyId: 7, row: updated }, 'after an update')
     await store.transaction(7, (tx) => tx.apiKeys.delete('apiKey-1'))
     same(await store.findApiKey('hash-1'), null, 'after it was deleted')
@@ -38,7 +36,7 @@ export const COLLECTION_CASES: readonly Case[] = [
     same(await store.findApiKey('hash-1'), null, 'after the rollback')
     const row = await store.transaction(2, (tx) => putSample(tx, 'apiKeys', 1))
     await rollBack(store, 2, async (tx) => {
-      await tx.apiKeys.update('apiKey-1', 1, { set: { name: 'new' } as never })
+      await tx.apiKeys.update('apiKey-1', 1, { set: { name: 'new' } })
       await tx.apiKeys.delete('apiKey-1')
       same(await store.findApiKey('hash-1'), { companyId: 2, row }, 'while it is being deleted')
     })
@@ -66,7 +64,7 @@ export const COLLECTION_CASES: readonly Case[] = [
     same(await store.transaction(1, (tx) => put(tx, 'factorSnapshots', later)), first)
     await store.transaction(1, async (tx) => {
       const other = { ...later, factor: { key: 'another' } }
-      await refuses('duplicate', () => tx.factorSnapshots.ensure(other as never))
+      await refuses('duplicate', () => tx.factorSnapshots.ensure(other))
       same(await tx.factorSnapshots.count({ by: 'createdAt' }), 1)
       for (const method of ['insert', 'update', 'delete']) {
         same(method in tx.factorSnapshots, false, `factorSnapshots.${method}`)

@@ -1,15 +1,11 @@
 import { EmissionsError } from '../../errors/index.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
-import { type Case, it, numbersFrom, pause, present, same } from './harness.ts'
-import { putSample, sequencesOf } from './sample-rows.ts'
+import { type Case, gate, it, numbersFrom, pause, present, same, sameAsCounted } from './harness.ts'
+import { anyOf, getSample, put, putSample, sequencesOf } from './sample-rows.ts'
 import { sample } from './samples.ts'
 
 const WORKERS = 6
 const ROUNDS = 5
-
-interface Counting {
-  readonly count: number
-}
 
 interface CounterRow {
   readonly version: number
@@ -17,17 +13,17 @@ interface CounterRow {
 }
 
 async function readCounter(tx: ReadTransaction): Promise<CounterRow> {
-  const { version, record } = present(await tx.files.get('file-1'))
-  return { version, count: (record as unknown as Counting).count }
+  const { version, record } = present(await getSample(tx, 'files', 1))
+  return { version, count: Number(record.count) }
 }
 
 async function writeCounter(tx: Transaction, { version, count }: CounterRow): Promise<void> {
-  await tx.files.update('file-1', version, { set: { count: count + 1 } as never })
+  await anyOf(tx, 'files').update('file-1', version, { set: { count: count + 1 } })
 }
 
 /** Every worker increments a counter `ROUNDS` times by `increment`; none may be lost. */
 async function countConcurrently(store: Store, seed: number, increment: () => Promise<void>): Promise<void> {
-  await store.transaction(1, (tx) => tx.files.insert({ ...sample('files', 1), count: 0 } as never))
+  await store.transaction(1, (tx) => put(tx, 'files', sample('files', 1, { count: 0 })))
   const worker = async () => {
     for (let round = 0; round < ROUNDS; round++) await increment()
   }
@@ -79,10 +75,10 @@ async function mixed(store: Store, seed: number): Promise<void> {
     const work = store.transaction(companyId, async (tx) => {
       await pause(below(4))
       const fuel = sample('siteFuels', n, { vendorId: null })
-      await tx.siteFuels.insert(fuel as never, `${tenths}/10`)
+      await tx.siteFuels.insert(fuel, `${tenths}/10`)
       await pause(below(4))
       const line = { ...sample('log', n), recordId: `siteFuel-${n}` }
-      await tx.log.append(line as never)
+      await tx.log.append(line)
       if (isGivenUp) throw new TypeError('given up')
       committed.set(companyId, (committed.get(companyId) ?? 0) + tenths)
     })
@@ -97,11 +93,7 @@ async function mixed(store: Store, seed: number): Promise<void> {
       const total = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1)
       same(await tx.companyTotal(), total, `the total of company ${companyId}, seed ${seed}`)
       const lines = sequencesOf((await tx.log.list({ by: 'sequence' })).rows)
-      same(
-        lines,
-        lines.map((_, index) => index + 1),
-        'the numbers of the log',
-      )
+      sameAsCounted(lines, 'the numbers of the log')
       same(lines.length, await tx.siteFuels.count({ by: 'startDate' }), 'a line for every record')
     })
     same(await store.verifyTotals(companyId), [], `differences of company ${companyId}, seed ${seed}`)
@@ -127,7 +119,7 @@ function together<T>(
 }
 
 function insertFuel(tx: Transaction, n: number): Promise<unknown> {
-  return tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }) as never, '0.001')
+  return tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }), '0.001')
 }
 
 /** The records and totals that were committed. */
@@ -138,26 +130,27 @@ async function committedFuels(store: Store): Promise<{ readonly count: number; r
   }))
 }
 
+/** Fails the case unless one succeeded, and the others were duplicates. */
+function sameAsOneAdded(outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  same(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
+  for (const one of outcomes) if (one.status === 'rejected') same((one.reason as EmissionsError).code, 'duplicate')
+}
+
 /** Works that may share a commit. */
 const GROUP_CASES: readonly Case[] = [
   it('group commit: every one sees those before it, and all are committed', async (store) => {
     await store.transaction(1, (tx) => putSample(tx, 'sites', 1))
     const counts = await together(store, 40, async (tx, n) => {
       await insertFuel(tx, n)
-      await tx.log.append({ ...sample('log', n), recordId: `siteFuel-${n}` } as never)
+      await tx.log.append({ ...sample('log', n), recordId: `siteFuel-${n}` })
       return tx.siteFuels.count({ by: 'startDate' })
     })
-    same(
-      counts.map((one) => one.status === 'fulfilled' && one.value).sort((a, b) => Number(a) - Number(b)),
-      counts.map((_, index) => index + 1),
-    )
+    const numbers = counts.map((one) => (one.status === 'fulfilled' ? one.value : Number.NaN))
+    sameAsCounted(numbers.sort((a, b) => a - b))
     same(await committedFuels(store), { count: 40, exact: '0.04' })
     const lines = await store.read(1, async (tx) => sequencesOf((await tx.log.list({ by: 'sequence' })).rows))
-    same(
-      lines,
-      counts.map((_, index) => index + 1),
-      'the numbers of the log',
-    )
+    same(lines.length, 40, 'the lines of the log')
+    sameAsCounted(lines, 'the numbers of the log')
     same(await store.verifyTotals(1), [])
   }),
   ...([true, false] as const).map((isAfterWriting) =>
@@ -177,18 +170,13 @@ const GROUP_CASES: readonly Case[] = [
     }),
   ),
   it('group commit: of 50 inserts of one key, one succeeds', async (store) => {
-    const outcomes = await together(store, 50, (tx) => putSample(tx, 'idempotencyKeys', 1))
-    same(outcomes.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
-    for (const one of outcomes) if (one.status === 'rejected') same((one.reason as EmissionsError).code, 'duplicate')
+    sameAsOneAdded(await together(store, 50, (tx) => putSample(tx, 'idempotencyKeys', 1)))
   }),
   it('group commit: beside transactions of their own, no id is given twice', async (store) => {
     const ask = (_: unknown, n: number) =>
       store.transaction(1, (tx) => tx.nextId('products'), n % 3 === 0 ? undefined : TOGETHER)
     const ids = await Promise.all(Array.from({ length: 100 }, ask))
-    same(
-      [...ids].sort((a, b) => a - b),
-      ids.map((_, index) => index + 1),
-    )
+    sameAsCounted([...ids].sort((a, b) => a - b))
   }),
   it('group commit: a call after the end of its own work is rejected, though others are under way', async (store) => {
     // settled from the start: a rejection that nobody awaits yet would end the process
@@ -212,40 +200,29 @@ export const CONCURRENCY_CASES: readonly Case[] = [
   it('concurrency: 200 ids requested concurrently are 1 to 200', async (store) => {
     const ask = () => store.transaction(1, (tx) => tx.nextId('products'))
     const ids = await Promise.all(Array.from({ length: 200 }, ask))
-    same(
-      [...ids].sort((a, b) => a - b),
-      ids.map((_, index) => index + 1),
-    )
+    sameAsCounted([...ids].sort((a, b) => a - b))
     same(await store.transaction(2, (tx) => tx.nextId('products')), 1, 'the first of another company')
   }),
   it('concurrency: 1,000 parallel writes on one site tie to their sum', async (store) => {
     await store.transaction(1, (tx) => putSample(tx, 'sites', 1))
-    const post = (_: unknown, n: number) =>
-      store.transaction(1, (tx) => tx.siteFuels.insert(sample('siteFuels', n, { vendorId: null }) as never, '0.001'))
+    const post = (_: unknown, n: number) => store.transaction(1, (tx) => insertFuel(tx, n))
     await Promise.all(Array.from({ length: 1_000 }, post))
     same((await store.read(1, (tx) => tx.sites.get('site-1')))?.exact, '1')
   }),
   it('concurrency: of 50 inserts with one idempotency key, one succeeds', async (store) => {
     const post = () => store.transaction(1, (tx) => putSample(tx, 'idempotencyKeys', 1))
-    const results = await Promise.allSettled(Array.from({ length: 50 }, post))
-    same(results.filter(({ status }) => status === 'fulfilled').length, 1, 'how many succeeded')
-    for (const result of results) {
-      if (result.status === 'rejected') same((result.reason as EmissionsError).code, 'duplicate')
-    }
+    sameAsOneAdded(await Promise.allSettled(Array.from({ length: 50 }, post)))
   }),
   {
     name: 'concurrency: a company does not wait for another',
     skip: ({ capabilities }) =>
       capabilities.companiesAtOnce ? undefined : 'the store has one writer for all companies',
     run: async (store) => {
-      let letGo: () => void = () => undefined
-      const gate = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      const slow = store.transaction(1, async () => gate)
+      const { opened, open } = gate()
+      const slow = store.transaction(1, () => opened)
       await pause(1)
       same(await store.transaction(2, async () => 'done'), 'done')
-      letGo()
+      open()
       await slow
     },
   },

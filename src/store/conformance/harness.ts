@@ -1,12 +1,19 @@
 import { EmissionsError, type ErrorCode, show } from '../../errors/index.ts'
 import type { CollectionName } from '../collections.ts'
+import type { BaseRecords } from '../records.ts'
 import { isSameData } from '../same-data.ts'
 import type { Store, StoreCapabilities, Transaction } from '../store.ts'
+
+/** Records with whatever fields a case gives them. */
+export type SampleRecords = { [Name in CollectionName]: BaseRecords[Name] & Readonly<Record<string, unknown>> }
+
+/** A store of samples. */
+export type SampleStore = Store<SampleRecords>
 
 /** One requirement of a store, tested on an empty store of its own. */
 export interface Case {
   readonly name: string
-  readonly run: (store: Store, suite: SuiteSetting) => Promise<void>
+  readonly run: (store: SampleStore, suite: SuiteSetting) => Promise<void>
   /** The reason for skipping the case, if it does not apply. */
   readonly skip?: (setting: SuiteSetting) => string | undefined
 }
@@ -20,13 +27,13 @@ export function it(name: string, run: Case['run']): Case {
 export function itEach(
   names: readonly CollectionName[],
   requirement: string,
-  run: (store: Store, name: CollectionName) => Promise<void>,
+  run: (store: SampleStore, name: CollectionName) => Promise<void>,
 ): Case[] {
   return names.map((name) => it(`${name}: ${requirement}`, (store) => run(store, name)))
 }
 
 /** A requirement that one transaction of a company shows. */
-export function itWithin(name: string, run: (tx: Transaction) => Promise<unknown>): Case {
+export function itWithin(name: string, run: (tx: Transaction<SampleRecords>) => Promise<unknown>): Case {
   return it(name, (store) => store.transaction(1, async (tx) => void (await run(tx))))
 }
 
@@ -34,7 +41,7 @@ export function itWithin(name: string, run: (tx: Transaction) => Promise<unknown
 export function itEachWithin(
   names: readonly CollectionName[],
   requirement: string,
-  run: (tx: Transaction, name: CollectionName) => Promise<unknown>,
+  run: (tx: Transaction<SampleRecords>, name: CollectionName) => Promise<unknown>,
 ): Case[] {
   return names.map((name) => itWithin(`${name}: ${requirement}`, (tx) => run(tx, name)))
 }
@@ -94,9 +101,9 @@ const GIVEN_UP = new Error('given up')
 
 /** Runs work in a transaction that then gives up; fails the case if anything else is thrown. */
 export async function rollBack(
-  store: Store,
+  store: SampleStore,
   companyId: number,
-  work: (tx: Transaction) => Promise<unknown>,
+  work: (tx: Transaction<SampleRecords>) => Promise<unknown>,
 ): Promise<void> {
   await throwsThe(GIVEN_UP, () =>
     store.transaction(companyId, async (tx) => {
@@ -119,6 +126,24 @@ export function numbersFrom(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
+}
+
+/** Fails the case unless the numbers are 1, 2, 3, … in this order. */
+export function sameAsCounted(numbers: readonly number[], what?: string): void {
+  same(
+    numbers,
+    numbers.map((_, index) => index + 1),
+    what,
+  )
+}
+
+/** A promise that waits until it is opened. */
+export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
 }
 
 /** Yields `turns` times. */

@@ -113,7 +113,7 @@ export const HOSTILE_CASES: readonly Case[] = [
         await putSample(tx, 'sites', 2)
         await refuses('not_storable', () => anyOf(tx, 'sites').update('site-2', 1, { set: { name: value } }))
         const line = sample('log', 1, { reason: value })
-        await refuses('not_storable', () => tx.log.append(line as never))
+        await refuses('not_storable', () => tx.log.append(line))
         await refuses('not_storable', () => put(tx, 'factorSnapshots', sample('factorSnapshots', 1, { factor: value })))
       })
       await store.read(1, async (tx) => {

@@ -1,6 +1,7 @@
 import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
 import { referencesOf } from '../references.ts'
-import { present } from './harness.ts'
+import type { KeyOf } from '../repository.ts'
+import { present, type SampleRecords } from './harness.ts'
 
 /** A record of any collection. */
 export type AnyRecord = Readonly<Record<string, unknown>>
@@ -61,9 +62,9 @@ function idOf(name: CollectionName, n: number): string {
 }
 
 /** The key of sample `n` (from 1), as `get` takes it. */
-export function sampleKey(name: CollectionName, n: number): unknown {
+export function sampleKey<Name extends CollectionName>(name: Name, n: number): KeyOf<Name> {
   const key = keyFields(name, n)
-  return collectionOf(name).key.length === 1 ? Object.values(key)[0] : key
+  return (collectionOf(name).key.length === 1 ? Object.values(key)[0] : key) as KeyOf<Name>
 }
 
 function keyFields(name: CollectionName, n: number): AnyRecord {
@@ -78,11 +79,11 @@ function referencedBy(name: CollectionName): AnyRecord {
 }
 
 /** Sample `n` (from 1) of a collection, with the timestamps of minute `n` unless overridden. */
-export function sample(name: CollectionName, n: number, other: AnyRecord = {}): AnyRecord {
+export function sample<Name extends CollectionName>(name: Name, n: number, other: AnyRecord = {}): SampleRecords[Name] {
   const times = name === 'log' ? {} : { createdAt: minute(n) }
   const isDated = collectionOf(name).lists.some(({ by }) => by === 'startDate')
   const start = collectionOf(name).paths?.startDate ?? 'startDate'
-  return {
+  const record: AnyRecord = {
     ...keyFields(name, n),
     ...times,
     ...(isDated ? { [start]: minute(n) } : {}),
@@ -90,6 +91,7 @@ export function sample(name: CollectionName, n: number, other: AnyRecord = {}): 
     ...FIELDS[name]?.(n),
     ...other,
   }
+  return record as SampleRecords[Name]
 }
 
 /** The exact number of a sample; undefined if the writer does not set one. */

@@ -46,7 +46,7 @@ async function wander(store: Store, seed: number): Promise<void> {
         await tx.siteFuels.delete(`siteFuel-${n}`)
         live.delete(n)
       } else {
-        await tx.siteFuels.update(`siteFuel-${n}`, existing.version, { set: { siteId } as never, exact })
+        await tx.siteFuels.update(`siteFuel-${n}`, existing.version, { set: { siteId }, exact })
         live.set(n, { version: existing.version + 1, ...next })
       }
     }
@@ -75,7 +75,7 @@ export const TOTAL_CASES: readonly Case[] = [
     for (const [n, exact] of [0.1, 0.2, '0.3', 1e-7, '12345678901234567890.5', '1e30'].entries())
       await putFuel(tx, n, exact)
     same(await siteTotal(tx), '1000000000012345678901234567891.1000001')
-    for (const n of [4, 5]) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
+    for (const n of [4, 5]) await tx.siteFuels.delete(sampleKey('siteFuels', n))
     same(await siteTotal(tx), '0.6000001', 'the total after deleting the large ones')
   }),
   itWithin('totals: hold fractions that no decimal ends, and come back to whole numbers', async (tx) => {
@@ -100,10 +100,10 @@ export const TOTAL_CASES: readonly Case[] = [
     await store.transaction(1, async (tx) => {
       await tx.movements.update('movement-1', 1, { set: {}, exact: '2e-399' })
       same(present(await tx.products.get(1)).exact, `0.${zeros}${'0'.repeat(120)}2`, 'the total of a product')
-      await tx.batchProducts.delete(sampleKey('batchProducts', 1) as never)
-      await tx.movementBatches.delete(sampleKey('movementBatches', 1) as never)
+      await tx.batchProducts.delete(sampleKey('batchProducts', 1))
+      await tx.movementBatches.delete(sampleKey('movementBatches', 1))
       await tx.movements.delete('movement-1')
-      for (let n = 1; n < 12; n++) await tx.siteFuels.delete(sampleKey('siteFuels', n) as string)
+      for (let n = 1; n < 12; n++) await tx.siteFuels.delete(sampleKey('siteFuels', n))
     })
     await store.transaction(1, async (tx) => same(await tx.companyTotal(), '0', 'the total of the company'))
   }),
@@ -130,16 +130,16 @@ export const TOTAL_CASES: readonly Case[] = [
   itWithin('totals: a record that names another parent, or none, is in the total of that one alone', async (tx) => {
     await putSample(tx, 'siteFuels', 1)
     await putSample(tx, 'sites', 2)
-    await tx.siteFuels.update('siteFuel-1', 1, { set: { siteId: 'site-2', vendorId: null } as never, exact: 4 })
+    await tx.siteFuels.update('siteFuel-1', 1, { set: { siteId: 'site-2', vendorId: null }, exact: 4 })
     const totals = [await tx.sites.get('site-1'), await tx.sites.get('site-2'), await tx.vendors.get('vendor-1')]
     same(
       totals.map((row) => row?.exact),
       ['0', '4', '0'],
     )
-    await tx.siteFuels.update('siteFuel-1', 2, { set: { vendorId: 'vendor-1' } as never })
+    await tx.siteFuels.update('siteFuel-1', 2, { set: { vendorId: 'vendor-1' } })
     same((await tx.vendors.get('vendor-1'))?.exact, '4')
     same(await tx.companyTotal(), '4')
-    await refuses('reference_missing', () => tx.siteFuels.update('siteFuel-1', 3, { set: { siteId: 'none' } as never }))
+    await refuses('reference_missing', () => tx.siteFuels.update('siteFuel-1', 3, { set: { siteId: 'none' } }))
     same((await tx.siteFuels.get('siteFuel-1'))?.version, 3, 'the version after a refusal')
   }),
   itWithin('totals: movements are shared out to batches, and batches to products, through their links', async (tx) => {

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../errors/index.ts'
 import type { CollectionName } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import { Total } from './entry.ts'
@@ -16,11 +17,6 @@ export class CompanyState {
   }
 
   table(name: CollectionName): Table {
-    let table = this.#tables.get(name)
-    if (table === undefined) {
-      table = new Table(name)
-      this.#tables.set(name, table)
-    }
-    return table
+    return getOrInsertComputed(this.#tables, name, () => new Table(name))
   }
 }

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../errors/index.ts'
 import type { MakeCollection } from '../handle.ts'
 import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
@@ -35,12 +36,7 @@ class MemoryStore extends SessionStore<Session> {
 
   /** The stored state of a company, for tests that damage it. */
   stateOf(companyId: number): CompanyState {
-    let state = this.#companies.get(companyId)
-    if (state === undefined) {
-      state = new CompanyState(companyId)
-      this.#companies.set(companyId, state)
-    }
-    return state
+    return getOrInsertComputed(this.#companies, companyId, () => new CompanyState(companyId))
   }
 
   protected collectionsOf(kind: TransactionKind, session: Session): MakeCollection {

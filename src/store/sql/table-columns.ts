@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../errors/index.ts'
 import { type CollectionName, collectionOf, type ListIndex, type OrderField } from '../collections.ts'
 import { fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
 import type { SqlValue } from './database.ts'
@@ -83,12 +84,7 @@ const made = new Map<CollectionName, CollectionTable>()
 
 /** The table of a collection, derived from `COLLECTIONS`. */
 export function tableOf(name: CollectionName): CollectionTable {
-  let table = made.get(name)
-  if (table === undefined) {
-    table = makeTable(name)
-    made.set(name, table)
-  }
-  return table
+  return getOrInsertComputed(made, name, makeTable)
 }
 
 /** The columns of a row as returned to callers. */

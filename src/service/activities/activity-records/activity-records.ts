@@ -5,7 +5,7 @@ import { readInput } from '../../core/context/read-input.ts'
 import { requireStored } from '../../core/context/stored-record.ts'
 import type { Recalculated, UseCases } from '../../core/context/use-cases.ts'
 import { changeRow, read, write } from '../../core/context/write.ts'
-import type { RecordCreation, SentRecord } from '../definition/creation.ts'
+import type { RecordCreation } from '../definition/creation.ts'
 import { deleteRecord, getRecord, listRecords, recalculateRecord, recordOutcome } from '../definition/use-cases.ts'
 import { ACTIVITY_RECORD, createActivityRecord, updateActivityRecord } from './activity-record.ts'
 
@@ -50,11 +50,7 @@ export function activityRecords(context: Context): ActivityRecords {
 }
 
 /** The creation of activities by their quantity, for imports. */
-export const ACTIVITY_RECORD_CREATION: RecordCreation<
-  'activityRecords',
-  'createActivityRecord',
-  SentRecord<'createActivityRecord'>
-> = {
+export const ACTIVITY_RECORD_CREATION: RecordCreation<'activityRecords', 'createActivityRecord'> = {
   activity: ACTIVITY_RECORD,
   input: 'createActivityRecord',
   parentField: null,

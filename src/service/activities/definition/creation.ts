@@ -4,7 +4,7 @@ import type { ActivityRow, ActivityShape } from '../../core/context/activity-sha
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
 import type { Written } from '../../core/context/write.ts'
-import type { NestedActivity } from './use-cases.ts'
+import type { NestedActivity, RecordNoun } from './use-cases.ts'
 
 /** The place of a new record on the time axis of its site, for the notices of overlapping periods. */
 export interface SitePeriod {
@@ -29,7 +29,7 @@ export interface SentRecord<Create extends InputName = InputName> {
 export interface RecordCreation<
   Name extends ActivityCollection = ActivityCollection,
   Create extends InputName = InputName,
-  Prepared = unknown,
+  Prepared = SentRecord<Create>,
 > {
   readonly activity: ActivityShape<Name>
   readonly input: Create
@@ -52,21 +52,14 @@ export interface RecordCreation<
 export type AnyCreation = RecordCreation<ActivityCollection, InputName, unknown>
 
 /** The creation of records of an activity below another record. */
-export function nestedCreation<
-  Name extends ActivityCollection,
-  Resource extends { readonly id: string },
-  Create extends InputName,
-  Update extends InputName,
-  Path,
-  Parent,
->(
-  { activity, inputs, parent, create, outcome }: NestedActivity<Name, Resource, Create, Update, Path, Parent>,
-  differences: Pick<RecordCreation<Name, Create>, 'parentField' | 'sitePeriodOf' | 'proposedIdOf'>,
-): RecordCreation<Name, Create, SentRecord<Create>> {
+export function nestedCreation<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent>(
+  { activity, noun, parent, create, outcome }: NestedActivity<Name, Noun, Path, Parent>,
+  differences: Pick<RecordCreation<Name, `create${Noun}`>, 'parentField' | 'sitePeriodOf' | 'proposedIdOf'>,
+): RecordCreation<Name, `create${Noun}`> {
   return {
     ...differences,
     activity,
-    input: inputs.create,
+    input: `create${noun}`,
     isBuffered: true,
     prepare: async (_, sent) => sent,
     create: async (tx, context, { parentId, input }) => {

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { listRows, type RowSource } from '../../core/context/list-rows.ts'
 import { readInput } from '../../core/context/read-input.ts'
-import type { ActivityCollection, ServiceRecords, Stored } from '../../core/context/records.ts'
+import type { ActivityCollection, ResourceOf, ServiceRecords, Stored } from '../../core/context/records.ts'
 import { checkVersion, notFound, onFreshRow } from '../../core/context/require.ts'
 import { requireStored, toResource, withDefaults } from '../../core/context/stored-record.ts'
 import type {
@@ -107,17 +107,13 @@ export function deleteRecord<Name extends ActivityCollection, Prepared, Path, Re
   })
 }
 
+/** A record in the names of its inputs: 'SiteFuel'. */
+export type RecordNoun = InputName extends infer Input ? (Input extends `update${infer Noun}` ? Noun : never) : never
+
 /** An activity that is recorded below another record, a site or a vehicle, and what differs from one to the next. */
-export interface NestedActivity<
-  Name extends ActivityCollection,
-  Resource extends { readonly id: string },
-  Create extends InputName,
-  Update extends InputName,
-  Path,
-  Parent,
-> {
+export interface NestedActivity<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent> {
   readonly activity: ActivityDefinition<Name>
-  readonly inputs: { readonly create: Create; readonly update: Update }
+  readonly noun: Noun
   /** The id of the record above, the record's own, and the field in which the contract names that. */
   idsOf(path: Path): { readonly parentId: string; readonly id: string; readonly path: string }
   /** The record above. Throws `not_found`. */
@@ -127,19 +123,19 @@ export interface NestedActivity<
   create(
     tx: WriteTx,
     context: Context,
-    of: { readonly parent: Parent; readonly input: Input<Create> },
+    of: { readonly parent: Parent; readonly input: Input<`create${Noun}`> },
   ): Promise<Written<ServiceRecords[Name]>>
   update(
     tx: WriteTx,
     context: Context,
-    of: { readonly parent: Parent; readonly row: ActivityRow<Name>; readonly input: Input<Update> },
+    of: { readonly parent: Parent; readonly row: ActivityRow<Name>; readonly input: Input<`update${Noun}`> },
   ): Promise<Written<ServiceRecords[Name]>>
   /** Not given: as `recordOutcome`. */
-  outcome?(tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]): Promise<Outcome<Resource>>
+  outcome?(tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]): Promise<Outcome<ResourceOf<Name>>>
 }
 
 type Nested<Name extends ActivityCollection, Path, Parent> = Pick<
-  NestedActivity<Name, never, never, never, Path, Parent>,
+  NestedActivity<Name, never, Path, Parent>,
   'activity' | 'idsOf' | 'parent' | 'isBelow'
 >
 
@@ -157,18 +153,11 @@ export async function locateNested<Name extends ActivityCollection, Path, Parent
 }
 
 /** Derives the use cases of an activity below another record. */
-export function nestedUseCases<
-  Name extends ActivityCollection,
-  Resource extends { readonly id: string },
-  Create extends InputName,
-  Update extends InputName,
-  Path,
-  Parent,
->(
+export function nestedUseCases<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent>(
   context: Context,
-  definition: NestedActivity<Name, Resource, Create, Update, Path, Parent>,
-): NestedUseCases<Resource, Create, Update, Path> & Recalculated<Path, Resource> {
-  const { activity, inputs, outcome = recordOutcome as NonNullable<typeof definition.outcome> } = definition
+  definition: NestedActivity<Name, Noun, Path, Parent>,
+): NestedUseCases<ResourceOf<Name>, `create${Noun}`, `update${Noun}`, Path> & Recalculated<Path, ResourceOf<Name>> {
+  const { activity, noun, outcome = recordOutcome as NonNullable<typeof definition.outcome> } = definition
   const find = async (tx: ReadTx, path: Path) => (await locateNested(tx, definition, path)).row
   const access = { activity, find, outcome }
   return {
@@ -176,7 +165,7 @@ export function nestedUseCases<
     delete: (path, options) => deleteRecord(context, access, { path, options }),
     recalculate: (path) => recalculateRecord(context, access, path),
     async create(parentId, value) {
-      const input = readInput(context, inputs.create, { value })
+      const input = readInput(context, `create${noun}`, { value })
       return write(context, {
         work: async (tx) => {
           const parent = await definition.parent(tx, parentId)
@@ -191,7 +180,7 @@ export function nestedUseCases<
         return listRecords(activity as never, definition.rows(tx, parentId) as never, part)
       }),
     async update(path, value, options = {}) {
-      const input = readInput(context, inputs.update, { value, required: options.required })
+      const input = readInput(context, `update${noun}`, { value, required: options.required })
       return write(context, {
         work: async (tx) => {
           const { parent, row } = await locateNested(tx, definition, path)

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { Filter, ListOptions, Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { WriteTx } from '../../core/context/context.ts'
@@ -146,14 +147,11 @@ export class BufferedTransaction {
   }
 
   #timelineOf(siteId: string): SiteTimeline<SiteRow> {
-    let timeline = this.#timelines.get(siteId)
-    if (timeline === undefined) {
+    return getOrInsertComputed(this.#timelines, siteId, () => {
       const reader = this.#store[this.#collection] as unknown as SiteReader
       const ends = this.#ends.get(siteId) as Ends
-      timeline = new SiteTimeline((span, options) => reader.list({ siteId, by: 'startDate', ...span }, options), ends)
-      this.#timelines.set(siteId, timeline)
-    }
-    return timeline
+      return new SiteTimeline((span, options) => reader.list({ siteId, by: 'startDate', ...span }, options), ends)
+    })
   }
 
   /** A factor that is kept stays; one that is not yet may be kept by any record. */

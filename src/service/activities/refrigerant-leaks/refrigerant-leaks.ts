@@ -4,7 +4,7 @@ import { rowsIn } from '../../core/context/list-rows.ts'
 import { requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { nestedCreation } from '../definition/creation.ts'
 import { type NestedActivity, nestedUseCases } from '../definition/use-cases.ts'
 import { createRefrigerantLeak, REFRIGERANT_LEAK, updateRefrigerantLeak } from './refrigerant-leak.ts'
 
@@ -28,16 +28,9 @@ export type RefrigerantLeaks = NestedUseCases<
 > &
   Recalculated<RefrigerantLeakPath, RefrigerantLeakResource>
 
-const LEAK: NestedActivity<
-  'refrigerantLeaks',
-  RefrigerantLeakResource,
-  'createRefrigerantLeak',
-  'updateRefrigerantLeak',
-  RefrigerantLeakPath,
-  SiteRow
-> = {
+const LEAK: NestedActivity<'refrigerantLeaks', 'RefrigerantLeak', RefrigerantLeakPath, SiteRow> = {
   activity: REFRIGERANT_LEAK,
-  inputs: { create: 'createRefrigerantLeak', update: 'updateRefrigerantLeak' },
+  noun: 'RefrigerantLeak',
   idsOf: ({ siteId: parentId, leakId: id }) => ({ parentId, id, path: 'leakId' }),
   parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
   isBelow: ({ siteId }, id) => siteId === id,
@@ -52,8 +45,4 @@ export function refrigerantLeaks(context: Context): RefrigerantLeaks {
 }
 
 /** The creation of leaks, for imports. */
-export const LEAK_CREATION: RecordCreation<
-  'refrigerantLeaks',
-  'createRefrigerantLeak',
-  SentRecord<'createRefrigerantLeak'>
-> = nestedCreation(LEAK, { parentField: 'siteId' })
+export const LEAK_CREATION = nestedCreation(LEAK, { parentField: 'siteId' })

@@ -1,5 +1,5 @@
 import type { SelectedFactor } from '../../../emissions/index.ts'
-import { fail, notice } from '../../../errors/index.ts'
+import { fail, getOrInsertComputed, notice } from '../../../errors/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { pagesOf } from '../../core/context/list-rows.ts'
 import type { CalculationRecord, GridQuestion, ServiceRecords } from '../../core/context/records.ts'
@@ -30,9 +30,7 @@ async function readMixes(tx: ReadTx): Promise<readonly ResidualMix[]> {
 }
 
 function mixesOf(tx: ReadTx): Promise<readonly ResidualMix[]> {
-  const known = ofTransaction.get(tx) ?? readMixes(tx)
-  ofTransaction.set(tx, known)
-  return known
+  return getOrInsertComputed(ofTransaction, tx, readMixes)
 }
 
 /** The year to take: the asked one, else the newest earlier one, else the oldest later one. */

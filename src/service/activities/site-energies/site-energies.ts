@@ -10,7 +10,7 @@ import { deleteActivity } from '../../core/ledger/activity-ledger.ts'
 import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { nestedCreation } from '../definition/creation.ts'
 import type { NestedActivity } from '../definition/use-cases.ts'
 import { locateNested, nestedUseCases } from '../definition/use-cases.ts'
 import { settleDraws } from './instrument-draws.ts'
@@ -57,16 +57,9 @@ export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy'
     locationBased(path: SiteEnergyPath): Promise<Outcome<EmissionFigure>>
   }
 
-const ENERGY: NestedActivity<
-  'siteEnergies',
-  SiteEnergyResource,
-  'createSiteEnergy',
-  'updateSiteEnergy',
-  SiteEnergyPath,
-  SiteRow
-> = {
+const ENERGY: NestedActivity<'siteEnergies', 'SiteEnergy', SiteEnergyPath, SiteRow> = {
   activity: SITE_ENERGY,
-  inputs: { create: 'createSiteEnergy', update: 'updateSiteEnergy' },
+  noun: 'SiteEnergy',
   idsOf: ({ siteId: parentId, energyId: id }) => ({ parentId, id, path: 'energyId' }),
   parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
   isBelow: ({ siteId }, id) => siteId === id,
@@ -98,11 +91,7 @@ export function siteEnergies(context: Context): SiteEnergies {
 }
 
 /** The creation of electricity, for imports. */
-export const ENERGY_CREATION: RecordCreation<
-  'siteEnergies',
-  'createSiteEnergy',
-  SentRecord<'createSiteEnergy'>
-> = nestedCreation(ENERGY, {
+export const ENERGY_CREATION = nestedCreation(ENERGY, {
   parentField: 'siteId',
   sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
 })

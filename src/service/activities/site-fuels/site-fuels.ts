@@ -4,7 +4,7 @@ import { rowsIn } from '../../core/context/list-rows.ts'
 import { requireRow } from '../../core/context/require.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { nestedCreation } from '../definition/creation.ts'
 import { type NestedActivity, nestedUseCases } from '../definition/use-cases.ts'
 import { createSiteFuel, SITE_FUEL, updateSiteFuel } from './site-fuel.ts'
 
@@ -22,9 +22,9 @@ export interface SiteFuelPath {
 export type SiteFuels = NestedUseCases<SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath> &
   Recalculated<SiteFuelPath, SiteFuelResource>
 
-const FUEL: NestedActivity<'siteFuels', SiteFuelResource, 'createSiteFuel', 'updateSiteFuel', SiteFuelPath, SiteRow> = {
+const FUEL: NestedActivity<'siteFuels', 'SiteFuel', SiteFuelPath, SiteRow> = {
   activity: SITE_FUEL,
-  inputs: { create: 'createSiteFuel', update: 'updateSiteFuel' },
+  noun: 'SiteFuel',
   idsOf: ({ siteId: parentId, fuelId: id }) => ({ parentId, id, path: 'fuelId' }),
   parent: (tx, id) => requireRow(tx.sites, id, 'siteId'),
   isBelow: ({ siteId }, id) => siteId === id,
@@ -39,11 +39,7 @@ export function siteFuels(context: Context): SiteFuels {
 }
 
 /** The creation of fuel, for imports. */
-export const FUEL_CREATION: RecordCreation<
-  'siteFuels',
-  'createSiteFuel',
-  SentRecord<'createSiteFuel'>
-> = nestedCreation(FUEL, {
+export const FUEL_CREATION = nestedCreation(FUEL, {
   parentField: 'siteId',
   sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
   proposedIdOf: ({ input }) => input.emissionId?.toLowerCase(),

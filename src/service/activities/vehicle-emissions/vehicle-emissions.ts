@@ -3,7 +3,7 @@ import type { Context } from '../../core/context/context.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
 import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
-import { nestedCreation, type RecordCreation, type SentRecord } from '../definition/creation.ts'
+import { nestedCreation } from '../definition/creation.ts'
 import { type NestedActivity, nestedUseCases } from '../definition/use-cases.ts'
 import { createVehicleEmission, updateVehicleEmission, VEHICLE_EMISSION } from './vehicle-emission.ts'
 
@@ -26,16 +26,9 @@ export type VehicleEmissions = NestedUseCases<
 > &
   Recalculated<VehicleEmissionPath, VehicleEmissionResource>
 
-const EMISSION: NestedActivity<
-  'vehicleEmissions',
-  VehicleEmissionResource,
-  'createVehicleEmission',
-  'updateVehicleEmission',
-  VehicleEmissionPath,
-  VehicleRow
-> = {
+const EMISSION: NestedActivity<'vehicleEmissions', 'VehicleEmission', VehicleEmissionPath, VehicleRow> = {
   activity: VEHICLE_EMISSION,
-  inputs: { create: 'createVehicleEmission', update: 'updateVehicleEmission' },
+  noun: 'VehicleEmission',
   idsOf: ({ vehicleId: parentId, emissionId: id }) => ({ parentId, id, path: 'emissionsId' }),
   parent: requireVehicle,
   isBelow: ({ vehicleId }, id) => vehicleId === id,
@@ -50,8 +43,4 @@ export function vehicleEmissions(context: Context): VehicleEmissions {
 }
 
 /** The creation of vehicles' emissions, for imports. */
-export const VEHICLE_EMISSION_CREATION: RecordCreation<
-  'vehicleEmissions',
-  'createVehicleEmission',
-  SentRecord<'createVehicleEmission'>
-> = nestedCreation(EMISSION, { parentField: 'vehicleId' })
+export const VEHICLE_EMISSION_CREATION = nestedCreation(EMISSION, { parentField: 'vehicleId' })

@@ -293,3 +293,6 @@ export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, 
   apiKeys: ApiKeyRecord
   idempotencyKeys: AnsweredRequest
 }
+
+/** The resource of a stored record: without its exact inputs. */
+export type ResourceOf<Name extends keyof ServiceRecords> = Omit<ServiceRecords[Name], 'given'>

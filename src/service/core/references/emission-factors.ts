@@ -7,7 +7,7 @@ import {
   moneyUnit,
   uuidOf,
 } from '../../../emissions/index.ts'
-import { fail, lazyFor } from '../../../errors/index.ts'
+import { fail, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
@@ -40,15 +40,11 @@ function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undef
   const factor = catalogue.find(id)
   // a derived factor has the id of the one it was made from, by which it would never be found again
   if (factor === undefined || catalogue.find(factor.id) !== factor) return undefined
-  const factors = catalogue.factors(factor.edition)
-  const known = paired.get(factors) ?? new WeakMap<EmissionFactor, NamedFactor>()
-  paired.set(factors, known)
-  const found = known.get(factor)
-  if (found !== undefined) return found
-  const { resource } = publishedFactor(factor)
-  const named = Object.freeze({ factor: withPublishedBiogenicCo2(factor, { catalogue }), resource })
-  known.set(factor, named)
-  return named
+  const known = getOrInsertComputed(paired, catalogue.factors(factor.edition), () => new WeakMap())
+  return getOrInsertComputed(known, factor, () => {
+    const { resource } = publishedFactor(factor)
+    return Object.freeze({ factor: withPublishedBiogenicCo2(factor, { catalogue }), resource })
+  })
 }
 
 /** Tells what a company says of a factor from whatever else it said: a change within the same millisecond is another. */

@@ -1,4 +1,4 @@
-import { fail, type Notice, notice } from '../../../errors/index.ts'
+import { fail, getOrInsertComputed, type Notice, notice } from '../../../errors/index.ts'
 import {
   type BuiltInKindKey,
   builtInEmissionKinds,
@@ -21,9 +21,7 @@ export function builtInKind(id: string): EmissionKindResource | undefined {
 
 /** The built-in kind of a key. */
 export function kindOf(key: BuiltInKindKey): EmissionKindResource {
-  const id = ids.get(key) ?? builtInKindId(key)
-  ids.set(key, id)
-  return builtIn.get(id) as EmissionKindResource
+  return builtIn.get(getOrInsertComputed(ids, key, builtInKindId)) as EmissionKindResource
 }
 
 const BY_MODE = {

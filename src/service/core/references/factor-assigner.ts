@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import { createFactorAssigner, type FactorRule } from '../../../factors/index.ts'
 import type { FactorRuleResource, RuledCollection } from '../../../resources/index.ts'
 import type { ReadTx } from '../context/context.ts'
@@ -34,11 +35,8 @@ const stored = new WeakMap<ReadTx, Map<RuledCollection, Promise<FactorAssigner>>
  * has, so that one that changes rules is not for this.
  */
 export function storedAssigner(tx: ReadTx, activity: RuledCollection): Promise<FactorAssigner> {
-  const assigners = stored.get(tx) ?? new Map<RuledCollection, Promise<FactorAssigner>>()
-  stored.set(tx, assigners)
-  const assigner = assigners.get(activity) ?? rulesOf(tx, activity).then(assignerOf)
-  assigners.set(activity, assigner)
-  return assigner
+  const assigners = getOrInsertComputed(stored, tx, () => new Map())
+  return getOrInsertComputed(assigners, activity, () => rulesOf(tx, activity).then(assignerOf))
 }
 
 /** The assigner of rules of one activity. Throws `factor_rule_tie`, `period_reversed`. */

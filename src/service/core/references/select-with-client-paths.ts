@@ -1,5 +1,5 @@
 import type { EmissionFactor, SelectedFactor } from '../../../emissions/index.ts'
-import { noticesAt, withPaths } from '../../../errors/index.ts'
+import { getOrInsertComputed, noticesAt, withPaths } from '../../../errors/index.ts'
 import { type ActivityToSelect, type Catalogue, type FactorRequest, selectFactor } from '../../../factors/index.ts'
 import { type PeriodInput, periodOf, yearKeyOf } from '../../../time/index.ts'
 import type { Context } from '../context/context.ts'
@@ -36,9 +36,7 @@ const remembered = new WeakMap<readonly EmissionFactor[], Map<string, SelectedFa
 /** As `selectFactor`, which looks at every factor: an answer depends on the years of the period alone, so it is kept. */
 function selected(request: FactorRequest & { readonly catalogue: Catalogue; readonly period: PeriodInput }) {
   const { catalogue, period, ...rest } = request
-  const factors = catalogue.factors()
-  const known = remembered.get(factors) ?? new Map<string, SelectedFactor>()
-  remembered.set(factors, known)
+  const known = getOrInsertComputed(remembered, catalogue.factors(), () => new Map())
   const key = JSON.stringify([yearKeyOf(periodOf(period)), rest])
   const found = known.get(key) ?? selectFactor(request)
   if (known.size >= REMEMBERED_MAX) known.clear()

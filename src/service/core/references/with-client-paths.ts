@@ -1,5 +1,5 @@
 import type { Calculation } from '../../../emissions/index.ts'
-import { type Notice, notice, noticesAt, type PathOf, withPaths } from '../../../errors/index.ts'
+import { getOrInsertComputed, type Notice, notice, noticesAt, type PathOf, withPaths } from '../../../errors/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 
 /** The fields of a client behind the inputs of a calculation: `{ unit: 'unitId', distance: '' }`. */
@@ -33,11 +33,8 @@ const relabelled = new WeakMap<FieldNames, WeakMap<readonly Notice[], readonly N
 
 function noticesWithClientPaths(fields: FieldNames, notices: readonly Notice[]): readonly Notice[] {
   if (!Object.isFrozen(notices)) return noticesAt(fieldIn(fields), notices)
-  const ofFields = relabelled.get(fields) ?? new WeakMap<readonly Notice[], readonly Notice[]>()
-  relabelled.set(fields, ofFields)
-  const known = ofFields.get(notices) ?? sharedByRecords(noticesAt(fieldIn(fields), notices))
-  ofFields.set(notices, known)
-  return known
+  const ofFields = getOrInsertComputed(relabelled, fields, () => new WeakMap())
+  return getOrInsertComputed(ofFields, notices, () => sharedByRecords(noticesAt(fieldIn(fields), notices)))
 }
 
 /** The calculation with its notices at the fields of the client. */

@@ -6,7 +6,7 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { notFound, requireRow } from '../../core/context/require.ts'
-import { stampNow, toResource } from '../../core/context/stored-record.ts'
+import { stampNow } from '../../core/context/stored-record.ts'
 import type { Page, UseCases } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { changeRecord, insertRecord, markDeleted } from '../../core/log/record-ledger.ts'
@@ -90,10 +90,6 @@ export function emissionFactors(context: Context): EmissionFactors {
       inputs: { create: 'createEmissionFactor', update: 'updateEmissionFactor' },
       find: (tx, id: string) => requireFactor(tx, context, id),
       findToChange: (tx, id) => requireStanding(tx, context, id),
-      reader:
-        () =>
-        ({ record }) =>
-          toResource(record),
       async create(tx, input) {
         const stamp = { id: newId(), ...stampNow(context), deletedAt: null }
         const record = ownFactorRecord(input, stamp, units)

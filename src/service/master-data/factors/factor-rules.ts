@@ -31,10 +31,6 @@ export function factorRules(context: Context): FactorRules {
     collection,
     inputs: { create: 'createFactorRule', update: 'updateFactorRule' },
     find: (tx, id: string) => requireRow(tx.factorRules, id, 'factorRuleId'),
-    reader:
-      () =>
-      ({ record }) =>
-        record,
     async create(tx, input: Input<'createFactorRule'>) {
       const { companyId, ...times } = stampNow(context)
       const rule = { id: context.newId(), ...input }
