@@ -17,7 +17,7 @@ import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import { type ActivityDefinition, type Recomputed, USUAL } from '../definition/definition.ts'
+import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
@@ -172,11 +172,11 @@ function recomputed(context: Context, resolved: ResolvedRecord): Recomputed<'act
 
 /** An activity by its quantity, of a site, with a vendor, or of the company alone. */
 export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
-  ...USUAL,
   collection: 'activityRecords',
   startField: 'startDate',
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
+  links: null,
   defaults: { currency: null, price: null, priceYear: null, account: null, productId: null, assignedBy: null },
   isMonthly: true,
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
@@ -184,6 +184,7 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
+  preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     return recomputed(context, await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }))
   },
@@ -203,4 +204,5 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
       return recomputed(context, await resolve(tx, context, { inputs, stored, assign }))
     },
   },
+  writer: null,
 }

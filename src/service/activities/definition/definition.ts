@@ -64,15 +64,3 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
     change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
   } | null
 }
-
-/** The parts that an activity does not have, unless it says otherwise. */
-export const USUAL = Object.freeze({
-  factorField: null,
-  links: null,
-  isMonthly: false,
-  defaults: {},
-  preparation: null,
-  naming: null,
-  ruled: null,
-  writer: null,
-})

@@ -23,7 +23,7 @@ import {
   withdrawWhereMany,
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
-import { type ActivityDefinition, USUAL } from '../definition/definition.ts'
+import type { ActivityDefinition } from '../definition/definition.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {
   type ComputedMovement,
@@ -247,11 +247,13 @@ export async function searchRoute(context: Context, content: MovementContent): P
 
 /** A transport of batches. */
 export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
-  ...USUAL,
   collection: 'movements',
   startField: 'startDate',
   kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
+  factorField: null,
   links: 'movementBatches',
+  isMonthly: false,
+  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ given }) => {
     if (!given) throw new TypeError('the record names no emission')
@@ -271,5 +273,7 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
     const done = computeMovement(context, { content, found: result.value })
     return { set: changedFields(context, { row, content, done }), computed: done.computed }
   },
+  naming: null,
+  ruled: null,
   writer: { change: (tx, context, change) => changeMovement(tx, context, { change }) },
 }

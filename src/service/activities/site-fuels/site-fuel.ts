@@ -17,7 +17,7 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { type ActivityDefinition, type Recomputed, USUAL } from '../definition/definition.ts'
+import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf, usedRuledFields } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
@@ -178,17 +178,19 @@ function recomputed(context: Context, stored: FuelRecord, resolved: ResolvedFuel
 
 /** Fuel burnt at a site. */
 export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
-  ...USUAL,
   collection: 'siteFuels',
   startField: 'startDate',
   kinds: ['site-fuel'],
   factorField: 'emissionFactorId',
+  links: null,
   isMonthly: true,
+  defaults: {},
   periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
   },
+  preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     return recomputed(
       context,
@@ -212,4 +214,5 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
       return recomputed(context, stored, await resolve(tx, context, { inputs, stored, assign }))
     },
   },
+  writer: null,
 }
