@@ -203,6 +203,9 @@ function withPlainStrings(text: string): string {
   })
 }
 
+/** A line that the bundler broke behind a dot. Before a name and a word, such as instanceof, the compiler reads no name there. */
+const BROKEN_NAME = /\.\n(?=[\w$]+ \w)/g
+
 /** The files of the library and of the program in dist; the page is built apart. */
 const filesOf = (extension: string): string[] =>
   readdirSync('dist', { recursive: true, encoding: 'utf8' })
@@ -217,7 +220,7 @@ const filesOf = (extension: string): string[] =>
 function writeCommonJs(): void {
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true }
   for (const file of loadedBy(...Object.keys({ ...library, ...threads }))) {
-    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions })
+    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8').replace(BROKEN_NAME, '.'), { compilerOptions })
     const linked = outputText
       .replace(/(require\("\.{1,2}\/[^"]+)\.js"\)/g, '$1.cjs")')
       .replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href')

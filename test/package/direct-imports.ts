@@ -9,7 +9,7 @@ interface Origin {
   readonly name: string
 }
 
-/** A statement `import { … } from './x.ts'` or `export { … } from './x.ts'`. */
+/** A statement `import { … } from './x.ts'`, `export { … } from './x.ts'` or `export * from './x.ts'`. */
 interface Link {
   readonly start: number
   readonly end: number
@@ -26,6 +26,21 @@ function namesOf(elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[])
   return values.map(({ propertyName, name }) => [(propertyName ?? name).text, name.text] as const)
 }
 
+/** The names of values that a statement declares and exports. */
+function declaredBy(statement: ts.Statement): string[] {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []
+  if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText())
+  return ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) ? [statement.name?.text ?? ''] : []
+}
+
+/** The names of all values that a file exports. */
+function exportedBy(file: string): string[] {
+  const linked = linksOf(file).filter(({ keyword }) => keyword === 'export')
+  const own = sourceOf(file).statements.flatMap(declaredBy)
+  return [...own, ...linked.flatMap(({ names }) => names.map(([, here]) => here))]
+}
+
 function linkOf(statement: ts.Statement, file: string): Link[] {
   const isExport = ts.isExportDeclaration(statement)
   if (!isExport && !ts.isImportDeclaration(statement)) return []
@@ -34,22 +49,24 @@ function linkOf(statement: ts.Statement, file: string): Link[] {
   const list = isExport ? statement.exportClause : statement.importClause?.namedBindings
   if (from === undefined || clause === undefined || clause.isTypeOnly) return []
   if (!ts.isStringLiteral(from) || !/^\.{1,2}\/.*\.ts$/.test(from.text)) return []
+  const linked = resolve(dirname(file), from.text)
+  const [start, end] = [statement.getStart(), statement.end]
+  if (isExport && list === undefined) {
+    const names = exportedBy(linked).map((name) => [name, name] as const)
+    return [{ start, end, keyword: 'export', file: linked, names }]
+  }
   if (list === undefined || !(ts.isNamedImports(list) || ts.isNamedExports(list))) return []
-  const keyword = isExport ? 'export' : 'import'
-  const place = {
-    start: statement.getStart(),
-    end: statement.end,
-    keyword,
-    file: resolve(dirname(file), from.text),
-  } as const
-  return [{ ...place, names: namesOf([...list.elements]) }]
+  return [{ start, end, keyword: isExport ? 'export' : 'import', file: linked, names: namesOf([...list.elements]) }]
+}
+
+function sourceOf(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 }
 
 function linksOf(file: string): readonly Link[] {
   const known = parsed.get(file)
   if (known !== undefined) return known
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const links = source.statements.flatMap((statement) => linkOf(statement, file))
+  const links = sourceOf(file).statements.flatMap((statement) => linkOf(statement, file))
   parsed.set(file, links)
   return links
 }
