@@ -99,9 +99,9 @@ describe('calculateSpend', () => {
     // 100 USD × 0.9 = 90 EUR; × 0.5 = 45 CHF; × 0.5
     const result = spend({ amount: 100, currency: 'USD', factor: perMoney('CHF 2024'), series })
     expect(result.emission.co2e).toBe(22.5)
-    expect(explain(result)).toContain('0.9 EUR 2024/USD 2024 [exchange rate 2024, rate, EU]')
-    expect(explain(result)).toContain('0.5 CHF 2024/EUR 2024 [exchange rate 2024, rate, CH]')
-    expect(explain(spend())).toContain('1/0.75 USD 2024/GBP 2024 [exchange rate 2024, rate, GB]')
+    expect(explain(result)).toContain(' 0.9 EUR 2024/USD 2024 [exchange rate 2024, rate, EU]')
+    expect(explain(result)).toContain(' 0.5 CHF 2024/EUR 2024 [exchange rate 2024, rate, CH]')
+    expect(explain(spend())).toContain(' 1/0.75 USD 2024/GBP 2024 [exchange rate 2024, rate, GB]')
     expect(verify(toTrace(result)).differences).toEqual([])
   })
 
