@@ -14,7 +14,9 @@ import {
 import { SEEDS } from '../../fixtures/seeds.ts'
 import { type Fraction, fraction, isEqual, plus, times } from '../../oracle/rational-oracle.ts'
 
+/** Companies of every run, and at most; those behind the first are made until each outcome was seen more than once. */
 const COMPANIES = 7
+const COMPANIES_MAX = 70
 const CHANGES = 4
 const NEW = 'new'
 
@@ -100,9 +102,11 @@ function checkMove(move: RuleMove, record: RuledRecord): void {
 }
 
 describe.each(SEEDS)('a preview of a change of the rules, from seed %i', (seed) => {
-  it(`tells what choosing again after the change does, and writes nothing, in ${COMPANIES} companies`, async () => {
+  it(`tells what choosing again after the change does, and writes nothing, in ${COMPANIES} companies or more`, async () => {
     const seen = { moved: 0, failed: 0, tied: 0 }
-    for (let nth = 0; nth < COMPANIES * CHANGES; nth++) {
+    const isRare = () => Math.min(...Object.values(seen)) < 2
+    const isNext = (nth: number) => nth < COMPANIES * CHANGES || (isRare() && nth < COMPANIES_MAX * CHANGES)
+    for (let nth = 0; isNext(nth); nth++) {
       const from = seed + Math.floor(nth / CHANGES)
       const [made, twin] = [await ruledCompany(from, { isLater: true }), await ruledCompany(from, { isLater: true })]
       for (let skipped = 0; skipped < nth % CHANGES; skipped++) aChange(made, await rulesIn(made))
@@ -149,6 +153,6 @@ describe.each(SEEDS)('a preview of a change of the rules, from seed %i', (seed) 
       }
     }
     // each of the three must have come, however the seed falls
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(1)
+    expect(isRare(), JSON.stringify(seen)).toBe(false)
   }, 180_000)
 })

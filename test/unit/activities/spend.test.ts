@@ -93,6 +93,18 @@ describe('calculateSpend', () => {
     expect(own.emission.co2e).toBe(1)
   })
 
+  it('goes by way of a third currency from the one that the first rate is of, and names the rates as published', () => {
+    const francs = { base: 'EUR', quote: 'CHF', series: 'rate, CH', source: 'bank', rates: { 2024: '0.5' } }
+    const series = { ...SERIES, exchangeRates: [...SERIES.exchangeRates.slice(1), francs] }
+    // 100 USD × 0.9 = 90 EUR; × 0.5 = 45 CHF; × 0.5
+    const result = spend({ amount: 100, currency: 'USD', factor: perMoney('CHF 2024'), series })
+    expect(result.emission.co2e).toBe(22.5)
+    expect(explain(result)).toContain(' 0.9 EUR 2024/USD 2024 [exchange rate 2024, rate, EU]')
+    expect(explain(result)).toContain(' 0.5 CHF 2024/EUR 2024 [exchange rate 2024, rate, CH]')
+    expect(explain(spend())).toContain(' 1/0.75 USD 2024/GBP 2024 [exchange rate 2024, rate, GB]')
+    expect(verify(toTrace(result)).differences).toEqual([])
+  })
+
   it('takes the prices of the country of the factor where several share a currency', () => {
     const of = (region: string | null) => spend({ factor: perMoney('EUR 2022', 'spend', region) })
     expect(toExact(of('DE')).co2e?.slice(0, 12)).toBe('163.63636363')

@@ -75,6 +75,25 @@ describe('roundingBounds', () => {
     expect(endsOf(calculateFuel({ value: 17, unit: 'kg', factor: perLitre, bridge: density }))).toEqual(['4.9', '5.78'])
   })
 
+  it('widens by the digits of a density alone where the opposite one does not end', () => {
+    const density: FuelBridge = { name: 'density', from: 'l', to: 'kg', times: '0.7', source: 'measured' }
+    // 0.65 to 0.75 kg per litre, 0.245 to 0.255 kg of CO2e
+    const perKilogram = calculateFuel({ value: 10, unit: 'l', factor: own('0.25'), bridge: density })
+    expect(endsOf(perKilogram)).toEqual(['1.5925', '1.9125'])
+    const perLitre = defineFactor({ key: 'own/l', unit: 'l', per1: { co2e: '0.25' } })
+    // 10 × 0.245 / 0.75 and 10 × 0.255 / 0.65
+    expect(endsOf(calculateFuel({ value: 10, unit: 'kg', factor: perLitre, bridge: density }))).toEqual([
+      '49/15',
+      '51/13',
+    ])
+  })
+
+  it('is not known for a factor that has no CO2e of its own', () => {
+    const half = findFactor('epa-2025/mobile/motor-gasoline/us-gallon')
+    expect(half.complete).toBe(false)
+    expect(roundingBounds({ contributions: [contributionOf(half)] })).toBeNull()
+  })
+
   it('is not known for figures that were computed from several published ones', () => {
     expect(roundingBounds(burnt(wellToWheel(diesel, partnerOf(diesel, 'WTT'))))).toBeNull()
     const bridge = findBridge('gas oil/litre-to-kwh-gross')

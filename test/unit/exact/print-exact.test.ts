@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseNumber, printExact, printRounded, ratio, terminates } from '../../../src/exact/index.ts'
+import { parseNumber, printExact, printRounded, ratio, roundScaled, terminates } from '../../../src/exact/index.ts'
 
 describe('printExact', () => {
   it.each([
@@ -39,5 +39,19 @@ describe('printRounded', () => {
 
   it('gives 34 digits where it is not told how many', () => {
     expect(printRounded(ratio(1n, 7n))).toBe('0.1428571428571428571428571428571429')
+  })
+})
+
+describe('roundScaled', () => {
+  it.each([
+    [ratio(25n, 10n), 0, 2n],
+    [ratio(35n, 10n), 0, 4n],
+    [ratio(-25n, 10n), 0, -2n],
+    [ratio(-35n, 10n), 0, -4n],
+    [ratio(-2n, 3n), 3, -667n],
+    [ratio(-1250n, 1n), -2, -12n],
+    [ratio(1250n, 1n), -2, 12n],
+  ])('is the nearest integer of either sign, half to even: %o at %i places', (value, places, integer) => {
+    expect(roundScaled(value, places)).toBe(integer)
   })
 })

@@ -5,7 +5,7 @@ import { calculateQuantity } from '../../../../src/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import { kindOfUse, RECORD_KINDS } from '../../../../src/service/activities/activity-records/record-kind.ts'
 import { kindOf } from '../../../../src/service/core/references/emission-kinds.ts'
-import { units } from '../../../../src/units/index.ts'
+import { builtInUnits, units, unitTable } from '../../../../src/units/index.ts'
 import { verify, verifyBundle } from '../../../../src/verify/index.ts'
 import { FACTORS, OURS, recordInput, refusalsOf, START, siteInput, testService } from '../../../fixtures/service.ts'
 import { usesByKey } from '../../../fixtures/uses-by-key.ts'
@@ -13,8 +13,8 @@ import { usesByKey } from '../../../fixtures/uses-by-key.ts'
 const LENIENT = { required: 'lenient' } as const
 const YEAR = { from: '2025-01-01', to: '2026-01-01' }
 
-async function furnished() {
-  const made = testService()
+async function furnished(options?: Parameters<typeof testService>[0]) {
+  const made = testService(options)
   const siteId = (await made.company.sites.create(siteInput())).record.id
   const vendor = { name: 'Aire Recycling', countryId: 826, vendorType: 'waste' }
   const vendorId = (await made.company.vendors.create(vendor)).record.id
@@ -83,6 +83,10 @@ describe('recording an activity by its quantity', () => {
     expect(FACTOR_CATEGORIES.length).toBeGreaterThan(scopes.size)
   })
 
+  it('has no kind for a scope that no use of a quantity has, and makes none up', () => {
+    expect(() => kindOfUse({ scope: '3.4', by: 'factor' })).toThrow('no kind of activity records is of scope 3.4')
+  })
+
   it('refuses all that its fields cannot mean, at the fields of the client, and stores nothing', async () => {
     const { create, company } = await furnished()
     const unknown = { unitId: 999_999, emissionFactorId: 'nobody', emissionKindId: 'x', siteId: 'no', vendorId: 'no' }
@@ -97,6 +101,19 @@ describe('recording an activity by its quantity', () => {
     expect(await refusalsOf(() => create({ value: -1 }))).toEqual(['value must_be_non_negative'])
     expect(await refusalsOf(() => create({ startDate: '2025-03-01' }))).toEqual(['endDate period_reversed'])
     expect(await company.exactTotal()).toBe('0')
+  })
+
+  it('refuses a basis or a year of prices beside a unit, since they are of money', async () => {
+    const { create } = await furnished()
+    expect(await refusalsOf(() => create({ price: 'PRODUCER' }))).toEqual(['price invalid_choice'])
+    expect(await refusalsOf(() => create({ priceYear: 2024 }))).toEqual(['priceYear invalid_choice'])
+  })
+
+  it('takes a unit of the service, exactly as the kilograms that it is', async () => {
+    const sack = { id: 5001, name: 'Sack', short_name: 'sack', multiplier: '50', parent_id: 2, typeUnit: 'WEIGHT' }
+    const { create } = await furnished({ units: unitTable([sack, ...builtInUnits.units]) })
+    const { record } = await create({ value: 10, unitId: sack.id })
+    expect([record.unit?.short_name, record.totalEmission]).toEqual(['sack', (await create()).record.totalEmission])
   })
 
   it('refuses a factor, a kind or a category that contradict each other', async () => {
@@ -163,6 +180,13 @@ describe('an activity by its quantity', () => {
     })
     const { record } = await records.recalculate(id)
     expect(record).toMatchObject({ totalEmission: 30, scope3Category: 5, emissionKindId: builtInKindId('waste') })
+  })
+
+  it('stays as it is, with its version, where a change has no field', async () => {
+    const { create, records } = await furnished()
+    const { record, version } = await create()
+    const same = await records.update(record.id, {}, LENIENT)
+    expect([same.record, same.version]).toEqual([record, version])
   })
 
   it('is changed, moved, listed and deleted, and every total follows', async () => {

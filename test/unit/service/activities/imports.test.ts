@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Company, ImportedChunk, ImportPayloads } from '../../../../src/service/index.ts'
-import { fuelInput, OURS, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import { energyInput, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import { bentStore } from '../fixtures/bent-store.ts'
 
 type Fuel = ImportPayloads['siteFuels']
 
@@ -69,6 +70,30 @@ describe('an import', () => {
       'idempotency-key header_invalid',
     ])
     expect(await count()).toBe(0)
+  })
+
+  it('says once for a record what two of its instruments leave the same notice of', async () => {
+    const { company, siteId } = await withSite()
+    const green = { kind: 'certificate', name: 'GO', countryId: 826, technology: 'wind', energyKwh: 10 } as const
+    const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
+    const emissionFactorId = 'tonne/zero-emission-electricity/kwh'
+    const instruments = []
+    for (let nth = 0; nth < 2; nth++) {
+      const { record } = await company.instruments.create({ ...green, ...year, emissionFactorId })
+      instruments.push({ instrumentId: record.id, energyKwh: 1 })
+    }
+    const energy = { siteId, ...energyInput({ instruments }) }
+    const { notices } = await company.import({ activity: 'siteEnergies', records: [energy] })
+    const unretired = notices.filter(({ code }) => code === 'instrument_not_retired')
+    expect(unretired.map(({ path, indices }) => [path, indices])).toEqual([['instruments', [0]]])
+  })
+
+  it('fails as its store fails, and not as a violation of a record', async () => {
+    const { store, siteId } = await withSite()
+    const broken = bentStore(store, { sites: { get: () => Promise.reject(new Error('the disk is gone')) } })
+    const { company } = testService({ store: broken, policy: { required: 'lenient' } })
+    const records = [{ siteId, ...fuelInput() }]
+    await expect(company.import({ activity: 'siteFuels', records })).rejects.toThrow('the disk is gone')
   })
 
   it('of a period that another record locks is refused at the record', async () => {
@@ -148,6 +173,18 @@ describe('an import of any number of records', () => {
       [4, 1],
     ])
     expect(await count()).toBe(5)
+  })
+
+  it('ends with the last full chunk where nothing is left', async () => {
+    const { company, fuel, count } = await withSite()
+    const records = [fuel(), fuel(), fuel(), fuel()]
+    const chunks = await importAll(company, { activity: 'siteFuels', records, chunkSize: 2 })
+    expect(chunks.map(({ from, records: { length } }) => [from, length])).toEqual([
+      [0, 2],
+      [2, 2],
+    ])
+    expect(await importAll(company, { activity: 'siteFuels', records: [] })).toEqual([])
+    expect(await count()).toBe(4)
   })
 
   it('names a refused record by its number among all, and keeps the chunks before', async () => {

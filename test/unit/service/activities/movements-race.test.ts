@@ -132,4 +132,12 @@ describe('a movement that others change while its distance is found', () => {
     expect(settled.filter(({ status }) => status === 'rejected')).toEqual([])
     expect((await company.movements.list(1)).total).toBe(51)
   })
+
+  test('is not computed again by a distance that is no longer its own', async () => {
+    const { company, interrupt, path } = await withMovement()
+    interrupt(() => company.movements.update(path, { fromAddress: { startPoint: 'Hull' } }, LENIENT))
+    const again = await company.movements.recalculate(path)
+    expect(again.record).toMatchObject({ startPoint: 'Hull' })
+    expect(again.record.distance).toBe((await company.movements.recalculate(path)).record.distance)
+  })
 })

@@ -20,6 +20,15 @@ describe('what a record of electricity says of others of its site', () => {
     expect(notices).toMatchObject([{ code: 'residual_mix_is_grid' }])
   })
 
+  it('E2: says it of the last year that dates have, too', async () => {
+    const { create } = await siteWith()
+    const june = await create({ startDate: '9999-06-01', endDate: '9999-07-01' })
+    const july = await create({ startDate: '9999-07-01', endDate: '9999-08-01' })
+    const before = await create({ startDate: '9998-06-01', endDate: '9998-07-01' })
+    const residual = [june, july, before].map((one) => noticesOf(one).filter((text) => text === RESIDUAL).length)
+    expect(residual).toEqual([1, 0, 1])
+  })
+
   it('F7: says which record of the same site and kind its period overlaps', async () => {
     const { create, company, siteId } = await siteWith()
     const january = await create({ startDate: '2025-01-01', endDate: '2025-02-01' })

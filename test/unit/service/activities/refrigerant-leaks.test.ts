@@ -4,7 +4,7 @@ import { findRefrigerant, publishedCatalogue } from '../../../../src/factors/ind
 import { calculateRefrigerant } from '../../../../src/index.ts'
 import { builtInKindId, resourceSchemas } from '../../../../src/resources/index.ts'
 import type { ServiceOptions } from '../../../../src/service/create-service.ts'
-import { units } from '../../../../src/units/index.ts'
+import { builtInUnits, units, unitTable } from '../../../../src/units/index.ts'
 import { verify, verifyBundle } from '../../../../src/verify/index.ts'
 import { fuelInput, leakInput, OURS, refusalsOf, START, siteInput, testService } from '../../../fixtures/service.ts'
 
@@ -98,6 +98,16 @@ describe('a refrigerant leak', () => {
     await leaks.delete(path)
     expect([await company.exactTotal(), await refusalsOf(() => leaks.get(path))]).toEqual(['0', ['leakId not_found']])
     expect(await company.audit.verifyLog()).toMatchObject({ verified: true, differences: [] })
+  })
+
+  it('is measured in a unit of the service, and stays as it is where a change has no field', async () => {
+    const bottle = { id: 5001, name: 'Bottle', short_name: 'bottle', multiplier: '2', parent_id: 2, typeUnit: 'WEIGHT' }
+    const { create, leaks, siteId } = await siteWith({ units: unitTable([bottle, ...builtInUnits.units]) })
+    const { record, version } = await create({ value: 1, unitId: bottle.id })
+    // the 2 kg of the example
+    expect([record.unit.short_name, record.totalEmission]).toEqual(['bottle', (await create()).record.totalEmission])
+    const same = await leaks.update({ siteId, leakId: record.id }, {}, { required: 'lenient' })
+    expect([same.record, same.version]).toEqual([record, version])
   })
 
   it('is Scope 1 of its site in the inventory, with the rest of the year', async () => {

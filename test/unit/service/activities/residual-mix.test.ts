@@ -72,6 +72,17 @@ describe('the residual mix of a country', () => {
     expect((await verifyBundle(lines)).differences).toEqual([])
   })
 
+  it('R8: of another year than the record keeps its warning while it is kept', async () => {
+    const { mix, use, company, siteId } = await withSite()
+    await mix(2024, '0.5')
+    const { record } = await use()
+    await mix(2025, '0.6')
+    const changed = await company.siteEnergies.update({ siteId, energyId: record.id }, { value: 200 })
+    expect([changed.record.totalEmission, noticesOf(changed)]).toEqual([100, ['residual_mix_period site.countryId']])
+    const again = await company.siteEnergies.recalculate({ siteId, energyId: record.id })
+    expect([again.record.totalEmission, noticesOf(again)]).toEqual([120, []])
+  })
+
   it('is refused without its country or year, per a unit that is none of energy, and twice for one year', async () => {
     const { mix, use, company } = await withSite()
     expect(await refusalsOf(() => mix(2025, '1', { residualMixCountryId: null }))).toEqual([

@@ -65,6 +65,9 @@ describe('instruments of a company', () => {
     const { company } = await withSite()
     const bad = (change: object) => refusalsOf(() => company.instruments.create({ ...GO, ...change } as never))
     expect(await bad({ emissionFactorId: FACTORS.diesel.id })).toEqual(['emissionFactorId factor_category_mismatch'])
+    const perLitre = { name: 'Oil', co2e: '2', denominatorUnitId: 13 }
+    const own = (await company.emissionFactors.create(perLitre)).record.id
+    expect(await bad({ emissionFactorId: own })).toEqual(['emissionFactorId unit_dimension_mismatch'])
     expect(await bad({ emissionFactorId: 'none', siteId: 'none' })).toEqual([
       'emissionFactorId unknown_emission_factor',
       'siteId unknown_site',

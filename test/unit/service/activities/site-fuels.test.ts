@@ -147,6 +147,14 @@ describe('recording fuel', () => {
     ])
   })
 
+  it('N11: takes the declared bridge whichever way it leads', async () => {
+    const calorific = { name: 'calorific value', from: 'l', to: 'kWh', times: '10', source: 'delivery note' }
+    const { create } = await siteWith({ policy: { fuelBridges: { [FACTORS.gas.id]: [calorific] } } })
+    const { record } = await create({ value: 9, emissionFactorId: FACTORS.gas.id })
+    // 9 l × 10 kWh/l × 0.18296 kg/kWh
+    expect(record.totalEmission).toBe(16.4664)
+  })
+
   it('F7: says which record of the same site, kind and factor its period overlaps', async () => {
     const { create } = await siteWith()
     const { record } = await create()

@@ -27,4 +27,16 @@ describe('an emission that is next to nothing', () => {
     expect((await burn(0)).record.totalEmission).toBe(0)
     expect((await company.siteFuels.list(id)).total).toBe(1)
   })
+
+  it('is refused where the amount and the factor are small, each of which could be recorded', async () => {
+    const { company } = batchService()
+    const { id } = (await company.sites.create(siteInput())).record
+    const oil = { name: 'Oil', co2e: '1e-200', denominatorUnitId: 13 }
+    const emissionFactorId = (await company.emissionFactors.create(oil)).record.id
+    const burn = (value: string) =>
+      company.siteFuels.create(id, fuelInput({ value, emissionFactorId, totalEmission: 0 }))
+    expect((await refusalsOf(() => burn('1e-200'))).map((one) => one.split(' ')[1])).toEqual(['number_out_of_range'])
+    await expect(burn('1e-100')).rejects.toThrow('comes to 1e-300 kg CO2e')
+    expect((await burn('1e-50')).record.totalEmission).toBe(1e-250)
+  })
 })

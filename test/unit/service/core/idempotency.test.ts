@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Company } from '../../../../src/service/company.ts'
 import { batchInput, batchService, countingPlaces, movementInput } from '../../../fixtures/batches.ts'
 import { fuelInput, OURS, refusalsOf, siteInput, type TestService, testService } from '../../../fixtures/service.ts'
+import { bentStore } from '../fixtures/bent-store.ts'
 
 const DAY = 86_400_000
 const ROUTE = 'POST /v1/sites'
@@ -32,6 +33,16 @@ describe('X17: a request with an idempotency key', () => {
     await test.company.sites.delete(first.record.id)
     expect(await asked(test, 'a').sites.create(siteInput())).toEqual(first)
     expect((await test.company.sites.list()).total).toBe(0)
+  })
+
+  it('is told where a store has lost a part of its answer, and is not done twice', async () => {
+    const test = testService()
+    const { id } = (await test.company.sites.create(siteInput())).record
+    await asked(test, 'a').siteFuels.create(id, fuelInput())
+    const lost = { idempotencyKeys: { getAll: (keys: readonly unknown[]) => keys.map(() => null) } }
+    const again = asked(testService({ store: bentStore(test.store, lost) }), 'a')
+    await expect(again.siteFuels.create(id, fuelInput())).rejects.toThrow('a part of a remembered answer is missing')
+    expect((await test.company.siteFuels.list(id)).total).toBe(1)
   })
 
   it('of another body is refused, and so is what comes after it', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Company } from '../../../../src/service/company.ts'
 import { batchInput, movementInput, places, productInput } from '../../../fixtures/batches.ts'
-import { fuelInput, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import { energyInput, fuelInput, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
 import { type Bends, bentStore } from '../fixtures/bent-store.ts'
 
 const LENIENT = { required: 'lenient' } as const
@@ -18,7 +18,13 @@ async function furnished() {
   const factor = (await company.emissionFactors.create({ name: 'Oil', co2e: 2, denominatorUnitId: 13 })).record.id
   const siteId = (await company.sites.create(siteInput())).record.id
   const fuel = (await company.siteFuels.create(siteId, fuelInput())).record.id
-  return { company, store, vendorId, movement, factor, siteId, fuel }
+  const year = { startDate: '2025-01-01', endDate: '2026-01-01' }
+  const wind = { kind: 'certificate', name: 'GO', technology: 'wind', energyKwh: 500, countryId: 826, ...year } as const
+  const green = { ...wind, emissionFactorId: 'tonne/zero-emission-electricity/kwh' }
+  const instrument = (await company.instruments.create(green)).record.id
+  const drawing = { instruments: [{ instrumentId: instrument, energyKwh: 400 }] }
+  const energy = (await company.siteEnergies.create(siteId, energyInput(drawing))).record.id
+  return { company, store, vendorId, movement, factor, siteId, fuel, instrument, energy }
 }
 
 type Ids = Omit<Awaited<ReturnType<typeof furnished>>, 'company' | 'store'>
@@ -66,6 +72,7 @@ const withoutParts = (parts: (one: object) => object[]) => ({
 })
 
 const path = ({ movement }: Ids) => ({ batchId: 1, movementId: movement })
+const energyPath = ({ siteId, energy }: Ids) => ({ siteId, energyId: energy })
 
 const LOSSES: readonly Loss[] = [
   ['a product', { products: secondIsGone }, (of) => of.batches.get(1), 'the product 2 of a batch is missing'],
@@ -152,6 +159,30 @@ const LOSSES: readonly Loss[] = [
     { emissionFactors: withoutGiven },
     (of, { factor }) => of.emissionFactors.update(factor, { co2e: 3 }),
     'the figures of the emission factor {factor} are missing',
+  ],
+  [
+    'an instrument of a record that is changed',
+    { instruments: { get: none } },
+    (of, ids) => of.siteEnergies.update(energyPath(ids), { comment: 'x' }, LENIENT),
+    'the instrument {instrument} that a record draws on is missing',
+  ],
+  [
+    'an instrument of a record that is deleted',
+    { instruments: { get: none } },
+    (of, ids) => of.siteEnergies.delete(energyPath(ids)),
+    'the instrument {instrument} that a record draws on is missing',
+  ],
+  [
+    'an instrument of a record that is reported',
+    { instruments: { get: none } },
+    (of) => of.report({ standard: 'esrs-e1', year: 2025 }),
+    'the instrument {instrument} that a record draws on is missing',
+  ],
+  [
+    'what an instrument has given',
+    { instruments: without(({ record }) => ({ record: { ...record, given: { drawnKwh: '0', energyKwh: '500' } } })) },
+    (of, ids) => of.siteEnergies.delete(energyPath(ids)),
+    'the instrument {instrument} would be drawn from beyond what it holds',
   ],
 ]
 

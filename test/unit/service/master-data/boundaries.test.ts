@@ -54,12 +54,15 @@ describe('the share of a site', () => {
     const first = (await stated({})).record
     expect(await refusalsOf(() => stated({ from: '2030-01-01' }))).toEqual(['from boundary_overlap'])
     expect(await refusalsOf(() => stated({ from: '2024-01-01', to: '2025-01-02' }))).toEqual(['from boundary_overlap'])
+    await expect(stated({ from: '2030-01-01' })).rejects.toThrow('from 2025-01-01T00:00:00.000Z until further notice')
     await stated({ from: '2024-01-01', to: '2025-01-01' })
     await company.boundaries.update(first.id, { to: '2026-01-01' })
     const later = (await stated({ from: '2026-01-01' })).record
     expect(await refusalsOf(() => company.boundaries.update(first.id, { to: '2026-01-02' }))).toEqual([
       'from boundary_overlap',
     ])
+    const message = 'from 2025-01-01T00:00:00.000Z up to 2026-01-01T00:00:00.000Z'
+    await expect(stated({ from: '2025-06-01', to: '2025-07-01' })).rejects.toThrow(message)
     expect(await refusalsOf(() => company.sites.delete(siteId))).toEqual(['siteId record_in_use'])
     for (const { id } of (await company.boundaries.list()).records) await company.boundaries.delete(id)
     expect(await refusalsOf(() => company.boundaries.get(later.id))).toEqual(['boundaryShareId not_found'])
@@ -74,6 +77,9 @@ describe('the share of a site', () => {
     expect(await refusalsOf(update({ equityShare: 60 }))).toEqual(['from period_locked'])
     expect(await refusalsOf(update({ from: '2026-01-01' }))).toEqual(['from period_locked'])
     expect(await refusalsOf(update({ to: '2025-12-31' }))).toEqual(['from period_locked'])
+    // the end that it has
+    const same = await update({ to: null, comment: 'asked again' })()
+    expect(same.record).toMatchObject({ to: null, comment: 'asked again' })
     expect(await refusalsOf(() => company.boundaries.delete(id))).toEqual(['from period_locked'])
     await stated({ from: '2024-01-01', to: '2025-01-01' })
     await update({ to: '2026-03-01', comment: 'sold' })()

@@ -55,6 +55,18 @@ describe('update', () => {
     expect(await company.vehicles.get(id)).toEqual(before)
   })
 
+  it('another kind is compared with the scope of its factor only where the catalogue still has that', async () => {
+    const { company, store } = testService()
+    const { id } = await aVehicle(company)
+    const later = testService({ store, catalogue: createCatalogue([]) }).company
+    const scope = (outcome: Awaited<ReturnType<typeof later.vehicles.update>>) =>
+      noticesOf(outcome).filter((notice) => notice.startsWith('scope_by_factor'))
+    const changed = await later.vehicles.update(id, { emissionKindId: ELECTRIC })
+    expect([changed.record.emissionKindId, scope(changed)]).toEqual([ELECTRIC, []])
+    await company.vehicles.update(id, { emissionKindId: builtInKindId('vehicle') })
+    expect(scope(await company.vehicles.update(id, { emissionKindId: ELECTRIC }))).toHaveLength(1)
+  })
+
   it('another kind alone leaves its specification as it is', async () => {
     const { company } = testService()
     const before = await aVehicle(company, distanceInput())

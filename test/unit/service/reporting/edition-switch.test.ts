@@ -13,6 +13,7 @@ import {
   type TestService,
   testService,
 } from '../../../fixtures/service.ts'
+import { bentStore } from '../fixtures/bent-store.ts'
 import { emissionInput, vehicleInput } from '../fixtures/vehicles.ts'
 
 const DIESEL = 'fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
@@ -134,6 +135,8 @@ describe('a switch of editions', () => {
       await fuel({ emissionFactorId: OLD.diesel, startDate: '2026-01-01', endDate: '2026-02-01' }),
       (await company.siteEnergies.create(siteId, energyInput({ startDate: '2024-12-01', endDate: '2025-01-02' })))
         .record.id,
+      // names none: its factor is selected by the place
+      (await company.siteEnergies.create(siteId, energyInput())).record.id,
     ]
     // an own factor that has changed is no business of another edition
     await company.emissionFactors.update(own, { co2e: 3 })
@@ -208,6 +211,22 @@ describe('a switch of editions', () => {
     expect(next.record.totalEmission).toBe(2570.82)
     const again = await company.vehicleEmissions.recalculate({ vehicleId: van, emissionId: test.trip.id })
     expect(again.record.totalEmission).toBe(3856.23)
+  })
+
+  it('names a policy that holds the factor with what is to be said of it, too', async () => {
+    const factor = findFactor('desnz-2024/uk-electricity/electricity-generated/electricity-uk/kwh')
+    const message = 'the grid of the contract stands in'
+    const cleanEnergyFactor = { factor, notices: [{ code: 'residual_mix_is_grid', path: 'site', message }] } as const
+    const { editionSwitch } = await (await furnished({ cleanEnergyFactor })).company.restatements.preview(SWITCH)
+    expect(editionSwitch?.firstHolders[0]).toMatchObject({ id: 'policy.cleanEnergyFactor', factor: factor.key })
+  })
+
+  it('ends where the store fails, which is no reason why a vehicle cannot be switched', async () => {
+    const { company, store, van } = await furnished()
+    const fault = () => Promise.reject(new RangeError('the disk is gone'))
+    const broken = testService({ store: bentStore(store, { vehicles: { update: fault } }) }).company
+    await expect(broken.restatements.preview({ ...SWITCH, vehicles: true })).rejects.toThrow('the disk is gone')
+    expect((await company.vehicles.get(van)).record.emissionFactorId).toBe(OLD.diesel)
   })
 
   it('follows the GWP set of the policy, which the record before it has too', async () => {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../../src/factors/index.ts'
 import type { Company, DisclosureTable } from '../../../../src/service/index.ts'
 import { builtInUnits } from '../../../../src/units/index.ts'
-import { fuelInput, leakInput, recordInput, siteInput, testService, unitInput } from '../../../fixtures/service.ts'
+import { differingFormulas, evaluatedWorkbook } from '../../../fixtures/evaluated-workbook.ts'
+import {
+  energyInput,
+  fuelInput,
+  leakInput,
+  recordInput,
+  siteInput,
+  testService,
+  unitInput,
+} from '../../../fixtures/service.ts'
 
 const KWH = 4
 const KM = 10
@@ -134,5 +143,33 @@ describe('the energy of records', () => {
     expect(messages.find((one) => one.includes('Own fuel'))).toContain(fuelId)
     expect(messages.find((one) => one.includes('Own van'))).toContain('per distance')
     expect(mwhOf(table, 'total')).toBe('0')
+  })
+
+  it('that is drawn is that of its instruments, of the days in the period, with nothing left where they cover all', async () => {
+    const { company, siteId } = await open()
+    const year = { startDate: '2024-01-01', endDate: '2026-01-01' }
+    const instrument = async (technology: 'wind' | 'fossil', energyKwh: number) => {
+      const made = { kind: 'contract', name: technology, technology, energyKwh, countryId: 826, ...year } as const
+      const emissionFactorId = 'tonne/zero-emission-electricity/kwh'
+      return (await company.instruments.create({ ...made, emissionFactorId })).record.id
+    }
+    const instruments = [
+      { instrumentId: await instrument('wind', 600), energyKwh: 600 },
+      { instrumentId: await instrument('fossil', 400), energyKwh: 400 },
+    ]
+    // 10 of its 20 days are of 2025
+    const days = { startDate: '2024-12-22', endDate: '2025-01-11' }
+    await company.siteEnergies.create(siteId, energyInput({ ...days, value: 1000, instruments }))
+    const table = await reportOf(company)
+    expect(['renewable', 'purchasedFossil', 'total'].map((id) => mwhOf(table, id))).toEqual(['0.3', '0.2', '0.5'])
+    const { methodology } = table
+    expect(methodology.find(({ datapoint }) => datapoint === 'AR 23')?.text).toBe(
+      'Electricity draws on contract, wind: 0.3 MWh; contract, fossil: 0.2 MWh.',
+    )
+    const workbook = await company.reportWorkbook({ standard: 'esrs-e1', year: 2025 })
+    const cells = await evaluatedWorkbook(workbook)
+    expect(differingFormulas(cells)).toEqual([])
+    const lines = cells.filter(({ sheet }) => sheet === 'Energy')
+    expect(new Set(lines.map(({ row }) => row)).size).toBe(4)
   })
 })

@@ -45,6 +45,17 @@ describe('an inventory with what is upstream of electricity', () => {
     expect(halves[0]).toBe(halves[1])
   })
 
+  it('of electricity that no grid delivers is missing, and counts as nothing', async () => {
+    const { company } = testService()
+    const { id } = (await company.sites.create(siteInput({ name: 'Base', countryId: 10 }))).record
+    const tariff = { name: 'Tariff', co2e: '0.05', denominatorUnitId: 4 }
+    const customEmissionFactorId = (await company.emissionFactors.create(tariff)).record.id
+    await company.siteEnergies.create(id, energyInput({ customEmissionFactorId }))
+    const { noticesOfRecords, scope2, scope3 } = await company.inventory({ ...Y2025, upstream: true })
+    expect(noticesOfRecords).toContainEqual(expect.objectContaining({ code: 'upstream_not_published', records: 1 }))
+    expect([scope2.marketBased.co2e.exact, scope2.locationBased.records, scope3.records]).toEqual(['50', 0, 0])
+  })
+
   it('says of grids whose losses are not published that they are missing', async () => {
     const { company } = testService()
     const { id } = (await company.sites.create(siteInput({ countryId: 840, gridRegionId: null }))).record

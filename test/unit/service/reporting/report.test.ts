@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findFactor } from '../../../../src/factors/index.ts'
 import { type DisclosureTable, tieOut } from '../../../../src/service/index.ts'
 import { aYear } from '../../../fixtures/inventory.ts'
 import {
@@ -157,6 +158,36 @@ describe('a report', () => {
     expect(await company.report({ ...request, statement: { upstream: true } })).toEqual(counted)
     const leftOut = await company.report({ ...request, statement: { significantCategories: [1] } })
     expect(said(leftOut)).toEqual([[], [true]])
+  })
+
+  it('has the country of its sites also where a record of no country comes first', async () => {
+    const { company: driving } = testService({ policy: { required: 'lenient' } })
+    const siteId = (await driving.sites.create(siteInput())).record.id
+    const van = { name: 'Van', fuelSource: 'DIESEL', emissionFactorId: FACTORS.diesel.id, activityUnitId: 13 } as const
+    const vehicle = (await driving.vehicles.create(van)).record.id
+    const days = { startDateUtc: '2025-02-10', endDateUtc: '2025-03-10' }
+    await driving.vehicleEmissions.create(vehicle, { ...days, amount: '70' })
+    const heat = findFactor('desnz-2025/heat-and-steam/district-heat-and-steam/kwh').id
+    const january = { startDate: '2025-01-01', endDate: '2025-02-01' }
+    await driving.activityRecords.create({ ...january, siteId, value: 1000, unitId: 4, emissionFactorId: heat })
+    const { rows, missing } = await driving.report({ standard: 'secr', year: 2025 })
+    const exact = (id: string) => rows.find((row) => row.id === id)?.value?.exact
+    expect(exact('quoted.uk.scope2.locationBased')).toBe(exact('quoted.scope2'))
+    expect(exact('quoted.uk.scope2.locationBased')).toBeDefined()
+    expect(missing.map(({ code }) => code)).toContain('country_missing')
+  })
+
+  it('says by which factors and rules of the service its figures were made', async () => {
+    const clean = { factor: findFactor('tonne/zero-emission-electricity/kwh'), notices: [] }
+    const policy = { defaultGridFactor: FACTORS.grid, cleanEnergyFactor: clean, allowCredits: true } as const
+    const { company: ruled } = testService({ policy })
+    const siteId = (await ruled.sites.create(siteInput())).record.id
+    await ruled.siteFuels.create(siteId, fuelInput())
+    const { methodology } = await ruled.report({ standard: 'esrs-e1', year: 2025 })
+    const text = methodology.map((one) => one.text).join('\n')
+    expect(text).toContain(`factor of a grid that is not found: ${FACTORS.grid.key}`)
+    expect(text).toContain('factor of clean electricity: tonne/zero-emission-electricity/kwh')
+    expect(text).toContain('negative quantities: allowed')
   })
 
   it('is refused with a code for years that are not before it, named twice or too many', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Payload } from '../../../../src/service/index.ts'
 import { FACTORS, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import { bentStore } from '../fixtures/bent-store.ts'
 
 /** A company with a rule for all fuel, and fuel of an account in each of the first months of 2025. */
 async function aCompany(months = 3) {
-  const { company, others } = testService()
+  const { company, others, store } = testService()
   const siteId = (await company.sites.create(siteInput())).record.id
   const figures = { co2: 2, ch4: 0, n2o: 0, co2e: 2, denominatorUnitId: 13 }
   const own = (await company.emissionFactors.create({ name: 'Own blend', ...figures })).record.id
@@ -19,7 +20,7 @@ async function aCompany(months = 3) {
     fuels.push((await company.siteFuels.create(siteId, input)).record.id)
   }
   const { preview } = company.factorRules
-  return { company, others, siteId, own, rule, general, fuels, preview }
+  return { company, others, store, siteId, own, rule, general, fuels, preview }
 }
 
 const RULE = { activity: 'siteFuels', account: '4930', emissionFactorId: FACTORS.diesel.id } as const
@@ -122,6 +123,47 @@ describe('a preview of a rule', () => {
     const spanned = await preview({ delete: general }, { from: '2025-02-01', to: '2025-03-01' })
     expect(spanned.moves.map(({ recordId }) => recordId)).toEqual([fuels[1]])
     expect(own).not.toBe(perKg)
+  })
+
+  it('begins a page with the other activity where the one before ends with the first', async () => {
+    const { company, general, fuels, preview } = await aCompany()
+    const { record } = await company.activityRecords.create(recordInput())
+    const figures = { co2: 1, ch4: 0, n2o: 0, co2e: 1, denominatorUnitId: 2 }
+    const perKg = (await company.emissionFactors.create({ name: 'Per kg', ...figures })).record.id
+    const update = { id: general, activity: 'activityRecords', emissionFactorId: perKg } as const
+    const first = await preview({ update }, { limit: fuels.length, named: true })
+    expect([first.moves.length, first.next]).toEqual([fuels.length, 'activityRecords'])
+    const rest = await preview({ update }, { limit: fuels.length, named: true, after: first.next ?? '' })
+    expect([rest.moves.map(({ recordId }) => recordId), rest.next]).toEqual([[record.id], null])
+  })
+
+  it('looks at more records than are read at once', async () => {
+    const { company, siteId, preview, own } = await aCompany(0)
+    const records = Array.from({ length: 501 }, (_, nth) => {
+      const account = nth === 500 ? '4930' : '4600'
+      return {
+        siteId,
+        ...fuelInput({ emissionFactorId: null, account, startDate: '2025-01-01', endDate: '2025-01-02' }),
+      }
+    })
+    const imported = await company.import({ activity: 'siteFuels', records })
+    const page = await preview({ create: { ...RULE, emissionFactorId: own } })
+    expect([page.records, page.changed, page.next]).toEqual([501, 1, null])
+    expect(page.moves.map(({ recordId }) => recordId)).toEqual([imported.records[500]?.id])
+  })
+
+  it('ends where the store fails, which is no reason why a record stays', async () => {
+    const { store, own } = await aCompany()
+    let reads = 0
+    // the rule is read, and no record after it
+    const get = function (this: { get(id: unknown): unknown }, id: unknown) {
+      reads += 1
+      if (reads > 1) throw new RangeError('the disk is gone')
+      return this.get(id)
+    }
+    const broken = testService({ store: bentStore(store, { emissionFactors: { get } }) }).company
+    const preview = broken.factorRules.preview({ create: { ...RULE, emissionFactorId: own } })
+    await expect(preview).rejects.toThrow('the disk is gone')
   })
 
   it('is refused where the change is, but for ties, and where the request means nothing', async () => {

@@ -122,5 +122,8 @@ describe('a restatement by rules', () => {
     expect(await refusals({ id: 'a' })).toEqual(['id duplicate'])
     expect(await refusals({ id: 'a', rules: true, named: true })).toEqual(['id duplicate'])
     await expect(company.restatements.start({ ...YEAR, id: 'a' })).rejects.toThrow('by rules; take another id')
+    await company.restatements.start({ ...RULES, id: 'b', named: true })
+    const other = company.restatements.start({ ...YEAR, id: 'b' })
+    await expect(other).rejects.toThrow('by rules, named factors too; take another id')
   })
 })

@@ -115,6 +115,17 @@ describe('a factor that was changed behind the log', () => {
     expect(await found()).toEqual([[null, 'is not the factor that was published']])
   })
 
+  it('is found where it says that it was published and no edition has it', async () => {
+    const { set, found, entry, usedFactor } = await kept()
+    const id = await usedFactor()
+    const { factor } = entry('factorSnapshots', id).record as unknown as ServiceRecords['factorSnapshots']
+    set('factorSnapshots', id, { factor: { ...factor, key: 'desnz-2025/fuels/moonshine/litres' } })
+    expect(await found()).toEqual([
+      [null, 'is another factor than its id says'],
+      [null, 'is not the factor that was published'],
+    ])
+  })
+
   it('may have an id of an earlier version, which is told, and stays in use', async () => {
     const { company, siteId, table, rewrite, entry, bundle, usedFactor } = await kept()
     const id = await usedFactor()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../src/errors/index.ts'
 import { memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
 import { stateOf } from '../../../../src/store/memory/memory-store.ts'
-import { fuelInput, OURS, START, siteInput, testService } from '../../../fixtures/service.ts'
+import { fuelInput, OURS, refusalsOf, START, siteInput, testService } from '../../../fixtures/service.ts'
 import { bentStore } from '../fixtures/bent-store.ts'
 
 type Held = 'apiKeys' | 'files' | 'periodLocks' | 'siteFuels' | 'sites'
@@ -79,6 +79,26 @@ describe('the records that a log speaks of', () => {
       set(exact)
       expect(await found(), String(exact)).toEqual([[2, id, 'has another emission than its last line']])
     }
+  })
+
+  it('name factors, which are found where they cannot be read', async () => {
+    const { store, company } = await kept()
+    const site = (await company.sites.create(siteInput())).record.id
+    await company.siteFuels.create(site, fuelInput())
+    const bent = testService({ store: bentStore(store, { factorSnapshots: { list: damaged } }) }).company
+    const { verified, differences } = await bent.audit.verifyLog()
+    expect(verified).toBe(false)
+    expect(differences.map(({ message }) => message)).toContain('of the factors cannot be read as data')
+  })
+
+  it('are held to no head that is not one, and all is said of it at once', async () => {
+    const { company } = await kept()
+    const head = { sequence: -1, digest: 'x', isLast: 'yes' } as never
+    expect(await refusalsOf(() => company.audit.verifyLog({ head }))).toEqual([
+      'sequence query_invalid',
+      'digest query_invalid',
+      'isLast query_invalid',
+    ])
   })
 
   it('are found where they cannot be read', async () => {
