@@ -79,7 +79,7 @@ function checkSize(exactKg: string): void {
   const size = Math.abs(Number(exactKg))
   if (size <= KG_MAX && (size >= KG_MIN || !/[1-9]/.test(exactKg))) return
   const expected = `an emission of 0, or between ${KG_MIN} and ${KG_MAX} kg CO2e`
-  const message = `comes to ${size === 0 ? 'next to nothing' : `${size} kg CO2e`}, which can be neither summed up nor shared out; check the amount, its unit and the factor`
+  const message = `comes to ${size} kg CO2e, which can be neither summed up nor shared out; check the amount, its unit and the factor`
   fail('', 'number_out_of_range', { message, expected })
 }
 

@@ -8,13 +8,16 @@ class SharedKeys {
   readonly #first = new Map<string, string>()
   readonly #named = new Set<string>()
 
-  /** Adds a record; returns the ids that share a key from now on and did not before: its own, and that of the first. */
+  /**
+   * Adds a record with keys of which none is there twice; returns the ids that share a key from now on and did not before:
+   * its own, and that of the first.
+   */
   add(keys: readonly string[], id: string): readonly string[] {
     const sharing = new Set<string>()
     for (const key of keys) {
       const first = this.#first.get(key)
       if (first === undefined) this.#first.set(key, id)
-      else if (first !== id) sharing.add(first).add(id)
+      else sharing.add(first).add(id)
     }
     const unnamed = [...sharing].filter((one) => !this.#named.has(one))
     for (const one of unnamed) this.#named.add(one)
