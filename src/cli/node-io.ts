@@ -124,6 +124,8 @@ function untilStopped(): Promise<void> {
  */
 function watchReaders(state: StreamState): void {
   for (const stream of [process.stdout, process.stderr]) {
+    // answers that wait for a slow reader listen one by one
+    stream.setMaxListeners(0)
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (state.isOutliving) return
       if (error.code === 'EPIPE') process.exit()

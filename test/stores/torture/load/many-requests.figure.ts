@@ -115,7 +115,7 @@ async function answer(api: Api, { request, due, onceKey }: Asked, answered: Answ
     if (!due.includes(status)) answered.wrong.push(`${status} for ${due.join(' or ')}: ${response?.body.slice(0, 200)}`)
     if (status === 201 && onceKey === null) answered.created += 1
     if (status === 201 && onceKey !== null) {
-      const { id } = JSON.parse(response?.body ?? '') as { readonly id: string }
+      const { id } = JSON.parse(String(response?.body ?? '')) as { readonly id: string }
       answered.ids.set(onceKey, (answered.ids.get(onceKey) ?? new Set()).add(id))
     }
   } catch {
