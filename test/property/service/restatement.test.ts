@@ -15,6 +15,8 @@ import { tripInput } from '../../fixtures/travels.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 
 const COMPANIES = 25
+/** A stop for what never comes. */
+const COMPANIES_MAX = 250
 const RECORDS = 24
 const YEAR = { from: '2025-01-01', to: '2026-01-01' }
 
@@ -218,9 +220,10 @@ async function last(states: AsyncIterable<StoredRestatement>): Promise<StoredRes
 }
 
 describe.each(SEEDS)('a restatement is computing each record again, from seed %i', (seed) => {
-  it(`leaves the same records, totals and lines in ${COMPANIES} companies`, async () => {
+  it(`leaves the same records, totals and lines in ${COMPANIES} companies or more`, async () => {
     const seen = { changed: 0, unchanged: 0, failed: 0 }
-    for (let nth = 0; nth < COMPANIES; nth++) {
+    const isRare = () => Math.min(...Object.values(seen)) <= 5
+    for (let nth = 0; nth < COMPANIES || (isRare() && nth < COMPANIES_MAX); nth++) {
       const [whole, single] = [await furnish(seed + nth), await furnish(seed + nth)]
       const before: Kept = await keptOf(whole.store)
       const records = 1 + (nth % 7)
