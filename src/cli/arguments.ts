@@ -71,6 +71,16 @@ export function textOption({ options }: ParsedArguments, name: string): string |
   return typeof value === 'string' ? value : undefined
 }
 
+/** The entry of a table that an option with its keys as choices names; that of `usual` if absent. */
+export function chosenIn<Table extends object>(
+  { args, name, usual }: { readonly args: ParsedArguments; readonly name: string; readonly usual: keyof Table },
+  table: Table,
+): Table[keyof Table] {
+  const key = textOption(args, name)
+  const isKey = (text: PropertyKey): text is keyof Table => Object.hasOwn(table, text)
+  return table[key !== undefined && isKey(key) ? key : usual]
+}
+
 /** The single operand of a command, with its name in the help. Throws `UsageError` unless there is exactly one. */
 export function oneOperand({ operands }: ParsedArguments, name: string): string {
   const [operand, extra] = operands

@@ -1,7 +1,7 @@
 import { checkStandard, parseStatement, reportCsv, reportMarkdown } from '../disclosure/index.ts'
 import { CONSOLIDATION_APPROACHES, definedFields } from '../resources/index.ts'
 import type { Company, DisclosureStatement, DisclosureTable, ReportRequest } from '../service/index.ts'
-import { type ParsedArguments, textOption } from './arguments.ts'
+import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { encodeUtf8 } from './calculate/decode-utf8.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
@@ -74,22 +74,17 @@ function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
 export const reportCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    standard: { type: 'string', value: 'STANDARD', help: 'esrs-e1, secr, iso-14064-1 or sb-253' },
+    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1 or sb-253'),
     ...PERIOD_OPTIONS,
-    approach: {
-      type: 'string',
-      choices: CONSOLIDATION_APPROACHES,
-      help: 'counts each site with its share by this approach',
-    },
-    upstream: { type: 'boolean', help: 'counts what is upstream of electricity in Scope 3 category 3' },
-    prior: { type: 'string', value: 'YEARS', help: 'further years beside it, like 2023,2022' },
-    statement: { type: 'string', value: 'FILE', help: 'JSON with what the company alone knows' },
-    format: {
-      type: 'string',
-      choices: FORMATS,
-      help: 'a table for people (the default), one line of CSV for each cell, Markdown, JSON, or a workbook that calculates',
-    },
-    output: { type: 'string', value: 'FILE', help: 'where to write it (else the standard output)' },
+    approach: choiceRule(CONSOLIDATION_APPROACHES, 'counts each site with its share by this approach'),
+    upstream: flagRule('counts what is upstream of electricity in Scope 3 category 3'),
+    prior: textRule('YEARS', 'further years beside it, like 2023,2022'),
+    statement: textRule('FILE', 'JSON with what the company alone knows'),
+    format: choiceRule(
+      FORMATS,
+      'a table for people (the default), one line of CSV for each cell, Markdown, JSON, or a workbook that calculates',
+    ),
+    output: textRule('FILE', 'where to write it (else the standard output)'),
   },
   details: [
     'Every cell has the parts that it follows from, to the last digit; what is not known is empty, and listed with what to supply. The year before is beside it where it was recorded. The statement names the approach to consolidation, denominators of intensities, significant categories and the like; the page on reports lists its fields. In a workbook every record is a row whose emission follows by formulas from its activity data, steps and factor, and the cells of the report follow from these rows.',

@@ -1,5 +1,5 @@
 import type { Company, RestatementScope, StoredRestatement } from '../service/index.ts'
-import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceRule, chosenIn, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import {
@@ -14,10 +14,6 @@ const FORMATS = {
   table: restatementText,
   json: (restatement: StoredRestatement) => `${JSON.stringify(restatement)}\n`,
 } as const
-
-function isFormat(name: string): name is keyof typeof FORMATS {
-  return Object.hasOwn(FORMATS, name)
-}
 
 /** An edition of the arguments. Throws `UsageError`. */
 function editionOf(args: ParsedArguments, name: string): string {
@@ -70,11 +66,11 @@ export const restateCommand: Command = {
   ],
   run: (args, io) => {
     const scope = scopeOf(args)
-    const format = textOption(args, 'format') ?? 'table'
+    const format = chosenIn({ args, name: 'format', usual: 'table' }, FORMATS)
     return usingCompanyOrDemo(args, { io, actor: 'tonne restate' }, async (company) => {
       const isPreview = args.options.preview === true
       const restatement = isPreview ? await company.restatements.preview(scope) : await done(company, scope)
-      io.stdout.write(FORMATS[isFormat(format) ? format : 'table'](restatement, { isPreview }))
+      io.stdout.write(format(restatement, { isPreview }))
     })
   },
 }

@@ -1,5 +1,5 @@
 import type { FactorRuleChange, RulePreviewRequest } from '../service/index.ts'
-import { oneOperand, type ParsedArguments, textOption } from './arguments.ts'
+import { choiceRule, chosenIn, flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -18,10 +18,6 @@ const FORMATS = {
   csv: movesCsv,
   json: (moves: RuleMoves) => `${JSON.stringify(moves)}\n`,
 } as const
-
-function isFormat(name: string): name is keyof typeof FORMATS {
-  return Object.hasOwn(FORMATS, name)
-}
 
 /** The fields of a rule in a file of JSON. Throws `UsageError`. */
 function ruleIn(file: string, io: CliIo): object {
@@ -64,20 +60,15 @@ function checkAction(args: ParsedArguments): void {
 export const rulesCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    rule: {
-      type: 'string',
-      value: 'FILE',
-      help: 'JSON with the fields of a new rule, or with --update those that change',
-    },
-    update: { type: 'string', value: 'ID', help: 'the rule that --rule changes' },
-    delete: { type: 'string', value: 'ID', help: 'instead of --rule: a rule that goes' },
+    rule: textRule('FILE', 'JSON with the fields of a new rule, or with --update those that change'),
+    update: textRule('ID', 'the rule that --rule changes'),
+    delete: textRule('ID', 'instead of --rule: a rule that goes'),
     ...PERIOD_OPTIONS,
-    named: { type: 'boolean', help: 'looks at records that name their factor too' },
-    format: {
-      type: 'string',
-      choices: Object.keys(FORMATS),
-      help: 'a table for people (the default), one line of CSV for each record, or JSON',
-    },
+    named: flagRule('looks at records that name their factor too'),
+    format: choiceRule(
+      Object.keys(FORMATS),
+      'a table for people (the default), one line of CSV for each record, or JSON',
+    ),
   },
   details: [
     'ACTION is preview: it tells which records a change of a rule that chooses factors would move, and writes nothing. Each record has its rule (new for one that is not written yet), level, factor and exact emission before and after, as a restatement by rules would leave it. Listed too are records that could not be moved, such as those that would lose their factor, and the rules that the rule ties with: such a change is refused. Without a period all records are looked at.',
@@ -86,10 +77,10 @@ export const rulesCommand: Command = {
   run: (args, io) => {
     checkAction(args)
     const [change, request] = [changeOf(args, io), requestOf(args)]
-    const format = textOption(args, 'format') ?? 'table'
+    const format = chosenIn({ args, name: 'format', usual: 'table' }, FORMATS)
     return usingCompanyOrDemo(args, { io, actor: 'tonne rules' }, async ({ factorRules }) => {
       const moves = await allMoves(factorRules, change, request)
-      io.stdout.write(FORMATS[isFormat(format) ? format : 'table'](moves))
+      io.stdout.write(format(moves))
     })
   },
 }

@@ -1,6 +1,6 @@
 import { definedFields } from '../../resources/index.ts'
 import type { Company, InventoryPeriod, ServiceRecords } from '../../service/index.ts'
-import { type OptionRule, type ParsedArguments, textOption } from '../arguments.ts'
+import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from '../arguments.ts'
 import { COMPANY_OPTIONS, usingCompany } from '../database/company-of-database.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
@@ -8,14 +8,14 @@ import type { CliIo } from '../io.ts'
 /** Options for a company, or the invented one. */
 export const COMPANY_OR_DEMO_OPTIONS = {
   ...COMPANY_OPTIONS,
-  demo: { type: 'boolean', help: 'the year 2025 of the invented company of tonne serve --demo, instead of --db' },
+  demo: flagRule('the year 2025 of the invented company of tonne serve --demo, instead of --db'),
 } as const satisfies Record<string, OptionRule>
 
 /** Options for a year, or another period. */
 export const PERIOD_OPTIONS = {
-  year: { type: 'string', value: 'YEAR', help: 'the calendar year' },
-  from: { type: 'string', value: 'DATE', help: 'instead of --year: the first day' },
-  to: { type: 'string', value: 'DATE', help: 'with --from: the day after the last one' },
+  year: textRule('YEAR', 'the calendar year'),
+  from: textRule('DATE', 'instead of --year: the first day'),
+  to: textRule('DATE', 'with --from: the day after the last one'),
 } as const satisfies Record<string, OptionRule>
 
 /** A year, or another period, as the arguments state it. */
