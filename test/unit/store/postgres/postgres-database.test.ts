@@ -101,11 +101,13 @@ describe('a transaction on Postgres', () => {
 
   it('that reads is pipelined behind its beginning, without which it fails; one that writes waits for it', async () => {
     const begins: ((failure?: Error) => void)[] = []
-    const answer = (text: string) =>
+    const answer: Answer = (text) =>
       text.startsWith('begin')
-        ? new Promise<never>((begun, fail) => begins.push((error) => (error === undefined ? begun() : fail(error))))
+        ? new Promise<undefined>((begun, fail) =>
+            begins.push((error) => (error === undefined ? begun(undefined) : fail(error))),
+          )
         : undefined
-    const pool = fakePool(answer as Answer, { pipeline: true })
+    const pool = fakePool(answer, { pipeline: true })
     const database = new PostgresDatabase(pool, { timing: fakeTiming({ wakes: false }) })
     const statements = () => pool.asked.filter((text) => text === WRITE).length
     const soon = () => new Promise((resolve) => setImmediate(resolve))
