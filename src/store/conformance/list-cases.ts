@@ -2,7 +2,7 @@ import { type CollectionName, collectionOf, type ListIndex } from '../collection
 import type { ListOptions, ListPage } from '../query.ts'
 import type { Row } from '../repository.ts'
 import { partsOfKey } from '../row-fields.ts'
-import type { ReadTransaction, Store } from '../store.ts'
+import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, itWithin, refuses, same } from './harness.ts'
 import { anyOf, idsOf, keysOf, put, putSample, putSamples } from './sample-rows.ts'
 import { ALL, type AnyRecord, filterOf, minute, printedKeys, sample, sampleKey } from './samples.ts'
@@ -136,6 +136,34 @@ export const LIST_CASES: readonly Case[] = [
       same(keysOf(name, back.rows), [...expected].reverse().slice(1, 3), 'the page from the end')
       await onward(tx, { name, filter, expected, ends: [at(1), at(9)] })
     })
+  }),
+  ...itLists(LISTS, 'new rows of a group of works in their places among the stored ones', async (store, listed) => {
+    const { name, list } = listed
+    const isLog = name === 'log'
+    const [early, late] = isLog
+      ? [counted(1, 3), counted(4, 7)]
+      : [
+          [6, 2, 4],
+          [5, 1, 7, 3],
+        ]
+    await store.transaction(1, (tx) => putSamples(tx, name, early))
+    const at = (n: number) => (isNumbered(listed) ? n : minute(n))
+    const expected = printedKeys(name, counted(1, 7))
+    const span = printedKeys(name, counted(3, 5))
+    const inTransaction = async (tx: Transaction) => {
+      await putSamples(tx, name, late)
+      const filter = filterOf(name, list)
+      for (const order of ['first', 'last'] as const) {
+        const isUp = isNumbered(listed) === (order === 'first')
+        for (const limit of [1, 3, 8]) {
+          const all = await pages(name, (part) => anyOf(tx, name).list(filter, part), { limit, order })
+          same(all.flat(), isUp ? expected : [...expected].reverse(), `pages of ${limit}, ${order}`)
+        }
+        const part = await anyOf(tx, name).list({ ...filter, from: at(3), to: at(6) }, { limit: 5, order })
+        same(keysOf(name, part.rows), isUp ? span : [...span].reverse(), `the span, ${order}`)
+      }
+    }
+    await store.transaction(1, inTransaction, { groupCommit: true })
   }),
   ...itLists(TIED, 'equal times by key, on pages too', async (store, listed) => {
     const { name, list } = listed

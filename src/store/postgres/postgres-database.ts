@@ -53,6 +53,16 @@ function checkedPerCompany(count: number): number {
   return fail('connectionsPerCompany', 'client_invalid', { message: `must be ${expected}`, expected, received: count })
 }
 
+/**
+ * The connections of a company: one for its writers, who take turns anyway and wait behind no reader, and the others for
+ * its readers; a single one serves both.
+ */
+function limitsOfCompany(connections: number): Readonly<Record<TransactionKind, ConcurrencyLimit<number>>> {
+  const write = new ConcurrencyLimit<number>({ perKey: 1 })
+  const read = connections === 1 ? write : new ConcurrencyLimit<number>({ perKey: connections - 1 })
+  return { write, read }
+}
+
 /** A database on a Postgres server, through the caller's pool. Throws `client_invalid`. */
 export class PostgresDatabase implements SqlDatabase {
   readonly dialect = POSTGRES
@@ -61,8 +71,8 @@ export class PostgresDatabase implements SqlDatabase {
   readonly #hasRowSecurity: boolean
   readonly #waitMs: number
   readonly #timing: Timing
-  /** Keeps one company from taking all connections, and its writers from waiting for each other on them. */
-  readonly #ofCompany: ConcurrencyLimit<number>
+  /** Keep one company from taking all connections, and its writers from waiting for each other on them. */
+  readonly #ofCompany: Readonly<Record<TransactionKind, ConcurrencyLimit<number>>>
 
   constructor(pool: PostgresPool, options: PostgresDatabaseOptions = {}) {
     const { rowSecurity = false, connectionWaitMs = CONNECTION_WAIT_MS, timing = HOST_TIMING } = options
@@ -71,7 +81,7 @@ export class PostgresDatabase implements SqlDatabase {
     this.#hasRowSecurity = rowSecurity
     this.#waitMs = connectionWaitMs
     this.#timing = timing
-    this.#ofCompany = new ConcurrencyLimit({ perKey: checkedPerCompany(perCompany) })
+    this.#ofCompany = limitsOfCompany(checkedPerCompany(perCompany))
     const isServer = pool.isEmbedded !== true
     this.capabilities = { durable: isServer, multiProcess: isServer, companiesAtOnce: isServer }
   }
@@ -93,7 +103,7 @@ export class PostgresDatabase implements SqlDatabase {
   transaction<T>(kind: TransactionKind, tenantScope: TenantScope, work: SessionWork<SqlConnection, T>): Promise<T> {
     const run = () => this.#retried((connection) => this.#within(connection, { kind, tenantScope, work }))
     if (tenantScope === null || !('companyId' in tenantScope)) return run()
-    return this.#ofCompany.take(tenantScope.companyId, run)
+    return this.#ofCompany[kind].take(tenantScope.companyId, run)
   }
 
   async #retried<T>(attempt: SessionWork<TransactionConnection, T>): Promise<T> {
@@ -110,10 +120,15 @@ export class PostgresDatabase implements SqlDatabase {
 
   async #within<T>(connection: TransactionConnection, { kind, tenantScope, work }: TransactionPlan<T>): Promise<T> {
     try {
-      await connection.begin(this.capabilities.companiesAtOnce ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind])
+      const text = this.capabilities.companiesAtOnce ? `${BEGIN[kind]}; ${IN_ORDER_OF_INDEXES}` : BEGIN[kind]
+      const begun = connection.begin(text)
+      // a read goes on behind it; writes behind one that failed would be committed at once
+      if (kind === 'write' || !connection.isPipelined) await begun
+      else begun.catch(() => undefined)
       const claimed = this.#hasRowSecurity ? claim(tenantScope) : null
       if (claimed !== null) await connection.run(claimed)
       const result = await work(connection)
+      await begun
       await connection.commit(kind)
       return result
     } catch (error) {

@@ -12,8 +12,8 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
   /** Milliseconds to wait for a connection of the pool before throwing `store_unavailable`; 60,000 if absent. */
   readonly connectionWaitMs?: number
   /**
-   * Concurrent connections per company; 3 if absent. Its other requests wait outside the pool, so that other companies
-   * find a connection. The pool should have more.
+   * Concurrent connections per company; 3 if absent: one for its writers, who take turns, and the others for its readers.
+   * Its other requests wait outside the pool, so that other companies find a connection. The pool should have more.
    */
   readonly connectionsPerCompany?: number
   /**

@@ -2,6 +2,7 @@ import type { CollectionName } from '../collections.ts'
 import { inParts, widthOfInsert } from './batch-sizes.ts'
 import { insertRows } from './batch-statements.ts'
 import type { PipelinedStatement, SqlRow } from './database.ts'
+import type { RowCache } from './row-cache.ts'
 import type { WrittenRow } from './statements.ts'
 import { tableName } from './table-columns.ts'
 
@@ -21,11 +22,19 @@ function checkInserted(inserted: readonly SqlRow[], rows: number): void {
  */
 export class DeferredInserts {
   readonly #companyId: number
+  readonly #cache: RowCache
   readonly #rows = new Map<CollectionName, WrittenRow[]>()
   #size = 0
 
-  constructor(companyId: number) {
+  /** `cache`: that of the transaction, which has what is stored of a table. */
+  constructor(companyId: number, cache: RowCache) {
     this.#companyId = companyId
+    this.#cache = cache
+  }
+
+  /** The rows of a table that are held back. */
+  of(name: CollectionName): readonly WrittenRow[] {
+    return this.#rows.get(name) ?? []
   }
 
   /** Holds a row back; true if there are so many that they are due. */
@@ -44,6 +53,7 @@ export class DeferredInserts {
       if (text !== undefined && !text.includes(`${tableName(name)} `)) return []
       this.#rows.delete(name)
       this.#size -= rows.length
+      this.#cache.written(`${tableName(name)} `)
       return inParts(rows, widthOfInsert(name)).map((part) => ({
         ...insertRows(name, this.#companyId, part),
         check: (inserted: readonly SqlRow[]) => checkInserted(inserted, part.length),

@@ -22,8 +22,13 @@ export class GuardedConnection implements SqlConnection {
     this.#deferred = deferred
   }
 
-  async run(statement: Statement): Promise<readonly SqlRow[]> {
+  run(statement: Statement): Promise<readonly SqlRow[]> {
     this.#sendDeferred(statement.text)
+    return this.runAmongStored(statement)
+  }
+
+  /** Runs a statement that sees none of the rows held back. */
+  async runAmongStored(statement: Statement): Promise<readonly SqlRow[]> {
     if (this.#isPipelined) return this.#runBehind(statement)
     if (this.#pending !== null) await this.#pending
     this.check()
@@ -50,6 +55,11 @@ export class GuardedConnection implements SqlConnection {
     this.check()
     if (this.#deferred.add(name, row)) this.#sendDeferred()
     return true
+  }
+
+  /** The rows of a table that are held back. */
+  heldBack(name: CollectionName): readonly WrittenRow[] {
+    return this.#deferred?.of(name) ?? []
   }
 
   /** Pipelines the rows held back. */

@@ -1,5 +1,6 @@
 import {
   type CheckedFilter,
+  type CheckedList,
   type CheckedOptions,
   type CheckedPosition,
   checkedFilter,
@@ -14,16 +15,17 @@ import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from 
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import { inReadParts } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
-import type { SqlRow, Statement } from './database.ts'
-import { keyIn, type Reading, rowOf } from './sql-row.ts'
+import type { SqlRow } from './database.ts'
+import { inOrderOf, isInList } from './list-order.ts'
+import { keyIn, type Reading, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, type RecordHolder, selectList, selectRow } from './statements.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
 
-/** Rows of the longest list that a transaction caches, such as the last lock of a period. */
-const CACHED_LIST_MAX = 2
+/** Rows of the longest list that a transaction caches, such as the last lock of a period, or the records around one. */
+const CACHED_LIST_MAX = 10
 
 /** Read access to one collection in a database. */
 export class SqlReader implements Reader<CollectionName, BaseRecords> {
@@ -90,12 +92,15 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
   /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */
   async #rows(filter: CheckedFilter, options: CheckedOptions): Promise<Row<never>[]> {
     await this.session.totals.write(this.name)
+    // totals within the transaction are not in the rows as read
+    const isShort = options.limit <= CACHED_LIST_MAX && options.offset === 0
+    if (isShort && collectionOf(this.name).exact !== 'total') return this.#shortList({ filter, options })
     const rows: Row<never>[] = []
     const reading = options.limit > OFTEN_READ_MAX ? 'once' : 'often'
     for (let part = options; ; ) {
       const limit = Math.min(options.limit - rows.length, ROWS_OF_STATEMENT)
-      const list = { filter, options: { ...part, limit } }
-      const chunk = await this.#chunk(selectList(this.name, this.session.companyId, list), limit)
+      const statement = selectList(this.name, this.session.companyId, { filter, options: { ...part, limit } })
+      const chunk = await this.session.run(statement)
       for (const row of chunk) rows.push(this.returned(row, reading))
       const last = rows.at(-1)
       if (last === undefined || chunk.length < limit || rows.length === options.limit) return rows
@@ -104,10 +109,17 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
     }
   }
 
-  #chunk(statement: Statement | null, limit: number): Promise<readonly SqlRow[]> {
-    // totals within the transaction are not in the rows as read
-    const isCached = limit <= CACHED_LIST_MAX && collectionOf(this.name).exact !== 'total'
-    return isCached ? this.session.runList(this.name, statement) : this.session.run(statement)
+  /** A list of what is stored and of the new rows held back, which need not be stored for it. */
+  async #shortList(list: CheckedList): Promise<Row<never>[]> {
+    const { name, session } = this
+    const stored = await session.runList(name, selectList(name, session.companyId, list))
+    const rows = stored.map((row) => this.returned(row))
+    const held = session.heldBack(name).filter(({ record }) => isInList(name, record, list))
+    if (held.length === 0) return rows
+    const added = held.map(({ record, exact }) =>
+      session.read.dispatch(name, rowWith(name, { record, version: 1, exact })),
+    )
+    return inOrderOf(name, list, [...rows, ...added]).slice(0, list.options.limit)
   }
 
   #positionOf(record: object, by: OrderField): CheckedPosition {

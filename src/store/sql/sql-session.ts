@@ -11,7 +11,6 @@ import type { SqlKeyDirectory } from './key-directory.ts'
 import type { RowCache } from './row-cache.ts'
 import { RowsRead } from './rows-read.ts'
 import { nextNumber, type WrittenRow } from './statements.ts'
-import { tableName } from './table-columns.ts'
 import type { TotalsBuffer } from './totals-buffer.ts'
 
 /** The transaction of a session. */
@@ -104,13 +103,18 @@ export class SqlSession extends OpenSession implements HandledSession {
     return this.#connection.run(statement)
   }
 
-  /** Runs the statement of a short list, or finds its rows as this transaction read them before. */
+  /** The new rows of a collection that are not stored yet. */
+  heldBack(name: CollectionName): readonly WrittenRow[] {
+    return this.#connection.heldBack(name)
+  }
+
+  /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */
   async runList(name: CollectionName, statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
     const key = JSON.stringify([statement.text, statement.values])
     const known = this.rows.list(name, key)
     if (known !== undefined) return known
-    const rows = await this.run(statement)
+    const rows = await this.#connection.runAmongStored(statement)
     this.rows.setList(name, key, rows)
     return rows
   }
@@ -118,7 +122,8 @@ export class SqlSession extends OpenSession implements HandledSession {
   /** Inserts a row; false if its key is taken, where that is not found out later and all works of the group run again. */
   async insert(name: CollectionName, row: WrittenRow): Promise<boolean> {
     if (this.#connection.defer(name, row)) {
-      this.#wrote(`${tableName(name)} `)
+      this.#hasWritten = true
+      this.read.anyWritten()
       return true
     }
     return (await this.run(insertRows(name, this.companyId, [row]))).length > 0

@@ -97,12 +97,13 @@ export class SqlStore extends SessionStore<SqlSession> {
     let begun: GuardedConnection | undefined
     try {
       return await this.#database.transaction(kind, { companyId }, async (connection) => {
-        const deferred = isGroup && defersInserts ? new DeferredInserts(companyId) : null
+        const rows = new RowCache()
+        const deferred = isGroup && defersInserts ? new DeferredInserts(companyId, rows) : null
         const guarded = new GuardedConnection(connection, deferred)
         begun = guarded
         const companyRow = kind === 'write' ? await this.#takeTurn(companyId, guarded) : null
         const totals = new TotalsBuffer({ companyId, connection: guarded, companyRow })
-        const transaction = { companyId, connection: guarded, totals, rows: new RowCache() }
+        const transaction = { companyId, connection: guarded, totals, rows }
         const result = await body(groupTransaction(transaction, this.#directory))
         guarded.flush()
         await totals.writeAll()

@@ -134,6 +134,13 @@ export interface NestedActivity<Name extends ActivityCollection, Noun extends Re
   outcome?(tx: ReadTx, row: ActivityRow<Name>, notices?: readonly Notice[]): Promise<Outcome<ResourceOf<Name>>>
 }
 
+/** A list of the records below another. */
+interface ListBelow<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent> {
+  readonly definition: NestedActivity<Name, Noun, Path, Parent>
+  readonly parentId: string
+  readonly part: PageRequest | undefined
+}
+
 type Nested<Name extends ActivityCollection, Path, Parent> = Pick<
   NestedActivity<Name, never, Path, Parent>,
   'activity' | 'idsOf' | 'parent' | 'isBelow'
@@ -150,6 +157,19 @@ export async function locateNested<Name extends ActivityCollection, Path, Parent
   const reader = tx[activity.collection] as unknown as Parameters<typeof requireStored<Name>>[0]
   const row = await requireStored(reader, activity, { id, path })
   return definition.isBelow(row.record, parentId) ? { parent, row } : notFound(path, id)
+}
+
+/** A page of the records below another. Throws `not_found` for that one first, then `query_invalid`. */
+async function listBelow<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent>(
+  tx: ReadTx,
+  { definition, parentId, part }: ListBelow<Name, Noun, Path, Parent>,
+): Promise<Page<ResourceOf<Name>>> {
+  const { activity, parent, rows } = definition
+  const listed = listRecords(activity as never, rows(tx, parentId) as never, part) as Promise<Page<ResourceOf<Name>>>
+  const [outcome] = await Promise.allSettled([listed])
+  // what has records cannot be deleted: where one is listed, the record above is there
+  if (outcome.status === 'rejected' || outcome.value.records.length === 0) await parent(tx, parentId)
+  return listed
 }
 
 /** Derives the use cases of an activity below another record. */
@@ -174,11 +194,7 @@ export function nestedUseCases<Name extends ActivityCollection, Noun extends Rec
         },
       })
     },
-    list: (parentId, part) =>
-      read(context, async (tx) => {
-        await definition.parent(tx, parentId)
-        return listRecords(activity as never, definition.rows(tx, parentId) as never, part)
-      }),
+    list: (parentId, part) => read(context, (tx) => listBelow(tx, { definition, parentId, part })),
     async update(path, value, options = {}) {
       const input = readInput(context, `update${noun}`, { value, required: options.required })
       return write(context, {

@@ -21,6 +21,20 @@ describe('fuel of a site', () => {
     for (const record of records) expect(resourceSchemas.SiteFuel.safeParse(record).success).toBe(true)
   })
 
+  it('of an unknown site is not found, whatever else is wrong; a part without records is empty', async () => {
+    const { create, company, siteId } = await siteWith()
+    await create()
+    const lists = (id: string) => [
+      () => company.siteFuels.list(id),
+      () => company.siteFuels.list(id, { after: '[', limit: 0 }),
+    ]
+    for (const id of [UNKNOWN, '', '\ud800', undefined as unknown as string]) {
+      for (const list of lists(id)) expect(await refusalsOf(list)).toEqual(['siteId not_found'])
+    }
+    expect(await refusalsOf(lists(siteId)[1] as () => Promise<unknown>)).toEqual(['limit query_invalid'])
+    expect(await company.siteFuels.list(siteId, { offset: 5, limit: 3 })).toEqual({ records: [], total: 1 })
+  })
+
   it('F15: no offset is ever subtracted', async () => {
     const { create } = await siteWith()
     const { record } = await create({ offsets: [{ co2e: 100 }] } as unknown as Payload<'createSiteFuel'>)

@@ -5,7 +5,7 @@ import type { SqlRow } from '../../../../src/store/sql/database.ts'
 export type Answer = (
   text: string,
   values: readonly unknown[],
-) => readonly SqlRow[] | Error | Promise<never> | undefined
+) => readonly SqlRow[] | Error | Promise<undefined> | undefined
 
 /** A pool that answers as it is told, and notes what was asked of it. */
 export interface FakePool extends PostgresPool {

@@ -99,6 +99,30 @@ describe('a transaction on Postgres', () => {
     }
   })
 
+  it('that reads is pipelined behind its beginning, without which it fails; one that writes waits for it', async () => {
+    const begins: ((failure?: Error) => void)[] = []
+    const answer: Answer = (text) =>
+      text.startsWith('begin')
+        ? new Promise<undefined>((begun, fail) =>
+            begins.push((error) => (error === undefined ? begun(undefined) : fail(error))),
+          )
+        : undefined
+    const pool = fakePool(answer, { pipeline: true })
+    const database = new PostgresDatabase(pool, { timing: fakeTiming({ wakes: false }) })
+    const statements = () => pool.asked.filter((text) => text === WRITE).length
+    const soon = () => new Promise((resolve) => setImmediate(resolve))
+    const read = database.transaction('read', null, writes)
+    await soon()
+    expect(statements()).toBe(1)
+    begins.pop()?.(LOST)
+    expect(await errorOf(read)).toMatchObject({ code: 'store_unavailable', cause: LOST })
+    const write = database.transaction('write', null, writes)
+    await soon()
+    expect(statements()).toBe(1)
+    begins.pop()?.()
+    expect(await write).toBe('written')
+  })
+
   it('throws what the work throws, as it is, once', async () => {
     const { pool, database } = opened(undefined, { wakes: false })
     const own = Object.assign(new Error('of the work'), { code: '40001' })
@@ -110,6 +134,50 @@ describe('a transaction on Postgres', () => {
     const { pool, database } = opened((text) => (text === 'rollback' ? LOST : undefined), { wakes: false })
     await errorOf(database.transaction('write', null, () => Promise.reject(new Error('of the work'))))
     expect(pool.released).toEqual([LOST])
+  })
+})
+
+describe('the transactions of one company', () => {
+  const underWay = (connectionsPerCompany: number) => {
+    const database = new PostgresDatabase(
+      fakePool(() => undefined),
+      { connectionsPerCompany },
+    )
+    const begun: string[] = []
+    const ends: (() => void)[] = []
+    const start = (kind: 'read' | 'write') =>
+      database.transaction(kind, { companyId: 1 }, () => {
+        begun.push(kind)
+        return new Promise<void>((end) => ends.push(end))
+      })
+    return { begun, ends, start }
+  }
+  const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+  it('have one connection for writers, which waits for no reader, and the others for readers', async () => {
+    const { begun, ends, start } = underWay(3)
+    const all = [start('read'), start('read'), start('read'), start('write'), start('write')]
+    await soon()
+    expect(begun).toEqual(['read', 'read', 'write'])
+    while (ends.length > 0) {
+      ends.shift()?.()
+      await soon()
+    }
+    await Promise.all(all)
+    expect(begun).toEqual(['read', 'read', 'write', 'read', 'write'])
+  })
+
+  it('share a single one', async () => {
+    const { begun, ends, start } = underWay(1)
+    const all = [start('read'), start('write')]
+    await soon()
+    expect(begun).toEqual(['read'])
+    while (ends.length > 0) {
+      ends.shift()?.()
+      await soon()
+    }
+    await Promise.all(all)
+    expect(begun).toEqual(['read', 'write'])
   })
 })
 
