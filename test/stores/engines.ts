@@ -42,9 +42,11 @@ export function sqliteEngine(): Engine & { readonly file: string } {
   }
 }
 
-/** A server in a temporary folder, through pools of `pg`. */
-export async function postgresEngine(): Promise<Engine & { pool(max?: number): Pool }> {
-  const server = startPostgres(['fsync=off'])
+/** A server in a temporary folder, through pools of `pg`, with further settings where some are given. */
+export async function postgresEngine(
+  settings: readonly string[] = [],
+): Promise<Engine & { pool(max?: number): Pool; readonly folder: string }> {
+  const server = startPostgres(['fsync=off', ...settings])
   const pools: Pool[] = []
   const pool = (max = 20) => {
     const config = { host: server.folder, user: 'tonne', database: 'postgres', max, pipeline: true }
@@ -58,6 +60,7 @@ export async function postgresEngine(): Promise<Engine & { pool(max?: number): P
   await server.connected(() => first.query('select 1'))
   return {
     pool,
+    folder: server.folder,
     open: () => postgresStore({ client: pool(), context: CONTEXT }),
     run: (text) => first.query(text),
     close: async () => {
@@ -70,5 +73,5 @@ export async function postgresEngine(): Promise<Engine & { pool(max?: number): P
 /** Both, by their names. */
 export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   SQLite: async () => sqliteEngine(),
-  Postgres: postgresEngine,
+  Postgres: () => postgresEngine(),
 }

@@ -1,6 +1,5 @@
-import { plain } from '../sql/database.ts'
+import { applyStatements } from './apply-statements.ts'
 import type { PostgresPool } from './postgres-client.ts'
-import { PostgresDatabase } from './postgres-database.ts'
 import { rowSecurityStatements } from './row-security.ts'
 
 /**
@@ -18,10 +17,5 @@ import { rowSecurityStatements } from './row-security.ts'
  * ```
  */
 export async function applyRowSecurity({ client }: { readonly client: PostgresPool }): Promise<void> {
-  const database = new PostgresDatabase(client)
-  await database.transaction('write', null, async (connection) => {
-    const { lockMigrations } = database.dialect
-    if (lockMigrations !== null) await connection.run(plain(lockMigrations))
-    for (const statement of rowSecurityStatements()) await connection.run(plain(statement))
-  })
+  await applyStatements(client, rowSecurityStatements())
 }

@@ -24,6 +24,17 @@ function policy(table: string, name: string, rule: string): string[] {
   return [`drop policy if exists ${name} on ${table}`, `create policy ${name} on ${table} ${rule}`]
 }
 
+/** Restricts the partitions of tables like the tables: programs such as pg_dump read them one by one. */
+function partitionsOf(tables: readonly string[], statements: readonly string[]): string {
+  const names = `unnest(string_to_array('${tables.join(',')}', ',')) as name`
+  return [
+    'do $partitions$ declare part regclass; begin',
+    `for part in select relid from ${names}, pg_partition_tree(name::regclass) where level > 0 loop`,
+    ...statements.map((statement) => `execute format($statement$${statement}$statement$, part);`),
+    'end loop; end $partitions$',
+  ].join('\n')
+}
+
 /**
  * The statements that restrict every connection to the rows of its transaction's company, including the owner of the
  * tables: for a database with the schema of this version, in one transaction. May be run repeatedly, and must be after
@@ -38,12 +49,13 @@ function policy(table: string, name: string, rule: string): string[] {
  * ```
  */
 export function rowSecurityStatements(): readonly string[] {
-  const companies = companyTables().flatMap((table) => [
+  const restricted = (table: string) => [
     ...forced(table),
     ...policy(table, POLICY, `using (${OF_COMPANY}) with check (${OF_COMPANY})`),
-  ])
+  ]
   return [
-    ...companies,
+    ...companyTables().flatMap(restricted),
+    partitionsOf(companyTables(), restricted('%s')),
     ...forced(KEY_DIRECTORY),
     ...policy(KEY_DIRECTORY, POLICY, `using (${OF_COMPANY_IF_ANY}) with check (${OF_COMPANY_IF_ANY})`),
     // a key is looked up by hash before its company is known
@@ -63,7 +75,8 @@ export function claim(tenantScope: TenantScope): Statement | null {
 export async function checkRowSecurity(database: SqlDatabase): Promise<void> {
   const tables = [...companyTables(), KEY_DIRECTORY].join(',')
   const text =
-    "select name from unnest(string_to_array($1::text, ',')) as name where not row_security_active(name::regclass)"
+    "select name from unnest(string_to_array($1::text, ',')) as name where not row_security_active(name::regclass)" +
+    ' or exists (select from pg_partition_tree(name::regclass) where not row_security_active(relid))'
   const rows = await database.read(null, { text, values: [tables] })
   if (rows.length === 0) return
   const received = rows.map(({ name }) => String(name))

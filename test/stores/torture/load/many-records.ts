@@ -12,12 +12,16 @@ const HOUR_MS = 3_600_000
 /** A company with many records. */
 export interface Filled {
   readonly store: Store<ServiceRecords>
+  readonly companyId: number
   readonly company: ReturnType<ReturnType<typeof createService>['company']>
   /** A site with half of all records, and one with 500. */
   readonly largeSiteId: string
   readonly smallSiteId: string
   readonly records: number
 }
+
+/** The company that is filled. */
+const FIRST = 1
 
 /** Makes the factor of all records. */
 export type FactorOf = (company: Filled['company']) => Promise<string>
@@ -66,11 +70,11 @@ async function addSite({ sites }: Filled['company']): Promise<string> {
 
 /** Gives a company so many fuels, of a factor of its own where one is named: half on one site, the others 500 to a site. */
 export async function fill(store: Store<ServiceRecords>, records: number, factorOf?: FactorOf): Promise<Filled> {
-  const company = createService({ store, policy: { required: 'lenient' } }).company(1)
+  const company = createService({ store, policy: { required: 'lenient' } }).company(FIRST)
   const largeSiteId = await addSite(company)
   const own = factorOf === undefined ? {} : { emissionFactorId: await factorOf(company) }
   const { record } = await company.siteFuels.create(largeSiteId, { ...fuelOf(LITRES), ...own })
-  const pattern = await store.transaction(1, (tx) => patternOf(tx, record.id))
+  const pattern = await store.transaction(FIRST, (tx) => patternOf(tx, record.id))
   let siteId = largeSiteId
   for (let index = 1; index < records; ) {
     const places: { siteId: string; nth: number }[] = []
@@ -79,15 +83,15 @@ export async function fill(store: Store<ServiceRecords>, records: number, factor
       if (isAnother) siteId = await addSite(company)
       places.push({ siteId, nth: index })
     }
-    await store.transaction(1, (tx) => writeLike(tx, pattern, places))
+    await store.transaction(FIRST, (tx) => writeLike(tx, pattern, places))
   }
-  return { store, company, largeSiteId, smallSiteId: siteId, records }
+  return { store, companyId: FIRST, company, largeSiteId, smallSiteId: siteId, records }
 }
 
 /** What is not as if every record had been written by a POST: its fields, its lines of the log, its totals. */
-export async function faultsOfFilled({ store, company, records }: Filled): Promise<readonly string[]> {
+export async function faultsOfFilled({ store, companyId, company, records }: Filled): Promise<readonly string[]> {
   const faults: string[] = []
-  const { count, some } = await store.read(1, async (tx) => ({
+  const { count, some } = await store.read(companyId, async (tx) => ({
     count: await tx.siteFuels.count({ by: 'startDate' }),
     some: (await tx.siteFuels.list({ by: 'startDate' }, { limit: 3 })).rows,
   }))
@@ -96,6 +100,6 @@ export async function faultsOfFilled({ store, company, records }: Filled): Promi
     const shown = await company.audit.explain(record.id)
     if (!shown.includes('257.082 kg CO2e')) faults.push(`record ${record.id} is explained as ${shown}`)
   }
-  const wrong = await store.verifyTotals(1)
+  const wrong = await store.verifyTotals(companyId)
   return wrong.length === 0 ? faults : [...faults, `a recount finds ${JSON.stringify(wrong).slice(0, 300)}`]
 }
