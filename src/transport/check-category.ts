@@ -4,6 +4,7 @@ import {
   CHAIN_DISTANCE_KINDS,
   CHAIN_MODES,
   type HubCategory,
+  TEMPERATURES,
   type TransportCategory,
   type TransportChain,
 } from './chain.ts'
@@ -11,7 +12,6 @@ import {
 type Category = Partial<TransportCategory> & Partial<Omit<HubCategory, 'activityUnit'>>
 
 const UNITS = { toc: ['t·km', 'TEU·km'], hoc: ['t', 'TEU'] } as const
-const TEMPERATURES = ['ambient', 'refrigerated', 'mixed'] as const
 
 function checkRatio(
   value: NumberInput | undefined,

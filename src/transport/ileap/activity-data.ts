@@ -75,6 +75,5 @@ export function transportActivityData(activity: TransportActivity): IleapActivit
       packagingOrTrEqAmount: raw.teu,
     })
   })
-  violations.throwIfAny()
-  return read as unknown as IleapActivityData
+  return violations.valueOrThrow(read)
 }
