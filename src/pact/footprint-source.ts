@@ -98,7 +98,7 @@ function checkPart(part: FootprintPart, path: string): CheckedPart {
  * `must_be_positive`, `allocation_invalid` or the number codes, all at once.
  */
 export function checkSource(source: FootprintSource): CheckedSource {
-  const { quantity, parts } = isFields(source) ? source : ({} as Partial<FootprintSource>)
+  const { quantity, parts }: Partial<FootprintSource> = isFields(source) ? source : {}
   return collect({
     quantity: () => parsePositive(quantity, 'source.quantity'),
     parts: () => {

@@ -57,7 +57,7 @@ export function checkCategory(category: unknown, path: 'toc' | 'hoc', violations
     violations.add(path, 'required', { message: 'must be a category', expected: '{ id, activityUnit, intensity }' })
     return
   }
-  const { id, activityUnit, mode, temperatureControl, energyCarriers, intensity, ...rest } = category as Category
+  const { id, activityUnit, mode, temperatureControl, energyCarriers, intensity, ...rest }: Category = category
   violations.attempt(() => {
     if (typeof id !== 'string' || id === '') fail(`${path}.id`, 'required', 'is missing; name the category')
   })

@@ -155,7 +155,7 @@ function checkProof(
   const differences: Differences = []
   const quantity = fractionOf(data.quantity)
   const hasQuantity = quantity !== undefined && quantity.n > 0n
-  const list = Array.isArray(data.parts) ? (data.parts as readonly Json[]) : []
+  const list: readonly Json[] = Array.isArray(data.parts) ? data.parts : []
   if (data.format !== PROOF_FORMAT)
     add(differences, `${path}.format`, ['is no format that is read', PROOF_FORMAT, data.format])
   if (!hasQuantity) add(differences, `${path}.quantity`, ['is no quantity', 'more than 0', data.quantity])
