@@ -1,12 +1,5 @@
 export { allocate } from './allocate.ts'
-export {
-  type ApportionedCalculation,
-  type ApportionedPart,
-  type ApportionedValue,
-  apportion,
-  apportionCalculation,
-  type CalendarUnit,
-} from './apportion.ts'
+export * from './apportion.ts'
 export { bridgeDirections, bridgeStep } from './bridge-step.ts'
 export { calculateElectricity, type ElectricityActivity, type ElectricityUse, scope2 } from './electricity.ts'
 export { chosenFactor } from './factor-choice.ts'

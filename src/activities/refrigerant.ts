@@ -118,7 +118,7 @@ function readComponents({ factor, parts }: RefrigerantLeak, table: UnitTable): r
     fail('parts', 'invalid_choice', { message: 'stands beside factor; give one of them', expected: 'one of both' })
   }
   if (parts !== undefined) return componentsOf(parts, table)
-  return [{ ...gasFactor(factor as FactorChoice, 'factor', table), path: 'factor', share: undefined }]
+  return [{ ...gasFactor(factor, 'factor', table), path: 'factor', share: undefined }]
 }
 
 interface CheckedMass {

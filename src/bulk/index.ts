@@ -28,13 +28,7 @@ export type { BulkScope, BulkWorker, BulkWorkerEvent } from './parallel/bulk-wor
 export { type ParallelOptions, parallel, WORKERS_MAX } from './parallel/parallel.ts'
 export { serveBulk } from './parallel/serve-bulk.ts'
 export { type ColumnsRestatement, type RestatedColumns, restateColumns } from './restate/restate-columns.ts'
-export {
-  type RestatedPair,
-  type RestatedTotal,
-  type RestatedTotalColumns,
-  RestatedTotals,
-  restateTotals,
-} from './restate/restate-totals.ts'
+export * from './restate/restate-totals.ts'
 export {
   type CoefficientRow,
   type CoefficientTableOptions,
@@ -50,9 +44,5 @@ export type { ActivityTable, SqlTables } from './sql/statement-names.ts'
 export { type SqlOptions, type SqlStatements, toSql } from './sql/to-sql.ts'
 export type { FailedRow } from './totals/failed-rows.ts'
 export type { TotalColumnsOptions } from './totals/placement.ts'
-export {
-  type CalculatedAndTotalledColumns,
-  calculateAndTotalColumns,
-  totalColumns,
-} from './totals/total-columns.ts'
+export * from './totals/total-columns.ts'
 export { type TotalColumns, Totals } from './totals/totals.ts'

@@ -54,7 +54,7 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
   try {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
     for (const [name, value] of Object.entries(values)) checkChoice(name, rules[name], value)
-    return { options: values as ParsedArguments['options'], operands: positionals }
+    return { options: values, operands: positionals }
   } catch (error) {
     if (error instanceof TypeError) {
       const message = error.message.replace(/\. To specify .*$/s, '')

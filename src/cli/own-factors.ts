@@ -86,7 +86,7 @@ function factorsOfJson(text: string): readonly FactorDefinition[] {
   } catch (error) {
     return fail('', 'factor_invalid', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  if (Array.isArray(parsed)) return parsed as readonly FactorDefinition[]
+  if (Array.isArray(parsed)) return parsed
   return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
 }
 

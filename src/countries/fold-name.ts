@@ -37,7 +37,7 @@ export function foldName(name: string): string {
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS[letter] as string)
+    .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(separators(), ' ')
     .trim()
 }

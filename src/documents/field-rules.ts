@@ -4,26 +4,40 @@ import { parseDate } from '../time/index.ts'
 import { printDecimal } from './print-decimal.ts'
 
 /** Reads a value into the form of the document, or throws what is wrong with it. */
-type Read = (value: unknown, path: string) => unknown
+type Read<Value> = (value: unknown, path: string) => Value
 
 /** A field of a document. */
-export interface FieldRule {
+export interface FieldRule<Value = unknown> {
   readonly isRequired: boolean
   /** The value that is due, in words. */
   readonly expected: string
-  readonly read: Read
+  readonly read: Read<Value>
+}
+
+/** A field that must be there. */
+interface RequiredRule<Value = unknown> extends FieldRule<Value> {
+  readonly isRequired: true
 }
 
 /** The fields of an object, by name. */
 export type FieldRules = Readonly<Record<string, FieldRule>>
 
+type ValueOf<Rule> = Rule extends FieldRule<infer Value> ? Value : never
+
+/** The fields of an object as they are read: optional where they may be left out. */
+export type FieldsOf<Rules extends FieldRules> = {
+  readonly [Field in keyof Rules as Rules[Field] extends RequiredRule ? Field : never]: ValueOf<Rules[Field]>
+} & {
+  readonly [Field in keyof Rules as Rules[Field] extends RequiredRule ? never : Field]?: ValueOf<Rules[Field]>
+}
+
 /** A rule whose field must be there. */
-export function required(rule: FieldRule): FieldRule {
+export function required<Value>(rule: FieldRule<Value>): RequiredRule<Value> {
   return { ...rule, isRequired: true }
 }
 
 /** A rule whose field may be left out. */
-export function rule(expected: string, read: Read): FieldRule {
+export function rule<Value>(expected: string, read: Read<Value>): FieldRule<Value> {
   return { isRequired: false, expected, read }
 }
 
@@ -32,7 +46,7 @@ function invalid(path: string, problem: Problem): never {
 }
 
 /** Text of a pattern. */
-export function textOf(expected: string, pattern: RegExp): FieldRule {
+export function textOf(expected: string, pattern: RegExp): FieldRule<string> {
   return rule(expected, (value, path) => {
     if (typeof value === 'string' && pattern.test(value)) return value
     return invalid(path, { message: `must be ${expected}`, expected, received: value })
@@ -56,8 +70,8 @@ export const flag = rule('true or false', (value, path) => {
 })
 
 /** A text of the list. */
-export function oneOf(choices: readonly string[]): FieldRule {
-  return rule(choices.join(', '), (value, path) => checkChoice({ path, value: value as string }, choices))
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): FieldRule<Choice> {
+  return rule(choices.join(', '), (value, path) => checkChoice({ path, value }, choices))
 }
 
 const DIGITS = /^[+-]?\d+(?:\.\d+)?$/
@@ -87,11 +101,11 @@ export const percent = decimal('a percentage from 0 to 100', ({ n, d }, { path, 
 })
 
 /** The items of a list, up to as many violations as an error tells of: a list may be as long as a body. */
-function readItems(list: readonly unknown[], item: FieldRule, path: string): readonly unknown[] {
+function readItems<Value>(list: readonly unknown[], item: FieldRule<Value>, path: string): readonly Value[] {
   const violations = new Violations()
-  const items: unknown[] = []
+  const items: Value[] = []
   for (const [index, one] of list.entries()) {
-    items.push(violations.attempt(() => item.read(one, `${path}[${index}]`)))
+    violations.attempt(() => items.push(item.read(one, `${path}[${index}]`)))
     if (violations.list.length >= VIOLATIONS_MAX) break
   }
   violations.throwIfAny()
@@ -99,7 +113,7 @@ function readItems(list: readonly unknown[], item: FieldRule, path: string): rea
 }
 
 /** A list of at least one item, each once. */
-export function listOf(item: FieldRule): FieldRule {
+export function listOf<Value>(item: FieldRule<Value>): FieldRule<readonly Value[]> {
   const expected = `a list of at least one: ${item.expected}`
   return rule(expected, (value, path) => {
     if (!Array.isArray(value)) return invalid(path, { message: 'must be a list', expected, received: value })
@@ -113,12 +127,12 @@ export function listOf(item: FieldRule): FieldRule {
 }
 
 /** A list that may be empty. */
-export function orEmpty(list: FieldRule): FieldRule {
+export function orEmpty<Value>(list: FieldRule<readonly Value[]>): FieldRule<readonly Value[]> {
   return { ...list, read: (value, path) => (Array.isArray(value) && value.length === 0 ? [] : list.read(value, path)) }
 }
 
 /** An object of fields; others are left out. */
-export function objectOf(rules: FieldRules): FieldRule {
+export function objectOf<Rules extends FieldRules>(rules: Rules): FieldRule<FieldsOf<Rules>> {
   return rule(`an object with ${Object.keys(rules).slice(0, 3).join(', ')}`, (value, path) =>
     readFields(rules, value, path),
   )
@@ -132,7 +146,7 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
 }
 
 /** An object of any fields, as it is. */
-export const anyObject: FieldRule = rule('an object', (value, path) => {
+export const anyObject = rule('an object', (value, path) => {
   if (!isFields(value)) return invalid(path, { message: 'must be an object', expected: 'an object', received: value })
   if (!isNestedDeeper(value, NESTING_MAX)) return value
   return fail(path, 'nested_too_deep', `is nested deeper than ${NESTING_MAX} levels; send it flatter`)
@@ -144,7 +158,7 @@ export function pathIn(path: string, field: string): string {
 }
 
 /** The fields of an object in the form of the document, in the order of the rules; or all that is wrong with them at once. */
-export function readFields(rules: FieldRules, value: unknown, path = ''): Record<string, unknown> {
+export function readFields<Rules extends FieldRules>(rules: Rules, value: unknown, path = ''): FieldsOf<Rules> {
   if (!isFields(value)) invalid(path, { message: 'must be an object', expected: 'an object', received: value })
   const parts = Object.fromEntries(
     Object.entries(rules).map(([field, { isRequired, expected, read }]) => {
@@ -155,5 +169,6 @@ export function readFields(rules: FieldRules, value: unknown, path = ''): Record
     }),
   )
   const values = collect<Record<string, unknown>>(parts)
-  return Object.fromEntries(Object.entries(values).filter(([field]) => (value[field] ?? undefined) !== undefined))
+  const read = Object.entries(values).filter(([field]) => (value[field] ?? undefined) !== undefined)
+  return Object.fromEntries(read) as FieldsOf<Rules>
 }

@@ -10,24 +10,10 @@ export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
 export { DATA_TIERS, tierOf } from './factor/data-tier.ts'
 export { asFactor, defineFactor, type FactorDefinition, factorOf } from './factor/define-factor.ts'
 export type * from './factor/emission-factor.ts'
-export {
-  FACTOR_CATEGORIES,
-  FACTOR_USES,
-  type FactorCategory,
-  type FactorUse,
-  type ScopeId,
-} from './factor/factor-categories.ts'
+export * from './factor/factor-categories.ts'
 export { baseKeyOf, checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
 export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
-export {
-  checkFactorUse,
-  checkGridRegion,
-  countAlike,
-  type FittingUse,
-  fittingUse,
-  statesCategory,
-  upstreamNotices,
-} from './factor/factor-use.ts'
+export * from './factor/factor-use.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
 export { checkScope3Category, failAsCounted, scope3CategoryOf } from './factor/scope3-category.ts'
 export { SCOPE_3_CATEGORIES } from './factor/scope3-category-names.ts'
@@ -44,7 +30,7 @@ export { type RoundingBounds, roundingBounds } from './rounding-bounds.ts'
 export * from './route.ts'
 export * from './sum.ts'
 export { sumEmissionsByTier, tiersOf } from './tiers.ts'
-export { sealedTrace, stepsJson, TRACE_FORMAT, toTrace } from './trace.ts'
+export * from './trace.ts'
 export { checkTransportMode } from './transport-mode.ts'
 export { rowId, uuidOf } from './uuid.ts'
 export { radiativeForcingNotices, withContributions } from './with-contributions.ts'

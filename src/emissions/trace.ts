@@ -1,16 +1,45 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isFields, type Notice } from '../errors/index.ts'
 import { type Exact, multiply, printExact, rationalOf } from '../exact/index.ts'
 import type { Calculation, Contribution, Step, YearFigure } from './calculation.ts'
 import { canonicalJson, type Json } from './canonical-json.ts'
 import type { Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
-import { gasesOf, mapColumns } from './gas.ts'
+import type { EmissionFactor } from './factor/emission-factor.ts'
+import { type Column, gasesOf, mapColumns } from './gas.ts'
 import type { Place, Point, Route } from './route.ts'
 
 /** The format of a trace with its version; verifiers read every version ever released. */
 export const TRACE_FORMAT = 'tonne-trace/1'
+
+/** A figure per gas and of biogenic CO2, as a printed number. */
+type PrintedColumns = Readonly<Record<Column, string | null>>
+
+/** The fields of a trace that verified, as far as receivers read them. */
+export interface EmissionTrace {
+  readonly format: string
+  readonly method: { readonly id: string }
+  readonly contributions: readonly {
+    readonly activity: { readonly value: string; readonly unit: string }
+    readonly steps: readonly {
+      readonly kind: string
+      readonly gives: string
+      readonly distance?: { readonly km: string; readonly kind: string }
+    }[]
+    readonly quantity: { readonly value: string; readonly unit: string }
+    readonly emission: PrintedColumns
+    readonly factor: EmissionFactor
+  }[]
+  readonly total: PrintedColumns
+  readonly notices: readonly Notice[]
+}
+
+/** True for data in which the verifier of traces found no difference. */
+export function isVerified(data: unknown, { verified }: { readonly verified: boolean }): data is EmissionTrace {
+  return verified && isFields(data)
+}
 
 function print(value: Exact): string {
   return printExact(rationalOf(value))
@@ -80,7 +109,7 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
     const { kind, unit } = step
     return { kind, times: print(step.times), unit, ...(detailsOf(step) as object), gives: printExact(quantity) }
   })
-  return { steps: printed as Json, last: printExact(quantity) }
+  return { steps: printed, last: printExact(quantity) }
 }
 
 function contributionJson(contribution: Contribution): Json {

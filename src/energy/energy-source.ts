@@ -7,16 +7,19 @@ export type EnergyOrigin = 'fossil' | 'nuclear' | 'renewable'
 /** The forms of energy that are bought or made, other than fuels. */
 export type EnergyCarrier = 'electricity' | 'heat' | 'steam' | 'cooling'
 
+const EVIDENCE = [
+  'power_purchase_agreement',
+  'green_tariff',
+  'guarantee_of_origin',
+  'renewable_energy_certificate',
+  'grid_mix',
+] as const
+
 /**
  * The evidence of an origin: a contract that defines the attribute (by market), or the published mix of the grid (by
  * location).
  */
-export type OriginEvidence =
-  | 'power_purchase_agreement'
-  | 'green_tariff'
-  | 'guarantee_of_origin'
-  | 'renewable_energy_certificate'
-  | 'grid_mix'
+export type OriginEvidence = (typeof EVIDENCE)[number]
 
 /** A fuel: burnt (`fuel`), or used as material (`feedstock`), which counts in no total. */
 export interface FuelSource {
@@ -46,13 +49,6 @@ export type EnergySource = FuelSource | PurchasedSource | OwnSource
 const KINDS = ['fuel', 'feedstock', 'purchased', 'self_generated', 'generated'] as const
 const FUELS = ['coal', 'petroleum', 'natural_gas', 'other_fossil', 'renewable'] as const
 const CARRIERS = ['electricity', 'heat', 'steam', 'cooling'] as const
-const EVIDENCE = [
-  'power_purchase_agreement',
-  'green_tariff',
-  'guarantee_of_origin',
-  'renewable_energy_certificate',
-  'grid_mix',
-] as const
 const ORIGINS = {
   purchased: ['fossil', 'nuclear', 'renewable', null],
   self_generated: ['nuclear', 'renewable'],

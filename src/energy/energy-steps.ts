@@ -157,7 +157,7 @@ export function stepsToKwh(options: EnergyStepsOptions): EnergySteps {
     checkNoBasis(options, reached)
     return { unit: unit.short_name, steps: toKwh, heatingValue: null, notices: reached.notices }
   }
-  const basis = checkChoice({ path: 'basis', value: options.basis }, HEATING_VALUES) as HeatingValue
+  const basis = checkChoice({ path: 'basis', value: options.basis }, HEATING_VALUES)
   const heatingValue = heatingValueOf(options, reached)
   const way = { unit: unit.short_name, heatingValue }
   if (heatingValue === basis) return { ...way, steps: toKwh, notices: reached.notices }

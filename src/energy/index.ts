@@ -5,16 +5,7 @@
  * @module
  */
 export type { CalorificValues, FuelBridge, FuelClass, HeatingValue, Step } from '../emissions/index.ts'
-export {
-  calculateEnergy,
-  type EnergyCalculation,
-  type EnergyUnit,
-  type EnergyUse,
-  type FuelEnergy,
-  type OtherEnergy,
-  prepareEnergy,
-  toEnergyTrace,
-} from './calculate-energy.ts'
+export * from './calculate-energy.ts'
 export { type EnergyQuantity, energyQuantityOf } from './energy-quantity.ts'
 export type {
   EnergyCarrier,
@@ -26,11 +17,5 @@ export type {
   PurchasedSource,
 } from './energy-source.ts'
 export { type ClockChange, type DayOfHours, type HoursOfYear, hourColumn, hoursOfDays } from './hours-of-year.ts'
-export {
-  type HourlyMatch,
-  type HourlyMatching,
-  type HourlySite,
-  type MatchedElectricity,
-  matchHourly,
-} from './match-hourly.ts'
+export * from './match-hourly.ts'
 export { accountRowOf, type EnergyAccount, type EnergyAccountRow, sumEnergy } from './sum-energy.ts'

@@ -118,6 +118,12 @@ export class Violations {
   throwIfAny(): void {
     if (this.list.length > 0) throw new EmissionsError(this.list)
   }
+
+  /** The value of an attempt; or throws everything that was collected. */
+  valueOrThrow<T>(value: T | undefined): T {
+    this.throwIfAny()
+    return value as T
+  }
 }
 
 /**

@@ -1,12 +1,5 @@
 export { type BracketForm, bracketOf, WIDE } from './bracket.ts'
-export {
-  type Coefficient,
-  prepareCoefficient,
-  product,
-  productExact,
-  productOfReading,
-  resultDouble,
-} from './coefficient.ts'
+export * from './coefficient.ts'
 export { type ScaledDouble, scaleLong } from './long-digits.ts'
 export { binaryValue, nearestDouble } from './nearest-double.ts'
 export * from './number-input.ts'

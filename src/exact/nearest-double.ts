@@ -56,5 +56,5 @@ export function nextDouble(x: number, side: 1 | -1): number {
   if (x === 0) return side * Number.MIN_VALUE
   word[0] = x
   bits[0] = (bits[0] as bigint) + (x > 0 === side > 0 ? 1n : -1n)
-  return word[0] as number
+  return word[0]
 }

@@ -65,7 +65,7 @@ function bridgesOf({ section: [edition = ''], cells }: TableLine): PublishedBrid
   const isDesnz = edition.startsWith('desnz')
   const source = isDesnz ? DESNZ_SOURCE : `US EPA, GHG Emission Factors Hub 2025, Table 1 row ${cells[3]}`
   return (isDesnz ? desnzKinds(cells) : epaKinds(cells)).map(({ slug, ...bridge }) =>
-    Object.freeze({ key: `${edition}/${slugOf(cells[0] as string)}/${slug}`, ...bridge, source }),
+    Object.freeze({ key: `${edition}/${slugOf(cells[0] ?? '')}/${slug}`, ...bridge, source }),
   )
 }
 

@@ -5,23 +5,11 @@
  * @module
  */
 export { createFactorAssigner } from './assignment/create-factor-assigner.ts'
-export {
-  type AssignedFactor,
-  type FactorRule,
-  RULE_CONDITIONS,
-  type RuleCondition,
-  type RuledActivity,
-} from './assignment/factor-rule.ts'
+export * from './assignment/factor-rule.ts'
 export { attributions } from './attributions.ts'
 export { type Catalogue, createCatalogue, joinCatalogues } from './catalogue.ts'
 export { compareEdition, type DifferingFigure, type EditionComparison } from './compare-edition.ts'
-export {
-  type FlatFileEdition,
-  type LoadedFlatFile,
-  loadDesnzFlatFile,
-  type RoundedFigure,
-  type SkippedRow,
-} from './desnz-flat-file.ts'
+export * from './desnz-flat-file.ts'
 export type { Edition } from './edition.ts'
 export { flightHaul, type Haul } from './flight-haul.ts'
 export { type FlightMileage, flightMileage } from './flight-mileage.ts'

@@ -69,7 +69,7 @@ function likeness(request: RequestedKey, key: string): number {
 
 /** The keys most similar to the request, best first, at most three: those of the most of its words, then of its letters. */
 export function nearestKeys(key: string, among: Iterable<Keyed>): string[] {
-  const wanted = requestedKey(foldName(key.split(/[?+]/, 1)[0] as string))
+  const wanted = requestedKey(foldName(key.replace(/[?+].*/s, '')))
   const folded = foldedOf(among)
   const wordsIn = (text: string) => wanted.words.filter((word) => ` ${text} `.includes(` ${word} `)).length
   return Array.from(among, ({ key }, index) => ({ key, letters: likeness(wanted, folded[index] as string), index }))

@@ -4,10 +4,8 @@ import { type Operation, ofValue, operation } from './operation.ts'
 import { unitsQuery } from './query-parameters.ts'
 import { RECORD_OPERATIONS } from './records/records.ts'
 
-const listUnits = operation({
+const listUnits = operation('GET', '/v1/units', {
   id: 'listUnits',
-  method: 'GET',
-  path: '/v1/units',
   summary: 'List units',
   tag: 'Units',
   query: unitsQuery,

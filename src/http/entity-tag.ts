@@ -40,7 +40,7 @@ export function entityTags(header: string, name: string): EntityTags {
   return parts.map((part) => {
     const match = parts.length > TAGS_MAX ? null : TAG.exec(part.trim())
     if (match === null) return fail(name, 'header_invalid', 'must be * or a list of entity tags such as "3-1x2y3z"')
-    return { isWeak: match[1] !== undefined, tag: match[2] as string }
+    return { isWeak: match[1] !== undefined, tag: match[2] ?? '' }
   })
 }
 

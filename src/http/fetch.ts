@@ -41,7 +41,7 @@ function targetOf(url: string): string {
   // Bun has only the target if an HTTP/1.0 request names no host
   if (url.startsWith('/')) return url
   const path = url.indexOf('/', url.indexOf('://') + 3)
-  return path < 0 ? '/' : (url.slice(path).split('#', 1)[0] as string)
+  return path < 0 ? '/' : url.slice(path).replace(/#.*/s, '')
 }
 
 function headersOf({ headers }: WebRequest): Record<string, string> {

@@ -11,24 +11,10 @@ export { createApi } from './create-api.ts'
 export type { ApiDocument, Described } from './document.ts'
 export { EXTENSIONS } from './extensions/extensions.ts'
 export type { DocumentOptions, OpenApiOptions } from './openapi/document-options.ts'
-export {
-  type DocumentationOptions,
-  documentation,
-  type SwaggerUiFiles,
-  type TextFile,
-} from './openapi/documentation.ts'
+export * from './openapi/documentation.ts'
 export { openApiDocument } from './openapi/load-open-api-document.ts'
 export type { OpenApiDocument } from './openapi/open-api-document.ts'
 export type { Call, HttpMethod, Operation, PatchForm, Result } from './operation.ts'
 export type { ProblemDetails } from './problem.ts'
-export type {
-  Api,
-  ApiRequest,
-  ApiResponse,
-  BodyContent,
-  BodyPieces,
-  HostBody,
-  StreamedResponse,
-  TextResponse,
-} from './request.ts'
+export type * from './request.ts'
 export { STATUS_OF_CODE } from './status-of-code.ts'

@@ -113,11 +113,9 @@ export function isList(operation: Operation): operation is ListOperation {
   return operation.list !== null
 }
 
-/** The definition of an operation; the rest is derived from it. */
+/** The definition of an operation beside its method and path; the rest is derived from it. */
 interface OperationDefinition<Path extends string, Input, Query> {
   readonly id: string
-  readonly method: HttpMethod
-  readonly path: Path
   readonly summary: string
   readonly tag: string
   readonly needsAdmin?: true
@@ -140,7 +138,7 @@ const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const satisfi
 
 /** The parameter names of a path, in order. */
 function namesIn(path: string): readonly string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 /** Runs a list operation by reading one part. */
@@ -150,26 +148,19 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
 
 /** Defines an operation; `CONTRACT` marks those that are not extensions. The status is 201 for a POST that stores something, 204 for DELETE and 200 otherwise, if not set. */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
+  method: HttpMethod,
+  path: Path,
   described: OperationDefinition<Path, Payload<Name>, Query> & {
     readonly input?: Name | Exclude<BodyName, InputName>
   },
 ): Operation {
-  const { method, query = null, input = null, mediaType = null, textTypes = [], fileTypes = [] } = described
+  const { query = null, input = null, mediaType = null, textTypes = [], fileTypes = [] } = described
   const { needsAdmin = false, isSafe = method === 'GET', list = null, page = null, current = null } = described
   const { status = isSafe ? 200 : STATUS[method], patchForm = null } = described
   return Object.freeze({
     ...described,
-    parameters: namesIn(described.path),
-    isExtension: true,
-    isSafe,
-    needsAdmin,
-    query,
-    input,
-    status,
-    mediaType,
-    textTypes,
-    fileTypes,
-    patchForm,
+    ...{ method, path, parameters: namesIn(path), isExtension: true, isSafe, needsAdmin },
+    ...{ query, input, status, mediaType, textTypes, fileTypes, patchForm },
     // calls match the operation's own path, query and input
     list: list as Operation['list'],
     page: page as Operation['page'],

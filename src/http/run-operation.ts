@@ -83,7 +83,7 @@ function parsedRequest(request: ApiRequest, { operation, values, search }: Match
   const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
   return {
     call: {
-      path: Object.fromEntries(parameters.map((name, index) => [name, values[index] as string])),
+      path: Object.fromEntries(parameters.map((name, index) => [name, values[index] ?? ''])),
       query: query === null ? {} : readQuery(query, search),
       input,
     },

@@ -80,7 +80,7 @@ export function readFootprint(footprint: unknown): ProductFootprint {
     const message = 'must be of version 3; ask its sender for that'
     fail('specVersion', 'footprint_invalid', { message, expected: '3.0.0', received: version })
   }
-  const read = readFields(FOOTPRINT_FIELDS, footprint) as unknown as ProductFootprint
+  const read = readFields(FOOTPRINT_FIELDS, footprint)
   const violations = new Violations()
   checkConsistency(read, violations)
   violations.throwIfAny()

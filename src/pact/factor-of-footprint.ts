@@ -151,10 +151,9 @@ export function factorOfFootprint(footprint: unknown, use: FootprintUse): Footpr
     return read && unitOfFootprint(read.pcf.declaredUnitOfMeasurement, use.table ?? builtInUnits)
   })
   const figure = violations.attempt(() => read && figurePerUnit(read.pcf))
-  violations.throwIfAny()
-  return factorOf(read as ProductFootprint, use, {
-    unit: unit as NonNullable<typeof unit>,
-    figure: figure as NonNullable<typeof figure>,
+  return factorOf(violations.valueOrThrow(read), use, {
+    unit: violations.valueOrThrow(unit),
+    figure: violations.valueOrThrow(figure),
   })
 }
 
@@ -173,7 +172,7 @@ function factorOf(
     key: `pact/${id.toLowerCase()}`,
     id,
     name,
-    row: productIds[0] as string,
+    row: productIds[0] ?? '',
     region: pcf.geographyCountrySubdivision ?? pcf.geographyCountry ?? null,
     ...(category !== undefined && { category }),
     unit: unit.short_name,

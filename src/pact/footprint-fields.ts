@@ -124,27 +124,24 @@ const COMPUTED = [
   'outboundLogisticsGhgEmissions',
 ] as const
 
-/** The fields that PACT asks for in words, beside those that its schema requires. */
-const ASKED_FOR = [
-  'biogenicCO2Uptake',
-  'packagingEmissionsIncluded',
-  'ccsTechnologicalCO2CaptureIncluded',
-  'primaryDataShare',
-] as const
-
-function without(rules: FieldRules, fields: readonly string[]): FieldRules {
-  return Object.fromEntries(Object.entries(rules).filter(([field]) => !fields.includes(field)))
+function without<Rules extends FieldRules, Field extends keyof Rules>(rules: Rules, fields: readonly Field[]) {
+  const left: ReadonlySet<unknown> = new Set(fields)
+  return Object.fromEntries(Object.entries(rules).filter(([field]) => !left.has(field))) as Omit<Rules, Field>
 }
 
 /** The fields of a carbon footprint that the company states. */
-export const STATED_CARBON_FIELDS: FieldRules = {
+export const STATED_CARBON_FIELDS = {
   ...without(CARBON_FIELDS, COMPUTED),
   ipccCharacterizationFactors: listOf(ipccReport),
-  ...Object.fromEntries(ASKED_FOR.map((field) => [field, required(CARBON_FIELDS[field])])),
+  // PACT asks for these in words, beside those that its schema requires
+  biogenicCO2Uptake: required(CARBON_FIELDS.biogenicCO2Uptake),
+  packagingEmissionsIncluded: required(CARBON_FIELDS.packagingEmissionsIncluded),
+  ccsTechnologicalCO2CaptureIncluded: required(CARBON_FIELDS.ccsTechnologicalCO2CaptureIncluded),
+  primaryDataShare: required(CARBON_FIELDS.primaryDataShare),
 }
 
 /** The fields of a product footprint that the company states. */
-export const STATED_FIELDS: FieldRules = {
+export const STATED_FIELDS = {
   ...without(FOOTPRINT_FIELDS, ['id', 'specVersion', 'status']),
   pcf: required(objectOf(STATED_CARBON_FIELDS)),
 }

@@ -1,9 +1,9 @@
 import { printDecimal } from '../documents/index.ts'
-import { type EmissionFactor, tierOf } from '../emissions/index.ts'
+import { type EmissionFactor, type EmissionTrace, tierOf } from '../emissions/index.ts'
 import { collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { add, divide, multiply, parsePrinted, type Rational, ZERO } from '../exact/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
-import type { CheckedPart, CheckedSource, EmissionTrace, FootprintStage } from './footprint-source.ts'
+import type { CheckedPart, CheckedSource, FootprintStage } from './footprint-source.ts'
 
 type Contribution = EmissionTrace['contributions'][number]
 

@@ -1,19 +1,15 @@
-import { type EmissionFactor, type Json, TRACE_FORMAT } from '../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, isFields, type Notice } from '../errors/index.ts'
+import { type EmissionTrace, TRACE_FORMAT } from '../emissions/index.ts'
+import { checkChoice, collect, collectEach, fail, isFields } from '../errors/index.ts'
 import { compare, divide, type NumberInput, ONE, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
 
+const STAGES = ['material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics'] as const
+
 /** A stage of a product. */
-export type FootprintStage = 'material' | 'production' | 'inbound_logistics' | 'packaging' | 'outbound_logistics'
+export type FootprintStage = (typeof STAGES)[number]
 
 /** The stages of a product up to the gate, and the logistics past it. */
-export const FOOTPRINT_STAGES: readonly FootprintStage[] = Object.freeze([
-  'material',
-  'production',
-  'inbound_logistics',
-  'packaging',
-  'outbound_logistics',
-])
+export const FOOTPRINT_STAGES: readonly FootprintStage[] = Object.freeze(STAGES)
 
 /** An emission behind a footprint. */
 export interface FootprintPart {
@@ -30,16 +26,6 @@ export interface FootprintSource {
   /** Quantity that the parts made together, in the unit of the footprint; more than 0: 500 pieces. */
   readonly quantity: NumberInput
   readonly parts: readonly FootprintPart[]
-}
-
-/** The fields that are read of a trace that verifies. */
-export interface EmissionTrace {
-  readonly method: { readonly id: string }
-  readonly contributions: readonly {
-    readonly emission: Readonly<Record<'co2' | 'co2e' | 'biogenicCo2', string | null>>
-    readonly factor: EmissionFactor
-  }[]
-  readonly notices: readonly Notice[]
 }
 
 /** A part whose trace verified. */
@@ -66,14 +52,15 @@ function readTrace(trace: unknown, path: string): EmissionTrace {
   const data = parseTrace(trace)
   if (data?.format !== TRACE_FORMAT) return fail(path, 'trace_invalid', { message, expected, received: trace })
   const [difference] = verify(trace).differences
-  if (difference === undefined) return data as unknown as EmissionTrace
+  if (difference === undefined) return data
   const problem = `${difference.path} ${difference.message}: ${difference.expected} is due, and there is ${difference.found}`
   return fail(path, 'trace_invalid', { message: `does not verify: ${problem}; calculate it again`, received: trace })
 }
 
-function parseTrace(trace: string): Readonly<Record<string, Json>> | undefined {
+/** The data of a trace, of which nothing but the format may be read before they verify. */
+function parseTrace(trace: string): EmissionTrace | undefined {
   try {
-    return JSON.parse(trace) as Readonly<Record<string, Json>>
+    return JSON.parse(trace)
   } catch {
     return undefined
   }
@@ -111,7 +98,7 @@ function checkPart(part: FootprintPart, path: string): CheckedPart {
  * `must_be_positive`, `allocation_invalid` or the number codes, all at once.
  */
 export function checkSource(source: FootprintSource): CheckedSource {
-  const { quantity, parts } = isFields(source) ? source : ({} as Partial<FootprintSource>)
+  const { quantity, parts }: Partial<FootprintSource> = isFields(source) ? source : {}
   return collect({
     quantity: () => parsePositive(quantity, 'source.quantity'),
     parts: () => {

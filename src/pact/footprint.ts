@@ -1,20 +1,6 @@
 import type { NumberInput } from '../exact/index.ts'
 
-/** A unit that a footprint may be declared in. */
-export type DeclaredUnit =
-  | 'liter'
-  | 'kilogram'
-  | 'cubic meter'
-  | 'kilowatt hour'
-  | 'megajoule'
-  | 'ton kilometer'
-  | 'square meter'
-  | 'piece'
-  | 'hour'
-  | 'megabit second'
-
-/** The units that a footprint may be declared in. */
-export const DECLARED_UNITS: readonly DeclaredUnit[] = Object.freeze([
+const UNITS = [
   'liter',
   'kilogram',
   'cubic meter',
@@ -25,35 +11,15 @@ export const DECLARED_UNITS: readonly DeclaredUnit[] = Object.freeze([
   'piece',
   'hour',
   'megabit second',
-])
+] as const
 
-/** A region of the United Nations (M49). */
-export type FootprintRegion =
-  | 'Africa'
-  | 'Americas'
-  | 'Asia'
-  | 'Europe'
-  | 'Oceania'
-  | 'Australia and New Zealand'
-  | 'Central Asia'
-  | 'Eastern Asia'
-  | 'Eastern Europe'
-  | 'Latin America and the Caribbean'
-  | 'Melanesia'
-  | 'Micronesia'
-  | 'Northern Africa'
-  | 'Northern America'
-  | 'Northern Europe'
-  | 'Polynesia'
-  | 'South-eastern Asia'
-  | 'Southern Asia'
-  | 'Southern Europe'
-  | 'Sub-Saharan Africa'
-  | 'Western Asia'
-  | 'Western Europe'
+/** A unit that a footprint may be declared in. */
+export type DeclaredUnit = (typeof UNITS)[number]
 
-/** The regions of the United Nations (M49) that a footprint may be of. */
-export const FOOTPRINT_REGIONS: readonly FootprintRegion[] = Object.freeze([
+/** The units that a footprint may be declared in. */
+export const DECLARED_UNITS: readonly DeclaredUnit[] = Object.freeze(UNITS)
+
+const REGIONS = [
   'Africa',
   'Americas',
   'Asia',
@@ -76,7 +42,13 @@ export const FOOTPRINT_REGIONS: readonly FootprintRegion[] = Object.freeze([
   'Sub-Saharan Africa',
   'Western Asia',
   'Western Europe',
-])
+] as const
+
+/** A region of the United Nations (M49). */
+export type FootprintRegion = (typeof REGIONS)[number]
+
+/** The regions of the United Nations (M49) that a footprint may be of. */
+export const FOOTPRINT_REGIONS: readonly FootprintRegion[] = Object.freeze(REGIONS)
 
 /** Publication behind emission factors that are no supplier's own. */
 export interface EmissionFactorSource {

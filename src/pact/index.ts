@@ -5,34 +5,9 @@
  * @module
  */
 export type { BatchUseCases } from '../documents/index.ts'
-export {
-  type BatchOfFootprint,
-  type BatchRequest,
-  type BatchSource,
-  type CompanyOfBatches,
-  type MovementOfFootprint,
-  readBatchSource,
-} from './batch-source.ts'
-export {
-  type FootprintFactor,
-  type FootprintUse,
-  factorOfFootprint,
-} from './factor-of-footprint.ts'
-export {
-  type CarbonFootprint,
-  type DataQuality,
-  DECLARED_UNITS,
-  type DeclaredUnit,
-  type EmissionFactorSource,
-  FOOTPRINT_REGIONS,
-  type FootprintAssurance,
-  type FootprintExtension,
-  type FootprintRegion,
-  type FootprintStatement,
-  type ProductFootprint,
-  type SectorRule,
-  type StatedCarbonFootprint,
-} from './footprint.ts'
+export * from './batch-source.ts'
+export * from './factor-of-footprint.ts'
+export * from './footprint.ts'
 export {
   FOOTPRINT_STAGES,
   type FootprintPart,

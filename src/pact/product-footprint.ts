@@ -1,4 +1,4 @@
-import { pathIn, printDecimal, readFields } from '../documents/index.ts'
+import { type FieldsOf, pathIn, printDecimal, readFields } from '../documents/index.ts'
 import type { Notice } from '../errors/index.ts'
 import { fail, isFields, NOTICE_SEVERITIES, Violations } from '../errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
@@ -99,13 +99,6 @@ function checkFigures(figures: FootprintFigures, pcf: Raw, violations: Violation
   }
 }
 
-type ReadStatement = Omit<FootprintStatement, 'pcf'> & {
-  readonly pcf: Omit<
-    CarbonFootprint,
-    'pcfExcludingBiogenicUptake' | 'pcfIncludingBiogenicUptake' | 'fossilGhgEmissions'
-  >
-}
-
 /** The statement as read, and the figures; or everything that is missing or wrong at once. */
 function checkInputs(source: FootprintSource, statement: FootprintStatement) {
   const violations = new Violations()
@@ -114,7 +107,7 @@ function checkInputs(source: FootprintSource, statement: FootprintStatement) {
   const checked = violations.attempt(() => checkSource(source))
   const figures = violations.attempt(() => checked && figuresOf(checked))
   const stated = violations.attempt(() => {
-    return readFields(STATED_FIELDS, { ...raw, pcf: raw.pcf ?? {} }) as unknown as ReadStatement
+    return readFields(STATED_FIELDS, { ...raw, pcf: raw.pcf ?? {} })
   })
   checkUnknown(raw, violations)
   checkExtensions(raw, violations)
@@ -124,12 +117,11 @@ function checkInputs(source: FootprintSource, statement: FootprintStatement) {
     checkConsistency(stated, violations)
     checkWritten(stated, violations)
   }
-  violations.throwIfAny()
-  return { figures, stated } as { figures: FootprintFigures; stated: ReadStatement }
+  return { figures: violations.valueOrThrow(figures), stated: violations.valueOrThrow(stated) }
 }
 
 /** The carbon footprint in the order of the schema. */
-function carbonFootprintOf(figures: FootprintFigures, stated: ReadStatement['pcf']): CarbonFootprint {
+function carbonFootprintOf(figures: FootprintFigures, stated: FieldsOf<typeof STATED_CARBON_FIELDS>): CarbonFootprint {
   const amount = parseNumber(stated.declaredUnitAmount)
   const perDeclaredUnit = (value: Rational) => multiply(value, amount)
   const print = (value: Rational) => printDecimal(perDeclaredUnit(value))
@@ -154,7 +146,7 @@ function carbonFootprintOf(figures: FootprintFigures, stated: ReadStatement['pcf
     ipccCharacterizationFactors: [...new Set([...reports, ...(stated.ipccCharacterizationFactors ?? [])])].sort(),
     ...(sources.length > 0 && { secondaryEmissionFactorSources: sources }),
   }
-  return readFields(CARBON_FIELDS, { ...stated, ...computed }, 'pcf') as unknown as CarbonFootprint
+  return readFields(CARBON_FIELDS, { ...stated, ...computed }, 'pcf')
 }
 
 /** The comment of the company, and below it the notices that move a number. */
@@ -227,11 +219,7 @@ export function productFootprint(source: FootprintSource, statement: FootprintSt
     pcf: carbonFootprintOf(figures, stated.pcf),
     extensions: [...(stated.extensions ?? []), proofOf(source)],
   }
-  const footprint = readFields(FOOTPRINT_FIELDS, {
-    id: footprintId(content),
-    ...content,
-  }) as unknown as ProductFootprint
-  return { footprint, notices: figures.notices }
+  return { footprint: readFields(FOOTPRINT_FIELDS, { id: footprintId(content), ...content }), notices: figures.notices }
 }
 
 /**

@@ -5,74 +5,27 @@
  * @module
  */
 export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
-export {
-  type BaseYearComparison,
-  type BaseYearDifference,
-  type BaseYearEffect,
-  type BaseYearSeries,
-  type BaseYearTrigger,
-  baseYearComparisonSchema,
-  baseYearSchema,
-  type ExactPercent,
-  type KeptSeries,
-  SCOPE_2_METHODS,
-  TRIGGER_KINDS,
-} from './base-year.ts'
-export {
-  type BoundaryShareResource,
-  CONSOLIDATION_APPROACHES,
-  type ConsolidationApproach,
-  GROUP_PARTS,
-  type GroupPart,
-} from './boundary-share.ts'
+export * from './base-year.ts'
+export * from './boundary-share.ts'
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
 export { type DefinedFields, definedFields } from './defined-fields.ts'
 export { cellInColumn, columnOfPart, isChangeColumn } from './disclosure-column.ts'
 export * from './disclosure-statement.ts'
-export {
-  DISCLOSURE_STANDARDS,
-  type DisclosureCell,
-  type DisclosureColumn,
-  type DisclosureMissing,
-  type DisclosureMissingCode,
-  type DisclosureNotice,
-  type DisclosurePart,
-  type DisclosureRow,
-  type DisclosureRule,
-  type DisclosureStandard,
-  type DisclosureTable,
-  disclosureCellSchema,
-  disclosureTableSchema,
-} from './disclosure-table.ts'
+export * from './disclosure-table.ts'
 export { emissionFactorResource, MONEY_UNIT_ID } from './emission-factor.ts'
 export { builtInEmissionKinds, builtInKindId, SCOPES } from './emission-kind.ts'
 export type { FactorAssignment, RuledFields, RuledInput } from './factor-assignment.ts'
 export { RULED_ACTIVITIES, type RuledCollection } from './factor-rule.ts'
 export { INSTRUMENT_KINDS, TECHNOLOGIES } from './instrument.ts'
-export {
-  type InventoryAmounts,
-  type InventoryBoundary,
-  type InventoryFigure,
-  type InventoryResource,
-  inventoryAmountsSchema,
-  inventorySchema,
-} from './inventory.ts'
+export * from './inventory.ts'
 export { LIMITS } from './limits.ts'
 export { TRANSPORT_TYPES } from './movement.ts'
 export { type ParseInputOptions, parseInput } from './parse-input.ts'
 export { type PeriodLockResource, periodLockSchema } from './period-lock.ts'
 export { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
 export * from './readiness.ts'
-export type * from './schemas.ts'
-export {
-  type Input,
-  type InputName,
-  type InputSchemas,
-  inputSchemas,
-  type ResourceName,
-  resourceSchemas,
-} from './schemas.ts'
+export * from './schemas.ts'
 export { FLIGHT_CLASSES } from './travel.ts'
 export { embeddedUnitSchema, LISTED_ID_MAX, unitResource } from './unit.ts'
 export { VEHICLE_TABLE_NAME } from './vehicle.ts'

@@ -1,15 +1,4 @@
-export {
-  COLLECTIONS,
-  CONTRIBUTIONS,
-  type Collection,
-  type CollectionName,
-  type CollectionOf,
-  type ExactRole,
-  type ListIndex,
-  type OrderField,
-  type TotalContribution,
-  type TotalHolder,
-} from './collections.ts'
+export * from './collections.ts'
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts'
 export { describeStore, type StoreSuite, type TestFunctions } from './conformance/describe-store.ts'
 export type { Damage, SuiteSetting } from './conformance/harness.ts'

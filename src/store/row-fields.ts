@@ -31,7 +31,7 @@ export function isHash(value: unknown): value is string {
 /** The hash of an API key record. Throws `not_storable` if it has none. */
 export function checkHash(record: object): string {
   keyOfRecord(record, 'apiKeys')
-  const { hash } = record as { readonly hash?: unknown }
+  const { hash }: { hash?: unknown } = record
   if (isHash(hash)) return hash
   return fail('hash', 'not_storable', { message: 'must be the digest of the key as text', received: hash })
 }
@@ -40,8 +40,9 @@ export function checkHash(record: object): string {
 export function checkHashStays(existing: object, change: { readonly set: object }): void {
   const set: unknown = change?.set
   if (typeof set !== 'object' || set === null || !Object.hasOwn(set, 'hash')) return
-  const { hash } = set as { readonly hash?: unknown }
-  if (hash === undefined || hash === (existing as { readonly hash?: unknown }).hash) return
+  const { hash }: { hash?: unknown } = set
+  const { hash: before }: { hash?: unknown } = existing
+  if (hash === undefined || hash === before) return
   fail('hash', 'field_immutable', { message: 'must not change; issue another key', received: hash })
 }
 

@@ -5,18 +5,5 @@
  * @module
  */
 
-export {
-  type Ability,
-  type AdapterSuite,
-  describeAdapter,
-  describeRemoteAdapter,
-  type HostAnswer,
-  type HostRequest,
-  type MountedApi,
-  makeTwin,
-  type RemoteApi,
-  type Twin,
-  type TwinKind,
-  type TwinNames,
-} from '../http/conformance/index.ts'
+export * from '../http/conformance/index.ts'
 export { type Damage, describeStore, type StoreSuite, type SuiteSetting, type TestFunctions } from '../store/index.ts'

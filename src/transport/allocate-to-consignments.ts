@@ -33,7 +33,7 @@ function activityOf(consignment: Consignment): Rational {
   )
   const { mass, massUnit = 't', distance } = consignment
   // the mode of a route that was found; a figure is of any
-  const { route } = (distance ?? {}) as Partial<FoundDistance>
+  const { route }: Partial<FoundDistance> = distance ?? {}
   const mode = route?.mode ?? 'TRUCK'
   const { load, travelled } = collect({
     load: () =>
@@ -102,7 +102,7 @@ export function allocateToConsignments(
       id,
       transportActivity: printExact(activity),
       share: printExact(share),
-      co2e: printExact(co2e as Rational),
+      co2e: printExact(co2e),
       calculation,
     }
   })

@@ -92,10 +92,9 @@ export function calculateElement(element: ChainElement, chain: TransportChain): 
     const totals = parts && mapParts(parts, ({ calculation }) => exactTotal(calculation.contributions).co2e as Rational)
     return totals && completeParts(totals, path)
   })
-  violations.throwIfAny()
-  return calculated(element, load as ElementLoad, {
-    parts: parts as NonNullable<typeof parts>,
-    emission: emission as ExactChainEmission,
+  return calculated(element, violations.valueOrThrow(load), {
+    parts: violations.valueOrThrow(parts),
+    emission: violations.valueOrThrow(emission),
   })
 }
 

@@ -1,7 +1,7 @@
 import { asFactor, type Boundary, defineFactor, type EmissionFactor } from '../emissions/index.ts'
 import { collect, fail, nested } from '../errors/index.ts'
 import type { NumberInput } from '../exact/index.ts'
-import type { CategoryIntensity, HubCategory, IntensityFigure, TransportCategory } from './chain.ts'
+import type { HubCategory, IntensityFigure, TransportCategory } from './chain.ts'
 
 /** A part of an emission: tank to wheel, well to tank, or both. */
 export type EmissionPart = 'ttw' | 'wtt' | 'wtw'
@@ -53,7 +53,7 @@ function ofFigure(co2e: NumberInput, part: EmissionPart, category: TransportCate
 }
 
 function factorOf(part: EmissionPart, category: TransportCategory | HubCategory): EmissionFactor | undefined {
-  const figure = (category.intensity as CategoryIntensity)[part] ?? undefined
+  const figure = category.intensity[part] ?? undefined
   if (figure === undefined) return undefined
   return isFactor(figure) ? chosen(figure, part) : nested(part, () => ofFigure(figure, part, category))
 }

@@ -21,6 +21,9 @@ export const CHAIN_DISTANCE_KINDS: readonly ChainDistanceKind[] = Object.freeze(
 /** The temperature of goods, and of what moves or handles them. */
 export type TemperatureControl = 'ambient' | 'refrigerated' | 'mixed'
 
+/** Every temperature of goods. */
+export const TEMPERATURES: readonly TemperatureControl[] = ['ambient', 'refrigerated', 'mixed']
+
 /** A figure per unit of activity, or a factor per such a unit, published or your own. */
 export type IntensityFigure = NumberInput | EmissionFactor
 
@@ -86,15 +89,19 @@ export interface TransportCategory extends OperationCategory {
   readonly flightLength?: 'short-haul' | 'long-haul'
 }
 
+/** Every type of a hub, by its name in iLEAP. */
+export const HUB_TYPES = [
+  'Transshipment',
+  'StorageAndTransshipment',
+  'Warehouse',
+  'LiquidBulkTerminal',
+  'MaritimeContainerTerminal',
+] as const
+
 /** A hub operation category (HOC): hubs alike enough to share one intensity per tonne, or container, that leaves them. */
 export interface HubCategory extends OperationCategory {
   readonly activityUnit: 't' | 'TEU'
-  readonly hubType?:
-    | 'Transshipment'
-    | 'StorageAndTransshipment'
-    | 'Warehouse'
-    | 'LiquidBulkTerminal'
-    | 'MaritimeContainerTerminal'
+  readonly hubType?: (typeof HUB_TYPES)[number]
   readonly hubLocation?: ChainPlace
   readonly inboundTransportMode?: ChainMode
   readonly outboundTransportMode?: ChainMode

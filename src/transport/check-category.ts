@@ -4,6 +4,7 @@ import {
   CHAIN_DISTANCE_KINDS,
   CHAIN_MODES,
   type HubCategory,
+  TEMPERATURES,
   type TransportCategory,
   type TransportChain,
 } from './chain.ts'
@@ -11,7 +12,6 @@ import {
 type Category = Partial<TransportCategory> & Partial<Omit<HubCategory, 'activityUnit'>>
 
 const UNITS = { toc: ['t·km', 'TEU·km'], hoc: ['t', 'TEU'] } as const
-const TEMPERATURES = ['ambient', 'refrigerated', 'mixed'] as const
 
 function checkRatio(
   value: NumberInput | undefined,
@@ -57,7 +57,7 @@ export function checkCategory(category: unknown, path: 'toc' | 'hoc', violations
     violations.add(path, 'required', { message: 'must be a category', expected: '{ id, activityUnit, intensity }' })
     return
   }
-  const { id, activityUnit, mode, temperatureControl, energyCarriers, intensity, ...rest } = category as Category
+  const { id, activityUnit, mode, temperatureControl, energyCarriers, intensity, ...rest }: Category = category
   violations.attempt(() => {
     if (typeof id !== 'string' || id === '') fail(`${path}.id`, 'required', 'is missing; name the category')
   })

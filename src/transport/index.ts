@@ -6,12 +6,7 @@
  */
 export type { BatchUseCases } from '../documents/index.ts'
 export { allocateToConsignments, type Consignment, type ConsignmentShare } from './allocate-to-consignments.ts'
-export {
-  type BatchChainRequest,
-  type CompanyOfMovements,
-  type MovementOfChain,
-  readBatchChain,
-} from './batch-chain.ts'
+export * from './batch-chain.ts'
 export type { EmissionPart } from './category-factors.ts'
 export {
   type CategoryEnergyCarrier,
@@ -32,13 +27,7 @@ export {
   type TransportElement,
 } from './chain.ts'
 export type { ChainEmission } from './chain-emission.ts'
-export {
-  type CategoryOperation,
-  categoryIntensity,
-  type DerivedIntensity,
-  type EmissionIntensity,
-  emissionIntensity,
-} from './emission-intensity.ts'
+export * from './emission-intensity.ts'
 export { type TransportActivity, transportActivityData } from './ileap/activity-data.ts'
 export { categoryExtension, hubCategoryData, transportCategoryData } from './ileap/category-data.ts'
 export type * from './ileap/ileap-data.ts'

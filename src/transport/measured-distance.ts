@@ -1,5 +1,5 @@
 import { calculateMovement, type DistanceInput } from '../activities/index.ts'
-import { type Distance, type DistanceBasis, defineFactor, type Step, type TransportMode } from '../emissions/index.ts'
+import { type Distance, type DistanceBasis, defineFactor, type TransportMode } from '../emissions/index.ts'
 import { fail, type Notice } from '../errors/index.ts'
 import { add, multiply, type Rational, rationalOf } from '../exact/index.ts'
 import { CHAIN_DISTANCE_KINDS, type ChainDistanceKind, type ChainMode } from './chain.ts'
@@ -53,10 +53,9 @@ export function measureDistance(travel: Travel, distanceBasis: DistanceBasis | n
   checkInland(travel, distanceBasis)
   const factor = defineFactor({ key: 'transport/distance', unit: 't·km', per1: { co2e: 0 }, distanceBasis })
   const movement = calculateMovement({ mass: 1, distance: travel.distance, mode: movementMode(travel.mode), factor })
-  const isDistance = (step: Step) => step.kind === 'distance'
-  const [step] = (movement.contributions[0]?.steps ?? []).filter(isDistance) as { distance: Distance }[]
+  const step = movement.contributions[0]?.steps.find((one) => one.kind === 'distance') as { distance: Distance }
   const notices = movement.notices.filter(({ path }) => path.startsWith('distance'))
-  return { distance: (step as { distance: Distance }).distance, notices }
+  return { distance: step.distance, notices }
 }
 
 /** A distance of a kind of ISO 14083, as it is stated. Throws what `checkDistanceKind` and `measureDistance` throw. */

@@ -68,8 +68,8 @@ function elementsOf(chain: TransportChain): readonly ChainElement[] {
     const message = 'must hold at least one element of the chain'
     fail('elements', 'required', { message, expected: 'a list of transports and hubs', received: elements })
   }
-  collectEach(elements as readonly unknown[], checkElement)
-  return elements as readonly ChainElement[]
+  collectEach(elements, checkElement)
+  return elements
 }
 
 /** Calculates every element of a chain in order; or throws all that is wrong with it at once. */
@@ -84,8 +84,7 @@ export function calculateElements(chain: TransportChain): readonly CalculatedEle
   const calculated = violations.attempt(() => {
     return collectEach(elements, (element, index) => nested(pathOf(index), () => calculateElement(element, chain)))
   })
-  violations.throwIfAny()
-  return calculated as readonly CalculatedElement[]
+  return violations.valueOrThrow(calculated)
 }
 
 function resultOf({ element, activity, distance, emission, traces }: CalculatedElement): ElementResult {

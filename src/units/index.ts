@@ -1,10 +1,4 @@
 export { builtInUnits, units } from './built-in-units.ts'
-export {
-  type Conversion,
-  type ConversionPlace,
-  conversionBetween,
-  convert,
-  prepareConversion,
-} from './conversion.ts'
+export * from './conversion.ts'
 export type { Convertible, Dimension, Unit, UnitRef } from './unit.ts'
 export { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'

@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Text in XML. */
 export function escapedXml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] as string)
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** Text of a cell: what XML cannot hold is written as `_x0008_`, and what looks like that so that it stays. */

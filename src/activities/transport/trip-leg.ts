@@ -94,9 +94,8 @@ function readLeg(leg: TripLeg, rule: CarriageRule) {
     violations.attempt(() => checkSeatFactor(cabin, { factor: carriage.factor, isReadAs }, `${path}cabin`))
   }
   violations.attempt(() => checkChoice({ path: `${path}returnMovement`, value: returnMovement }, RETURN_MOVEMENTS))
-  violations.throwIfAny()
-  const load: Load = { passengers: travellers as Exact, mass: isFreight ? mass : undefined }
-  return { carriage: carriage as NonNullable<typeof carriage>, load }
+  const load: Load = { passengers: violations.valueOrThrow(travellers), mass: isFreight ? mass : undefined }
+  return { carriage: violations.valueOrThrow(carriage), load }
 }
 
 /** The contribution of a leg. Throws all its violations at once, with paths below `legs[index]`. */

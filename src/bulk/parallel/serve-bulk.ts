@@ -56,7 +56,7 @@ function performer(): (message: PoolMessage) => AnswerAndTransfer | undefined {
  */
 export function serveBulk(scope: BulkScope): void {
   const perform = performer()
-  const port = scope as { postMessage(...message: AnswerAndTransfer): unknown }
+  const port: { postMessage(...message: AnswerAndTransfer): unknown } = scope
   scope.addEventListener('message', ({ data }: BulkWorkerEvent & { readonly data?: unknown }) => {
     if (!isBulkMessage(data)) return
     try {

@@ -11,7 +11,7 @@ export interface WorkerPoolListener {
 /** The reason of a failure, from whatever the worker threw or ended with. */
 function reasonOf(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null) return String(failure)
-  const { error, message, type } = failure as { readonly error?: unknown; readonly message?: unknown; type?: unknown }
+  const { error, message, type }: { error?: unknown; message?: unknown; type?: unknown } = failure
   if (typeof message === 'string' && message !== '') return message
   if (error !== undefined && error !== null) return reasonOf(error)
   return typeof type === 'string' ? `the runtime said '${type}'` : 'no reason was given'

@@ -9,9 +9,9 @@ import { openSqlite } from './sqlite-driver.ts'
 
 /** The reason from a database client in one line; with addresses, never passwords. */
 export function causeOf(error: unknown, address: DatabaseAddress): string {
-  const { cause } = (error ?? {}) as { readonly cause?: unknown }
+  const { cause }: { cause?: unknown } = error ?? {}
   if (typeof cause !== 'object' || cause === null) return ''
-  const { message = '', code = '' } = cause as { readonly message?: string; readonly code?: unknown }
+  const { message = '', code = '' }: { message?: string; code?: unknown } = cause
   const text = message === '' ? String(code) : message
   return withoutPassword(text, address).replaceAll(/\s+/g, ' ').trim()
 }

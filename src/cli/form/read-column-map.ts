@@ -44,5 +44,5 @@ export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText
       throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
     else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }
   }
-  return { columnMap, wordMap: wordMap as FileForm['wordMap'] }
+  return { columnMap, wordMap }
 }

@@ -107,7 +107,7 @@ export async function demoPage({
     }
   }
   return (req, res) => {
-    const path = (req.url ?? '').split('?', 1)[0] as string
+    const path = (req.url ?? '').replace(/\?.*/s, '')
     if (!PAGE_PATHS.includes(path)) return false
     send(req, res, answerOf(req, path))
     return true

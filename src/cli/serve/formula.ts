@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inertCell } from '../../csv/index.ts'
 import { toTrace } from '../../emissions/index.ts'
-import { checkChoice, EmissionsError, fail, Violations } from '../../errors/index.ts'
+import { checkChoice, collectEach, EmissionsError, fail, Violations } from '../../errors/index.ts'
 import type { Catalogue } from '../../factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { ACTIVITY_KINDS } from '../columns.ts'
@@ -33,15 +33,12 @@ function readFormula(activity: string, parameters: URLSearchParams): Formula {
       violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
   const { show = 'co2eKg', basis, errors, ...columns } = Object.fromEntries(parameters)
   if (errors !== undefined) violations.attempt(() => checkChoice({ path: 'errors', value: errors }, ['text']))
-  const shown = show.split(',').map((name) => {
-    return violations.attempt(() => checkChoice({ path: 'show', value: name }, SHOWN)) as (typeof SHOWN)[number]
-  })
+  const shown = violations.attempt(() =>
+    collectEach(show.split(','), (name) => checkChoice({ path: 'show', value: name }, SHOWN)),
+  )
   const named =
-    basis === undefined
-      ? undefined
-      : violations.attempt(() => checkChoice({ path: 'basis', value: basis }, BASES) as Formula['basis'])
-  violations.throwIfAny()
-  return { row: { ...columns, activity }, show: shown, basis: named }
+    basis === undefined ? undefined : violations.attempt(() => checkChoice({ path: 'basis', value: basis }, BASES))
+  return { row: { ...columns, activity }, show: violations.valueOrThrow(shown), basis: named }
 }
 
 /** The result that the formula asks for. Throws `required` where there are two, and `invalid_choice` where there is none. */

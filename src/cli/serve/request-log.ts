@@ -8,7 +8,7 @@ const METHOD = /^[A-Z]{1,16}$/
  * none matches, since an unknown path may contain anything, even a key. Fixed names take precedence over parameters.
  */
 function pathTemplate(target: string, templates: readonly string[]): string {
-  const segments = (target.split('?', 1)[0] as string).split('/')
+  const segments = target.replace(/\?.*/s, '').split('/')
   const isOf = (template: string) => {
     const parts = template.split('/')
     return (

@@ -18,7 +18,7 @@ export function checkKeyLength(text: unknown, path: string): void {
 
 /** The published key of a factor, without derivations. */
 export function baseKeyOf({ key }: Pick<EmissionFactor, 'key'>): string {
-  return key.split(/[?+]/, 1)[0] as string
+  return key.replace(/[?+].*/s, '')
 }
 
 /** The key with an option set, or removed if the value is undefined. */

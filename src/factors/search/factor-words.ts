@@ -41,7 +41,7 @@ function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly 
   other.add(unitWord(unit))
   // 'Paper and board: board' has the same words as 'Paper and board: paper'
   for (const [, kind = ''] of factor.name.matchAll(/: (\w+)(?: \/ |$)/g)) other.add(kindWord(kind.toLowerCase()))
-  if (region !== null) other.add(regionWord(region)).add(withinWord(region.split('-', 1)[0] as string))
+  if (region !== null) other.add(regionWord(region)).add(withinWord(region.replace(/-.*/s, '')))
   return { name, specific, other }
 }
 

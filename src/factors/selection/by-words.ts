@@ -84,7 +84,7 @@ export function quantityCandidates(
 
 /** Keeps the factors of the commodity with exactly these words as its title, where there is one. */
 function preferTitle(factors: readonly EmissionFactor[], words: string): readonly EmissionFactor[] {
-  const titled = factors.filter(({ name }) => foldName(name.split(' / ', 1)[0] as string) === foldName(words))
+  const titled = factors.filter(({ name }) => foldName(name.replace(/ \/ .*/s, '')) === foldName(words))
   return titled.length > 0 ? titled : factors
 }
 

@@ -1,4 +1,4 @@
 /** The exports for `tonne/testing`; no other folder needs them. */
 export type { Ability } from './adapter-case.ts'
 export * from './describe-adapter.ts'
-export { makeTwin, type Twin, type TwinKind, type TwinNames } from './twin.ts'
+export * from './twin.ts'

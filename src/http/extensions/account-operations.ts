@@ -19,10 +19,8 @@ const logLineSchema = z.strictObject({
 })
 
 const keys: readonly Operation[] = [
-  operation({
+  operation('POST', '/v1/api-keys', {
     id: 'issueApiKey',
-    method: 'POST',
-    path: '/v1/api-keys',
     summary: 'Issue an API key, which is shown this once',
     tag: 'API keys',
     needsAdmin: true,
@@ -30,10 +28,8 @@ const keys: readonly Operation[] = [
     answer: issuedApiKeySchema,
     run: async (company, { input }) => ofRecord(await company.apiKeys.issue(input)),
   }),
-  operation({
+  operation('GET', '/v1/api-keys', {
     id: 'listApiKeys',
-    method: 'GET',
-    path: '/v1/api-keys',
     summary: 'List API keys, without the keys themselves',
     tag: 'API keys',
     needsAdmin: true,
@@ -41,10 +37,8 @@ const keys: readonly Operation[] = [
     answer: z.array(apiKeySchema),
     list: (company, { query }) => company.apiKeys.list(query),
   }),
-  operation({
+  operation('DELETE', '/v1/api-keys/{apiKeyId}', {
     id: 'revokeApiKey',
-    method: 'DELETE',
-    path: '/v1/api-keys/{apiKeyId}',
     summary: 'Revoke an API key',
     tag: 'API keys',
     needsAdmin: true,
@@ -54,10 +48,8 @@ const keys: readonly Operation[] = [
 ]
 
 const audit: readonly Operation[] = [
-  operation({
+  operation('GET', '/v1/emissions/{emissionId}/trace', {
     id: 'traceEmission',
-    method: 'GET',
-    path: '/v1/emissions/{emissionId}/trace',
     summary: 'Retrieve the trace of an emission: every step and factor, for anybody to verify',
     tag: 'Audit',
     query: traceQuery,
@@ -65,10 +57,8 @@ const audit: readonly Operation[] = [
     mediaType: 'application/json',
     run: async (company, { path, query }) => ofValue(await company.audit.trace(path.emissionId, query)),
   }),
-  operation({
+  operation('GET', '/v1/emissions/{emissionId}/explanation', {
     id: 'explainEmission',
-    method: 'GET',
-    path: '/v1/emissions/{emissionId}/explanation',
     summary: 'Explain an emission in words',
     tag: 'Audit',
     query: explanationQuery,
@@ -76,10 +66,8 @@ const audit: readonly Operation[] = [
     mediaType: 'text/plain; charset=utf-8',
     run: async (company, { path, query }) => ofValue(await company.audit.explain(path.emissionId, query)),
   }),
-  operation({
+  operation('GET', '/v1/log', {
     id: 'listLog',
-    method: 'GET',
-    path: '/v1/log',
     summary: 'List the lines of the log',
     tag: 'Audit',
     query: logQuery,
@@ -93,10 +81,8 @@ const audit: readonly Operation[] = [
       return last === undefined ? { records } : { records, next: last.sequence }
     },
   }),
-  operation({
+  operation('GET', '/v1/inventory', {
     id: 'getInventory',
-    method: 'GET',
-    path: '/v1/inventory',
     summary: 'Retrieve the inventory of a period',
     tag: 'Inventory',
     query: inventoryQuery,

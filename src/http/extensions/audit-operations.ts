@@ -26,20 +26,16 @@ const verificationSchema = z.strictObject({
 })
 
 const locks: readonly Operation[] = [
-  operation({
+  operation('GET', '/v1/period-locks', {
     id: 'listPeriodLocks',
-    method: 'GET',
-    path: '/v1/period-locks',
     summary: 'List locked periods',
     tag: 'Period locks',
     query: pageQuery,
     answer: z.array(periodLockSchema),
     list: (company, { query }) => company.periods.list(query),
   }),
-  operation({
+  operation('POST', '/v1/period-locks', {
     id: 'createPeriodLock',
-    method: 'POST',
-    path: '/v1/period-locks',
     summary: 'Lock a period: its records can no longer be created, changed or deleted',
     tag: 'Period locks',
     needsAdmin: true,
@@ -47,19 +43,15 @@ const locks: readonly Operation[] = [
     answer: periodLockSchema,
     run: async (company, { input }) => ofRecord(await company.periods.lock(input)),
   }),
-  operation({
+  operation('GET', LOCK, {
     id: 'getPeriodLock',
-    method: 'GET',
-    path: LOCK,
     summary: 'Retrieve the lock of a period',
     tag: 'Period locks',
     answer: periodLockSchema,
     run: async (company, { path }) => ofRecord(await company.periods.get(path.periodLockId)),
   }),
-  operation({
+  operation('DELETE', LOCK, {
     id: 'deletePeriodLock',
-    method: 'DELETE',
-    path: LOCK,
     summary: 'Unlock a period',
     tag: 'Period locks',
     needsAdmin: true,
@@ -69,19 +61,15 @@ const locks: readonly Operation[] = [
 ]
 
 const log: readonly Operation[] = [
-  operation({
+  operation('GET', '/v1/log/head', {
     id: 'getLogHead',
-    method: 'GET',
-    path: '/v1/log/head',
     summary: 'Retrieve the head of the log, to be stored for a later verification',
     tag: 'Audit',
     answer: headSchema,
     run: async (company) => ofValue(await company.audit.head()),
   }),
-  operation({
+  operation('GET', '/v1/log/verification', {
     id: 'verifyLog',
-    method: 'GET',
-    path: '/v1/log/verification',
     summary: 'Verify the log, and each record and factor against it',
     tag: 'Audit',
     query: storedHeadQuery,

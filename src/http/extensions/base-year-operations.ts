@@ -8,48 +8,38 @@ const BASE_YEAR = '/v1/base-years/{baseYearId}'
 
 /** The base year of a company: what was reported, why it is recalculated, and comparisons with it. */
 export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
-  operation({
+  operation('GET', '/v1/base-years', {
     id: 'listBaseYears',
-    method: 'GET',
-    path: '/v1/base-years',
     summary: 'List the base years that are set; a scope has one at most',
     tag: 'Base year',
     query: pageQuery,
     answer: z.array(baseYearSchema),
     list: (company, { query }) => company.baseYear.list(query),
   }),
-  operation({
+  operation('POST', '/v1/base-years', {
     id: 'createBaseYear',
-    method: 'POST',
-    path: '/v1/base-years',
     summary: 'Set the base year: its figures are kept as they are now reported',
     tag: 'Base year',
     input: 'createBaseYear',
     answer: baseYearSchema,
     run: async (company, { input }) => ofRecord(await company.baseYear.set(input)),
   }),
-  operation({
+  operation('GET', BASE_YEAR, {
     id: 'getBaseYear',
-    method: 'GET',
-    path: BASE_YEAR,
     summary: 'Retrieve a base year with its triggers and recalculations',
     tag: 'Base year',
     answer: baseYearSchema,
     run: async (company, { path }) => ofRecord(await company.baseYear.get(path.baseYearId)),
   }),
-  operation({
+  operation('DELETE', BASE_YEAR, {
     id: 'deleteBaseYear',
-    method: 'DELETE',
-    path: BASE_YEAR,
     summary: 'Delete a base year, so that another one can be set',
     tag: 'Base year',
     answer: null,
     run: async (company, { path, change }) => ofNothing(await company.baseYear.delete(path.baseYearId, change)),
   }),
-  operation({
+  operation('POST', `${BASE_YEAR}/triggers`, {
     id: 'createBaseYearTrigger',
-    method: 'POST',
-    path: `${BASE_YEAR}/triggers`,
     summary: 'Record why the base year is to be recalculated',
     tag: 'Base year',
     input: 'createBaseYearTrigger',
@@ -57,20 +47,16 @@ export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
     run: async (company, { path, input, change }) =>
       ofRecord(await company.baseYear.addTrigger(path.baseYearId, input, change)),
   }),
-  operation({
+  operation('GET', `${BASE_YEAR}/comparison`, {
     id: 'compareBaseYear',
-    method: 'GET',
-    path: `${BASE_YEAR}/comparison`,
     summary: 'Compare a period with the base year: as reported, and like for like',
     tag: 'Base year',
     query: yearQuery,
     answer: baseYearComparisonSchema,
     run: async (company, { path, query }) => ofValue(await company.baseYear.compare(path.baseYearId, query)),
   }),
-  operation({
+  operation('POST', `${BASE_YEAR}/recalculations`, {
     id: 'recalculateBaseYear',
-    method: 'POST',
-    path: `${BASE_YEAR}/recalculations`,
     summary: 'Keep the base year as it is recalculated for a period, beside what was reported',
     tag: 'Base year',
     query: yearQuery,

@@ -19,10 +19,8 @@ const importedSchema = z.strictObject({
 
 /** The creation of many records of one activity. */
 export const IMPORT_OPERATIONS: readonly Operation[] = [
-  operation({
+  operation('POST', '/v1/activities/{activity}/batch', {
     id: 'importRecords',
-    method: 'POST',
-    path: '/v1/activities/{activity}/batch',
     summary: 'Create up to 1,000 records of one activity together, all or none',
     tag: 'Imports',
     input: 'createImport',

@@ -50,10 +50,8 @@ async function ofStated(report: () => Promise<Result>): Promise<Result> {
 
 /** Disclosure tables, and what is to be cleared before them. */
 export const REPORT_OPERATIONS: readonly Operation[] = [
-  operation({
+  operation('GET', '/v1/reports/{standard}', {
     id: 'getReport',
-    method: 'GET',
-    path: '/v1/reports/{standard}',
     summary: 'Retrieve the table of a disclosure standard for a year or another period',
     tag: 'Inventory',
     query: reportQuery,
@@ -65,10 +63,8 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
       return reportIn(company, { ...period, ...stated, standard }, format)
     },
   }),
-  operation({
+  operation('POST', '/v1/reports/{standard}', {
     id: 'getStatedReport',
-    method: 'POST',
-    path: '/v1/reports/{standard}',
     summary: 'Retrieve the table of a disclosure standard by a statement of any length',
     tag: 'Inventory',
     isSafe: true,
@@ -83,10 +79,8 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
       return ofStated(() => reportIn(company, { ...period, standard, statement }, format))
     },
   }),
-  operation({
+  operation('GET', '/v1/inventory/readiness', {
     id: 'getReadiness',
-    method: 'GET',
-    path: '/v1/inventory/readiness',
     summary: 'List what is to be cleared or checked before the figures of a period are reported',
     tag: 'Inventory',
     query: readinessQuery,

@@ -9,10 +9,8 @@ const RESTATEMENT = '/v1/restatements/{restatementId}'
 
 /** Restatements of periods, and switches of editions. */
 export const RESTATEMENT_OPERATIONS: readonly Operation[] = [
-  operation({
+  operation('POST', '/v1/restatement-previews', {
     id: 'previewRestatement',
-    method: 'POST',
-    path: '/v1/restatement-previews',
     summary: 'Preview a restatement: what it would change, and by how much; nothing is written',
     tag: 'Restatements',
     input: 'createRestatement',
@@ -20,39 +18,31 @@ export const RESTATEMENT_OPERATIONS: readonly Operation[] = [
     answer: restatementSchema,
     run: async (company, { input }) => ofValue(await company.restatements.preview(input as RestatementInput)),
   }),
-  operation({
+  operation('POST', '/v1/restatements', {
     id: 'createRestatement',
-    method: 'POST',
-    path: '/v1/restatements',
     summary: 'Begin a restatement of a period, which its steps carry out',
     tag: 'Restatements',
     input: 'createRestatement',
     answer: restatementSchema,
     run: async (company, { input }) => ofRecord(await company.restatements.start(input as RestatementInput)),
   }),
-  operation({
+  operation('GET', '/v1/restatements', {
     id: 'listRestatements',
-    method: 'GET',
-    path: '/v1/restatements',
     summary: 'List restatements',
     tag: 'Restatements',
     query: pageQuery,
     answer: z.array(restatementSchema),
     list: (company, { query }) => company.restatements.list(query),
   }),
-  operation({
+  operation('GET', RESTATEMENT, {
     id: 'getRestatement',
-    method: 'GET',
-    path: RESTATEMENT,
     summary: 'Retrieve a restatement: how far it has come, and what it changed',
     tag: 'Restatements',
     answer: restatementSchema,
     run: async (company, { path }) => ofRecord(await company.restatements.get(path.restatementId)),
   }),
-  operation({
+  operation('POST', `${RESTATEMENT}/steps`, {
     id: 'stepRestatement',
-    method: 'POST',
-    path: `${RESTATEMENT}/steps`,
     summary: 'Carry out the next step of a restatement; it is through when `next` is null',
     tag: 'Restatements',
     query: stepQuery,

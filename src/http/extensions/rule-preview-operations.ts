@@ -5,28 +5,20 @@ import { rulePreviewSchema } from './rule-preview-schema.ts'
 const RULE = '/v1/factor-rules/{factorRuleId}'
 
 /** Fields of the three operations that they share. */
-const PREVIEW = {
-  method: 'POST',
-  tag: 'Factor rules',
-  query: rulePreviewQuery,
-  isSafe: true,
-  answer: rulePreviewSchema,
-} as const
+const PREVIEW = { tag: 'Factor rules', query: rulePreviewQuery, isSafe: true, answer: rulePreviewSchema } as const
 
 /** Previews of changes of rules. */
 export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
-  operation({
+  operation('POST', '/v1/factor-rule-previews', {
     ...PREVIEW,
     id: 'previewFactorRule',
-    path: '/v1/factor-rule-previews',
     summary: 'Preview a new factor rule: the records that it would move; nothing is written',
     input: 'createFactorRule',
     run: async ({ factorRules }, { input, query }) => ofValue(await factorRules.preview({ create: input }, query)),
   }),
-  operation({
+  operation('POST', `${RULE}/update-previews`, {
     ...PREVIEW,
     id: 'previewFactorRuleUpdate',
-    path: `${RULE}/update-previews`,
     summary: 'Preview the change of a factor rule: the records that it would move; nothing is written',
     input: 'updateFactorRule',
     run: async ({ factorRules }, { path, input, query }) => {
@@ -34,10 +26,9 @@ export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
       return ofValue(await factorRules.preview({ update }, query))
     },
   }),
-  operation({
+  operation('POST', `${RULE}/deletion-previews`, {
     ...PREVIEW,
     id: 'previewFactorRuleDeletion',
-    path: `${RULE}/deletion-previews`,
     summary: 'Preview the deletion of a factor rule: the records that it would move; nothing is written',
     run: async ({ factorRules }, { path, query }) =>
       ofValue(await factorRules.preview({ delete: path.factorRuleId }, query)),

@@ -11,7 +11,7 @@ const MENTION = /"#\/components\/schemas\/([^"]+)"/g
 
 /** The names of the schemas that a part of a document mentions. */
 function mentionedIn(part: unknown): readonly string[] {
-  return Array.from(JSON.stringify(part).matchAll(MENTION), ([, name]) => name as string)
+  return Array.from(JSON.stringify(part).matchAll(MENTION), ([, name = '']) => name)
 }
 
 /** Those of the schemas that the parts mention, and those that these mention in turn, in order of their names. */
@@ -19,13 +19,8 @@ function usedSchemas(
   schemas: { readonly [name: string]: JsonObject },
   parts: unknown,
 ): { readonly [name: string]: JsonObject } {
-  const used = new Set<string>()
-  for (const open = [...mentionedIn(parts)]; open.length > 0; ) {
-    const name = open.pop() as string
-    if (used.has(name)) continue
-    used.add(name)
-    open.push(...mentionedIn(schemas[name]))
-  }
+  const used = new Set(mentionedIn(parts))
+  for (const name of used) for (const next of mentionedIn(schemas[name])) used.add(next)
   return Object.fromEntries([...used].sort().map((name) => [name, schemas[name] as JsonObject]))
 }
 

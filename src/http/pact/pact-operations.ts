@@ -103,7 +103,7 @@ async function answerList(runtime: PactRuntime, { search, recipient }: AdmittedC
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function answerOne({ footprints }: PactRuntime, { values, recipient }: AdmittedCall): Promise<ApiResponse> {
-  const id = (values[0] as string).toLowerCase()
+  const id = (values[0] ?? '').toLowerCase()
   const footprint = UUID.test(id) ? ((await footprints.get(recipient, id)) ?? null) : null
   if (footprint === null) throw rejection('not_found', 'no footprint that is shared with you has this id')
   return jsonResponse(200, { data: footprint })

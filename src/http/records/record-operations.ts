@@ -114,10 +114,8 @@ function listOperation<Name extends RecordName, Path extends string, Key>(
 ): Operation {
   const { resource, tag, plural, summaries, query, of } = kind
   const { listPath, parentsOf } = listPathOf(kind.path)
-  return operation({
+  return operation('GET', listPath, {
     id: `list${plural}`,
-    method: 'GET',
-    path: listPath,
     summary: summaries?.list ?? `List ${tag.toLowerCase()}`,
     tag,
     query,
@@ -134,29 +132,23 @@ export function changeOperations<Name extends RecordName, Path extends string, K
   const { listPath, parentsOf } = listPathOf(path)
   const answer = resourceSchemas[resource]
   return [
-    operation({
+    operation('POST', listPath, {
       id: `create${resource}`,
-      method: 'POST',
-      path: listPath,
       summary: summaries?.create ?? `Create a ${noun}`,
       tag,
       input: `create${resource}`,
       answer,
       run: async (company, call) => ofRecord(await of(company).create(...parentsOf(call.path), call.input)),
     }),
-    operation({
+    operation('GET', path, {
       id: `get${resource}`,
-      method: 'GET',
-      path,
       summary: summaries?.get ?? `Retrieve a ${noun}`,
       tag,
       answer,
       run: async (company, call) => ofRecord(await of(company).get(key(call.path))),
     }),
-    operation({
+    operation('PATCH', path, {
       id: `update${resource}`,
-      method: 'PATCH',
-      path,
       summary: `Update a ${noun}`,
       tag,
       input: `update${resource}`,
@@ -165,10 +157,8 @@ export function changeOperations<Name extends RecordName, Path extends string, K
       current: (company, values) => of(company).get(key(values)),
       ...(patchForm === undefined ? {} : { patchForm }),
     }),
-    operation({
+    operation('DELETE', path, {
       id: `delete${resource}`,
-      method: 'DELETE',
-      path,
       summary: summaries?.delete ?? `Delete a ${noun}`,
       tag,
       answer: null,
@@ -189,10 +179,8 @@ export function recalculateOperation<Name extends RecordName, Path extends strin
   kind: RecordKind<Name, Path, Key, RecalculateUseCase<Key>>,
 ): Operation {
   const { resource, updated, path, noun, tag, summaries, key, of } = kind
-  return operation({
+  return operation('POST', `${path}/recalculate`, {
     id: `recalculate${resource}`,
-    method: 'POST',
-    path: `${path}/recalculate`,
     summary: summaries?.recalculate ?? `Compute a ${noun} again`,
     tag,
     status: 200,

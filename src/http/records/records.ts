@@ -141,10 +141,8 @@ function movementPageRequest({ per_page: perPage, ...part }: z.infer<typeof move
 }
 
 /** The list of movements stands in an object with the number of all. */
-const listMovements = operation({
+const listMovements = operation('GET', '/v1/batches/{batchId}/moving', {
   id: 'listMovements',
-  method: 'GET',
-  path: '/v1/batches/{batchId}/moving',
   summary: 'List movements of a batch',
   tag: 'Movements',
   query: movementsQuery,

@@ -29,23 +29,17 @@ export const FOOTPRINT_EVENT_TYPES = {
 /** The media type of an event that is sent. */
 export const FOOTPRINT_EVENT_MEDIA_TYPE = 'application/cloudevents+json; charset=UTF-8'
 
-/** A code of an error between partners. */
-export type PactErrorCode =
-  | 'BadRequest'
-  | 'AccessDenied'
-  | 'TokenExpired'
-  | 'NotFound'
-  | 'InternalError'
-  | 'NotImplemented'
-
-const ERROR_CODES: readonly PactErrorCode[] = [
+const ERROR_CODES = [
   'BadRequest',
   'AccessDenied',
   'TokenExpired',
   'NotFound',
   'InternalError',
   'NotImplemented',
-]
+] as const
+
+/** A code of an error between partners. */
+export type PactErrorCode = (typeof ERROR_CODES)[number]
 
 /** An error between partners. */
 export interface PactError {
@@ -133,7 +127,7 @@ export function readFootprintEvent(event: unknown): FootprintEvent {
   const kind = isFields(event) ? kindOf(event.type) : undefined
   const data = kind === undefined ? anyObject : objectOf(DATA_FIELDS[kind])
   const read = readFields({ ...ENVELOPE, data: required(data) }, event)
-  return { ...read, data: withoutEmpty(read.data as object) } as FootprintEvent
+  return { ...read, data: withoutEmpty(read.data) } as FootprintEvent
 }
 
 /** The sender of an event, and the names that it gives it. */

@@ -25,7 +25,7 @@ export interface FootprintFilter {
 
 /** A criterion with several values: each once, without empty ones. */
 const texts = rule('a list of texts', (value, path) => {
-  const items = [value].flat().map((item, index) => anyText.read(item, `${path}[${index}]`) as string)
+  const items = [value].flat().map((item, index) => anyText.read(item, `${path}[${index}]`))
   return [...new Set(items)].filter((item) => item !== '')
 })
 
@@ -49,7 +49,7 @@ export function withoutEmpty<Fields extends object>(fields: Fields): Fields {
 
 /** Reads a filter; timestamps are written in UTC. Throws `invalid_type`, `invalid_date`. */
 export function readFilter(fields: unknown): FootprintFilter {
-  return withoutEmpty(readFields(FILTER_FIELDS, fields)) as FootprintFilter
+  return withoutEmpty(readFields(FILTER_FIELDS, fields))
 }
 
 /** A test of texts for one of the values; without a criterion every footprint passes. */

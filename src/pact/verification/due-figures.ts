@@ -1,15 +1,10 @@
-import type { Json } from '../../emissions/index.ts'
+import type { EmissionTrace } from '../../emissions/index.ts'
 import { type DueNumber, fractionOf, over, plus, times } from '../../receiver/index.ts'
-
-/** Data of a proof as they are read: any JSON. */
-export interface JsonFields {
-  readonly [field: string]: Json
-}
 
 /** A part of a proof whose trace verified. */
 export interface ProvenPart {
   readonly stage: string
-  readonly trace: JsonFields
+  readonly trace: EmissionTrace
   readonly share: DueNumber
 }
 
@@ -33,23 +28,16 @@ interface Term {
 
 const ZERO: DueNumber = { n: 0n, d: 1n }
 
-function amountOf(emission: JsonFields, gas: string): DueNumber {
-  return fractionOf(emission[gas]) ?? ZERO
-}
-
 function termsOf({ stage, trace, share }: ProvenPart): readonly Term[] {
-  const method = trace.method as JsonFields
-  return (trace.contributions as readonly JsonFields[]).map((contribution) => {
-    const emission = contribution.emission as JsonFields
-    const factor = contribution.factor as JsonFields
-    const hasBiomass = factor.category === 'bioenergy' || amountOf(emission, 'biogenicCo2').n !== 0n
+  return trace.contributions.map(({ emission, factor: { category, gwp, radiativeForcing } }) => {
+    const amountOf = (gas: keyof typeof emission) => fractionOf(emission[gas]) ?? ZERO
+    const hasBiomass = category === 'bioenergy' || amountOf('biogenicCo2').n !== 0n
     return {
       stage,
-      isFreightByAir:
-        method.id === 'movement' && factor.radiativeForcing !== null && !/-wtt$/.test(String(factor.category)),
-      isOfBiomass: hasBiomass && amountOf(emission, 'co2').n === 0n,
-      report: typeof factor.gwp === 'string' ? factor.gwp.split('_')[0] : undefined,
-      co2e: times(amountOf(emission, 'co2e'), share),
+      isFreightByAir: trace.method.id === 'movement' && radiativeForcing !== null && !category.endsWith('-wtt'),
+      isOfBiomass: hasBiomass && amountOf('co2').n === 0n,
+      report: gwp?.split('_')[0],
+      co2e: times(amountOf('co2e'), share),
     }
   })
 }

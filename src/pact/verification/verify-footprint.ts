@@ -1,4 +1,4 @@
-import type { Json } from '../../emissions/index.ts'
+import { type EmissionTrace, isVerified, type Json } from '../../emissions/index.ts'
 import { isFields } from '../../errors/index.ts'
 import { type DueNumber, dueDecimal, fractionOf, isSameNumber, plus, times } from '../../receiver/index.ts'
 import { type Difference, type Verification, type VerifyOptions, verify } from '../../verify/index.ts'
@@ -6,9 +6,11 @@ import { readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId } from '../footprint-id.ts'
 import { PROOF_FORMAT, PROOF_SCHEMA } from '../footprint-proof.ts'
-import { type DueFigures, dueFigures, type JsonFields, type ProvenPart } from './due-figures.ts'
+import { type DueFigures, dueFigures, type ProvenPart } from './due-figures.ts'
 
 type Differences = Difference[]
+
+type JsonFields = Readonly<Record<string, Json>>
 
 const ZERO: DueNumber = { n: 0n, d: 1n }
 const ONE: DueNumber = { n: 1n, d: 1n }
@@ -24,40 +26,49 @@ function add(differences: Differences, path: string, [message, expected, found]:
 }
 
 /** Lists what of a trace that verified no footprint adds up: a figure too long to be read, and radiative forcing. */
-function checkContributions(trace: JsonFields, path: string): Differences {
-  const differences: Differences = []
-  for (const [index, { emission, factor }] of (trace.contributions as readonly JsonFields[]).entries()) {
+function checkContributions({ contributions }: EmissionTrace, path: string, differences: Differences): void {
+  for (const [index, { emission, factor }] of contributions.entries()) {
     const place = `${path}.contributions[${index}]`
-    for (const [gas, figure] of Object.entries(emission as JsonFields)) {
+    for (const [gas, figure] of Object.entries(emission)) {
       const isKnown = figure === null || fractionOf(figure) !== undefined
       if (!isKnown)
         add(differences, `${place}.emission.${gas}`, ['is no figure to add up', 'up to 1,000 digits', figure])
     }
-    const { radiativeForcing } = factor as JsonFields
+    const { radiativeForcing } = factor
     if (radiativeForcing !== 'included') continue
     add(differences, `${place}.factor.radiativeForcing`, ['is in no footprint', 'excluded', radiativeForcing])
   }
-  return differences
 }
 
-function checkTrace(trace: Json | undefined, path: string, options: VerifyOptions): Differences {
-  if (!isFields(trace)) return [{ path, message: 'is no trace', expected: 'an object', found: String(trace) }]
-  if (trace.format !== 'tonne-trace/1') {
-    return [
-      {
-        path: `${path}.format`,
-        message: 'is not of an emission',
-        expected: 'tonne-trace/1',
-        found: String(trace.format),
-      },
-    ]
+/** The place of a field, and the options of the verification. */
+interface FieldToVerify {
+  readonly path: string
+  readonly options: VerifyOptions
+}
+
+/** A trace that verifies; else undefined, with the differences. */
+function readTrace(
+  trace: Json | undefined,
+  { path, options }: FieldToVerify,
+  differences: Differences,
+): EmissionTrace | undefined {
+  if (!isFields(trace)) {
+    add(differences, path, ['is no trace', 'an object', String(trace)])
+    return undefined
   }
-  const { differences } = verify(trace, options)
-  if (differences.length === 0) return checkContributions(trace as JsonFields, path)
-  return differences.map((one) => ({
-    ...one,
-    path: one.path === '' ? path : `${path}.${one.path}`,
-  }))
+  if (trace.format !== 'tonne-trace/1') {
+    add(differences, `${path}.format`, ['is not of an emission', 'tonne-trace/1', String(trace.format)])
+    return undefined
+  }
+  const verification = verify(trace, options)
+  if (isVerified(trace, verification)) {
+    checkContributions(trace, path, differences)
+    return trace
+  }
+  for (const one of verification.differences) {
+    differences.push({ ...one, path: one.path === '' ? path : `${path}.${one.path}` })
+  }
+  return undefined
 }
 
 function shareOf(share: Json | undefined): DueNumber | undefined {
@@ -71,25 +82,20 @@ function shareOf(share: Json | undefined): DueNumber | undefined {
 const STAGES: readonly unknown[] = ['material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics']
 
 /** A part of the proof; undefined where it proves nothing, with the differences. */
-function provenPart(
-  part: Json,
-  field: { path: string; options: VerifyOptions },
-  differences: Differences,
-): ProvenPart | undefined {
-  const { path, options } = field
+function provenPart(part: Json, { path, options }: FieldToVerify, differences: Differences): ProvenPart | undefined {
   if (!isFields(part)) {
     add(differences, path, ['is no part', 'an object', part])
     return undefined
   }
-  const { stage, trace, share } = part as JsonFields
-  const ofTrace = checkTrace(trace, `${path}.trace`, options)
+  const { stage, share } = part
+  const ofTrace: Differences = []
+  const trace = readTrace(part.trace, { path: `${path}.trace`, options }, ofTrace)
   const exactShare = shareOf(share)
   if (!STAGES.includes(stage)) add(differences, `${path}.stage`, ['is no stage', STAGES.join(', '), stage])
   if (exactShare === undefined)
     add(differences, `${path}.share`, ['is no share', 'a part of 0 to the whole', JSON.stringify(share)])
   differences.push(...ofTrace)
-  if (ofTrace.length > 0 || exactShare === undefined) return undefined
-  return { stage: String(stage), trace: trace as JsonFields, share: exactShare }
+  return trace && ofTrace.length === 0 && exactShare ? { stage: String(stage), trace, share: exactShare } : undefined
 }
 
 const TERMS = [
@@ -149,7 +155,7 @@ function checkProof(
   const differences: Differences = []
   const quantity = fractionOf(data.quantity)
   const hasQuantity = quantity !== undefined && quantity.n > 0n
-  const list = Array.isArray(data.parts) ? (data.parts as readonly Json[]) : []
+  const list: readonly Json[] = Array.isArray(data.parts) ? data.parts : []
   if (data.format !== PROOF_FORMAT)
     add(differences, `${path}.format`, ['is no format that is read', PROOF_FORMAT, data.format])
   if (!hasQuantity) add(differences, `${path}.quantity`, ['is no quantity', 'more than 0', data.quantity])

@@ -7,7 +7,7 @@ function spelledOut(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] as string)
+    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
 /** The keys of a name: folded, and folded with its letters spelled out: 'dusseldorf', 'duesseldorf'. */

@@ -20,7 +20,7 @@ const GREAT_CIRCLE_SHARE_MAX = 0.001
 const GREAT_CIRCLE_KM_MAX = 0.1
 
 function isWaypoint(value: unknown): value is Waypoint {
-  const { name, point } = (value ?? {}) as Partial<Waypoint>
+  const { name, point }: Partial<Waypoint> = value ?? {}
   return isLabel(name) && isPoint(point) && Math.abs(point.lng) <= 180
 }
 
@@ -39,7 +39,7 @@ function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straight
 
 /** Describes what is wrong with a router's response, as a sentence that follows its name; undefined if it is valid. */
 export function faultOf(answer: unknown, { from, to }: Journey): string | undefined {
-  const { km, kind, quality, path = [] } = (answer ?? {}) as Partial<RouterAnswer>
+  const { km, kind, quality, path = [] }: Partial<RouterAnswer> = answer ?? {}
   if (typeof km !== 'number' || !Number.isFinite(km) || km < 0) {
     return `answered ${show(km)} kilometres; they must be a number, 0 or more`
   }

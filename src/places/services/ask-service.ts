@@ -68,7 +68,7 @@ export function failAsService(id: string, what: string): never {
 
 /** The name of a system error ('ECONNREFUSED') in a failed call; the rest of it can hold addresses and keys. */
 function reasonOf(error: unknown): string {
-  const { cause, code } = (error ?? {}) as { readonly cause?: { readonly code?: unknown }; readonly code?: unknown }
+  const { cause, code }: { cause?: { code?: unknown }; code?: unknown } = error ?? {}
   const name = cause?.code ?? code
   return typeof name === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(name) ? ` (${name})` : ''
 }

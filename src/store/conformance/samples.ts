@@ -57,7 +57,7 @@ const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> 
 
 /** The id of a sample: the singular of the collection's name and the number. */
 function idOf(name: CollectionName, n: number): string {
-  const singular = { siteEnergies: 'energy', batches: 'batch' } as Partial<Record<CollectionName, string>>
+  const singular: Partial<Record<CollectionName, string>> = { siteEnergies: 'energy', batches: 'batch' }
   return `${singular[name] ?? name.replace(/s$/, '')}-${n}`
 }
 

@@ -58,7 +58,7 @@ export interface TransportActivity extends Partial<MassInput> {
  */
 export function transportActivityData(activity: TransportActivity): IleapActivityData {
   const violations = new Violations()
-  const raw = (isFields(activity) ? activity : {}) as Partial<TransportActivity>
+  const raw: Partial<TransportActivity> = isFields(activity) ? activity : {}
   const mode = raw.mode && violations.attempt(() => checkChoice({ path: 'mode', value: raw.mode }, CHAIN_MODES))
   const mass = violations.attempt(() => readMass(raw))
   const { distance } = raw
@@ -75,6 +75,5 @@ export function transportActivityData(activity: TransportActivity): IleapActivit
       packagingOrTrEqAmount: raw.teu,
     })
   })
-  violations.throwIfAny()
-  return read as unknown as IleapActivityData
+  return violations.valueOrThrow(read)
 }

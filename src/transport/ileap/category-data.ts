@@ -1,4 +1,4 @@
-import { printDecimal, readFields } from '../../documents/index.ts'
+import { type FieldRules, type FieldsOf, printDecimal, readFields } from '../../documents/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../emissions/index.ts'
 import { fail, nested, Violations, withPaths } from '../../errors/index.ts'
 import { multiply, type Rational } from '../../exact/index.ts'
@@ -49,8 +49,18 @@ function checkModes(category: Partial<Omit<TransportCategory, 'activityUnit'>>, 
   }
 }
 
+/** The fields of a category of iLEAP, and those that have another name there, or other values. */
+interface CategoryFields<Own extends Category, Rules extends FieldRules> {
+  readonly kind: 'toc' | 'hoc'
+  readonly rules: Rules
+  readonly named: (category: Own) => object
+}
+
 /** The fields of a category under the names of iLEAP; or everything that is missing or wrong at once. */
-function readCategory(category: Category, kind: 'toc' | 'hoc'): Readonly<Record<string, unknown>> {
+function readCategory<Own extends Category, Rules extends FieldRules>(
+  category: Own,
+  { kind, rules, named }: CategoryFields<Own, Rules>,
+): FieldsOf<Rules> {
   const violations = new Violations()
   const prefixed = new Violations()
   checkCategory(category, kind, prefixed)
@@ -58,23 +68,9 @@ function readCategory(category: Category, kind: 'toc' | 'hoc'): Readonly<Record<
   if (prefixed.list.length > 0) withPaths(withoutKind, () => prefixed.throwIfAny())
   checkModes(category, violations)
   const intensities = violations.attempt(() => intensitiesOf(category))
-  const modeOf = (mode: TransportCategory['mode'] | undefined) => mode && ILEAP_MODES[mode]
-  const { id, activityUnit, mode, inboundTransportMode, outboundTransportMode } = category as TransportCategory &
-    HubCategory
-  const named =
-    kind === 'toc'
-      ? { tocId: id, mode: modeOf(mode), transportActivityUnit: activityUnit === ('t·km' as string) ? 'tkm' : 'TEUkm' }
-      : {
-          hocId: id,
-          inboundTransportMode: modeOf(inboundTransportMode),
-          outboundTransportMode: modeOf(outboundTransportMode),
-          hubActivityUnit: activityUnit === ('t' as string) ? 'tonnes' : 'TEU',
-        }
   // stands in for an intensity whose violation is collected already
-  const stated = { ...category, co2eIntensityWTW: '0', co2eIntensityTTW: '0', ...intensities, ...named }
-  const read = violations.attempt(() => readFields(kind === 'toc' ? TOC_FIELDS : HOC_FIELDS, stated))
-  violations.throwIfAny()
-  return read as Readonly<Record<string, unknown>>
+  const stated = { ...category, co2eIntensityWTW: '0', co2eIntensityTTW: '0', ...intensities, ...named(category) }
+  return violations.valueOrThrow(violations.attempt(() => readFields(rules, stated)))
 }
 
 /**
@@ -92,7 +88,13 @@ function readCategory(category: Category, kind: 'toc' | 'hoc'): Readonly<Record<
  * ```
  */
 export function transportCategoryData(category: TransportCategory): IleapTransportCategory {
-  return readCategory(category, 'toc') as unknown as IleapTransportCategory
+  return readCategory(category, {
+    kind: 'toc',
+    rules: TOC_FIELDS,
+    named: ({ id: tocId, mode, activityUnit }) => {
+      return { tocId, mode: ILEAP_MODES[mode], transportActivityUnit: activityUnit === 't·km' ? 'tkm' : 'TEUkm' }
+    },
+  })
 }
 
 /**
@@ -108,7 +110,16 @@ export function transportCategoryData(category: TransportCategory): IleapTranspo
  * ```
  */
 export function hubCategoryData(category: HubCategory): IleapHubCategory {
-  return readCategory(category, 'hoc') as unknown as IleapHubCategory
+  return readCategory(category, {
+    kind: 'hoc',
+    rules: HOC_FIELDS,
+    named: ({ id: hocId, activityUnit, inboundTransportMode: inbound, outboundTransportMode: outbound }) => ({
+      hocId,
+      inboundTransportMode: inbound && ILEAP_MODES[inbound],
+      outboundTransportMode: outbound && ILEAP_MODES[outbound],
+      hubActivityUnit: activityUnit === 't' ? 'tonnes' : 'TEU',
+    }),
+  })
 }
 
 /**

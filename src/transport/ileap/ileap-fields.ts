@@ -17,6 +17,7 @@ import {
 } from '../../documents/index.ts'
 import { fail, Violations } from '../../errors/index.ts'
 import { add, compare, ONE, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
+import { HUB_TYPES, TEMPERATURES } from '../chain.ts'
 
 /** Modes of transport of iLEAP. */
 const MODES = ['Road', 'Rail', 'Air', 'Sea', 'InlandWaterway'] as const
@@ -44,18 +45,8 @@ const CERTIFICATIONS = ['ISO14083:2023', 'GLECv2', 'GLECv3', 'GLECv3.1'] as cons
 
 const PACKAGING = ['Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container'] as const
 
-const TEMPERATURES = ['ambient', 'refrigerated', 'mixed'] as const
-
-const HUB_TYPES = [
-  'Transshipment',
-  'StorageAndTransshipment',
-  'Warehouse',
-  'LiquidBulkTerminal',
-  'MaritimeContainerTerminal',
-] as const
-
 /** A decimal in a range of ratios. */
-function ratioIn(expected: string, isIn: (value: Rational) => boolean): FieldRule {
+function ratioIn(expected: string, isIn: (value: Rational) => boolean): FieldRule<string> {
   return decimal(`a decimal ${expected}`, (value, { path, received }) => {
     if (!isIn(value)) fail(path, 'chain_invalid', { message: `must be ${expected}`, expected, received })
   })
@@ -67,13 +58,16 @@ const part = ratioIn('from 0 to 1', (value) => value.n >= 0n && upToOne(value))
 const emptyShare = ratioIn('from 0 to below 1', (value) => value.n >= 0n && compare(value, ONE) < 0)
 
 /** A rule with a check of what it read. */
-function checked(rule: FieldRule, check: (value: never, path: string, violations: Violations) => void): FieldRule {
+function checked<Value>(
+  rule: FieldRule<Value>,
+  check: (value: Value, path: string, violations: Violations) => void,
+): FieldRule<Value> {
   return {
     ...rule,
     read: (value, path) => {
       const read = rule.read(value, path)
       const violations = new Violations()
-      check(read as never, path, violations)
+      check(read, path, violations)
       violations.throwIfAny()
       return read
     },
@@ -94,8 +88,8 @@ function checkPair(
   violations.add(pathIn(path, field), 'required', { message: 'is missing beside its pair; state both or none' })
 }
 
-function sumOf(values: readonly unknown[]): Rational {
-  return values.map((value) => parseNumber(value as string)).reduce(add, ZERO)
+function sumOf(values: readonly string[]): Rational {
+  return values.map((value) => parseNumber(value)).reduce(add, ZERO)
 }
 
 const location = checked(
@@ -110,12 +104,12 @@ const location = checked(
     lat: anyDecimal,
     lng: anyDecimal,
   }),
-  (value: Fields, path, violations) => checkPair(value, ['lat', 'lng'], { path, violations }),
+  (value, path, violations) => checkPair(value, ['lat', 'lng'], { path, violations }),
 )
 
 const distance = checked(
   objectOf({ actual: nonNegative, gcd: nonNegative, sfd: nonNegative }),
-  (value: Fields, path, violations) => {
+  (value, path, violations) => {
     if (Object.keys(value).length > 0) return
     violations.add(path, 'required', { message: 'has no kind; state it as actual, gcd or sfd', expected: '{ actual }' })
   },
@@ -123,7 +117,7 @@ const distance = checked(
 
 const feedstocks = checked(
   listOf(objectOf({ feedstock: required(oneOf(FEEDSTOCKS)), feedstockShare: part, regionProvenance: anyText })),
-  (value: readonly Fields[], path, violations) => {
+  (value, path, violations) => {
     const shares = value.flatMap(({ feedstockShare }) => feedstockShare ?? [])
     if (upToOne(sumOf(shares))) return
     violations.add(path, 'chain_invalid', { message: 'has shares above 1 in all', expected: 'up to 1' })
@@ -141,11 +135,11 @@ const CARRIER_FIELDS = {
 } as const satisfies FieldRules
 
 /** Energy carriers whose shares add up to 1. */
-function carriersOf(fields: FieldRules): FieldRule {
-  const carrier = checked(objectOf(fields), (value: Fields, path, violations) => {
+function carriersOf(fields: typeof CARRIER_FIELDS) {
+  const carrier = checked(objectOf(fields), (value, path, violations) => {
     checkPair(value, ['energyConsumption', 'energyConsumptionUnit'], { path, violations })
   })
-  return checked(listOf(carrier), (value: readonly Fields[], path, violations) => {
+  return checked(listOf(carrier), (value, path, violations) => {
     if (compare(sumOf(value.map(({ relativeShare }) => relativeShare)), ONE) === 0) return
     const message = 'has shares of the activity that do not add up to 1; state the share of every energy carrier'
     violations.add(path, 'chain_invalid', { message, expected: '1' })
@@ -187,7 +181,7 @@ export const TCE_FIELDS = {
   pmTTW: nonNegative,
 } as const satisfies FieldRules
 
-const tce = checked(objectOf(TCE_FIELDS), ({ tocId, hocId }: Fields, path, violations) => {
+const tce = checked(objectOf(TCE_FIELDS), ({ tocId, hocId }, path, violations) => {
   if ((tocId === undefined) !== (hocId === undefined)) return
   const message =
     tocId === undefined ? 'is missing; state it, or hocId of a hub' : 'stands beside hocId; state one of the two'

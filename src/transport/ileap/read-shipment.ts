@@ -16,5 +16,5 @@ import { SHIPMENT_FIELDS } from './ileap-fields.ts'
  * ```
  */
 export function readShipmentFootprint(footprint: unknown): IleapShipmentFootprint {
-  return readFields(SHIPMENT_FIELDS, footprint) as unknown as IleapShipmentFootprint
+  return readFields(SHIPMENT_FIELDS, footprint)
 }

@@ -1,9 +1,9 @@
-import { type FieldRules, printDecimal, readFields } from '../../documents/index.ts'
+import { printDecimal, readFields } from '../../documents/index.ts'
 import type { Distance } from '../../emissions/index.ts'
 import { isFields, type Notice, Violations } from '../../errors/index.ts'
 import { add, divide, multiply, parseNumber, type Rational, ratio, rationalOf, ZERO } from '../../exact/index.ts'
 import type { CalculatedElement } from '../calculated-element.ts'
-import { type ChainElement, type ChainPlace, isTransport, type TransportChain } from '../chain.ts'
+import { type ChainElement, isTransport, type TransportChain } from '../chain.ts'
 import { predecessorsOf } from '../chain-order.ts'
 import { type LoadMass, readMass } from '../element-load.ts'
 import { calculateElements, chainNotices } from '../transport-chain.ts'
@@ -45,7 +45,7 @@ export interface ShipmentResult {
 
 const KILOGRAMS = ratio(1000n)
 
-const SHIPMENT_STATED: FieldRules = { shipmentId: SHIPMENT_FIELDS.shipmentId, volume: SHIPMENT_FIELDS.volume }
+const SHIPMENT_STATED = { shipmentId: SHIPMENT_FIELDS.shipmentId, volume: SHIPMENT_FIELDS.volume }
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -107,12 +107,11 @@ function readShipment(chain: TransportChain): readonly CalculatedElement[] {
   const elements = violations.attempt(() => calculateElements(chain))
   checkStated(chain, violations)
   if (elements) checkForcing(elements, violations)
-  violations.throwIfAny()
-  return elements as readonly CalculatedElement[]
+  return violations.valueOrThrow(elements)
 }
 
-function statedOf(element: ChainElement): Fields {
-  const { place, ...stated } = readFields(STATED_ELEMENT_FIELDS, element) as Fields & { readonly place?: ChainPlace }
+function statedOf(element: ChainElement): Partial<IleapChainElement> {
+  const { place, ...stated } = readFields(STATED_ELEMENT_FIELDS, element)
   return place === undefined ? stated : { ...stated, origin: place, destination: place }
 }
 
@@ -190,7 +189,7 @@ export function shipmentFootprint(chain: TransportChain): ShipmentResult {
     volume: chain.volume,
     shipmentId,
     tces: elements.map((one) => tceOf(one, before.get(one.element.id) ?? [], shipmentId)),
-  }) as unknown as IleapShipmentFootprint
+  })
   const quantity = activityOf(footprint)
   const { shipment, documentation } = ILEAP_SCHEMAS
   return {

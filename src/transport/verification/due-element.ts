@@ -1,14 +1,13 @@
-import type { Json } from '../../emissions/index.ts'
-import { isFields } from '../../errors/index.ts'
+import type { EmissionTrace, Json } from '../../emissions/index.ts'
 import { type DueNumber, fractionOf, over, plus, times } from '../../receiver/index.ts'
 
 /** Data of a proof as they are read: any JSON. */
-export interface ProofFields {
-  readonly [field: string]: Json
-}
+export type ProofFields = Readonly<Record<string, Json>>
 
 /** The traces of an element, which verified. */
-export type ElementTraces = Readonly<Partial<Record<'ttw' | 'wtt' | 'wtw', ProofFields>>>
+export type ElementTraces = Readonly<Partial<Record<'ttw' | 'wtt' | 'wtw', EmissionTrace>>>
+
+type Contribution = EmissionTrace['contributions'][number]
 
 /** Kilograms of CO2e that an element has to state; undefined: the traces have no figure that is read. */
 export interface DueEmission {
@@ -34,8 +33,8 @@ const RULES: ReadonlyMap<Json | undefined, readonly [added: string, uplift: stri
   ['glec-sea-1.15', ['0', '1.15', 'shortest_feasible']],
 ])
 
-function totalOf(trace: ProofFields | undefined): DueNumber | undefined {
-  return trace && isFields(trace.total) ? fractionOf((trace.total as ProofFields).co2e) : undefined
+function totalOf(trace: EmissionTrace | undefined): DueNumber | undefined {
+  return fractionOf(trace?.total.co2e)
 }
 
 function sum(a: DueNumber | undefined, b: DueNumber | undefined): DueNumber | undefined {
@@ -47,28 +46,25 @@ function difference(a: DueNumber | undefined, b: DueNumber | undefined): DueNumb
 }
 
 /** The one contribution of a trace of an element; undefined for a trace of more, or of none. */
-export function contributionOf({ contributions }: ProofFields): ProofFields | undefined {
-  const list = contributions as readonly ProofFields[]
-  return list.length === 1 ? list[0] : undefined
+export function contributionOf({ contributions }: EmissionTrace): Contribution | undefined {
+  return contributions.length === 1 ? contributions[0] : undefined
 }
 
 /** The step of a movement that multiplies by its distance, with the steps before it. */
-function distanceStepOf({ steps }: ProofFields) {
-  const list = steps as readonly ProofFields[]
-  const index = list.findIndex(({ kind }) => kind === 'distance')
-  return { before: list.slice(0, Math.max(0, index)), step: list[index] }
+function distanceStepOf({ steps }: Contribution) {
+  const index = steps.findIndex(({ kind }) => kind === 'distance')
+  return { before: steps.slice(0, Math.max(0, index)), step: steps[index] }
 }
 
 /** Tonnes of a movement: its activity, or what the step before its distance gives. */
-function tonnesOf(contribution: ProofFields): DueNumber | undefined {
+function tonnesOf(contribution: Contribution): DueNumber | undefined {
   const { before, step } = distanceStepOf(contribution)
   if (step === undefined) return undefined
-  return fractionOf(before.at(-1)?.gives ?? (contribution.activity as ProofFields).value)
+  return fractionOf(before.at(-1)?.gives ?? contribution.activity.value)
 }
 
 /** Tonnes that a hub handled, where its category is per tonne. */
-function handledOf({ quantity }: ProofFields): DueNumber | undefined {
-  const { value, unit } = quantity as ProofFields
+function handledOf({ quantity: { value, unit } }: Contribution): DueNumber | undefined {
   return unit === 't' ? fractionOf(value) : undefined
 }
 
@@ -85,9 +81,9 @@ export function dueContainerKm(teu: Json | undefined, distance: ProofFields): Du
 }
 
 /** Mass and distance by a contribution, and by the distance of containers where that is proven. */
-export function dueActivity(contribution: ProofFields, containers: ProofFields | undefined): DueActivity {
+export function dueActivity(contribution: Contribution, containers: ProofFields | undefined): DueActivity {
   const { step } = distanceStepOf(contribution)
-  const distance = (containers ?? step?.distance) as ProofFields | undefined
+  const distance: ProofFields | undefined = containers ?? step?.distance
   const tonnes = step === undefined ? handledOf(contribution) : tonnesOf(contribution)
   return {
     mass: tonnes && times(tonnes, KILOGRAMS),

@@ -1,4 +1,4 @@
-import type { Json } from '../../emissions/index.ts'
+import { type EmissionTrace, isVerified, type Json } from '../../emissions/index.ts'
 import { isFields, show } from '../../errors/index.ts'
 import { type DueNumber, dueDecimal, isSameNumber } from '../../receiver/index.ts'
 import { type Difference, type Verification, type VerifyOptions, verify } from '../../verify/index.ts'
@@ -60,22 +60,25 @@ function readTraces(
   findings: Findings,
 ): ElementTraces | undefined {
   const { path, options } = place
-  const traces = isFields(value) ? (value as ProofFields) : {}
+  const traces: ProofFields = isFields(value) ? value : {}
   const given = PARTS.filter((part) => traces[part] !== undefined)
   if (given.length < 2) findings.add(path, 'prove no emission', ['two of ttw, wtt and wtw', given.join(', ')])
   const before = findings.list.length
+  const verified: { -readonly [Part in keyof ElementTraces]: ElementTraces[Part] } = {}
   for (const part of given) {
     const trace = traces[part]
-    const format = isFields(trace) ? (trace as ProofFields).format : undefined
-    if (format !== 'tonne-trace/1') {
+    if (!isFields(trace) || trace.format !== 'tonne-trace/1') {
+      const format = isFields(trace) ? trace.format : undefined
       findings.add(`${path}.${part}`, 'is no trace of an emission', ['tonne-trace/1', format])
       continue
     }
-    for (const one of verify(trace as ProofFields, options).differences) {
+    const verification = verify(trace, options)
+    if (isVerified(trace, verification)) verified[part] = trace
+    for (const one of verification.differences) {
       findings.list.push({ ...one, path: [`${path}.${part}`, one.path].filter(Boolean).join('.') })
     }
   }
-  return given.length < 2 || findings.list.length > before ? undefined : (traces as ElementTraces)
+  return given.length < 2 || findings.list.length > before ? undefined : verified
 }
 
 /** An element with the place of its fields and of its proof. */
@@ -87,13 +90,15 @@ interface ElementPlace {
 }
 
 /** Adds containers that are not those that are stated, and kilometres that no rule adjusts. */
-function checkContainers({ tce, proof, proofPath }: ElementPlace, findings: Findings): DueNumber | undefined {
-  const due = dueContainerKm(proof.teu, proof.distance as ProofFields)
+function checkContainers(
+  { tce, proof, proofPath }: ElementPlace,
+  distance: ProofFields,
+  findings: Findings,
+): DueNumber | undefined {
+  const due = dueContainerKm(proof.teu, distance)
   if (due === undefined) {
-    findings.add(`${proofPath}.distance`, 'is adjusted by no rule', [
-      'a rule, its kilometres and its uplift',
-      proof.distance,
-    ])
+    const expected = 'a rule, its kilometres and its uplift'
+    findings.add(`${proofPath}.distance`, 'is adjusted by no rule', [expected, distance])
   }
   const { packagingOrTrEqType: type, packagingOrTrEqAmount: amount } = tce
   if (isSameNumber(proof.teu, amount) && type === 'Container-TEU') return due
@@ -114,19 +119,19 @@ function checkDistance({ tce, path }: ElementPlace, due: DueActivity['distance']
 /** Adds a factor of another category, where figures of a category made it. */
 function checkCategoryKey(
   { tce, path }: ElementPlace,
-  { key, part }: { key: Json | undefined; part: string },
+  { key, part }: { key: string; part: string },
   findings: Findings,
 ): void {
   const field = tce.tocId === undefined ? 'hocId' : 'tocId'
   const due = `transport/${tce[field]}/${part}`
-  if (!String(key).startsWith('transport/') || key === due) return
+  if (!key.startsWith('transport/') || key === due) return
   findings.add(`${path}.${field}`, 'is not the category of the trace', [key, due])
 }
 
 /** Adds what one trace of an element contradicts: category, mass and distance. */
 function checkTrace(
   place: ElementPlace,
-  { part, trace }: { part: string; trace: ProofFields },
+  { part, trace }: { part: string; trace: EmissionTrace },
   findings: Findings,
 ): void {
   const { tce, path, proof, proofPath } = place
@@ -135,15 +140,15 @@ function checkTrace(
     findings.add(`${proofPath}.traces.${part}`, 'is of more than one element', ['one contribution', 'more'])
     return
   }
-  const containers = isFields(proof.distance) ? (proof.distance as ProofFields) : undefined
+  const containers = isFields(proof.distance) ? proof.distance : undefined
   const { mass, distance } = dueActivity(contribution, containers)
   if (mass !== undefined) findings.expect(`${path}.mass`, mass, ['is not that of the trace', tce.mass])
   checkDistance(place, distance, findings)
-  checkCategoryKey(place, { key: (contribution.factor as ProofFields).key, part }, findings)
+  checkCategoryKey(place, { key: contribution.factor.key, part }, findings)
   if (containers) {
-    const { value, unit } = contribution.activity as ProofFields
-    const due = checkContainers(place, findings)
-    const stated = ['is not of containers × kilometres', String(value)] as const
+    const { value, unit } = contribution.activity
+    const due = checkContainers(place, containers, findings)
+    const stated = ['is not of containers × kilometres', value] as const
     if (due !== undefined) findings.expect(`${proofPath}.traces.${part}`, due, stated)
     if (unit !== 'TEU·km') findings.add(`${proofPath}.traces.${part}`, 'is not per TEU-kilometre', ['TEU·km', unit])
   }
@@ -200,16 +205,16 @@ function checkProof(
   findings: Findings,
 ): void {
   const { path, proofPath, data, options } = place
-  const { format, elements } = isFields(data) ? (data as ProofFields) : ({} as ProofFields)
+  const { format, elements }: ProofFields = isFields(data) ? data : {}
   if (format !== PROOF_FORMAT) findings.add(`${proofPath}.format`, 'is no format that is read', [PROOF_FORMAT, format])
-  const list = (Array.isArray(elements) ? elements : []) as readonly Json[]
+  const list: readonly Json[] = Array.isArray(elements) ? elements : []
   for (const [index, tce] of footprint.tces.entries()) {
     const position = list.findIndex((one) => isFields(one) && one.tceId === tce.tceId)
+    const proof = list[position]
     const tcePath = `${path}.tces[${index}]`
-    if (position < 0) findings.add(tcePath, 'has no traces behind it', [`traces of ${tce.tceId}`, undefined])
-    if (position < 0) continue
-    const proof = list[position] as ProofFields
-    checkElement({ tce, path: tcePath, proof, proofPath: `${proofPath}.elements[${position}]` }, options, findings)
+    if (isFields(proof)) {
+      checkElement({ tce, path: tcePath, proof, proofPath: `${proofPath}.elements[${position}]` }, options, findings)
+    } else findings.add(tcePath, 'has no traces behind it', [`traces of ${tce.tceId}`, undefined])
   }
 }
 

@@ -57,7 +57,7 @@ export class CarriedOfBundle {
 
   #check({ key, line, due, carried }: Carrier): void {
     if (due === null) return
-    const digest = digestOfData([...carried].sort(order) as Plain)
+    const digest = digestOfData([...carried].sort(order))
     const message = `carries others than its last line says, ${key}`
     this.#findings.atLine(line, () => this.#findings.field('record').expect(message, due, digest))
   }

@@ -188,7 +188,7 @@ function withKey(context: Context, { activity, records, idempotencyKey: key }: I
  */
 export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
   const names = Object.keys(ACTIVITY_CREATIONS) as (keyof typeof ACTIVITY_CREATIONS)[]
-  const creation = ACTIVITY_CREATIONS[checkChoice({ path: 'activity', value: request.activity }, names)] as AnyCreation
+  const creation: AnyCreation = ACTIVITY_CREATIONS[checkChoice({ path: 'activity', value: request.activity }, names)]
   const { records } = readInput(context, 'createImport', { value: { records: request.records } })
   const work = {
     prepare: () => prepareRecords(context, creation, records),

@@ -62,7 +62,7 @@ export class SiteTimeline<R extends StartingRow> {
     const { first, last } = this.#ends
     const { rows, next } = first < last ? await this.#list({ from: first, to: last }, { limit: READ_MAX }) : NONE
     if (next !== null) return false
-    this.#rows = merged([...(rows as readonly R[]), ...(await this.#list({ to: first }, { limit })).rows], this.#rows)
+    this.#rows = merged([...rows, ...(await this.#list({ to: first }, { limit })).rows], this.#rows)
     return true
   }
 

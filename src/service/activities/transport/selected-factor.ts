@@ -58,7 +58,7 @@ function usedFactor(
 ): SelectedFactor | undefined {
   const used = contributions.find((one) => one.label === label)?.factor
   // the policies of the service derive factors; they are applied again
-  const factor = used && catalogue.find(used.key.split('?', 1)[0] as string)
+  const factor = used && catalogue.find(used.key.replace(/\?.*/s, ''))
   if (factor === undefined) return undefined
   const paths = Object.values(fields)
   return { factor, notices: notices.filter(({ code, path }) => OF_SELECTION.has(code) && paths.includes(path)) }

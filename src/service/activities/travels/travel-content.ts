@@ -54,9 +54,7 @@ function journeyDates(
 ) {
   const violations = new Violations()
   violations.attempt(() => mergedPeriod({ startDate: startDateUtc, endDate: endDateUtc }, {}, TRIP_FIELDS))
-  const dates = violations.attempt(() => mergedPeriod({ startDate, endDate }, {}, JOURNEY_FIELDS))
-  violations.throwIfAny()
-  return dates as NonNullable<typeof dates>
+  return violations.valueOrThrow(violations.attempt(() => mergedPeriod({ startDate, endDate }, {}, JOURNEY_FIELDS)))
 }
 
 function orNone(given: ExactTravelInputs): ExactTravelInputs | null {

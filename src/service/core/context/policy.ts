@@ -73,7 +73,7 @@ function isPositive(times: unknown): boolean {
 
 function isBridge(bridge: unknown): boolean {
   if (typeof bridge !== 'object' || bridge === null) return false
-  const { name, from, to, times, source } = bridge as Partial<FuelBridge>
+  const { name, from, to, times, source }: Partial<FuelBridge> = bridge
   return [name, from, to, source].every((text) => typeof text === 'string') && isPositive(times)
 }
 

@@ -32,7 +32,7 @@ export function digestOfRecord({ record, version }: Row<object>): string {
 
 /** SHA-256 in hex of what a movement or a batch carries. */
 export function digestOfCarried(carried: Carried): string {
-  return sha256Hex(canonicalJson(carried as Json))
+  return sha256Hex(canonicalJson(carried))
 }
 
 /** The products of a batch, upwards, as their digest has them. */

@@ -22,6 +22,5 @@ export function unitBeside(
     const message = `is not unitId (${unitId}); send the unit of that id, or leave the object out`
     violations.add('unit.id', 'unit_conflict', { message, expected: String(unitId), received: unit.id })
   }
-  violations.throwIfAny()
-  return resolved as Unit
+  return violations.valueOrThrow(resolved)
 }

@@ -64,7 +64,7 @@ export async function reweighBatchesOf(tx: WriteTx, context: Context, productId:
   const shares = shareGuard(tx, context, 'weight')
   const reweigh = reweigher(tx, context, shares)
   const eventLoop = new EventLoopYield()
-  const ids = { kept: [] as number[], same: [] as number[], changed: [] as number[] }
+  const ids: Record<'kept' | 'same' | 'changed', number[]> = { kept: [], same: [], changed: [] }
   for (const id of await batchesWith(tx, productId)) {
     const { outcome, links } = await reweigh(id)
     ids[outcome].push(id)
