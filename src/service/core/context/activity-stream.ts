@@ -35,17 +35,30 @@ export async function* activitiesBefore(
   const reader = tx[activity.collection] as unknown as AnyReader
   const list = (options: ListOptions) => reader.list({ by: 'startDate', to }, options)
   for await (const rows of pagesOf(list, { limit: RECORDS_AT_ONCE, order: 'last' }, yieldToOthers)) {
-    yield rows.map((row) => {
-      const record = withDefaults<ActivityRow['record']>(activity, row.record)
-      const { exact } = row
-      if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
-      const { collection, isMonthly } = activity
-      const files = 'files' in record ? record.files : null
-      const { from, to } = activity.periodOf(record)
-      const { siteId, vehicleId, kind, fuel, movedTonnes, electricity } = activity.countedAs(record)
-      const counted = { siteId, vehicleId, kind, fuel, movedTonnes, electricity }
-      // fields are written out: copies of objects were a tenth of the cost of an inventory
-      return { id: record.id, exactKg: exact, collection, isMonthly, files, from, to, ...counted }
-    })
+    yield rows.map((row) => activityIn(activity, row))
+  }
+}
+
+function activityIn(activity: ActivityShape, row: ActivityRow): Activity {
+  const record = withDefaults<ActivityRow['record']>(activity, row.record)
+  const { exact } = row
+  if (exact === null) throw new TypeError(`${record.id} has no exact emission`)
+  const { from, to } = activity.periodOf(record)
+  const counted = activity.countedAs(record)
+  // fields are written out: copies of objects were a tenth of the cost of an inventory
+  return {
+    id: record.id,
+    exactKg: exact,
+    collection: activity.collection,
+    isMonthly: activity.isMonthly,
+    files: 'files' in record ? record.files : null,
+    from,
+    to,
+    siteId: counted.siteId,
+    vehicleId: counted.vehicleId,
+    kind: counted.kind,
+    fuel: counted.fuel,
+    movedTonnes: counted.movedTonnes,
+    electricity: counted.electricity,
   }
 }

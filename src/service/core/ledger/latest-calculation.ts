@@ -40,9 +40,10 @@ export async function latestCalculation(tx: ReadTx, recordId: string): Promise<C
 /** The lines with the calculations of many records that are in force, in the order of the ids. */
 async function linesInForce(tx: ReadTx, recordIds: readonly string[]): Promise<readonly (LoggedLine | undefined)[]> {
   const latest = await tx.log.latestOf(recordIds)
-  const elsewhere = [...new Set(latest.flatMap((row) => row?.record.computedIn ?? []))]
-  if (elsewhere.length === 0) return latest.map((row) => row?.record)
-  const lines = new Map((await tx.log.getAll(elsewhere)).map((row) => [row?.record.sequence, row?.record]))
+  const elsewhere = new Set<number>()
+  for (const row of latest) if (row?.record.computedIn !== undefined) elsewhere.add(row.record.computedIn)
+  if (elsewhere.size === 0) return latest.map((row) => row?.record)
+  const lines = new Map((await tx.log.getAll([...elsewhere])).map((row) => [row?.record.sequence, row?.record]))
   return latest.map((row) => {
     const { computedIn } = row?.record ?? {}
     return computedIn === undefined ? row?.record : lines.get(computedIn)

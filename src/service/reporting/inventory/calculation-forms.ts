@@ -1,13 +1,22 @@
 import type { Step } from '../../../emissions/index.ts'
 import type { Revision, StoredCalculation } from '../../core/context/records.ts'
+import { areAlike } from './alike-calculations.ts'
 
 /** Branches of a tree of forms; calculations of further forms have no place in it. */
 const BRANCHES_MAX = 50_000
+/** Forms found last, with which a calculation is compared before it is looked for in the tree. */
+const RECENT_MAX = 8
 
 /** The place of one form in a tree, and what is kept there. */
 export interface FormPlace<Value> {
   readonly branches: Map<unknown, FormPlace<Value>>
   value: Value | undefined
+}
+
+/** A calculation of a form, and its place. */
+interface Sample<Value> {
+  readonly revision: Pick<Revision, 'calculation' | 'location'>
+  readonly place: FormPlace<Value>
 }
 
 /**
@@ -17,9 +26,31 @@ export interface FormPlace<Value> {
 export class CalculationForms<Value> {
   readonly #root: FormPlace<Value> = { branches: new Map(), value: undefined }
   #branches = 0
+  /** The form of most records is that of one shortly before. */
+  readonly #recent: Sample<Value>[] = []
 
   /** The place of the form of a revision; null: a step of it is of that record alone, or the tree is full. */
-  placeOf({ calculation, location }: Pick<Revision, 'calculation' | 'location'>): FormPlace<Value> | null {
+  placeOf(revision: Sample<Value>['revision']): FormPlace<Value> | null {
+    const recent = this.#recent
+    for (let index = 0; index < recent.length; index++) {
+      const sample = recent[index] as Sample<Value>
+      if (!areAlike(sample.revision, revision)) continue
+      if (index > 0) this.#moveUp(index)
+      return sample.place
+    }
+    const place = this.#find(revision)
+    if (place === null) return null
+    if (recent.unshift({ revision, place }) > RECENT_MAX) recent.pop()
+    return place
+  }
+
+  #moveUp(index: number): void {
+    const [before, one] = this.#recent.slice(index - 1, index + 1) as [Sample<Value>, Sample<Value>]
+    this.#recent[index - 1] = one
+    this.#recent[index] = before
+  }
+
+  #find({ calculation, location }: Sample<Value>['revision']): FormPlace<Value> | null {
     const place = this.#behindCalculation(this.#root, calculation)
     if (place === null) return null
     return location === null ? this.#behind(place, null) : this.#behindCalculation(place, location)

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { SiteResource } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { cached } from '../../core/context/cached.ts'
@@ -29,6 +30,32 @@ function existing<R>(row: { readonly record: R } | null, id: string): R {
   return row.record
 }
 
+/** What decides on the groups of a record. */
+interface GroupedBy extends Pick<Activity, 'siteId' | 'vehicleId'> {
+  readonly kind: Pick<Activity['kind'], 'id'>
+}
+
+/**
+ * Groups of kinds that are there, which are those of all records of one place: by site, vehicle and kind, whose texts are
+ * hashed once, as one made of them would be with every record.
+ */
+class KnownGroups {
+  readonly #bySite = new Map<string | null, Map<string | null, Map<string, RecordGroups>>>()
+
+  get({ siteId, vehicleId, kind }: GroupedBy): RecordGroups | undefined {
+    return this.#bySite.get(siteId)?.get(vehicleId)?.get(kind.id)
+  }
+
+  set({ siteId, vehicleId, kind }: GroupedBy, groups: RecordGroups): void {
+    const byVehicle = getOrInsertComputed(
+      this.#bySite,
+      siteId,
+      () => new Map<string | null, Map<string, RecordGroups>>(),
+    )
+    getOrInsertComputed(byVehicle, vehicleId, () => new Map<string, RecordGroups>()).set(kind.id, groups)
+  }
+}
+
 /**
  * Reads the groups that records count under, by their names as they are now, each once. Where a kind was deleted, it is the
  * one that the record or its vehicle holds, else the built-in kind of the activity.
@@ -40,9 +67,8 @@ export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups |
     const record = builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record
     return record === undefined ? null : pickKind(record)
   })
-  /** Of kinds that are there, which are those of all records of one place. */
-  const known = new Map<string, RecordGroups>()
-  const read = async ({ kind: { id, existing }, siteId, vehicleId }: Activity, key: string) => {
+  const known = new KnownGroups()
+  const read = async ({ kind: { id, existing }, siteId, vehicleId }: Activity) => {
     const vehicle = vehicleId === null ? null : await vehicleOf(vehicleId)
     const now = await kindNow(id)
     const kind = now ?? existing ?? vehicle?.emissionKind
@@ -54,11 +80,8 @@ export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups |
       countryId: site?.countryId ?? null,
       vehicle: vehicle && { id: vehicle.id, name: vehicle.name },
     }
-    if (now !== null) known.set(key, groups)
+    if (now !== null) known.set({ kind: { id }, siteId, vehicleId }, groups)
     return groups
   }
-  return (activity) => {
-    const key = `${activity.kind.id} ${activity.siteId} ${activity.vehicleId}`
-    return known.get(key) ?? read(activity, key)
-  }
+  return (activity) => known.get(activity) ?? read(activity)
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../resources/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
 import { shapesOf } from '../../core/context/activity-shape.ts'
-import { activitiesBefore } from '../../core/context/activity-stream.ts'
+import { type Activity, activitiesBefore } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import { type Moments, reachesInto, spanOf } from '../../core/context/period.ts'
@@ -107,11 +107,12 @@ export async function readInventory(
     const sweep = new OverlapSweep()
     for await (const page of activitiesBefore(tx, shape, period.to)) {
       const activities = page.filter((activity) => reachesInto(activity, period))
-      if (watchEarlier !== undefined)
+      if (watchEarlier !== undefined && activities.length < page.length)
         for (const activity of page) if (!reachesInto(activity, period)) await watchEarlier(activity)
       const ids = activities.map(({ id }) => id)
       const revisions = await latestRevisions(tx, ids)
-      for (const [index, activity] of activities.entries()) {
+      for (let index = 0; index < activities.length; index++) {
+        const activity = activities[index] as Activity
         const found = work.groupsOf(activity)
         const isKnown = !(found instanceof Promise)
         // most is known at once, and a wait for nothing costs as much

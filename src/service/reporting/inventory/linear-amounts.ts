@@ -35,6 +35,13 @@ export function microOf(value: Exact): number {
   return integer / MICRO === value && integer <= INTEGER_MAX ? integer : Number.NaN
 }
 
+/** `value % modulus` of integers below 2^53, `value` zero or above, without the library call that engines make of it. */
+export function remainder(value: number, modulus: number): number {
+  // the quotient may round to the next integer, and its product is exact
+  const rest = value - Math.floor(value / modulus) * modulus
+  return rest < 0 ? rest + modulus : rest
+}
+
 /**
  * A column of a contribution as a multiple of its millionths, in parts of 10^-40: over / under, in lowest terms. Of each
  * record it is cut, so that over · Σ millionths exceeds what is due by the remainders of the records; `index` is theirs.
@@ -133,7 +140,7 @@ class QuantitySum {
     const { cut } = this.linear
     for (let index = 0; index < cut.length; index++) {
       const { rest, modulus } = cut[index] as LinearColumn
-      this.#rests[index] = (this.#rests[index] as number) + (((micro % modulus) * rest) % modulus)
+      this.#rests[index] = (this.#rests[index] as number) + remainder(remainder(micro, modulus) * rest, modulus)
     }
     this.#pending += micro
     if (this.#pending > PENDING_MAX) this.#carry()

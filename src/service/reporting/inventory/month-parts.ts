@@ -13,14 +13,20 @@ export interface MonthPart {
 /** A calendar month, by UTC. */
 interface Month {
   readonly name: string
+  readonly start: number
   /** Start of the next one, in milliseconds. */
   readonly end: number
 }
 
 function monthAt(ms: number): Month {
   const date = new Date(ms)
-  const end = dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) * DAY_MS
-  return { name: date.toISOString().slice(0, 7), end }
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1]
+  const [start, end] = [dayNumber(year, month, 1) * DAY_MS, dayNumber(year, month + 1, 1) * DAY_MS]
+  return { name: date.toISOString().slice(0, 7), start, end }
+}
+
+function textOf(ms: number): string {
+  return new Date(ms).toISOString()
 }
 
 /** Finds the month that an instant lies in; long records begin each of theirs where the one before it ends. */
@@ -34,6 +40,19 @@ function monthFinder(): (ms: number) => Month {
   }
 }
 
+/** A month as far as it lies in a period, as timestamps, and all of a record that lies in it. */
+interface MonthInPeriod extends Moments {
+  readonly parts: readonly MonthPart[]
+}
+
+const NO_MONTH: MonthInPeriod = { from: '', to: '', parts: [] }
+
+/** True for a record that lies in the month: timestamps of one length are in the order of their texts. */
+function isWithin({ from, to }: Moments, month: MonthInPeriod): boolean {
+  const { length } = month.from
+  return from.length === length && to.length === length && from >= month.from && from < month.to && to <= month.to
+}
+
 /**
  * Cuts records that reach into a period into their parts, month by month. The end of a record is not in it; one without
  * length lies wholly in the month of its moment.
@@ -41,11 +60,16 @@ function monthFinder(): (ms: number) => Month {
 export function monthPartsIn(period: Moments): (record: Moments) => readonly MonthPart[] {
   const [opens, closes] = [Date.parse(period.from), Date.parse(period.to)]
   const monthOf = monthFinder()
+  let known = NO_MONTH
   const cut = (record: Moments): readonly MonthPart[] => {
     const [first, last] = [Date.parse(record.from), Date.parse(record.to)]
     const [start, end] = [Math.max(first, opens), Math.min(last, closes)]
     const month = monthOf(start)
-    if (start === first && end === last && last <= month.end) return [{ month: month.name, span: null }]
+    if (start === first && end === last && last <= month.end) {
+      const parts = [{ month: month.name, span: null }]
+      known = { from: textOf(Math.max(month.start, opens)), to: textOf(Math.min(month.end, closes)), parts }
+      return parts
+    }
     const parts: MonthPart[] = []
     const integer = BigInt(last - first)
     let point = BigInt(start - first)
@@ -60,7 +84,8 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
   }
   let [from, to, parts]: [string, string, readonly MonthPart[]] = ['', '', []]
   return (record) => {
-    // records come by their starts, and many are of the period of the one before
+    // records come by their starts: most lie in the month of the one before, and many others are of its period
+    if (isWithin(record, known)) return known.parts
     if (record.from !== from || record.to !== to) {
       parts = cut(record)
       from = record.from

@@ -5,6 +5,7 @@ import { reachesInto } from '../../../../src/service/core/context/period.ts'
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { groupsReader } from '../../../../src/service/reporting/inventory/groups-reader.ts'
 import { inOrder } from '../../../../src/service/reporting/inventory/in-order.ts'
+import { monthPartsIn } from '../../../../src/service/reporting/inventory/month-parts.ts'
 import { OverlapSweep } from '../../../../src/service/reporting/inventory/overlap-sweep.ts'
 
 describe('the decimals of a sum', () => {
@@ -59,6 +60,38 @@ describe('what an inventory reads', () => {
     await expect(groupsOf({ kind, siteId: null, vehicleId: null } as never)).rejects.toThrow(
       'the emission kind none is missing',
     )
+  })
+})
+
+describe('the months of records', () => {
+  const PERIOD = { from: '2025-01-10T00:00:00.000Z', to: '2025-03-10T00:00:00.000Z' }
+  const CUTS = [
+    ['2025-01-01', '2025-01-12'],
+    ['2025-01-10', '2025-01-11'],
+    ['2025-01-10', '2025-01-10'],
+    ['2025-01-31', '2025-02-01'],
+    ['2025-01-31', '2025-02-02'],
+    ['2025-02-01', '2025-02-01'],
+    ['2025-02-01', '2025-03-01'],
+    ['2025-02-28', '2025-03-01'],
+    ['2025-03-01', '2025-03-01'],
+    ['2025-03-09', '2025-03-10'],
+    ['2025-03-09', '2025-03-11'],
+  ].map((days) => days.map((day) => `${day}T00:00:00.000Z`) as [string, string])
+
+  it.each(CUTS)('from %s to %s are those of it alone, whatever came before', (from, to) => {
+    const alone = monthPartsIn(PERIOD)({ from, to })
+    for (const [otherFrom, otherTo] of CUTS) {
+      const partsIn = monthPartsIn(PERIOD)
+      partsIn({ from: otherFrom, to: otherTo })
+      expect(partsIn({ from, to })).toEqual(alone)
+    }
+    const share = alone.reduce(
+      (sum, { span }) => sum + (span === null ? 1 : Number(span.to - span.from) / Number(span.whole)),
+      0,
+    )
+    expect(share).toBeGreaterThan(0)
+    expect(alone[0]?.month).toBe(from < PERIOD.from ? '2025-01' : from.slice(0, 7))
   })
 })
 

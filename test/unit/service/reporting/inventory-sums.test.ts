@@ -4,7 +4,7 @@ import type { Revision } from '../../../../src/service/core/context/records.ts'
 import { CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { DecimalSum } from '../../../../src/service/reporting/inventory/decimal-sum.ts'
-import { microOf } from '../../../../src/service/reporting/inventory/linear-amounts.ts'
+import { microOf, remainder } from '../../../../src/service/reporting/inventory/linear-amounts.ts'
 
 describe('a sum of printed numbers', () => {
   it.each([
@@ -36,6 +36,17 @@ describe('the millionths of a quantity', () => {
     ['12', Number.NaN],
   ])('of %s are %s', (value, micro) => {
     expect(microOf(value)).toBe(micro)
+  })
+})
+
+describe('a remainder', () => {
+  it('is that of the operator, where the quotient rounds up too', () => {
+    const moduli = [1, 2, 3, 7, 1009, 2 ** 26 - 5, 2 ** 26]
+    const integers = [0, 1, 999_999_999_999_999, 999_999_999_999_998, 2 ** 52 - 1, 12_345_678_901_234]
+    for (const modulus of moduli) {
+      const near = [...integers, ...integers.map((one) => Math.max(0, Math.floor(one / modulus) * modulus - 1))]
+      for (const one of near) expect(remainder(one, modulus)).toBe(one % modulus)
+    }
   })
 })
 
@@ -73,6 +84,18 @@ describe('calculations that differ in their quantities alone', () => {
     const isStep = other.calculation.contributions[0]?.steps[0]?.times === '0.2'
     expect(new Set(places).size).toBe(isStep ? 2 : 3)
     expect(places).not.toContain(null)
+  })
+
+  it('have their place however many others come between them', () => {
+    const forms = new CalculationForms<number>()
+    const revisions = Array.from({ length: 20 }, (_, nth) => of({ label: `fuel ${nth}` }))
+    const places = revisions.map((one) => forms.placeOf(one))
+    expect(new Set(places).size).toBe(20)
+    for (const order of [revisions, [...revisions].reverse(), revisions])
+      for (const one of order) {
+        const nth = revisions.indexOf(one)
+        expect(forms.placeOf(of({ label: `fuel ${nth}`, activity: { value: nth, unit: 'l' } }))).toBe(places[nth])
+      }
   })
 
   it('have none with a distance, which is of one record', () => {
