@@ -14,7 +14,7 @@ export function yieldToOthers(): Promise<void> {
 }
 
 /** Rows processed per turn of the event loop: a fraction of a millisecond of work. */
-export const ROWS_AT_ONCE = 25
+const ROWS_AT_ONCE = 25
 
 /** Rows that one statement of a long read reads. */
 export const ROWS_OF_STATEMENT = 50

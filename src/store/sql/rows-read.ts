@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections.ts'
+import type { TransactionKind } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 
 /** The state of a returned row. */
@@ -10,6 +11,7 @@ interface HandedOut {
 
 /** The rows that a transaction has returned: trusted data from the store, until overwritten. */
 export class RowsRead {
+  readonly #kind: TransactionKind
   readonly #read = new WeakMap<object, HandedOut>()
   /** The row returned last, usually the next to be checked. */
   #last: HandedOut | null = null
@@ -18,8 +20,14 @@ export class RowsRead {
   #lastOfAny = 0
   readonly #lastOfRow = new Map<string, number>()
 
+  /** A transaction that only reads remembers none: nobody asks for them, and they may be all rows of a company. */
+  constructor(kind: TransactionKind) {
+    this.#kind = kind
+  }
+
   /** Remembers a returned row. */
   dispatch<R extends object>(name: CollectionName, row: R): R {
+    if (this.#kind === 'read') return row
     const isAlike = this.#last !== null && this.#last.name === name && this.#last.writes === this.#writes
     this.#last = isAlike ? this.#last : { name, writes: this.#writes }
     this.#read.set(row, this.#last as HandedOut)

@@ -2,7 +2,7 @@ import { printExact } from '../../exact/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
-import { OpenSession } from '../nesting.ts'
+import { OpenSession, type TransactionKind } from '../nesting.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { insertRows } from './batch-statements.ts'
 import type { PipelinedStatement, SqlRow, Statement } from './database.ts'
@@ -15,6 +15,7 @@ import type { TotalsBuffer } from './totals-buffer.ts'
 
 /** The transaction of a session. */
 export interface SessionTransaction {
+  readonly kind: TransactionKind
   readonly companyId: number
   readonly connection: GuardedConnection
   readonly totals: TotalsBuffer
@@ -27,19 +28,20 @@ export class SqlSession extends OpenSession implements HandledSession {
   readonly totals: TotalsBuffer
   readonly rows: RowCache
   readonly directory: SqlKeyDirectory
-  readonly read = new RowsRead()
+  readonly read: RowsRead
   readonly #connection: GuardedConnection
   /** The last call in progress; null: none. */
   #underWay: Promise<void> | null = null
   #hasWritten = false
 
-  constructor({ companyId, connection, totals, rows }: SessionTransaction, directory: SqlKeyDirectory) {
+  constructor({ kind, companyId, connection, totals, rows }: SessionTransaction, directory: SqlKeyDirectory) {
     super()
     this.companyId = companyId
     this.#connection = connection
     this.directory = directory
     this.totals = totals
     this.rows = rows
+    this.read = new RowsRead(kind)
   }
 
   /** True once a statement of it may have changed rows. */

@@ -103,7 +103,7 @@ export class SqlStore extends SessionStore<SqlSession> {
         begun = guarded
         const companyRow = kind === 'write' ? await this.#takeTurn(companyId, guarded) : null
         const totals = new TotalsBuffer({ companyId, connection: guarded, companyRow })
-        const transaction = { companyId, connection: guarded, totals, rows }
+        const transaction = { kind, companyId, connection: guarded, totals, rows }
         const result = await body(groupTransaction(transaction, this.#directory))
         guarded.flush()
         await totals.writeAll()

@@ -7,7 +7,6 @@ import {
   EventLoopYield,
   type ListOptions,
   type Reader,
-  ROWS_AT_ONCE,
   type Row,
 } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
@@ -60,6 +59,8 @@ export class BundleWriter {
   }
 }
 
+/** Rows of a page: more than a store keeps for others, who do not read what a bundle holds. */
+const ROWS_OF_PAGE = 125
 /** The cost of a proof, in rows that are only read. */
 const ROWS_OF_PROOF = 25
 
@@ -68,7 +69,7 @@ type AnyReader = Reader<'files', ServiceRecords>
 
 async function* pagesIn(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
   const list = (options: ListOptions) => (reader as AnyReader).list(filter as { by: 'createdAt' }, options)
-  yield* pagesOf<AnyRow>(list, { limit: ROWS_AT_ONCE })
+  yield* pagesOf<AnyRow>(list, { limit: ROWS_OF_PAGE })
 }
 
 /** All rows of a list, a page at a time. */

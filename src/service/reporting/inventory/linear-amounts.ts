@@ -35,11 +35,12 @@ export function microOf(value: Exact): number {
   return integer / MICRO === value && integer <= INTEGER_MAX ? integer : Number.NaN
 }
 
-/** `value % modulus` of integers below 2^53, `value` zero or above, without the library call that engines make of it. */
+/**
+ * `value % modulus`, zero or above, without the library call that engines make of it: for integers below 2^53 a quotient
+ * lies farther below the next integer than half of its last digit, and never rounds up to it.
+ */
 export function remainder(value: number, modulus: number): number {
-  // the quotient may round to the next integer, and its product is exact
-  const rest = value - Math.floor(value / modulus) * modulus
-  return rest < 0 ? rest + modulus : rest
+  return value - Math.floor(value / modulus) * modulus
 }
 
 /**

@@ -40,7 +40,7 @@ describe('the millionths of a quantity', () => {
 })
 
 describe('a remainder', () => {
-  it('is that of the operator, where the quotient rounds up too', () => {
+  it('is that of the operator, right below a multiple too', () => {
     const moduli = [1, 2, 3, 7, 1009, 2 ** 26 - 5, 2 ** 26]
     const integers = [0, 1, 999_999_999_999_999, 999_999_999_999_998, 2 ** 52 - 1, 12_345_678_901_234]
     for (const modulus of moduli) {
