@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equal, type ParsedDouble, parseNumber, readNumber } from '../../../src/exact/index.ts'
+import { equal, type ParsedDouble, parseNumber, readNumber, scaleLong, sumExact } from '../../../src/exact/index.ts'
 
 /** What a number was read as; undefined: it was left to the exact way. */
 function readingOf(value: number): ParsedDouble | undefined {
@@ -37,6 +37,14 @@ describe('a number is read as the decimal it prints as', () => {
     expect(reading).toBeDefined()
     expect(isExact(value, reading as ParsedDouble)).toBe(true)
   })
+
+  it.each([72383.6653408528, 625.3757474255181, -0.6792715886039979])(
+    '%d is not scaled to 17 digits: it lies half a gap from a decimal of fifteen, within a millionth of that',
+    (value) => {
+      expect(scaleLong(value, { high: 0, low: 0, excess: 0, k: 0 })).toBe(false)
+      expect(sumExact([value, 1000, -1000])).toBe(value)
+    },
+  )
 
   it('at every power of two that the scales reach', () => {
     for (let power = -26; power < 50; power++) {
