@@ -48,8 +48,8 @@ export const IN_EXACT: readonly Equivalent[] = [
       ['exact/sum-doubles.ts', 'const even = values.length - (values.length % LANES)'],
       ['exact/sum-doubles.ts', 'return true', 'false'],
       ['exact/scale-cells.ts', 'for (; index <= end; index += BLOCK) {', 'false'],
-      ['exact/scale-cells.ts', 'for (; index <= end; index += BLOCK) {', 'at < end'],
-      ['exact/scale-cells.ts', 'for (; index <= end; index += BLOCK) {', 'at > end'],
+      ['exact/scale-cells.ts', 'for (; index <= end; index += BLOCK) {', 'index < end'],
+      ['exact/scale-cells.ts', 'for (; index <= end; index += BLOCK) {', 'index > end'],
       ['exact/scale-cells.ts', 'if (m2 * head + m2 * rest !== v2 || m3 * head + m3 * rest !== v3) break', 'true'],
       [
         'exact/scale-cells.ts',
@@ -112,7 +112,6 @@ export const IN_EXACT: readonly Equivalent[] = [
       ],
       ['exact/scale-cells.ts', 'const head = Math.round(1 / scale / unit) * unit', '1 / scale * unit'],
       ['exact/scale-cells.ts', 'const head = Math.round(1 / scale / unit) * unit', '1 * scale'],
-      ['exact/scale-cells.ts', 'const RUN_SCALES: readonly RunScale[] = [4, 6, 2].map(runScale)', '[]'],
       [
         'exact/sum-exact.ts',
         'if (m / 1e6 !== value || Math.abs(m) > INTEGER_MAX) return readNumber(value, into)',
@@ -128,6 +127,15 @@ export const IN_EXACT: readonly Equivalent[] = [
   {
     reason: 'a way that is only shorter: the general one beside it gives the same number',
     mutants: [
+      ['exact/parsed-double.ts', 'if (!scaleLong(v, scaled)) return false', 'true'],
+      ['exact/rational.ts', 'if (b.n === 0n) return a', 'false'],
+      ['exact/rational.ts', 'if (n === 0n) return this', 'false'],
+      ['exact/sum-doubles.ts', 'const isChecked = list instanceof Float64Array ||', 'false'],
+      [
+        'exact/sum-doubles.ts',
+        'const isChecked = list instanceof Float64Array ||',
+        'list instanceof Float64Array && list instanceof Float32Array',
+      ],
       ['exact/nearest-double.ts', 'bits[0] = q < 1n << 52n ?', 'false'],
       ['exact/number-input.ts', 'if (slash < 0) return', 'slash <= 0'],
       ['exact/print-exact.ts', 'if (value.n === 0n) return', 'false'],
@@ -150,24 +158,28 @@ export const IN_EXACT: readonly Equivalent[] = [
       ['exact/nearest-double.ts', 'if (size <= SAFE && d <= SAFE) return Number(n) / Number(d)', 'd < SAFE'],
       ['exact/print-exact.ts', 'const POWER_OF_TEN = /^10*$/', '/^10$/'],
       ['exact/rational.ts', 'return divisor === 1n ? a : { n: a.n / divisor, d: a.d / divisor }', 'false'],
-      ['exact/scale-cells.ts', 'for (let failures = 0; failures <= RUN_SCALES.length; ) {', 'false'],
+      ['exact/scale-cells.ts', 'for (let failures = 0; failures <= this.#scales.length; ) {', 'false'],
       [
         'exact/scale-cells.ts',
-        'for (let failures = 0; failures <= RUN_SCALES.length; ) {',
-        'failures < RUN_SCALES.length',
+        'for (let failures = 0; failures <= this.#scales.length; ) {',
+        'failures < this.#scales.length',
       ],
       [
         'exact/scale-cells.ts',
-        'for (let failures = 0; failures <= RUN_SCALES.length; ) {',
-        'failures > RUN_SCALES.length',
+        'for (let failures = 0; failures <= this.#scales.length; ) {',
+        'failures > this.#scales.length',
       ],
       [
         'exact/scale-cells.ts',
-        'this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)',
-        '(this.#method + 1) * (RUN_SCALES.length + 1)',
+        'this.#method = (this.#method + 1) % (this.#scales.length + 1)',
+        '(this.#method + 1) * (this.#scales.length + 1)',
       ],
-      ['exact/scale-cells.ts', 'this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)', 'this.#method - 1'],
-      ['exact/scale-cells.ts', 'this.#method = (this.#method + 1) % (RUN_SCALES.length + 1)', 'RUN_SCALES.length - 1'],
+      ['exact/scale-cells.ts', 'this.#method = (this.#method + 1) % (this.#scales.length + 1)', 'this.#method - 1'],
+      [
+        'exact/scale-cells.ts',
+        'this.#method = (this.#method + 1) % (this.#scales.length + 1)',
+        'this.#scales.length - 1',
+      ],
       ['exact/sum-doubles.ts', "return 'length' in values ? values : Array.from(values)", '""'],
       ['exact/sum-exact.ts', "const list = 'length' in values ? values : Array.from(values)", '""'],
       [
@@ -185,6 +197,10 @@ export const IN_EXACT: readonly Equivalent[] = [
   {
     reason: 'at zero both sides are the same: a shift by none, -0n, ten to the power of none',
     mutants: [
+      ['exact/long-digits.ts', 'into.high = v < 0 ?', 'v <= 0'],
+      ['exact/long-digits.ts', 'into.low = v < 0 ?', 'v <= 0'],
+      ['exact/long-digits.ts', 'into.excess = v < 0 ?', 'v <= 0'],
+      ['exact/print-exact.ts', 'const size = n < 0n ?', 'n <= 0n'],
       ['exact/bracket.ts', 'const over = exponent < 0 ?', 'exponent <= 0'],
       ['exact/bracket.ts', 'const signed = n < 0n ?', 'n <= 0n'],
       ['exact/nearest-double.ts', 'const size = n < 0n ?', 'n <= 0n'],
@@ -229,6 +245,9 @@ export const IN_EXACT: readonly Equivalent[] = [
   {
     reason: 'a bound with room to spare: one more or less than where it must act loses no bit',
     mutants: [
+      ['exact/long-digits.ts', 'else if (Math.abs(ten) < within &&', 'Math.abs(ten) <= within'],
+      ['exact/long-digits.ts', 'else if (Math.abs(ten) < within &&', 'Math.abs(ten) <= 5 - EDGE'],
+      ['exact/bracket.ts', 'if (head <= 1n << BigInt(headBits)) return', 'head < 1n << BigInt(headBits)'],
       ['exact/parsed-double.ts', 'Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6', 'Math.abs(v) <= 1e17'],
       ['exact/parsed-double.ts', 'Math.abs(v) < 1e17 && Math.abs(v) >= 1e-6', 'Math.abs(v) > 1e-6'],
       [

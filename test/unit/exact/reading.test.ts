@@ -31,6 +31,8 @@ describe('a number is read as the decimal it prints as', () => {
     [9_007_199_254_740_994, 'of 16 digits'],
     [12_345_678_901_234_568, 'of 17 digits, whole'],
     [99_999_999_999_999_980, 'just below 1e17'],
+    [2 ** 56, 'of 17 digits, a power of two'],
+    [-(2 ** 53), 'of 16 digits, a power of two below zero'],
     [0.000012345678901234568, 'of 21 places and 17 digits'],
   ])('%d, %s', (value) => {
     const reading = readingOf(value)
