@@ -89,7 +89,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['service/activities/site-fuels/fuel-calculation.ts', 'policy.fuelBridges[factor.id] ?? []'],
       ['service/reporting/base-year/attribution.ts', 'if (line === undefined) return []'],
       ['service/reporting/inventory/summed-records.ts', 'microOf(one?.activity.value ?? Number.NaN)'],
-      ['service/reporting/inventory/overlap-sweep.ts', 'if (chain !== null) this.#close(chain)'],
+      ['service/reporting/inventory/overlap-sweep.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
       ['service/reporting/base-year/year-series.ts', 'if (first !== undefined) this.#line(groups, first)'],
       [
         'service/reporting/inventory/counted-part.ts',

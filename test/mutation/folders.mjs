@@ -9,5 +9,4 @@ export const TESTS = {
   activities: ['test/{unit,property}/activities/**/*.test.ts', 'test/unit/bad-input*.test.ts'],
   places: ['test/{unit,property}/places/**/*.test.ts'],
   service: ['test/unit/service/**/*.test.ts'],
-  energy: ['test/{unit,property}/energy/**/*.test.ts'],
 }
