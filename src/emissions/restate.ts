@@ -1,4 +1,4 @@
-import { fail, notice, show } from '../errors/index.ts'
+import { fail, notice, requireObject, show } from '../errors/index.ts'
 import {
   asExact,
   type NumberInput,
@@ -10,6 +10,7 @@ import {
 } from '../exact/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 import type { Calculation, Contribution, Step } from './calculation.ts'
+import { checkCalculation } from './check-calculation.ts'
 import { convertSteps } from './convert-steps.ts'
 import { calculationOf, exactTotal } from './exact-emission.ts'
 import { asFactor } from './factor/define-factor.ts'
@@ -150,7 +151,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
 
 /**
  * Recomputes the co2e of every part from its gases under another GWP set. Throws `factor_without_gases` if a factor's
- * gases were not published separately, `unknown_gwp_set`.
+ * gases were not published separately, `unknown_gwp_set`, `invalid_type` for what is not a calculation.
  *
  * @example
  * ```ts
@@ -162,6 +163,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
  * ```
  */
 export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation {
+  checkCalculation(calculation, 'calculation')
   const restated = withContributions(calculation, (contribution) => ({
     ...contribution,
     factor: withGwpSetOfFactor(contribution.factor, gwp),
@@ -187,12 +189,15 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
   }
 }
 
+const NO_CHANGE = 'needs a new activity, factor, GWP set or method'
+
 /**
  * Restates a calculation, attributing the difference to the activity, the factor, the GWP set and the method, applied
  * in this order; the exact parts add up to the exact difference. Throws `restatement_invalid`,
  * `unit_dimension_mismatch`, `heating_value_mismatch`, `factor_incomplete`, `factor_without_gases`,
  * `factor_not_combinable`, `factor_basis_mismatch`, `factor_category_mismatch`, `must_be_non_negative`,
- * `must_be_whole`, `instrument_overdrawn`, the number codes.
+ * `must_be_whole`, `instrument_overdrawn`, the number codes, `invalid_type` for what is not a calculation, `required`
+ * without a change.
  *
  * @example
  * ```ts
@@ -207,6 +212,9 @@ function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Ration
  * ```
  */
 export function restate(before: Calculation, change: RestatementChange): Restatement {
+  checkCalculation(before, 'before')
+  requireObject({ path: 'change', value: change }, { message: NO_CHANGE, expected: 'at least one change' })
+  if (change.method !== undefined) checkCalculation(change.method, 'method')
   const stages: (readonly [RestatementPart['cause'], Calculation])[] = []
   const latest = () => stages.at(-1)?.[1] ?? before
   if (change.activity !== undefined) stages.push(['activity', withActivity(latest(), change.activity, change)])
@@ -216,8 +224,7 @@ export function restate(before: Calculation, change: RestatementChange): Restate
   if (change.gwp !== undefined) stages.push(['gwp', withGwpSet(latest(), change.gwp)])
   if (change.method !== undefined) stages.push(['method', change.method])
   if (stages.length === 0) {
-    const message = 'needs a new activity, factor, GWP set or method'
-    fail('', 'restatement_invalid', { message, expected: 'at least one change' })
+    fail('', 'restatement_invalid', { message: NO_CHANGE, expected: 'at least one change' })
   }
   const attribution = stages.map(([cause, stage], index) => {
     const previous = stages[index - 1]?.[1] ?? before

@@ -7,7 +7,7 @@ import {
   isTooLongForKey,
   type MoneySeries,
 } from '../emissions/index.ts'
-import { collectEach, EmissionsError, fail, lazy } from '../errors/index.ts'
+import { collectEach, EmissionsError, fail, isFields, lazy } from '../errors/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
@@ -100,7 +100,8 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
  * Combine it with the bundled factors by `joinCatalogues(publishedCatalogue, own)`, and pass the result as `catalogue`
  * to `findFactor`, `searchFactors`, `selectFactor` and `verify`.
  *
- * Throws `factor_invalid` for every duplicate key or id, and what `defineFactor` throws.
+ * Throws `factor_invalid` for every duplicate key or id, `invalid_type` for what is not a list, and what `defineFactor`
+ * throws.
  *
  * @example
  * ```ts
@@ -122,6 +123,10 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
  * ```
  */
 export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
+  if (typeof Object(factors)[Symbol.iterator] !== 'function') {
+    const message = 'must be a list of emission factors; create each by defineFactor'
+    fail('factors', 'invalid_type', { message, expected: 'EmissionFactor[]', received: factors })
+  }
   const list = Object.freeze(Array.from(factors, (factor, index) => asFactor(factor, `factors[${index}]`)))
   const byKey = new Map<string, EmissionFactor>()
   collectEach(list, (factor, index) => {
@@ -137,6 +142,14 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
     look: (key) => byKey.get(key),
     factors: (edition) => (edition === undefined ? list : list.filter((factor) => factor.edition === edition)),
   })
+}
+
+/** Requires a catalogue. Throws `invalid_type`. */
+function requireCatalogue(catalogue: Catalogue, path: string): void {
+  const isFound = isFields(catalogue) && Array.isArray(catalogue.editions)
+  if (isFound && typeof catalogue.find === 'function' && typeof catalogue.factors === 'function') return
+  const message = 'must be a catalogue; create one by createCatalogue, or take publishedCatalogue'
+  fail(path, 'invalid_type', { message, expected: 'a Catalogue', received: catalogue })
 }
 
 /** A catalogue without some of its editions. */
@@ -175,7 +188,8 @@ function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
 
 /**
  * Joins catalogues. Throws `factor_invalid` if two of them have the same key: none may hide another. Only an edition that
- * is a secondary copy (`desnz-2026`) gives way, as a whole, to the publisher's own file of the same edition id.
+ * is a secondary copy (`desnz-2026`) gives way, as a whole, to the publisher's own file of the same edition id. Throws
+ * `invalid_type` for what is not a catalogue.
  *
  * @example
  * ```ts
@@ -185,6 +199,7 @@ function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
  * ```
  */
 export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
+  collectEach(joined, (catalogue, index) => requireCatalogue(catalogue, `catalogues[${index}]`))
   const catalogues = withoutReplacedCopies(joined)
   collectEach(catalogues, ({ factors }, index) => {
     const before = catalogues.slice(0, index)

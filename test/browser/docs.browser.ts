@@ -73,7 +73,7 @@ const SITE = {
 }
 
 describe.each([undefined, '/api'])('the docs of swagger-ui-dist, mounted under %s', (basePath) => {
-  it('show every operation and try it out, without a request to anybody else or a breach of the policy', async () => {
+  it('show every operation and try it out, without a request to anybody else or a violation of the policy', async () => {
     const { url, key, service } = await served(basePath === undefined ? {} : { basePath })
     const opened = await openWatched(browser, { url })
     const { page, problems, strayed, close } = opened

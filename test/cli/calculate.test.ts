@@ -134,7 +134,7 @@ describe('tonne calculate', () => {
     expect((await calculateCsv(lines, ['--allow-credits'])).files['out.csv']).toContain('-25.7082')
   })
 
-  it('refuses another edition with --edition exact', async () => {
+  it('rejects another edition with --edition exact', async () => {
     const lines = ['activity,start,value,unit,country', 'electricity,2023-01-01,10,kWh,GB']
     expect((await calculateCsv(lines)).files['out.csv']).toContain('factor_edition_newer')
     const run = await calculateCsv(lines, ['--edition', 'exact'])

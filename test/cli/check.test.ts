@@ -28,7 +28,7 @@ describe('tonne check', () => {
     expect([year.code, year.stdout]).toEqual([0, expect.stringContaining('check  ')])
   })
 
-  it('refuses what it cannot mean', async () => {
+  it('rejects what it cannot mean', async () => {
     const rejected = async (...argv: readonly string[]) => {
       const { code, stdout, stderr } = await runTonne(['check', ...argv])
       expect([code, stdout]).toEqual([1, ''])

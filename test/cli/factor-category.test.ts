@@ -29,7 +29,7 @@ describe('a factor that a row names', () => {
     expect(await failuresOf(row('1', cells))).toEqual(['factor factor_category_mismatch'])
   })
 
-  it('of the grid of another country than that of the row is refused, and not without a country', async () => {
+  it('of the grid of another country than that of the row is rejected, and not without a country', async () => {
     const texas = ['electricity', '2025-01-01', 1, 'kWh', 'epa-2025/egrid2023/erct/mwh', '', '']
     expect(await failuresOf(row('1', [...texas, 'DE']))).toEqual(['factor factor_region_mismatch'])
     expect((await calculateCsv([HEADER, row('1', [...texas, ''])])).code).toBe(0)

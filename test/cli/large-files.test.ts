@@ -194,7 +194,7 @@ describe('an output much larger than its input', () => {
 })
 
 describe('threads', () => {
-  it.each(['0', '1.5', 'two', '65', '-1', ''])('are refused in the number %j', async (workers) => {
+  it.each(['0', '1.5', 'two', '65', '-1', ''])('are rejected in the number %j', async (workers) => {
     const run = await calculate(fileOf(1), [`--workers=${workers}`])
     expect(run.stderr).toContain('--workers must be a whole number from 1 to 64')
     expect(run.code).toBe(1)

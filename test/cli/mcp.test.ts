@@ -220,7 +220,7 @@ describe('a call that is wrong', () => {
     expect(texts).toEqual([`${JSON.stringify(data)}\n`])
   })
 
-  it('shows no stack of a fault of the program itself', async () => {
+  it('shows no stack of an error of the program itself', async () => {
     const errors: string[] = []
     const stderr = { write: (text: string) => void errors.push(text) } as never
     const run = () => Promise.reject(new RangeError('secret'))

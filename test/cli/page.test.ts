@@ -32,7 +32,7 @@ describe('tonne serve without --demo', () => {
   })
 })
 
-describe('what the page of any company reads', () => {
+describe('the data of the page of any company', () => {
   it('is given to its key under /page, also where extensions are not served, and changes nothing', async () => {
     const { stderr } = await serving([], async ({ stdout }) => {
       const [url, headers] = [urlIn(stdout), { 'x-api-key': /API key +(\S+)/.exec(stdout)?.[1] ?? '' }]

@@ -135,7 +135,7 @@ describe('files on their way', () => {
     expect(process.listenerCount('SIGINT')).toBe(0)
   })
 
-  it('are refused in place of a folder before anything is written', async () => {
+  it('are rejected in place of a folder before anything is written', async () => {
     const files = new FilesOnDisk()
     await files.open(path('beside-a-folder'))
     await expect(files.open(folder)).rejects.toMatchObject({ message: expect.stringContaining('it is a folder') })

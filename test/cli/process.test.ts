@@ -45,7 +45,7 @@ describe('the program as a process', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
   })
 
-  it('refuses text that is not UTF-8', () => {
+  it('rejects text that is not UTF-8', () => {
     writeFileSync(path('latin.csv'), Buffer.from([...Buffer.from(good), 0xe4]))
     expect(tonne('calculate', path('latin.csv')).stderr).toContain('is not UTF-8 text')
   })

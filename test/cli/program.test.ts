@@ -188,7 +188,7 @@ b,electricity,2025-01-01,1,MWh,,DE
     expect(run.stderr).toContain('is not that of the catalogue; expected 2.57082, found 1')
   })
 
-  it('refuses a file that holds no traces', async () => {
+  it('rejects a file that holds no traces', async () => {
     expect((await verify('{"a":1}\n')).stderr).toContain('traces.ndjson:1:1: trace_invalid: is not a trace')
     expect((await verify('')).stderr).toContain('traces.ndjson: trace_invalid: has no traces')
     expect((await verify('{')).stderr).toContain('traces.ndjson:1:2: csv_malformed: ')

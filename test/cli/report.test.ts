@@ -100,7 +100,7 @@ describe('tonne report', () => {
     expect([text.stdout, text.files['a.json']]).toEqual(['', stdout])
   })
 
-  it('refuses with a code what it cannot mean, and a year without records', async () => {
+  it('rejects with a code what it cannot mean, and a year without records', async () => {
     const rejected = async (...argv: readonly string[]) => {
       const { code, stdout, stderr } = await runTonne(['report', ...argv])
       expect([code, stdout]).toEqual([1, ''])

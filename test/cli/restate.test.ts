@@ -45,7 +45,7 @@ describe('tonne restate', () => {
     expect(said).toContain(`${records} have what the rules choose, or name their factor, 0 cannot be computed`)
   })
 
-  it('refuses what it cannot mean', async () => {
+  it('rejects what it cannot mean', async () => {
     const rejected = async (...argv: readonly string[]) => {
       const { code, stdout, stderr } = await runTonne(['restate', ...argv])
       expect([code, stdout]).toEqual([1, ''])

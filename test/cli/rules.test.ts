@@ -143,7 +143,7 @@ describe('tonne rules preview', () => {
     expect(linesOf(movesCsv(moves))).toHaveLength(1001)
   })
 
-  it('refuses what it cannot mean, with what to do', async () => {
+  it('rejects what it cannot mean, with what to do', async () => {
     const actionless = await runTonne(['rules', '--demo'])
     expect([actionless.code, actionless.stderr]).toEqual([1, expect.stringContaining('ACTION is missing')])
     const other = await runTonne(['rules', 'write', '--demo'])

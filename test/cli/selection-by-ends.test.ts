@@ -139,7 +139,7 @@ describe('freight goes by both of its ends', () => {
     expect(ofSelection(written.notices)).toEqual(notices)
   })
 
-  it('a vehicle that is named for a flight is refused, by which nothing is chosen', async () => {
+  it('a vehicle that is named for a flight is rejected, by which nothing is chosen', async () => {
     const head = 'activity,start,mode,vehicle,fromCountry,toCountry,distanceKm,value,unit'
     const rows = ['trip,2025-03-03,AIR,jumbo,GB,US,5000,,', 'movement,2025-03-03,AIR,freighter,GB,US,5000,1,t']
     const run = await runTonne(['calculate', 'in.csv'], { files: { 'in.csv': [head, ...rows].join('\n') } })

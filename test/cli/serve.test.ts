@@ -86,7 +86,7 @@ describe('tonne serve', () => {
     expect(run.stderr).not.toMatch(/secret|tonne_/)
   })
 
-  it('refuses a port that is none, or taken, and operands', async () => {
+  it('rejects a port that is none, or taken, and operands', async () => {
     for (const port of ['-1', '65536', 'http', '1e3', '8080.0']) {
       const { code, stderr } = await runTonne(['serve', `--port=${port}`])
       expect([code, stderr]).toEqual([

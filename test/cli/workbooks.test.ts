@@ -184,13 +184,13 @@ describe('a workbook that cannot be read', () => {
     expect(empty.stderr).toContain('in.xlsx:1:1: csv_malformed: is empty; the first line must name the columns')
   })
 
-  it.each(['--delimiter=tab', '--encoding=utf-8', '--format=csv'])('refuses %s, which is for text', async (option) => {
+  it.each(['--delimiter=tab', '--encoding=utf-8', '--format=csv'])('rejects %s, which is for text', async (option) => {
     const { code, stderr } = await calculate(await one(), [option])
     expect(code).toBe(1)
     expect(stderr).toContain('is for text; leave it out for a workbook')
   })
 
-  it('refuses the name of a sheet for text, and loads nothing for it', async () => {
+  it('rejects the name of a sheet for text, and loads nothing for it', async () => {
     const { code, stderr } = await ofCsv(CSV, ['--sheet', 'S'])
     expect(code).toBe(1)
     expect(stderr).toContain('--sheet is for an .xlsx workbook')

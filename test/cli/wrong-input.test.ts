@@ -89,7 +89,7 @@ describe('tonne calculate with wrong input', () => {
     expect(run.files).not.toHaveProperty('out.csv')
   })
 
-  it('refuses a grid region of another country', async () => {
+  it('rejects a grid region of another country', async () => {
     const run = await calculateCsv([
       'activity,start,value,unit,country,gridRegion',
       'electricity,2025-01-01,1,kWh,US,US-RFCW',

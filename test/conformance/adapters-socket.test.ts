@@ -119,7 +119,7 @@ describe('the adapter of node:http over a raw socket', () => {
     expect(statusOf(await raw(words('GET /v1/units', { 'x-api-key': ` ${held.twin.key} ` })))).toBe(200)
   })
 
-  it('refuses a key that comes twice', async () => {
+  it('rejects a key that comes twice', async () => {
     expect(statusOf(await raw(words('GET /v1/units', { 'X-API-KEY': held.twin.key })))).toBe(401)
   })
 
@@ -151,7 +151,7 @@ describe('the adapter of node:http over a raw socket', () => {
     ['that says its length', { 'content-length': '3000000' }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
   ] as const) {
-    it(`lets a client read why its body ${how} is refused, and closes`, async () => {
+    it(`lets a client read why its body ${how} is rejected, and closes`, async () => {
       const large = 'x'.repeat(3_000_000)
       const body = how === 'in chunks' ? `${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n` : large
       const headers = { connection: 'keep-alive', 'content-type': 'application/json', ...head }
@@ -167,7 +167,7 @@ describe('the adapter of node:http over a raw socket', () => {
     ['waits for 100', { 'content-length': '3000000', expect: '100-continue' }, ''],
     ['sends chunks', { 'transfer-encoding': 'chunked' }, `1e8480\r\n${'x'.repeat(1_999_999)}`],
   ] as const) {
-    it(`does not wait for ever for a client that ${how}, and stops in the middle of a body that is refused`, async () => {
+    it(`does not wait for ever for a client that ${how}, and stops in the middle of a body that is rejected`, async () => {
       const headers = { connection: 'keep-alive', 'content-type': 'application/json', ...head }
       const answer = await raw(words('POST /v1/sites', headers, sent))
       expect(answer).toContain('HTTP/1.1 413')
@@ -175,7 +175,7 @@ describe('the adapter of node:http over a raw socket', () => {
     })
   }
 
-  it('says nothing of connections over HTTP/2, where a body is refused too', async () => {
+  it('says nothing of connections over HTTP/2, where a body is rejected too', async () => {
     const { session, close } = await session2()
     const headers = { 'x-api-key': held.twin.key, 'content-type': 'application/json' }
     const body = new Uint8Array(3_000_000).fill(120)
@@ -184,7 +184,7 @@ describe('the adapter of node:http over a raw socket', () => {
     await close()
   })
 
-  it('lets a client of HTTP/2 read why a body of 30 MB is refused, and go on', async () => {
+  it('lets a client of HTTP/2 read why a body of 30 MB is rejected, and go on', async () => {
     const { session, close } = await session2()
     const headers = { 'x-api-key': held.twin.key, 'content-type': 'application/json' }
     const stream = session.request({ ':method': 'POST', ':path': '/v1/sites', ...headers })
@@ -203,7 +203,7 @@ describe('the adapter of node:http over a raw socket', () => {
     await close()
   })
 
-  it('answers over HTTP/2 before the refused body is sent, and lets go of its stream', async () => {
+  it('answers over HTTP/2 before the rejected body is sent, and lets go of its stream', async () => {
     const { session, close } = await session2()
     const head = { 'x-api-key': held.twin.key, 'content-type': 'application/json', 'content-length': '3000000' }
     const stream = session.request({ ':method': 'POST', ':path': '/v1/sites', ...head })

@@ -50,7 +50,7 @@ describe('a client that goes', () => {
     server.close()
   })
 
-  it('before its body is whole leaves the reading of it refused', async () => {
+  it('before its body is whole leaves the reading of it rejected', async () => {
     const { server, socket, isAsked, answered } = await serveSlowly()
     socket.write('POST /v1/sites HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{')
     const { request, answer } = await isAsked()

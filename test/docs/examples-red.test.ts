@@ -9,7 +9,7 @@ const example = (code: string): Example => ({ file: 'docs/sample.md', line: 11, 
 const IMPORT_ERROR = "import { EmissionsError } from 'tonne'\n"
 const FAIL = "new EmissionsError([{ path: '', code: 'not_finite', message: 'no' }])"
 
-describe('what is found', () => {
+describe('the examples that are found', () => {
   const document = [
     '# Title',
     '```ts',

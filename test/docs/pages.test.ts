@@ -55,7 +55,7 @@ describe('pages', () => {
   })
 })
 
-describe('what pages type after tonne', () => {
+describe('a command after tonne on a page', () => {
   const shells = pages.flatMap((page) =>
     page.steps.flatMap((step) => {
       if (step.does !== 'shell') return []

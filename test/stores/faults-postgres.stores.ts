@@ -112,7 +112,7 @@ describe.each(Object.entries(CLIENTS))('what goes wrong with a server, through %
     expect(await sitesOf(store)).toBe(0)
   })
 
-  it('a commit that the server refuses is known not done', async () => {
+  it('a commit that the server rejects is known not done', async () => {
     const database = await newDatabase()
     const client = clientOf(database)
     const store = await postgresStore({ client })
@@ -156,12 +156,12 @@ describe.each(Object.entries(CLIENTS))('what goes wrong with a server, through %
     expect(await codeOf(postgresStore({ client: clientOf(lacking) }))).toBe('schema_incomplete')
   })
 
-  it('a database that is not there is refused as a client', async () => {
+  it('a database that is not there is rejected as a client', async () => {
     expect(await codeOf(postgresStore({ client: clientOf('of_nobody') }))).toBe('client_invalid')
   })
 })
 
-describe('what goes wrong with a pool of pg', () => {
+describe('a failure of a pool of pg', () => {
   it('one that is exhausted is store_unavailable in time, and works again', { timeout: 30_000 }, async () => {
     const database = await newDatabase()
     const client = poolOf(database, { max: 1 })
@@ -197,7 +197,7 @@ describe('what goes wrong with a pool of pg', () => {
     expect(await codeOf(store.findApiKey('hash-1'))).toBe('store_unavailable')
   })
 
-  it('one that parses texts is refused before it does harm', async () => {
+  it('one that parses texts is rejected before it does harm', async () => {
     const getTypeParser = () => (text: string) => Number.parseFloat(text)
     const client = poolOf(await newDatabase(), { types: { getTypeParser } as never })
     expect(await codeOf(postgresStore({ client }))).toBe('client_invalid')

@@ -66,7 +66,7 @@ describe.each(Object.entries(ENGINES))('what works do wrong, on %s', (_, start) 
     expect(await store().verifyTotals(3)).toEqual([])
   })
 
-  it('a call that is made after the end is refused, and does nothing', async () => {
+  it('a call that is made after the end is rejected, and does nothing', async () => {
     const tx = await store().transaction(5, async (handle) => handle)
     await expect(tx.sites.insert(site(1))).rejects.toMatchObject({ code: 'transaction_ended' })
     expect(await sitesOf(store(), 5)).toBe(0)

@@ -71,7 +71,7 @@ describe('migrations', () => {
     expect((await migrate(database, [...MIGRATIONS, ADDED])).length).toBe(1)
   })
 
-  it('refuse a database of a newer version, and one of other steps', async () => {
+  it('reject a database of a newer version, and one of other steps', async () => {
     const { client, database } = open()
     await migrate(database, [...MIGRATIONS, ADDED])
     expect(await codeOf(() => migrate(database))).toBe('schema_newer')

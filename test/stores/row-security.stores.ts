@@ -98,7 +98,7 @@ const stateOf = (work: Promise<unknown>) => work.then(String, ({ code }: { code:
 const NOT_ALLOWED = '42501'
 
 describe('row security', () => {
-  it('is refused where it holds the role to nothing: before the policies are there, and for a superuser', async () => {
+  it('is rejected where it holds the role to nothing: before the policies are there, and for a superuser', async () => {
     expect(await codeOf(open('app'))).toBe('row_security_off')
     await secure()
     expect(await codeOf(open('app'))).toBe('[object Object]')

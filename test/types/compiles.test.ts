@@ -14,7 +14,7 @@ function compilerOptions(): ts.CompilerOptions {
 }
 
 describe('types', () => {
-  it('accept what is meant, and refuse the rest where the source says so', () => {
+  it('accept what is meant, and reject the rest where the source says so', () => {
     const program = ts.createProgram(files, compilerOptions())
     const found = files.flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)))
     const lines = found.map(({ file, start = 0, messageText }) => {

@@ -24,7 +24,7 @@ import { at, violationsOf } from '../fixtures/violations.ts'
 const impostor = { id: 1, name: 'Gram', short_name: 'stone', multiplier: 1, parent_id: null, typeUnit: 'WEIGHT' }
 
 describe('units', () => {
-  it.each(activities)('$name refuses a unit whose id is another’s', ({ calculate, paths }) => {
+  it.each(activities)('$name rejects a unit whose id is another’s', ({ calculate, paths }) => {
     expect(violationsOf(() => calculate({ value: 1, unit: impostor }))).toEqual([at(paths.unit, 'unknown_unit')])
   })
 
@@ -116,7 +116,7 @@ describe('heating value, boundary and gases', () => {
     expect(violationsOf(work('net'))).toEqual([at('heatingValue', 'heating_value_mismatch')])
   })
 
-  it('a lifecycle grid factor where it is refused', () => {
+  it('a lifecycle grid factor where it is rejected', () => {
     const use = { value: 1, unit: 'kWh', grid: factors.gridLifecycle, lifecycleGrid: 'refuse' } as const
     expect(violationsOf(() => scope2(use))).toEqual([at('grid', 'factor_basis_mismatch')])
   })
@@ -161,7 +161,7 @@ describe('time', () => {
   })
 })
 
-describe('what is not an activity at all', () => {
+describe('an activity that is none', () => {
   it.each([undefined, null, 7, 'x'])('%s', (none) => {
     const calculations = [
       calculateFuel,

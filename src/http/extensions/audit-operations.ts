@@ -4,6 +4,7 @@ import type { VerifyLogOptions } from '../../service/index.ts'
 import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
 import { storedHeadQuery } from './extension-parameters.ts'
+import { withFieldsOf } from './with-fields-of.ts'
 
 const headSchema = z.strictObject({ sequence: z.int(), digest: z.string() })
 
@@ -74,7 +75,8 @@ const log: readonly Operation[] = [
     tag: 'Audit',
     query: storedHeadQuery,
     answer: verificationSchema,
-    run: async (company, { query }) => ofValue(await company.audit.verifyLog(storedHead(query))),
+    run: async (company, { query }) =>
+      ofValue(await withFieldsOf('head', () => company.audit.verifyLog(storedHead(query)))),
   }),
 ]
 

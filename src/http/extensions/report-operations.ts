@@ -1,5 +1,5 @@
 import { parseStatement, reportCsv, reportMarkdown } from '../../disclosure/index.ts'
-import { choiceProblem, errorAt, fail } from '../../errors/index.ts'
+import { choiceProblem, fail } from '../../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureStandard,
@@ -10,6 +10,7 @@ import {
 import type { Company, ReportRequest } from '../../service/index.ts'
 import { type Operation, ofFile, ofText, ofValue, operation, type Result } from '../operation.ts'
 import { readinessQuery, reportQuery, statedReportQuery } from './extension-parameters.ts'
+import { withFieldsOf } from './with-fields-of.ts'
 
 /** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
 function standardOf(name: string): DisclosureStandard {
@@ -37,15 +38,6 @@ async function reportIn(company: Company, request: ReportRequest, format: Report
   const table = await company.report(request)
   if (format === 'csv') return ofText(reportCsv(table), CSV)
   return format === 'markdown' ? ofText(reportMarkdown(table), MARKDOWN) : ofValue(table)
-}
-
-/** The result of a report by a body that is the statement; its errors name the fields of that body. */
-async function ofStated(report: () => Promise<Result>): Promise<Result> {
-  try {
-    return await report()
-  } catch (error) {
-    throw errorAt((path) => path.replace(/^statement(?:\.|$)/, ''), error)
-  }
 }
 
 /** Disclosure tables, and what is to be cleared before them. */
@@ -76,7 +68,7 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
       const standard = standardOf(path.standard)
       // what was sent, which the service checks
       const statement = input as DisclosureStatement
-      return ofStated(() => reportIn(company, { ...period, standard, statement }, format))
+      return withFieldsOf('statement', () => reportIn(company, { ...period, standard, statement }, format))
     },
   }),
   operation('GET', '/v1/inventory/readiness', {

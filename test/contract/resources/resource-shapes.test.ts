@@ -74,7 +74,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('what the interface leaves out', () => {
+describe('the shape of a resource by its operation', () => {
   const keysOf = (name: ResourceName) => Object.keys(resourceSchemas[name].shape)
 
   it('a listed batch has neither movements nor offsets, an updated one has both', () => {

@@ -148,7 +148,7 @@ describe('a base year with a works that was sold since', () => {
     }
   })
 
-  it('is refused without records, twice, and with anything left to be assumed, and nothing is kept of it', async () => {
+  it('is rejected without records, twice, and with anything left to be assumed, and nothing is kept of it', async () => {
     const { company } = await theExample()
     const { set, list } = company.baseYear
     expect(await refusalsOf(() => set({ ...BASE_YEAR, year: 2022 }))).toEqual(['year base_year_without_records'])

@@ -51,7 +51,7 @@ describe('a frozen bundle', () => {
     expect(forged(lines, (line) => line)).toEqual(lines)
   })
 
-  it(`is refused with any leaf forged and everything resealed, but for what cannot be known (${SHARE.name})`, {
+  it(`is rejected with any leaf forged and everything resealed, but for what cannot be known (${SHARE.name})`, {
     timeout: 900_000,
   }, async () => {
     const got: Record<string, string> = {}
@@ -65,7 +65,7 @@ describe('a frozen bundle', () => {
     for (const { reason } of UNKNOWABLE) expect(reason.split(' ').length).toBeGreaterThan(5)
   })
 
-  it('is refused with a line left out, doubled or moved, everything resealed', { timeout: 300_000 }, async () => {
+  it('is rejected with a line left out, doubled or moved, everything resealed', { timeout: 300_000 }, async () => {
     for (let number = 1 + SHARE.first; number < lines.length - 1; number += SHARE.oneOf) {
       const without = forged(lines, (line, index) => (index === number ? null : line))
       expect((await verifyBundle(without, { catalogue })).verified, `without ${lines[number]?.slice(0, 80)}`).toBe(

@@ -178,7 +178,7 @@ describe('published figures', () => {
   })
 })
 
-describe('what the editions say of their factors', () => {
+describe('the editions say of their factors', () => {
   it('DESNZ: CO2e of each gas, AR5, but hotels (not stated) and homeworking (AR4)', () => {
     for (const factor of [...of('desnz-2024'), ...of('desnz-2025')]) {
       const { category, gasBasis, publishedGwp } = factor
@@ -256,7 +256,7 @@ describe('what the editions say of their factors', () => {
   })
 })
 
-describe('what follows from the figures', () => {
+describe('figures derived from published ones', () => {
   it('eGRID2023, pounds per MWh: kilograms, and CO2e with AR5', () => {
     // (436.655 + 0.025 × 28 + 0.003 × 265) lb × 0.45359237 kg/lb
     const grid = findFactor('epa-2025/egrid2023/camx/mwh')

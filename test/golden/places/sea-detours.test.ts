@@ -18,7 +18,7 @@ const DETOURS = [
   { name: 'Prince Rupert–Vancouver', from: [54.3167, -130.3333], to: [49.2833, -123.1167], miles: 477, version1: 22 },
 ] as const
 
-describe('ways that had no waypoint', () => {
+describe('routes that had no waypoint', () => {
   it.each(DETOURS)('$name is met within 10 %, after $version1 %', ({ from, to, miles }) => {
     const { km } = seaRoute({ lat: from[0], lng: from[1] }, { lat: to[0], lng: to[1] })
     expect(Math.abs(km / KM_PER_MILE / miles - 1), `${(km / KM_PER_MILE).toFixed(0)} nautical miles`).toBeLessThan(0.1)

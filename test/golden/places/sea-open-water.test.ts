@@ -21,7 +21,7 @@ const PAIRS = [
   { name: 'Honolulu–Suva', from: [21.3, -157.87], to: [-18.13, 178.42], miles: 2783 },
 ] as const
 
-describe('ways over the open sea', () => {
+describe('routes over the open sea', () => {
   it.each(PAIRS)('$name is met within 5 %', ({ from, to, miles }) => {
     const { km } = seaRoute({ lat: from[0], lng: from[1] }, { lat: to[0], lng: to[1] })
     expect(Math.abs(km / KM_PER_MILE / miles - 1), `${(km / KM_PER_MILE).toFixed(0)} nautical miles`).toBeLessThan(0.05)

@@ -33,7 +33,7 @@ runtime is named. A host has to give the answer of the interface itself, byte fo
 ## Hosts
 
 "paths", "bodies", "headers" and "errors" are the suite of \`tonne/testing\`, "adapter cases" those below, "beside" what one
-host alone has.
+host alone has. "all but 3": three are skipped, for a reason that is given below.
 
 ${hostTable(tests)}
 

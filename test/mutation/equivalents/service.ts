@@ -4,17 +4,15 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'a page that begins after nothing is the first one, however that is said',
     mutants: [
-      ['service/reporting/audit/log-lines.ts', '...(from === undefined ? {}', 'false'],
+      ['service/reporting/audit/audit.ts', '...(from === undefined ? {}', 'false'],
       ['service/reporting/restatement/page.ts', "order: 'last', ...(after === null ? {}", 'false'],
     ],
   },
   {
     reason: 'what was made before is kept for speed alone: without it the same is made again',
     mutants: [
-      ['service/core/ledger/factor-snapshots.ts', 'if (known !== undefined) return known', 'false'],
       ['service/core/references/with-client-paths.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
       ['service/core/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
-      ['service/core/references/emission-factors.ts', 'if (found !== undefined) return found', 'false'],
       ['service/core/references/select-with-client-paths.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()'],
       ['service/core/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
     ],
@@ -22,15 +20,13 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'asked first for speed alone: what follows gives the same answer',
     mutants: [
-      ['service/reporting/audit/revisions.ts', 'revision === latest.revision) return latest', 'revision === undefined'],
-      ['service/reporting/audit/verify-log.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
-      ['service/core/context/digits.ts', "return typeof figure === 'number' ? figure", 'false'],
-      ['service/core/context/digits.ts', "return typeof figure === 'number' ? figure", '""'],
+      ['service/reporting/audit/audit.ts', 'revision === latest.revision) return latest', 'revision === undefined'],
+      ['service/reporting/audit/records-of-log.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
+      ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
+      ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
       ['service/core/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
       ['service/core/context/gather.ts', "?.then === 'function'", 'true'],
-      ['service/core/context/partial-update.ts', 'return hasUnsent(value) ? rebuilt(value)', 'true'],
-      ['service/core/context/partial-update.ts', 'if (Array.isArray(value)) return value.some(hasUnsent)', 'false'],
-      ['service/core/context/to-resource.ts', "if (!('given' in record)) return record", 'false'],
+      ['service/core/context/stored-record.ts', "if (!('given' in record)) return record", 'false'],
       ['service/core/keys/key-text.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
       ['service/master-data/batches/locked-shares.ts', 'if (await isNothingLocked()) return', 'false'],
       [
@@ -44,9 +40,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'products < AT_ONCE',
       ],
       ['service/master-data/batches/product-row.ts', 'return weightOfProduct(row).n === 0n && ', 'true'],
-      ['service/master-data/batches/write-batch.ts', 'if (!isSame) await writeContents', 'true'],
-      ['service/master-data/batches/write-batch.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
-      ['service/core/ledger/factor-snapshots.ts', '(await tx.factorSnapshots.get(id)) === null', 'true'],
+      ['service/master-data/batches/batches.ts', 'if (!isSame) await writeContents', 'true'],
+      ['service/master-data/batches/batches.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
       ['service/core/ledger/computed.ts', 'return notices.length === 0 ? calculation', 'false'],
     ],
   },
@@ -55,7 +50,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       ['service/core/locks/locked-periods.ts', '(to > most ? to : most)', 'to >= most'],
       ['service/core/locks/locked-periods.ts', '(from < least ? from : least)', 'from <= least'],
-      ['service/master-data/batches/decimals.ts', '(one.d > largest ? one.d : largest)', 'one.d >= largest'],
       ['service/master-data/batches/shares.ts', 'return excess > 0 ?', 'excess >= 0'],
     ],
   },
@@ -109,8 +103,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'null beside a record is as nothing beside it',
     mutants: [
       ['service/activities/movements/movement-content.ts', 'const declared = distanceKm === null ? {}', 'false'],
-      ['service/master-data/batches/write-batch.ts', '...(digits === null ? {}', 'false'],
-      ['service/master-data/batches/write-product.ts', '...(digits === null ? {}', 'false'],
     ],
   },
   {
@@ -121,36 +113,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     ],
   },
   {
-    reason: 'an object is told from what is none by its fields too: the type asks for the word',
-    mutants: [['service/core/context/partial-update.ts', "return typeof sent === 'object' && sent !== null", 'true']],
-  },
-  {
-    reason: 'the same products written again change nothing; that they are the same is asked first for speed',
-    mutants: [
-      ['service/master-data/batches/write-batch.ts', 'held.every(({ record }, at) => record.productId', 'false'],
-      [
-        'service/master-data/batches/write-batch.ts',
-        'held.every(({ record }, at) => record.productId',
-        '() => undefined',
-      ],
-      [
-        'service/master-data/batches/write-batch.ts',
-        'held.every(({ record }, at) => record.productId',
-        'parts[at].productId',
-      ],
-      [
-        'service/master-data/batches/write-batch.ts',
-        'held.every(({ record }, at) => record.productId',
-        'parts[at].count',
-      ],
-    ],
-  },
-  {
     reason: 'a way that is only shorter: the general one beside it gives the same',
     mutants: [
-      ['service/reporting/inventory/decimal.ts', 'if (b.n === 0n) return a', 'false'],
-      ['service/reporting/inventory/decimal.ts', 'if (a.places === b.places)', 'false'],
-      ['service/reporting/inventory/decimal.ts', 'if (a.places < b.places)', 'a.places <= b.places'],
       ['service/reporting/inventory/decimal.ts', 'if (amount.n === 0n) return', 'false'],
       ['service/reporting/inventory/decimal.ts', 'const start = last?.point === from', 'false'],
       ['service/reporting/inventory/decimal.ts', 'last = { point: to, n: end }', '{}'],
@@ -158,28 +122,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/reporting/inventory/month-parts.ts', 'last <= month.end) return', 'last < month.end'],
       ['service/core/context/cached.ts', 'if (before !== undefined) return before', 'false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
-      [
-        'service/activities/site-fuels/fuel-calculation.ts',
-        "if (typeof sent !== 'number' || computed === null) return false",
-      ],
-      ['service/activities/site-fuels/fuel-calculation.ts', 'return Math.abs(sent - computed) <=', 'false'],
-      [
-        'service/activities/site-fuels/fuel-calculation.ts',
-        'return Math.abs(sent - computed) <=',
-        'Math.abs(sent - computed) < 0.005 + 0.0025 * Math.abs(computed)',
-      ],
-      [
-        'service/activities/site-fuels/fuel-calculation.ts',
-        'return Math.abs(sent - computed) <=',
-        '0.005 - 0.0025 * Math.abs(computed)',
-      ],
-      [
-        'service/activities/site-fuels/fuel-calculation.ts',
-        'return Math.abs(sent - computed) <=',
-        '0.0025 / Math.abs(computed)',
-      ],
-      ['service/master-data/sites/write-site.ts', '{ limit: 1 })', '{}'],
-      ['service/activities/transport/recorded-factor.ts', 'if (asked === before) return false', 'false'],
+      ['service/master-data/sites.ts', '{ limit: 1 })', '{}'],
       [
         'service/master-data/vehicles/specification.ts',
         'if (activityUnitId === specification.activityUnitId)',
@@ -211,16 +154,18 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason:
       'asked for the types alone: what may be null by them never is where it is asked, or the two are null together',
     mutants: [
-      ['service/reporting/inventory/counted-record.ts', 'const [first, last] = [parts[0]?.span', 'parts[0].span'],
-      ['service/reporting/inventory/counted-record.ts', 'const [first, last] = [parts[0]?.span', 'parts.at(-1).span'],
-      ['service/reporting/inventory/counted-record.ts', 'return first && last ?', 'first || last'],
-      ['service/reporting/inventory/decimal.ts', 'DECIMAL.exec(text) ?? []', '["Stryker was here"]'],
-      ['service/activities/site-energies/custom-factor.ts', 'if (id === null || snapshotId === null)'],
-      ['service/activities/site-energies/grid-factor.ts', 'const region = gridRegionId === null ? undefined', 'false'],
-      ['service/activities/transport/recorded-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
+      ['service/reporting/inventory/counted-part.ts', 'const [first, last] = [parts[0]?.span', 'parts[0].span'],
+      ['service/reporting/inventory/counted-part.ts', 'const [first, last] = [parts[0]?.span', 'parts.at(-1).span'],
+      ['service/activities/site-energies/electricity-factors.ts', 'if (id === null || snapshotId === null)'],
+      [
+        'service/activities/site-energies/electricity-factors.ts',
+        'const region = gridRegionId === null ? undefined',
+        'false',
+      ],
+      ['service/activities/transport/selected-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
       ['service/activities/travels/hotel-stay.ts', 'const country = routes.at(-1)?.route', 'ways.at(-1).route'],
       ['service/activities/travels/hotel-stay.ts', 'if (part !== undefined && findCountry(part)', 'true'],
-      ['service/master-data/vehicles/vehicle-row.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
+      ['service/master-data/vehicles/vehicles.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
     ],
   },
   {
@@ -236,7 +181,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'what no record of several contributions has: the mix of a supplier, and biogenic CO2',
     mutants: [
       [
-        'service/reporting/inventory/record-amounts.ts',
+        'service/reporting/inventory/amount-sum.ts',
         'hasBiogenic: columns.some(',
         'columns.every(({ biogenicCo2 }) => biogenicCo2 !== null)',
       ],
@@ -246,9 +191,5 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'contributions.every(isSupplierMix)',
       ],
     ],
-  },
-  {
-    reason: 'all that follows is cut off, so that it need not be said where the key ends',
-    mutants: [['service/activities/transport/recorded-factor.ts', 'used.key.replace(', '/\\?.*/']],
   },
 ]

@@ -39,7 +39,7 @@ describe.each(RUNS)('exact numbers, $name', ({ seed }) => {
     fc.assert(fc.property(size, law), { seed, numRuns: 300 })
   })
 
-  it('what is printed reads back as the same number', () => {
+  it('a printed number reads back as the same one', () => {
     const law = (exact: { n: bigint; d: bigint }) => {
       const back = parseNumber(printExact(exact))
       expect(back.n * exact.d).toBe(exact.n * back.d)

@@ -85,7 +85,7 @@ async function writeRule(company: Company, model: Model, [id, rule]: readonly [s
 }
 
 describe.each(SEEDS)('rules of factors, seed %i', (seed) => {
-  it('choose for each record as their words say, refuse ties, and are what was last written', async () => {
+  it('choose for each record as their words say, reject ties, and are what was last written', async () => {
     const random = randomFrom(seed)
     const { company, clock, sites, conditions, factor, maybe, vendors } = await aWorld(random)
     const model: Model = new Map()

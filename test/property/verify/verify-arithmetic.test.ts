@@ -198,7 +198,7 @@ function calculated(factor: EmissionFactor): Calculation {
   return calculateTrip({ legs: [{ mode: MODES[ofTrip], distance: { value: 0.7 }, mass: 3, factor }] })
 }
 
-describe('what the verifier knows by itself', () => {
+describe('the knowledge of the verifier', () => {
   test('is every built-in unit, with the ratio that the table of units gives', () => {
     const known = new UnitSizes([], new Findings())
     for (const from of builtInUnits.units) {

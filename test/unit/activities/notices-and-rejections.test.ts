@@ -45,7 +45,7 @@ describe('a lifecycle factor', () => {
   })
 })
 
-describe('what a restatement may not put together', () => {
+describe('a restatement that does not fit', () => {
   it('half a night', () => {
     const hotel = { nights: 2, factor: findFactor('desnz-2025/hotel-stay/uk/room-per-night') }
     const trip = calculateTrip({ legs: [], hotel })

@@ -64,7 +64,7 @@ describe('calculateRefrigerant', () => {
     expect(calculateRefrigerant({ mass: -1, factor: gas('SF6'), allowCredits: true }).emission.co2e).toBe(-23500)
   })
 
-  it('is calculated anew, never restated, under another GWP set', () => {
+  it('is recalculated, never restated, under another GWP set', () => {
     const leak = calculateRefrigerant({ mass: 1, factor: gas('HFC-134a') })
     expect(violationsOf(() => withGwpSet(leak, 'AR6_GWP100'))).toEqual([at('factor', 'factor_without_gases')])
     expect(withGwpSet(leak, 'AR5_GWP100')).toEqual(leak)

@@ -74,7 +74,7 @@ describe('the consumption of a vehicle', () => {
   })
 })
 
-describe('what the finding of a distance says', () => {
+describe('the notices of a found distance', () => {
   it('of no field is said of the distance', () => {
     const notices = [{ code: 'router_fallback', path: '', message: 'the first router failed' }] as const
     const distance = { ...foundDistances.road, notices }

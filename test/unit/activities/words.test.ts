@@ -131,7 +131,7 @@ describe('the notices of a calculation say', () => {
   })
 })
 
-describe('a refusal says where, what was expected and what came', () => {
+describe('a rejection says where, what was expected and what came', () => {
   it.each<[string, object, () => unknown]>([
     [
       'a policy on lifecycle factors',

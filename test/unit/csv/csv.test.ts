@@ -121,7 +121,7 @@ describe('csvCell', () => {
     )
   })
 
-  it('refuses a NUL byte', () => {
+  it('rejects a NUL byte', () => {
     expect(violationsOf(() => csvCell('\0'))).toEqual([': csv_malformed'])
   })
 

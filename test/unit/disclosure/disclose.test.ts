@@ -76,7 +76,7 @@ describe('a disclosure table', () => {
     })
   })
 
-  it('has a zero where the company states that there was nothing, and refuses that of a row with figures', () => {
+  it('has a zero where the company states that there was nothing, and rejects that of a row with figures', () => {
     const statement = { figures: { none: ['scope1'] } }
     const nothing = disclose('sb-253', { inventory: sketchedInventory({}), statement })
     expect(rowOf(nothing, 'scope1')?.value).toEqual({ exact: '0', value: 0, rule: 'sum', parts: [] })
@@ -155,7 +155,7 @@ describe('a disclosure table', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('a missing figure', () => {
   it('is said of the comparison, the significance, the location-based figure and what has no category', () => {
     const gaps = sketchedInventory({
       scope1: { own: ['1'] },
@@ -201,7 +201,7 @@ describe('what is missing', () => {
 })
 
 describe('a statement', () => {
-  it('is refused with every violation at once', () => {
+  it('is rejected with every violation at once', () => {
     const statement = {
       approach: 'control',
       significantCategories: [16],

@@ -96,7 +96,7 @@ describe('a table divided by what the company states', () => {
     expect(asked(ofYear(2027))).toEqual([])
   })
 
-  it('is refused for two intensities of one id', () => {
+  it('is rejected for two intensities of one id', () => {
     expect(violationsOf(() => ratiosOf('esrs-e1', { statement: { intensities: [area, revenue, area] } }))).toEqual([
       'statement.intensities[2].id duplicate',
     ])

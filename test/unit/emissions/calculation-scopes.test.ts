@@ -27,7 +27,7 @@ describe('the scopes of a calculation', () => {
 })
 
 describe('a category of Scope 3 that is claimed', () => {
-  it('is refused for a factor that counts in another one, or in another scope', () => {
+  it('is rejected for a factor that counts in another one, or in another scope', () => {
     const refused = (scope: '1' | '3.5', claimed: number) =>
       violationsOf(() => checkScope3Category({ scope, by: 'factor' }, claimed))
     expect(refused('1', 5)).toEqual([at('scope3Category', 'factor_category_mismatch')])

@@ -120,7 +120,7 @@ describe('defineFactor', () => {
     expect(one(factor).emission).toEqual({ co2: null, ch4: null, n2o: null, co2e: 1.5 })
   })
 
-  it('lets a fault of what it is given through as it is', () => {
+  it('lets an error of what it is given through as it is', () => {
     const fault = new RangeError('the disk is gone')
     const given = Object.defineProperty({ ...definition() }, 'key', {
       get: () => {

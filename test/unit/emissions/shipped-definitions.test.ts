@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GWP_SET_IDS, ZERO_EMISSION_ELECTRICITY } from '../../../src/emissions/index.ts'
 
-describe('what the library ships', () => {
+describe('the shipped definitions', () => {
   it('are three sets of warming potentials', () => {
     expect(GWP_SET_IDS).toEqual(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'])
   })

@@ -9,6 +9,7 @@ import {
   type FactorDefinition,
   GWP_SET_IDS,
   gwpOf,
+  restate,
   withGwpSet,
   withGwpSetOfFactor,
   withRadiativeForcing,
@@ -128,6 +129,33 @@ describe('withGwpSet', () => {
     const total = calculateFuel({ value: 1, unit: 'kWh', factor: factors.residualMix })
     expect(violationsOf(() => withGwpSet(total, 'AR6_GWP100'))).toEqual([at('factor', 'factor_without_gases')])
     expect(() => withGwpSet(total, 'AR6_GWP100')).toThrow('test/residual/kwh')
+  })
+})
+
+describe('a calculation that is none', () => {
+  const [contribution] = march.contributions
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'fuel'],
+    ['a list', []],
+    ['nothing in it', {}],
+    ['no method', { ...march, method: 'fuel' }],
+    ['no contributions', { ...march, contributions: null }],
+    ['an empty contribution', { ...march, contributions: [null] }],
+    ['a contribution without activity', { ...march, contributions: [{ ...contribution, activity: null }] }],
+    ['a contribution without steps', { ...march, contributions: [{ ...contribution, steps: {} }] }],
+    ['no notices', { ...march, notices: undefined }],
+    ['a notice that is a text', { ...march, notices: ['gwp'] }],
+  ])('is rejected by its path: %s', (_, none) => {
+    expect(violationsOf(() => withGwpSet(none as never, 'AR6_GWP100'))).toEqual([at('calculation', 'invalid_type')])
+    expect(violationsOf(() => restate(none as never, { activity: 1 }))).toEqual([at('before', 'invalid_type')])
+    if (none === undefined) return // not given: no change of the method
+    expect(violationsOf(() => restate(march, { method: none as never }))).toEqual([at('method', 'invalid_type')])
+  })
+
+  it.each([undefined, null, 7])('is asked for beside a change, which may not be %s', (none) => {
+    expect(violationsOf(() => restate(march, none as never))).toEqual([at('change', 'required')])
   })
 })
 

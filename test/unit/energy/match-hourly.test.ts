@@ -78,7 +78,7 @@ describe('electricity matched by hour', () => {
     expect([parts[0]?.hourly.exactShare, total.hourly.exactCo2e, total.yearly.exactCo2e]).toEqual([null, '2', '2'])
   })
 
-  it('is refused without all hours of its year, with columns that differ, and with hours that are no amounts', () => {
+  it('is rejected without all hours of its year, with columns that differ, and with hours that are no amounts', () => {
     const year = site(new Array(8760).fill(1), new Array(8760).fill(1))
     const matched = (sites: readonly HourlySite[], more = {}) =>
       violationsOf(() => matchHourly({ sites, kgCo2ePerKwh: RESIDUAL, ...more }))

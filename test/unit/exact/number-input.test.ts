@@ -13,7 +13,7 @@ import { errorsOf } from './errors-of.ts'
 
 const read = (value: unknown) => printExact(parseNumber(value))
 
-describe('what a value means', () => {
+describe('the meaning of a value', () => {
   it.each([
     [0.1, '0.1'],
     [-0, '0'],
@@ -53,7 +53,7 @@ describe('what a value means', () => {
   })
 })
 
-describe('what is rejected', () => {
+describe('a value that is rejected', () => {
   it.each([
     ['', 'empty'],
     ['  ', 'empty'],
@@ -94,7 +94,7 @@ describe('what is rejected', () => {
   })
 })
 
-describe('what looks like a decimal', () => {
+describe('a text that looks like a decimal', () => {
   it.each([
     { toFixed: 1, toString: () => '5' },
     { toString: () => '5' },

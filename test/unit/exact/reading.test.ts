@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { equal, type ParsedDouble, parseNumber, readNumber } from '../../../src/exact/index.ts'
+import { equal, type ParsedDouble, parseNumber, readNumber, scaleLong, sumExact } from '../../../src/exact/index.ts'
 
 /** What a number was read as; undefined: it was left to the exact way. */
 function readingOf(value: number): ParsedDouble | undefined {
@@ -31,12 +31,22 @@ describe('a number is read as the decimal it prints as', () => {
     [9_007_199_254_740_994, 'of 16 digits'],
     [12_345_678_901_234_568, 'of 17 digits, whole'],
     [99_999_999_999_999_980, 'just below 1e17'],
+    [2 ** 56, 'of 17 digits, a power of two'],
+    [-(2 ** 53), 'of 16 digits, a power of two below zero'],
     [0.000012345678901234568, 'of 21 places and 17 digits'],
   ])('%d, %s', (value) => {
     const reading = readingOf(value)
     expect(reading).toBeDefined()
     expect(isExact(value, reading as ParsedDouble)).toBe(true)
   })
+
+  it.each([72383.6653408528, 625.3757474255181, -0.6792715886039979])(
+    '%d is not scaled to 17 digits: it lies half a gap from a decimal of fifteen, within a millionth of that',
+    (value) => {
+      expect(scaleLong(value, { high: 0, low: 0, excess: 0, k: 0 })).toBe(false)
+      expect(sumExact([value, 1000, -1000])).toBe(value)
+    },
+  )
 
   it('at every power of two that the scales reach', () => {
     for (let power = -26; power < 50; power++) {

@@ -63,7 +63,7 @@ describe('desnz-2026, a secondary copy', () => {
   })
 })
 
-describe('what holds among the rows of an edition', () => {
+describe('the rows of an edition', () => {
   it.each(['desnz-2025', 'desnz-2026'])(
     '%s: a mile is 1.609344 kilometres, within three of the last published digit',
     (edition) => {

@@ -34,7 +34,7 @@ describe("Ember's intensities by year", () => {
     ])
   })
 
-  it('are ambiguous without a period, and refused by exact where the year has none', () => {
+  it('are ambiguous without a period, and rejected by exact where the year has none', () => {
     expect(refused(electricity, { region: 'DE', period: undefined as never })).toEqual([
       at('activity', 'factor_ambiguous'),
     ])

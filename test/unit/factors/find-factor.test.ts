@@ -194,7 +194,7 @@ describe('factorFor', () => {
     expect(factorFor(factor, 'WTW').per1.co2e).toBe(wtw)
   })
 
-  it('adds published factors only: a derived one is refused', () => {
+  it('adds published factors only: a derived one is rejected', () => {
     const derived = withGwpSetOfFactor(findFactor(FLIGHT), 'AR4_GWP100')
     expect(violationsOf(() => factorFor(derived, 'WTW'))).toEqual([at('factor', 'factor_not_combinable')])
   })
@@ -226,8 +226,28 @@ describe('catalogues of a company', () => {
     ])
   })
 
-  it('check what they are given', () => {
+  it('reject what is not a factor or a catalogue, each by its path', () => {
     expect(violationsOf(() => createCatalogue([null as never]))).toEqual([at('factors[0]', 'required')])
+    const empty = createCatalogue([])
+    for (const none of [
+      undefined,
+      null,
+      'desnz-2025',
+      [empty],
+      {},
+      { ...empty, find: null },
+      { ...empty, factors: [] },
+    ]) {
+      expect(violationsOf(() => joinCatalogues(none as never, empty, none as never))).toEqual([
+        at('catalogues[0]', 'invalid_type'),
+        at('catalogues[2]', 'invalid_type'),
+      ])
+    }
+    expect(violationsOf(() => joinCatalogues({ ...empty, editions: null as never }))).toEqual([
+      at('catalogues[0]', 'invalid_type'),
+    ])
+    for (const none of [undefined, null, 7, {}, own])
+      expect(violationsOf(() => createCatalogue(none as never))).toEqual([at('factors', 'invalid_type')])
   })
 
   it('may be empty', () => {

@@ -69,7 +69,7 @@ describe('a published bridge in a calculation', () => {
     expect(Math.abs((bridged.emission.co2e ?? 0) / direct - 1)).toBeLessThan(0.0001)
   })
 
-  it('on the other heating value is refused', () => {
+  it('on the other heating value is rejected', () => {
     const bridge = findBridge('gas oil/litre-to-kwh-net')
     expect(violationsOf(() => calculateFuel({ value: 1, unit: 'l', factor: perKwh, bridge }))).toEqual([
       at('bridge', 'heating_value_mismatch'),

@@ -22,7 +22,7 @@ function codeOf(work: () => unknown): string | undefined {
 }
 
 describe('a text by which factors are looked for', () => {
-  it.each(['a', '?', '+', '? ', 'a b ', '?\n', 'é'])('of a megabyte of %j is refused', (part) => {
+  it.each(['a', '?', '+', '? ', 'a b ', '?\n', 'é'])('of a megabyte of %j is rejected', (part) => {
     const text = part.repeat(MEGABYTE / part.length)
     for (const work of [findFactor, searchFactors, findBridge, searchBridges]) {
       expect(codeOf(() => work(text))).toBe('text_too_long')

@@ -131,7 +131,7 @@ describe('the words of the field', () => {
   })
 })
 
-describe('what is not shipped', () => {
+describe('a factor that is not shipped', () => {
   it.each([
     ['plywood', ['plywood'], 'epa-2025/stationary/wood-and-wood-residuals/short-ton'],
     ['diesel germany', ['germany'], 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'],

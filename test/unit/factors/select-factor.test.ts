@@ -90,7 +90,7 @@ describe('the edition (R9)', () => {
     expect(notices.map(({ message }) => message)).toEqual([expect.stringContaining(words)])
   })
 
-  it.each(['2023-06-01', '2027-06-01'])('exact refuses another year: %s', (day) => {
+  it.each(['2023-06-01', '2027-06-01'])('exact rejects another year: %s', (day) => {
     const period = { start: day, end: day }
     expect(refused(electricity, { region: 'GB', edition: 'exact', period })).toEqual([at('period', 'factor_not_found')])
   })
@@ -99,7 +99,7 @@ describe('the edition (R9)', () => {
     expect(selected(electricity, { region: 'GB', edition: 'exact' })).toEqual([grid(2025)])
   })
 
-  it('exact refuses an edition that states no year', () => {
+  it('exact rejects an edition that states no year', () => {
     const catalogue = createCatalogue([findFactor('ember/de/kwh')])
     expect(refused(electricity, { region: 'DE', edition: 'exact', catalogue })).toEqual([
       at('period', 'factor_not_found'),
@@ -139,7 +139,7 @@ describe('electricity (E3, E6)', () => {
     expect(refused(electricity)).toEqual([at('region', 'required')])
   })
 
-  it('refuses a lifecycle factor when told to, and only that', () => {
+  it('rejects a lifecycle factor when told to, and only that', () => {
     const strict = { kind: 'electricity', lifecycleGrid: 'refuse' } as const
     expect(refused(strict, { region: 'DE' })).toEqual([at('activity.lifecycleGrid', 'factor_basis_mismatch')])
     expect(selected(strict, { region: 'GB' })).toHaveLength(1)

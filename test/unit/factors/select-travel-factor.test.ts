@@ -193,7 +193,7 @@ describe('flights (T4, T5, T6, T7)', () => {
     })
   })
 
-  it('a haul that contradicts the countries is refused, and so is what no flight goes by', () => {
+  it('a haul that contradicts the countries is rejected, and so is what no flight goes by', () => {
     expect(refused({ kind: 'flight', from: 'GB', to: 'JP', haul: 'short' })).toEqual([
       at('activity.haul', 'invalid_choice'),
     ])

@@ -231,7 +231,7 @@ describe('upstream emissions of electricity under a contract', () => {
   })
 })
 
-describe('what has no upstream row', () => {
+describe('a factor without an upstream row', () => {
   const calculated = (factor: EmissionFactor, unit: string) => proven(calculateFuel({ value: 1, unit, factor }))
 
   it.each([
@@ -268,7 +268,7 @@ describe('what has no upstream row', () => {
   })
 })
 
-describe('what follows the original', () => {
+describe('upstream emissions follow the original', () => {
   it('a factor of another GWP set, shares of batches, a restated factor and credits', () => {
     const gas = findFactor('desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv')
     const ar6 = calculateFuel({ value: 1, unit: 'GJ', factor: withGwpSetOfFactor(gas, 'AR6_GWP100') })

@@ -121,7 +121,7 @@ describe('events that are not requests', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('the response', () => {
   it('is what both gateways take, without a body for HEAD', async () => {
     expect((await asked(v1({}))).result).toEqual({
       statusCode: 200,

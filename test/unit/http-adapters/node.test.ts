@@ -53,13 +53,13 @@ async function bodyGiven(request: NodeRequest): Promise<HostBody | Error | undef
   return seen[0]?.body
 }
 
-describe('where the body is taken from', () => {
+describe('the body of a request', () => {
   it('is the stream, where it is unread, whatever stands in body', async () => {
     const body = await bodyGiven(requestOf({ text: '{"from":"stream"}', body: {}, rawBody: 'other' }))
     expect(body).toBe('{"from":"stream"}')
   })
 
-  it('is handed on as bytes where it is not UTF-8, to be refused', async () => {
+  it('is handed on as bytes where it is not UTF-8, to be rejected', async () => {
     const text = Buffer.from([0x22, 0xc3, 0x28, 0x22]) as unknown as string
     expect(await bodyGiven(requestOf({ text }))).toEqual(Buffer.from([0x22, 0xc3, 0x28, 0x22]))
   })
@@ -83,7 +83,7 @@ describe('where the body is taken from', () => {
   })
 })
 
-describe('which target is taken', () => {
+describe('the target of a request', () => {
   const targetOf = async (fields: Partial<NodeRequest>) => {
     const { api, seen } = echo()
     await nodeHandler(api)(requestOf(fields), responseOf().response)
@@ -113,7 +113,7 @@ describe('which target is taken', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the response', () => {
   it('has its length in bytes', async () => {
     const { response, sent } = responseOf()
     await nodeHandler(echo().api)(requestOf({}), response)
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     }
   })
 
-  it('waits, where a body is refused, until its sender comes to the end, but not for ever', async () => {
+  it('waits, where a body is rejected, until its sender comes to the end, but not for ever', async () => {
     const reject: Api = { ...echo().api, handle: async () => ({ status: 413, headers: {}, body: '' }) }
     const sentBy = async (text: string, isComplete: boolean) => {
       const stream = new PassThrough()
@@ -156,7 +156,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is never thrown into the host', () => {
+describe('an error that is never thrown into the host', () => {
   const statusOf = ([head]: unknown[]) => (head as [number] | undefined)?.[0]
 
   it('is an error that its own next throws: 500, where nothing is sent yet', async () => {

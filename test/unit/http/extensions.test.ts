@@ -3,7 +3,16 @@ import { EXTENSIONS } from '../../../src/http/extensions/extensions.ts'
 import { builtInKindId } from '../../../src/resources/index.ts'
 import { type DisclosureTable, tieOut } from '../../../src/service/index.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { type Received, requestOf, type Sending, type TestApi, testApi, textAnswer } from '../../fixtures/http.ts'
+import {
+  ask,
+  type Received,
+  refused,
+  requestOf,
+  type Sending,
+  type TestApi,
+  testApi,
+  textAnswer,
+} from '../../fixtures/http.ts'
 import { fuelInput, leakInput, recordInput, siteInput } from '../../fixtures/service.ts'
 
 const MONTH = { startDate: '2025-01-01', endDate: '2025-02-01' }
@@ -260,6 +269,11 @@ describe('the extensions', () => {
     expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B' })).toBe(400)
     expect(await status({ target: '/v1/reports/secr?year=2025&statement=%7B%22aproach%22%3A1%7D' })).toBe(400)
     expect(await status({ target: `/v1/reports/secr?year=2025&statement=${'%20'.repeat(8193)}` })).toBe(400)
+    expect(refused(await ask(api, { target: '/v1/log/verification?digest=x' }))).toEqual([
+      '400 query_invalid',
+      'sequence query_invalid',
+      'digest query_invalid',
+    ])
     expect(await status({ target: '/v1/emissions/nothing/trace' })).toBe(404)
     expect(await status({ target: '/v1/emissions/nothing/trace?method=both' })).toBe(400)
     const kind = builtInKindId('site-fuel')

@@ -158,7 +158,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('tells no code of a fault within', () => {
+  it('tells no code of an error within', () => {
     const { enum: codes } = fieldOf('Problem', 'code')
     expect(codes).toContain('unit_dimension_mismatch')
     expect(codes).toContain('internal_error')

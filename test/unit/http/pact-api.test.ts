@@ -149,7 +149,7 @@ describe('lists', () => {
     expect(await found('validBefore=2029-01-01')).toEqual(['BEAM'])
   })
 
-  it('refuse what is no criterion, no limit, no date, and a cursor of another list', async () => {
+  it('reject what is no criterion, no limit, no date, and a cursor of another list', async () => {
     const { get, host } = await buyer()
     const { headers } = await get('/3/footprints?limit=1&status=Active')
     const cursor = /cursor=([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? ''
@@ -229,7 +229,7 @@ describe('events', () => {
     expect([recipient, event?.time, event?.data]).toEqual(['buyer', '2026-02-28T23:00:00.000Z', { pfIds: [CRATE.id] }])
   })
 
-  it('are refused with every mistake in them, and nothing reaches the host', async () => {
+  it('are rejected with every mistake in them, and nothing reaches the host', async () => {
     const { host, post } = await buyer()
     const message = (await post('{"type":"x","specversion":"1.0","source":"","time":"now"}')).json.message as string
     for (const path of ['type', 'id', 'source', 'time', 'data']) expect(message).toContain(`${path}: `)

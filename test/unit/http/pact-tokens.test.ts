@@ -23,7 +23,7 @@ describe('tokens', () => {
     expect([inForm.status, inForm.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  it('are refused to whoever is not known, with a challenge', async () => {
+  it('are rejected to whoever is not known, with a challenge', async () => {
     const host = await overFetch()
     for (const header of [
       '',
@@ -42,7 +42,7 @@ describe('tokens', () => {
     }
   })
 
-  it('are refused to requests of another form', async () => {
+  it('are rejected to requests of another form', async () => {
     const host = await overFetch()
     const request = tokenRequest()
     expect(toldBy(await host.send({ ...request, body: '' }))).toBe('400 invalid_request')

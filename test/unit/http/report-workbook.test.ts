@@ -102,7 +102,7 @@ describe('the workbook of a report', () => {
     expect(await workbookOf({ ...posted, json: STATEMENT })).not.toEqual(workbook)
   })
 
-  it('is refused as the table is, in the same problem', async () => {
+  it('is rejected as the table is, in the same problem', async () => {
     const wrong = { aproach: 'x', figures: { etsTCo2e: 'many' }, significantCategories: [16] }
     const none = '/v1/reports/secr?year=2019&format='
     for (const { at, ...sending } of [

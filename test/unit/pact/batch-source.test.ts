@@ -76,7 +76,7 @@ describe('the movements of a batch as parts of a piece', () => {
     expect(source.parts.map(({ trace }) => trace)).toEqual(['a', 'b', 'c'])
   })
 
-  it('are refused for a product that is not in the batch, and where a weight is not known', async () => {
+  it('are rejected for a product that is not in the batch, and where a weight is not known', async () => {
     const { company, batch, bolt } = await companyWithBatches({ bolt: 2, nut: 0 })
     const read = (productId: number) => readBatchSource(company, { batchId: batch.id, productId, stageOf: outbound })
     await expect(read(9)).rejects.toMatchObject({ code: 'unknown_product', path: 'productId' })

@@ -126,7 +126,7 @@ describe('the factor of a footprint', () => {
     ).toEqual([])
   })
 
-  it('refuses a deprecated footprint unless the caller accepts it, with a notice', () => {
+  it('rejects a deprecated footprint unless the caller accepts it, with a notice', () => {
     const deprecated = foreign({}, { status: 'Deprecated' })
     expect(violationsOf(() => factorOfFootprint(deprecated, USE))).toEqual(['status footprint_deprecated'])
     const { notices } = factorOfFootprint(deprecated, { ...USE, acceptDeprecated: true })

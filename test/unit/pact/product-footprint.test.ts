@@ -124,7 +124,7 @@ describe('a product footprint', () => {
     expect(footprint.comment).toContain('biogenic_part_as_fossil: ')
   })
 
-  it('shows the engines of freight by air without radiative forcing, and refuses it with', () => {
+  it('shows the engines of freight by air without radiative forcing, and rejects it with', () => {
     const upstream = flight('without-rf', 'wtt-delivery-vehs-freight/wtt-freight-flights')
     const { footprint } = footprintOf([steel(1200), flight('without-rf'), upstream])
     expect(footprint.pcf.aircraftGhgEmissions).toBe('1.0626')
@@ -251,7 +251,7 @@ describe('a product footprint', () => {
     expect(violationsOf(() => productFootprint(SOURCE, statementOf(pcf, others)))).toEqual([expected])
   })
 
-  it('refuses a trace that does not verify, a share of more than all and a quantity of nothing, at once', () => {
+  it('rejects a trace that does not verify, a share of more than all and a quantity of nothing, at once', () => {
     const tampered = steelTrace(1).replace('"value":"1"', '"value":"2"')
     const parts = [
       { stage: 'material', trace: tampered },

@@ -124,7 +124,7 @@ describe('the verification of a footprint', () => {
     expect(differing(long)).toEqual(['extensions[0].data.parts'])
   })
 
-  it('refuses data that are nested too deep', () => {
+  it('rejects data that are nested too deep', () => {
     const deep = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown
     const extensions = [{ specVersion: '1.0.0', dataSchema: 'urn:x:y', data: { deep } }]
     expect(violationsOf(() => verifyFootprint({ ...footprint, extensions }))).toEqual([
@@ -137,7 +137,7 @@ describe('the verification of a footprint', () => {
     expect(verifyFootprint(changed).differences).toMatchObject([{ path: 'id', found: footprint.id }])
   })
 
-  it('does not verify a footprint without traces, and refuses what is none', () => {
+  it('does not verify a footprint without traces, and rejects what is none', () => {
     expect(verifyFootprint({ ...footprint, extensions: undefined }).differences.map(({ path }) => path)).toEqual([
       'extensions',
     ])

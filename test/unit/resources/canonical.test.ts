@@ -71,7 +71,7 @@ describe('numbers', () => {
     expect(Object.is(wireNumber(exact), double)).toBe(true)
   })
 
-  it('larger than any double is refused', () => {
+  it('larger than any double is rejected', () => {
     expect(violationsOf(() => wireNumber('1e309', 'totalEmission'))).toEqual([
       at('totalEmission', 'number_out_of_range'),
     ])
@@ -92,7 +92,7 @@ describe('answers', () => {
     expect(() => assertCanonical(answer)).toThrow(message)
   })
 
-  it('what JSON keeps is one', () => {
+  it('a value that JSON keeps is one', () => {
     const answer: Record<string, unknown> = { a: [0, 1.5, null, 'x', true, { b: undefined }], c: {} }
     answer.again = answer
     expect(() => assertCanonical(answer)).not.toThrow()

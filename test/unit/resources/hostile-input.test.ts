@@ -85,7 +85,7 @@ describe('hostile input', () => {
     ])
   })
 
-  it('what cannot be named or printed', () => {
+  it('a value that cannot be named or printed', () => {
     const unnamed: unknown = JSON.parse('{"constructor":{"name":{"toString":1,"valueOf":1}},"toString":1,"length":-1}')
     const wrong = Object.fromEntries(Object.keys(SITE).map((field) => [field, unnamed]))
     expect(caught(() => parseInput(schemas.createSite, wrong)).violations.every(({ path }) => path !== '')).toBe(true)

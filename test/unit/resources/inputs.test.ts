@@ -39,7 +39,7 @@ describe.each(POLICIES)('required: $required, unknown fields: $unknownFields, cr
       }
     })
 
-    it.each(cases)('%s: what it refuses', (path, field) => {
+    it.each(cases)('%s: what it rejects', (path, field) => {
       for (const [value, code] of refusedBy(field)) {
         const isCredit = policy.allowCredits && field.kind === 'amount' && code === 'must_be_non_negative'
         const expected = isCredit ? [] : [at(path, code)]

@@ -7,12 +7,12 @@ import { caught, FUEL, SITE, TRIP } from './fixtures/sent.ts'
 const schemas = inputSchemas()
 const strict = inputSchemas({ required: 'lenient', unknownFields: 'reject', allowCredits: true })
 
-describe('what is read', () => {
+describe('a payload that is read', () => {
   it('a site, with what is not sent filled in', () => {
     expect(parseInput(schemas.createSite, SITE)).toEqual({ ...SITE, avatarUrl: null, gridRegionId: null })
   })
 
-  it('how a site is held, and what its area is in, in the spelling of the interface', () => {
+  it('the possession and the unit of the area of a site, in the spelling of the interface', () => {
     const read = (possessionType: string | undefined, unit: string) =>
       parseInput(schemas.createSite, { ...SITE, possessionType, unit })
     expect(read('OWNED', 'ft2')).toMatchObject({ possessionType: 'Owned', unit: 'FT2' })
@@ -89,7 +89,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a payload that is rejected', () => {
   it('is all said at once, with path, code, a sentence, what was expected and what came', () => {
     const sent = {
       ...FUEL,

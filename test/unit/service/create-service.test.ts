@@ -3,7 +3,7 @@ import { createCatalogue, findFactor } from '../../../src/factors/index.ts'
 import { createService, type ServicePolicy } from '../../../src/service/index.ts'
 import { energyInput, fuelInput, OURS, refusalsOf, siteInput, THEIRS, testService } from '../../fixtures/service.ts'
 
-describe('what a service is made of', () => {
+describe('the parts of a service', () => {
   it('is, where nothing is said, the shipped factors, places, units and countries, in the name of the service', async () => {
     const company = createService().company(OURS)
     const { id } = (await company.sites.create(siteInput({ countryId: 276 }))).record

@@ -55,7 +55,7 @@ describe('the chain of a batch', () => {
     expect(verifyShipment(JSON.parse(JSON.stringify(extensions))).verified).toBe(true)
   })
 
-  it('is refused where nothing upstream of a factor is known', async () => {
+  it('is rejected where nothing upstream of a factor is known', async () => {
     const { company, batch } = await companyWithMovements()
     const chain = await readBatchChain(company, { batchId: batch.id, upstreamOf: () => undefined })
     expect(violationsOf(() => transportChain(chain))).toContain('elements[1].toc.intensity.wtt required')

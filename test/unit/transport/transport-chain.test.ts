@@ -178,7 +178,7 @@ describe('the order of a chain', () => {
   })
 })
 
-describe('what is wrong with a chain', () => {
+describe('a violation of a chain', () => {
   it('is said at once, with every path', () => {
     const estimate = { value: 100, kind: 'estimate' } as const
     const carriers = [

@@ -79,7 +79,7 @@ describe('the trace of an energy figure', () => {
     },
   )
 
-  test('can be forged with all that follows computed anew only in what was measured or declared', () => {
+  test('can be forged with all that follows recalculated only in what was measured or declared', () => {
     const accepted = new Set<string>()
     for (const [, text, trace] of traces) {
       for (const { path, change, trace: changed } of mutations(trace, seen)) {

@@ -28,7 +28,7 @@ function* forgeries(trace: Data): Generator<readonly [what: string, trace: Data]
   yield* otherNumbers(trace)
 }
 
-describe(`a trace of which one part was changed, and all that follows sealed anew (${SHARE.name})`, () => {
+describe(`a trace of which one part was changed, and all that follows sealed again (${SHARE.name})`, () => {
   const accepted = new Set<string>()
   // a way of the list is tried until it is seen to pass, any other as often as the share says
   const isTried = chosenBy(SHARE)

@@ -26,7 +26,7 @@ function found(name: string, change: (trace: Bent) => void): readonly string[] {
   return verify(resealed(trace as Data), { catalogue }).differences.map(({ path }) => path)
 }
 
-describe('what the library rejects', () => {
+describe('input that the library rejects', () => {
   it.each<[string, string, (trace: Bent) => void, string]>([
     [
       'half a passenger',

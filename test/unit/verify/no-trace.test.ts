@@ -3,7 +3,7 @@ import { EmissionsError } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { changed, text } from './bent-trace.ts'
 
-describe('what is not a trace', () => {
+describe('a text that is no trace', () => {
   test.each([
     ['a text that is not JSON', 'hello'],
     ['an empty text', ''],

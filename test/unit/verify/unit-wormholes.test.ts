@@ -38,7 +38,7 @@ function found(trace: Bent, change: (trace: Bent) => void): readonly string[] {
   return verify(resealed(bent as Data), { catalogue }).differences.map(({ path }) => path)
 }
 
-test.each(frozen)('%s, sealed anew without a change, is the same trace', (_, trace) => {
+test.each(frozen)('%s, sealed again without a change, is the same trace', (_, trace) => {
   expect(JSON.parse(resealed(trace as Data))).toEqual(trace)
 })
 

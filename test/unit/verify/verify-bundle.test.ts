@@ -181,7 +181,7 @@ describe('the bundle of a company', () => {
     ])
   })
 
-  it('shows by the head that was kept that the log was written anew, or ends before it', async () => {
+  it('shows by the head that was kept that the log was written again, or ends before it', async () => {
     const { lines, head } = await made
     const recomputed = forged(
       lines,

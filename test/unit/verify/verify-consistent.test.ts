@@ -70,7 +70,7 @@ const raised = distance({ uplift: '1.05', rule: 'glec-road-1.05' }, '105')
 const doubled: Step = { kind: 'policy', name: 'return', times: '2', unit: '1' }
 const bridge: Step = { kind: 'bridge', times: '0.8', unit: 'l/kg', name: 'density', source: 'us' }
 
-describe('what is right', () => {
+describe('a right trace', () => {
   test.each<[string, Made]>([
     ['a conversion', { method: 'fuel', contributions: [fuel([convert('m3', 'l', '1000')], 'm3')] }],
     ['a bridge', { method: 'fuel', contributions: [fuel([bridge], 'kg')], notices: [SAID.bridge] }],
@@ -91,7 +91,7 @@ describe('what is right', () => {
   })
 })
 
-describe('what agrees with itself and is wrong all the same', () => {
+describe('a trace that agrees with itself and is wrong all the same', () => {
   test.each<[string, Made, string]>([
     [
       'a conversion that is not so',

@@ -1,4 +1,4 @@
-import { type Unchecked, uncheckedParts, Violations } from '../../../errors/index.ts'
+import { fail, isFields, type Unchecked, uncheckedParts, Violations } from '../../../errors/index.ts'
 import { type LogDifference, LogFindings, type StoredHead, walkLog, yieldToOthers } from '../../../store/index.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
@@ -32,16 +32,21 @@ export interface LogVerification {
 const DIGEST = /^[0-9a-f]{64}$/
 
 /** Throws `query_invalid`. */
-function checkHead({ sequence, digest, isLast }: StoredHead): void {
+function checkHead(head: StoredHead): void {
+  if (!isFields(head)) {
+    const message = 'is not a head; give what company.audit.head() gave, number and digest'
+    fail('head', 'query_invalid', { message, expected: '{ sequence, digest }', received: head })
+  }
+  const { sequence, digest, isLast } = head
   const violations = new Violations()
-  checkInteger(violations, 'sequence', { value: sequence, min: 0 })
+  checkInteger(violations, 'head.sequence', { value: sequence, min: 0 })
   if (typeof digest !== 'string' || !DIGEST.test(digest)) {
     const message = 'is not a digest of a line; give what company.audit.head() gave, number and digest'
-    violations.add('digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
+    violations.add('head.digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
   }
   if (isLast !== undefined && typeof isLast !== 'boolean') {
     const message = 'must be true where no line may stand behind the head, or left out'
-    violations.add('isLast', 'query_invalid', { message, expected: 'true or false', received: isLast })
+    violations.add('head.isLast', 'query_invalid', { message, expected: 'true or false', received: isLast })
   }
   violations.throwIfAny()
 }

@@ -1,5 +1,6 @@
 import { add, divide, multiply, negate, parsePrinted, type Rational, subtract, ZERO } from '../../../exact/index.ts'
 import type { BaseYearDifference, BaseYearEffect, BaseYearResource } from '../../../resources/index.ts'
+import type { ReadTx } from '../../core/context/context.ts'
 import { figureOf } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { ActivityLine, YearSeries } from './year-series.ts'
@@ -54,12 +55,26 @@ export function differencesOf({ reported, records, bounded }: RecalculatedYear, 
   return [...ofBoundary, ...partsByTrigger(new Map(ofRecords), triggers)].filter(({ amount }) => amount.n !== 0n)
 }
 
-/** Parts as they are shown, with the names of their sites. */
-export function toDifferences(parts: readonly Part[], year: RecalculatedYear): BaseYearDifference[] {
+/** Names of the sites of parts: as they were reported, or as they are now. */
+async function namesOfSites(tx: ReadTx, parts: readonly Part[], { reported, records }: RecalculatedYear) {
   const names = new Map([
-    ...year.reported.bySite.map(({ siteId, name }) => [siteId, name] as const),
-    ...[...year.records.sites].map(([siteId, { name }]) => [siteId, name] as const),
+    ...reported.bySite.map(({ siteId, name }) => [siteId, name] as const),
+    ...[...records.sites].map(([siteId, { name }]) => [siteId, name] as const),
   ])
+  for (const { siteId } of parts) {
+    // a trigger may name a site without records
+    if (siteId !== null && !names.has(siteId)) names.set(siteId, (await tx.sites.get(siteId))?.record.name ?? null)
+  }
+  return names
+}
+
+/** Parts as they are shown, with the names of their sites; null: of no site, or of one that is deleted. */
+export async function toDifferences(
+  tx: ReadTx,
+  parts: readonly Part[],
+  year: RecalculatedYear,
+): Promise<BaseYearDifference[]> {
+  const names = await namesOfSites(tx, parts, year)
   return parts.map(({ amount, kind, siteId, triggerIds }) => ({
     ...{ kind, siteId, triggerIds },
     name: names.get(siteId) ?? null,

@@ -153,10 +153,14 @@ function setBaseYear(
 }
 
 /** A recalculation as it is kept, with the head of the log. */
-function keptRecalculation({ found: year, log }: FoundAt<RecalculatedYear>, triggers: BaseYearResource['triggers']) {
+async function keptRecalculation(
+  tx: ReadTx,
+  { found: year, log }: FoundAt<RecalculatedYear>,
+  triggers: BaseYearResource['triggers'],
+) {
   const parts = differencesOf(year, triggers)
   const difference = figureOf(sumOfParts(parts))
-  return { log, ...year.bounded.resource(), difference, differences: toDifferences(parts, year) }
+  return { log, ...year.bounded.resource(), difference, differences: await toDifferences(tx, parts, year) }
 }
 
 /** The use cases of the base year. */
@@ -204,7 +208,7 @@ export function baseYears(context: Context): BaseYears {
           checkVersion(row, options)
           const { recalculations, triggers } = row.record
           checkRoom(recalculations, 'recalculations')
-          const kept = { at: now(), asOf, ...keptRecalculation(year, triggers) }
+          const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, triggers)) }
           const changed = await changeBaseYear(tx, context, { row, set: { recalculations: [...recalculations, kept] } })
           return outcome(changed, figureNotices(year.found.bounded, 'recalculations'))
         },

@@ -105,7 +105,7 @@ export async function compareWith(
     recalculated: {
       ...recalculated.bounded.resource(),
       difference: figureOf(sumOfParts(parts)),
-      differences: toDifferences(parts, recalculated),
+      differences: await toDifferences(tx, parts, recalculated),
       ...significanceOf(baseYear, sizeOfParts(parts), before),
     },
     headline: changeFrom(before, current.co2e),

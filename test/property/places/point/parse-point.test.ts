@@ -135,7 +135,7 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
     fc.assert(fc.property(fc.oneof(shaped, fc.anything()), law), { seed, numRuns: 1000 })
   })
 
-  it('what is longer than a point is rejected by its length', () => {
+  it('a text that is longer than a point is rejected by its length', () => {
     const law = (part: string, times: number) => {
       expect(() => parsePoint(part.repeat(times), 'here')).toThrow('here: is longer than 512 characters')
     }

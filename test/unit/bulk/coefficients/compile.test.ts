@@ -99,7 +99,7 @@ describe('a calculation that rows are like', () => {
   })
 })
 
-describe('what cannot be held is rejected, all at once', () => {
+describe('pairs that cannot be held are rejected, all at once', () => {
   it.each([
     ['no pairs', { pairs: [] }, ['pairs required']],
     ['too many pairs', { pairs: new Array(65_537).fill({ unit: 'l', factor: diesel }) }, ['pairs list_too_long']],

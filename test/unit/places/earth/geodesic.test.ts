@@ -39,7 +39,7 @@ describe('geodesicKm', () => {
     expect(geodesicKm(at0(0, 0), at0(1e-11, 0))).toBe(1e-9)
   })
 
-  it('refuses what is not a point on Earth, both at once', () => {
+  it('rejects what is not a point on Earth, both at once', () => {
     const given = (a: unknown, b: unknown) => violationsOf(() => geodesicKm(a as Point, b as Point))
     expect(given(at0(95, 0), at0(0, 361))).toEqual([at('a', 'invalid_coordinates'), at('b', 'invalid_coordinates')])
     for (const bad of [undefined, null, '1,2', [1, 2], { lat: 1 }, { lat: '1', lng: 2 }, at0(Number.NaN, 0)]) {

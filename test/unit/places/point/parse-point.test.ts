@@ -163,7 +163,7 @@ describe('a geo URI', () => {
   })
 })
 
-describe('what is turned, renamed or noted', () => {
+describe('a point that is swapped, renamed or noted', () => {
   it.each(['151.21,-33.86', '151°12.6′ -33°51.6′', '(151,21; -33,86)'])('%j is swapped, with a notice', (text) => {
     expect(pointOf(text)).toEqual(sydney)
     expect(noticesOf(text)).toEqual(['from coordinates_swapped'])

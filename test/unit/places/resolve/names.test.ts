@@ -4,7 +4,7 @@ import { cities } from '../../../../src/places/cities/index.ts'
 import { placeQuery } from '../../../../src/places/resolve/place-query.ts'
 import { outcome, rejection, resolved } from '../../../fixtures/place-sources.ts'
 
-describe('what is asked', () => {
+describe('a name that is looked up', () => {
   it.each([
     ['Hamburg', { name: 'Hamburg', key: 'hamburg', country: undefined, scheme: undefined }],
     ['Paris, US', { name: 'Paris', key: 'paris', country: 'US' }],
@@ -39,7 +39,7 @@ describe('what is asked', () => {
 })
 
 describe('names that several places have', () => {
-  it('are refused, with the places and how to choose one', async () => {
+  it('are rejected, with the places and how to choose one', async () => {
     const [[code, message] = []] = await rejection(resolved('Springfield'))
     expect(code).toBe('from ambiguous_place')
     expect(message).toContain('"Springfield" is the name of 8 places')

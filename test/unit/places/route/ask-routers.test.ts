@@ -206,7 +206,7 @@ describe('with a service on this machine', () => {
   const berlin = { from: '52.517037, 13.38886', to: '52.529407, 13.397634', mode: 'TRUCK' } as const
   const at = (reply: string) => osrm({ fetch, baseUrl: `${stub.url}/${reply}`, version: 'v5.27', timeoutMs: 30_000 })
 
-  it('finds the way', async () => {
+  it('finds the route', async () => {
     const found = await distance(berlin, { routers: [at('osrm-ok')] })
     expect(found).toMatchObject({ km: 1.8868, kind: 'shortest_feasible', method: 'osrm-driving@v5.27' })
     expect(found.route).toMatchObject({ baseKm: 1.8868, detour: '1', quality: 'medium' })

@@ -53,7 +53,7 @@ describe('createPlaces', () => {
     expect(violationsOf(() => createPlaces(options as PlacesOptions))).toEqual(expected)
   })
 
-  it.each([null, 5, 'cities'])('refuses %s for options', (options) => {
+  it.each([null, 5, 'cities'])('rejects %s for options', (options) => {
     expect(violationsOf(() => createPlaces(options as never))).toEqual([' invalid_type'])
   })
 
@@ -61,7 +61,7 @@ describe('createPlaces', () => {
     expect(violationsOf(() => createPlaces({ detour: { TRUCK: detour, RAIL: detour } }))).toEqual([])
   })
 
-  it('says where a place stands, and refuses another mode', async () => {
+  it('says where a place stands, and rejects another mode', async () => {
     const places = createPlaces()
     await expect(places.resolve('Nowhere')).rejects.toMatchObject({ code: 'place_not_found', path: 'place' })
     await expect(places.resolve('Nowhere', { path: 'from' })).rejects.toMatchObject({ path: 'from' })

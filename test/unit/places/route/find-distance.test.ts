@@ -13,7 +13,7 @@ import {
   unaskedRouter,
 } from '../../../fixtures/places-stub-routers.ts'
 
-describe('the offline ways', () => {
+describe('the offline routes', () => {
   it('AIR is the geodesic, of high quality', async () => {
     const found = await distance({ ...leedsKassel, mode: 'AIR' })
     expect(found).toMatchObject({ kind: 'great_circle', method: 'geodesic-wgs84@1', notices: [] })
@@ -49,7 +49,7 @@ describe('the offline ways', () => {
     expect(around.km).toBeGreaterThan(through.km + 5000)
   })
 
-  it('SHIP leaves a notice for an end away from water, and refuses one inland', async () => {
+  it('SHIP leaves a notice for an end away from water, and rejects one inland', async () => {
     const nijmegen = { lat: 51.84, lng: 5.85 }
     const found = await distance({ ...hamburgShanghai, from: nijmegen })
     expect(found.notices.map(({ code, path }) => `${path} ${code}`)).toContain('from port_far_from_water')
@@ -151,7 +151,7 @@ describe('the places of a distance', () => {
 })
 
 describe('a declared distance', () => {
-  it('goes before routers and offline ways, with a notice', async () => {
+  it('goes before routers and offline routes, with a notice', async () => {
     const routers = [unaskedRouter()]
     const found = await distance({ ...leedsKassel, distanceKm: '1234.5', distanceKind: 'actual' }, { routers })
     expect(found).toMatchObject({ km: 1234.5, kind: 'actual', method: 'declared' })
@@ -184,7 +184,7 @@ describe('a declared distance', () => {
   })
 })
 
-describe('what is asked wrongly', () => {
+describe('a wrong request', () => {
   it.each<[string, unknown, string[]]>([
     ['nothing', undefined, ['required']],
     ['an empty object', {}, ['mode invalid_choice', 'from required', 'to required']],

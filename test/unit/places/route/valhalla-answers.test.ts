@@ -55,7 +55,7 @@ describe('an answer of valhalla', () => {
 })
 
 describe('valhalla', () => {
-  it.each([undefined, null])('refuses %s for options', (options) => {
+  it.each([undefined, null])('rejects %s for options', (options) => {
     expect(violationsOf(() => valhalla(options as never))).toEqual([
       'fetch required',
       'baseUrl invalid_type',

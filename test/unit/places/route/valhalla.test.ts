@@ -77,7 +77,7 @@ describe('valhalla', () => {
     expect(message).toContain(what)
   })
 
-  it('refuses a costing that it does not know, with everything else at once', () => {
+  it('rejects a costing that it does not know, with everything else at once', () => {
     const service = { version: 'x', baseUrl: 'https://example.org', fetch }
     const options = { ...service, costing: 'bicycle', modes: 'TRUCK', signal: {} }
     const make = () => valhalla(options as unknown as ValhallaOptions)

@@ -6,7 +6,7 @@ import { GATES } from '../../../../src/places/sea/sea-passages.ts'
 
 const NORTH_SEA = { lat: 54.5, lng: 5 }
 
-describe('the ways along a coast', () => {
+describe('the legs along a coast', () => {
   it('end with the frame around their start: farther off no way is known', () => {
     const field = searchAround(NORTH_SEA, KM_MAX)
     for (const far of [

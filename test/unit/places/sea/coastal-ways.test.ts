@@ -28,7 +28,7 @@ function corners(): readonly (readonly [number, number])[] {
   return found
 }
 
-describe('ways along a coast', () => {
+describe('legs along a coast', () => {
   it('do not pass between two land cells that touch at a corner', () => {
     const pairs = corners()
     expect(pairs.length).toBeGreaterThan(10)

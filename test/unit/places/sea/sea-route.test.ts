@@ -82,7 +82,7 @@ describe('places without a way', () => {
     )
   })
 
-  it('are refused both at once, below the path of the caller', () => {
+  it('are rejected both at once, below the path of the caller', () => {
     const inland = { lat: 48.14, lng: 11.58 }
     const work = () => seaRoute(inland, inland, { path: 'legs[1]' })
     expect(violationsOf(work)).toEqual([at('legs[1].from', 'no_route'), at('legs[1].to', 'no_route')])
@@ -111,7 +111,7 @@ describe('places that no lane reaches', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the request of a sea route', () => {
   it.each([
     [Number.NaN, 'not_finite', 'is not finite; give kilometres'],
     [Number.POSITIVE_INFINITY, 'not_finite', 'is not finite; give kilometres'],

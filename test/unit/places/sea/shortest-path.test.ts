@@ -99,13 +99,13 @@ describe('the shortest way over a graph', () => {
     expect(shortestPath(graphOf(RING), { starts, goals, goal: directionAt(5), avoid: 0 })?.nodes).toEqual([0, 1, 2, 5])
   })
 
-  it('of equal ways ends at the smaller node', () => {
+  it('of equal routes ends at the smaller node', () => {
     expect(nodesOf(RING, { goals: { 2: 5, 3: 15 } })).toEqual([0, 1, 2])
     expect(nodesOf(RING, { goals: { 1: 15, 4: 5 } })).toEqual([0, 1])
     expect(nodesOf(RING, { goals: { 4: 5, 1: 15 } })).toEqual([0, 1])
   })
 
-  it('of equal ways to a node between keeps the one that led nearer to the goal', () => {
+  it('of equal routes to a node between keeps the one that led nearer to the goal', () => {
     const twoWays: readonly Edge[] = [
       [0, 1, 10],
       [1, 3, 10],

@@ -49,7 +49,7 @@ describe('askService', () => {
     expect(await askService(...callOf('valhalla-no-trip'))).toEqual({ isOk: true, body: {} })
   })
 
-  it('gives what a service refuses with status 400', async () => {
+  it('gives what a service rejects with status 400', async () => {
     expect(await askService(...callOf('osrm-NoRoute'))).toMatchObject({ isOk: false, body: { code: 'NoRoute' } })
   })
 

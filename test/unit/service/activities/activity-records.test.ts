@@ -87,7 +87,7 @@ describe('recording an activity by its quantity', () => {
     expect(() => kindOfUse({ scope: '3.4', by: 'factor' })).toThrow('no kind of activity records is of scope 3.4')
   })
 
-  it('refuses all that its fields cannot mean, at the fields of the client, and stores nothing', async () => {
+  it('rejects all that its fields cannot mean, at the fields of the client, and stores nothing', async () => {
     const { create, company } = await furnished()
     const unknown = { unitId: 999_999, emissionFactorId: 'nobody', emissionKindId: 'x', siteId: 'no', vendorId: 'no' }
     expect(await refusalsOf(() => create(unknown))).toEqual([
@@ -103,7 +103,7 @@ describe('recording an activity by its quantity', () => {
     expect(await company.exactTotal()).toBe('0')
   })
 
-  it('refuses a basis or a year of prices beside a unit, since they are of money', async () => {
+  it('rejects a basis or a year of prices beside a unit, since they are of money', async () => {
     const { create } = await furnished()
     expect(await refusalsOf(() => create({ price: 'PRODUCER' }))).toEqual(['price invalid_choice'])
     expect(await refusalsOf(() => create({ priceYear: 2024 }))).toEqual(['priceYear invalid_choice'])
@@ -116,7 +116,7 @@ describe('recording an activity by its quantity', () => {
     expect([record.unit?.short_name, record.totalEmission]).toEqual(['sack', (await create()).record.totalEmission])
   })
 
-  it('refuses a factor, a kind or a category that contradict each other', async () => {
+  it('rejects a factor, a kind or a category that contradict each other', async () => {
     const { create, company } = await furnished()
     const mismatch = (path: string) => [`${path} factor_category_mismatch`]
     expect(await refusalsOf(() => create({ emissionFactorId: FACTORS.diesel.id, unitId: 13 }))).toEqual(

@@ -48,7 +48,7 @@ describe('fuel without a factor', () => {
     expect(told?.message).toContain('by site, account')
   })
 
-  it('is refused as before where no rule fits, and nothing is stored', async () => {
+  it('is rejected as before where no rule fits, and nothing is stored', async () => {
     const { company, siteId, rule } = await aCompany()
     await rule({ account: '4930' })
     const create = () => company.siteFuels.create(siteId, unnamed({ account: '4600', unitId: 4711 }))
@@ -169,7 +169,7 @@ describe('an activity record without a factor', () => {
     })
   })
 
-  it('is refused with the unit of a factor that a rule names and the record cannot have', async () => {
+  it('is rejected with the unit of a factor that a rule names and the record cannot have', async () => {
     const { company } = await aCompany()
     await company.factorRules.create({ activity: 'activityRecords', emissionFactorId: FACTORS.cans.id })
     const litres = recordInput({ emissionFactorId: undefined, unitId: 13 })

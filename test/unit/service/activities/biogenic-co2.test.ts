@@ -178,7 +178,7 @@ describe('a published factor and its biogenic CO2', () => {
     expect([record.totalEmission, await reported(made)]).toEqual([2000, null])
   })
 
-  it('R8: is looked up anew where the factors of the catalogue are others', async () => {
+  it('R8: is looked up again where the factors of the catalogue are others', async () => {
     let held = createCatalogue([FACTORS.diesel])
     const catalogue: Catalogue = { find: (key) => held.find(key), editions: [], factors: () => held.factors() }
     const made = await siteWith({ catalogue })

@@ -61,7 +61,7 @@ async function scopes({ company }: Pick<Awaited<ReturnType<typeof atSite>>, 'com
 }
 
 describe('a factor that does not fit what it is named for', () => {
-  it('is refused for fuel: water, a grid, a hotel', async () => {
+  it('is rejected for fuel: water, a grid, a hotel', async () => {
     const { burn } = await atSite()
     const cubicMetres = { unitId: units.cubicMetre.id, unit: unitInput(units.cubicMetre.id) }
     expect(await refusalsOf(() => burn(water, cubicMetres))).toEqual([
@@ -70,7 +70,7 @@ describe('a factor that does not fit what it is named for', () => {
     expect(await refusalsOf(() => burn(FACTORS.grid))).toEqual([at('emissionFactorId', 'factor_category_mismatch')])
   })
 
-  it('is refused when a record is changed, and the record stays as it was', async () => {
+  it('is rejected when a record is changed, and the record stays as it was', async () => {
     const { company, siteId, burn } = await atSite()
     const { record } = await burn(FACTORS.gas)
     const path = { siteId, fuelId: record.id }
@@ -81,7 +81,7 @@ describe('a factor that does not fit what it is named for', () => {
     expect((await company.siteFuels.get(path)).record).toEqual(record)
   })
 
-  it('is refused for electricity: gas, heat, what the grid loses', async () => {
+  it('is rejected for electricity: gas, heat, what the grid loses', async () => {
     const { use } = await atSite()
     const losses = key('transmission-and-distribution/t-d-uk-electricity/electricity-uk/kwh')
     for (const factor of [FACTORS.gas, heat, losses]) {
@@ -89,7 +89,7 @@ describe('a factor that does not fit what it is named for', () => {
     }
   })
 
-  it('is refused for electricity that is all clean, and where no grid is known', async () => {
+  it('is rejected for electricity that is all clean, and where no grid is known', async () => {
     const { company, siteId } = await atSite()
     const clean = energyInput({ customEmissionFactorId: FACTORS.gas.id, percentageOfCleanEnergy: 100 })
     const refused = [at('customEmissionFactorId', 'factor_category_mismatch')]
@@ -98,7 +98,7 @@ describe('a factor that does not fit what it is named for', () => {
     expect(await refusalsOf(() => use(FACTORS.gas))).toEqual(refused)
   })
 
-  it('is refused for a vehicle when it is made, though its consumption is missing', async () => {
+  it('is rejected for a vehicle when it is made, though its consumption is missing', async () => {
     const { company } = await atSite()
     const vehicle = vehicleOf(water, units.kilometre.id)
     expect(await refusalsOf(() => company.vehicles.create(vehicle))).toEqual([
@@ -106,7 +106,7 @@ describe('a factor that does not fit what it is named for', () => {
     ])
   })
 
-  it('is refused as a factor of the policy', () => {
+  it('is rejected as a factor of the policy', () => {
     const policy = { defaultGridFactor: FACTORS.gas, cleanEnergyFactor: { factor: heat, notices: [] } }
     expect(violationsOf(() => createService({ policy }))).toEqual([
       at('policy.defaultGridFactor', 'factor_category_mismatch'),
@@ -117,7 +117,7 @@ describe('a factor that does not fit what it is named for', () => {
 })
 
 describe('the grid of another country', () => {
-  it('is refused for a site whose country is known', async () => {
+  it('is rejected for a site whose country is known', async () => {
     const { company, siteId, use } = await atSite({}, { countryId: GERMANY })
     expect(await refusalsOf(() => use(ercot))).toEqual([at('customEmissionFactorId', 'factor_region_mismatch')])
     const { record } = await use(findFactor('ember/de/kwh'))

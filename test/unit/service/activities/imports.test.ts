@@ -51,7 +51,7 @@ describe('an import', () => {
     expect(await count()).toBe(0)
   })
 
-  it('is refused for what is no activity, no list, or more than a chunk', async () => {
+  it('is rejected for what is no activity, no list, or more than a chunk', async () => {
     const { company, fuel, count } = await withSite()
     const refused = (request: object) => refusalsOf(() => company.import(request as never))
     expect(await refused({ activity: 'siteFuel', records: [] })).toEqual(['activity invalid_choice'])
@@ -96,7 +96,7 @@ describe('an import', () => {
     await expect(company.import({ activity: 'siteFuels', records })).rejects.toThrow('the disk is gone')
   })
 
-  it('of a period that another record locks is refused at the record', async () => {
+  it('of a period that another record locks is rejected at the record', async () => {
     const { company, fuel, count } = await withSite()
     await company.periods.lock({ from: '2025-02-01', to: '2025-03-01' })
     const february = { startDate: '2025-02-10', endDate: '2025-02-11' }
@@ -187,7 +187,7 @@ describe('an import of any number of records', () => {
     expect(await count()).toBe(4)
   })
 
-  it('names a refused record by its number among all, and keeps the chunks before', async () => {
+  it('names a rejected record by its number among all, and keeps the chunks before', async () => {
     const { company, fuel, count } = await withSite()
     const records = [fuel(), fuel(), fuel(), fuel({ value: -1 })]
     const refused = await refusalsOf(() => importAll(company, { activity: 'siteFuels', records, chunkSize: 2 }))
@@ -209,7 +209,7 @@ describe('an import of any number of records', () => {
     expect(await count()).toBe(3)
   })
 
-  it('is refused for a size that no chunk has', async () => {
+  it('is rejected for a size that no chunk has', async () => {
     const { company } = await withSite()
     const refused = (chunkSize: number) =>
       refusalsOf(() => importAll(company, { activity: 'siteFuels', records: [], chunkSize }))

@@ -90,7 +90,7 @@ describe('the movements of a batch', () => {
     expect(await page({ offset: far })).toMatchObject(beyond)
   })
 
-  test('B8: what is not a limit, page or offset is refused, all of them at once', async () => {
+  test('B8: what is not a limit, page or offset is rejected, all of them at once', async () => {
     const { company } = await withMovements(1)
     const refused = (part: unknown) => refusalsOf(() => company.movements.list(1, part as never))
     for (const value of [0, -1, 501, 1.5, '2', Number.NaN, null, 1e308, Number.POSITIVE_INFINITY]) {

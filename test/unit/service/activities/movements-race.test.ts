@@ -74,7 +74,7 @@ describe('a movement that others change while its distance is found', () => {
     expect((await company.movements.get(path)).record.endPoint).toBe('Mainz')
   })
 
-  test('X14: where it was asked for one version it is refused instead', async () => {
+  test('X14: where it was asked for one version it is rejected instead', async () => {
     const { company, interrupt, path } = await withMovement()
     interrupt(() => company.movements.update(path, { name: 'Theirs' }, LENIENT))
     const change = { toAddress: { endPoint: 'Mainz' } }

@@ -28,7 +28,7 @@ const OTHER_WAYS: readonly Payload<'updateMovement'>[] = [
   { transportType: 'RAIL' },
 ]
 
-describe('B14: the way of a movement', () => {
+describe('B14: the route of a movement', () => {
   test.each(OTHER_WAYS)(
     'is another with %j: it is found, and what was declared for the one before is not',
     async (other) => {

@@ -216,7 +216,7 @@ describe('a changed movement', () => {
     expect(await test.revisions()).toEqual(['create', 'update', 'recalculate'])
   })
 
-  test('only one end of the period: reversed once it is merged is refused, with what else is wrong', async () => {
+  test('only one end of the period: reversed once it is merged is rejected, with what else is wrong', async () => {
     const { company, path, change, created } = await withMovement(found())
     expect(await refusalsOf(() => change({ endDate: '2025-03-01' }))).toEqual(['endDate period_reversed'])
     const bad = { startDate: '2026-01-01', fromAddress: { startPoint: 'Nowhere' }, vendorId: 'x', batches: [{ id: 9 }] }
@@ -265,7 +265,7 @@ describe('a changed movement', () => {
     expect(await company.movements.get(path)).toEqual(created)
   })
 
-  test('X14: a change for another version is refused', async () => {
+  test('X14: a change for another version is rejected', async () => {
     const { company, path } = await withMovement()
     await company.movements.update(path, movementChange({ name: 'x' }), { ifVersion: 1 })
     const late = { ifVersion: 1 }

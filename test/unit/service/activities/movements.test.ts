@@ -86,7 +86,7 @@ describe('a new movement', () => {
     expect(noticesOf(await company.movements.create(1, movementInput()))).not.toContain('equal_shares batches')
   })
 
-  test('the batch of the path is always among them, named again or not; one named twice is refused', async () => {
+  test('the batch of the path is always among them, named again or not; one named twice is rejected', async () => {
     const { company } = batchService()
     await makeBatches(company, 1, 1)
     const again = await company.movements.create(2, movementInput({ batches: [{ id: 1 }, { id: '2' as never }] }))
@@ -215,7 +215,7 @@ describe('a new movement', () => {
     expect(noticesOf(double)).toContain('return_doubled isReturnMoving')
   })
 
-  test('B17: the mode in any case; any other is refused', async () => {
+  test('B17: the mode in any case; any other is rejected', async () => {
     const { company } = batchService()
     await makeBatches(company, 1)
     const written = movementInput({ transportType: 'truck' as never })

@@ -4,7 +4,7 @@ import { siteWith } from '../fixtures/site-energies.ts'
 
 const RESIDUAL = 'residual_mix_is_grid site.countryId'
 
-describe('what a record of electricity says of others of its site', () => {
+describe('a record of electricity beside others of its site', () => {
   it('E2: says once per site and year that the grid factor stands for the residual mix', async () => {
     const { create, company, siteId } = await siteWith()
     const monthOf = (startDate: string, endDate: string) => create({ startDate, endDate })

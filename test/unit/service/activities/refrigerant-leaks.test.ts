@@ -69,7 +69,7 @@ describe('recording a refrigerant leak', () => {
     expect(await refusalsOf(() => other.leaks.create(other.siteId, unsaid))).toEqual(['gwpSet required'])
   })
 
-  it('refuses all that its fields cannot mean, at the fields of the client, and stores nothing', async () => {
+  it('rejects all that its fields cannot mean, at the fields of the client, and stores nothing', async () => {
     const { create, company } = await siteWith()
     expect(
       await refusalsOf(() => create({ refrigerant: 'R-9000', unitId: 999_999, emissionKindId: 'nobody' })),

@@ -83,7 +83,7 @@ describe('the residual mix of a country', () => {
     expect([again.record.totalEmission, noticesOf(again)]).toEqual([120, []])
   })
 
-  it('is refused without its country or year, per a unit that is none of energy, and twice for one year', async () => {
+  it('is rejected without its country or year, per a unit that is none of energy, and twice for one year', async () => {
     const { mix, use, company } = await withSite()
     expect(await refusalsOf(() => mix(2025, '1', { residualMixCountryId: null }))).toEqual([
       'residualMixCountryId required',

@@ -27,7 +27,7 @@ describe('changing electricity', () => {
     ])
   })
 
-  it('X12: value, unit and share compute anew, up and down the totals', async () => {
+  it('X12: value, unit and share recalculate, up and down the totals', async () => {
     const { create, company, siteId, total } = await withPolicy({})
     const { record } = await create()
     const path = { siteId, energyId: record.id }
@@ -76,7 +76,7 @@ describe('changing electricity', () => {
     expect(await change({ startDate: '2025-01-01', endDate: '2025-02-01' })).not.toContain(partial)
   })
 
-  it('R8, S9: after a move of the site a record keeps its factor until it is computed anew', async () => {
+  it('R8, S9: after a move of the site a record keeps its factor until it is recalculated', async () => {
     const { create, company, siteId } = await withPolicy({})
     const [first, second] = [await create(), await create({ startDate: '2025-02-01', endDate: '2025-03-01' })]
     await company.sites.update(siteId, { countryId: DE })
@@ -251,7 +251,7 @@ describe('changing electricity', () => {
     expect(noticesOf(await company.siteEnergies.recalculate(path))).toEqual([RESIDUAL])
   })
 
-  it('F6: refuses a change of one end that reverses the period, once', async () => {
+  it('F6: rejects a change of one end that reverses the period, once', async () => {
     const { create, company, siteId } = await withPolicy({})
     const { record } = await create()
     const path = { siteId, energyId: record.id }
@@ -260,7 +260,7 @@ describe('changing electricity', () => {
     ])
   })
 
-  it('X10: null clears vendor, comment and named factor, and is refused elsewhere', async () => {
+  it('X10: null clears vendor, comment and named factor, and is rejected elsewhere', async () => {
     const { create, company, siteId } = await withPolicy({})
     const { record } = await create({ comment: 'c' })
     const path = { siteId, energyId: record.id }
@@ -277,7 +277,7 @@ describe('changing electricity', () => {
     ])
   })
 
-  it('X14: is refused for a version that is no more', async () => {
+  it('X14: is rejected for a version that is no more', async () => {
     const { create, company, siteId } = await withPolicy({})
     const { record } = await create()
     const path = { siteId, energyId: record.id }

@@ -61,7 +61,7 @@ describe('instruments of a company', () => {
     expect(await refusalsOf(() => company.instruments.get(record.id))).toEqual(['instrumentId not_found'])
   })
 
-  it('are refused with what they cannot be', async () => {
+  it('are rejected with what they cannot be', async () => {
     const { company } = await withSite()
     const bad = (change: object) => refusalsOf(() => company.instruments.create({ ...GO, ...change } as never))
     expect(await bad({ emissionFactorId: FACTORS.diesel.id })).toEqual(['emissionFactorId factor_category_mismatch'])
@@ -137,7 +137,7 @@ describe('electricity that draws on instruments', () => {
     expect(second.record.instruments).toEqual([])
   })
 
-  it('that draws by itself draws anew when its value changes', async () => {
+  it('that draws by itself draws again when its value changes', async () => {
     const { company, siteId, instrument, use, drawn } = await withSite()
     const id = await instrument({ energyKwh: 2000 })
     const { record } = await use({ value: 1, unitId: 5, drawInstruments: true })
@@ -148,7 +148,7 @@ describe('electricity that draws on instruments', () => {
     expect(await drawn(id)).toBe(2000)
   })
 
-  it('is refused beyond what an instrument holds, and out of its period, market and site', async () => {
+  it('is rejected beyond what an instrument holds, and out of its period, market and site', async () => {
     const { instrument, use, drawn, company, siteId } = await withSite()
     const other = await company.sites.create(siteInput({ countryId: GB }))
     const id = await instrument()

@@ -70,7 +70,7 @@ describe('recording electricity', () => {
     expect([record.totalEmission, await total()]).toEqual([0, 0])
   })
 
-  it('E3: uses a lifecycle factor where no other exists, and says so; a strict service refuses it', async () => {
+  it('E3: uses a lifecycle factor where no other exists, and says so; a strict service rejects it', async () => {
     const german = await siteWith({}, { countryId: DE })
     const outcome = await german.create()
     expect([outcome.record.totalEmission, noticesOf(outcome)]).toEqual([
@@ -270,7 +270,7 @@ describe('recording electricity', () => {
     expect(await company.verifyTotals()).toEqual([])
   })
 
-  it('N14, N16: refuses what is negative or too large', async () => {
+  it('N14, N16: rejects what is negative or too large', async () => {
     const { create } = await siteWith()
     expect(await refusalsOf(() => create({ value: -1 }))).toEqual(['value must_be_non_negative'])
     expect(await refusalsOf(() => create({ value: 1e308 }))).toEqual(['value quantity_too_large'])

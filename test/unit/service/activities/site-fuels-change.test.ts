@@ -41,7 +41,7 @@ describe('changing fuel', () => {
     expect((await company.siteFuels.update(path, { emissionFactorId: id })).record.totalEmission).toBe(2500)
   })
 
-  it('R8: the GWP set of the policy is applied anew, to the factor as it was published', async () => {
+  it('R8: the GWP set of the policy is applied again, to the factor as it was published', async () => {
     let gwpSet: 'AR6_GWP100' | null = 'AR6_GWP100'
     const { create, service, siteId, store } = await siteWith({ policy: () => ({ gwpSet }) })
     const { record } = await create()
@@ -77,7 +77,7 @@ describe('changing fuel', () => {
     expect(await revisionsOf(store, record.id)).toEqual([1])
   })
 
-  it('X10: null clears vendor and comment, and is refused elsewhere', async () => {
+  it('X10: null clears vendor and comment, and is rejected elsewhere', async () => {
     const { create, company, siteId } = await siteWith()
     const { record } = await create({ comment: 'c' })
     const path = { siteId, fuelId: record.id }
@@ -119,7 +119,7 @@ describe('changing fuel', () => {
     expect([same.record, same.version]).toEqual([record, 1])
   })
 
-  it('F6: refuses a change of one end that reverses the period, beside everything else', async () => {
+  it('F6: rejects a change of one end that reverses the period, beside everything else', async () => {
     const { create, company, siteId } = await siteWith()
     const { record } = await create()
     const path = { siteId, fuelId: record.id }
@@ -136,7 +136,7 @@ describe('changing fuel', () => {
     expect((await company.siteFuels.get(path)).record).toEqual(record)
   })
 
-  it('F3: a unit object that contradicts the unit that stays is refused', async () => {
+  it('F3: a unit object that contradicts the unit that stays is rejected', async () => {
     const { create, company, siteId } = await siteWith()
     const { record } = await create()
     const path = { siteId, fuelId: record.id }
@@ -155,7 +155,7 @@ describe('changing fuel', () => {
     expect((await company.files.list()).total).toBe(0)
   })
 
-  it('X14: is refused for a version that is no more, before what is wrong with the meaning', async () => {
+  it('X14: is rejected for a version that is no more, before what is wrong with the meaning', async () => {
     const { create, company, siteId } = await siteWith()
     const { record } = await create()
     const path = { siteId, fuelId: record.id }

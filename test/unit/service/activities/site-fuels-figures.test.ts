@@ -7,7 +7,7 @@ import { BIOGENIC, siteWith } from '../fixtures/site-fuels.ts'
 
 const OTHER_EMISSION = '0f6b5a2c-8a55-4d0e-9d8b-6f3c1e2a7b90'
 
-describe('what fuel comes to', () => {
+describe('the emission of fuel', () => {
   it('F1: computes whatever total was sent, and says where the two differ by more than 0.5 % and 0.01 kg', async () => {
     const { create } = await siteWith()
     const noticed = async (totalEmission: number | string) => {
@@ -49,7 +49,7 @@ describe('what fuel comes to', () => {
     expect(await company.verifyTotals()).toEqual([])
   })
 
-  it('N11: refuses a unit of another dimension than the factor, at the field of the unit', async () => {
+  it('N11: rejects a unit of another dimension than the factor, at the field of the unit', async () => {
     const { create } = await siteWith()
     expect(await refusalsOf(() => create({ unitId: 4, unit: unitInput(4) }))).toEqual([
       'unitId unit_dimension_mismatch',
@@ -73,13 +73,13 @@ describe('what fuel comes to', () => {
     expect([record.totalEmission, record.unit.short_name]).toEqual([408.72771754680093, 'keg'])
   })
 
-  it('N8: refuses a published row that may not stand alone', async () => {
+  it('N8: rejects a published row that may not stand alone', async () => {
     const { create } = await siteWith()
     const emissionFactorId = findFactor('epa-2025/mobile/motor-gasoline/us-gallon').id
     expect(await refusalsOf(() => create({ emissionFactorId }))).toEqual(['emissionFactorId factor_incomplete'])
   })
 
-  it('N14: refuses less than nothing, unless the service takes credits', async () => {
+  it('N14: rejects less than nothing, unless the service takes credits', async () => {
     const { create } = await siteWith()
     expect(await refusalsOf(() => create({ value: -1 }))).toEqual(['value must_be_non_negative'])
     const credited = await siteWith({ policy: { allowCredits: true } })
@@ -104,7 +104,7 @@ describe('what fuel comes to', () => {
     expect([record.value, record.totalEmission]).toEqual([0, 0])
   })
 
-  it('N16: refuses what is not a number, and what is too large to be one', async () => {
+  it('N16: rejects what is not a number, and what is too large to be one', async () => {
     const { create, company } = await siteWith()
     const refused = async (value: unknown) => refusalsOf(() => create({ value } as Payload<'createSiteFuel'>))
     expect(await refused(Number.NaN)).toEqual(['value not_finite'])

@@ -128,7 +128,7 @@ describe('recording fuel', () => {
     expect((await create({ files: [march] })).record.files).toMatchObject([march])
   })
 
-  it('N11: fuel of another dimension than its factor is refused, unless the policy declares a bridge for the factor', async () => {
+  it('N11: fuel of another dimension than its factor is rejected, unless the policy declares a bridge for the factor', async () => {
     const kilograms = { unitId: 2, unit: unitInput(2), value: 1000 }
     const bare = await siteWith()
     const sentence = await bare.create(kilograms).catch(({ violations }: EmissionsError) => violations[0]?.message)
@@ -168,14 +168,14 @@ describe('recording fuel', () => {
     expect(overlaps(instant)).toEqual([])
   })
 
-  it('F5: refuses a file without a name that is not there, and an id that no store takes, all at once', async () => {
+  it('F5: rejects a file without a name that is not there, and an id that no store takes, all at once', async () => {
     const { create, company } = await siteWith()
     const files = [{ id: 'nowhere' }, { id: 'naïve', name: 'n' }, { id: 'kept', name: 'k' }]
     expect(await refusalsOf(() => create({ files }))).toEqual(['files[0].id unknown_file', 'files[1].id id_invalid'])
     expect((await company.files.list()).total).toBe(0)
   })
 
-  it('F6: refuses a period that ends before it starts; both ends may be one', async () => {
+  it('F6: rejects a period that ends before it starts; both ends may be one', async () => {
     const { create } = await siteWith()
     const startDate = '2025-02-01T00:00:00.001Z'
     expect(await refusalsOf(() => create({ startDate }))).toEqual(['endDate period_reversed'])
@@ -188,7 +188,7 @@ describe('recording fuel', () => {
     expect((await create()).record.totalEmission).toBe(2570.82)
   })
 
-  it('F9: refuses a factor that was deleted for new use; the record keeps what it was made with', async () => {
+  it('F9: rejects a factor that was deleted for new use; the record keeps what it was made with', async () => {
     const { create, company, siteId } = await siteWith()
     const factor = await company.emissionFactors.create(own)
     const made = await create({ emissionFactorId: factor.record.id })

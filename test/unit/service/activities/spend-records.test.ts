@@ -125,7 +125,7 @@ describe('money that was spent', () => {
     expect(record.totalEmission).toBe(1955.5263779260313)
   })
 
-  it('refuses all that contradicts it', async () => {
+  it('rejects all that contradicts it', async () => {
     const { create } = furnished()
     const refused = (changes: Payload<'createActivityRecord'>) => refusalsOf(() => create(changes))
     expect(await refused({ currency: null, price: null })).toEqual([

@@ -27,7 +27,7 @@ const way = (km: string, more: object = { route: { from: null, to: null } }) => 
 const calculation = (parts: readonly object[], notices: Calculation['notices']) =>
   ({ contributions: parts, notices }) as unknown as Calculation
 
-describe('the ways of a calculation, for one that follows (R8)', () => {
+describe('the routes of a calculation, for one that follows (R8)', () => {
   it.each<NoticeCode>([
     'coordinates_swapped',
     'null_island',
@@ -82,7 +82,7 @@ describe('the factor of a calculation, for one that follows (R8)', () => {
     expect(used([], `${LORRY_2024}?gwp=AR6_GWP100&rf=1.7`).factor.key).toBe(LORRY_2024)
   })
 
-  it('is selected anew where the catalogue has it no more', () => {
+  it('is selected again where the catalogue has it no more', () => {
     expect(used([], 'desnz-2019/gone').factor.edition).toBe('desnz-2025')
   })
 
@@ -93,7 +93,7 @@ describe('the factor of a calculation, for one that follows (R8)', () => {
   })
 })
 
-describe('what a calculation says, at the fields of the client', () => {
+describe('the notices of a calculation, at the fields of the client', () => {
   const fields = {
     mass: 'weight',
     factor: 'transportType',

@@ -58,7 +58,7 @@ describe('the distance of a journey (B10, B11)', () => {
     ])
   })
 
-  it('refuses a point that fits its address with its sides exchanged alone, at its field', async () => {
+  it('rejects a point that fits its address with its sides exchanged alone, at its field', async () => {
     const journeyTo = (endPoint: string) => ({
       from: startOf({ startPoint: 'Leeds works', startAddress: '' }),
       to: endOf({ endPoint, endAddress: 'Hull works' }, 'movementDto.'),
@@ -74,7 +74,7 @@ describe('the distance of a journey (B10, B11)', () => {
     expect(said(declared)).toEqual(['place_not_used movementDto.toAddress.endPoint'])
   })
 
-  it('B10: refuses both ends at once, at their fields', async () => {
+  it('B10: rejects both ends at once, at their fields', async () => {
     expect(await refusalsOf(() => find('Nowhereville', '91, 181'))).toEqual([
       'fromAddress.startPoint place_not_found',
       'toAddress.endPoint invalid_coordinates',
@@ -108,13 +108,13 @@ describe('the distance of a journey (B10, B11)', () => {
     expect(await refusalsOf(() => findJourney(context, nothing))).toEqual(['fromAddress.startPoint empty'])
   })
 
-  it('what is wrong with a declared distance stands at its field', async () => {
+  it('a violation of a declared distance stands at its field', async () => {
     const declared = (more: Partial<JourneyToFind>) => refusalsOf(() => find('Leeds works', 'Hull works', more))
     expect(await declared({ distanceKm: -1 })).toEqual(['distanceKm must_be_non_negative'])
     expect(await declared({ distanceKm: -1, distanceField: 'options.km' })).toEqual(['options.km must_be_non_negative'])
   })
 
-  it('what is wrong with the way as a whole stands at its field, and other errors come through', async () => {
+  it('a violation of the route as a whole stands at its field, and other errors come through', async () => {
     const router = { id: 'r', version: '1', modes: ['TRUCK'] as const, route: vi.fn() }
     const asking = { ...context, places: createPlaces({ routers: [router] }) }
     const points = journey('53.79, -1.53', '53.76, -0.32', { journeyField: 'movementDto' })
@@ -188,7 +188,7 @@ describe('the factor of freight (B15, R9)', () => {
   })
 })
 
-describe('what a calculation keeps (R8)', () => {
+describe('the recorded routes and factor of a calculation (R8)', () => {
   const calculated = async (more: Partial<JourneyToFind> = {}) => {
     const found = await find('53.79, -1.53', 'Hull works', more)
     const request = freightRequest({ mode: 'TRUCK', found, period: PERIOD })

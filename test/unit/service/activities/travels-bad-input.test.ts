@@ -84,7 +84,7 @@ function withField(trip: object, { field, value }: { field: string; value: unkno
 }
 
 describe('bad input of business trips', () => {
-  it.each(fields)('is refused with its code, and nothing is stored: %s (%s)', async (rejection, _shown, sent) => {
+  it.each(fields)('is rejected with its code, and nothing is stored: %s (%s)', async (rejection, _shown, sent) => {
     const { company } = travelService()
     await expectRefused(() => company.travels.create(withField(tripInput(), sent)), rejection)
     expect((await company.travels.list()).total).toBe(0)
@@ -107,7 +107,7 @@ describe('bad input of business trips', () => {
     ])
   })
 
-  it('N11: a catalogue whose factors fit no journey and no night is refused at both', async () => {
+  it('N11: a catalogue whose factors fit no journey and no night is rejected at both', async () => {
     const perLitre = publishedCatalogue.factors().map((factor) => ({ ...factor, unit: 'l' }))
     const { company } = travelService({ catalogue: createCatalogue(perLitre) })
     const trip = tripInput({ customOptions: { hotelCountry: 'GB' } }, { hotelNights: 1 })
@@ -117,7 +117,7 @@ describe('bad input of business trips', () => {
     ])
   })
 
-  it('is refused for what is not an object', async () => {
+  it('is rejected for what is not an object', async () => {
     const { company } = travelService()
     for (const nothing of [null, undefined, 7, 'trip', []]) {
       expect(await refusalsOf(() => company.travels.create(nothing as unknown as Trip))).toHaveLength(1)

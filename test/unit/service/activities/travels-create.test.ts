@@ -113,7 +113,7 @@ describe('a business trip is made', () => {
     await expectVerified(test, outcome.record.id)
   })
 
-  it('T14: one date of the journey that does not fit the other, which is that of the trip, is refused', async () => {
+  it('T14: one date of the journey that does not fit the other, which is that of the trip, is rejected', async () => {
     const { company } = travelService()
     const late = tripInput({ startDate: '2025-03-07' })
     expect(await refusalsOf(() => company.travels.create(late))).toEqual(['movementDto.endDate period_reversed'])
@@ -128,7 +128,7 @@ describe('a business trip is made', () => {
     expect(await refusalsOf(() => company.travels.create(never))).toEqual(['startDateUtc invalid_date'])
   })
 
-  it('F6: a trip that ends before it starts is refused, and so is its journey', async () => {
+  it('F6: a trip that ends before it starts is rejected, and so is its journey', async () => {
     const { company } = travelService()
     const trip = { startDateUtc: '2025-03-06', endDateUtc: '2025-03-03' }
     const journey = { startDate: '2025-03-06', endDate: '2025-03-03' }
@@ -147,7 +147,7 @@ describe('a business trip is made', () => {
     expect(record.id).not.toBe('mine')
   })
 
-  it('X8: unknown fields are left aside, or refused by the policy', async () => {
+  it('X8: unknown fields are left aside, or rejected by the policy', async () => {
     const strange = { ...tripInput(), movementDto: { ...tripInput().movementDto, wings: 2 }, colour: 'red' }
     const { record } = await travelService().company.travels.create(strange)
     expect(record).not.toHaveProperty('colour')
@@ -158,7 +158,7 @@ describe('a business trip is made', () => {
     ])
   })
 
-  it('T18, B6: a vendor of the trip gets its emission; an unknown or foreign one is refused with all else', async () => {
+  it('T18, B6: a vendor of the trip gets its emission; an unknown or foreign one is rejected with all else', async () => {
     const { company, others } = travelService()
     const { record: vendor } = await company.vendors.create(VENDOR)
     const { record } = await company.travels.create(tripInput({ vendorId: vendor.id }))

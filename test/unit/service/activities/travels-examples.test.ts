@@ -81,7 +81,7 @@ describe('published trips through the service', () => {
     },
   )
 
-  it('T9: a hotel in Austria, whose cell DESNZ leaves blank, is refused rather than zero', async () => {
+  it('T9: a hotel in Austria, whose cell DESNZ leaves blank, is rejected rather than zero', async () => {
     const { company } = travelService()
     const trip = tripInput({ ...way('LHR', 'VIE') }, { hotelNights: 2 })
     expect(await refusalsOf(() => company.travels.create(trip))).toEqual(['hotelNights factor_not_found'])

@@ -6,7 +6,7 @@ const { LONG } = FLIGHTS
 const HGV = 'freighting-goods/hgv-all-diesel/all-hgvs/average-laden/tonne-km'
 const LEEDS_HULL = way('Leeds works', 'Hull works')
 
-describe('what a trip carries (T3, T10, B13)', () => {
+describe('the load of a trip (T3, T10, B13)', () => {
   it('T3: a flight with a class carries its passenger', async () => {
     const { kg, factors, notices, activities } = await came(tripInput(KM_1000, { flightClass: 'BUSINESS' }))
     expect(factors).toEqual([`${LONG}/business-class/without-rf/passenger-km`])

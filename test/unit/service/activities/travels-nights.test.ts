@@ -26,7 +26,7 @@ describe('the nights (T9)', () => {
     }
   })
 
-  it('T9: of a country that cannot be told are refused, only if there are any', async () => {
+  it('T9: of a country that cannot be told are rejected, only if there are any', async () => {
     const refused = (customOptions: Record<string, unknown>, nights?: number, to?: string) =>
       refusalsOf(() => stay(customOptions, nights, to))
     const unknown = ['movementDto.customOptions.hotelCountry hotel_country_unknown']
@@ -103,7 +103,7 @@ describe('the nights (T9)', () => {
     expect(await changed({ startDateUtc: '2024-03-03' })).toEqual(['business-travel-air', 'desnz-2024'])
   })
 
-  it('T9, R4: a country whose factor is blank is refused, never zero', async () => {
+  it('T9, R4: a country whose factor is blank is rejected, never zero', async () => {
     expect(await refusalsOf(() => stay({ hotelCountry: 'AT' }))).toEqual(['hotelNights factor_not_found'])
     expect(await refusalsOf(() => stay({}, 2, 'VIE'))).toEqual(['hotelNights factor_not_found'])
     expect((await stay({}, 0, 'VIE')).factors).toHaveLength(1)

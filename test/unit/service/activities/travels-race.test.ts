@@ -25,7 +25,7 @@ async function withSlowTrip() {
 }
 
 describe('a trip that others change while it is recalculated', () => {
-  it('is computed by the way that it then goes', async () => {
+  it('is computed by the route that it has then', async () => {
     const { company, id, interrupt, ...test } = await withSlowTrip()
     interrupt(async () => {
       interrupt(async () => undefined)
@@ -40,7 +40,7 @@ describe('a trip that others change while it is recalculated', () => {
     await expectVerified({ ...test, company } as never, id)
   })
 
-  it('is refused where they never stop', async () => {
+  it('is rejected where they never stop', async () => {
     const { company, id, interrupt } = await withSlowTrip()
     let turns = 0
     const change = async () => {

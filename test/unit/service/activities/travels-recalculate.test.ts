@@ -22,7 +22,7 @@ const { LONG } = FLIGHTS
 
 type Change = Payload<'updateTravel'>
 
-describe('a business trip is computed anew', () => {
+describe('a business trip is recalculated', () => {
   it('X12: by mode, class, way back, nights, mass and passengers is computed as if it were new', async () => {
     const changes: readonly [Change, Payload<'createTravel'>][] = [
       [{ flightClass: 'BUSINESS' }, tripInput({}, { flightClass: 'BUSINESS' })],
@@ -56,7 +56,7 @@ describe('a business trip is computed anew', () => {
     }
   })
 
-  it('X12, R8: by anything but its ways keeps the distances as they were found, with what was said of them', async () => {
+  it('X12, R8: by anything but its routes keeps the distances as they were found, with what was said of them', async () => {
     const trip = await withTrip(tripInput(way('53.79, -1.53', 'JFK'), { flightClass: 'ECONOMY' }))
     const { record, notices } = await trip.change({ hotelNights: 2, movementDto: { isReturnMoving: true } })
     expect(trip.counting.asked()).toBe(1)
@@ -132,7 +132,7 @@ describe('a business trip is computed anew', () => {
     expect(await factorsOf(test, record.id)).toEqual([`${LONG}/economy-class/without-rf/passenger-km`])
   })
 
-  it('X14: for another version is refused before its places are looked for', async () => {
+  it('X14: for another version is rejected before its places are looked for', async () => {
     const { company, record, counting } = await withTrip()
     const change = { ...DATES, movementDto: { toAddress: { endPoint: 'Nowhereville' } } }
     expect(await refusalsOf(() => company.travels.update(record.id, change, { ifVersion: 2 }))).toEqual([

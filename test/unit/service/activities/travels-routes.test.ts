@@ -40,7 +40,7 @@ describe('options and stops (T17, T19)', () => {
     expect(new Set(notices).size).toBe(notices.length)
   })
 
-  it('T19: no stops are one leg; a stop that is no place is refused at its field', async () => {
+  it('T19: no stops are one leg; a stop that is no place is rejected at its field', async () => {
     expect((await came(tripInput({ customOptions: { via: [] } }))).activities).toHaveLength(1)
     const wrong = tripInput({ customOptions: { via: ['DUB', 'Nowhereville', ' '] } })
     expect(await refusalsOf(() => came(wrong))).toEqual([
@@ -81,7 +81,7 @@ describe('places (B10)', () => {
     expect(notices).toContain('point_and_address_differ movementDto.fromAddress.startPoint')
   })
 
-  it('B10: an end that is neither point nor address is refused', async () => {
+  it('B10: an end that is neither point nor address is rejected', async () => {
     const blank = tripInput({ fromAddress: { startPoint: '', startAddress: ' ' }, toAddress: {} })
     expect(await refusalsOf(() => came(blank))).toEqual([
       'movementDto.fromAddress.startPoint empty',
@@ -111,7 +111,7 @@ describe('places (B10)', () => {
     expect(notices).toContain('distance_estimated movementDto')
   })
 
-  it('R9: the edition is that of the dates, another one is said, or refused by the policy', async () => {
+  it('R9: the edition is that of the dates, another one is said, or rejected by the policy', async () => {
     const dates = { startDateUtc: '2027-03-03', endDateUtc: '2027-03-06' }
     const { notices, factors } = await came(tripInput({}, dates))
     expect(factors).toEqual([`desnz-2026/${LONG}/average-passenger/without-rf/passenger-km`])

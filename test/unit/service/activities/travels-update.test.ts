@@ -93,7 +93,7 @@ describe('a business trip is changed', () => {
     expect((await trip.company.travels.get(record.id)).record.movementDto.customOptions).toBeNull()
   })
 
-  it('X10: null clears what may be empty, and is refused elsewhere', async () => {
+  it('X10: null clears what may be empty, and is rejected elsewhere', async () => {
     const trip = await withTrip(
       tripInput({ weight: 80, transportWeightTon: 1, name: 'Fair' }, { flightClass: 'ECONOMY', comment: 'x' }),
     )
@@ -120,7 +120,7 @@ describe('a business trip is changed', () => {
     expect((await trip.change({ comment: 'fair' })).record.comment).toBe('fair')
   })
 
-  it('X12, B14: by another end finds the way and the factor again, with all totals', async () => {
+  it('X12, B14: by another end finds the route and the factor again, with all totals', async () => {
     const trip = await withTrip()
     const { record, notices } = await trip.change({ movementDto: { toAddress: { endPoint: 'CDG' } } })
     expect(trip.counting.asked()).toBe(2)
@@ -152,7 +152,7 @@ describe('a business trip is changed', () => {
     expect(noticesOf(inside)).not.toContain('movement_outside_trip movementDto.startDate')
   })
 
-  it('F6: a journey that ends before it starts once the change is made is refused, and nothing is stored', async () => {
+  it('F6: a journey that ends before it starts once the change is made is rejected, and nothing is stored', async () => {
     const trip = await withTrip(tripInput({ endDate: '2025-03-04' }))
     const late = { ...DATES, movementDto: { startDate: '2025-03-05' } }
     expect(await refusalsOf(() => trip.company.travels.update(trip.record.id, late))).toEqual([
@@ -167,7 +167,7 @@ describe('a business trip is changed', () => {
     ])
   })
 
-  it('B10: an end that is emptied is refused', async () => {
+  it('B10: an end that is emptied is rejected', async () => {
     const trip = await withTrip()
     const blank = { ...DATES, movementDto: { fromAddress: { startPoint: '' } } }
     expect(await refusalsOf(() => trip.company.travels.update(trip.record.id, blank))).toEqual([

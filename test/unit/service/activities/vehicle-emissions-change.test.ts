@@ -73,7 +73,7 @@ describe('update', () => {
     expect((await company.vehicleEmissions.delete(path)).notices).toEqual([])
   })
 
-  it('F6: a period that is reversed once it is merged is refused', async () => {
+  it('F6: a period that is reversed once it is merged is rejected', async () => {
     const { company, path } = await recorded(distanceInput(), { required: 'lenient' })
     const before = await company.vehicleEmissions.get(path)
     const refused = (change: object) => refusalsOf(() => company.vehicleEmissions.update(path, change))
@@ -88,7 +88,7 @@ describe('update', () => {
     expect(await company.vehicleEmissions.update(path, {})).toMatchObject({ version: 1, record })
   })
 
-  it('X14: a change for another version is refused', async () => {
+  it('X14: a change for another version is rejected', async () => {
     const { company, path } = await recorded()
     const stale = { ifVersion: 2 }
     const refused = ['if-match precondition_failed']
@@ -172,7 +172,7 @@ describe('recalculate', () => {
     })
   })
 
-  it('N11: an amount in a unit of another dimension than the vehicle has now is refused', async () => {
+  it('N11: an amount in a unit of another dimension than the vehicle has now is rejected', async () => {
     const { company, path } = await recorded()
     await company.vehicles.update(path.vehicleId, { activityUnitId: units.litre.id })
     const before = await company.vehicleEmissions.get(path)

@@ -81,7 +81,7 @@ describe('API keys', () => {
     for (const one of wrong) expect(await service.authenticate(one as string)).toBeNull()
   })
 
-  it('refuses what has no shape of a key before the store is asked', async () => {
+  it('rejects what has no shape of a key before the store is asked', async () => {
     const { service, company, store } = testService()
     const found = vi.spyOn(store, 'findApiKey')
     await service.authenticate('tonne_short')
@@ -124,7 +124,7 @@ describe('API keys', () => {
     expect(await store.read(OURS, (tx) => tx.idempotencyKeys.count({ by: 'createdAt' }))).toBe(0)
   })
 
-  it('refuses names that are none, and flags that are neither true nor false, all at once', async () => {
+  it('rejects names that are none, and flags that are neither true nor false, all at once', async () => {
     const { company } = testService()
     const issue = (input: unknown) => () => company.apiKeys.issue(input as { name: string })
     expect(await refusalsOf(issue({ name: '', isReadOnly: 'yes' }))).toEqual(['name empty', 'isReadOnly invalid_type'])

@@ -24,7 +24,7 @@ function refused(work: () => unknown) {
 
 const policyOf = (policy: object) => () => checkedPolicy(policy as Partial<ServicePolicy>)
 
-describe('what is refused says what is taken', () => {
+describe('a rejection says which values are taken', () => {
   it.each([
     ['a whole number', { value: 0, min: 1 }, 'a whole number from 1'],
     ['a whole number within bounds', { value: 501, min: 1, max: 500 }, 'a whole number from 1 to 500'],
@@ -149,7 +149,7 @@ describe('figures', () => {
   })
 })
 
-describe('what was not sent', () => {
+describe('a field that was not sent', () => {
   const none = undefined
   it.each<[unknown, unknown]>([
     [{ a: none }, {}],
@@ -173,8 +173,8 @@ describe('what was not sent', () => {
   })
 })
 
-describe('what is asked of others at once', () => {
-  it('comes in order, or is refused with the violations of all that fail', async () => {
+describe('an answer that others give at once', () => {
+  it('comes in order, or is rejected with the violations of all that fail', async () => {
     expect(await gatherAtOnce([Promise.resolve(1), Promise.resolve(2)])).toEqual([1, 2])
     const fails = async (path: string) => fail(path, 'place_not_found', 'is no place')
     const both = () => gatherAtOnce([fails('from'), Promise.resolve(), fails('to')])

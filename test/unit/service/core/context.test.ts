@@ -17,19 +17,19 @@ const throwing = () => {
   throw fault
 }
 
-describe('what is asked together', () => {
+describe('a list of questions', () => {
   it('is answered in the order of the questions, at once or in a while', async () => {
     expect(await gather([() => 1, async () => 2, () => null])).toEqual([1, 2, null])
   })
 
-  it('is refused with the violations of all that fail', async () => {
+  it('is rejected with the violations of all that fail', async () => {
     const asked: string[] = []
     const questions = [missing('a'), async () => missing('b')(), () => asked.push('c')] as const
     expect(await refusalsOf(() => gather(questions))).toEqual(['a required', 'b required'])
     expect(asked).toEqual(['c'])
   })
 
-  it('lets a fault through as it is, and asks nothing after it', async () => {
+  it('lets an error through as it is, and asks nothing after it', async () => {
     const asked: string[] = []
     await expect(gather([missing('a'), throwing, () => asked.push('c')])).rejects.toBe(fault)
     expect(asked).toEqual([])
@@ -37,7 +37,7 @@ describe('what is asked together', () => {
 })
 
 describe('a change that others get in between', () => {
-  it('is tried ten times, and then refused', async () => {
+  it('is tried ten times, and then rejected', async () => {
     let tried = 0
     const change = async () => {
       tried += 1
@@ -72,7 +72,7 @@ describe('a change that others get in between', () => {
 describe('a policy', () => {
   const created = (policy: object) => violationsOf(() => createService({ policy: policy as Partial<ServicePolicy> }))
 
-  it('is refused field by field, everything at once', () => {
+  it('is rejected field by field, everything at once', () => {
     const wrong = { edition: 'newest', required: true, gwpSet: 'AR7', cleanEnergyFactor: 'wind', speed: 'fast' }
     expect(created(wrong)).toEqual(
       ['speed', 'required', 'edition', 'gwpSet', 'cleanEnergyFactor'].map((field) => `policy.${field} policy_invalid`),
@@ -126,7 +126,7 @@ describe('a service of which nothing was said', () => {
   })
 })
 
-describe('what is made, read and deleted', () => {
+describe('a record that is created, read and deleted', () => {
   const kind = { scope: 'SCOPE_3', underScope: 'x', activityTypeUnderScope: 'x', name: 'x' } as const
   type Outcomes = Promise<readonly Outcome<object>[]>
   const all = async <T extends { readonly id: string }>(

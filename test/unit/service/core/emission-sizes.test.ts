@@ -3,7 +3,7 @@ import { batchInput, batchService, movementInput } from '../../../fixtures/batch
 import { fuelInput, refusalsOf, siteInput } from '../../../fixtures/service.ts'
 
 describe('an emission that is next to nothing', () => {
-  it('is refused as it is written, and locks no batch', async () => {
+  it('is rejected as it is written, and locks no batch', async () => {
     const { company } = batchService()
     const { id } = (await company.batches.create(batchInput({ totalWeight: 5 }))).record
     const move = (tonnes: string) =>
@@ -18,7 +18,7 @@ describe('an emission that is next to nothing', () => {
     expect((await company.batches.get(id)).record.totalEmission).toBe(0)
   })
 
-  it('is refused wherever it is, and nothing is nothing', async () => {
+  it('is rejected wherever it is, and nothing is nothing', async () => {
     const { company } = batchService()
     const { id } = (await company.sites.create(siteInput())).record
     const burn = (value: string | number) =>
@@ -28,7 +28,7 @@ describe('an emission that is next to nothing', () => {
     expect((await company.siteFuels.list(id)).total).toBe(1)
   })
 
-  it('is refused where the amount and the factor are small, each of which could be recorded', async () => {
+  it('is rejected where the amount and the factor are small, each of which could be recorded', async () => {
     const { company } = batchService()
     const { id } = (await company.sites.create(siteInput())).record
     const oil = { name: 'Oil', co2e: '1e-200', denominatorUnitId: 13 }

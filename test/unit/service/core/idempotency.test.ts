@@ -45,7 +45,7 @@ describe('X17: a request with an idempotency key', () => {
     expect((await test.company.siteFuels.list(id)).total).toBe(1)
   })
 
-  it('of another body is refused, and so is what comes after it', async () => {
+  it('of another body is rejected, and so is what comes after it', async () => {
     const test = testService()
     await asked(test, 'a').sites.create(siteInput())
     const other = () => asked(test, 'a', 'another body').sites.create(siteInput({ name: 'Hull works' }))
@@ -177,7 +177,7 @@ describe('X17: a request with an idempotency key', () => {
     expect(await test.company.verifyTotals()).toEqual([])
   })
 
-  it('refuses keys that no store keeps before anything is done', async () => {
+  it('rejects keys that no store keeps before anything is done', async () => {
     const test = testService()
     for (const key of ['', '\0', 'é', '\ud800', 'x'.repeat(256), 7, ['a']] as string[]) {
       const post = () => asked(test, key).sites.create(siteInput())

@@ -22,14 +22,14 @@ function alone(factor: EmissionFactor) {
   return calculationOf({ method: { id: 'fuel', version: 1 }, contributions, notices: [] })
 }
 
-describe('what a calculation comes to', () => {
+describe('a calculation by the policy of the service', () => {
   it('is itself without a GWP set of the service, or under its own', () => {
     for (const gwpSet of [null, 'AR5_GWP100'] as const) {
       expect(computedOf(march, { gwpSet })).toEqual({ calculation: march, location: null, exactKg: '2570.82' })
     }
   })
 
-  it('is computed anew under another GWP set, which it says, and so is the figure by location', () => {
+  it('is recalculated under another GWP set, which it says, and so is the figure by location', () => {
     const computed = computedOf(march, { gwpSet: 'AR6_GWP100', location: march })
     expect(codes(computed)).toEqual(['gwp_set_changed'])
     expect(computed.location).toEqual(computed.calculation)
@@ -70,7 +70,7 @@ describe('what a calculation comes to', () => {
     expect(violationsOf(() => computedOf(march, { gwpSet: 'AR7' as GwpSetId }))).toEqual(['gwp unknown_gwp_set'])
   })
 
-  it('is refused where no CO2e is known, and never zero', () => {
+  it('is rejected where no CO2e is known, and never zero', () => {
     const incomplete = alone(defineFactor(definition({ complete: false, per1: { co2: '1' } })))
     expect(violationsOf(() => computedOf(incomplete, { gwpSet: null }))).toEqual([' factor_incomplete'])
   })
@@ -108,7 +108,7 @@ describe('the id that a client proposes for an emission', () => {
   })
 })
 
-describe('the ways of a calculation', () => {
+describe('the routes of a calculation', () => {
   const factor = unitFactor('passenger·km')
   const legs = [
     { mode: 'SHIP', distance: foundDistances.voyage, factor },
@@ -136,7 +136,7 @@ describe('the ways of a calculation', () => {
   })
 })
 
-describe('what a calculation says at the fields of a client', () => {
+describe('a notice of a calculation, for a client', () => {
   const refused = (work: () => unknown, fields: Record<string, string>) =>
     violationsOf(() => calculatedWithClientPaths(work as () => typeof march, fields))
   const moved = (distance: unknown) => () =>

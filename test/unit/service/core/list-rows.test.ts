@@ -16,7 +16,7 @@ describe('a list behind a cursor', () => {
     expect(rest.records.map(({ id }) => id)).toEqual([countedId(MANY - 2), countedId(MANY - 1)])
   })
 
-  it('is refused for what is no cursor', async () => {
+  it('is rejected for what is no cursor', async () => {
     const refused = (after: unknown) => refusalsOf(() => listRows(pageOfList({ own }), { after } as never))
     for (const after of [5, null, {}, ['["2025","a"]'], '', '[]', '["2025"]', 'next', '[1,{}]'])
       expect(await refused(after), JSON.stringify(after)).toEqual(['after query_invalid'])

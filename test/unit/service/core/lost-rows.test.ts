@@ -149,6 +149,12 @@ const LOSSES: readonly Loss[] = [
     'the calculation of {fuel} is missing',
   ],
   [
+    'one of many calculations that are counted',
+    { log: { latestOf: (ids: readonly string[]) => ids.map(() => null) } },
+    (of) => of.inventory(YEAR),
+    'the calculation of {fuel} is missing',
+  ],
+  [
     'a factor as it was used',
     { factorSnapshots: { get: none } },
     (of, { fuel }) => of.audit.trace(fuel),
@@ -193,6 +199,19 @@ it.each(LOSSES)('a store that lost %s is told of it, and nothing is made up', as
   const message = said.replace(/\{(\w+)\}/, (__, name: keyof Ids) => ids[name])
   await expect(work(lost, ids)).rejects.toThrow(message)
   expect(await company.audit.head()).toEqual(head)
+})
+
+it('a calculation that is lost beside one that an earlier line holds is told of', async () => {
+  const { company, store, siteId, fuel } = await furnished()
+  const fuelId = (await company.siteFuels.create(siteId, fuelInput())).record.id
+  await company.siteFuels.update({ siteId, fuelId }, { comment: 'computes nothing' })
+  const withoutFirst = {
+    async latestOf(this: { latestOf(ids: readonly string[]): Promise<readonly object[]> }, ids: readonly string[]) {
+      return (await this.latestOf(ids)).map((row, index) => (ids[index] === fuel ? null : row))
+    },
+  }
+  const lost = testService({ store: bentStore(store, { log: withoutFirst }), places }).company
+  await expect(lost.inventory(YEAR)).rejects.toThrow(`the calculation of ${fuel} is missing`)
 })
 
 it('a movement that a batch of a locked period has lost is not found', async () => {

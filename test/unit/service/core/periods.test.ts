@@ -98,7 +98,7 @@ describe('the locks of periods', () => {
     await create(end, end)()
   })
 
-  it('refuse to record, change, delete or compute again any kind of activity, and change nothing', async () => {
+  it('reject a new, changed, deleted or recalculated record of any activity, and change nothing', async () => {
     const { company, leeds, mainz, van, batch, fuel, power, driven, moved, trip, refused } = await aLockedYear()
     const [fuelId, energyId, emissionId] = [fuel.record.id, power.record.id, driven.record.id]
     const movement = { batchId: batch, movementId: moved.record.id }
@@ -143,7 +143,7 @@ describe('the locks of periods', () => {
     expect(await refused(() => company.travels.delete(trip.record.id))).toEqual(utc)
   })
 
-  it('refuse a record that is to leave them, or to come into them', async () => {
+  it('reject a record that is to leave them, or to come into them', async () => {
     const { company, leeds, fuel, refused } = await aLockedYear()
     const later = { startDate: '2026-03-01', endDate: '2026-04-01' }
     const path = { siteId: leeds, fuelId: fuel.record.id }

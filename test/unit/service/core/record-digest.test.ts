@@ -17,7 +17,7 @@ it('the digest of a record is that of its canonical JSON, whatever it embeds', (
   }
 })
 
-it('what a batch or movement carries has one digest, in whichever order it comes', () => {
+it('the products of a batch and the batches of a movement have one digest, in any order', () => {
   const pairs = carriedProducts([
     { productId: 10, count: 1 },
     { productId: 9, count: 2 },

@@ -31,7 +31,7 @@ async function trip(...input: Parameters<typeof tripInput>) {
 
 const COUNTRY = "an ISO 3166-1 code or an English name: 'GB', 'Germany'"
 
-describe('R4: a refusal says what to do', () => {
+describe('R4: a rejection says what to do', () => {
   it.each<[string, () => Promise<unknown>, Violation]>([
     [
       'electricity in a country without a grid factor',
@@ -160,7 +160,7 @@ describe('R4: a refusal says what to do', () => {
   })
 })
 
-describe('R4: a refusal of what was recorded says what to do', () => {
+describe('R4: a rejection of what was recorded says what to do', () => {
   it('of a figure by the location that a record never had', async () => {
     const { create, company, siteId } = await siteWith({}, NOWHERE)
     const { id } = (await company.emissionFactors.create(own)).record

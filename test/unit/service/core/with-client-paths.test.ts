@@ -24,7 +24,7 @@ describe('notices at the fields of a client', () => {
     expect(relabelNotices(FUEL, calculation(none)).notices).toEqual([])
   })
 
-  it('are looked at anew where their list may have changed', () => {
+  it('are looked at again where their list may have changed', () => {
     const notices = [said('factor')]
     relabelNotices(FUEL, calculation(notices))
     notices.push(said('unit'))

@@ -9,7 +9,7 @@ async function makeProducts(company: Company, ...weights: readonly (number | str
 
 const KEPT = 'batch_weight_kept productsBathes'
 
-describe('what a batch holds, when it is changed', () => {
+describe('the contents of a batch, when they are changed', () => {
   test('B2: another product takes the place of one, as many of it', async () => {
     const { company } = batchService()
     await makeProducts(company, 1, 5)

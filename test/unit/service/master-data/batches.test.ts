@@ -99,7 +99,7 @@ describe('batches', () => {
     })
   })
 
-  test('B2: a product twice is refused, and so is one that is unknown or of another company, each at its place', async () => {
+  test('B2: a product twice is rejected, and so is one that is unknown or of another company, each at its place', async () => {
     const { company, others } = batchService()
     await makeProducts(company, 1)
     await makeProducts(others, 1, 1, 1)
@@ -217,7 +217,7 @@ describe('batches', () => {
     ])
   })
 
-  test('X14: a change for another version is refused', async () => {
+  test('X14: a change for another version is rejected', async () => {
     const { company } = batchService()
     await company.batches.create(batchInput())
     const { version } = await company.batches.update(1, { name: 'x' }, { ifVersion: 1 })

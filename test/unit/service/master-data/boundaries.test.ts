@@ -36,7 +36,7 @@ describe('the share of a site', () => {
     expect(after?.sites[0]?.shares[0]?.ratio).toBe('0.3333333333333333333333')
   })
 
-  it('is refused above 100 per cent, below zero, of a site that is none, and of no length, each with its code', async () => {
+  it('is rejected above 100 per cent, below zero, of a site that is none, and of no length, each with its code', async () => {
     const { stated } = await aSite()
     expect(await refusalsOf(() => stated({ equityShare: '100.1' }))).toEqual(['equityShare percentage_out_of_range'])
     expect(await refusalsOf(() => stated({ equityShare: -1, group: 'mine' as 'other' }))).toEqual([

@@ -84,7 +84,7 @@ describe('create', () => {
     expect((await company.emissionFactors.list({ isCustom: true })).total).toBe(0)
   })
 
-  it('everything that cannot be meant is said at once', async () => {
+  it('everything that is wrong is said at once', async () => {
     const { company } = testService()
     const input = { ...SPLIT, denominatorUnitId: 12, numeratorUnitId: 10 }
     expect(await refusalsOf(() => company.emissionFactors.create(input))).toEqual([
@@ -144,7 +144,7 @@ describe('read', () => {
     expect((await company.emissionFactors.get(FACTORS.diesel.key)).record).toBe(record)
   })
 
-  it('what may not stand alone, or was derived, or is nobody, is not found', async () => {
+  it('finds no factor that may not stand alone, was derived or belongs to nobody', async () => {
     const { company } = testService()
     const partial = findFactor('epa-2025/mobile/motor-gasoline/us-gallon')
     for (const id of [partial.id, `${FACTORS.diesel.key}+wtt`, countedId(999), '\0', '__proto__', 'constructor']) {
@@ -193,7 +193,7 @@ describe('read', () => {
     expect([total, records[0]?.id]).toEqual([12, findFactor('ember-2025/de/kwh').id])
   })
 
-  it.each(['x'.repeat(256), 5, null])('search: %j is refused', async (search) => {
+  it.each(['x'.repeat(256), 5, null])('search: %j is rejected', async (search) => {
     const { company } = testService()
     const work = () => company.emissionFactors.list({ search: search as string })
     expect(await refusalsOf(work)).toEqual(['search query_invalid'])
@@ -220,7 +220,7 @@ describe('update', () => {
     expect((await company.emissionFactors.update(record.id, { source: null })).record.source).toBeNull()
   })
 
-  it('N8: a change that leaves no total is refused; with a GWP set it is computed', async () => {
+  it('N8: a change that leaves no total is rejected; with a GWP set it is computed', async () => {
     const { company } = testService()
     const { id } = (await company.emissionFactors.create({ ...SPLIT, co2e: 2.6 })).record
     const refused = (change: object) => refusalsOf(() => company.emissionFactors.update(id, change))
@@ -250,7 +250,7 @@ describe('update', () => {
     expect([again.totalEmission, again.emissionFactor.co2e]).toEqual([4000, 4])
   })
 
-  it('X14: a change for another version is refused', async () => {
+  it('X14: a change for another version is rejected', async () => {
     const { company } = testService()
     const { id } = (await company.emissionFactors.create(PELLETS)).record
     const work = () => company.emissionFactors.update(id, { co2e: 1 }, { ifVersion: 2 })

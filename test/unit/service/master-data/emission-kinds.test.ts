@@ -60,7 +60,7 @@ describe('emission kinds', () => {
     expect(await refusalsOf(() => company.emissionKinds.update(id, { name: '' }))).toEqual(['name empty'])
   })
 
-  it('changes what is sent; a scope that is none is refused', async () => {
+  it('changes what is sent; a scope that is none is rejected', async () => {
     const { company, clock } = testService()
     const { record } = await company.emissionKinds.create(INPUT)
     clock.advance()

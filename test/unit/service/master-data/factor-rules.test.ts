@@ -24,7 +24,7 @@ describe('rules of factors', () => {
     expect(await refusalsOf(() => company.factorRules.get(id))).toEqual(['factorRuleId not_found'])
   })
 
-  it('are refused for what they name and cannot, all at once', async () => {
+  it('are rejected for what they name and cannot, all at once', async () => {
     const { create, company } = aCompany()
     const nobodys = { siteId: 's', vendorId: 'v', productId: 9, emissionKindId: 'k', emissionFactorId: 'f' }
     expect([...(await refusalsOf(() => create(nobodys)))].sort()).toEqual([

@@ -157,7 +157,7 @@ describe('files', () => {
     expect((await verifyBundle(bundle)).differences).toEqual([])
   })
 
-  it('X11: nothing sent changes nothing; X14: another version is refused', async () => {
+  it('X11: nothing sent changes nothing; X14: another version is rejected', async () => {
     const { company, clock } = testService()
     const { record } = await company.files.create({ name: 'a' })
     clock.advance()

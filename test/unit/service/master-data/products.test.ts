@@ -116,7 +116,7 @@ describe('products', () => {
     ])
   })
 
-  test('X14: a change for another version is refused', async () => {
+  test('X14: a change for another version is rejected', async () => {
     const { company } = batchService()
     await company.products.create(productInput())
     await company.products.update(1, { name: 'x' }, { ifVersion: 1 })

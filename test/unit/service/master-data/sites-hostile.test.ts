@@ -136,7 +136,7 @@ describe('whatever is sent', () => {
     },
   )
 
-  it.each(NAMES)('%s refuses what is not an object', async (name) => {
+  it.each(NAMES)('%s rejects what is not an object', async (name) => {
     const { company } = testService()
     const { work } = (await operations(company)).find((one) => one.name === name) as Operation
     for (const body of [null, undefined, [], 'x', 1]) {

@@ -38,7 +38,7 @@ describe('creating a site', () => {
     expect([version, notices]).toEqual([1, []])
   })
 
-  it('S1: echoes coordinates as they were sent, and refuses what lies outside the Earth or is not a number', async () => {
+  it('S1: echoes coordinates as they were sent, and rejects what lies outside the Earth or is not a number', async () => {
     const { company } = testService()
     const at = (lat: string | number, lng: string | number) =>
       company.sites.create(siteInput({ address: { address: '', coordinates: { lat, lng } } }))
@@ -101,7 +101,7 @@ describe('creating a site', () => {
     expect(await refusalsOf(() => company.sites.create(siteInput({ countryId: 0 })))).toEqual(['countryId id_invalid'])
   })
 
-  it('refuses everything that is wrong at once, and keeps nothing', async () => {
+  it('rejects everything that is wrong at once, and keeps nothing', async () => {
     const { company } = testService()
     const sent = { name: '\0', address: { coordinates: { lat: 91 } }, area: '1e400', unit: 4, countryId: '1.5' }
     expect(await refusalsOf(() => company.sites.create(sent as unknown as Payload<'createSite'>))).toEqual([
@@ -186,7 +186,7 @@ describe('changing a site', () => {
     expect((await company.siteEnergies.get(path)).record).toEqual(energy.record)
   })
 
-  it('X14: is refused for a version that is no more', async () => {
+  it('X14: is rejected for a version that is no more', async () => {
     const { company } = testService()
     const { record } = await company.sites.create(siteInput())
     await company.sites.update(record.id, { name: 'A' }, { ifVersion: 1 })

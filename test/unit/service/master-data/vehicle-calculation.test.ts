@@ -25,12 +25,12 @@ const driven: ResolvedVehicleActivity = { amount: '1500', specification, factor:
 const refused = (change: Partial<ResolvedVehicleActivity>, at?: '') =>
   violationsOf(() => computeVehicle(context, { ...driven, ...change }, at))
 
-describe('what a vehicle emitted', () => {
+describe('the emission of a vehicle', () => {
   it('follows from its specification', () => {
     expect(computeVehicle(context, driven).exactKg).toBe('289.21725')
   })
 
-  it('is refused at the fields of the vehicle, below it or not, and at the amount', () => {
+  it('is rejected at the fields of the vehicle, below it or not, and at the amount', () => {
     const far = { ...specification, activityUnitId: 999 }
     expect(refused({ specification: far })).toEqual(['vehicle.activityUnitId unknown_unit'])
     expect(refused({ specification: far }, '')).toEqual(['activityUnitId unknown_unit'])
@@ -42,7 +42,7 @@ describe('what a vehicle emitted', () => {
     expect(refused({ factor: factors.gridUk })).toEqual(['vehicle.fuelConsumptionUnitId unit_dimension_mismatch'])
   })
 
-  it('is refused at what its specification lacks', () => {
+  it('is rejected at what its specification lacks', () => {
     const without = (change: Partial<VehicleSpecification>) =>
       refused({ specification: { ...specification, ...change } })
     expect(without({ fuelConsumption: null })).toEqual(['vehicle.fuelConsumption vehicle_specification_incomplete'])
@@ -75,7 +75,7 @@ describe('what a vehicle emitted', () => {
     )
   })
 
-  it('lets a fault of the table of units through as it is', () => {
+  it('lets an error of the table of units through as it is', () => {
     const fault = new RangeError('the disk is gone')
     const find = () => {
       throw fault

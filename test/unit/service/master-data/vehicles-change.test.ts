@@ -16,7 +16,7 @@ describe('update', () => {
     expect(await company.vehicles.update(before.record.id, { name: undefined })).toEqual(before)
   })
 
-  it('X10: null clears what may be null, and is refused for the rest', async () => {
+  it('X10: null clears what may be null, and is rejected for the rest', async () => {
     const { company } = testService()
     const { id } = await aVehicle(company, distanceInput({ imageUrl: 'https://x.test' }))
     const { record } = await company.vehicles.update(id, {
@@ -190,7 +190,7 @@ describe('update', () => {
     ])
   })
 
-  it('X14: a change for another version is refused', async () => {
+  it('X14: a change for another version is rejected', async () => {
     const { company } = testService()
     const { id } = await aVehicle(company)
     await company.vehicles.update(id, { name: 'b' }, { ifVersion: 1 })

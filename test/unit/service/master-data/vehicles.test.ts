@@ -71,7 +71,7 @@ describe('create', () => {
     expect(leased.record.emissionKind).toEqual(own.record)
   })
 
-  it('V3: a consumption that only a figure per 100 km explains is refused, and the option is named', async () => {
+  it('V3: a consumption that only a figure per 100 km explains is rejected, and the option is named', async () => {
     const { company } = testService()
     const work = () => company.vehicles.create(distanceInput({ consumptionPer: 1 }))
     expect(await refusalsOf(work)).toEqual(['fuelConsumption consumption_implausible'])
@@ -137,7 +137,7 @@ describe('create', () => {
     expect(await refusalsOf(() => company.vehicles.create(input))).toEqual([`${field} unit_dimension_mismatch`])
   })
 
-  it('N8: a published row of some gases alone is refused', async () => {
+  it('N8: a published row of some gases alone is rejected', async () => {
     const { company } = testService()
     const partial = findFactor('epa-2025/mobile/motor-gasoline/us-gallon')
     const work = () => company.vehicles.create(vehicleInput({ emissionFactorId: partial.id }))

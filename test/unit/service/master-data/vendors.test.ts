@@ -81,7 +81,7 @@ describe('vendors', () => {
     }
   })
 
-  it('X14: a change for another version is refused', async () => {
+  it('X14: a change for another version is rejected', async () => {
     const { company } = testService()
     const { record } = await company.vendors.create(INPUT)
     const refused = ['if-match precondition_failed']

@@ -93,7 +93,7 @@ describe('an audit', () => {
     }
   })
 
-  it('refuses a method that the record has no figure of', async () => {
+  it('rejects a method that the record has no figure of', async () => {
     const { company, fuel, power } = await aYear()
     const trace = (id: string, method: string) => () => company.audit.trace(id, { method: method as 'market' })
     expect(await refusalsOf(trace(fuel.record.id, 'location'))).toEqual(['method invalid_choice'])
@@ -247,7 +247,7 @@ describe('the log', () => {
     expect(await company.audit.log({ after: 2, limit: 10_001 })).toEqual(lines.slice(2))
   })
 
-  it('refuses parts that are none, all at once', async () => {
+  it('rejects parts that are none, all at once', async () => {
     const { company } = testService()
     const log = (after: number, limit: number) => () => company.audit.log({ after, limit })
     expect(await refusalsOf(log(-1, 0))).toEqual(['after query_invalid', 'limit query_invalid'])

@@ -77,11 +77,15 @@ describe('the difference of a base year', () => {
     await company.baseYear.addTrigger(id, { ...TRIGGER, kind: 'method', siteId: await siteOf('Hall') })
     // what the trigger states and no record bears out is left as its opposite, so that the parts add up
     expect(await differences(company, id)).toEqual([
-      ['error', null, '40'],
-      ['unattributed', null, '-40'],
+      ['error', 'Empty works', '40'],
+      ['unattributed', 'Empty works', '-40'],
     ])
     const { difference } = (await company.baseYear.compare(id, { year: 2025 })).recalculated
     expect(difference.exact).toBe('0')
+    const [kept] = (await company.baseYear.recalculate(id, { year: 2025 })).record.recalculations
+    expect(kept?.differences.map(({ name }) => name)).toEqual(['Empty works', 'Empty works'])
+    await company.sites.delete(empty)
+    expect((await differences(company, id)).map(([, name]) => name)).toEqual([null, null])
   })
 
   it('from a base year of zero is due whatever it is, without a percentage', async () => {
@@ -122,7 +126,7 @@ describe('a base year by the location-based method', () => {
 })
 
 describe('the year that is set', () => {
-  it('is refused without records of its scopes, or without scopes, and says which', async () => {
+  it('is rejected without records of its scopes, or without scopes, and says which', async () => {
     const { company } = await furnished()
     const { set } = company.baseYear
     expect(await refusalsOf(() => set(BASE_YEAR))).toEqual(['year base_year_without_records'])

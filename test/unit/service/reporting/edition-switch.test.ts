@@ -267,7 +267,7 @@ describe('a switch of editions', () => {
     expect((await company.vehicles.get(van)).record.emissionKindId).toBe(own)
   })
 
-  it('refuses editions that are none, that are left and taken at once, or of no pair', async () => {
+  it('rejects editions that are none, that are left and taken at once, or of no pair', async () => {
     const { company } = testService()
     const refusals = (scope: object) => refusalsOf(() => company.restatements.preview({ ...YEAR, ...scope } as never))
     expect(await refusals({ editions: { from: 'desnz-2024', to: 'desnz-1999' } })).toEqual([

@@ -41,7 +41,7 @@ describe('a record reaches into a period', () => {
   })
 })
 
-describe('what an inventory reads', () => {
+describe('the reading of an inventory', () => {
   const row = { id: 'lost', startDate: '2025-01-01', endDate: '2025-02-01', vehicleId: 'van' }
   const holding = (record: object, exact: string | null) => {
     const vehicleEmissions = { list: async () => ({ rows: [{ record, exact }], next: null }) }

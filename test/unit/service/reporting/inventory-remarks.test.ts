@@ -4,7 +4,7 @@ import { aYear, Y2025 } from '../../../fixtures/inventory.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../../fixtures/service.ts'
 import { aVehicle, emissionInput, vehicleInput } from '../fixtures/vehicles.ts'
 
-describe('what an inventory says beside its figures', () => {
+describe('an inventory beside its figures', () => {
   it('R10: says what was assumed for how many records, and where GWP sets were mixed', async () => {
     const { company } = await aYear()
     const inventory = await company.inventory(Y2025)

@@ -12,7 +12,7 @@ async function aSite(changes: Parameters<typeof siteInput>[0] = {}) {
   return { company, siteId: (await company.sites.create(siteInput(changes))).record.id }
 }
 
-describe('what an inventory rests on', () => {
+describe('the sources of an inventory', () => {
   it('R10: zero is zero under every GWP set, so that the clean share mixes none', async () => {
     const { company, siteId } = await aSite()
     await company.siteEnergies.create(siteId, energyInput({ percentageOfCleanEnergy: 40 }))

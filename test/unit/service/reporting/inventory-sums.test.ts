@@ -98,6 +98,17 @@ describe('calculations that differ in their quantities alone', () => {
       }
   })
 
+  it('have none once the tree of forms is full, in which the first ones keep theirs', () => {
+    const forms = new CalculationForms<number>()
+    const first = forms.placeOf(of({}))
+    let count = 0
+    while (count < 50_000 && forms.placeOf(of({ label: `fuel ${count}` })) !== null) count++
+    expect(count).toBeGreaterThan(1000)
+    expect(count).toBeLessThan(50_000)
+    expect(forms.placeOf(of({ label: 'one more' }))).toBe(null)
+    expect(forms.placeOf(of({}))).toBe(first)
+  })
+
   it('have none with a distance, which is of one record', () => {
     const steps = [{ kind: 'distance', times: '12', unit: 'km', distance: {} }]
     expect(new CalculationForms().placeOf(of({ steps }))).toBe(null)

@@ -32,6 +32,15 @@ describe('an inventory with what is upstream of electricity', () => {
     expect(inventory.factors.length).toBe(without.factors.length + 3)
   })
 
+  it('counts it of every record of a site and month', async () => {
+    const { company } = testService()
+    const { id } = (await company.sites.create(siteInput())).record
+    for (const value of [1, 2, 4]) await company.siteEnergies.create(id, energyInput({ value, unitId: 5 }))
+    const { scope2, scope3 } = await company.inventory({ ...Y2025, upstream: true })
+    expect([scope2.marketBased.records, scope3.records]).toEqual([3, 3])
+    expect(scope3.co2e.exact).toBe('478.8') // 7 × 68.4
+  })
+
   it('counts the part of a record that lies in the period', async () => {
     const { company } = testService()
     const { id } = (await company.sites.create(siteInput())).record

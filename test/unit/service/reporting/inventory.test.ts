@@ -239,7 +239,7 @@ describe('an inventory', () => {
     expect([overlaps.total, overlaps.groups[0]?.records, overlaps.groups[0]?.recordIds.length]).toEqual([1, 2100, 100])
   })
 
-  it('refuses periods that are none, both ends at once', async () => {
+  it('rejects periods that are none, both ends at once', async () => {
     const { company } = testService()
     const refused = (from: unknown, to: unknown) =>
       refusalsOf(() => company.inventory({ from, to } as { from: string; to: string }))
@@ -259,7 +259,7 @@ describe('an inventory', () => {
     }
   })
 
-  it('refuses a period of more than thirty years, each month of which would be shown', async () => {
+  it('rejects a period of more than thirty years, each month of which would be shown', async () => {
     const { company } = testService()
     const refused = (from: string, to: string) => refusalsOf(() => company.inventory({ from, to }))
     expect(await refused('0000-01-01', '9999-12-31')).toEqual(['to period_too_long'])
@@ -285,7 +285,7 @@ describe('an inventory', () => {
     expect(added(byMonth.map(({ amounts }) => amounts))).toEqual(added([total]))
   })
 
-  it('refuses to guess a period that is not given', async () => {
+  it('rejects a request without a period, and guesses none', async () => {
     const { company } = testService()
     for (const asked of [{}, null, undefined, 'x', 5, [], Object.create(null)]) {
       const refused = refusalsOf(() => company.inventory(asked as { from: string; to: string }))

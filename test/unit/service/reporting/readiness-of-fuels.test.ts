@@ -78,7 +78,7 @@ describe('a month without a record of a fuel', () => {
   })
 })
 
-describe('what is upstream of fuels and electricity', () => {
+describe('the upstream part of fuels and electricity', () => {
   const ofUpstream = async (company: Company, request: object = {}) =>
     found(await company.readiness({ ...Y2025, ...request }), 'upstream_not_counted')
 

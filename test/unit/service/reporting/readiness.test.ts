@@ -71,7 +71,7 @@ describe('the readiness of a company', () => {
     expect(strata.reduce((sum, { co2e }) => sum + digits(co2e.exact), 0n)).toBe(added([total]).co2e)
   })
 
-  it('has its findings in the order of the codes, each with a sentence, and is refused without records', async () => {
+  it('has its findings in the order of the codes, each with a sentence, and is rejected without records', async () => {
     const { company } = await aYear()
     const { findings } = await readiness(company)
     const ranks = findings.map(({ code }) => READINESS_CODES.indexOf(code))
@@ -131,7 +131,7 @@ describe('a month without a record', () => {
   })
 })
 
-describe('what was entered twice', () => {
+describe('a record that was entered twice', () => {
   it('is a second March with the same exact quantity, whatever its unit', async () => {
     const { company, ids, use } = await billed(MONTHS, 205_000)
     const before = await company.inventory(Y2025)

@@ -141,7 +141,7 @@ describe('the workbook of a company that states figures', () => {
     ])
   })
 
-  it('is refused before a sheet is full, with what to ask for instead, and never cut', async () => {
+  it('is rejected before a sheet is full, with what to ask for instead, and never cut', async () => {
     const rows = vi.spyOn(RecordSheet.prototype, 'rows', 'get')
     const workbook = () => company.reportWorkbook({ standard: 'sb-253', year: 2025 })
     // a record has a thousand rows at most

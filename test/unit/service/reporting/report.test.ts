@@ -190,7 +190,7 @@ describe('a report', () => {
     expect(text).toContain('negative quantities: allowed')
   })
 
-  it('is refused with a code for years that are not before it, named twice or too many', async () => {
+  it('is rejected with a code for years that are not before it, named twice or too many', async () => {
     const { company } = await aYear()
     const refused = (request: object) =>
       refusalsOf(() => company.report({ standard: 'secr', year: 2025, ...request } as never))
@@ -209,7 +209,7 @@ describe('a report', () => {
     expect(await refused(two)).toEqual(['prior[0] invalid_choice'])
   })
 
-  it('is refused with a code for what it cannot mean, and where nothing was recorded', async () => {
+  it('is rejected with a code for what it cannot mean, and where nothing was recorded', async () => {
     const { company } = await aYear()
     const refused = (request: object) => refusalsOf(() => company.report(request as never))
     expect(await refused({ standard: 'esrs', year: 2025 })).toEqual(['standard invalid_choice'])

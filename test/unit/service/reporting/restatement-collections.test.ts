@@ -66,7 +66,7 @@ async function kilograms({ audit }: Company, ids: readonly string[]) {
 }
 
 describe('a restatement of every collection', () => {
-  it('computes each record again as if it were made anew', async () => {
+  it('recalculates each record as if it were created now', async () => {
     const { company, later, create, change } = await furnished()
     const made = await create(company)
     await change()
@@ -89,7 +89,7 @@ describe('a restatement of every collection', () => {
     expect((await company.audit.head()).sequence).toBe(sequence)
   })
 
-  it('goes on behind a trip whose ways are found no more, with what is said of each point', async () => {
+  it('goes on behind a trip whose routes are found no more, with the violation of each point', async () => {
     const { company, store, clock, create } = await furnished()
     const trip = (await create(company)).at(-2)
     const lost = createService({ store, clock }).company(OURS, { actor: 'tester' })

@@ -173,7 +173,7 @@ describe('a restatement', () => {
     expect((await statesOf(test.company.restatements.run(YEAR))).at(-1)?.byFactor).toEqual(trial.byFactor)
   })
 
-  it('begins once for each id, and is refused where it means nothing', async () => {
+  it('begins once for each id, and is rejected where it means nothing', async () => {
     const { company, others } = testService()
     const { restatements } = company
     const [from, to] = ['2025-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z']

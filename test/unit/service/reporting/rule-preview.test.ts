@@ -166,7 +166,7 @@ describe('a preview of a rule', () => {
     await expect(preview).rejects.toThrow('the disk is gone')
   })
 
-  it('is refused where the change is, but for ties, and where the request means nothing', async () => {
+  it('is rejected where the change is, but for ties, and where the request means nothing', async () => {
     const { others, general, preview } = await aCompany(1)
     const refusals = (change: object, request: object = {}) => refusalsOf(() => preview(change as never, request))
     expect(await refusals({ create: { ...RULE, siteId: 'x', emissionFactorId: FACTORS.cans.id } })).toEqual([

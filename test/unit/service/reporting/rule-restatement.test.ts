@@ -110,7 +110,7 @@ describe('a restatement by rules', () => {
     expect(await run(YEAR)).toMatchObject({ changed: 2, differenceKg: '2000' })
   })
 
-  it('is refused beside editions, and is another one than that of the same span without rules', async () => {
+  it('is rejected beside editions, and is another one than that of the same span without rules', async () => {
     const { company } = await aCompany()
     const refusals = (scope: object) =>
       refusalsOf(() => company.restatements.start({ ...YEAR, ...scope } as RestatementInput))

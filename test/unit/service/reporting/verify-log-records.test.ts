@@ -95,9 +95,9 @@ describe('the records that a log speaks of', () => {
     const { company } = await kept()
     const head = { sequence: -1, digest: 'x', isLast: 'yes' } as never
     expect(await refusalsOf(() => company.audit.verifyLog({ head }))).toEqual([
-      'sequence query_invalid',
-      'digest query_invalid',
-      'isLast query_invalid',
+      'head.sequence query_invalid',
+      'head.digest query_invalid',
+      'head.isLast query_invalid',
     ])
   })
 

@@ -42,14 +42,18 @@ async function memoryVault(): Promise<Vault> {
 
 describeLogDamage('memory', memoryVault, 400)
 
-it('holds a log to nothing that is not a head', async () => {
+it('rejects evidence that is not a head, by the path of its field', async () => {
   const { company } = testService()
   const digest = (await company.audit.head()).digest
   const verify = (head: unknown) => refusalsOf(() => company.audit.verifyLog({ head: head as never }))
-  expect(await verify({ sequence: -1, digest })).toEqual(['sequence query_invalid'])
-  expect(await verify({ sequence: 0.5, digest: '' })).toEqual(['sequence query_invalid', 'digest query_invalid'])
+  expect(await verify({ sequence: -1, digest })).toEqual(['head.sequence query_invalid'])
+  for (const none of [null, digest, [digest], 0]) expect(await verify(none)).toEqual(['head query_invalid'])
+  expect(await verify({ sequence: 0.5, digest: '' })).toEqual([
+    'head.sequence query_invalid',
+    'head.digest query_invalid',
+  ])
   for (const none of [digest.toUpperCase(), `${digest}0`, `x${digest}`, digest.slice(1), [digest], undefined]) {
-    expect(await verify({ sequence: 0, digest: none })).toEqual(['digest query_invalid'])
+    expect(await verify({ sequence: 0, digest: none })).toEqual(['head.digest query_invalid'])
   }
   expect((await company.audit.verifyLog({ head: { sequence: 0, digest } })).differences).toEqual([])
 })

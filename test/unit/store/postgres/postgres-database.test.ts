@@ -258,7 +258,7 @@ describe('an invalid client', () => {
     return expect.unreachable()
   }
 
-  it.each([[undefined], [null], [{}], ['postgres://'], [{ connect: () => undefined }]])('is refused: %j', (client) => {
+  it.each([[undefined], [null], [{}], ['postgres://'], [{ connect: () => undefined }]])('is rejected: %j', (client) => {
     expect(refused(client)).toMatchObject({ code: 'client_invalid', path: 'client' })
   })
 

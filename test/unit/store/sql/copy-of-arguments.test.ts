@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copyOfArguments } from '../../../../src/store/sql/copy-of-arguments.ts'
 
-describe('what a call was given', () => {
+describe('the arguments of a call', () => {
   it('stays as it was, however deep the change', () => {
     const given = [{ id: 'a', list: [{ deep: [1] }], none: null }, 2]
     const taken = copyOfArguments(given) as typeof given

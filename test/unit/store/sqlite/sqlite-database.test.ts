@@ -130,7 +130,7 @@ describe('an invalid client', () => {
     return expect.unreachable()
   }
 
-  it.each([[undefined], [null], ['tonne.db'], [{ prepare: () => undefined }]])('is refused: %j', (client) => {
+  it.each([[undefined], [null], ['tonne.db'], [{ prepare: () => undefined }]])('is rejected: %j', (client) => {
     expect(refused(client)).toMatchObject({ code: 'client_invalid', path: 'client' })
   })
 
