@@ -15,7 +15,7 @@ export interface FieldRule<Value = unknown> {
 }
 
 /** A field that must be there. */
-interface RequiredRule<Value = unknown> extends FieldRule<Value> {
+export interface RequiredRule<Value = unknown> extends FieldRule<Value> {
   readonly isRequired: true
 }
 

@@ -30,7 +30,7 @@ function existing<R>(row: { readonly record: R } | null, id: string): R {
   return row.record
 }
 
-/** What decides on the groups of a record. */
+/** The fields that decide on the groups of a record. */
 interface GroupedBy extends Pick<Activity, 'siteId' | 'vehicleId'> {
   readonly kind: Pick<Activity['kind'], 'id'>
 }
