@@ -25,9 +25,10 @@ const store = await storeOf()
 if (file === 'memory') await fill(store, Number(records))
 const service = createService({ store })
 const company = service.company(1)
-const { rows } = await store.read(1, (tx) => tx.sites.list({ by: 'createdAt' }))
 // the first site that was made has half of the records
-const site = rows.reduce((first, row) => (row.record.createdAt < first.record.createdAt ? row : first))
+const { rows } = await store.read(1, (tx) => tx.sites.list({ by: 'createdAt' }, { limit: 1, order: 'last' }))
+const [site] = rows
+if (site === undefined) throw new TypeError('the company has no site')
 const keys: string[] = []
 for (let n = 0; n < Number(clients); n++) keys.push((await company.apiKeys.issue({ name: 'client' })).record.key)
 const server = createServer(nodeHandler(createApi({ service }))).listen(0, '127.0.0.1')
