@@ -48,9 +48,9 @@ function hasSameSteps(a: readonly Step[], b: readonly Step[]): boolean {
 function isSameStep(a: Step, b: Step): boolean {
   if (a === b) return true
   if (a.kind !== b.kind || a.times !== b.times || a.unit !== b.unit) return false
+  if ('source' in a || 'source' in b) return JSON.stringify(a) === JSON.stringify(b)
   if (a.kind === 'share') return a.of === (b as typeof a).of
-  if (a.kind === 'quantity') return a.what === (b as typeof a).what
-  return !('source' in a) || JSON.stringify(a) === JSON.stringify(b)
+  return a.kind !== 'quantity' || a.what === (b as typeof a).what
 }
 
 function hasSameCodes(a: readonly Notice[], b: readonly Notice[]): boolean {

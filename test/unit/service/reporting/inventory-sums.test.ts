@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { add, printExact, type Rational, ZERO } from '../../../../src/exact/index.ts'
 import type { Revision } from '../../../../src/service/core/context/records.ts'
+import { areAlike } from '../../../../src/service/reporting/inventory/alike-calculations.ts'
 import { CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { DecimalSum } from '../../../../src/service/reporting/inventory/decimal-sum.ts'
@@ -84,6 +85,32 @@ describe('calculations that differ in their quantities alone', () => {
     const isStep = other.calculation.contributions[0]?.steps[0]?.times === '0.2'
     expect(new Set(places).size).toBe(isStep ? 2 : 3)
     expect(places).not.toContain(null)
+  })
+
+  it('are alike where they have one place in the tree of forms, and only there', () => {
+    const bridge = { kind: 'bridge', name: 'density', times: '2', unit: 'kg/l' }
+    const quantity = { kind: 'quantity', what: 'litres', times: '1', unit: 'l' }
+    const steps = [share, { ...share, of: 'other' }, { ...share, source: 'a table' }, { ...share, times: '0.3' }]
+    const others = [
+      bridge,
+      { ...bridge, source: 'a' },
+      { ...bridge, source: 'b' },
+      quantity,
+      { ...quantity, what: 'km' },
+    ]
+    const all = [
+      ...[...steps, ...others, { ...share, part: '40', whole: '200' }].map((step) => of({ steps: [step] })),
+      ...[of({}), of({ label: 'x' }), of({ factorSnapshotId: 'b' }), of({ activity: { value: 2, unit: 'kWh' } })],
+      ...[revision({ notices: [notice] }), revision({ method: { id: 'fuel', version: 2 } }), revision({}, calculation)],
+    ]
+    for (const a of all)
+      for (const b of all) {
+        const forms = new CalculationForms<number>()
+        const place = forms.placeOf(a)
+        // those that were compared last are forgotten
+        for (let nth = 0; nth < 9; nth++) forms.placeOf(of({ label: `between ${nth}` }))
+        expect(forms.placeOf(b) === place).toBe(areAlike(a, b))
+      }
   })
 
   it('have their place however many others come between them', () => {
