@@ -6,7 +6,8 @@
  *
  * Each program runs in a process of its own, in turns; above a process that imports an empty file, the median counts. What
  * counts is the instructions in user mode, by `perf stat`: neighbours on the machine add next to none. One thread, no
- * random addresses and one seed of hashes keep them the same from run to run. Without `perf` it is the time of the process.
+ * random addresses and one seed of hashes keep them the same from run to run. Where `perf` is absent, or has no
+ * counters to read, it is the time of the process.
  *
  * The groups:
  * - import: `tonne`, `tonne/factors`, `tonne/verify` and `tonne/service`;
@@ -29,19 +30,22 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'tonne-import-'))
 
 const wouldRun = (command, ...parameters) => spawnSync(command, parameters).status === 0
-const isCounted = wouldRun('perf', 'stat', '-e', 'instructions:u', 'true')
+const PERF = ['perf', 'stat', '-x,', '-e', 'instructions:u']
+/** Instructions that `perf` counted; NaN where the machine, such as a virtual one without counters, does not count them. */
+const instructionsIn = (stderr) => Number.parseInt(stderr.trim().split('\n').at(-1), 10)
+const isCounted = instructionsIn(spawnSync(PERF[0], [...PERF.slice(1), 'true'], { encoding: 'utf8' }).stderr ?? '') > 0
 const isFixed = wouldRun('setarch', '-R', 'true')
 
 /** Millions of instructions of a process, or its milliseconds. */
 function costOf(file, ...parameters) {
   const node = [process.execPath, ...FLAGS, file, ...parameters]
-  const counted = isCounted ? ['perf', 'stat', '-x,', '-e', 'instructions:u', ...node] : node
+  const counted = isCounted ? [...PERF, ...node] : node
   const [command, ...rest] = isFixed ? ['setarch', '-R', ...counted] : counted
   const start = performance.now()
   const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8' })
   const ms = performance.now() - start
   if (status !== 0) throw new Error(`${file} ended with ${status}:\n${stderr}`)
-  return isCounted ? Number(stderr.trim().split('\n').at(-1).split(',')[0]) / 1e6 : ms
+  return isCounted ? instructionsIn(stderr) / 1e6 : ms
 }
 
 /** A folder in which the package of another folder is installed, with its dependencies and a program for each import. */

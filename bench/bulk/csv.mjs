@@ -98,6 +98,8 @@ async function kindsOf() {
 /** Of one: litres, kilowatt-hours, tonnes. */
 const UNITS = { l: '1', 'US gal': '3.785411784', 'imp gal': '4.54609', m3: '1000', kWh: '1', MWh: '1000', t: '1', kg: '0.001', lb: '0.00045359237', 'short ton': '0.90718474' }
 const PER_KILOGRAM = { co2: '1', ch4: '28', n2o: '265', co2e: '1' }
+/** Of a kilogram. */
+const MASS_UNITS = { g: 1000n, kg: 1n }
 
 /** Kilograms of a gas for one of a unit, exactly; null: not published. */
 function exactOf(key, unit) {
@@ -107,7 +109,7 @@ function exactOf(key, unit) {
     if (per1 === null || per1 === undefined) return null
     const { over, under } = times(fraction(UNITS[unit]), fraction(per1))
     const divisor = factor.gasBasis === 'co2e' ? PER_KILOGRAM[gas] : '1'
-    return { over, under: under * BigInt(divisor) }
+    return { over, under: under * BigInt(divisor) * MASS_UNITS[factor.massUnit] }
   })
 }
 
