@@ -121,7 +121,7 @@ export async function createMovement(
 /** The row of a movement that carries the batch. Throws `not_found` for either. */
 export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
   const batch = await requireNumbered(tx.batches, batchId, 'batchId')
-  const row = await requireStored(tx.movements, MOVEMENT, { id: movementId, path: 'movementId' })
+  const row = await requireStored(tx, MOVEMENT, { id: movementId, path: 'movementId' })
   const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
   return carried === null ? notFound('movementId', movementId) : row
 }

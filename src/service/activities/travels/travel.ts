@@ -108,7 +108,7 @@ export async function createTravel(
 
 /** The row of a business trip. Throws `not_found`. */
 export function requireTravel(tx: ReadTx, id: string): Promise<TravelRow> {
-  return requireStored(tx.travels, TRAVEL, { id, path: 'travelId' })
+  return requireStored(tx, TRAVEL, { id, path: 'travelId' })
 }
 
 /** A change of a trip that was sent. */
