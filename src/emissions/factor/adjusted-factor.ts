@@ -5,8 +5,6 @@ import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor
 
 type Amounts = Record<Column, Rational | null>
 
-const adjustedOnce = lazyFor((factor: EmissionFactor) => adjustedFigures(factor, parseNumber))
-
 /** A multiple of a column; an unpublished one counts as zero only in a sum that allows it. */
 function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational | null {
   const amount = amounts[gas]
@@ -36,6 +34,6 @@ export function adjustedFigures(factor: EmissionFactor, read: (digits: string) =
 }
 
 /** Exact kilograms of each column per unit of the factor: the published digits with all adjustments in order. */
-export function adjustedFactor(factor: EmissionFactor): ExactColumns<Rational> {
-  return adjustedOnce(factor)
-}
+export const adjustedFactor: (factor: EmissionFactor) => ExactColumns<Rational> = lazyFor((factor) =>
+  adjustedFigures(factor, parseNumber),
+)
