@@ -5,7 +5,7 @@ import { UsageError } from './failure.ts'
 /** An option of a command. */
 export interface OptionRule {
   readonly type: 'string' | 'boolean'
-  /** Placeholder of the value in the help: 'FILE'; default: the choices, 'csv|ndjson'. */
+  /** Placeholder of the value in the help: 'FILE', 'csv|ndjson'; a flag has none. */
   readonly value?: string
   readonly help: string
   /** The permitted values. */
@@ -17,9 +17,9 @@ export function textRule(value: string, help: string): OptionRule {
   return { type: 'string', value, help }
 }
 
-/** An option with one of the choices. */
-export function choiceRule(choices: readonly string[], help: string): OptionRule {
-  return { type: 'string', choices, help }
+/** An option with one of the choices; the help lists them, unless `value` stands for them there. */
+export function choiceRule(choices: readonly string[], help: string, value = choices.join('|')): OptionRule {
+  return { type: 'string', value, choices, help }
 }
 
 /** An option without a value. */

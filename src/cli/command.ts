@@ -28,7 +28,7 @@ export function definitionLines(terms: readonly (readonly [string, string])[]): 
 
 /** The help of a command. */
 export function commandHelp({ name, operands, summary }: CommandLine, { options, details }: Command): string {
-  const terms = Object.entries(options).map(([option, { choices, value = choices?.join('|'), help }]) => {
+  const terms = Object.entries(options).map(([option, { value, help }]) => {
     return [`--${option}${value === undefined ? '' : ` ${value}`}`, help] as const
   })
   const usage = `Usage: tonne ${name} ${operands} [options]`

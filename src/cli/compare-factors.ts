@@ -1,4 +1,4 @@
-import { EmissionsError, show } from '../errors/index.ts'
+import { show } from '../errors/index.ts'
 import {
   compareEdition,
   type DifferingFigure,
@@ -7,7 +7,7 @@ import {
   publishedCatalogue,
 } from '../factors/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
-import { FileFailures, failureOfFile, UsageError } from './failure.ts'
+import { readingInput, UsageError } from './failure.ts'
 import { decodeSample, encodingOf } from './form/encoding.ts'
 import type { CliIo } from './io.ts'
 import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
@@ -73,13 +73,10 @@ function reportOf(
 /** Runs `tonne factors compare EDITION FLATFILE`; exit code 1 unless the file confirms every row of the edition. */
 export async function compareFactors(args: ParsedArguments, io: CliIo): Promise<number> {
   const { edition, editionYear, file } = operandsOf(args)
-  try {
+  return readingInput(file, async () => {
     const text = await flatFileText(file, args, io)
     const comparison = compareEdition(edition, loadDesnzFlatFile(text, { edition, editionYear }).catalogue)
     io.stdout.write(reportOf(edition, comparison, args.options.all === true))
     return comparison.differing.length + comparison.onlyHere.length === 0 ? 0 : 1
-  } catch (error) {
-    if (EmissionsError.is(error)) throw new FileFailures(file, error.violations.map(failureOfFile))
-    throw error
-  }
+  })
 }

@@ -9,7 +9,7 @@ import {
 import { divide, printExact, printRounded, type Rational, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
-import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
+import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
@@ -85,12 +85,7 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
 /** `tonne distance FROM TO`. */
 export const distanceCommand: Command = {
   options: {
-    mode: {
-      type: 'string',
-      value: 'MODE',
-      choices: TRANSPORT_MODES,
-      help: 'TRUCK, SHIP, AIR or RAIL',
-    },
+    mode: choiceRule(TRANSPORT_MODES, 'TRUCK, SHIP, AIR or RAIL', 'MODE'),
     avoid: textRule('NAMES', `passages that a ship does not take, with commas between: ${SEA_PASSAGES.join(', ')}`),
     exact: flagRule('print every digit and not only those that the quality bears'),
     json: flagRule('print the distance as the JSON that calculateMovement takes'),

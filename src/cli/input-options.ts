@@ -40,12 +40,7 @@ export const INPUT_OPTIONS = {
     'MAP',
     'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity; for empty cells: =country:DE), or a file with one of these per line',
   ),
-  encoding: {
-    type: 'string',
-    value: 'NAME',
-    choices: ENCODINGS,
-    help: `encoding of FILE (else detected): ${ENCODINGS.join(', ')}`,
-  },
+  encoding: choiceRule(ENCODINGS, `encoding of FILE (else detected): ${ENCODINGS.join(', ')}`, 'NAME'),
   delimiter: choiceRule(Object.keys(DELIMITERS), 'separator of the cells of CSV (else by the header)'),
   decimal: choiceRule(Object.keys(DECIMAL_MARKS), 'decimal mark of numbers (else what the cells of each column show)'),
   'date-format': choiceRule(

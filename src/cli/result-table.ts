@@ -3,28 +3,7 @@ import type { CalculatedRow } from './calculate-rows.ts'
 import { noticesOf, type RowResult } from './row-result.ts'
 import type { TableFormat } from './table-format.ts'
 
-/** An output line: one calculation. Kilograms, nearest doubles; null if not published. */
-export interface ResultLine {
-  readonly id: string
-  readonly site: string
-  readonly activity: string
-  readonly start: string
-  readonly end: string
-  readonly scope: number
-  readonly method: string
-  readonly co2Kg: number | null
-  readonly ch4Kg: number | null
-  readonly n2oKg: number | null
-  readonly co2eKg: number | null
-  /** Not part of any total. */
-  readonly biogenicCo2Kg: number | null
-  /** Keys of the factors used. */
-  readonly factors: readonly string[]
-  /** Codes of the notices. */
-  readonly notices: readonly string[]
-}
-
-function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult): ResultLine {
+function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {
   const { scope, calculation } = result
   const { emission, biogenicCo2, method, contributions } = calculation
   return {
@@ -39,11 +18,18 @@ function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult): R
     ch4Kg: emission.ch4,
     n2oKg: emission.n2o,
     co2eKg: emission.co2e,
+    // not part of any total
     biogenicCo2Kg: biogenicCo2,
     factors: [...new Set(contributions.map(({ factor }) => factor.key))],
     notices: [...new Set(noticesOf(result).map(({ code }) => code))],
   }
 }
+
+/**
+ * An output line: one calculation. Kilograms, nearest doubles; null if not published. Factors by their keys, notices by their
+ * codes.
+ */
+export type ResultLine = Readonly<ReturnType<typeof lineOf>>
 
 /** The output lines of a row: one per calculation, two for electricity; then those upstream of it. */
 export function resultLines(row: CalculatedRow): readonly ResultLine[] {

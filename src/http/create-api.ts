@@ -10,7 +10,7 @@ import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
 import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
-import { problemResponse, rejection } from './problem.ts'
+import { pathNotFound, problemResponse, rejection } from './problem.ts'
 import { bodyReader } from './read-body.ts'
 import { reportFailure } from './report-failure.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
@@ -92,10 +92,6 @@ function headersOf(
   const endpoint = route?.endpoints.get(method)
   const isPatch = method === 'PATCH' && endpoint !== undefined && 'operation' in endpoint
   return isPatch ? { 'accept-patch': mediaTypesOf(endpoint.operation) } : {}
-}
-
-function pathNotFound() {
-  return rejection('path_not_found', 'no such endpoint')
 }
 
 /** The document; 304 if the client has it. */

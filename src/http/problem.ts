@@ -79,11 +79,7 @@ function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string,
 }
 
 /** The response for an error. Details of anything but an EmissionsError are hidden. */
-export function problemResponse(
-  error: unknown,
-  instance: string,
-  headers: Readonly<Record<string, string>> = {},
-): TextResponse {
+export function problemResponse(error: unknown, instance: string, headers: TextResponse['headers'] = {}): TextResponse {
   const problem = problemOf(toldOf(error), instance)
   return {
     status: problem.status,
@@ -100,4 +96,9 @@ export function problemResponse(
 /** An error of the request itself rather than of one of its fields. */
 export function rejection(code: ErrorCode, message: string): EmissionsError {
   return new EmissionsError([{ path: '', code, message }])
+}
+
+/** The error of a request to a path that this interface does not have. */
+export function pathNotFound(): EmissionsError {
+  return rejection('path_not_found', 'no such endpoint')
 }

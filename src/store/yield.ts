@@ -1,15 +1,12 @@
-/** All runtimes have `setTimeout`; Node and Bun have `setImmediate`, which does not wait a millisecond. */
-interface Timers {
-  readonly setImmediate?: (work: () => void) => unknown
-  readonly setTimeout: (work: () => void, ms: number) => unknown
-}
+import { HOST_TIMING } from './timing.ts'
 
 /** Lets all other pending work of the process run first. */
 export function yieldToOthers(): Promise<void> {
-  const timers = globalThis as unknown as Timers
+  // Node and Bun have it, and it does not wait a millisecond
+  const { setImmediate } = globalThis as { readonly setImmediate?: (work: () => void) => unknown }
   return new Promise((resolve) => {
-    if (timers.setImmediate === undefined) timers.setTimeout(resolve, 0)
-    else timers.setImmediate(resolve)
+    if (setImmediate === undefined) HOST_TIMING.after(0, resolve)
+    else setImmediate(resolve)
   })
 }
 

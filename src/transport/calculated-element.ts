@@ -1,7 +1,7 @@
 import { type Calculation, type Distance, exactTotal, toTrace } from '../emissions/index.ts'
 import { collect, type Notice, noticesAt, Violations, withPaths } from '../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../exact/index.ts'
-import { type CategoryFactors, EMISSION_PARTS, type EmissionPart, factorsOf } from './category-factors.ts'
+import { type ByPart, type CategoryFactors, EMISSION_PARTS, type EmissionPart, factorsOf } from './category-factors.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 import { completeParts, type ExactChainEmission } from './chain-emission.ts'
 import { checkCategory, checkTemperature, emptyRunningNotices } from './check-category.ts'
@@ -18,15 +18,12 @@ export interface CalculatedElement {
   /** As adjusted to the kilometres of the category; null at a hub. */
   readonly distance: Distance | null
   readonly emission: ExactChainEmission
-  readonly calculations: Readonly<Partial<Record<EmissionPart, Calculation>>>
-  readonly traces: Readonly<Partial<Record<EmissionPart, string>>>
+  readonly calculations: ByPart<Calculation>
+  readonly traces: ByPart<string>
   readonly notices: readonly Notice[]
 }
 
-function mapParts<From, To>(
-  parts: Readonly<Partial<Record<EmissionPart, From>>>,
-  map: (value: From, part: EmissionPart) => To,
-): Readonly<Partial<Record<EmissionPart, To>>> {
+function mapParts<From, To>(parts: ByPart<From>, map: (value: From, part: EmissionPart) => To): ByPart<To> {
   const known = EMISSION_PARTS.filter((part) => parts[part] !== undefined)
   return Object.fromEntries(known.map((part) => [part, map(parts[part] as From, part)]))
 }
@@ -52,11 +49,7 @@ function readElement(element: ChainElement, chain: TransportChain) {
   return { load, factors, violations }
 }
 
-function calculateParts(
-  element: ChainElement,
-  load: ElementLoad,
-  factors: CategoryFactors,
-): Readonly<Partial<Record<EmissionPart, PartCalculation>>> {
+function calculateParts(element: ChainElement, load: ElementLoad, factors: CategoryFactors): ByPart<PartCalculation> {
   const parts = mapParts(factors, (factor, part) => () => calculatePart(element, load, { part, factor }))
   return collect(parts as Record<EmissionPart, () => PartCalculation>)
 }
@@ -68,10 +61,7 @@ function activityOf(element: ChainElement, { mass, teu }: ElementLoad, distance:
 }
 
 /** Notices of all parts with the paths of the element, each once. */
-function noticesOf(
-  element: ChainElement,
-  parts: Readonly<Partial<Record<EmissionPart, PartCalculation>>>,
-): readonly Notice[] {
+function noticesOf(element: ChainElement, parts: ByPart<PartCalculation>): readonly Notice[] {
   const declared = isTransport(element) ? emptyRunningNotices(element.toc, 'toc') : []
   const ofParts = EMISSION_PARTS.flatMap((part) => {
     return noticesAt(elementPath(element, part), parts[part]?.notices ?? [])
@@ -101,10 +91,7 @@ export function calculateElement(element: ChainElement, chain: TransportChain): 
 function calculated(
   element: ChainElement,
   load: ElementLoad,
-  {
-    parts,
-    emission,
-  }: { parts: Readonly<Partial<Record<EmissionPart, PartCalculation>>>; emission: ExactChainEmission },
+  { parts, emission }: { parts: ByPart<PartCalculation>; emission: ExactChainEmission },
 ): CalculatedElement {
   const [first] = EMISSION_PARTS.flatMap((part) => parts[part] ?? [])
   const distance = first?.distance ?? null

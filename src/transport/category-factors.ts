@@ -10,7 +10,10 @@ export type EmissionPart = 'ttw' | 'wtt' | 'wtw'
 export const EMISSION_PARTS: readonly EmissionPart[] = Object.freeze(['wtt', 'ttw', 'wtw'])
 
 /** The factor of each part that is given. */
-export type CategoryFactors = Readonly<Partial<Record<EmissionPart, EmissionFactor>>>
+export type CategoryFactors = ByPart<EmissionFactor>
+
+/** A value for each known part. */
+export type ByPart<T> = Readonly<Partial<Record<EmissionPart, T>>>
 
 /** The boundaries of factors that each part takes; figures have the first one. */
 const BOUNDARIES = {

@@ -17,6 +17,7 @@ import { formatOf } from '../table-format.ts'
 import { wrap } from '../text-layout.ts'
 import { warningTexts } from '../warning-text.ts'
 import { withSpend } from '../with-spend.ts'
+import { writeFile } from '../write-file.ts'
 import { type BlockPipeline, pipelineHere, pipelineOnThreads, threadsDepth } from './block-pipeline.ts'
 import { textInput } from './calculate-text.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
@@ -164,10 +165,8 @@ async function printInput({ input, file }: CalculateInput, io: CliIo): Promise<n
 
 /** Writes the report as one HTML file. */
 async function writeHtml(path: string, report: HtmlReport, io: CliIo): Promise<void> {
-  const text = await htmlReport(report)
-  const files = io.stageFiles()
-  await (await files.open(path)).write(encodeUtf8(text))
-  await files.keep()
+  const page = encodeUtf8(await htmlReport(report))
+  await writeFile(path, io, (append) => append(page))
 }
 
 /** Runs `tonne calculate` and returns its exit code. */

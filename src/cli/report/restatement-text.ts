@@ -1,6 +1,7 @@
 import { decimalText, rationalOf } from '../../display/index.ts'
 import { baseKeyOf } from '../../emissions/index.ts'
 import type { EditionSwitch, FactorDifference, FailedRecord, StoredRestatement } from '../../service/index.ts'
+import { whyText } from '../rules/move-kind.ts'
 import { listText, wrap } from '../text-layout.ts'
 
 function kilograms(exact: string): string {
@@ -19,10 +20,6 @@ function factorsText(keys: readonly string[] | null): string {
 function differenceText({ before, after, records, differenceKg }: FactorDifference): string {
   const factors = `${factorsText(before)} to ${factorsText(after)}`
   return `${kilograms(differenceKg)} kg CO2e, ${counted(records)}: ${factors}`
-}
-
-function whyText(violations: FailedRecord['violations']): string {
-  return violations.map(({ code, message }) => `${code}: ${message}`).join('; ')
 }
 
 /** True for what is not said of the factor of the record already. */
@@ -70,9 +67,7 @@ export function restatementText(
     ),
     ...listText(
       'Records that stay',
-      failures
-        .filter(isOfRecord)
-        .map(({ collection, recordId, violations }) => `${collection} ${recordId}: ${whyText(violations)}`),
+      failures.filter(isOfRecord).map((one) => `${one.collection} ${one.recordId}: ${whyText(one)}`),
     ),
     ...listText('What names factors of further records', editionSwitch === undefined ? [] : holderTexts(editionSwitch)),
   ]

@@ -20,6 +20,6 @@ export function levelOf({ assignedBy }: AssignedFigure): string {
 }
 
 /** The reasons for which a record stays: 'code: sentence'. */
-export function whyText({ violations }: RuleMove): string {
+export function whyText({ violations }: Pick<RuleMove, 'violations'>): string {
   return violations.map(({ code, message }) => `${code}: ${message}`).join('; ')
 }

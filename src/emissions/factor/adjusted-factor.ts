@@ -1,10 +1,9 @@
+import { lazyFor } from '../../errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../../exact/index.ts'
 import { type Column, columnsOf, type Gas } from '../gas.ts'
 import type { Adjustment, EmissionFactor, ExactColumns } from './emission-factor.ts'
 
 type Amounts = Record<Column, Rational | null>
-
-const remembered = new WeakMap<EmissionFactor, ExactColumns<Rational>>()
 
 /** A multiple of a column; an unpublished one counts as zero only in a sum that allows it. */
 function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational | null {
@@ -35,10 +34,6 @@ export function adjustedFigures(factor: EmissionFactor, read: (digits: string) =
 }
 
 /** Exact kilograms of each column per unit of the factor: the published digits with all adjustments in order. */
-export function adjustedFactor(factor: EmissionFactor): ExactColumns<Rational> {
-  const known = remembered.get(factor)
-  if (known !== undefined) return known
-  const amounts = adjustedFigures(factor, parseNumber)
-  remembered.set(factor, amounts)
-  return amounts
-}
+export const adjustedFactor: (factor: EmissionFactor) => ExactColumns<Rational> = lazyFor((factor) =>
+  adjustedFigures(factor, parseNumber),
+)

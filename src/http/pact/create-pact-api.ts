@@ -1,5 +1,5 @@
 import { inPieces, withoutBody } from '../answers.ts'
-import { rejection } from '../problem.ts'
+import { pathNotFound, rejection } from '../problem.ts'
 import { bodyReader } from '../read-body.ts'
 import { reportFailure } from '../report-failure.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from '../request.ts'
@@ -44,10 +44,6 @@ function ownTarget(target: string, basePath: string): Target | null {
   if (below === null) return null
   const { path } = below
   return path === TOKEN_PATH || path === '/3' || path.startsWith('/3/') ? below : null
-}
-
-function pathNotFound() {
-  return rejection('path_not_found', 'no such endpoint')
 }
 
 const NEEDS_HTTPS = 'is answered over https alone; take other credentials if these were sent without it'

@@ -7,22 +7,13 @@ import { UNSTORED } from '../unstored.ts'
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 
 /** A response with JSON. */
-export function jsonResponse(
-  status: number,
-  value: object,
-  headers: Readonly<Record<string, string>> = {},
-): ApiResponse {
+export function jsonResponse(status: number, value: object, headers: ApiResponse['headers'] = {}): ApiResponse {
   return { status, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(value) }
 }
 
 /** A response with an error of PACT. */
-export function pactResponse(
-  status: number,
-  error: PactError,
-  headers: Readonly<Record<string, string>> = {},
-): ApiResponse {
-  return jsonResponse(status, error, headers)
-}
+export const pactResponse: (status: number, error: PactError, headers?: ApiResponse['headers']) => ApiResponse =
+  jsonResponse
 
 /** The statuses that stay; every other mistake of a request is 400, as the specification has no other. */
 const KEPT_STATUSES: readonly number[] = [403, 404, 405, 413, 415, 429]
@@ -47,7 +38,7 @@ function messageOf(error: unknown, status: number): string {
 }
 
 /** The response for an error, in the form of PACT. */
-export function errorResponse(error: unknown, headers: Readonly<Record<string, string>> = {}): ApiResponse {
+export function errorResponse(error: unknown, headers: ApiResponse['headers'] = {}): ApiResponse {
   const status = statusOf(error)
   return pactResponse(status, { code: CODES[status] ?? 'BadRequest', message: messageOf(error, status) }, headers)
 }

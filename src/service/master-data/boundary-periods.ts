@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { BoundaryShareResource } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { ReadTx } from '../core/context/context.ts'
-import { pagesOf } from '../core/context/list-rows.ts'
+import { recordsIn } from '../core/context/list-rows.ts'
 import { END_OF_TIME, type Moments } from '../core/context/period.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
 import { findLock, rejectLocked } from '../core/locks/locked-periods.ts'
@@ -18,13 +18,8 @@ export function periodOfShare({ from, to }: Pick<Stated, 'from' | 'to'>): Moment
 }
 
 /** The statements of a site, the earliest first. */
-export async function sharesOfSite(tx: ReadTx, siteId: string): Promise<readonly BoundaryShareRow[]> {
-  const rows: BoundaryShareRow[] = []
-  const list = tx.boundaryShares.list.bind(tx.boundaryShares)
-  for await (const page of pagesOf((options) => list({ siteId, by: 'startDate' }, options), { order: 'last' })) {
-    rows.push(...page)
-  }
-  return rows
+export function sharesOfSite(tx: ReadTx, siteId: string): Promise<readonly BoundaryShareRow['record'][]> {
+  return recordsIn(tx.boundaryShares, { siteId, by: 'startDate' }, { order: 'last' })
 }
 
 /** Throws `record_in_use` while a site has a statement of its share. */
@@ -46,7 +41,7 @@ export function checkOrder({ from, to }: Stated): void {
 /** Throws `boundary_overlap` where another statement of the site is of the same days. */
 export async function checkNoOverlap(tx: ReadTx, stated: Stated, ownId: string | null): Promise<void> {
   const period = periodOfShare(stated)
-  for (const { record } of await sharesOfSite(tx, stated.siteId)) {
+  for (const record of await sharesOfSite(tx, stated.siteId)) {
     const other = periodOfShare(record)
     if (record.id === ownId || other.from >= period.to || other.to <= period.from) continue
     const end = record.to === null ? 'until further notice' : `up to ${record.to}`

@@ -1,5 +1,5 @@
 import { type DefinedFields, definedFields, type Input, type InputName } from '../../resources/index.ts'
-import type { Reader, Row } from '../../store/index.ts'
+import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../core/context/context.ts'
 import { listResources, rowsIn } from '../core/context/list-rows.ts'
 import { isNothing, readInput } from '../core/context/read-input.ts'
@@ -70,7 +70,7 @@ export function recordUseCases<
     get: (id) => read(context, async (tx) => outcomeOf(tx, { row: await find(tx, id) })),
     list: (part) =>
       read(context, (tx) => {
-        const rows = rowsIn(tx[collection] as unknown as Reader<'vendors', ServiceRecords>, { by: 'createdAt' })
+        const rows = rowsIn(tx[collection as 'vendors'], { by: 'createdAt' })
         return listResources(rows, part, readerOf(tx) as (row: unknown) => Resource | Promise<Resource>)
       }),
     async update(id, value, options = {}) {

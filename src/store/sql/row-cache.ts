@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../errors/index.ts'
 import type { CollectionName } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
@@ -46,10 +47,6 @@ export class RowCache {
       this.#size = 0
     }
     this.#size += 1
-    const known = this.#tables.get(name)
-    if (known !== undefined) return known
-    const table: CachedTable = { rows: new Map(), lists: new Map() }
-    this.#tables.set(name, table)
-    return table
+    return getOrInsertComputed(this.#tables, name, () => ({ rows: new Map(), lists: new Map() }))
   }
 }

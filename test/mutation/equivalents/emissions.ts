@@ -8,7 +8,6 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
       ['emissions/canonical-json.ts', "if (typeof value === 'string') return textJson(value)", '""'],
       ['emissions/canonical-json.ts', 'const PLAIN = ', '/^[ !#-[\\]-~]$/'],
       ['emissions/canonical-json.ts', 'if (keys.length > FEW_KEYS) return keys.sort()'],
-      ['emissions/factor/adjusted-factor.ts', 'if (known !== undefined) return known', 'false'],
     ],
   },
   {

@@ -12,12 +12,11 @@ import { changeActivity, insertActivity } from '../../core/ledger/activity-ledge
 import { type Computed, computedOf, emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
-import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
+import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_ACTIVITY } from '../definition/definition.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
@@ -50,14 +49,7 @@ function inputsAfter(stored: ActivityRecord, input: Input<'updateActivityRecord'
   return { ...inputs, price, priceYear, scope3Category }
 }
 
-/** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
-interface RecordToResolve {
-  readonly inputs: RecordInputs
-  readonly stored?: ActivityRecord
-  readonly isNow?: boolean
-  /** Not given: the rules as they are stored. */
-  readonly assign?: FactorAssigner
-}
+type RecordToResolve = ToResolve<RecordInputs, ActivityRecord>
 
 /** A kind that follows from the factor is no condition by which rules could choose that. */
 function ruledInputs({ emissionKindId: id, ...inputs }: RecordInputs) {
@@ -79,7 +71,7 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow, as
   const { emissionKindId: kindId, siteId, vendorId, productId } = inputs
   const [unit, { named, use }, ownKind] = await gather([
     () => measureOf(context, inputs),
-    () => factorOf(tx, context, { inputs, ...definedFields({ stored, isNow, assign }) }),
+    () => factorOf(tx, context, { inputs, stored, isNow, assign }),
     () => {
       if (kindId === undefined) return undefined
       return stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')
@@ -165,44 +157,36 @@ export async function updateActivityRecord(
 }
 
 /** Computes a record again, and the fields that follow from what it names. */
-function recomputed(context: Context, resolved: ResolvedRecord): Recomputed<'activityRecords'> {
+async function recompute(tx: ReadTx, context: Context, of: RecordToResolve): Promise<Recomputed<'activityRecords'>> {
+  const resolved = await resolve(tx, context, of)
   const computed = compute(context, resolved)
   return { set: { ...fieldsOf(resolved), totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
 }
 
 /** An activity by its quantity, of a site, with a vendor, or of the company alone. */
 export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
+  ...USUAL_ACTIVITY,
   collection: 'activityRecords',
   startField: 'startDate',
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
-  links: null,
   defaults: { currency: null, price: null, priceYear: null, account: null, productId: null, assignedBy: null },
   isMonthly: true,
-  periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
-  emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
-  preparation: null,
-  async recalculate(tx, context, { row: { record: stored } }) {
-    return recomputed(context, await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }))
-  },
+  recalculate: (tx, context, { row: { record: stored } }) =>
+    recompute(tx, context, { inputs: storedInputs(stored), stored, isNow: true }),
   naming: {
     field: FIELDS.factor,
     factorIdOf: ({ emissionFactorId }) => emissionFactorId,
-    async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
-      const inputs = { ...storedInputs(stored), emissionFactorId }
-      return recomputed(context, await resolve(tx, context, { inputs, stored }))
-    },
+    recalculate: (tx, context, { row: { record: stored }, factorId: emissionFactorId }) =>
+      recompute(tx, context, { inputs: { ...storedInputs(stored), emissionFactorId }, stored }),
   },
   ruled: {
     activityOf: (record) => ruledActivityOf(ruledInputs(storedInputs(record))),
     assignmentOf: ({ assignedBy }) => assignedBy,
-    async recalculate(tx, context, { row: { record: stored }, assign }) {
-      const inputs = { ...storedInputs(stored), emissionFactorId: null }
-      return recomputed(context, await resolve(tx, context, { inputs, stored, assign }))
-    },
+    recalculate: (tx, context, { row: { record: stored }, assign }) =>
+      recompute(tx, context, { inputs: { ...storedInputs(stored), emissionFactorId: null }, stored, assign }),
   },
-  writer: null,
 }

@@ -21,8 +21,7 @@ import { ACTIVITY_RECORD, createActivityRecord, updateActivityRecord } from './a
 export type ActivityRecords = UseCases<ActivityRecordResource, 'createActivityRecord', 'updateActivityRecord'> &
   Recalculated<string, ActivityRecordResource>
 
-const find = (tx: ReadTx, id: string) =>
-  requireStored(tx.activityRecords, ACTIVITY_RECORD, { id, path: 'activityRecordId' })
+const find = (tx: ReadTx, id: string) => requireStored(tx, ACTIVITY_RECORD, { id, path: 'activityRecordId' })
 const outcome = recordOutcome<ActivityRecordResource, unknown>
 const ACCESS = { activity: ACTIVITY_RECORD, find, outcome }
 

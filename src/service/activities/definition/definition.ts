@@ -7,6 +7,15 @@ import type { ChangedActivity } from '../../core/ledger/activity-ledger.ts'
 import type { Computed } from '../../core/ledger/computed.ts'
 import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
 
+/** Inputs of a record to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
+export interface ToResolve<Inputs, Stored> {
+  readonly inputs: Inputs
+  readonly stored?: Stored | undefined
+  readonly isNow?: boolean | undefined
+  /** Not given: the rules as they are stored. */
+  readonly assign?: FactorAssigner | undefined
+}
+
 /** The result of a record by its factors and the policy as they are now. */
 export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
   readonly set: Partial<ServiceRecords[Name]>
@@ -64,3 +73,15 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
     change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
   } | null
 }
+
+/** The parts of a definition in which most activities are the same; each spreads it, and says in what it differs. */
+export const USUAL_ACTIVITY = {
+  links: null,
+  defaults: {},
+  periodOf: ({ startDate: from, endDate: to }: Readonly<Record<'startDate' | 'endDate', string>>) => ({ from, to }),
+  emissionIdOf: ({ emissionId }: Readonly<Record<'emissionId', string>>) => emissionId,
+  preparation: null,
+  naming: null,
+  ruled: null,
+  writer: null,
+} as const

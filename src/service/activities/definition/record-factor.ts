@@ -10,7 +10,8 @@ import type {
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
-import { type FactorAssigner, storedAssigner } from '../../core/references/factor-assigner.ts'
+import { storedAssigner } from '../../core/references/factor-assigner.ts'
+import type { ToResolve } from './definition.ts'
 
 const PATH = 'emissionFactorId'
 
@@ -36,14 +37,8 @@ export interface RecordFactor extends NamedFactor {
 }
 
 /** A record whose factor is to be found. */
-interface FactorToFind {
+interface FactorToFind extends ToResolve<RuledInputs, RuledRecord> {
   readonly activity: RuledCollection
-  readonly inputs: RuledInputs
-  /** The record as it is; the factor that it names stays what it was then, unless `isNow`. */
-  readonly stored?: RuledRecord | undefined
-  readonly isNow?: boolean | undefined
-  /** Not given: the rules as they are stored. */
-  readonly assign?: FactorAssigner | undefined
 }
 
 /** The inputs of a record as rules look at them. */

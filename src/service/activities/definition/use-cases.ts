@@ -154,8 +154,7 @@ export async function locateNested<Name extends ActivityCollection, Path, Parent
 ): Promise<{ readonly parent: Parent; readonly row: ActivityRow<Name> }> {
   const { parentId, id, path } = definition.idsOf(ids)
   const parent = await definition.parent(tx, parentId)
-  const reader = tx[activity.collection] as unknown as Parameters<typeof requireStored<Name>>[0]
-  const row = await requireStored(reader, activity, { id, path })
+  const row = await requireStored(tx, activity, { id, path })
   return definition.isBelow(row.record, parentId) ? { parent, row } : notFound(path, id)
 }
 

@@ -1,30 +1,17 @@
 import { getOrInsertComputed } from '../../../errors/index.ts'
-import type { Filter, ListOptions, Row } from '../../../store/index.ts'
+import type { ListOptions, Row } from '../../../store/index.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, LoggedLine, ServiceRecords } from '../../core/context/records.ts'
+import { readingOnce, withMembers } from '../../core/context/with-members.ts'
 import type { SitePeriod } from '../definition/creation.ts'
-import { type Ends, SiteTimeline, type StartingRow } from './site-timeline.ts'
+import { type Ends, type ListStarting, SiteTimeline, type StartingRow } from './site-timeline.ts'
 
 /** Collections that the creation of a record only reads. */
 const REFERENCES = ['sites', 'vehicles', 'vendors', 'products', 'emissionKinds', 'emissionFactors'] as const
 
-type AnyFunction = (...parameters: readonly never[]) => unknown
-type Replaced = Readonly<Record<string, AnyFunction | object>>
-
-/** The object with some of its properties replaced; its other methods run on the object itself. */
-function replacing<T extends object>(target: T, replaced: Replaced): T {
-  return new Proxy(target, {
-    get: (_, name) => {
-      if (typeof name === 'string' && Object.hasOwn(replaced, name)) return replaced[name]
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
-
 /** Rejects what would not see the rows that are not written yet. */
-function only(collection: string, methods: Readonly<Record<string, AnyFunction>>): object {
+function only(collection: string, methods: Readonly<Record<string, unknown>>): object {
   return new Proxy(methods, {
     get: (_, name) => {
       const method = methods[String(name)]
@@ -38,15 +25,9 @@ function only(collection: string, methods: Readonly<Record<string, AnyFunction>>
 /** Lists of a site that end at a moment; all that the creation of a record asks of its own collection. */
 interface SiteFilter {
   readonly siteId: string
-  readonly by: 'startDate'
-  readonly from?: string
-  readonly to?: string
+  readonly to: string
 }
 type SiteRow = StartingRow & { readonly record: { readonly siteId: string } }
-/** Collections with such lists are read alike. */
-interface SiteReader {
-  list(filter: Filter<'siteFuels'>, options?: ListOptions): Promise<never>
-}
 
 /** The records of a chunk, and where each lies at its site. */
 export interface BufferedRecords {
@@ -59,7 +40,6 @@ interface NewRecord {
   readonly record: ServiceRecords['siteFuels']
   readonly exact: string
 }
-type AnyActivities = WriteTx['siteFuels']
 
 function endsBySite(periods: readonly SitePeriod[]): ReadonlyMap<string, Ends> {
   const ends = new Map<string, Ends>()
@@ -79,7 +59,8 @@ export class BufferedTransaction {
   /** The handle for the creation of each record. */
   readonly tx: WriteTx
   readonly #store: WriteTx
-  readonly #collection: ActivityCollection
+  /** Any activity: all are written alike, and differ in fields that are not looked at here. */
+  readonly #activities: WriteTx['siteFuels']
   readonly #records: NewRecord[] = []
   readonly #emissions = new Map<string, ServiceRecords['emissions']>()
   readonly #lines: NewLine[] = []
@@ -90,15 +71,16 @@ export class BufferedTransaction {
 
   constructor(store: WriteTx, { collection, sitePeriods }: BufferedRecords) {
     this.#store = store
-    this.#collection = collection
+    this.#activities = store[collection as 'siteFuels']
     this.#ends = endsBySite(sitePeriods)
     const references = REFERENCES.map((name) => {
       const reader = store[name] as WriteTx['sites']
-      return [name, replacing(reader, { get: cached((id: string) => reader.get(id)) })] as const
+      return [name, withMembers(reader, { get: cached((id: string) => reader.get(id)) })] as const
     })
-    this.tx = replacing(store, {
+    this.tx = withMembers(store, {
       ...Object.fromEntries(references),
-      factorSnapshots: replacing(store.factorSnapshots, { get: this.#snapshots() }),
+      // a factor that is kept stays; one that is not yet may be kept by any record
+      factorSnapshots: readingOnce(store.factorSnapshots),
       [collection]: only(collection, { insert: this.#insert, list: this.#list }),
       emissions: only('emissions', { insert: this.#insertEmission, get: this.#getEmission }),
       log: only('log', { append: this.#append }),
@@ -113,8 +95,7 @@ export class BufferedTransaction {
 
   /** Writes what was created. Throws what the store throws, with the index of the record: `[3].siteId`. */
   async write(): Promise<void> {
-    const activities = this.#store[this.#collection] as unknown as AnyActivities
-    await activities.insertAll(this.#records)
+    await this.#activities.insertAll(this.#records)
     await this.#store.emissions.insertAll([...this.#emissions.values()].map((record) => ({ record })))
     await this.#store.log.appendAll(this.#lines)
   }
@@ -143,24 +124,15 @@ export class BufferedTransaction {
   }
 
   readonly #list = async ({ siteId, to }: SiteFilter, { limit }: ListOptions): Promise<unknown> => {
-    return { rows: await this.#timelineOf(siteId).before(to as string, limit as number), next: null }
+    return { rows: await this.#timelineOf(siteId).before(to, limit as number), next: null }
   }
 
   #timelineOf(siteId: string): SiteTimeline<SiteRow> {
     return getOrInsertComputed(this.#timelines, siteId, () => {
-      const reader = this.#store[this.#collection] as unknown as SiteReader
       const ends = this.#ends.get(siteId) as Ends
-      return new SiteTimeline((span, options) => reader.list({ siteId, by: 'startDate', ...span }, options), ends)
+      const list: ListStarting<SiteRow> = (span, options) =>
+        this.#activities.list({ siteId, by: 'startDate', ...span }, options)
+      return new SiteTimeline(list, ends)
     })
-  }
-
-  /** A factor that is kept stays; one that is not yet may be kept by any record. */
-  #snapshots() {
-    const known = new Map<string, Row<ServiceRecords['factorSnapshots']>>()
-    return async (id: string) => {
-      const row = known.get(id) ?? (await this.#store.factorSnapshots.get(id))
-      if (row !== null) known.set(id, row)
-      return row
-    }
   }
 }

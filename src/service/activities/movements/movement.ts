@@ -6,7 +6,7 @@ import { gather } from '../../core/context/gather.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import { checkFresh, checkVersion, failAsChanged, notFound, requireNumbered } from '../../core/context/require.ts'
-import { requireStored } from '../../core/context/stored-record.ts'
+import { requireStored, stampNow } from '../../core/context/stored-record.ts'
 import type { ChangeOptions } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
 import { type ChangedActivity, changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
@@ -23,7 +23,7 @@ import {
   withdrawWhereMany,
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
-import type { ActivityDefinition } from '../definition/definition.ts'
+import { type ActivityDefinition, USUAL_ACTIVITY } from '../definition/definition.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {
   type ComputedMovement,
@@ -107,9 +107,8 @@ export async function createMovement(
   await requireNumbered(tx.batches, carried.batchId, 'batchId')
   const batchIds = (await checkNamed(tx, { vendorId: content.vendorId, carried })) as ReadonlySet<number>
   const { computed, km } = done
-  const { companyId, now, newId } = context
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const { newId } = context
+  const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const figures = { distance: wireNumber(km), totalEmission: emission.co2e }
   const record = { id: newId(), ...fieldsOf(content, emission.id, done), ...figures, ...stamp }
@@ -122,7 +121,7 @@ export async function createMovement(
 /** The row of a movement that carries the batch. Throws `not_found` for either. */
 export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
   const batch = await requireNumbered(tx.batches, batchId, 'batchId')
-  const row = await requireStored(tx.movements, MOVEMENT, { id: movementId, path: 'movementId' })
+  const row = await requireStored(tx, MOVEMENT, { id: movementId, path: 'movementId' })
   const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
   return carried === null ? notFound('movementId', movementId) : row
 }
@@ -247,14 +246,13 @@ export async function searchRoute(context: Context, content: MovementContent): P
 
 /** A transport of batches. */
 export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
+  ...USUAL_ACTIVITY,
   collection: 'movements',
   startField: 'startDate',
   kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
   factorField: null,
   links: 'movementBatches',
   isMonthly: false,
-  defaults: {},
-  periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
   emissionIdOf: ({ given }) => {
     if (!given) throw new TypeError('the record names no emission')
     return given.emissionId
@@ -273,7 +271,5 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
     const done = computeMovement(context, { content, found: result.value })
     return { set: changedFields(context, { row, content, done }), computed: done.computed }
   },
-  naming: null,
-  ruled: null,
   writer: { change: (tx, context, change) => changeMovement(tx, context, { change }) },
 }

@@ -12,12 +12,11 @@ import { type Computed, emissionResource, totalOf, withNotices, withScopeNotices
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
 import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, kindNotices } from '../../core/references/emission-kinds.ts'
-import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { ActivityDefinition, Recomputed } from '../definition/definition.ts'
+import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_ACTIVITY } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf, usedRuledFields } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
@@ -39,14 +38,7 @@ function storedInputs(record: FuelRecord): FuelInputs {
   return { value: given?.value ?? record.value, ...ids, account, comment, startDate, endDate }
 }
 
-/** Inputs to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
-interface FuelToResolve {
-  readonly inputs: FuelInputs
-  readonly stored?: FuelRecord
-  readonly isNow?: boolean
-  /** Not given: the rules as they are stored. */
-  readonly assign?: FactorAssigner
-}
+type FuelToResolve = ToResolve<FuelInputs, FuelRecord>
 
 /** Resolves what fuel names. Throws everything that its ids and dates cannot mean. */
 async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false, assign }: FuelToResolve) {
@@ -167,52 +159,43 @@ export async function updateSiteFuel(
 }
 
 /** Computes fuel again, and the fields that its factor decides. */
-function recomputed(context: Context, stored: FuelRecord, resolved: ResolvedFuel): Recomputed<'siteFuels'> {
+async function recompute(
+  tx: ReadTx,
+  context: Context,
+  of: FuelToResolve & { readonly stored: FuelRecord },
+): Promise<Recomputed<'siteFuels'>> {
+  const resolved = await resolve(tx, context, of)
   const computed = compute(context, resolved)
   const { resource, assignedBy } = resolved.factor
-  const { account = null, productId = null } = stored
-  const ruled = usedRuledFields({ account, productId, assignedBy }, stored)
+  const { account = null, productId = null } = of.stored
+  const ruled = usedRuledFields({ account, productId, assignedBy }, of.stored)
   const named = { emissionFactorId: resource.id, emissionFactor: resource, ...ruled }
   return { set: { ...named, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
 }
 
 /** Fuel burnt at a site. */
 export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
+  ...USUAL_ACTIVITY,
   collection: 'siteFuels',
   startField: 'startDate',
   kinds: ['site-fuel'],
   factorField: 'emissionFactorId',
-  links: null,
   isMonthly: true,
-  defaults: {},
-  periodOf: ({ startDate: from, endDate: to }) => ({ from, to }),
-  emissionIdOf: ({ emissionId }) => emissionId,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
   },
-  preparation: null,
-  async recalculate(tx, context, { row: { record: stored } }) {
-    return recomputed(
-      context,
-      stored,
-      await resolve(tx, context, { inputs: storedInputs(stored), stored, isNow: true }),
-    )
-  },
+  recalculate: (tx, context, { row: { record: stored } }) =>
+    recompute(tx, context, { inputs: storedInputs(stored), stored, isNow: true }),
   naming: {
     field: 'emissionFactorId',
     factorIdOf: ({ emissionFactorId }) => emissionFactorId,
-    async recalculate(tx, context, { row: { record: stored }, factorId: emissionFactorId }) {
-      const inputs = { ...storedInputs(stored), emissionFactorId }
-      return recomputed(context, stored, await resolve(tx, context, { inputs, stored }))
-    },
+    recalculate: (tx, context, { row: { record: stored }, factorId: emissionFactorId }) =>
+      recompute(tx, context, { inputs: { ...storedInputs(stored), emissionFactorId }, stored }),
   },
   ruled: {
     activityOf: (record) => ruledActivityOf(storedInputs(record)),
     assignmentOf: ({ assignedBy = null }) => assignedBy,
-    async recalculate(tx, context, { row: { record: stored }, assign }) {
-      const inputs = { ...storedInputs(stored), emissionFactorId: null }
-      return recomputed(context, stored, await resolve(tx, context, { inputs, stored, assign }))
-    },
+    recalculate: (tx, context, { row: { record: stored }, assign }) =>
+      recompute(tx, context, { inputs: { ...storedInputs(stored), emissionFactorId: null }, stored, assign }),
   },
-  writer: null,
 }

@@ -5,7 +5,7 @@ import { fail, type Notice, notice } from '../../../errors/index.ts'
 import type { Context } from '../../core/context/context.ts'
 import type { FactorToSelect, SelectionFields } from '../../core/references/select-with-client-paths.ts'
 import { selectOrKeep, selectsAnother } from '../transport/selected-factor.ts'
-import type { ComputedBefore } from './previous-calculation.ts'
+import type { ComputedBefore, RoutedTrip } from './previous-calculation.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
 
 const COUNTRY = 'movementDto.customOptions.hotelCountry'
@@ -40,14 +40,7 @@ function requestOf(content: TravelContent, routes: readonly FoundDistance[]): Fa
  * The nights of a trip with their factor, of the country of the destination where none is named; undefined where there
  * are none. Throws `hotel_country_unknown`, and `factor_not_found` where no factor is published for the country.
  */
-export function hotelOf(
-  context: Context,
-  {
-    content,
-    routes,
-    before,
-  }: { content: TravelContent; routes: readonly FoundDistance[]; before: ComputedBefore | null },
-): HotelNights | undefined {
+export function hotelOf(context: Context, { content, routes, before }: RoutedTrip): HotelNights | undefined {
   const { hotelNights: nights } = content
   if (nights === 0) return undefined
   const { rooms = 1 } = optionsOf(content)

@@ -14,6 +14,13 @@ export interface ComputedBefore {
   readonly routes: readonly FoundDistance[]
 }
 
+/** A trip and its routes, to find its factors; `before` null: it is computed by those of today. */
+export interface RoutedTrip {
+  readonly content: TravelContent
+  readonly routes: readonly FoundDistance[]
+  readonly before: ComputedBefore | null
+}
+
 /** A trip as it was when it was computed last. */
 export async function computedBefore(tx: ReadTx, { record }: ActivityRow<'travels'>): Promise<ComputedBefore> {
   const calculation = await calculationOfStored(tx, (await latestCalculation(tx, record.id)).calculation)

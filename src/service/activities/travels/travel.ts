@@ -5,14 +5,14 @@ import { gather } from '../../core/context/gather.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { checkVersion, failAsChanged } from '../../core/context/require.ts'
-import { requireStored } from '../../core/context/stored-record.ts'
+import { requireStored, stampNow } from '../../core/context/stored-record.ts'
 import type { ChangeOptions } from '../../core/context/use-cases.ts'
 import { read, type Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
 import { type Computed, type EmissionStamp, emissionResource } from '../../core/ledger/computed.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/holders.ts'
-import type { ActivityDefinition } from '../definition/definition.ts'
+import { type ActivityDefinition, USUAL_ACTIVITY } from '../definition/definition.ts'
 import { hotelSelectsAnother } from './hotel-stay.ts'
 import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
 import { computeTravel, isOutsideTrip } from './travel-calculation.ts'
@@ -96,9 +96,8 @@ export async function createTravel(
   const { content } = found
   const { vendorId } = content.movementDto
   const computed = (await resolve(tx, context, { content, found, vendorId })) as Computed
-  const { companyId, now, newId } = context
-  const field = now()
-  const stamp = { companyId, createdAt: field, updatedAt: field }
+  const { newId } = context
+  const stamp = stampNow(context)
   const fields = emissionFields(computed, { id: newId(), ...stamp })
   const { given, ...resource } = content
   const emissionKind = { ...kindOf(TRAVEL.kinds[0]), siteElectricitys: [] }
@@ -109,7 +108,7 @@ export async function createTravel(
 
 /** The row of a business trip. Throws `not_found`. */
 export function requireTravel(tx: ReadTx, id: string): Promise<TravelRow> {
-  return requireStored(tx.travels, TRAVEL, { id, path: 'travelId' })
+  return requireStored(tx, TRAVEL, { id, path: 'travelId' })
 }
 
 /** A change of a trip that was sent. */
@@ -156,13 +155,12 @@ export async function updateTravel(
 
 /** A business trip, with its nights away. */
 export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
+  ...USUAL_ACTIVITY,
   collection: 'travels',
   startField: 'startDateUtc',
   kinds: ['travel'],
   factorField: null,
-  links: null,
   isMonthly: false,
-  defaults: {},
   periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
   emissionIdOf: ({ emission }) => emission.id,
   countedAs: ({ emissionKind }) => {
@@ -174,7 +172,4 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
     const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed
     return { set: setOf(context, { row, content, computed }), computed }
   },
-  naming: null,
-  ruled: null,
-  writer: null,
 }

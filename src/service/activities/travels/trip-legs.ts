@@ -12,7 +12,7 @@ import {
   selectOrKeep,
   selectsAnother,
 } from '../transport/selected-factor.ts'
-import type { ComputedBefore } from './previous-calculation.ts'
+import type { ComputedBefore, RoutedTrip } from './previous-calculation.ts'
 import { optionsOf, type TravelContent } from './travel-content.ts'
 import { loadOf } from './trip-load.ts'
 
@@ -39,14 +39,7 @@ function requestOf(content: TravelContent, found: FoundDistance): FactorToSelect
 }
 
 /** The legs of a trip: freight where it carries some, else its travellers, a car as a whole. */
-export function legsOf(
-  context: Context,
-  {
-    content,
-    routes,
-    before,
-  }: { content: TravelContent; routes: readonly FoundDistance[]; before: ComputedBefore | null },
-): readonly TripLeg[] {
+export function legsOf(context: Context, { content, routes, before }: RoutedTrip): readonly TripLeg[] {
   const { transportType: mode, isReturnMoving: isReturn } = content.movementDto
   const { freight, passengers } = loadOf(content)
   const { returnMovement } = context.policy

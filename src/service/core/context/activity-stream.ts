@@ -1,10 +1,11 @@
 import type { FileResource } from '../../../resources/index.ts'
-import { type ListOptions, type Reader, yieldToOthers } from '../../../store/index.ts'
+import { type ListOptions, yieldToOthers } from '../../../store/index.ts'
 import type { ActivityRow, ActivityShape, CountedAs } from './activity-shape.ts'
+import { readerIn } from './any-collection.ts'
 import type { ReadTx } from './context.ts'
 import { pagesOf } from './list-rows.ts'
 import type { Moments } from './period.ts'
-import type { ActivityCollection, ServiceRecords } from './records.ts'
+import type { ActivityCollection } from './records.ts'
 import { withDefaults } from './stored-record.ts'
 
 /** A record of an activity, as far as an inventory looks at it. */
@@ -20,9 +21,6 @@ export interface Activity extends Moments, CountedAs {
 /** Records of a page: many, since a page has costs of its own, and few enough for a turn of the event loop. */
 const RECORDS_AT_ONCE = 250
 
-/** The collections are paged alike. */
-type AnyReader = Reader<'siteFuels', ServiceRecords>
-
 /**
  * The records of an activity that begin before a moment, the earliest first, page by page. There is no index by the
  * end of records, so that all are read from the first on: any of them may last into the period that is asked for.
@@ -32,7 +30,7 @@ export async function* activitiesBefore(
   activity: ActivityShape,
   to: string,
 ): AsyncGenerator<readonly Activity[]> {
-  const reader = tx[activity.collection] as unknown as AnyReader
+  const reader = readerIn(tx, activity.collection)
   const list = (options: ListOptions) => reader.list({ by: 'startDate', to }, options)
   for await (const rows of pagesOf(list, { limit: RECORDS_AT_ONCE, order: 'last' }, yieldToOthers)) {
     yield rows.map((row) => activityIn(activity, row))

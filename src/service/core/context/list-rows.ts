@@ -45,6 +45,19 @@ export function rowsIn<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>)
   return { page: (options) => lists.page(filter, options), list: (options) => lists.list(filter, options) }
 }
 
+/** All records of a list. */
+export async function recordsIn<Named, R>(
+  lists: Pick<Lists<Named, { readonly record: R }>, 'list'>,
+  filter: NoInfer<Named>,
+  options: ListOptions = {},
+): Promise<readonly R[]> {
+  const records: R[] = []
+  for await (const rows of pagesOf((part) => lists.list(filter, part), options)) {
+    for (const { record } of rows) records.push(record)
+  }
+  return records
+}
+
 /** A position as clients are told it: text that means something to `positionOf` alone. */
 export function cursorOf({ at, key }: ListPosition): string {
   return JSON.stringify([at, ...key])

@@ -1,6 +1,7 @@
 import { type Exact, nearestDouble, rationalOf } from '../../../exact/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
-import type { Context } from './context.ts'
+import { readerIn } from './any-collection.ts'
+import type { Context, ReadTx } from './context.ts'
 import type { ActivityCollection, Digits, Stored } from './records.ts'
 import { requireRow } from './require.ts'
 
@@ -55,11 +56,11 @@ export function withDefaults<R extends object>(
 
 /** The row of an id of a path, with the defaults of its activity. Throws `not_found`. */
 export async function requireStored<Name extends ActivityCollection>(
-  reader: { get(id: string): Promise<ActivityRow<Name> | null> },
+  tx: ReadTx,
   activity: ActivityShape<Name>,
   { id, path }: { readonly id: string; readonly path: string },
 ): Promise<ActivityRow<Name>> {
-  const row = await requireRow(reader, id, path)
+  const row = await requireRow(readerIn(tx, activity.collection), id, path)
   const record = withDefaults(activity, row.record)
   return record === row.record ? row : { ...row, record }
 }

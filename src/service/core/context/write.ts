@@ -4,7 +4,7 @@ import { answerBefore, checkIdempotencyKey, rememberAnswer } from './answered-re
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import { requireKeyInForce } from './key-in-force.ts'
 import { checkVersion } from './require.ts'
-import type { ChangeOptions } from './use-cases.ts'
+import type { ChangeOptions, Outcome } from './use-cases.ts'
 
 /** A change of a company's records: what has to be found out before, and the change itself. */
 export interface PreparedWrite<T, Found> {
@@ -88,6 +88,11 @@ export function read<T>({ store, companyId, precedence }: Context, work: (tx: Re
 export interface Written<R> {
   readonly row: Row<R>
   readonly notices?: readonly Notice[]
+}
+
+/** The outcome of a row whose record is shown as it is stored. */
+export function outcomeOf<R>({ record, version }: Row<R>, notices: readonly Notice[] = []): Outcome<R> {
+  return { record, version, notices }
 }
 
 /** The row to change, and the version it must have. */

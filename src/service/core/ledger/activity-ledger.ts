@@ -1,6 +1,7 @@
 import type { EmissionResource } from '../../../resources/index.ts'
-import type { BatchRepository, Repository, Row } from '../../../store/index.ts'
+import type { Row } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
+import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
 import { checkOpen } from '../locks/locked-periods.ts'
@@ -34,13 +35,6 @@ export interface NewActivity<Name extends ActivityCollection> {
 export interface RecalculatedActivity<Name extends ActivityCollection> extends ChangedActivity<Name> {
   readonly computed: Computed
   readonly reason: 'recalculated'
-}
-
-/** Any collection of activities: the ledger treats them alike, and their rows differ in fields it does not read. */
-type AnyRepository = Repository<'siteFuels', ServiceRecords> & BatchRepository<'siteFuels', ServiceRecords>
-
-function repository(tx: WriteTx, collection: ActivityCollection): AnyRepository {
-  return tx[collection] as unknown as AnyRepository
 }
 
 /** Fields common to all lines of the log that one change writes. */
@@ -89,7 +83,7 @@ export async function insertActivity<Name extends ActivityCollection>(
   const { exactKg } = computed
   if (locks === undefined) await checkOpen(tx, { activity, records: [record] })
   else locks.check({ activity, records: [record] })
-  const row = await repository(tx, collection).insert(record as ServiceRecords['siteFuels'], exactKg)
+  const row = await repositoryIn<ActivityCollection>(tx, collection).insert(record, exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
   const line = {
@@ -103,7 +97,7 @@ export async function insertActivity<Name extends ActivityCollection>(
     computed: revision,
   }
   await tx.log.append({ ...line, ...loggedState(activity, row, carried) })
-  return row as unknown as Row<ServiceRecords[Name]>
+  return row as Row<ServiceRecords[Name]>
 }
 
 /**
@@ -118,9 +112,9 @@ export async function changeActivity<Name extends ActivityCollection>(
   const { collection } = activity
   const { id: recordId } = row.record
   await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
-  const change = { set: set as Partial<ServiceRecords['siteFuels']> }
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
-  const changed = await repository(tx, collection).update(recordId, row.version, { ...change, ...exact })
+  const change = { set: set as Partial<ServiceRecords[ActivityCollection]>, ...exact }
+  const changed = await repositoryIn<ActivityCollection>(tx, collection).update(recordId, row.version, change)
   const inForce = await latestCalculation(tx, recordId)
   const timestamp = now()
   const state = loggedState(activity, changed, carried)
@@ -135,7 +129,7 @@ export async function changeActivity<Name extends ActivityCollection>(
       computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }),
     })
   }
-  return changed as unknown as Row<ServiceRecords[Name]>
+  return changed as Row<ServiceRecords[Name]>
 }
 
 /**
@@ -149,7 +143,7 @@ export async function deleteActivity<Name extends ActivityCollection>(
   const { collection } = activity
   const { id: recordId } = row.record
   await checkOpen(tx, { activity, records: [row.record] })
-  await repository(tx, collection).delete(recordId)
+  await repositoryIn<ActivityCollection>(tx, collection).delete(recordId)
   await tx.emissions.delete(activity.emissionIdOf(row.record))
   const { sequence } = await latestCalculation(tx, recordId)
   const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
@@ -163,8 +157,6 @@ export interface RevisedActivity {
   readonly revision: Revision
 }
 
-type AnyChanges = Parameters<AnyRepository['updateAll']>[0]
-
 /**
  * Changes many records of one collection that were computed again, as `changeActivity` does one by one. That none lies in a
  * locked period is for the caller to check.
@@ -176,7 +168,7 @@ export async function changeActivities(
 ): Promise<void> {
   const { collection } = activity
   const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
-  const rows = await repository(tx, collection).updateAll(changes as unknown as AnyChanges)
+  const rows = await repositoryIn(tx, collection).updateAll(changes)
   const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
     ...{ collection, recordId: row.record.id as string, at: now(), before: row.exact, after: computed.exactKg, actor },
     ...{ action: 'recalculate', computed: revision },

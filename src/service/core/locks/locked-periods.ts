@@ -1,9 +1,8 @@
 import { fail } from '../../../errors/index.ts'
 import type { PeriodLockResource } from '../../../resources/index.ts'
-import type { ListOptions } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
-import { pagesOf } from '../context/list-rows.ts'
+import { pagesOf, recordsIn } from '../context/list-rows.ts'
 import { END_OF_TIME, type Moments, reachesInto } from '../context/period.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
@@ -106,8 +105,5 @@ export class LockedPeriods {
 
 /** The locks of the company, in one statement for each hundred of them. */
 export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
-  const locks: PeriodLockResource[] = []
-  const list = (options: ListOptions) => tx.periodLocks.list({ by: 'startDate' }, options)
-  for await (const rows of pagesOf(list, { limit: PAGE })) locks.push(...rows.map(({ record }) => record))
-  return new LockedPeriods(locks)
+  return new LockedPeriods(await recordsIn(tx.periodLocks, { by: 'startDate' }, { limit: PAGE }))
 }

@@ -1,13 +1,12 @@
 import { fail } from '../../../errors/index.ts'
 import type { PeriodLockResource } from '../../../resources/index.ts'
-import type { Row } from '../../../store/index.ts'
 import type { Context } from '../context/context.ts'
 import { listResources, rowsIn } from '../context/list-rows.ts'
 import type { Moments } from '../context/period.ts'
 import { readInput } from '../context/read-input.ts'
 import { requireRow } from '../context/require.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../context/use-cases.ts'
-import { changeRow, read, write } from '../context/write.ts'
+import { changeRow, outcomeOf, read, write } from '../context/write.ts'
 import { log } from '../log/log.ts'
 import { findLock, rejectLocked } from './locked-periods.ts'
 
@@ -32,10 +31,6 @@ export interface Periods {
 }
 
 const PATH = 'periodLockId'
-
-function outcome({ record, version }: Row<PeriodLockResource>): Outcome<PeriodLockResource> {
-  return { record, version, notices: [] }
-}
 
 /** The log line of a lock. */
 function lineOf(action: 'lock' | 'unlock', { id, from, to, comment }: PeriodLockResource) {
@@ -63,18 +58,18 @@ export function periods(context: Context): Periods {
           const record = { id: newId(), companyId, ...input, lockedBy: actor, createdAt: now() }
           const row = await tx.periodLocks.insert(record)
           await log(tx, context, { ...lineOf('lock', record), row })
-          return outcome(row)
+          return outcomeOf(row)
         },
       })
     },
-    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.periodLocks, id, PATH))),
+    get: (id) => read(context, async (tx) => outcomeOf(await requireRow(tx.periodLocks, id, PATH))),
     list: (part) =>
       read(context, (tx) => listResources(rowsIn(tx.periodLocks, { by: 'startDate' }), part, ({ record }) => record)),
     unlock: (id, options = {}) =>
       changeRow(context, { find: (tx) => requireRow(tx.periodLocks, id, PATH), options }, async (tx, row) => {
         await tx.periodLocks.delete(id)
         await log(tx, context, lineOf('unlock', row.record))
-        return outcome(row)
+        return outcomeOf(row)
       }),
   }
 }

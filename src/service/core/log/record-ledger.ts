@@ -1,4 +1,5 @@
-import type { Repository, Row } from '../../../store/index.ts'
+import type { Row } from '../../../store/index.ts'
+import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
 import { log } from './log.ts'
@@ -23,22 +24,15 @@ interface StoredRecord<Name extends PlainCollection | 'batches'> {
   readonly row: Row<ServiceRecords[Name]>
 }
 
-/** Any plain collection: they are written alike, and differ only in fields not looked at here. */
-type AnyRepository = Repository<'vendors', ServiceRecords>
-
-function repository(tx: WriteTx, collection: PlainCollection | 'batches'): AnyRepository {
-  return tx[collection] as unknown as AnyRepository
-}
-
 /** Keeps a new record, with a line of the log. */
 export async function insertRecord<Name extends PlainCollection>(
   tx: WriteTx,
   context: Context,
   { collection, record }: { readonly collection: Name; readonly record: ServiceRecords[Name] },
 ): Promise<Row<ServiceRecords[Name]>> {
-  const row = await repository(tx, collection).insert(record as ServiceRecords['vendors'])
+  const row = await repositoryIn<PlainCollection>(tx, collection).insert(record)
   await log(tx, context, { action: 'create', collection, id: record.id, row })
-  return row as unknown as Row<ServiceRecords[Name]>
+  return row as Row<ServiceRecords[Name]>
 }
 
 /** Changes fields of a record, with a line of the log; where it only says that it is deleted, the line says so too. */
@@ -56,10 +50,10 @@ export async function changeRecord<Name extends PlainCollection>(
   },
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id } = row.record as { readonly id: string }
-  const change = { set: set as Partial<ServiceRecords['vendors']> }
-  const changed = await repository(tx, collection).update(id, row.version, change)
+  const change = { set: set as Partial<ServiceRecords[PlainCollection]> }
+  const changed = await repositoryIn<PlainCollection>(tx, collection).update(id, row.version, change)
   await log(tx, context, { action, collection, id, row: changed })
-  return changed as unknown as Row<ServiceRecords[Name]>
+  return changed as Row<ServiceRecords[Name]>
 }
 
 /** Says of a record since when it is deleted; it stays, for the records that have it. */
@@ -80,7 +74,7 @@ export async function deleteRecord<Name extends PlainCollection | 'batches'>(
   { collection, row }: StoredRecord<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id } = row.record as { readonly id: string }
-  await repository(tx, collection).delete(id)
+  await repositoryIn<PlainCollection | 'batches'>(tx, collection).delete(id)
   await log(tx, context, { action: 'delete', collection, id })
   return row
 }

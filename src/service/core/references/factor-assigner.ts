@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../../errors/index.ts'
 import { createFactorAssigner, type FactorRule } from '../../../factors/index.ts'
 import type { FactorRuleResource, RuledCollection } from '../../../resources/index.ts'
 import type { ReadTx } from '../context/context.ts'
-import { pagesOf } from '../context/list-rows.ts'
+import { recordsIn } from '../context/list-rows.ts'
 
 /** Finds the rule of an activity: the most specific one that fits. */
 export type FactorAssigner = ReturnType<typeof createFactorAssigner>
@@ -18,13 +18,8 @@ function ruleOf({ id, emissionFactorId, emissionKindId, productId, ...conditions
 }
 
 /** The rules of an activity, the oldest first. */
-export async function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<readonly FactorRuleResource[]> {
-  const rules: FactorRuleResource[] = []
-  const list = tx.factorRules.list.bind(tx.factorRules)
-  for await (const page of pagesOf((options) => list({ activity, by: 'createdAt' }, options), { order: 'last' })) {
-    for (const { record } of page) rules.push(record)
-  }
-  return rules
+export function rulesOf(tx: ReadTx, activity: RuledCollection): Promise<readonly FactorRuleResource[]> {
+  return recordsIn(tx.factorRules, { activity, by: 'createdAt' }, { order: 'last' })
 }
 
 /** By transaction and activity. */

@@ -1,7 +1,7 @@
 import { fail } from '../../../errors/index.ts'
 import type { ReadTx } from '../context/context.ts'
 
-type Id = string | null | undefined
+type Id<T = string> = T | null | undefined
 
 /** Throws `unknown_vendor` unless the company has the vendor; null names none. */
 export function checkVendor({ vendors }: ReadTx, id: Id, path: string): Promise<void> | undefined {
@@ -14,11 +14,7 @@ export function checkSite({ sites }: ReadTx, id: Id, path: string): Promise<void
 }
 
 /** Throws `unknown_product` unless the company has the product; null names none. */
-export function checkProduct(
-  { products }: ReadTx,
-  id: number | null | undefined,
-  path: string,
-): Promise<void> | undefined {
+export function checkProduct({ products }: ReadTx, id: Id<number>, path: string): Promise<void> | undefined {
   return id === null || id === undefined ? undefined : requireNamed(products, id, { path, noun: 'product' })
 }
 

@@ -1,7 +1,8 @@
 import { fail, type Notice, notice } from '../../../errors/index.ts'
 import type { EmissionFactorResource } from '../../../resources/index.ts'
-import type { Reader, Row } from '../../../store/index.ts'
+import type { Row } from '../../../store/index.ts'
 import { type ActivityShape, shapesOf } from '../../core/context/activity-shape.ts'
+import { readerIn } from '../../core/context/any-collection.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
@@ -56,7 +57,7 @@ async function requireStanding(tx: ReadTx, { catalogue }: Context, id: string): 
 
 /** Records of an activity that name the factor. */
 function recordsWith(tx: ReadTx, { collection, factorField }: ActivityShape, id: string): Promise<number> | number {
-  const reader = tx[collection] as unknown as Reader<'siteFuels', ServiceRecords>
+  const reader = readerIn(tx, collection)
   return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' } as { by: 'startDate' })
 }
 

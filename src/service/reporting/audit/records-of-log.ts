@@ -4,7 +4,6 @@ import {
   EventLoopYield,
   type ListPosition,
   type LogFindings,
-  type Reader,
   ROWS_OF_STATEMENT,
   type Row,
   readOrDamaged,
@@ -19,7 +18,6 @@ import { batchIdsOf } from '../../master-data/batches/movement-batches.ts'
 import { BEGINS, ENDS, isLogged, type Logged } from './recorded-collections.ts'
 
 /** All of them are read alike. */
-type AnyReader = Reader<'files', ServiceRecords>
 type AnyRow = Row<ServiceRecords['files']>
 
 /** The dates of a record of which a line should hold none. */
@@ -59,7 +57,7 @@ export class RecordsOfLog {
   async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
     await this.#eventLoop.after(1)
     if (!BEGINS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
-    const reader = this.#tx[collection] as unknown as AnyReader
+    const reader = this.#tx[collection as 'files']
     const row = await readOrDamaged(() => reader.get(keyOf(collection, recordId) as string))
     if (row !== null && row !== 'unreadable') return
     const last = await this.#lastLine(recordId)
@@ -70,7 +68,7 @@ export class RecordsOfLog {
 
   /** Every record there is was created, is not deleted, and is what its last line says. */
   async checkStored(name: Logged): Promise<void> {
-    const reader = this.#tx[name] as unknown as AnyReader
+    const reader = this.#tx[name as 'files']
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)
     for (let after: ListPosition | undefined; left > 0 && !this.#findings.isFull; ) {

@@ -3,13 +3,13 @@ import { rationalOf } from '../../../exact/index.ts'
 import type { BaseYearComparison, BaseYearResource, Input, InventoryFigure } from '../../../resources/index.ts'
 import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
-import { listResources, pagesOf, rowsIn } from '../../core/context/list-rows.ts'
+import { listResources, recordsIn, rowsIn } from '../../core/context/list-rows.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import { readInput } from '../../core/context/read-input.ts'
 import { checkVersion, requireRow } from '../../core/context/require.ts'
 import { stampNow } from '../../core/context/stored-record.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../core/context/use-cases.ts'
-import { changeRow, read, write } from '../../core/context/write.ts'
+import { changeRow, outcomeOf, read, write } from '../../core/context/write.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { checkSite } from '../../core/references/holders.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
@@ -60,13 +60,6 @@ const YEAR_MAX = 9998
 /** Triggers and recalculations of one base year. */
 const ITEMS_MAX = 100
 
-function outcome(
-  { record, version }: BaseYearRow,
-  notices: Outcome<unknown>['notices'] = [],
-): Outcome<BaseYearResource> {
-  return { record, version, notices }
-}
-
 function checkYear(year: number): void {
   if (year >= YEAR_MIN && year <= YEAR_MAX) return
   fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2023', received: year })
@@ -74,13 +67,12 @@ function checkYear(year: number): void {
 
 /** Throws `duplicate` where a scope has a base year already. */
 async function checkScopesFree(tx: ReadTx, scopes: BaseYearResource['scopes']): Promise<void> {
-  for await (const rows of pagesOf((options) => tx.baseYears.list({ by: 'createdAt' }, options), {})) {
-    const set = rows.find(({ record }) => record.scopes.some((scope) => scopes.includes(scope)))
-    if (set === undefined) continue
-    const { id, year, scopes: taken } = set.record
-    const message = `has a scope with a base year already: ${taken.join(', ')} by ${year} (${id}); delete that first, by company.baseYear.delete or DELETE /v1/base-years/${id}`
-    fail('scopes', 'duplicate', { message, received: scopes })
-  }
+  const baseYears = await recordsIn(tx.baseYears, { by: 'createdAt' })
+  const set = baseYears.find((one) => one.scopes.some((scope) => scopes.includes(scope)))
+  if (set === undefined) return
+  const { id, year, scopes: taken } = set
+  const message = `has a scope with a base year already: ${taken.join(', ')} by ${year} (${id}); delete that first, by company.baseYear.delete or DELETE /v1/base-years/${id}`
+  fail('scopes', 'duplicate', { message, received: scopes })
 }
 
 /** The series of a year with records. Throws `base_year_without_records`. */
@@ -147,7 +139,7 @@ function setBaseYear(
       const threshold = percentOf(rationalOf(thresholdPercent))
       const kept = { triggers: [], recalculations: [], ...times }
       const record = { id: context.newId(), companyId, ...input, threshold, reported, ...kept }
-      return outcome(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
+      return outcomeOf(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
     },
   })
 }
@@ -178,7 +170,7 @@ export function baseYears(context: Context): BaseYears {
       checkYear(input.year)
       return setBaseYear(context, input)
     },
-    get: (id) => read(context, async (tx) => outcome(await find(tx, id))),
+    get: (id) => read(context, async (tx) => outcomeOf(await find(tx, id))),
     list: (part) =>
       read(context, (tx) => listResources(rowsIn(tx.baseYears, { by: 'createdAt' }), part, ({ record }) => record)),
     async addTrigger(id, value, options = {}) {
@@ -187,7 +179,9 @@ export function baseYears(context: Context): BaseYears {
         await checkSite(tx, input.siteId, 'siteId')
         checkRoom(row.record.triggers, 'triggers')
         const trigger = { id: newId(), ...input, effect: effectOf(effectKg), createdAt: now() }
-        return outcome(await changeBaseYear(tx, context, { row, set: { triggers: [...row.record.triggers, trigger] } }))
+        return outcomeOf(
+          await changeBaseYear(tx, context, { row, set: { triggers: [...row.record.triggers, trigger] } }),
+        )
       })
     },
     async compare(id, input) {
@@ -210,11 +204,11 @@ export function baseYears(context: Context): BaseYears {
           checkRoom(recalculations, 'recalculations')
           const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, triggers)) }
           const changed = await changeBaseYear(tx, context, { row, set: { recalculations: [...recalculations, kept] } })
-          return outcome(changed, figureNotices(year.found.bounded, 'recalculations'))
+          return outcomeOf(changed, figureNotices(year.found.bounded, 'recalculations'))
         },
       })
     },
     delete: (id, options = {}) =>
-      change(id, options, async (tx, row) => outcome(await deleteRecord(tx, context, { collection, row }))),
+      change(id, options, async (tx, row) => outcomeOf(await deleteRecord(tx, context, { collection, row }))),
   }
 }

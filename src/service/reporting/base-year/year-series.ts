@@ -1,4 +1,5 @@
 import { type Contribution, exactCo2e, exactQuantity } from '../../../emissions/index.ts'
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import { add, type Rational, RationalSum, subtract, ZERO } from '../../../exact/index.ts'
 import { type BaseYearResource, type BaseYearSeries, SCOPES } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
@@ -27,12 +28,6 @@ export interface ActivityLine {
 interface SiteSum {
   readonly name: string | null
   readonly co2e: RationalSum
-}
-
-function sumIn<Key>(sums: Map<Key, RationalSum>, key: Key): RationalSum {
-  const sum = sums.get(key) ?? new RationalSum()
-  sums.set(key, sum)
-  return sum
 }
 
 /** The figure of a record by the method of Scope 2, and the contributions behind it; null: it has none by that method. */
@@ -70,10 +65,12 @@ export class YearSeries {
       return
     }
     this.records++
-    sumIn(this.#scopes, scope).add(figure.co2e)
+    getOrInsertComputed(this.#scopes, scope, () => new RationalSum()).add(figure.co2e)
     const siteId = site?.id ?? null
-    const ofSite = this.sites.get(siteId) ?? { name: site?.name ?? null, co2e: new RationalSum() }
-    this.sites.set(siteId, ofSite)
+    const ofSite = getOrInsertComputed(this.sites, siteId, () => ({
+      name: site?.name ?? null,
+      co2e: new RationalSum(),
+    }))
     ofSite.co2e.add(figure.co2e)
     this.#addLines(watched, figure)
   }
@@ -122,13 +119,11 @@ export class YearSeries {
     // which electricity is bought is a matter of the factor
     const factor = scope === 'SCOPE_2' ? null : name
     const key = JSON.stringify([scope, kind.id, factor, unit])
-    const line = this.lines.get(key) ?? {
+    return getOrInsertComputed(this.lines, key, () => ({
       ...{ scope, emissionKindId: kind.id, name: kind.name, factor, unit },
       quantity: new RationalSum(),
       co2e: new RationalSum(),
-    }
-    this.lines.set(key, line)
-    return line
+    }))
   }
 }
 

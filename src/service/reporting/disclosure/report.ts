@@ -8,14 +8,13 @@ import {
 } from '../../../disclosure/index.ts'
 import { collect, collectEach, fail } from '../../../errors/index.ts'
 import type {
-  BaseYearResource,
   ConsolidationApproach,
   DisclosureStandard,
   DisclosureStatement,
   DisclosureTable,
 } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
-import { pagesOf } from '../../core/context/list-rows.ts'
+import { recordsIn } from '../../core/context/list-rows.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
 import { type DrawnEnergy, drawnEnergyReader } from '../energy/drawn-energy.ts'
@@ -128,14 +127,6 @@ function approachOf({ approach, statement }: PeriodRequest): BoundaryRule | unde
   return fail('approach', 'invalid_choice', { message, expected: stated, received: rule.approach })
 }
 
-/** The base years of the company; a scope has one at most. */
-async function baseYearsOf(tx: ReadTx): Promise<readonly BaseYearResource[]> {
-  const found: BaseYearResource[] = []
-  for await (const rows of pagesOf((options) => tx.baseYears.list({ by: 'createdAt' }, options), {}))
-    found.push(...rows.map(({ record }) => record))
-  return found
-}
-
 /** The further years of the request, else of the statement. */
 function askedYears({ prior }: PeriodRequest, stated: DisclosureStatement): AskedYears {
   if (prior !== undefined) return { years: prior, pathOf: (index) => `prior[${index}]` }
@@ -189,7 +180,8 @@ async function tablesOf(
       const column = `prior.${one.year}`
       prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, ...options }) })
     }
-    const others = { before, prior, upstream, baseYears: await baseYearsOf(tx), policies: policyTexts(context.policy) }
+    const baseYears = await recordsIn(tx.baseYears, { by: 'createdAt' })
+    const others = { before, prior, upstream, baseYears, policies: policyTexts(context.policy) }
     return standards.map((standard) => disclose(standard, { ...current, ...others, statement }))
   })
 }

@@ -5,7 +5,7 @@ import {
   type EnergyUseName,
 } from '../../../disclosure/index.ts'
 import { type EnergySource, sumEnergy } from '../../../energy/index.ts'
-import { lazyFor } from '../../../errors/index.ts'
+import { getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { multiply, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
@@ -114,27 +114,23 @@ export class EnergyTally {
 
   #draw({ kind, technology, kwh }: DrawnEnergy, { record: { part } }: WatchedRecord): void {
     const key = `${kind} ${technology}`
-    const sum = this.#instruments.get(key) ?? { kind, technology, kwh: new RationalSum() }
-    this.#instruments.set(key, sum)
+    const sum = getOrInsertComputed(this.#instruments, key, () => ({ kind, technology, kwh: new RationalSum() }))
     sum.kwh.add(part === null ? kwh : part(cutDecimal(kwh)))
   }
 
   #leaveOut(reason: string, recordId: string): void {
-    const group = this.#underived.get(reason) ?? { records: 0, recordIds: [] }
-    this.#underived.set(reason, group)
+    const group = getOrInsertComputed(this.#underived, reason, () => ({ records: 0, recordIds: [] }))
     group.records++
     if (group.recordIds.length < IDS_MAX) group.recordIds.push(recordId)
   }
 
   #count(parts: readonly EnergyPart[], { record: { part, records } }: WatchedRecord, country: string | null): void {
-    const ofCountry = this.#byCountry.get(country) ?? new RationalSum()
-    this.#byCountry.set(country, ofCountry)
+    const ofCountry = getOrInsertComputed(this.#byCountry, country, () => new RationalSum())
     for (const { use, way, kwh: all } of parts) {
       for (const step of way.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = part === null ? all : part(cutDecimal(all))
       const key = `${use} ${textOf(way.source)}`
-      const sum = this.#sums.get(key) ?? { use, way, kwh: new RationalSum() }
-      this.#sums.set(key, sum)
+      const sum = getOrInsertComputed(this.#sums, key, () => ({ use, way, kwh: new RationalSum() }))
       sum.kwh.add(kwh)
       ofCountry.add(kwh)
     }

@@ -1,7 +1,7 @@
 import type { EnergyUseName } from '../../../disclosure/index.ts'
 import type { Contribution, Method } from '../../../emissions/index.ts'
 import { calculateEnergy, type EnergyCalculation, energyQuantityOf, prepareEnergy } from '../../../energy/index.ts'
-import { EmissionsError, lazyFor } from '../../../errors/index.ts'
+import { EmissionsError, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { multiply, type NumberInput, parsePrinted, printExact, type Rational, subtract } from '../../../exact/index.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../../factors/index.ts'
 import { conversionBetween, type UnitTable, units } from '../../../units/index.ts'
@@ -170,9 +170,7 @@ export function energyReader(
   const wayOf = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
     const ofFactor = ways(contribution.factor)
     const key = `${method.id} ${unit.heatingValue} ${unit.allowCredits} ${unit.unit}`
-    const way = ofFactor.get(key) ?? energyInUnit(method, contribution, { unit, table })
-    ofFactor.set(key, way)
-    return way
+    return getOrInsertComputed(ofFactor, key, () => energyInUnit(method, contribution, { unit, table }))
   }
   return ({ groups, revision, record }, drawn) => {
     if (!OWN_OPERATIONS.includes(groups.kind.scope)) return null

@@ -1,14 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson, type Json, toTrace } from '../../../emissions/index.ts'
-import {
-  COLLECTIONS,
-  type CollectionName,
-  EventLoopYield,
-  type ListOptions,
-  type Reader,
-  type Row,
-} from '../../../store/index.ts'
+import { COLLECTIONS, type CollectionName, EventLoopYield, type ListOptions, type Row } from '../../../store/index.ts'
 import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { pagesOf } from '../../core/context/list-rows.ts'
@@ -65,16 +58,15 @@ const ROWS_OF_PAGE = 125
 const ROWS_OF_PROOF = 25
 
 type AnyRow = Row<{ readonly id: string | number }>
-type AnyReader = Reader<'files', ServiceRecords>
 
-async function* pagesIn(reader: unknown, filter: object): AsyncGenerator<readonly AnyRow[]> {
-  const list = (options: ListOptions) => (reader as AnyReader).list(filter as { by: 'createdAt' }, options)
+async function* pagesIn(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<readonly AnyRow[]> {
+  const list = (options: ListOptions) => tx[name as 'files'].list(filter as { by: 'createdAt' }, options)
   yield* pagesOf<AnyRow>(list, { limit: ROWS_OF_PAGE })
 }
 
 /** All rows of a list, a page at a time. */
-async function* rowsIn(reader: unknown, filter: object): AsyncGenerator<AnyRow> {
-  for await (const rows of pagesIn(reader, filter)) yield* rows
+async function* rowsIn(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<AnyRow> {
+  for await (const rows of pagesIn(tx, name, filter)) yield* rows
 }
 
 /** The proof of a stored calculation, with its factors by their ids: they stand in the bundle once. */
@@ -103,18 +95,18 @@ class CompanyExport {
     const tx = this.#tx
     const { companyId } = tx
     await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
-    for await (const { record } of rowsIn(tx.factorSnapshots, { by: 'createdAt' })) {
+    for await (const { record } of rowsIn(tx, 'factorSnapshots', { by: 'createdAt' })) {
       const { id, factor } = record as unknown as ServiceRecords['factorSnapshots']
       await this.#add('factor', { id, factor })
     }
-    for await (const { record } of rowsIn(tx.log, { by: 'sequence' })) await this.#add('line', { line: record })
+    for await (const { record } of rowsIn(tx, 'log', { by: 'sequence' })) await this.#add('line', { line: record })
     for (const name of STANDING_ALONE) {
-      for await (const row of rowsIn(tx[name], COLLECTIONS[name].lists[0])) await this.#record(name, row)
+      for await (const row of rowsIn(tx, name, COLLECTIONS[name].lists[0])) await this.#record(name, row)
     }
     for (const name of ACTIVITY_COLLECTIONS) {
-      for await (const page of pagesIn(tx[name], { by: 'startDate' })) await this.#activities(name, page)
+      for await (const page of pagesIn(tx, name, { by: 'startDate' })) await this.#activities(name, page)
     }
-    for await (const { record } of rowsIn(tx.batches, { by: 'createdAt' })) {
+    for await (const { record } of rowsIn(tx, 'batches', { by: 'createdAt' })) {
       await this.#links('batchProducts', { batchId: record.id })
     }
     await this.#bundle.end()
@@ -141,7 +133,7 @@ class CompanyExport {
   }
 
   async #links(collection: 'movementBatches' | 'batchProducts', of: object): Promise<void> {
-    const rows = rowsIn(this.#tx[collection], { ...of, by: 'createdAt' })
+    const rows = rowsIn(this.#tx, collection, { ...of, by: 'createdAt' })
     for await (const row of rows) await this.#record(collection, row)
   }
 

@@ -1,4 +1,4 @@
-import { type Notice, notice } from '../../../errors/index.ts'
+import { getOrInsertComputed, type Notice, notice } from '../../../errors/index.ts'
 import { printExact, RationalSum, subtract } from '../../../exact/index.ts'
 import { GROUP_PARTS, type GroupPart, type InventoryBoundary } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
@@ -133,8 +133,6 @@ export class BoundaryTally {
   }
 
   #siteOf({ id, name }: { readonly id: string; readonly name: string }, shares: readonly SiteShare[]): Site {
-    const site = this.#sites.get(id) ?? { name, shares, leftOut: new LeftOut(), isUnstated: false }
-    this.#sites.set(id, site)
-    return site
+    return getOrInsertComputed(this.#sites, id, () => ({ name, shares, leftOut: new LeftOut(), isUnstated: false }))
   }
 }

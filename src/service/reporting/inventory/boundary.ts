@@ -48,8 +48,8 @@ export function sharesReader(
   { approach, asOf }: BoundaryRule,
 ): (siteId: string | null) => Promise<readonly SiteShare[]> {
   const ofSite = cached(async (siteId: string): Promise<readonly SiteShare[]> => {
-    const rows = await sharesOfSite(tx, siteId)
-    const shares = rows.map(({ record }) => {
+    const records = await sharesOfSite(tx, siteId)
+    const shares = records.map((record) => {
       const { group, isUnderEts } = record
       return { ...periodOfShare(record), ratio: ratioOf(record, approach), group, isUnderEts, stated: record }
     })

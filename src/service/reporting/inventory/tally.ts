@@ -1,4 +1,4 @@
-import type { Notice } from '../../../errors/index.ts'
+import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
 import { AmountSum, type RecordAmounts } from './amount-sum.ts'
@@ -64,9 +64,7 @@ type Sums = Pick<
 >
 
 function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: string; readonly name: string }): AmountSum {
-  const group = groups.get(id) ?? { name, sum: new AmountSum() }
-  groups.set(id, group)
-  return group.sum
+  return getOrInsertComputed(groups, id, () => ({ name, sum: new AmountSum() })).sum
 }
 
 /** Groups in the order of their names. */
@@ -138,11 +136,7 @@ export class Tally {
     const category = kind.scope === SCOPE_3 ? (scope3Category ?? NO_CATEGORY) : 0
     // a deleted kind may be of one scope in one record and of another in the next
     const key = `${kind.scope} ${kind.id} ${site?.id ?? vehicle?.id} ${category}`
-    const known = this.#cells.get(key)
-    if (known !== undefined) return known
-    const cell = { kind, site, vehicle, category, sum: new AmountSum() }
-    this.#cells.set(key, cell)
-    return cell
+    return getOrInsertComputed(this.#cells, key, () => ({ kind, site, vehicle, category, sum: new AmountSum() }))
   }
 
   #sumOf(isOf: (cell: Cell) => boolean): AmountSum {
@@ -155,9 +149,7 @@ export class Tally {
     const kinds = new Map<string, { readonly kind: Kind; readonly sum: AmountSum }>()
     for (const { kind, sum } of this.#cells.values()) {
       const key = `${kind.scope} ${kind.id}`
-      const ofKind = kinds.get(key) ?? { kind, sum: new AmountSum() }
-      kinds.set(key, ofKind)
-      ofKind.sum.merge(sum)
+      getOrInsertComputed(kinds, key, () => ({ kind, sum: new AmountSum() })).sum.merge(sum)
     }
     return [...kinds.values()]
       .sort(({ kind: a }, { kind: b }) => inOrder([a.scope, a.name, a.id], [b.scope, b.name, b.id]))

@@ -5,7 +5,7 @@ import {
   keyWithoutBiogenicCo2,
   mixedSetNotices,
 } from '../../../emissions/index.ts'
-import type { Notice } from '../../../errors/index.ts'
+import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
 import { attributions } from '../../../factors/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { inOrder } from './in-order.ts'
@@ -77,13 +77,9 @@ export class UsedFactors {
   }
 
   #line(factor: FactorSnapshot): Line {
-    const known = this.#lineOf.get(factor)
-    if (known !== undefined) return known
-    const resource = toFactorResource(factor)
-    const key = JSON.stringify(resource)
-    const line = this.#lines.get(key) ?? { resource, records: 0 }
-    this.#lines.set(key, line)
-    this.#lineOf.set(factor, line)
-    return line
+    return getOrInsertComputed(this.#lineOf, factor, () => {
+      const resource = toFactorResource(factor)
+      return getOrInsertComputed(this.#lines, JSON.stringify(resource), () => ({ resource, records: 0 }))
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { type Moments, reachesInto, yearsBefore } from '../../core/context/period.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
@@ -93,9 +94,7 @@ export class MonthCoverage {
   #monthsOfKinds(): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>()
     for (const series of this.#series.values()) {
-      const key = kindKey(series)
-      const months = found.get(key) ?? new Set()
-      found.set(key, months)
+      const months = getOrInsertComputed(found, kindKey(series), () => new Set())
       for (const month of series.inPeriod) months.add(month)
     }
     return found
@@ -103,8 +102,6 @@ export class MonthCoverage {
 
   #seriesOf({ site, kind }: RecordGroups, { fuel }: Activity): Series {
     const key = `${kindKey({ site, kind })}\n${fuel ?? ''}`
-    const series = this.#series.get(key) ?? { site, kind, fuel, inPeriod: new Set(), covered: new Set() }
-    this.#series.set(key, series)
-    return series
+    return getOrInsertComputed(this.#series, key, () => ({ site, kind, fuel, inPeriod: new Set(), covered: new Set() }))
   }
 }

@@ -1,4 +1,5 @@
 import { baseKeyOf, type FactorSnapshot } from '../../../emissions/index.ts'
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { Catalogue, Edition } from '../../../factors/index.ts'
 import { periodOf, yearOfPeriod } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
@@ -41,14 +42,8 @@ export function newerEditionFinder(
   catalogue: Catalogue,
 ): (factors: readonly FactorSnapshot[], record: Moments) => string | null {
   const known = new Map<string, string | null>()
-  const find = (factor: FactorSnapshot, year: number) => {
-    const key = `${year} ${factor.key}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const newer = newerKey(factor, year, catalogue)
-    known.set(key, newer)
-    return newer
-  }
+  const find = (factor: FactorSnapshot, year: number) =>
+    getOrInsertComputed(known, `${year} ${factor.key}`, () => newerKey(factor, year, catalogue))
   return (factors, record) => {
     const year = yearOf(record)
     for (const factor of factors) {

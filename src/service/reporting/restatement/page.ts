@@ -1,9 +1,10 @@
 import { EmissionsError, fail } from '../../../errors/index.ts'
 import type { RuledCollection } from '../../../resources/index.ts'
-import type { ListPage, ListPosition, Reader } from '../../../store/index.ts'
+import type { ListPage, ListPosition } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition, Recomputed } from '../../activities/definition/definition.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import { readerIn } from '../../core/context/any-collection.ts'
 import { cached } from '../../core/context/cached.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   CalculationRecord,
   EditionSwitch,
   RuleAssignment,
-  ServiceRecords,
   StoredRestatement,
 } from '../../core/context/records.ts'
 import { failAsChanged } from '../../core/context/require.ts'
@@ -61,18 +61,14 @@ function isActivityNext(next: Next): next is NextActivity {
   return next.collection !== 'vehicles'
 }
 
-/** The collections are paged alike. */
-type AnyReader = Reader<'siteFuels', ServiceRecords>
-
 /** The next rows of a restatement, the earliest first. */
 async function nextRows(
   tx: ReadTx,
   { from, to }: Pick<StoredRestatement, 'from' | 'to'>,
   { next: { collection, after }, limit }: { readonly next: NextActivity; readonly limit: number },
 ): Promise<ListPage<ActivityRow>> {
-  const reader = tx[collection] as unknown as AnyReader
   const part = { limit, order: 'last', ...(after === null ? {} : { after }) } as const
-  return (await reader.list({ by: 'startDate', from, to }, part)) as unknown as ListPage<ActivityRow>
+  return readerIn(tx, collection).list({ by: 'startDate', from, to }, part)
 }
 
 /** Finds, before their transaction, what the next records of a restatement need from others, such as places. */

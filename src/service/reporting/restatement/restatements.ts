@@ -1,5 +1,5 @@
 import { fail, Violations } from '../../../errors/index.ts'
-import { type Row, yieldToOthers } from '../../../store/index.ts'
+import { yieldToOthers } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
@@ -7,7 +7,7 @@ import { listResources, rowsIn } from '../../core/context/list-rows.ts'
 import type { ActivityCollection, StoredRestatement } from '../../core/context/records.ts'
 import { onFreshRow, requireRow } from '../../core/context/require.ts'
 import type { Outcome, Page, PageRequest } from '../../core/context/use-cases.ts'
-import { read, transact, write } from '../../core/context/write.ts'
+import { outcomeOf, read, transact, write } from '../../core/context/write.ts'
 import { findForNext, restatePage } from './page.ts'
 import {
   collectionsOf,
@@ -75,10 +75,6 @@ const FOUND_MAX = 100
 
 const PATH = 'restatementId'
 
-function outcome({ record, version }: Row<StoredRestatement>): Outcome<StoredRestatement> {
-  return { record, version, notices: [] }
-}
-
 /** Throws `query_invalid`. */
 function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
   const violations = new Violations()
@@ -118,8 +114,8 @@ async function start(context: Context, input: RestatementInput) {
   return write(context, {
     work: async (tx) => {
       const existing = await tx.restatements.get(id)
-      if (existing === null) return outcome(await tx.restatements.insert(begun(context, id, scope)))
-      if (isSameScope(existing.record, scope)) return outcome(existing)
+      if (existing === null) return outcomeOf(await tx.restatements.insert(begun(context, id, scope)))
+      if (isSameScope(existing.record, scope)) return outcomeOf(existing)
       const { from, to } = existing.record
       const message = `is the restatement from ${from} to ${to}${withScope(existing.record)}; take another id`
       return fail('id', 'duplicate', { message, received: id })
@@ -138,10 +134,10 @@ function step(context: Context, id: string, records: number): Promise<Outcome<St
       work: async (tx, found) => {
         const row = await requireRow(tx.restatements, id, PATH)
         const restatement = row.record
-        if (restatement.next === null) return outcome(row)
+        if (restatement.next === null) return outcomeOf(row)
         const limit = pageSize(restatement, records)
         const set = await restatePage(tx, context, { restatement, limit, found, isTrial: false })
-        return outcome(await tx.restatements.update(id, row.version, { set }))
+        return outcomeOf(await tx.restatements.update(id, row.version, { set }))
       },
     }),
   )
@@ -198,7 +194,7 @@ export function restatements(context: Context): Restatements {
     step: async (id, options) => step(context, id, sizeOf(options)),
     run: (input, options) => run(context, input, sizeOf(options)),
     preview: async (scope, options) => preview(context, scope, sizeOf(options)),
-    get: (id) => read(context, async (tx) => outcome(await requireRow(tx.restatements, id, PATH))),
+    get: (id) => read(context, async (tx) => outcomeOf(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
       read(context, (tx) => listResources(rowsIn(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record)),
   }

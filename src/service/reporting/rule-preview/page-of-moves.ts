@@ -1,9 +1,8 @@
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../../exact/index.ts'
 import type { FactorAssignment, RuledCollection } from '../../../resources/index.ts'
-import type { ListPage } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition } from '../../activities/definition/definition.ts'
-import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import { readerIn } from '../../core/context/any-collection.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { CalculationRecord, FailedRecord } from '../../core/context/records.ts'
 import { snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
@@ -59,11 +58,6 @@ const LOOKED_MAX = 10_000
 /** Records that are read at once. */
 const READ = 500
 
-/** The collections are paged alike. */
-interface Lists {
-  list(filter: object, options: object): Promise<ListPage<ActivityRow>>
-}
-
 /** Moves of records of one activity, and the place of those that follow; null: nothing does. */
 interface FoundMoves {
   readonly found: readonly RowMove[]
@@ -91,10 +85,10 @@ class MoveSearch {
   /** Looks at the records of an activity behind a place: those that it moves, and the place where it stopped, null at the end. */
   async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
     const found: RowMove[] = []
-    const lists = this.#tx[collection] as unknown as Lists
+    const reader = readerIn(this.#tx, collection)
     for (let place = after; ; ) {
-      const options = { limit: READ, order: 'last', ...(place === null ? {} : { after: place }) }
-      const { rows, next } = await lists.list({ by: 'startDate', ...this.#part.span }, options)
+      const options = { limit: READ, order: 'last', ...(place === null ? {} : { after: place }) } as const
+      const { rows, next } = await reader.list({ by: 'startDate', ...this.#part.span }, options)
       for (const row of rows) {
         if (this.#isFull) return { found, next: { collection, after: place } }
         this.records += 1

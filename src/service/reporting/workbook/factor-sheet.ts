@@ -7,6 +7,7 @@ import {
   type FactorSnapshot,
   type Json,
 } from '../../../emissions/index.ts'
+import { getOrInsertComputed } from '../../../errors/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../../workbook/index.ts'
 import { ColumnLayout } from './column-layout.ts'
@@ -69,13 +70,9 @@ export class FactorSheet {
 
   /** The row of a factor. */
   rowOf(factor: FactorSnapshot): number {
-    const known = this.#known.get(factor)
-    if (known !== undefined) return known
-    const text = canonicalJson(factor as unknown as Json)
-    const row = this.#rows.get(text) ?? this.#write(factor)
-    this.#rows.set(text, row)
-    this.#known.set(factor, row)
-    return row
+    return getOrInsertComputed(this.#known, factor, () =>
+      getOrInsertComputed(this.#rows, canonicalJson(factor as unknown as Json), () => this.#write(factor)),
+    )
   }
 
   #write(factor: FactorSnapshot): number {
