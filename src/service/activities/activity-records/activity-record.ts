@@ -16,7 +16,7 @@ import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_FIELDS } from '../definition/definition.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { checkKind, isKindOfFactor, kindOfUse, RECORD_KINDS, useOfFactor } from './record-kind.ts'
 import { calculatedFrom, calculateRecord, measureOf, type RecordInputs, useOfInputs } from './record-measure.ts'
@@ -165,16 +165,18 @@ async function recompute(tx: ReadTx, context: Context, of: RecordToResolve): Pro
 
 /** An activity by its quantity, of a site, with a vendor, or of the company alone. */
 export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'activityRecords',
   startField: 'startDate',
   kinds: RECORD_KINDS,
   factorField: 'emissionFactorId',
+  links: null,
   defaults: { currency: null, price: null, priceYear: null, account: null, productId: null, assignedBy: null },
   isMonthly: true,
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
+  preparation: null,
   recalculate: (tx, context, { row: { record: stored } }) =>
     recompute(tx, context, { inputs: storedInputs(stored), stored, isNow: true }),
   naming: {
@@ -189,4 +191,5 @@ export const ACTIVITY_RECORD: ActivityDefinition<'activityRecords'> = {
     recalculate: (tx, context, { row: { record: stored }, assign }) =>
       recompute(tx, context, { inputs: { ...storedInputs(stored), emissionFactorId: null }, stored, assign }),
   },
+  writer: null,
 }

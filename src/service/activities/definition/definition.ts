@@ -74,14 +74,8 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   } | null
 }
 
-/** The parts of a definition in which most activities are the same; each spreads it, and says in what it differs. */
-export const USUAL_ACTIVITY = {
-  links: null,
-  defaults: {},
+/** Fields of most records, by their usual names; of an activity whose fields have others this does not compile. */
+export const USUAL_FIELDS = {
   periodOf: ({ startDate: from, endDate: to }: Readonly<Record<'startDate' | 'endDate', string>>) => ({ from, to }),
   emissionIdOf: ({ emissionId }: Readonly<Record<'emissionId', string>>) => emissionId,
-  preparation: null,
-  naming: null,
-  ruled: null,
-  writer: null,
 } as const

@@ -23,7 +23,7 @@ import {
   withdrawWhereMany,
   writeMovementBatches,
 } from '../../master-data/batches/movement-batches.ts'
-import { type ActivityDefinition, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
 import { recordedRoutes } from '../transport/recorded-routes.ts'
 import {
   type ComputedMovement,
@@ -246,13 +246,14 @@ export async function searchRoute(context: Context, content: MovementContent): P
 
 /** A transport of batches. */
 export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'movements',
   startField: 'startDate',
   kinds: ['movement-truck', 'movement-ship', 'movement-air', 'movement-rail'],
   factorField: null,
   links: 'movementBatches',
   isMonthly: false,
+  defaults: {},
   emissionIdOf: ({ given }) => {
     if (!given) throw new TypeError('the record names no emission')
     return given.emissionId
@@ -272,4 +273,6 @@ export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
     return { set: changedFields(context, { row, content, done }), computed: done.computed }
   },
   writer: { change: (tx, context, change) => changeMovement(tx, context, { change }) },
+  naming: null,
+  ruled: null,
 }

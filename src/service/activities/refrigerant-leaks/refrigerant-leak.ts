@@ -18,7 +18,7 @@ import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emiss
 import { embeddedUnit, unitOf } from '../../core/references/units.ts'
 import { withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { type ActivityDefinition, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
 
 type LeakRecord = ServiceRecords['refrigerantLeaks']
 type LeakRow = ActivityRow<'refrigerantLeaks'>
@@ -123,17 +123,23 @@ export async function updateRefrigerantLeak(
 
 /** Refrigerant that leaked at a site. */
 export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'refrigerantLeaks',
   startField: 'startDate',
   kinds: ['site-refrigerant'],
   factorField: null,
+  links: null,
   isMonthly: false,
+  defaults: {},
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
   },
+  preparation: null,
   async recalculate(tx, context, { row: { record: stored } }) {
     const computed = compute(context, await resolve(tx, context, { inputs: storedInputs(stored), stored }))
     return { set: { totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
   },
+  naming: null,
+  ruled: null,
+  writer: null,
 }

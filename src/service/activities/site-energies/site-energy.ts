@@ -20,7 +20,7 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { type ActivityDefinition, type Recomputed, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, type Recomputed, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps, oncePerSiteAndYear } from '../definition/period-overlaps.ts'
 import { recordOutcome } from '../definition/use-cases.ts'
 import {
@@ -263,17 +263,20 @@ async function recompute(
 
 /** Electricity used at a site. */
 export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'siteEnergies',
   startField: 'startDate',
   kinds: ['site-electricity'],
   factorField: 'customEmissionFactorId',
+  links: null,
   isMonthly: true,
+  defaults: {},
   countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
     const draws = given.drawing?.draws
     const electricity = { value: given.value ?? value, unitId, ...(draws && { draws }) }
     return { siteId, vehicleId: null, kind: { id, existing: kindOf('site-electricity') }, electricity }
   },
+  preparation: null,
   recalculate: (tx, context, { row: { record } }) =>
     recompute(tx, context, { inputs: storedInputs(record), stored: record, isNow: true }),
   naming: {
@@ -282,4 +285,6 @@ export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
     recalculate: (tx, context, { row: { record }, factorId: customEmissionFactorId }) =>
       recompute(tx, context, { inputs: { ...storedInputs(record), customEmissionFactorId }, stored: record }),
   },
+  ruled: null,
+  writer: null,
 }

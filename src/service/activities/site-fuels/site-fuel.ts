@@ -16,7 +16,7 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf, usedRuledFields } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
@@ -175,15 +175,18 @@ async function recompute(
 
 /** Fuel burnt at a site. */
 export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'siteFuels',
   startField: 'startDate',
   kinds: ['site-fuel'],
   factorField: 'emissionFactorId',
+  links: null,
   isMonthly: true,
+  defaults: {},
   countedAs: ({ siteId, emissionKindId: id, emissionKind: existing, emissionFactor: { name: fuel } }) => {
     return { siteId, vehicleId: null, kind: { id, existing }, fuel, electricity: null }
   },
+  preparation: null,
   recalculate: (tx, context, { row: { record: stored } }) =>
     recompute(tx, context, { inputs: storedInputs(stored), stored, isNow: true }),
   naming: {
@@ -198,4 +201,5 @@ export const SITE_FUEL: ActivityDefinition<'siteFuels'> = {
     recalculate: (tx, context, { row: { record: stored }, assign }) =>
       recompute(tx, context, { inputs: { ...storedInputs(stored), emissionFactorId: null }, stored, assign }),
   },
+  writer: null,
 }

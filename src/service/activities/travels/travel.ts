@@ -12,7 +12,7 @@ import { changeActivity, insertActivity } from '../../core/ledger/activity-ledge
 import { type Computed, type EmissionStamp, emissionResource } from '../../core/ledger/computed.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/holders.ts'
-import { type ActivityDefinition, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
 import { hotelSelectsAnother } from './hotel-stay.ts'
 import { type ComputedBefore, computedBefore } from './previous-calculation.ts'
 import { computeTravel, isOutsideTrip } from './travel-calculation.ts'
@@ -155,12 +155,14 @@ export async function updateTravel(
 
 /** A business trip, with its nights away. */
 export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'travels',
   startField: 'startDateUtc',
   kinds: ['travel'],
   factorField: null,
+  links: null,
   isMonthly: false,
+  defaults: {},
   periodOf: ({ startDateUtc: from, endDateUtc: to }) => ({ from, to }),
   emissionIdOf: ({ emission }) => emission.id,
   countedAs: ({ emissionKind }) => {
@@ -172,4 +174,7 @@ export const TRAVEL: ActivityDefinition<'travels', FoundRoutes> = {
     const computed = (await resolve(tx, context, { content, found: prepared, vendorId: undefined })) as Computed
     return { set: setOf(context, { row, content, computed }), computed }
   },
+  naming: null,
+  ruled: null,
+  writer: null,
 }

@@ -17,7 +17,7 @@ import { existingKind } from '../../core/references/emission-kinds.ts'
 import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
-import { type ActivityDefinition, USUAL_ACTIVITY } from '../definition/definition.ts'
+import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
 
 type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
 type VehicleEmissionRow = ActivityRow<'vehicleEmissions'>
@@ -124,16 +124,19 @@ export async function updateVehicleEmission(
 
 /** The activity of a vehicle, in the vehicle's unit. */
 export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
-  ...USUAL_ACTIVITY,
+  ...USUAL_FIELDS,
   collection: 'vehicleEmissions',
   startField: 'startDateUtc',
   kinds: ['vehicle', 'vehicle-electric'],
   factorField: null,
+  links: null,
   isMonthly: false,
+  defaults: {},
   countedAs: ({ id, vehicleId, given }) => {
     if (!given) throw new TypeError(`the specification of ${id} is missing`)
     return { siteId: null, vehicleId, kind: { id: given.emissionKindId, existing: null }, electricity: null }
   },
+  preparation: null,
   /** In the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's is of another dimension now. */
   async recalculate(tx, context, { row }) {
     const vehicle = await requireVehicle(tx, row.record.vehicleId)
@@ -152,4 +155,6 @@ export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
       return recompute(context, row, { amount: storedAmount(row), specification: named, factor, emissionKindId, kind })
     },
   },
+  ruled: null,
+  writer: null,
 }
