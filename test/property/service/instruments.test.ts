@@ -183,6 +183,13 @@ class Both {
   }
 }
 
+it('an instrument that is declared with 0 is left as it is, also where the rest is drawn on whatever fits', async () => {
+  const both = await Both.begin()
+  await both.run({ does: 'create', value: 0, draws: [], auto: false })
+  await both.run({ does: 'update', nth: 0, value: 1, draws: [[0, 0]], auto: true })
+  await both.check()
+})
+
 describe.each(SEEDS)('instruments, seed %d', (seed) => {
   it('hold what a model says after any sequence of draws, and never less than is drawn', async () => {
     const property = fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {

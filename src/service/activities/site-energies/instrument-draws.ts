@@ -112,7 +112,7 @@ async function declaredDraws(tx: ReadTx, use: DrawnUse, before: ReadonlyMap<stri
     draws.push({ row, kwh })
   }
   violations.throwIfAny()
-  return draws.filter(({ kwh }) => kwh.n > 0n)
+  return draws
 }
 
 function inOrder(a: InstrumentRow, b: InstrumentRow): number {
@@ -169,12 +169,13 @@ export async function planDraws(
   const { factor } = conversionBetween(unit, units.kilowattHour, { table, path: 'unitId' })
   const sum = declared.reduce((all, { kwh }) => add(all, kwh), ZERO)
   const kwh = subtract(multiply(rationalOf(value), factor), sum)
-  if (kwh.n < 0n && declared.length > 0) {
+  if (kwh.n < 0n && sum.n > 0n) {
     const message = `draw ${printExact(sum)} kWh together, more than the electricity of the record; draw less`
     fail('instruments', 'instrument_overdrawn', { message, received: printExact(sum) })
   }
   const automatic = drawInstruments ? await automaticDraws(tx, use, { declared, before, kwh }) : []
-  return { instruments, drawInstruments, draws: [...declared, ...automatic] }
+  // declared with 0, an instrument is not drawn on, and nothing of the rest goes to it
+  return { instruments, drawInstruments, draws: [...declared.filter((one) => one.kwh.n > 0n), ...automatic] }
 }
 
 /** The draws of a stored record as they are. */
