@@ -2,6 +2,13 @@ import type { Equivalent } from './equivalent.ts'
 
 export const IN_PLACES: readonly Equivalent[] = [
   {
+    reason: 'today no city with further names has a namesake abroad that is larger, and none is without inhabitants',
+    mutants: [
+      ['places/cities/city-index.ts', 'countries[city] === country ?', 'true'],
+      ['places/cities/city-index.ts', 'countries[city] === country ?', '+1'],
+    ],
+  },
+  {
     reason: 'a search that is cut short for speed alone: what it passes over lies on no shorter way',
     mutants: [
       ['places/sea/shortest-path.ts', 'if (left[node] === -1) left[node] =', 'true'],

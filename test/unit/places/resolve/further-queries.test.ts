@@ -120,3 +120,9 @@ describe('further readings', () => {
     }
   })
 })
+
+it('spaces before a comma belong to no name, and a place of no mode may be any facility', () => {
+  const queries = furtherQueries(placeQuery('Springfield , IL'), undefined)
+  expect(new Set(queries.slice(0, 2).map(({ query }) => query.name))).toEqual(new Set(['Springfield']))
+  expect(queries.at(-1)?.query).toMatchObject({ text: 'Springfield, IL', region: 'IL', facility: 'any' })
+})
