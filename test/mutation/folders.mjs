@@ -5,7 +5,11 @@ export const REPORT_FOLDER = 'coverage/mutation'
 export const TESTS = {
   exact: ['test/{unit,property}/exact/**/*.test.ts'],
   units: ['test/{unit,property}/units/**/*.test.ts'],
-  emissions: ['test/unit/emissions/**/*.test.ts', 'test/property/laws/**/*.test.ts'],
+  emissions: [
+    'test/unit/emissions/**/*.test.ts',
+    'test/unit/activities/{instruments,spend}.test.ts',
+    'test/property/laws/**/*.test.ts',
+  ],
   activities: ['test/{unit,property}/activities/**/*.test.ts', 'test/unit/bad-input*.test.ts'],
   places: ['test/{unit,property}/places/**/*.test.ts'],
   service: ['test/unit/service/**/*.test.ts'],

@@ -11,7 +11,7 @@ export function isTooLongForKey(text: unknown): boolean {
 
 /** Rejects a text longer than any key. Throws `text_too_long`. */
 export function checkKeyLength(text: unknown, path: string): void {
-  if (typeof text !== 'string' || !isTooLongForKey(text)) return
+  if (!isTooLongForKey(text)) return
   const message = `must be at most ${KEY_MAX} characters; shorten it`
   fail(path, 'text_too_long', { message, expected: `1 to ${KEY_MAX} characters`, received: text })
 }

@@ -59,7 +59,7 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
   },
   {
     reason:
-      'said for the compiler alone: figures that are unknown together, a part that is always there, a text that holds no number',
+      'said for the compiler alone: figures that are unknown together, a part that is always there, a first before every second, a category of the table, a text that holds no number',
     mutants: [
       ['emissions/explain.ts', 'if (per1 === null || result === null) return', 'per1 === null && result === null'],
       ['emissions/explain.ts', 'if (per1 === null || result === null) return', 'false'],
@@ -68,11 +68,17 @@ export const IN_EMISSIONS: readonly Equivalent[] = [
       [
         'emissions/restate.ts',
         'factor !== calculation.contributions[index]?.factor',
-        'calculation.contributions[at].factor',
+        'calculation.contributions[index].factor',
       ],
+      ['emissions/restatement-rules.ts', 'if (first === undefined || second === undefined) return', 'false'],
       ['emissions/restatement-rules.ts', 'return other !== undefined && one.unit', 'true'],
       ['emissions/factor/factor-key.ts', "const [path = '', query = ''] = key.split", '"Stryker was here!"'],
       ['emissions/factor/factor-notices.ts', 'factor.per1.co2e !== null &&', 'true'],
+      [
+        'emissions/factor/factor-use.ts',
+        'usesOfCategory(categoryOf(factor))?.[use]',
+        'usesOfCategory(categoryOf(factor))[use]',
+      ],
     ],
   },
 ]

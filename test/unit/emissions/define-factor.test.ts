@@ -134,6 +134,7 @@ describe('defineFactor', () => {
     const cases: readonly (readonly [string, object, readonly string[]])[] = [
       ['no key', { key: undefined }, [at('key', 'required')]],
       ['an empty key', { key: '' }, [at('key', 'required')]],
+      ['a key of more than 512 characters', { key: 'k'.repeat(513) }, [at('key', 'text_too_long')]],
       ['no unit', { unit: undefined }, [at('unit', 'required')]],
       ['a unit object', { unit: { id: 2 } }, [at('unit', 'required')]],
       ['no figures', { per1: undefined }, [at('per1', 'required')]],

@@ -57,6 +57,21 @@ describe('the notices of a factor', () => {
     ])
   })
 
+  it('say that a blend is counted without its HCFC, where its publisher says so', () => {
+    const key = 'own/r-401a/kg'
+    const name = 'GWP100 of a blend, HFC and PFC alone / R-401A'
+    const table = '53% HCFC-22, 34% HCFC-124, 13% HFC-152a'
+    expect(noticesOf({ key, name, source: { table } })).toEqual([
+      {
+        code: 'hcfc_not_counted',
+        path: 'factor',
+        message: `${key} counts the HFC and PFC of the blend alone: ${table}; name a factor that counts its HCFC too`,
+      },
+    ])
+    expect(codesOf({ name, source: { table: '50% HFC-32, 50% HFC-125' } })).toEqual([])
+    expect(codesOf({ name: 'R-401A', source: { table } })).toEqual([])
+  })
+
   it('say by which GWP set co2e was recomputed, and which one was published', () => {
     expect(factorNotices(withGwpSetOfFactor(factors.diesel, 'AR6_GWP100'))).toEqual([
       {

@@ -161,11 +161,17 @@ describe('the notices of a factor that is replaced', () => {
 
   it.each<[NoticeCode]>([
     ['biogenic_outside_totals'],
+    ['factor_from_secondary_copy'],
+    ['sector_average'],
+    ['hcfc_not_counted'],
+    ['margins_left_out'],
     ['zero_factor_electricity_elsewhere'],
     ['grid_factor_lifecycle'],
     ['gwp_set_changed'],
+    ['upstream_in_scope'],
     ['factor_edition_older'],
     ['factor_edition_newer'],
+    ['factor_edition_partial'],
     ['factor_region_fallback'],
   ])('goes with it, wherever it stood (%s)', (code) => {
     expect(codesAfter(noted(code, 'grid'))).toEqual([])

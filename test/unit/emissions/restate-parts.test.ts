@@ -76,6 +76,14 @@ describe('a restated pair of US EPA factors', () => {
   })
 })
 
+describe('a restated vehicle of one factor', () => {
+  it('takes another one, which needs no partner', () => {
+    const car = calculateVehicle({ amount: 100, unit: 'km', factor: factors.averageCar })
+    const electric = defineFactor({ key: 'own/car/km', unit: 'km', per1: { co2e: '0.05' } })
+    expect(restate(car, { factor: electric }).after.emission.co2e).toBe(5)
+  })
+})
+
 describe('a restated blend of gases', () => {
   const blend = (set: 'AR5_GWP100' | 'AR6_GWP100') => {
     const { parts = [] } = findRefrigerant('R-410A', set) as { parts?: readonly { factor: typeof factors.diesel }[] }

@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { GWP_SET_IDS, ZERO_EMISSION_ELECTRICITY } from '../../../src/emissions/index.ts'
+import { GWP_SET_IDS, SCOPE_3_CATEGORIES, ZERO_EMISSION_ELECTRICITY } from '../../../src/emissions/index.ts'
 
 describe('the shipped definitions', () => {
   it('are three sets of warming potentials', () => {
     expect(GWP_SET_IDS).toEqual(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'])
+  })
+
+  it('are the fifteen categories of Scope 3 by their names in the Corporate Value Chain Standard', () => {
+    expect(SCOPE_3_CATEGORIES).toEqual([
+      'Purchased goods and services',
+      'Capital goods',
+      'Fuel- and energy-related activities',
+      'Upstream transportation and distribution',
+      'Waste generated in operations',
+      'Business travel',
+      'Employee commuting',
+      'Upstream leased assets',
+      'Downstream transportation and distribution',
+      'Processing of sold products',
+      'Use of sold products',
+      'End-of-life treatment of sold products',
+      'Downstream leased assets',
+      'Franchises',
+      'Investments',
+    ])
   })
 
   it('is electricity without emissions, from the guidance that defines it', () => {
