@@ -1,13 +1,11 @@
 import { foldPlaceName } from '../../countries/index.ts'
 
 /** Spellings of letters that a keyboard lacks: 'Duesseldorf'. */
-const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+const SPELLINGS = Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' })
 
 function spelledOut(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+  const text = name.normalize('NFC').toLowerCase()
+  return SPELLINGS.reduce((spelled, [letter, letters]) => spelled.replaceAll(letter, letters), text)
 }
 
 /** The keys of a name: folded, and folded with its letters spelled out: 'dusseldorf', 'duesseldorf'. */

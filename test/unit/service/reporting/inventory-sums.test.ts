@@ -101,6 +101,7 @@ describe('calculations that differ in their quantities alone', () => {
     const all = [
       ...[...steps, ...others, { ...share, part: '40', whole: '200' }].map((step) => of({ steps: [step] })),
       ...[of({}), of({ label: 'x' }), of({ factorSnapshotId: 'b' }), of({ activity: { value: 2, unit: 'kWh' } })],
+      ...[revision({ notices: [{ ...notice, code: 'kind_changed' }] }), revision({ notices: [{ ...notice }] })],
       ...[revision({ notices: [notice] }), revision({ method: { id: 'fuel', version: 2 } }), revision({}, calculation)],
     ]
     for (const a of all)
