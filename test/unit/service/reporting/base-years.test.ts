@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Company, Payload } from '../../../../src/service/index.ts'
 import { units } from '../../../../src/units/index.ts'
-import { energyInput, fuelInput, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import { energyInput, fuelInput, recordInput, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
 
 const BASE_YEAR = {
   year: 2023,
@@ -99,6 +99,32 @@ describe('the difference of a base year', () => {
     const { recalculated, headline } = await company.baseYear.compare(id, { year: 2025 })
     expect([recalculated.significance, recalculated.isDue]).toEqual([null, true])
     expect([headline.difference.exact, headline.change]).toEqual(['2', null])
+  })
+})
+
+describe('the sites of a base year', () => {
+  it.each([
+    [['none', 'works', 'second', 'first']],
+    [['first', 'second', 'works', 'none']],
+    [['works', 'none', 'second', 'first']],
+  ])('are by name, of the same name by id, and what is of no site is last: recorded as %j', async (recorded) => {
+    const { company } = testService()
+    const siteOf = async (name: string) => (await company.sites.create(siteInput({ name }))).record.id
+    const [works, first, second] = [await siteOf('Works'), await siteOf('Hall'), await siteOf('Hall')]
+    const siteIds: Readonly<Record<string, string>> = { works, first, second }
+    for (const [index, holder] of recorded.entries()) {
+      const day = `2023-03-0${index + 1}`
+      await company.activityRecords.create(
+        recordInput({ startDate: day, endDate: day, siteId: siteIds[holder] ?? null }),
+      )
+    }
+    const { bySite } = (await company.baseYear.set({ ...BASE_YEAR, scopes: ['SCOPE_3'] })).record.reported
+    expect(bySite.map(({ siteId, name }) => [siteId, name])).toEqual([
+      [first, 'Hall'],
+      [second, 'Hall'],
+      [works, 'Works'],
+      [null, null],
+    ])
   })
 })
 
