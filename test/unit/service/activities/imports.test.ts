@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Company, ImportedChunk, ImportPayloads } from '../../../../src/service/index.ts'
 import { energyInput, fuelInput, OURS, refusalsOf, siteInput, testService } from '../../../fixtures/service.ts'
+import { travelService, tripInput } from '../../../fixtures/travels.ts'
 import { bentStore } from '../fixtures/bent-store.ts'
 
 type Fuel = ImportPayloads['siteFuels']
@@ -49,6 +50,18 @@ describe('an import', () => {
     const { company, count } = await withSite()
     expect(await company.import({ activity: 'travels', records: [] })).toEqual({ records: [], notices: [] })
     expect(await count()).toBe(0)
+  })
+
+  it('of trips creates each as it would be alone', async () => {
+    const { company } = travelService()
+    const alone = (await company.travels.create(tripInput())).record
+    const { records } = await company.import({ activity: 'travels', records: [tripInput(), tripInput()] })
+    expect(records.map(({ totalEmission }) => totalEmission)).toEqual([alone.totalEmission, alone.totalEmission])
+    expect((await company.travels.list()).total).toBe(3)
+    const wrong = { ...tripInput(), hotelNights: -1 }
+    expect(await refusalsOf(() => company.import({ activity: 'travels', records: [wrong] }))).toEqual([
+      'records[0].hotelNights must_be_non_negative',
+    ])
   })
 
   it('is rejected for what is no activity, no list, or more than a chunk', async () => {

@@ -88,6 +88,16 @@ describe('the difference of a base year', () => {
     expect((await differences(company, id)).map(([, name]) => name)).toEqual([null, null])
   })
 
+  it('of records is not that of the boundary, which a trigger names', async () => {
+    const { company, burn, works } = await furnished()
+    const fuelId = await burn(works, 2023, 1000)
+    const { id } = (await company.baseYear.set(BASE_YEAR)).record
+    await company.siteFuels.update({ siteId: works, fuelId }, { value: 1100 })
+    await company.baseYear.addTrigger(id, { kind: 'boundary', siteId: works, description: 'the works were sold' })
+    await company.baseYear.addTrigger(id, { kind: 'boundary', siteId: null, description: 'another approach' })
+    expect(await differences(company, id)).toEqual([['unattributed', 'Works', '200']])
+  })
+
   it('from a base year of zero is due whatever it is, without a percentage', async () => {
     const { company, burn, works } = await furnished()
     await burn(works, 2023, 0)

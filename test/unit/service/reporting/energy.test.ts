@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ONE } from '../../../../src/exact/index.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import type { Company, DisclosureTable } from '../../../../src/service/index.ts'
+import { type DrawnEnergy, sourceOfDrawn } from '../../../../src/service/reporting/energy/drawn-energy.ts'
 import { builtInUnits } from '../../../../src/units/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../../fixtures/evaluated-workbook.ts'
 import {
@@ -171,5 +173,20 @@ describe('the energy of records', () => {
     expect(differingFormulas(cells)).toEqual([])
     const lines = cells.filter(({ sheet }) => sheet === 'Energy')
     expect(new Set(lines.map(({ row }) => row)).size).toBe(4)
+  })
+})
+
+describe('electricity that is drawn from an instrument', () => {
+  it.each<[DrawnEnergy['technology'], string | undefined]>([
+    ...(['wind', 'solar', 'hydro', 'geothermal', 'marine', 'biomass'] as const).map(
+      (one) => [one, 'renewable'] as const,
+    ),
+    ['nuclear', 'nuclear'],
+    ['fossil', 'fossil'],
+    ['mixed', undefined],
+  ])('of %s is %s', (technology, origin) => {
+    const source = sourceOfDrawn({ kind: 'certificate', technology, kwh: ONE })
+    expect(source).toMatchObject({ kind: 'purchased', carrier: 'electricity' })
+    expect('origin' in source ? source.origin : undefined).toBe(origin)
   })
 })

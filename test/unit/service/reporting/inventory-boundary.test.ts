@@ -48,6 +48,16 @@ describe('an inventory with an approach', () => {
     expect(total.records).toBe(1)
   })
 
+  it('adds each site to the part of the group that its statement names', async () => {
+    const { company } = await aVenture()
+    const summer = { from: '2025-08-01', to: '2025-09-01' }
+    const { boundary, bySite } = await company.inventory({ ...summer, approach: 'equity_share' })
+    const amountsOf = (site: string) => bySite.find(({ name }) => name === site)?.amounts
+    expect(amountsOf('Venture')?.co2e).not.toEqual(amountsOf('Works')?.co2e)
+    expect(boundary?.groups.consolidated.scope1).toEqual(amountsOf('Works'))
+    expect(boundary?.groups.other.scope1).toEqual(amountsOf('Venture'))
+  })
+
   it('is what it was where nothing is stated, and nothing more without an approach', async () => {
     const { company } = await aYear()
     const plain = await company.inventory(Y2025)

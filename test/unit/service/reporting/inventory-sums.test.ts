@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { defineFactor } from '../../../../src/emissions/index.ts'
 import { add, printExact, type Rational, ZERO } from '../../../../src/exact/index.ts'
 import type { Revision } from '../../../../src/service/core/context/records.ts'
 import { areAlike } from '../../../../src/service/reporting/inventory/alike-calculations.ts'
@@ -6,6 +7,7 @@ import { CalculationForms } from '../../../../src/service/reporting/inventory/ca
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { DecimalSum } from '../../../../src/service/reporting/inventory/decimal-sum.ts'
 import { microOf, remainder } from '../../../../src/service/reporting/inventory/linear-amounts.ts'
+import { type CountedAlone, RecordSums } from '../../../../src/service/reporting/inventory/summed-records.ts'
 
 describe('a sum of printed numbers', () => {
   it.each([
@@ -140,5 +142,48 @@ describe('calculations that differ in their quantities alone', () => {
   it('have none with a distance, which is of one record', () => {
     const steps = [{ kind: 'distance', times: '12', unit: 'km', distance: {} }]
     expect(new CalculationForms().placeOf(of({ steps }))).toBe(null)
+  })
+})
+
+describe('records of a month that differ in their quantities alone', () => {
+  const factor = defineFactor({ key: 'own/oil/l', unit: 'l', per1: { co2: '2', ch4: '0', n2o: '0', co2e: '2' } })
+  const groups = { kind: { scope: 'SCOPE_1' } } as CountedAlone['groups']
+  const month = '2025-01'
+  const burnt = (value: number) => ({ label: 'fuel', activity: { value, unit: 'l' }, steps: [] })
+  const placeOf = (value: number) => {
+    const contributions = [{ ...burnt(value), factorSnapshotId: 'a' }]
+    const calculation = { method: { id: 'fuel', version: 1 }, contributions, notices: [] }
+    return { groups, month, revision: { calculation, location: null } as unknown as CountedAlone['revision'] }
+  }
+  const first = {
+    ...{ activity: {}, groups, revision: placeOf(1).revision },
+    record: {
+      ...{ contributions: [{ ...burnt(1), factor }], beside: null, location: null, isMarketAlone: false },
+      ...{ months: [{ month }], whole: { unknown: [], hasBiogenic: false } },
+    },
+  } as unknown as CountedAlone
+
+  it('are summed behind the first, which alone is asked for', () => {
+    const sums = new RecordSums()
+    expect(sums.add('6', placeOf(3))).toBe(null)
+    const isSummable = vi.fn(() => true)
+    sums.addFirst(placeOf(1), first, isSummable)
+    const summed = sums.add('6', placeOf(3))
+    sums.addFirst(placeOf(1), first, isSummable)
+    expect(isSummable).toHaveBeenCalledTimes(1)
+    expect(sums.add('8', placeOf(4))).toBe(summed)
+    expect(sums.all()).toEqual([summed])
+    const { records, whole } = summed?.counted().record ?? {}
+    expect([records, printExact(whole?.amounts.co2 ?? ZERO)]).toEqual([2, '14'])
+  })
+
+  it('are each counted alone where the first of them is, which is not asked for again', () => {
+    const sums = new RecordSums()
+    const isSummable = vi.fn(() => false)
+    for (let nth = 0; nth < 2; nth++) {
+      sums.addFirst(placeOf(1), first, isSummable)
+      expect(sums.add('6', placeOf(3))).toBe(null)
+    }
+    expect([sums.all(), isSummable.mock.calls.length]).toEqual([[], 1])
   })
 })

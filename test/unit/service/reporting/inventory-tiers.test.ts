@@ -56,5 +56,13 @@ describe('the tiers of an inventory', () => {
       ['average', '3'],
       ['supplier', '0.1'],
     ])
+    // of gases without their CO2e nothing is known but that they are of their tier
+    const per1 = { co2: '2' }
+    const factor = defineFactor({ key: 'own/gases/l', unit: 'l', per1, tier: 'supplier', complete: false })
+    const gases = { label: 'gases', activity: { value: 3, unit: 'l' }, steps: [], factor }
+    expect(printed([part('average', '2'), gases], parseNumber('6'), null)).toEqual([
+      ['average', '6'],
+      ['supplier', '0'],
+    ])
   })
 })

@@ -33,6 +33,13 @@ describe('the list of findings', () => {
     ])
   })
 
+  it('is by the fuel at one place, and begins with what is of none', () => {
+    const findings = new FindingList()
+    for (const fuel of ['Wood', undefined, 'Diesel', null])
+      findings.add('outlier', { ...place('Leeds'), fuel }, { ids: ['a'] })
+    expect(findings.resource().map(({ fuel }) => fuel)).toEqual([null, 'Diesel', 'Wood'])
+  })
+
   it('names twelve months in the sentence, and all of them beside it', () => {
     const findings = new FindingList()
     const months = ids(14)

@@ -171,12 +171,14 @@ describe('a record that was entered twice', () => {
     expect([...(duplicate?.first ?? [])].sort()).toEqual([ids[1], again, november, december].sort())
   })
 
-  it('is not another quantity, a quantity of zero, or the same one elsewhere', async () => {
+  it('is not another quantity, a quantity of zero, or the same one elsewhere or since another day', async () => {
     const { company, use } = await billed(MONTHS)
     const hull = (await company.sites.create(siteInput({ name: 'Hull works' }))).record.id
     await company.siteEnergies.create(hull, energyInput({ ...spanOf(1), value: 200_000 }))
     await use({ ...spanOf(1), value: '200000.1' })
     for (const _ of [1, 2]) await use({ ...spanOf(5), value: 0 })
+    // two that end on one day
+    for (const month of [7, 8]) await use({ startDate: startOf(month), endDate: startOf(10), value: 7 })
     expect(found(await readiness(company), 'document_duplicate')).toEqual([])
   })
 })

@@ -128,6 +128,16 @@ describe('the workbook of a company that states figures', () => {
     expect(cellOf('scope3.uncategorised').value).toBeCloseTo(Number(without[0]?.[co2e]) / 1000, 12)
   })
 
+  it('has its titles once above all records, and the country of each, or none', async () => {
+    const { sheetOf } = await reported('esrs-e1')
+    const linesOf = (name: string) => {
+      const [titles = [], ...lines] = sheetOf(name)
+      return lines.map((line) => [line[titles.indexOf('Column of the report')], line[titles.indexOf('Country')]])
+    }
+    expect(linesOf('Records')).toEqual([...Array(4).fill(['value', 'GB']), ['value', 'none']])
+    expect(linesOf('Energy')).toEqual(Array(2).fill(['value', 'GB']))
+  })
+
   it('says by what a factor was derived: another GWP set, the effects of flights beside CO2', async () => {
     const { sheetOf } = await reported('esrs-e1')
     const [titles = [], ...lines] = sheetOf('Factors')

@@ -89,6 +89,15 @@ describe('a report', () => {
     expect(part.columns[0]).toEqual({ id: 'prior.2022', label: '2022-06-15 to 2022-08-01' })
   })
 
+  it('has the year before as an empty column where it is asked for and has no records', async () => {
+    const { company } = testService()
+    await company.siteFuels.create((await company.sites.create(siteInput())).record.id, fuelInput())
+    const { columns, missing } = await company.report({ standard: 'sb-253', year: 2025, prior: [2024] })
+    const before = columns.filter(({ id }) => id === 'prior.2024')
+    expect(before.map(({ label }) => label)).toEqual([expect.stringContaining('(no records)')])
+    expect(missing.filter(({ datapoint }) => datapoint === 'year 2024')).toHaveLength(1)
+  })
+
   it('has the base year as reported and as recalculated, and the change against the latter', async () => {
     const { company } = testService()
     const siteOf = async (name: string) => (await company.sites.create(siteInput({ name }))).record.id

@@ -81,6 +81,14 @@ describe('a page of a restatement', () => {
     expect(steps).toEqual([0, 0, 0, 100, 102, 102])
   })
 
+  it('is of as many records as are asked for where none of them has to be asked for', async () => {
+    const { company } = testService()
+    const site = (await company.sites.create(siteInput())).record.id
+    for (let nth = 0; nth < 103; nth++) await company.siteFuels.create(site, fuelInput())
+    await company.restatements.start({ ...YEAR, id: 'year' })
+    expect((await company.restatements.step('year', { records: 1_000 })).record.records).toBe(103)
+  })
+
   it('tells of a movement that its distance is found no more', async () => {
     const { store, first, second } = await twoMovements()
     const company = testService({ store, places: createPlaces() }).company

@@ -86,6 +86,11 @@ describe('a record that was changed behind the log', () => {
       [4, message],
       [6, message],
     ])
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/)
+    for (const { expected, found: was } of (await company.audit.verifyLog()).differences) {
+      expect([expected, was]).toEqual([digest, digest])
+      expect(was).not.toBe(expected)
+    }
     const inBundle = (await bundle()).differences.map(({ path, message: said }) => `${path} ${said}`)
     expect(inBundle).toContain(`record carries others than its last line says, batches/${batchId}`)
     expect(inBundle).toContain(`record carries others than its last line says, movements/${moved}`)

@@ -91,6 +91,17 @@ describe('the records that a log speaks of', () => {
     expect(differences.map(({ message }) => message)).toContain('of the factors cannot be read as data')
   })
 
+  it('name factors of no edition, which are held to themselves alone and counted', async () => {
+    const { company } = await kept()
+    const site = (await company.sites.create(siteInput())).record.id
+    for (const name of ['Own oil', 'Own diesel']) {
+      const own = await company.emissionFactors.create({ name, co2e: 2, denominatorUnitId: 13 })
+      await company.siteFuels.create(site, fuelInput({ emissionFactorId: own.record.id }))
+    }
+    const { unchecked } = await company.audit.verifyLog()
+    expect(unchecked).toContainEqual(expect.objectContaining({ code: 'own_factors', count: 2 }))
+  })
+
   it('are held to no head that is not one, and all is said of it at once', async () => {
     const { company } = await kept()
     const head = { sequence: -1, digest: 'x', isLast: 'yes' } as never
