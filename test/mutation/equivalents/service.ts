@@ -69,8 +69,14 @@ export const IN_SERVICE: readonly Equivalent[] = [
     ],
   },
   {
-    reason: 'the type alone allows none: each contribution has its place, and each own factor what was given',
+    reason:
+      'the type alone allows none: each contribution and each part has its place, and each own factor what was given',
     mutants: [
+      [
+        'service/core/context/answered-requests.ts',
+        'fields.map((field, index) => [field, rows[index]?.record.answer])',
+        'rows[index].record',
+      ],
       [
         'service/reporting/export/export-company.ts',
         'factor: stored.contributions[index]?.factorSnapshotId',
@@ -175,6 +181,42 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/reporting/inventory/counted-record.ts', 'if (exactKg === null) throw', 'false'],
       ['service/activities/site-energies/energy-calculation.ts', 'if (custom === null) throw', 'false'],
       ['service/master-data/vehicles/resolved-specification.ts', "units.find(unit, 'emissionFactorId')", '""'],
+    ],
+  },
+  {
+    reason: 'what is of no site is last by its first text already, and no other has no id or no name',
+    mutants: [
+      [
+        'service/reporting/base-year/year-series.ts',
+        "inOrder([a === null ? '1' : '0', aName ?? '', a ?? '']",
+        '"Stryker was here!"',
+      ],
+    ],
+  },
+  {
+    reason: 'both sides of the comparison change alike',
+    mutants: [
+      [
+        'service/activities/travels/trip-routes.ts',
+        'return JSON.stringify([fromAddress, toAddress, transportType',
+        'hotelOnly !== true',
+      ],
+    ],
+  },
+  {
+    reason: 'a text is a rule without conditions of its own, which ties with none',
+    mutants: [
+      [
+        'service/master-data/factors/rule-change.ts',
+        'rule: { ...before, ...input }, input, others: []',
+        '["Stryker was here"]',
+      ],
+    ],
+  },
+  {
+    reason: 'a place that names no site and no kind is that of the company, as with null for both',
+    mutants: [
+      ['service/reporting/readiness/overlap-findings.ts', "findings.add('overlaps_unlisted', { site: null", '{}'],
     ],
   },
   {
