@@ -2,6 +2,20 @@ import type { Equivalent } from './equivalent.ts'
 
 export const IN_EMISSIONS: readonly Equivalent[] = [
   {
+    reason:
+      'of two equal numbers either is the lower; both ends of a factor are known or neither is; no sum is without its ends',
+    mutants: [
+      ['emissions/rounding-bounds.ts', 'return compare(a, b) <= 0 ? a : b', 'compare(a, b) < 0'],
+      ['emissions/rounding-bounds.ts', 'return least === null || most === null ?', 'least === null && most === null'],
+      ['emissions/rounding-bounds.ts', 'return least === null || most === null ?', 'false'],
+      ['emissions/rounding-bounds.ts', 'if (co2e === null || co2e.n === 0n) return', 'false'],
+    ],
+  },
+  {
+    reason: 'a published factor has no other adjustment of these two columns',
+    mutants: [['emissions/factor/well-to-wheel.ts', "why === 'mass_unit' && (gas", 'true']],
+  },
+  {
     reason: 'a way that is only faster: the JSON and the sort of the engine, and figures computed anew, give the same',
     mutants: [
       ['emissions/canonical-json.ts', "if (typeof value === 'string') return textJson(value)", 'false'],

@@ -239,3 +239,14 @@ describe('combineFactors', () => {
     expect(violationsOf(() => combineFactors(undefined as never, carGases))).toEqual([at('factor', 'required')])
   })
 })
+
+it('a well-to-wheel factor of factors in grams is in grams in what it publishes, and in nothing else', () => {
+  const inGrams = { unit: 'kg', massUnit: 'g', per1: { co2: '90', ch4: '1', n2o: '1', co2e: '100' } } as const
+  const direct = defineFactor({ key: 'test/a', ...inGrams, boundary: 'TTW', biogenicCo2: '3' })
+  const wheel = wellToWheel(direct, defineFactor({ key: 'test/b', ...inGrams, boundary: 'WTT' }))
+  expect(wheel.adjustments).toEqual([
+    { gas: 'co2e', why: 'mass_unit', times: '1/1000' },
+    { gas: 'biogenicCo2', why: 'mass_unit', times: '1/1000' },
+  ])
+  expect(one(wheel).emission.co2e).toBe(0.2)
+})

@@ -12,6 +12,22 @@ describe('the notices of a factor', () => {
     expect(codesOf({ gwp: null })).toEqual([])
   })
 
+  it('say that it is a copy, and what to load in its place', () => {
+    const source = {
+      publisher: 'Acme',
+      title: 'Grid, secondary copy',
+      table: 'all',
+      editionYear: 2025,
+      licence: 'none',
+    }
+    expect(noticesOf({ source })).toMatchObject([
+      {
+        code: 'factor_from_secondary_copy',
+        message: 'test/own/kg is of Grid, secondary copy; load the file of the publisher to replace it',
+      },
+    ])
+  })
+
   it('say where its biogenic CO2 is', () => {
     expect(noticesOf({ biogenicCo2: '0' })).toEqual([
       {

@@ -36,6 +36,12 @@ describe('a factor that does not fit', () => {
     expect(only?.message).toBe(`own/wood is of the category outside-of-scopes, which does not fit ${SENTENCES[use]}`)
   })
 
+  it('is rejected with the categories that fit', () => {
+    expect(rejected('movement-rail', 'hotel')[0]?.expected?.split(', ')).toEqual(
+      expect.arrayContaining(['freight-rail', 'hotel']),
+    )
+  })
+
   it('is rejected for several activities by the words of each', () => {
     expect(rejected('movement-ship', 'movement-air')[0]?.message).toBe(
       'own/wood is of the category outside-of-scopes, which does not fit freight by SHIP or freight by AIR; choose a factor of freight by sea or a factor of freight by air',

@@ -28,5 +28,6 @@ describe('carriage on inland water', () => {
   it('leaves other modes that are none what they were', () => {
     expect(by('BARGES')).toThrow(/must be one of: TRUCK, SHIP, AIR, RAIL/)
     expect(by('CANAL')).toThrow(/must be one of/)
+    for (const mode of ['old barge', 'barge train']) expect(by(mode)).toThrow(/must be one of/)
   })
 })
