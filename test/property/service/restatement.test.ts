@@ -14,7 +14,7 @@ import { energyInput, FACTORS, fuelInput, OURS, siteInput, testService } from '.
 import { tripInput } from '../../fixtures/travels.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 
-const COMPANIES = 25
+const COMPANIES = 18
 /** A stop for what never comes. */
 const COMPANIES_MAX = 250
 const RECORDS = 24
