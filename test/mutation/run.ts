@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { EQUIVALENTS } from './equivalents/equivalents.ts'
 import { REPORT_FOLDER, TESTS } from './folders.mjs'
+import { isInLine } from './is-in-line.ts'
 import { type Mutant, readMutants, type Status } from './report.ts'
 
 /**
@@ -25,13 +26,12 @@ const mutants = readMutants(`${REPORT_FOLDER}/${folder}.json`)
 const count = (...statuses: readonly Status[]) => mutants.filter((one) => statuses.includes(one.status)).length
 const survivors = mutants.filter((one) => one.status === 'Survived' || one.status === 'NoCoverage')
 const named = EQUIVALENTS.flatMap(({ mutants: list }) => list).filter(([file]) => file.startsWith(`${folder}/`))
-const isIn = (text: string, line: string) => (line.length < 8 ? text === line : text.includes(line))
 const isNamed = ({ file, text, becomes }: Mutant) =>
-  named.some((one) => one[0] === file && isIn(text, one[1]) && (one[2] === undefined || one[2] === becomes))
+  named.some((one) => one[0] === file && isInLine(one[1], text) && (one[2] === undefined || one[2] === becomes))
 const unnamed = survivors.filter((one) => !isNamed(one))
 const idle = named.filter(
   ([file, line, becomes]) =>
-    !survivors.some((one) => one.file === file && isIn(one.text, line) && (becomes ?? one.becomes) === one.becomes),
+    !survivors.some((one) => one.file === file && isInLine(line, one.text) && (becomes ?? one.becomes) === one.becomes),
 )
 
 for (const { file, line, from, becomes, status: fate } of unnamed) {

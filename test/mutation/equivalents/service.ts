@@ -125,7 +125,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/reporting/inventory/decimal.ts', 'const start = last?.point === from', 'false'],
       ['service/reporting/inventory/decimal.ts', 'last = { point: to, n: end }', '{}'],
       ['service/reporting/inventory/month-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
-      ['service/reporting/inventory/month-parts.ts', 'last <= month.end) return', 'last < month.end'],
+      ['service/reporting/inventory/month-parts.ts', 'last <= month.end) {', 'last < month.end'],
       ['service/core/context/cached.ts', 'if (before !== undefined) return before', 'false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
       ['service/master-data/sites.ts', '{ limit: 1 })', '{}'],
