@@ -46,6 +46,13 @@ describe('an import', () => {
     expect(await company.exactTotal()).toBe('5141.897082000000000000000257082')
   })
 
+  it('leaves the calculation of each record to be found by the id of its emission', async () => {
+    const { company, fuel } = await withSite()
+    const { records } = await company.import({ activity: 'siteFuels', records: [fuel(), fuel({ value: 7 })] })
+    for (const { id, emissionId } of records)
+      expect(await company.audit.trace(emissionId)).toBe(await company.audit.trace(id))
+  })
+
   it('of nothing creates nothing', async () => {
     const { company, count } = await withSite()
     expect(await company.import({ activity: 'travels', records: [] })).toEqual({ records: [], notices: [] })

@@ -43,4 +43,14 @@ describe('a record of electricity beside others of its site', () => {
     expect(noticesOf(moved)).toEqual(['periods_overlap startDate'])
     expect(noticesOf(await move('2025-02-01'))).toEqual([])
   })
+
+  it('F7: says that the two overlap up to the end of the one that ends first', async () => {
+    const { create } = await siteWith()
+    const messageOf = async (startDate: string, endDate: string) =>
+      (await create({ startDate, endDate })).notices.find(({ code }) => code === 'periods_overlap')?.message
+    await create({ startDate: '2025-01-01', endDate: '2025-02-01' })
+    expect(await messageOf('2025-01-15', '2025-03-01')).toMatch(/from 2025-01-15\S+ to 2025-02-01T/)
+    // within the second one
+    expect(await messageOf('2025-02-10', '2025-02-20')).toMatch(/from 2025-02-10\S+ to 2025-02-20T/)
+  })
 })

@@ -95,6 +95,13 @@ describe('a policy', () => {
     for (const choice of choices) expect(policyOf({ [field]: choice })()[field]).toBe(choice)
     expect(violationsOf(policyOf({ [field]: '' }))).toEqual([`policy.${field} policy_invalid`])
   })
+
+  it('with fields that are undefined is as if these were not there', () => {
+    const fields = Object.keys(DEFAULT_POLICY).map((field) => [field, undefined])
+    expect(policyOf(Object.fromEntries(fields))()).toStrictEqual(DEFAULT_POLICY)
+    const chosen = { edition: 'exact', gwpSet: undefined, returnMovement: undefined }
+    expect(policyOf(chosen)()).toStrictEqual({ ...DEFAULT_POLICY, edition: 'exact' })
+  })
 })
 
 describe('a row of a path', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { builtInKindId } from '../../../../src/resources/index.ts'
 import { activityOf } from '../../../../src/service/activities/activities.ts'
 import { activitiesBefore } from '../../../../src/service/core/context/activity-stream.ts'
 import { reachesInto } from '../../../../src/service/core/context/period.ts'
@@ -60,6 +61,19 @@ describe('the reading of an inventory', () => {
     await expect(groupsOf({ kind, siteId: null, vehicleId: null } as never)).rejects.toThrow(
       'the emission kind none is missing',
     )
+  })
+
+  it('reads the groups of records of one place and kind once, and has them at hand for all others', async () => {
+    const site = { id: 'leeds', name: 'Leeds works', countryId: 826 }
+    const sites = { get: vi.fn(async () => ({ record: site })) }
+    const groupsOf = groupsReader({ sites } as never)
+    const fuel = { kind: { id: builtInKindId('site-fuel'), existing: null }, siteId: site.id, vehicleId: null }
+    const groups = await groupsOf(fuel as never)
+    expect(groups.site).toEqual({ id: 'leeds', name: 'Leeds works' })
+    expect(groupsOf({ ...fuel } as never)).toBe(groups)
+    const power = { ...fuel, kind: { id: builtInKindId('site-electricity'), existing: null } }
+    expect((await groupsOf(power as never)).kind.scope).toBe('SCOPE_2')
+    expect(sites.get).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,13 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { defineFactor } from '../../../../src/emissions/index.ts'
-import { add, printExact, type Rational, ZERO } from '../../../../src/exact/index.ts'
+import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../../../../src/exact/index.ts'
 import type { Revision } from '../../../../src/service/core/context/records.ts'
 import { areAlike } from '../../../../src/service/reporting/inventory/alike-calculations.ts'
 import { CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
-import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
+import { cutDecimal, decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { DecimalSum } from '../../../../src/service/reporting/inventory/decimal-sum.ts'
-import { microOf, remainder } from '../../../../src/service/reporting/inventory/linear-amounts.ts'
+import {
+  FigureSums,
+  linearFigure,
+  microOf,
+  remainder,
+} from '../../../../src/service/reporting/inventory/linear-amounts.ts'
 import { type CountedAlone, RecordSums } from '../../../../src/service/reporting/inventory/summed-records.ts'
+import { factors } from '../../../fixtures/own-factors.ts'
 
 describe('a sum of printed numbers', () => {
   it.each([
@@ -50,6 +56,25 @@ describe('a remainder', () => {
       const near = [...integers, ...integers.map((one) => Math.max(0, Math.floor(one / modulus) * modulus - 1))]
       for (const one of near) expect(remainder(one, modulus)).toBe(one % modulus)
     }
+  })
+})
+
+describe('the gases of records that are summed at once', () => {
+  it('are those of each record, cut after 40 decimals, to the last digit', () => {
+    const steps = [{ kind: 'share', of: 'clean', part: '20', whole: '100', times: '0.2', unit: '1' }] as const
+    const contribution = { label: 'fuel', activity: { value: 1, unit: 'l' }, steps, factor: factors.diesel }
+    const figure = linearFigure([contribution], { unknown: [], hasBiogenic: false })
+    const sums = new FigureSums(figure as NonNullable<typeof figure>)
+    const litres = [1, 1, 1, 0.5, 12.000001]
+    for (const value of litres) sums.add(Float64Array.of(microOf(value)))
+    const { amounts } = sums.amounts(ZERO)
+    // a fifth of the litres, of which CO2e over GWP is the gas: 28 and 265, whose multiples end in no decimal
+    const due = (perLitre: bigint, gwp: bigint) =>
+      litres
+        .map((value) => multiply(rationalOf(value), { n: perLitre, d: gwp * 500_000n }))
+        .reduce((sum, one) => add(sum, cutDecimal(one)), ZERO)
+    expect(printExact(amounts.ch4)).toBe(printExact(due(29n, 28n)))
+    expect(printExact(amounts.n2o)).toBe(printExact(due(3290n, 265n)))
   })
 })
 

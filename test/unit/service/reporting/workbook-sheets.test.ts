@@ -32,6 +32,19 @@ describe('the sheets of a workbook', () => {
     expect(() => layout.cell('unit', 7)).toThrow('Parts has no column unit')
   })
 
+  it('keep their titles in sight, filter their lines, and give each column room', async () => {
+    const { options } = new ColumnLayout('Parts', [
+      ['row', 'Row'],
+      ['figure', 'Figure'],
+    ])
+    expect(options).toEqual({ name: 'Parts', widths: [14, 14], frozenRows: 1, hasFilter: true })
+    const workbook = new WorkbookWriter()
+    const sheet = workbook.addSheet(options)
+    for (const line of ['Row', '1']) sheet.write([line, 'Figure'])
+    const [parts] = (await readXlsx(await workbook.end())).sheets
+    expect(parts?.autoFilter?.range).toBe('A1:B2')
+  })
+
   it('sum the records of a country, or of none, by what their lines say', () => {
     const formula = (id: string, of: 'inventory' | 'energy' = 'inventory') =>
       partFormula({ of, id, exact: '1', unit: 'kg CO2e' }, 'value', { records: 9, energy: 9 })
