@@ -43,6 +43,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/master-data/batches/batches.ts', 'if (!isSame) await writeContents', 'true'],
       ['service/master-data/batches/batches.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
       ['service/core/ledger/computed.ts', 'return notices.length === 0 ? calculation', 'false'],
+      ['service/reporting/inventory/tier-sums.ts', 'if (others.length === 0) return [[first, co2e]]', 'false'],
     ],
   },
   {
@@ -127,6 +128,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/reporting/inventory/month-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
       ['service/reporting/inventory/month-parts.ts', 'last <= month.end) {', 'last < month.end'],
       ['service/core/context/cached.ts', 'if (before !== undefined) return before', 'false'],
+      ['service/core/context/read-input.ts', 'if (Array.isArray(value)) return value.some(hasUndefined)', 'false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
       ['service/master-data/sites.ts', '{ limit: 1 })', '{}'],
       [
@@ -146,6 +148,11 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ],
       ['service/reporting/inventory/overlap-sweep.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
+      [
+        'service/activities/definition/period-overlaps.ts',
+        'const to = other.endDate < record.endDate ?',
+        'other.endDate <= record.endDate',
+      ],
     ],
   },
   {
@@ -233,5 +240,18 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'contributions.every(isSupplierMix)',
       ],
     ],
+  },
+  {
+    reason:
+      'a text that stands for none in a key is only compared: any that is no id of a site and no name of a fuel does',
+    mutants: [
+      ['service/reporting/readiness/month-coverage.ts', "fuel ?? ''}`", '"Stryker was here!"'],
+      ['service/reporting/readiness/strata.ts', "const key = [site?.id ?? '', collection", '"Stryker was here!"'],
+    ],
+  },
+  {
+    reason:
+      'no name of a collection ends with that of another, and scopes are of one length: keys differ without marks',
+    mutants: [['service/reporting/readiness/strata.ts', "kind.scope].join('\\n')", '""']],
   },
 ]
