@@ -8,7 +8,7 @@ const distance = { value: 253, kind: 'actual' } as const
 const by = (mode: string) => () => calculateMovement({ mass: 10, distance, mode: mode as TransportMode, factor })
 
 describe('carriage on inland water', () => {
-  it.each(['BARGE', 'barge', 'inland waterway', 'INLAND_WATER', 'inland navigation', 'Binnenschiff'])(
+  it.each(['BARGE', 'barge', 'inland waterway', 'INLAND_WATER', 'inland navigation', 'inlandvessel', 'Binnenschiff'])(
     '%s is not a mode, and the sentence says what to give',
     async (mode) => {
       const message = /inland water.*no routes and no factors are available; give SHIP, the distance travelled/
