@@ -33,7 +33,7 @@ const ENERGY = 'ELECTRICITY'
 /** The energy of an input, as it is stored: its digits, and the nearest double. */
 function energyOf(energyKwh: Exact) {
   const exact = rationalOf(energyKwh)
-  return { wire: wireNumber(exact, 'energyKwh'), digits: printExact(exact) }
+  return { wire: wireNumber(exact), digits: printExact(exact) }
 }
 
 /** The id of the factor, and of its snapshot. Throws what the factor of an instrument cannot be. */

@@ -15,6 +15,18 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/core/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
       ['service/core/references/select-with-client-paths.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()'],
       ['service/core/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
+      ['service/reporting/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'true'],
+      ['service/reporting/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'false'],
+      [
+        'service/reporting/inventory/calculation-forms.ts',
+        '> RECENT_MAX) recent.pop()',
+        'recent.unshift({ revision, place }) >= RECENT_MAX',
+      ],
+      [
+        'service/reporting/inventory/calculation-forms.ts',
+        '> RECENT_MAX) recent.pop()',
+        'recent.unshift({ revision, place }) <= RECENT_MAX',
+      ],
     ],
   },
   {
@@ -44,6 +56,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/master-data/batches/batches.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
       ['service/core/ledger/computed.ts', 'return notices.length === 0 ? calculation', 'false'],
       ['service/reporting/inventory/tier-sums.ts', 'if (others.length === 0) return [[first, co2e]]', 'false'],
+      ['service/activities/transport/selected-factor.ts', 'if (current === before) return false', 'false'],
+      ['service/reporting/energy/record-energy.ts', 'const contribution = contributions.length === 1 ? first', 'false'],
     ],
   },
   {
@@ -107,6 +121,10 @@ export const IN_SERVICE: readonly Equivalent[] = [
     ],
   },
   {
+    reason: 'movements alone are created without notices, and theirs are read once they are written',
+    mutants: [['service/activities/import/import-records.ts', 'const { row, notices = [] } =', '["Stryker was here"]']],
+  },
+  {
     reason: 'null beside a record is as nothing beside it',
     mutants: [
       ['service/activities/movements/movement-content.ts', 'const declared = distanceKm === null ? {}', 'false'],
@@ -160,6 +178,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       ['service/activities/site-energies/energy-calculation.ts', '...(units === builtInUnits ?', 'false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'const table = units === builtInUnits ?', 'false'],
+      ['service/activities/activity-records/record-measure.ts', 'const table = units === builtInUnits ?', 'false'],
       ['service/master-data/vehicles/vehicle-calculation.ts', '...(consumption === undefined ?', 'false'],
     ],
   },

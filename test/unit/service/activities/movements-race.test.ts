@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Places } from '../../../../src/places/index.ts'
+import { memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 import { batchInput, batchService, movementInput, places } from '../../../fixtures/batches.ts'
 import { refusalsOf } from '../../../fixtures/service.ts'
+import { storeWith } from '../fixtures/bent-store.ts'
 
 /** Places that do something else before each answer, as if others were quicker. */
 function slowPlaces() {
@@ -52,6 +54,19 @@ describe('a movement that others change while its distance is found', () => {
     expect(record).toMatchObject({ startPoint: 'Hull', endPoint: 'Mainz' })
     const { record: same } = await company.movements.recalculate(path)
     expect(record.distance).toBe(same.distance)
+  })
+
+  test('starts over where it was sent the route that it had, and another took its place by then', async () => {
+    const { store, before } = storeWith(memoryStore<ServiceRecords>())
+    const { company } = batchService({ store })
+    await company.batches.create(batchInput())
+    const { record: made } = await company.movements.create(1, movementInput())
+    const path = { batchId: 1, movementId: made.id }
+    before(() => company.movements.update(path, { toAddress: { endPoint: 'Mainz' }, distanceKm: 900 }, LENIENT))
+    const sent = { toAddress: { endPoint: 'Hull' }, distanceKm: 250 }
+    const { record, version } = await company.movements.update(path, sent, LENIENT)
+    expect(record).toMatchObject({ endPoint: 'Hull', distance: 250, totalEmission: 203.26 })
+    expect(version).toBe(3)
   })
 
   test('starts over as often as it takes, and no more than ten times', async () => {

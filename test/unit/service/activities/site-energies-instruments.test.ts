@@ -78,6 +78,8 @@ describe('instruments of a company', () => {
       'evidenceSha256 invalid_type',
     ])
     expect(await bad({ endDate: '2024-01-01' })).toEqual(['endDate period_reversed'])
+    // far below the first number that JSON cannot carry
+    expect(await bad({ energyKwh: '1e300' })).toEqual(['energyKwh quantity_too_large'])
   })
 })
 

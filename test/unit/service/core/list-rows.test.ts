@@ -21,4 +21,10 @@ describe('a list behind a cursor', () => {
     for (const after of [5, null, {}, ['["2025","a"]'], '', '[]', '["2025"]', 'next', '[1,{}]'])
       expect(await refused(after), JSON.stringify(after)).toEqual(['after query_invalid'])
   })
+
+  it('is rejected where a number of rows to leave out stands beside the cursor, and says so', async () => {
+    const both = () => listRows(pageOfList({ own }), { after: JSON.stringify([START, countedId(0)]), offset: 0 })
+    const message = 'says where to begin, and so does after; give one of them'
+    await expect(both()).rejects.toMatchObject({ violations: [{ path: 'offset', code: 'query_invalid', message }] })
+  })
 })

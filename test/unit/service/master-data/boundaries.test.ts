@@ -87,4 +87,14 @@ describe('the share of a site', () => {
     await update({ to: null })()
     expect((await company.audit.verifyLog()).verified).toBe(true)
   })
+
+  it('that ended as a locked period begins keeps that end while something else of it changes', async () => {
+    const { company, stated } = await aSite()
+    const ended = (await stated({ from: '2024-01-01', to: '2025-01-01' })).record
+    await company.periods.lock({ from: '2025-01-01', to: '2026-01-01' })
+    const { record: remarked } = await company.boundaries.update(ended.id, { comment: 'sold' })
+    expect(remarked).toMatchObject({ to: ended.to, comment: 'sold' })
+    const { record: changed } = await company.boundaries.update(ended.id, { equityShare: 60 })
+    expect(changed).toMatchObject({ to: ended.to, equityShare: 60 })
+  })
 })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { calculateVehicle } from '../../../../src/activities/index.ts'
+import { combineFactors } from '../../../../src/emissions/index.ts'
 import { ONE } from '../../../../src/exact/index.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { TECHNOLOGIES } from '../../../../src/resources/index.ts'
 import type { Company, DisclosureTable } from '../../../../src/service/index.ts'
 import { sourceOfDrawn } from '../../../../src/service/reporting/energy/drawn-energy.ts'
+import { energyReader } from '../../../../src/service/reporting/energy/record-energy.ts'
 import { builtInUnits } from '../../../../src/units/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../../fixtures/evaluated-workbook.ts'
 import {
@@ -84,6 +87,24 @@ describe('the energy of records', () => {
     const table = await company.report({ standard: 'secr', year: 2025, statement: { company: 'unquoted' } })
     const kwh = table.rows.find(({ id }) => id === 'unquoted.energy.transport')?.value?.value
     expect(kwh).toBeCloseTo(990.4864688611111 + 100, 9)
+  })
+
+  it('of a pair of factors is that of its fuel, whichever of the two comes first', () => {
+    const [fuel, gases] = combineFactors(
+      findFactor('epa-2025/mobile/motor-gasoline/us-gallon'),
+      findFactor('epa-2025/mobile/heavy-duty-trucks-lng/vehicle-mile'),
+    )
+    const groups = { kind: { scope: 'SCOPE_1' } }
+    for (const factor of [[fuel, gases] as const, [gases, fuel] as const]) {
+      const calculation = calculateVehicle({ amount: 100, unit: 'mi', factor, fuel: { value: 10, unit: 'US gal' } })
+      const watched = { groups, revision: { calculation }, record: calculation }
+      const energy = energyReader(builtInUnits)(watched as never, [])
+      expect(energy).toMatchObject({ parts: [{ use: 'transport', way: { source: { fuel: 'petroleum' } } }] })
+      const [{ kwh } = { kwh: ONE }] = energy !== null && 'parts' in energy ? energy.parts : []
+      // 0.125 mmBtu gross per US gallon, of Btu(IT); 44.65 GJ net of 47 GJ gross
+      const expected = (10 * 0.125e6 * 1055.05585262 * 44.65) / 47 / 3.6e6
+      expect(Number(kwh.n) / Number(kwh.d)).toBeCloseTo(expected, 9)
+    }
   })
 
   it('of heat is that of the record, and refrigerants and Scope 3 have none', async () => {

@@ -218,6 +218,13 @@ describe('a report', () => {
     expect(await refused(two)).toEqual(['prior[0] invalid_choice'])
   })
 
+  it('is of any year from 1000 to 9998, whose end a date of four digits can still say', async () => {
+    const { company } = await aYear()
+    const refused = (year: number) => refusalsOf(() => company.report({ standard: 'secr', year }))
+    for (const year of [1000, 9998]) expect(await refused(year), String(year)).toEqual(['year not_found'])
+    for (const year of [999, 9999, 10_000]) expect(await refused(year), String(year)).toEqual(['year invalid_date'])
+  })
+
   it('is rejected with a code for what it cannot mean, and where nothing was recorded', async () => {
     const { company } = await aYear()
     const refused = (request: object) => refusalsOf(() => company.report(request as never))

@@ -99,7 +99,7 @@ describe('a record that was changed behind the log', () => {
 
 describe('a factor that was changed behind the log', () => {
   it('is found by its id, which is made of all that it says, and by its publication', async () => {
-    const { table, set, found, bundle, rewrite, entry, usedFactor } = await kept()
+    const { company, table, set, found, bundle, rewrite, entry, usedFactor } = await kept()
     const id = await usedFactor()
     const { factor } = entry('factorSnapshots', id).record as unknown as ServiceRecords['factorSnapshots']
     const low = { ...factor, per1: { ...factor.per1, co2e: '0.00257082' } }
@@ -108,6 +108,8 @@ describe('a factor that was changed behind the log', () => {
       [null, 'is another factor than its id says'],
       [null, 'is not the factor that was published'],
     ])
+    const [wrongId] = (await company.audit.verifyLog()).differences
+    expect(wrongId).toMatchObject({ recordId: id, expected: snapshotId(low), found: id })
     expect((await bundle()).verified).toBe(false)
     // under an id of its own, in a log that was written anew
     const held = entry('factorSnapshots', id)
