@@ -6,7 +6,7 @@ const PLAIN = /^[ !#-[\]-~]*$/
 /** Layouts of objects with more keys are not remembered. */
 const KEYS_MAX = 32
 /** Layouts that are remembered at once, a power of two: a record, its calculation and its line of the log have ten. */
-const LAYOUTS = 256
+const LAYOUTS = 1024
 
 /** The order of the keys of an object in the text, and the text before each value. */
 interface Layout {
@@ -55,7 +55,7 @@ export function canonicalObject(
 function layoutOf(keys: readonly string[]): Layout {
   const first = keys[0] ?? ''
   const last = keys[keys.length - 1] ?? ''
-  const slot = (31 * keys.length + 7 * first.charCodeAt(0) + last.charCodeAt(last.length - 1)) & (LAYOUTS - 1)
+  const slot = (31 * (31 * first.charCodeAt(0) + last.charCodeAt(last.length - 1)) + keys.length) & (LAYOUTS - 1)
   const known = layouts[slot]
   if (known !== undefined && isSameList(known.keys, keys)) return known
   // by UTF-16 code units
