@@ -106,7 +106,7 @@ export async function createSiteFuel(
   context: Context,
   { parent: site, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteFuel'> },
 ): Promise<Written<FuelRecord>> {
-  const inputs = { ...input, siteId: site.record.id }
+  const inputs = { siteId: site.record.id, ...input }
   const [resolved, , { files, notices }, emissionId] = await gather([
     () => resolve(tx, context, { inputs }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
@@ -118,8 +118,8 @@ export async function createSiteFuel(
   const computed = withNotices(alone, totalNotices(input.totalEmission, alone))
   const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
-  const own = { id: context.newId(), siteId: inputs.siteId, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
-  const fields = fieldsOf(inputs, resolved, { ...own, files, totalEmission: emission.co2e })
+  const own = { id: context.newId(), siteId: inputs.siteId, emissionId: emission.id, totalEmission: emission.co2e }
+  const fields = fieldsOf(inputs, resolved, { files, offsets: NO_OFFSETS, ...own, ...stamp })
   const record = withExactInputs(fields, digitsOf({ value: input.value }))
   const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
   return { row, notices: [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))] }
