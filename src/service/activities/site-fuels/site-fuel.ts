@@ -152,7 +152,7 @@ export async function updateSiteFuel(
   const computed = await computeChanged(tx, context, { row, resolved })
   const totalEmission = computed === undefined ? stored.totalEmission : totalOf(computed)
   const fields = fieldsOf(inputs, resolved, { ...stored, files, totalEmission, updatedAt: context.now() })
-  const set = { ...fields, given: digitsOf({ value: inputs.value }) }
+  const set = { given: digitsOf({ value: inputs.value }), ...fields }
   const changed = await changeActivity(tx, context, { activity: SITE_FUEL, row, set, computed, reason: 'updated' })
   const overlaps = await fuelOverlaps(tx, changed.record)
   return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
@@ -170,7 +170,7 @@ async function recompute(
   const { account = null, productId = null } = of.stored
   const ruled = usedRuledFields({ account, productId, assignedBy }, of.stored)
   const named = { emissionFactorId: resource.id, emissionFactor: resource, ...ruled }
-  return { set: { ...named, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+  return { set: { totalEmission: totalOf(computed), updatedAt: context.now(), ...named }, computed }
 }
 
 /** Fuel burnt at a site. */
