@@ -127,7 +127,7 @@ const uncountedTake = () => () => undefined
 export function inPieces(response: StreamedResponse, take: () => () => void = uncountedTake): StreamedResponse {
   const { status, headers, body } = response
   if (!isContent(body) || !isLong(body)) return response
-  return { status, headers: { ...headers, ...lengthOf(body) }, body: piecesOfContent(body, take()) }
+  return { status, headers: Object.assign({}, headers, lengthOf(body)), body: piecesOfContent(body, take()) }
 }
 
 /** The response with its complete body. Rejects with the error of a piece. */
