@@ -83,7 +83,7 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Blen
     part: () => shareOf(share, `${path}.share`),
     chosen: () => gasFactor(factor, `${path}.factor`, table),
   })
-  return { ...chosen, path: `${path}.factor`, share: { of: 'blend', part, whole: ONE } }
+  return { path: `${path}.factor`, share: { of: 'blend', part, whole: ONE }, ...chosen }
 }
 
 /** Validates the gases of a blend; their shares must add up to exactly one. */
@@ -118,7 +118,7 @@ function readComponents({ factor, parts }: RefrigerantLeak, table: UnitTable): r
     fail('parts', 'invalid_choice', { message: 'stands beside factor; give one of them', expected: 'one of both' })
   }
   if (parts !== undefined) return componentsOf(parts, table)
-  return [{ ...gasFactor(factor, 'factor', table), path: 'factor', share: undefined }]
+  return [{ path: 'factor', share: undefined, ...gasFactor(factor, 'factor', table) }]
 }
 
 interface CheckedMass {
@@ -161,7 +161,7 @@ export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
   })
   return calculationOf({
     method: METHOD,
-    contributions: components.map((one) => contributionOf(one, { ...checked, table })),
+    contributions: components.map((one) => contributionOf(one, { table, ...checked })),
     notices: components.flatMap(({ notices }) => notices),
   })
 }

@@ -3,14 +3,27 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /** Characters that JSON writes unescaped between quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/
-/** Up to this number of keys, insertion is faster than a call of sort. */
-const FEW_KEYS = 24
+/** Layouts of objects with more keys are not remembered. */
+const KEYS_MAX = 32
+/** Layouts that are remembered at once, a power of two: a record, its calculation and its line of the log have ten. */
+const LAYOUTS = 1024
+
+/** The order of the keys of an object in the text, and the text before each value. */
+interface Layout {
+  /** As an object has them. */
+  readonly keys: readonly string[]
+  readonly sorted: readonly string[]
+  readonly labels: readonly string[]
+}
+
+const layouts: (Layout | undefined)[] = Array.from({ length: LAYOUTS })
 
 /** JSON with sorted keys and no white space: the same data, the same bytes. */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return textJson(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  return Array.isArray(value) ? listJson(value) : objectJson(value as { readonly [key: string]: Json })
+  if (value === null) return 'null'
+  if (typeof value !== 'object') return JSON.stringify(value)
+  return Array.isArray(value) ? listJson(value) : canonicalObject(value as { readonly [key: string]: Json })
 }
 
 function textJson(text: string): string {
@@ -24,23 +37,37 @@ function listJson(list: readonly Json[]): string {
   return `[${items}]`
 }
 
-function objectJson(fields: { readonly [key: string]: Json }): string {
+/** Canonical JSON of an object, each value as `textOf` writes it, which must be canonical too. */
+export function canonicalObject(
+  fields: { readonly [key: string]: Json },
+  textOf: (value: Json, key: string) => string = canonicalJson,
+): string {
+  const { sorted, labels } = layoutOf(Object.keys(fields))
   let members = ''
-  for (const key of sortedKeys(fields)) {
-    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(fields[key] as Json)}`
+  for (let index = 0; index < sorted.length; index++) {
+    const key = sorted[index] as string
+    members += labels[index] + textOf(fields[key] as Json, key)
   }
   return `{${members}}`
 }
 
-/** The keys sorted by UTF-16 code units, as by `sort`. */
-function sortedKeys(fields: object): readonly string[] {
-  const keys = Object.keys(fields)
-  if (keys.length > FEW_KEYS) return keys.sort()
-  for (let index = 1; index < keys.length; index++) {
-    const key = keys[index] as string
-    let before = index - 1
-    for (; before >= 0 && (keys[before] as string) > key; before--) keys[before + 1] = keys[before] as string
-    keys[before + 1] = key
-  }
-  return keys
+/** The layout of keys: objects of one kind have the same, which is sorted once. */
+function layoutOf(keys: readonly string[]): Layout {
+  const first = keys[0] ?? ''
+  const last = keys[keys.length - 1] ?? ''
+  const slot = (31 * (31 * first.charCodeAt(0) + last.charCodeAt(last.length - 1)) + keys.length) & (LAYOUTS - 1)
+  const known = layouts[slot]
+  if (known !== undefined && isSameList(known.keys, keys)) return known
+  // by UTF-16 code units
+  const sorted = [...keys].sort()
+  const labels = sorted.map((key, index) => `${index === 0 ? '' : ','}${textJson(key)}:`)
+  const layout = { keys, sorted, labels }
+  if (keys.length <= KEYS_MAX) layouts[slot] = layout
+  return layout
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false
+  return true
 }

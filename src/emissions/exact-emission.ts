@@ -68,8 +68,9 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
 /** Creates a calculation from its contributions, computing the emissions. */
 export function calculationOf(parts: Pick<Calculation, 'method' | 'contributions' | 'notices'>): Calculation {
   const rounded = mapColumns(exactTotal(parts.contributions), (value) => resultDouble(value, 'emission'))
+  const { method, contributions, notices } = parts
   const { biogenicCo2, ...emission } = rounded
-  return { ...parts, emission, biogenicCo2 }
+  return { method, contributions, notices, emission, biogenicCo2 }
 }
 
 /** A decimal class with a constructor from digits: `Decimal` of decimal.js, `Big`, `BigNumber`. */

@@ -1,6 +1,6 @@
 export type * from './calculation.ts'
 export * from './calculation-scopes.ts'
-export { canonicalJson, type Json } from './canonical-json.ts'
+export { canonicalJson, canonicalObject, type Json } from './canonical-json.ts'
 export { convertSteps } from './convert-steps.ts'
 export * from './distance.ts'
 export * from './exact-emission.ts'

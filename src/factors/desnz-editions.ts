@@ -43,7 +43,7 @@ function entryOf(edition: Edition, cells: readonly string[]): EditionEntry {
   return {
     key: `${edition.id}/${key}`,
     row: () => {
-      const factor = desnzFactor(edition, { ...named, row, co2e, co2, ch4, n2o })
+      const factor = desnzFactor(edition, { row, co2e, co2, ch4, n2o, ...named })
       if (factor === undefined) throw unnamed()
       return factor
     },

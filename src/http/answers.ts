@@ -78,7 +78,7 @@ export function resultResponse(
   const body = mediaType === undefined ? jsonOf(value, operation) : (value as BodyContent)
   const type = headersOf({ mediaType, fileName })
   const noticesText = noticesHeader(notices)
-  const headers = noticesText === '' ? type : { ...type, 'tonne-notices': noticesText }
+  const headers = noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText })
   // a file is of no record, and has no version
   if (version === null || typeof body !== 'string') return { status, headers, body }
   // writes are identified by version alone; a record that is read may have a new total
@@ -86,7 +86,7 @@ export function resultResponse(
   if (known !== null && isAmong(known, etag)) {
     return { status: 304, headers: { ...UNSTORED, etag }, body: '' }
   }
-  return { status, headers: { ...headers, etag }, body }
+  return { status, headers: Object.assign({}, headers, { etag }), body }
 }
 
 /** The response with a document; a cacheable one gets an entity tag. */
@@ -127,7 +127,7 @@ const uncountedTake = () => () => undefined
 export function inPieces(response: StreamedResponse, take: () => () => void = uncountedTake): StreamedResponse {
   const { status, headers, body } = response
   if (!isContent(body) || !isLong(body)) return response
-  return { status, headers: { ...headers, ...lengthOf(body) }, body: piecesOfContent(body, take()) }
+  return { status, headers: Object.assign({}, headers, lengthOf(body)), body: piecesOfContent(body, take()) }
 }
 
 /** The response with its complete body. Rejects with the error of a piece. */

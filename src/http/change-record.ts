@@ -29,12 +29,12 @@ function isOtherVersion(error: unknown): boolean {
  * version, since it checks the version in its own order.
  */
 export async function changeRecord({ operation, company, call, versions }: RequestedChange): Promise<Result> {
-  if (versions === null) return operation.run(company, { ...call, change: {} })
+  if (versions === null) return operation.run(company, { change: {}, ...call })
   // no record has version 0
   const [first = 0, ...others] = versions
   for (let ifVersion = first; ; ) {
     try {
-      return await operation.run(company, { ...call, change: { ifVersion } })
+      return await operation.run(company, { change: { ifVersion }, ...call })
     } catch (error) {
       const next = others.shift()
       if (next === undefined || !isOtherVersion(error)) throw error
@@ -96,7 +96,7 @@ export async function patchRecord(change: RequestedChange): Promise<Result> {
     const input = patched(change, patch, record)
     const options: ChangeOptions = { ifVersion: version, required: 'lenient' }
     try {
-      return await operation.run(company, { ...call, input, change: options })
+      return await operation.run(company, { change: options, ...call, input })
     } catch (error) {
       if (versions !== null || !isOtherVersion(error)) throw error
     }

@@ -49,7 +49,7 @@ function linkTo(query: ListQuery, next: string | number): string {
 
 /** Reads a part of a list: the JSON of its records, separated by commas, their number, and the start of the next part. */
 async function readPart({ operation, company, call }: RequestedList, query: ListQuery) {
-  const { records, next } = await operation.list(company, { ...call, query: withoutTotal(query), change: {} })
+  const { records, next } = await operation.list(company, { change: {}, ...call, query: withoutTotal(query) })
   return { text: recordsText(records as readonly object[]), count: records.length, next }
 }
 

@@ -107,7 +107,8 @@ function encoded(content: BodyContent): BodyContent {
 
 function write(res: NodeResponse, { status, headers, body }: ApiResponse): void {
   if (res.headersSent || res.writableEnded || isGone(res)) return
-  const all: Record<string, string | number> = { ...headers }
+  // not `{ ...headers }`, which V8 gives a class of its own with each field that is added
+  const all: Record<string, string | number> = Object.assign({}, headers)
   if (status !== 304 && status !== 204) all['content-length'] ??= Buffer.byteLength(body)
   res.writeHead(status, all)
   res.end(encoded(body))

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json } from '../emissions/index.ts'
-import { checkIsRecord, storedRecord } from './checked-write.ts'
+import { storedRecord } from './checked-write.ts'
 import { copyOf } from './plain-data.ts'
 import type { BaseRecords } from './records.ts'
 import { sha256Hex } from './sha256.ts'
@@ -33,7 +33,7 @@ export function digestOfLine({ digest: _, ...content }: Line, previous: string):
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
 export function lineBehind(head: LogHead, entry: NewLine, companyId: number): Line {
-  checkIsRecord(entry)
-  const content = storedRecord(copyOf(entry, { sequence: head.sequence + 1, digest: '' }), companyId) as unknown as Line
-  return Object.freeze(copyOf(content, { digest: digestOfLine(content, head.digest) })) as unknown as Line
+  const line = copyOf(storedRecord(entry, companyId), { sequence: head.sequence + 1, digest: '' })
+  line.digest = digestOfLine(line as unknown as Line, head.digest)
+  return Object.freeze(line) as unknown as Line
 }

@@ -123,5 +123,5 @@ export function readMass(
     mass: () => checkQuantity(mass, `${path}mass`, { allowCredits }),
     unit: () => findMassUnit(massUnit, unitPath, table),
   })
-  return { ...read, unitPath }
+  return { unitPath, ...read }
 }

@@ -54,7 +54,7 @@ function freightPart(movement: FreightMovement): TransportPart {
   })
   const { notices, ...carried } = carriage
   const { isDoubled, notices: returning } = freightReturn({ isReturn, returnMovement }, 'isReturnMoving')
-  const transport = { ...carried, label: 'movement', isDoubled, table: rule.table }
+  const transport = { label: 'movement', isDoubled, table: rule.table, ...carried }
   const contribution = freightContribution(load, transport)
   return { contribution, notices: [...notices, ...returning] }
 }
@@ -64,7 +64,7 @@ function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement:
   requireObject({ path: 'emptyReturn', value: empty }, shape)
   const rule = ruleOf('emptyReturn.', 'DISTANCE', movement)
   const { notices, ...carried } = readCarriage({ ...empty, mode: movement.mode }, rule)
-  const contribution = vehicleContribution({ ...carried, label: 'empty return', isDoubled: false, table: rule.table })
+  const contribution = vehicleContribution({ label: 'empty return', isDoubled: false, table: rule.table, ...carried })
   return { contribution, notices }
 }
 

@@ -89,7 +89,7 @@ export function readDistance(input: DistanceInput, { path, mode, table }: Distan
     kind: () => kind === undefined || checkChoice({ path: `${path}.kind`, value: kind }, DISTANCE_KINDS),
     method: () => checkMethod(method, `${path}.method`),
   })
-  return { ...read, kind, method, path }
+  return { kind, method, path, ...read }
 }
 
 /** Adjusts a distance to the basis of the factor. */

@@ -108,10 +108,10 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportP
   const { isDoubled, notices: returning } =
     dimension === 'FREIGHT' ? freightReturn(leg, `${path}isReturn`) : passengerReturn(leg, `${path}isReturn`)
   const contribution = contributionOf(leg, load, {
-    ...carried,
     label: `leg ${index + 1}`,
     isDoubled,
     table: trip.table,
+    ...carried,
   })
   return { contribution, notices: [...notices, ...returning, ...ignoredNotices(leg, path, dimension)] }
 }

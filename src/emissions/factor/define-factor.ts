@@ -52,7 +52,7 @@ type Figures = Pick<
 
 function toKilograms({ per1, biogenicCo2, massUnit }: Figures): Adjustment[] {
   if (massUnit === 'kg') return []
-  const published = { ...per1, biogenicCo2 }
+  const published = { biogenicCo2, ...per1 }
   return COLUMNS.filter((column) => published[column] !== null).map((gas) => {
     return { gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }
   })
@@ -177,8 +177,8 @@ function figuresOf(definition: FactorDefinition): Figures {
     publishedGwp: () => publishedGwp === null || checkGwpSet(publishedGwp, 'publishedGwp'),
     publishedSet: () => checkPublishedSet(definition, gwp, publishedGwp),
   })
-  const figures = { per1: checked.per1, biogenicCo2: checked.biogenicCo2 }
-  return { ...figures, massUnit, gasBasis, publishedGwp, gwp, methane, complete }
+  const { per1: perUnit, biogenicCo2: biogenic } = checked
+  return { per1: perUnit, biogenicCo2: biogenic, massUnit, gasBasis, publishedGwp, gwp, methane, complete }
 }
 
 function createFactor(definition: FactorDefinition, categories: readonly unknown[]): EmissionFactor {

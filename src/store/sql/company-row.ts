@@ -53,7 +53,7 @@ export class CompanyRow {
     this.#isChanged = false
     const { total, logHead } = this.#state
     const statement = updateCompany(this.#companyId, { exact: printExact(total), logHead })
-    await this.#connection.send({ ...statement, check: () => undefined })
+    await this.#connection.send({ check: () => undefined, ...statement })
   }
 
   #set(state: CompanyState): void {

@@ -137,7 +137,7 @@ class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
     })
     await insertNew(this, rows)
     await company.moveLogHead(head)
-    return rows.map((row) => rowWith('log', { ...row, version: 1 }))
+    return rows.map((row) => rowWith('log', { version: 1, ...row }))
   }
 }
 

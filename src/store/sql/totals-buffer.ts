@@ -136,7 +136,7 @@ export class TotalsBuffer {
     for (const each of new Set(due.map((one) => one.holder))) {
       const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
       for (const part of inParts(totals, 2)) {
-        await this.#connection.send({ ...updateExacts(each, this.#companyId, part), check: () => undefined })
+        await this.#connection.send({ check: () => undefined, ...updateExacts(each, this.#companyId, part) })
       }
     }
   }

@@ -50,4 +50,13 @@ describe('canonicalJson', () => {
     expect(of(keys)).toBe(byDefinition(Object.fromEntries(keys.map((key) => [key, key]))))
     expect(of([...keys].reverse())).toBe(of(keys))
   })
+
+  it('keeps objects apart that have as many keys, the same first and the same last one', () => {
+    for (const middle of ['b', 'c', 'b', '"']) {
+      const fields = { z: 1, [middle]: 2, a: 3 }
+      expect(canonicalJson(fields)).toBe(byDefinition(fields))
+    }
+    expect(canonicalJson({ a: 1, b: 2 })).toBe('{"a":1,"b":2}')
+    expect(canonicalJson({ b: 1, a: 2 })).toBe('{"a":2,"b":1}')
+  })
 })

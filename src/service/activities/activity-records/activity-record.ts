@@ -27,7 +27,7 @@ const FIELDS = { unit: 'unitId', factor: 'emissionFactorId', amount: 'value', se
 
 /** The fields of a client behind the inputs of its calculation. */
 function fieldsBehind({ priceYear }: RecordInputs) {
-  return { ...FIELDS, year: priceYear === null ? 'startDate' : 'priceYear' }
+  return { year: priceYear === null ? 'startDate' : 'priceYear', ...FIELDS }
 }
 
 /** The inputs of a stored record, with all their digits. A kind that follows from the factor is none of them. */
@@ -53,7 +53,7 @@ type RecordToResolve = ToResolve<RecordInputs, ActivityRecord>
 
 /** A kind that follows from the factor is no condition by which rules could choose that. */
 function ruledInputs({ emissionKindId: id, ...inputs }: RecordInputs) {
-  return { ...inputs, emissionKindId: id !== undefined && isKindOfFactor(id) ? undefined : id }
+  return { emissionKindId: id !== undefined && isKindOfFactor(id) ? undefined : id, ...inputs }
 }
 
 /** The factor of the inputs, and the scope that it decides. Throws `factor_category_mismatch`. */
@@ -151,7 +151,7 @@ export async function updateActivityRecord(
   const { record: stored } = row
   const resolved = await resolve(tx, context, { inputs: inputsAfter(stored, input), stored })
   const computed = await computeChanged(tx, context, { row, resolved })
-  const set = { ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }), updatedAt: context.now() }
+  const set = { updatedAt: context.now(), ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }) }
   const change = { activity: ACTIVITY_RECORD, row, set, computed, reason: 'updated' } as const
   return { row: await changeActivity(tx, context, change) }
 }
@@ -160,7 +160,7 @@ export async function updateActivityRecord(
 async function recompute(tx: ReadTx, context: Context, of: RecordToResolve): Promise<Recomputed<'activityRecords'>> {
   const resolved = await resolve(tx, context, of)
   const computed = compute(context, resolved)
-  return { set: { ...fieldsOf(resolved), totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+  return { set: { totalEmission: totalOf(computed), updatedAt: context.now(), ...fieldsOf(resolved) }, computed }
 }
 
 /** An activity by its quantity, of a site, with a vendor, or of the company alone. */

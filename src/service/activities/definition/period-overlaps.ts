@@ -49,7 +49,7 @@ function yearAround(timestamp: string): { readonly from: string; readonly to: st
 
 /** True for the record of its site and year that starts first; of several, the one that was made first. */
 async function isFirstOfYear(tx: ReadTx, { id, siteId, startDate }: EnergyRecord): Promise<boolean> {
-  const earliest = { ...COMPARED, order: 'last' } as const
+  const earliest = { order: 'last', ...COMPARED } as const
   const { rows } = await tx.siteEnergies.list({ siteId, by: 'startDate', ...yearAround(startDate) }, earliest)
   const [first] = rows
     .map(({ record }) => record)

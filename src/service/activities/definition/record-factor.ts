@@ -71,12 +71,12 @@ export async function factorOfRecord(tx: ReadTx, context: Context, of: FactorToF
   const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, of) : null
   const id = inputs.emissionFactorId ?? (assigned as AssignedFactor).rule.factor
   const isSame = stored?.emissionFactorId === id
-  const named =
+  const { factor, resource } =
     isSame && !isNow
       ? { factor: await usedFactor(tx, stored.id), resource: stored.emissionFactor }
       : await emissionFactorOf(tx, context, { id, path: PATH })
-  if (assigned !== null) return { ...named, assignedBy: assignmentOf(assigned) }
-  return { ...named, assignedBy: isSame ? (stored.assignedBy ?? null) : null }
+  if (assigned !== null) return { factor, resource, assignedBy: assignmentOf(assigned) }
+  return { factor, resource, assignedBy: isSame ? (stored.assignedBy ?? null) : null }
 }
 
 const WORDS: Readonly<Record<RuleCondition, string>> = {
@@ -96,10 +96,11 @@ export function assignedNotices({ assignedBy, factor }: RecordFactor): readonly 
   return [notice('factor_assigned_by_rule', PATH, `rule ${assignedBy.ruleId} chose ${factor.key}, ${level}`)]
 }
 
+const RULED_FIELDS = ['account', 'productId', 'assignedBy'] as const satisfies readonly (keyof RuledFields)[]
+
 /** Fields of rules in a record, those that are null only where it has them already. */
-export function usedRuledFields(fields: RuledFields, stored: object | undefined): Partial<RuledFields> {
-  const used = Object.entries(fields).filter(
-    ([name, value]) => value !== null || (stored !== undefined && name in stored),
-  )
-  return Object.fromEntries(used)
+export function usedRuledFields(fields: RuledFields, stored: object): Partial<RuledFields> {
+  let used: Partial<RuledFields> = {}
+  for (const name of RULED_FIELDS) if (fields[name] !== null || name in stored) used = { ...used, [name]: fields[name] }
+  return used
 }

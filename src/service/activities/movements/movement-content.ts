@@ -35,7 +35,7 @@ export function contentOf({
   distanceKm,
   ...content
 }: Input<'createMovement'>): MovementContent {
-  return { ...content, ...fromAddress, ...toAddress, distanceKm: distanceKm ?? null }
+  return { distanceKm: distanceKm ?? null, ...content, ...fromAddress, ...toAddress }
 }
 
 /** Content as stored. */

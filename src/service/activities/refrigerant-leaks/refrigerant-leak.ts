@@ -90,8 +90,8 @@ export async function createRefrigerantLeak(
   const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const { given, ...fields } = fieldsOf(resolved)
-  const own = { id: newId(), siteId: site.record.id, ...fields, ...stamp }
-  const record = withExactInputs({ ...own, emissionId: emission.id, totalEmission: emission.co2e }, given)
+  const ofEmission = { emissionId: emission.id, totalEmission: emission.co2e }
+  const record = withExactInputs({ id: newId(), siteId: site.record.id, ...fields, ...stamp, ...ofEmission }, given)
   const row = await insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed })
   return { row, notices: computed.calculation.notices }
 }
@@ -115,7 +115,7 @@ export async function updateRefrigerantLeak(
   const { record: stored } = row
   const resolved = await resolve(tx, context, { inputs: { ...storedInputs(stored), ...definedFields(input) }, stored })
   const computed = await computeChanged(tx, context, { row, resolved })
-  const set = { ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }), updatedAt: context.now() }
+  const set = { updatedAt: context.now(), ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }) }
   return {
     row: await changeActivity(tx, context, { activity: REFRIGERANT_LEAK, row, set, computed, reason: 'updated' }),
   }

@@ -88,12 +88,12 @@ export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Co
   checkFit(context, energy)
   const use = useOf(context, energy)
   if (!('missing' in grid)) {
-    const { market, location } = withClientPaths(FIELDS, () => scope2({ ...use, grid }))
+    const { market, location } = withClientPaths(FIELDS, () => scope2({ grid, ...use }))
     const relabelled = relabelNotices(FIELDS, market)
     return computedOf(relabelled, { gwpSet, location: relabelNotices(FIELDS, location), notices })
   }
   if (custom === null) throw new TypeError('electricity has neither a grid factor nor one that was named')
   // the market-based figure of a factor that was named does not touch the grid
-  const market = withClientPaths(FIELDS, () => calculateElectricity({ ...use, grid: custom.factor, method: 'market' }))
+  const market = withClientPaths(FIELDS, () => calculateElectricity({ grid: custom.factor, method: 'market', ...use }))
   return computedOf(relabelNotices(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
 }

@@ -164,7 +164,7 @@ async function compute(tx: WriteTx, context: Context, resolved: ResolvedEnergy) 
   const { value, percentageOfCleanEnergy, unit, custom, residual } = energy
   const { instruments, notices: ofDraws } = await drawnInstruments(tx, drawn)
   const notices = [...kindNotices({ id: kindId }, SITE_ENERGY.kinds), ...ofDraws]
-  const computed = withScopeNotices(computeEnergy(context, { ...energy, instruments, grid, notices }), kind)
+  const computed = withScopeNotices(computeEnergy(context, { instruments, grid, notices, ...energy }), kind)
   const drawing = drawingFields(drawn, stored)
   const customFactorSnapshotId = custom && (await keepSnapshot(tx, custom.factor, context.now()))
   const residualSnapshotId = residual && (await keepSnapshot(tx, residual.factor, context.now()))
@@ -258,7 +258,7 @@ async function recompute(
     context,
     await resolve(tx, context, { site, ...of }),
   )) as ComputedEnergy
-  return { set: { ...fields, updatedAt: context.now() }, computed }
+  return { set: { updatedAt: context.now(), ...fields }, computed }
 }
 
 /** Electricity used at a site. */

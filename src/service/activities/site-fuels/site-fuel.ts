@@ -106,7 +106,7 @@ export async function createSiteFuel(
   context: Context,
   { parent: site, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteFuel'> },
 ): Promise<Written<FuelRecord>> {
-  const inputs = { ...input, siteId: site.record.id }
+  const inputs = { siteId: site.record.id, ...input }
   const [resolved, , { files, notices }, emissionId] = await gather([
     () => resolve(tx, context, { inputs }),
     () => checkVendor(tx, input.vendorId, 'vendorId'),
@@ -118,8 +118,8 @@ export async function createSiteFuel(
   const computed = withNotices(alone, totalNotices(input.totalEmission, alone))
   const stamp = stampNow(context)
   const emission = emissionResource(computed, { id: emissionId.id, ...stamp })
-  const own = { id: context.newId(), siteId: inputs.siteId, emissionId: emission.id, offsets: NO_OFFSETS, ...stamp }
-  const fields = fieldsOf(inputs, resolved, { ...own, files, totalEmission: emission.co2e })
+  const own = { id: context.newId(), siteId: inputs.siteId, emissionId: emission.id, totalEmission: emission.co2e }
+  const fields = fieldsOf(inputs, resolved, { files, offsets: NO_OFFSETS, ...own, ...stamp })
   const record = withExactInputs(fields, digitsOf({ value: input.value }))
   const row = await insertActivity(tx, context, { activity: SITE_FUEL, record, emission, computed })
   return { row, notices: [...computed.calculation.notices, ...notices, ...(await fuelOverlaps(tx, row.record))] }
@@ -152,7 +152,7 @@ export async function updateSiteFuel(
   const computed = await computeChanged(tx, context, { row, resolved })
   const totalEmission = computed === undefined ? stored.totalEmission : totalOf(computed)
   const fields = fieldsOf(inputs, resolved, { ...stored, files, totalEmission, updatedAt: context.now() })
-  const set = { ...fields, given: digitsOf({ value: inputs.value }) }
+  const set = { given: digitsOf({ value: inputs.value }), ...fields }
   const changed = await changeActivity(tx, context, { activity: SITE_FUEL, row, set, computed, reason: 'updated' })
   const overlaps = await fuelOverlaps(tx, changed.record)
   return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
@@ -170,7 +170,7 @@ async function recompute(
   const { account = null, productId = null } = of.stored
   const ruled = usedRuledFields({ account, productId, assignedBy }, of.stored)
   const named = { emissionFactorId: resource.id, emissionFactor: resource, ...ruled }
-  return { set: { ...named, totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+  return { set: { totalEmission: totalOf(computed), updatedAt: context.now(), ...named }, computed }
 }
 
 /** Fuel burnt at a site. */

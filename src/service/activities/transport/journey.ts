@@ -94,7 +94,7 @@ export async function findJourney({ places }: Context, journey: JourneyToFind): 
   const declared = distanceKm === null ? {} : { distanceKm }
   const pathOf = (path: string) => fieldOf(path, journey)
   try {
-    const found = await places.distance({ ...ends, ...declared, mode })
+    const found = await places.distance({ mode, ...ends, ...declared })
     return { ...found, notices: noticesAt(pathOf, found.notices) }
   } catch (error) {
     throw errorAt(pathOf, error)

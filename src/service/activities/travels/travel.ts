@@ -84,7 +84,7 @@ function setOf(
   { row, content, computed }: { row: TravelRow; content: TravelContent; computed: Computed | undefined },
 ) {
   const updatedAt = context.now()
-  return { ...content, updatedAt, ...(computed && emissionFields(computed, { ...row.record.emission, updatedAt })) }
+  return { updatedAt, ...content, ...(computed && emissionFields(computed, { ...row.record.emission, updatedAt })) }
 }
 
 /** Makes a trip whose ways were looked for. Throws everything that its places, ids and numbers cannot mean, at once. */

@@ -50,7 +50,7 @@ export function legsOf(context: Context, { content, routes, before }: RoutedTrip
       before === null ? undefined : legBefore(before, index),
     )
     const carriage = { mode, distance, factor, isReturn }
-    return freight === null ? { ...carriage, passengers } : { ...carriage, ...freight, returnMovement }
+    return freight === null ? { passengers, ...carriage } : { returnMovement, ...carriage, ...freight }
   })
 }
 

@@ -68,7 +68,7 @@ function compute(context: Context, resolved: ResolvedAmount, stamp: EmissionStam
   const alone = computeVehicle(context, { amount, specification, factor })
   const computed = withScopeNotices(alone, kind, 'vehicle.emissionKindId')
   const emission = emissionResource(computed, stamp)
-  const given = { ...digitsOf({ amount }), specification, emissionKindId }
+  const given = { specification, emissionKindId, ...digitsOf({ amount }) }
   return { computed, fields: { amount: wireFigure(amount), totalEmission: emission.co2e, emission, given } }
 }
 
@@ -76,7 +76,7 @@ function compute(context: Context, resolved: ResolvedAmount, stamp: EmissionStam
 function recompute(context: Context, { record }: VehicleEmissionRow, resolved: ResolvedAmount) {
   const updatedAt = context.now()
   const { computed, fields } = compute(context, resolved, { ...record.emission, updatedAt })
-  return { computed, set: { ...fields, updatedAt } }
+  return { computed, set: { updatedAt, ...fields } }
 }
 
 function storedAmount(row: VehicleEmissionRow): Exact {

@@ -5,7 +5,7 @@ import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ActivityCollection, Reason, Revision, ServiceRecords } from '../context/records.ts'
 import { checkOpen } from '../locks/locked-periods.ts'
-import { stateOf } from '../log/record-digest.ts'
+import { digestOfCarried, digestOfRecord } from '../log/record-digest.ts'
 import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { storedCalculation } from './stored-calculation.ts'
@@ -37,22 +37,17 @@ export interface RecalculatedActivity<Name extends ActivityCollection> extends C
   readonly reason: 'recalculated'
 }
 
-/** Fields common to all lines of the log that one change writes. */
-interface Line {
-  readonly collection: ActivityCollection
-  readonly recordId: string
-  readonly at: string
-  readonly before: string | null
-  readonly after: string | null
-}
-
 /** The state of an activity behind a line of the log. */
 export function loggedState(
   activity: ActivityShape,
   row: Row<ServiceRecords[ActivityCollection]>,
   carried?: readonly number[],
 ) {
-  return { ...stateOf(row, carried), dates: activity.periodOf(row.record) }
+  const dates = activity.periodOf(row.record)
+  const recordDigest = digestOfRecord(row)
+  return carried === undefined
+    ? { recordDigest, dates }
+    : { recordDigest, carriedDigest: digestOfCarried(carried), dates }
 }
 
 /** The stored revision of a result. */
@@ -86,7 +81,8 @@ export async function insertActivity<Name extends ActivityCollection>(
   const row = await repositoryIn<ActivityCollection>(tx, collection).insert(record, exactKg)
   await tx.emissions.insert(Object.freeze({ id: emission.id, recordId, of: collection, createdAt: timestamp }))
   const revision = await revisionOf(tx, { computed, reason: 'created', at: timestamp, revision: 1 })
-  const line = {
+  await tx.log.append({
+    // own fields before those that are spread: V8 makes a class for each object that is copied first and then extended
     at: timestamp,
     actor,
     action: 'create',
@@ -95,8 +91,8 @@ export async function insertActivity<Name extends ActivityCollection>(
     before: null,
     after: exactKg,
     computed: revision,
-  }
-  await tx.log.append({ ...line, ...loggedState(activity, row, carried) })
+    ...loggedState(activity, row, carried),
+  })
   return row as Row<ServiceRecords[Name]>
 }
 
@@ -118,17 +114,14 @@ export async function changeActivity<Name extends ActivityCollection>(
   const inForce = await latestCalculation(tx, recordId)
   const timestamp = now()
   const state = loggedState(activity, changed, carried)
-  const line = { collection, recordId, at: timestamp, before: row.exact, after: changed.exact, actor, ...state }
   const action = reason === 'recalculated' ? 'recalculate' : 'update'
-  if (computed === undefined) await tx.log.append({ ...line, action, computedIn: inForce.sequence })
-  else {
-    const revision = inForce.revision + 1
-    await tx.log.append({
-      ...line,
-      action,
-      computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }),
-    })
-  }
+  const revision = inForce.revision + 1
+  const result =
+    computed === undefined
+      ? { computedIn: inForce.sequence }
+      : { computed: await revisionOf(tx, { computed, reason, at: timestamp, revision }) }
+  const [before, after] = [row.exact, changed.exact]
+  await tx.log.append({ collection, recordId, at: timestamp, before, after, actor, ...state, action, ...result })
   return changed as Row<ServiceRecords[Name]>
 }
 
@@ -146,9 +139,18 @@ export async function deleteActivity<Name extends ActivityCollection>(
   await repositoryIn<ActivityCollection>(tx, collection).delete(recordId)
   await tx.emissions.delete(activity.emissionIdOf(row.record))
   const { sequence } = await latestCalculation(tx, recordId)
-  const line: Line = { collection, recordId, at: now(), before: row.exact, after: null }
-  const dates = activity.periodOf(row.record)
-  await tx.log.append({ ...line, actor, action: 'delete', computedIn: sequence, dates })
+  const [action, before, dates] = ['delete', row.exact, activity.periodOf(row.record)] as const
+  await tx.log.append({
+    collection,
+    recordId,
+    at: now(),
+    before,
+    after: null,
+    actor,
+    action,
+    computedIn: sequence,
+    dates,
+  })
 }
 
 /** A record that was computed again, and what is kept of that. */

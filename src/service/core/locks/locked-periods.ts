@@ -1,21 +1,20 @@
 import { fail } from '../../../errors/index.ts'
-import type { PeriodLockResource } from '../../../resources/index.ts'
+import { type PeriodLockResource, timestampOf } from '../../../resources/index.ts'
+import type { ListOptions, ListPage, Row } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
 import type { ReadTx } from '../context/context.ts'
-import { pagesOf, recordsIn } from '../context/list-rows.ts'
+import { recordsIn } from '../context/list-rows.ts'
 import { END_OF_TIME, type Moments, reachesInto } from '../context/period.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
 /** Locks that are read at once. */
 const PAGE = 100
 
-const LAST_MS = Date.parse(END_OF_TIME)
-
 /** Locks that begin before the last of the periods is over: where that is a moment, also those that begin with it. */
 function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; readonly to?: string } {
   const last = periods.map(({ to }) => to).reduce((most, to) => (to > most ? to : most))
-  const end = Date.parse(last) + (periods.some(({ from }) => from === last) ? 1 : 0)
-  return end > LAST_MS ? { by: 'startDate' } : { by: 'startDate', to: new Date(end).toISOString() }
+  if (!periods.some(({ from }) => from === last)) return { by: 'startDate', to: last }
+  return last === END_OF_TIME ? { by: 'startDate' } : { by: 'startDate', to: timestampOf(Date.parse(last) + 1) }
 }
 
 /**
@@ -26,11 +25,13 @@ export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise
   const filter = filterOf(periods)
   const begins = periods.map(({ from }) => from).reduce((least, from) => (from < least ? from : least))
   const limit = periods.length === 1 ? 1 : PAGE
-  for await (const rows of pagesOf((options) => tx.periodLocks.list(filter, options), { limit })) {
+  for (let options: ListOptions | null = { limit }; options !== null; ) {
+    const { rows, next }: ListPage<Row<PeriodLockResource>> = await tx.periodLocks.list(filter, options)
     for (const { record } of rows) {
       if (record.to <= begins) return undefined
       if (periods.some((one) => reachesInto(one, record))) return record
     }
+    options = next === null ? null : { limit, after: next }
   }
   return undefined
 }
@@ -54,8 +55,12 @@ export interface TouchedRecords {
 /** Throws `period_locked` where one of the records lies, even in part, in a period that is locked. */
 export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Promise<void> {
   const periods = records.map((record) => activity.periodOf(record))
-  const different = new Map(periods.map((period) => [`${period.from} ${period.to}`, period]))
-  const lock = await findLock(tx, [...different.values()])
+  const [first] = periods
+  const isFirstAgain = ({ from, to }: Moments) => from === first?.from && to === first.to
+  const lock = await findLock(
+    tx,
+    periods.filter((period, index) => index === 0 || !isFirstAgain(period)),
+  )
   if (lock !== undefined) rejectLocked(activity.startField, lock)
 }
 

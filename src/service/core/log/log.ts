@@ -27,7 +27,8 @@ export function recordIdOf(collection: CollectionName, id: string | number): str
 /** Writes who did what into the log. */
 export async function log(tx: WriteTx, { actor, now }: Context, line: LogLine): Promise<void> {
   const { action, collection, id, before = null, after = null, period, row, carried } = line
-  const entry = { at: now(), actor, action, collection, recordId: recordIdOf(collection, id), before, after }
+  const recordId = recordIdOf(collection, id)
   const state = row === undefined ? {} : stateOf(row, carried)
-  await tx.log.append(period === undefined ? { ...entry, ...state } : { ...entry, ...state, period })
+  const lock = period === undefined ? {} : { period }
+  await tx.log.append({ at: now(), actor, action, collection, recordId, before, after, ...state, ...lock })
 }

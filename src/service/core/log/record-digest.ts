@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '../../../emissions/index.ts'
+import { canonicalJson, canonicalObject, type Json } from '../../../emissions/index.ts'
 import { lazyFor } from '../../../errors/index.ts'
 import { type Row, sha256Hex } from '../../../store/index.ts'
 import type { LoggedState, ServiceRecords } from '../context/records.ts'
@@ -15,14 +15,10 @@ const embeddedText = lazyFor((value: Json & object) => canonicalJson(value))
 
 /** The canonical JSON of a record; what it embeds is written once for all that share it. */
 function textOfRecord(record: Readonly<Record<string, Json>>): string {
-  let members = ''
-  for (const name of Object.keys(record).sort()) {
-    const value = record[name] as Json
-    const isShared = EMBEDDED.has(name) && typeof value === 'object' && value !== null && Object.isFrozen(value)
-    const text = isShared ? embeddedText(value) : canonicalJson(value)
-    members += `${members === '' ? '' : ','}${canonicalJson(name)}:${text}`
-  }
-  return `{${members}}`
+  return canonicalObject(record, (value, name) => {
+    const isShared = typeof value === 'object' && value !== null && EMBEDDED.has(name) && Object.isFrozen(value)
+    return isShared ? embeddedText(value) : canonicalJson(value)
+  })
 }
 
 /** SHA-256 in hex of a record as it is stored: its version and every field. Totals are sums of others and stand in none. */

@@ -54,7 +54,7 @@ export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: read
   const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
   return spans.map((_, index) => {
     const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixAmounts
-    return { ...fields, amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } }
+    return { amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 }, ...fields }
   })
 }
 
@@ -63,7 +63,6 @@ export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOf
   if (part === null) return { amounts, ...fields }
   const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } = amounts
   return {
-    ...fields,
     amounts: {
       co2e: part(co2e),
       co2: part(co2),
@@ -72,6 +71,7 @@ export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOf
       co2eWithoutGases: part(co2eWithoutGases),
       biogenicCo2: part(biogenicCo2),
     },
+    ...fields,
   }
 }
 

@@ -82,7 +82,7 @@ export class InventoryWork {
     const month = this.#monthOfSum(activity)
     if (month === null) return
     const first = { activity, revision, groups, record }
-    this.#sums.addFirst({ ...place, month }, first, () => this.#sumsWatch?.isSummable(first) === true)
+    this.#sums.addFirst({ month, ...place }, first, () => this.#sumsWatch?.isSummable(first) === true)
   }
 
   /**
