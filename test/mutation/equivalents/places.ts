@@ -47,7 +47,31 @@ export const IN_PLACES: readonly Equivalent[] = [
   },
   {
     reason: 'no two points lie as little as 1e-12 of the radius from each other, or from antipodes, at one radian',
-    mutants: [['places/sea/sphere.ts', 'if (sin <= 1e-12 && angle > 1) return false', 'angle >= 1']],
+    mutants: [
+      ['places/sea/sphere.ts', 'if (sin <= 1e-12 && angle > 1) return false', 'angle >= 1'],
+      ['places/sea/sphere.ts', 'if (sin <= 1e-12 && angle > 1) return false', 'sin < 1e-12'],
+    ],
+  },
+  {
+    reason:
+      'how much farther is looked than the nearest that was found, or what is skipped before it is asked, is time',
+    mutants: [
+      ['places/sea/land-mask.ts', 'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km', 'true'],
+      ['places/sea/land-mask.ts', 'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km', 'away <= ROWS'],
+      [
+        'places/sea/land-mask.ts',
+        'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km',
+        'away < ROWS || (away - 1) * KM_PER_CELL < nearest.km',
+      ],
+      [
+        'places/sea/land-mask.ts',
+        'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km',
+        '(away - 1) * KM_PER_CELL <= nearest.km',
+      ],
+      ['places/sea/land-mask.ts', 'away < ROWS && (away - 1) * KM_PER_CELL < nearest.km', '(away - 1) / KM_PER_CELL'],
+      ['places/sea/shortest-path.ts', 'if (over >= (best[target] as number) || ', 'false'],
+      ['places/sea/shortest-path.ts', 'if (over >= (best[target] as number) || ', 'over > (best[target] as number)'],
+    ],
   },
   {
     reason:

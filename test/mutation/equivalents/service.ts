@@ -69,10 +69,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
     ],
   },
   {
-    reason: 'no lock begins at the end of time, for it would have no length',
-    mutants: [['service/core/locks/locked-periods.ts', 'return end > LAST_MS ?', 'end >= LAST_MS']],
-  },
-  {
     reason: 'past the end of a text both codes are NaN, and texts of two lengths differ already',
     mutants: [['service/core/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'at <= a.length']],
   },

@@ -148,6 +148,10 @@ describe('well-known text', () => {
   ])('%j, longitude first', (text) => {
     expect(parsePoint(text)).toEqual({ point: berlin, scheme: 'wkt', notices: [] })
   })
+
+  it.each(['Hotel POINT (13.405 52.52)', 'POINT EMPTY Hotel'])('%j is a name', (text) => {
+    expect(parsePoint(text)).toBeUndefined()
+  })
 })
 
 describe('a geo URI', () => {
