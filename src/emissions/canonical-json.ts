@@ -1,3 +1,4 @@
+import { isList } from '../errors/index.ts'
 /** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -10,7 +11,7 @@ const FEW_KEYS = 24
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return textJson(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  return Array.isArray(value) ? listJson(value) : objectJson(value as { readonly [key: string]: Json })
+  return isList(value) ? listJson(value) : objectJson(value)
 }
 
 function textJson(text: string): string {
@@ -19,8 +20,7 @@ function textJson(text: string): string {
 
 function listJson(list: readonly Json[]): string {
   let items = ''
-  for (let index = 0; index < list.length; index++)
-    items += (index === 0 ? '' : ',') + canonicalJson(list[index] as Json)
+  for (const item of list) items += (items === '' ? '' : ',') + canonicalJson(item)
   return `[${items}]`
 }
 

@@ -1,5 +1,5 @@
 import type { FuelClass } from '../emissions/index.ts'
-import { checkChoice, collect, fail, requireObject } from '../errors/index.ts'
+import { asFields, checkChoice, collect, fail, requireObject } from '../errors/index.ts'
 
 /** The origin of energy that is no fuel. */
 export type EnergyOrigin = 'fossil' | 'nuclear' | 'renewable'
@@ -72,8 +72,8 @@ function evidenceOf(value: unknown, origin: EnergyOrigin | null): OriginEvidence
 export function checkSource(source: EnergySource): EnergySource {
   const rule = { message: 'must say where the energy comes from', expected: 'an EnergySource' }
   requireObject({ path: 'source', value: source }, rule)
-  const stated = source as Readonly<Record<string, unknown>>
-  const kind = checkChoice({ path: 'source.kind', value: stated.kind as string }, KINDS)
+  const stated = asFields(source)
+  const kind = checkChoice({ path: 'source.kind', value: stated.kind }, KINDS)
   if (kind === 'fuel' || kind === 'feedstock') {
     return Object.freeze({ kind, fuel: checkChoice({ path: 'source.fuel', value: stated.fuel }, FUELS) })
   }

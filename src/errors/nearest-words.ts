@@ -18,21 +18,26 @@ function foldWord(word: string): string {
  */
 export function editDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max) return max + 1
+  let distance = to.length
   let twoAbove: readonly number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row += 1) {
+    distance = row
     const distances = [row]
-    for (let column = 1; column <= to.length; column += 1) {
-      const changed = (above[column - 1] as number) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      const swapped = row > 1 && column > 1 && isSwapped ? (twoAbove[column - 2] as number) + 1 : max + 1
-      distances.push(Math.min((above[column] as number) + 1, (distances[column - 1] as number) + 1, changed, swapped))
+    let before = row - 1
+    for (const [column, upper] of above.slice(1).entries()) {
+      const changed = before + (from[row - 1] === to[column] ? 0 : 1)
+      const isSwapped = from[row - 1] === to[column - 1] && from[row - 2] === to[column]
+      const swapped = ((isSwapped ? twoAbove[column - 1] : undefined) ?? max) + 1
+      distance = Math.min(upper + 1, distance + 1, changed, swapped)
+      distances.push(distance)
+      before = upper
     }
     if (Math.min(...distances, ...above) > max) return max + 1
     twoAbove = above
     above = distances
   }
-  return Math.min(above[to.length] as number, max + 1)
+  return Math.min(distance, max + 1)
 }
 
 /** The distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */

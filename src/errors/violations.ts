@@ -149,7 +149,7 @@ export function collectEach<Item, Value>(
 ): readonly Value[] {
   const violations = new Violations()
   // flatMap leaves out the gaps of a list, of which nothing would be collected
-  const values = items.flatMap((item, index) => [violations.attempt(() => work(item, index)) as Value])
+  const values = items.flatMap((item, index) => violations.attempt(() => [work(item, index)]) ?? [])
   violations.throwIfAny()
   return values
 }
