@@ -107,5 +107,5 @@ export function serveBulk(): void {
   if (parentPort === null) {
     fail('', 'invalid_choice', 'runs in a worker thread that `parallel` starts, not on the main thread')
   }
-  serve(parentPort as unknown as BulkScope)
+  serve(parentPort as BulkScope)
 }

@@ -7,8 +7,16 @@ const PLAIN = /^[ !#-[\]-~]*$/
 /** Up to this number of keys, insertion is faster than a call of sort. */
 const FEW_KEYS = 24
 
+/** A type all of whose fields are JSON, an interface too. */
+type JsonOf<T> = T extends Json ? T : T extends object ? { readonly [Field in keyof T]: JsonOf<T[Field]> } : never
+
 /** JSON with sorted keys and no white space: the same data, the same bytes. */
+export function canonicalJson<T>(value: T & JsonOf<T>): string
 export function canonicalJson(value: Json): string {
+  return jsonOf(value)
+}
+
+function jsonOf(value: Json): string {
   if (typeof value === 'string') return textJson(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return isList(value) ? listJson(value) : objectJson(value)
@@ -20,14 +28,14 @@ function textJson(text: string): string {
 
 function listJson(list: readonly Json[]): string {
   let items = ''
-  for (const item of list) items += (items === '' ? '' : ',') + canonicalJson(item)
+  for (const item of list) items += (items === '' ? '' : ',') + jsonOf(item)
   return `[${items}]`
 }
 
 function objectJson(fields: { readonly [key: string]: Json }): string {
   let members = ''
   for (const key of sortedKeys(fields)) {
-    members += `${members === '' ? '' : ','}${textJson(key)}:${canonicalJson(fields[key] as Json)}`
+    members += `${members === '' ? '' : ','}${textJson(key)}:${jsonOf(fields[key] as Json)}`
   }
   return `{${members}}`
 }

@@ -1,5 +1,5 @@
 import type { FuelClass } from '../emissions/index.ts'
-import { asFields, checkChoice, collect, fail, requireObject } from '../errors/index.ts'
+import { checkChoice, collect, fail, requireObject } from '../errors/index.ts'
 
 /** The origin of energy that is no fuel. */
 export type EnergyOrigin = 'fossil' | 'nuclear' | 'renewable'
@@ -71,8 +71,7 @@ function evidenceOf(value: unknown, origin: EnergyOrigin | null): OriginEvidence
 /** A frozen copy of a source in its full form: an unknown origin is null. Throws `required`, `invalid_choice`. */
 export function checkSource(source: EnergySource): EnergySource {
   const rule = { message: 'must say where the energy comes from', expected: 'an EnergySource' }
-  requireObject({ path: 'source', value: source }, rule)
-  const stated = asFields(source)
+  const stated = requireObject({ path: 'source', value: source }, rule)
   const kind = checkChoice({ path: 'source.kind', value: stated.kind }, KINDS)
   if (kind === 'fuel' || kind === 'feedstock') {
     return Object.freeze({ kind, fuel: checkChoice({ path: 'source.fuel', value: stated.fuel }, FUELS) })

@@ -1,5 +1,5 @@
 /** True for an object, lists included. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
@@ -35,9 +35,9 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
 }
 
 /** A table with a value for each key, in their order. */
-export function tableOf<Key extends string, Value>(
+export function byKey<Key extends string, Value>(
   keys: readonly Key[],
-  valueOf: (key: Key) => Value,
+  valueFor: (key: Key) => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>
 }

@@ -1,4 +1,13 @@
-import { DISTANCE_QUALITIES, type FoundDistance, PLACE_SCHEMES, type Place, type Point, type Route, type TransportMode, type Waypoint } from '../../emissions/index.ts'
+import {
+  DISTANCE_QUALITIES,
+  type FoundDistance,
+  PLACE_SCHEMES,
+  type Place,
+  type Point,
+  type Route,
+  type TransportMode,
+  type Waypoint,
+} from '../../emissions/index.ts'
 import { collect, fail, isOneOf, lazyPattern, type Notice, notice, show } from '../../errors/index.ts'
 import { compare, type Exact, multiply, type Rational, ratio, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'

@@ -213,7 +213,7 @@ const PREFIX_BASE = 96
 
 /** A number that orders keys like their first part, where possible: the number itself, or eight ASCII characters. */
 function prefixOf(key: KeyParts): number {
-  const part = key[0] as string | number
+  const [part] = key
   if (typeof part === 'number') return part
   let prefix = 0
   for (let index = 0; index < PREFIX_CHARACTERS; index++) {

@@ -9,7 +9,7 @@ import {
   versionConflict,
   type WrittenChange,
 } from '../checked-write.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import { type CollectionName, collectionOf, isTotalHolder } from '../collections.ts'
 import { referencesOf } from '../references.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
@@ -67,8 +67,8 @@ export async function insertBatch(of: SessionCollection, records: readonly NewRe
   await checkNew(of, entries)
   throwRejection()
   await insertNew(of, entries)
-  if (collectionOf(name).exact === 'total') {
-    for (const { key } of entries) session.totals.forget(name, key[0] as string)
+  if (isTotalHolder(name)) {
+    for (const { key } of entries) session.totals.forget(name, key[0])
   }
   const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
   await applyChanges(session, name, changes)

@@ -42,7 +42,7 @@ export function withExactInputs<R extends object, Given>(record: R, given: Given
 export function toResource<Resource extends object, Given>(record: Stored<Resource, Given>): Resource {
   if (!('given' in record)) return record
   const { given: _, ...resource } = record
-  return resource as unknown as Resource
+  return resource as Resource
 }
 
 /** The record, in which fields that its activity did not have yet when it was stored hold their defaults. */

@@ -96,7 +96,7 @@ class CompanyExport {
     const { companyId } = tx
     await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
     for await (const { record } of rowsIn(tx, 'factorSnapshots', { by: 'createdAt' })) {
-      const { id, factor } = record as unknown as ServiceRecords['factorSnapshots']
+      const { id, factor } = record as ServiceRecords['factorSnapshots']
       await this.#add('factor', { id, factor })
     }
     for await (const { record } of rowsIn(tx, 'log', { by: 'sequence' })) await this.#add('line', { line: record })
