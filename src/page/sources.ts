@@ -1,4 +1,4 @@
-import { isKeyOf, NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
+import { isKeyOf, NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../errors/index.ts'
 import type { InventoryResource } from '../resources/index.ts'
 import { element } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'

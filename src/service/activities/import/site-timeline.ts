@@ -72,7 +72,7 @@ export class SiteTimeline<R extends StartingRow> {
     const start = placeIn(this.#rows, ({ record }) => record.startDate >= to)
     const rows = this.#rows.slice(start, start + limit)
     if (this.#isComplete) return rows
-    return merged(rows, (await this.#list({ to }, { limit })).rows as R[]).slice(0, limit)
+    return merged(rows, (await this.#list({ to }, { limit })).rows).slice(0, limit)
   }
 
   /** Adds a row that is not stored yet. */

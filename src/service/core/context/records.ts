@@ -1,4 +1,12 @@
-import type { Contribution, DataTier, FactorCategory, FactorSnapshot, Method, Money } from '../../../emissions/index.ts'
+import type {
+  Contribution,
+  DataTier,
+  FactorCategory,
+  FactorSnapshot,
+  GwpSetId,
+  Method,
+  Money,
+} from '../../../emissions/index.ts'
 import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
@@ -49,7 +57,7 @@ export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEn
 export interface ExactFactorInputs {
   /** The figures as they were given; null: not known. */
   readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
-  readonly gwpSet: string | null
+  readonly gwpSet: GwpSetId | null
   readonly heatingValue: 'gross' | 'net' | null
   readonly supplierMix: boolean
   /** The country and the year whose residual mix the factor is; absent: none. */

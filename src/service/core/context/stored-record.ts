@@ -1,3 +1,4 @@
+import { keysOf } from '../../../errors/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../../exact/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
 import { readerIn } from './any-collection.ts'
@@ -26,7 +27,7 @@ export function wireFigure(figure: Exact): number {
 /** The figures that no double holds, which are read as text, to be stored beside the record; null where there are none. */
 export function digitsOf<Field extends string>(figures: Readonly<Record<Field, Exact | null>>): Digits<Field> | null {
   let digits: Partial<Record<Field, Exact>> | null = null
-  for (const field of Object.keys(figures) as Field[]) {
+  for (const field of keysOf(figures)) {
     const figure = figures[field]
     if (typeof figure === 'string') digits = { ...digits, [field]: figure } as Partial<Record<Field, Exact>>
   }
