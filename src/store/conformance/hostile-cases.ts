@@ -1,4 +1,4 @@
-import { type Case, it, itWithin, present, refuses, same } from './harness.ts'
+import { type Case, it, itWithin, mistyped, present, refuses, same } from './harness.ts'
 import { anyOf, idsOf, put, putSample } from './sample-rows.ts'
 import { minute, sample } from './samples.ts'
 
@@ -167,11 +167,11 @@ export const HOSTILE_CASES: readonly Case[] = [
   }),
   itWithin('hostile: values that are not records are rejected', async (tx) => {
     for (const record of [null, undefined, 'text', 1, [], [sample('sites', 1)], new Date(0)]) {
-      await refuses('not_storable', () => anyOf(tx, 'sites').insert(record as never))
+      await refuses('not_storable', () => anyOf(tx, 'sites').insert(mistyped(record)))
     }
     await putSample(tx, 'sites', 1)
     for (const set of [null, undefined, 'text', [1]]) {
-      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: set as never }))
+      await refuses('not_storable', () => anyOf(tx, 'sites').update('site-1', 1, { set: mistyped(set) }))
     }
     same(present(await tx.sites.get('site-1')).record.createdAt, minute(1))
   }),

@@ -1,12 +1,4 @@
-import type {
-  Contribution,
-  DataTier,
-  FactorCategory,
-  FactorSnapshot,
-  GwpSetId,
-  Method,
-  Money,
-} from '../../../emissions/index.ts'
+import type { Contribution, DataTier, FactorCategory, FactorSnapshot, Method, Money } from '../../../emissions/index.ts'
 import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
@@ -57,7 +49,7 @@ export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEn
 export interface ExactFactorInputs {
   /** The figures as they were given; null: not known. */
   readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
-  readonly gwpSet: GwpSetId | null
+  readonly gwpSet: FactorSnapshot['gwp']
   readonly heatingValue: 'gross' | 'net' | null
   readonly supplierMix: boolean
   /** The country and the year whose residual mix the factor is; absent: none. */
