@@ -86,15 +86,15 @@ export function allocateToConsignments(
     const message = 'must hold at least one consignment of the journey'
     fail('consignments', 'required', { message, expected: '[{ id, mass, distance }]', received: consignments })
   }
-  const parts = collectEach(consignments, (one: Consignment, index) => {
-    return nested(`consignments[${index}]`, () => ({ id: one.id, activity: activityOf(one) }))
+  const activities = collectEach(consignments, (one: Consignment, index) => {
+    return nested(`consignments[${index}]`, () => activityOf(one))
   })
   checkKinds(consignments)
-  const activities = parts.map(({ activity }) => activity)
   const all = activities.reduce(add, ZERO)
   const calculations = allocate(journey, activities.map(printExact))
-  return parts.map(({ id, activity }, index) => {
+  return consignments.map(({ id }: Consignment, index) => {
     const calculation = calculations[index] as Calculation
+    const activity = activities[index] as Rational
     const { co2e } = exactTotal(calculation.contributions)
     if (co2e === null) fail('journey', 'factor_incomplete', 'has no CO2e; calculate it by a factor that has')
     const share = all.n === 0n ? { n: 1n, d: BigInt(consignments.length) } : divide(activity, all)

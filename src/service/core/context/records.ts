@@ -49,7 +49,7 @@ export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEn
 export interface ExactFactorInputs {
   /** The figures as they were given; null: not known. */
   readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
-  readonly gwpSet: FactorSnapshot['gwp']
+  readonly gwpSet: string | null
   readonly heatingValue: 'gross' | 'net' | null
   readonly supplierMix: boolean
   /** The country and the year whose residual mix the factor is; absent: none. */

@@ -1,4 +1,4 @@
-import { canonicalJson, defineFactor, type EmissionFactor, moneyUnit, uuidOf } from '../../../emissions/index.ts'
+import { canonicalJson, defineFactor, type EmissionFactor, type GwpSetId, moneyUnit, uuidOf } from '../../../emissions/index.ts'
 import { fail, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
@@ -51,7 +51,7 @@ export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFacto
   const known = own.get(record)
   if (known !== undefined) return known
   const { id, companyId, name, source, given } = record
-  const gwp = given?.gwpSet ?? null
+  const gwp = (given?.gwpSet ?? null) as GwpSetId | null
   const factor = defineFactor({
     key: `company-${companyId}/${id}/${saying(record)}`,
     id,

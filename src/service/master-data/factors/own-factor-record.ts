@@ -1,4 +1,4 @@
-import { adjustedFactor, checkMoney, type Money } from '../../../emissions/index.ts'
+import { adjustedFactor, checkMoney, type GwpSetId, type Money } from '../../../emissions/index.ts'
 import { fail, Violations } from '../../../errors/index.ts'
 import { divide, type Exact, parseNumber } from '../../../exact/index.ts'
 import { definedFields, type Input, MONEY_UNIT_ID, wireNumber } from '../../../resources/index.ts'
@@ -107,7 +107,7 @@ export function inputOf(record: OwnFactorRecord): FactorInput {
   const { per1, gwpSet, heatingValue, supplierMix, residualMix, category = null, money, tier = null } = given
   return {
     ...{ name, source, denominatorUnitId, numeratorUnitId, ...per1, heatingValue, supplierMix, category, tier },
-    gwpSet,
+    gwpSet: gwpSet as GwpSetId | null,
     residualMixCountryId: residualMix?.countryId ?? null,
     residualMixYear: residualMix?.year ?? null,
     currency: money?.currency ?? null,
