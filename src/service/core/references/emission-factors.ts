@@ -1,4 +1,11 @@
-import { canonicalJson, defineFactor, type EmissionFactor, type GwpSetId, moneyUnit, uuidOf } from '../../../emissions/index.ts'
+import {
+  canonicalJson,
+  defineFactor,
+  type EmissionFactor,
+  type GwpSetId,
+  moneyUnit,
+  uuidOf,
+} from '../../../emissions/index.ts'
 import { fail, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
