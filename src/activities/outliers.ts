@@ -20,11 +20,10 @@ export function medianOfOthers(ascending: readonly number[], index: number): num
  */
 export function outliersOf(quantities: readonly number[]): readonly number[] {
   if (quantities.length < PEERS_MIN) return []
-  const quantityOf = (index: number) => quantities[index] as number
-  const order = [...quantities.keys()].sort((a, b) => quantityOf(a) - quantityOf(b))
-  const ascending = order.map(quantityOf)
-  return order.filter((_, index) => {
-    const median = medianOfOthers(ascending, index)
-    return median > 0 && (ascending[index] as number) > OUTLIER_TIMES * ROUNDING * median
+  const order = [...quantities.entries()].sort(([, a], [, b]) => a - b)
+  const ascending = order.map(([, quantity]) => quantity)
+  return order.flatMap(([index, quantity], position) => {
+    const median = medianOfOthers(ascending, position)
+    return median > 0 && quantity > OUTLIER_TIMES * ROUNDING * median ? [index] : []
   })
 }

@@ -57,14 +57,17 @@ function inOrder(a: Entry, b: Entry): number {
   return a.period.start.ms - b.period.start.ms
 }
 
+/** Entries of one key, each of which starts before all earlier ones have ended. */
+type Chain = [Entry, ...Entry[]]
+
 /** Splits sorted entries wherever one starts after all earlier ones have ended. */
-function chains(entries: readonly Entry[]): readonly (readonly Entry[])[] {
-  const linked: Entry[][] = []
+function chains(entries: readonly Entry[]): readonly Chain[] {
+  const linked: Chain[] = []
   let latestEnd = Number.NEGATIVE_INFINITY
   for (const entry of entries) {
     const { start, end } = entry.period
     const chain = linked.at(-1)
-    const isLinked = chain !== undefined && chain[0]?.key === entry.key && start.ms < latestEnd
+    const isLinked = chain !== undefined && chain[0].key === entry.key && start.ms < latestEnd
     if (isLinked) chain.push(entry)
     else linked.push([entry])
     latestEnd = isLinked ? Math.max(latestEnd, end.ms) : end.ms
@@ -103,8 +106,8 @@ function countPairs(chain: readonly Entry[]): number {
   }, 0)
 }
 
-function overlapOf(chain: readonly Entry[]): Overlap {
-  const [first] = chain as readonly [Entry]
+function overlapOf(chain: Chain): Overlap {
+  const [first] = chain
   const last = chain.reduce((latest, entry) => (entry.period.end.ms > latest.period.end.ms ? entry : latest), first)
   const time = new OverlapTime()
   for (const { period } of chain) time.add(period.start.ms, period.end.ms)

@@ -9,7 +9,7 @@ import {
   type SelectedFactor,
   type Step,
 } from '../emissions/index.ts'
-import { checkChoice, collect, fail, type Notice, notice, Violations } from '../errors/index.ts'
+import { checkChoice, collect, fail, isKeyOf, type Notice, notice, Violations } from '../errors/index.ts'
 import {
   compare,
   divide,
@@ -77,8 +77,9 @@ interface Use {
 
 function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): readonly Notice[] {
   const { unit, table, activity } = use
-  const rule = IMPLAUSIBLE_PER_KM[consumptionUnit.typeUnit as keyof typeof IMPLAUSIBLE_PER_KM]
-  if (rule === undefined) return []
+  const { typeUnit } = consumptionUnit
+  if (!isKeyOf(IMPLAUSIBLE_PER_KM, typeUnit)) return []
+  const rule = IMPLAUSIBLE_PER_KM[typeUnit]
   const toRule = conversionBetween(consumptionUnit, rule.unit, { table }).factor
   const perKm = divide(multiply(parseNumber(perUnit), toRule), conversionBetween(unit, 'km', { table }).factor)
   if (compare(perKm, parseNumber(rule.limit)) <= 0) return []

@@ -8,7 +8,7 @@ import { parentPort, Worker } from 'node:worker_threads'
 import { fail } from '../errors/index.ts'
 import { requireOptions } from './coefficients/coefficient-set.ts'
 import type { BulkPool } from './parallel/bulk-pool.ts'
-import type { BulkScope, BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'
+import type { BulkWorker, BulkWorkerEvent } from './parallel/bulk-worker.ts'
 import { parallel as parallelOf, WORKERS_MAX } from './parallel/parallel.ts'
 import { serveBulk as serve } from './parallel/serve-bulk.ts'
 
@@ -49,13 +49,15 @@ function ownFile(): URL {
   return new URL(`../bulk/node-worker${here.slice(here.lastIndexOf('.'))}`, here)
 }
 
+/** An event of a thread, by its type. */
+type ThreadEvent = BulkWorkerEvent & { readonly data?: unknown; readonly message?: string; readonly error?: unknown }
+
 /** Adapts a thread to the interface of a web worker. */
 function bulkWorkerOf(thread: Worker): BulkWorker {
-  const on = (type: string, listener: (event: BulkWorkerEvent) => void) => {
-    if (type === 'message') thread.on(type, (data) => listener({ type, data } as BulkWorkerEvent))
-    else if (type === 'close')
-      thread.on('exit', (code) => listener({ type, message: `exit code ${code}` } as BulkWorkerEvent))
-    else thread.on(type, (error) => listener({ type, error } as BulkWorkerEvent))
+  const on = (type: string, listener: (event: ThreadEvent) => void) => {
+    if (type === 'message') thread.on(type, (data) => listener({ type, data }))
+    else if (type === 'close') thread.on('exit', (code) => listener({ type, message: `exit code ${code}` }))
+    else thread.on(type, (error) => listener({ type, error }))
   }
   return {
     postMessage: (message, transfer) => thread.postMessage(message, transfer),
@@ -107,5 +109,5 @@ export function serveBulk(): void {
   if (parentPort === null) {
     fail('', 'invalid_choice', 'runs in a worker thread that `parallel` starts, not on the main thread')
   }
-  serve(parentPort as unknown as BulkScope)
+  serve(parentPort)
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../errors/index.ts'
 import { CONSOLIDATION_APPROACHES, definedFields, SCOPE_2_METHODS } from '../resources/index.ts'
 import type { BaseYearComparison, BaseYearResource, Company } from '../service/index.ts'
 import { choiceRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
@@ -63,7 +64,7 @@ const ACTIONS = { set, show, recalculate } as const
 
 function actionOf(args: ParsedArguments): (typeof ACTIONS)[keyof typeof ACTIONS] {
   const action = oneOperand(args, 'ACTION')
-  if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action as keyof typeof ACTIONS]
+  if (isKeyOf(ACTIONS, action)) return ACTIONS[action]
   throw new UsageError(`${action} is no action; take ${Object.keys(ACTIONS).join(', ')}`)
 }
 

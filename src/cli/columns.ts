@@ -1,3 +1,4 @@
+import { keysOf } from '../errors/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 
 /** The activities of rows. */
@@ -153,7 +154,7 @@ export type ChoiceOf<Column extends InputColumn> = Columns[Column]['kind'] exten
 export type ChoiceColumn = { [Column in InputColumn]: ChoiceOf<Column> extends never ? never : Column }[InputColumn]
 
 /** The input columns in order. */
-export const INPUT_COLUMN_NAMES = Object.freeze(Object.keys(INPUT_COLUMNS) as InputColumn[])
+export const INPUT_COLUMN_NAMES = Object.freeze(keysOf(INPUT_COLUMNS))
 
 /** True for the name of an input column. */
 export function isInputColumn(name: string): name is InputColumn {

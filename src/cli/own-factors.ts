@@ -60,7 +60,7 @@ function definitionOf(header: readonly string[], { cells }: CsvRecord, separator
       filled.filter(([name]) => names.includes(name)).map(([name, cell]) => [name, fieldValue(name, cell, separator)]),
     )
   // checked by defineFactor, as what a program without types defines
-  return { ...part(FIELDS.factor), per1: part(FIELDS.per1), source: part(FIELDS.source) } as unknown as FactorDefinition
+  return { ...part(FIELDS.factor), per1: part(FIELDS.per1), source: part(FIELDS.source) } as FactorDefinition
 }
 
 function checkName(name: string): void {

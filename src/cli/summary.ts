@@ -1,5 +1,6 @@
 import { EmissionSum, type EmissionSumState } from '../emissions/index.ts'
 import type { NoticeCode } from '../errors/index.ts'
+import { byKey } from '../errors/index.ts'
 import { add, type Rational, RationalSum, reduce, ZERO } from '../exact/index.ts'
 import type { ActivityKind } from './columns.ts'
 import type { RowResult } from './row-result.ts'
@@ -24,7 +25,7 @@ function scopesOfTotal(basis: 'location' | 'market'): readonly ScopeName[] {
 }
 
 function byScope<T>(of: (scope: ScopeName) => T): Record<ScopeName, T> {
-  return Object.fromEntries(SCOPES.map((scope) => [scope, of(scope)])) as Record<ScopeName, T>
+  return byKey(SCOPES, of)
 }
 
 /** Exact sums of all gases by scope. */

@@ -78,8 +78,12 @@ function columnsOf(activity: ActivityKind): readonly InputColumn[] {
 /** A CSV of the columns of an activity, with two example rows. */
 export function templateText(activity: ActivityKind): string {
   const columns = columnsOf(activity)
-  const rows = EXAMPLES[activity].map((row, index) => ({ ...row, id: `example-${index + 1}`, activity }))
-  const lines = rows.map((row) => columns.map((column) => csvCell((row as ExampleRow)[column] ?? '')).join(','))
+  const rows: readonly ExampleRow[] = EXAMPLES[activity].map((row, index) => ({
+    ...row,
+    id: `example-${index + 1}`,
+    activity,
+  }))
+  const lines = rows.map((row) => columns.map((column) => csvCell(row[column] ?? '')).join(','))
   return [columns.join(','), ...lines, ''].join('\n')
 }
 

@@ -15,7 +15,7 @@ export interface NdjsonLine {
 export function parseNdjsonLine(text: string, line: number, violations: Violations): NdjsonLine | undefined {
   if (text.trim() === '') return undefined
   try {
-    return { line, value: JSON.parse(text) as unknown, text }
+    return { line, value: JSON.parse(text), text }
   } catch {
     addAt(violations, { line, column: jsonErrorIndex(text) + 1 }, 'is not JSON; write one JSON value per line')
     return undefined

@@ -28,7 +28,7 @@ export function inertCell(text: string): string {
 /** The lines of NDJSON, each a JSON value ended by LF. Throws `invalid_type` for what JSON cannot hold. */
 export function* ndjsonLines(values: Iterable<unknown>): Generator<string> {
   for (const value of values) {
-    const json = JSON.stringify(value) as string | undefined
+    const json: string | undefined = JSON.stringify(value)
     yield json === undefined
       ? fail('', 'invalid_type', { message: 'is not a value that JSON can hold', received: value })
       : `${json}\n`

@@ -28,7 +28,7 @@ const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {
 
 /** A standard by its id. Throws `invalid_choice` with the nearest. */
 export function checkStandard(standard: string, path = 'standard'): DisclosureStandard {
-  return checkChoice<string>({ path, value: standard }, DISCLOSURE_STANDARDS) as DisclosureStandard
+  return checkChoice({ path, value: standard }, DISCLOSURE_STANDARDS)
 }
 
 /** Throws `duplicate` for intensities of one id: their ratios would be one row. */

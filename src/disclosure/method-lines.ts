@@ -1,4 +1,4 @@
-import { NOTICE_CODES } from '../errors/index.ts'
+import { isKeyOf, NOTICE_CODES } from '../errors/index.ts'
 import type { DisclosureTable } from '../resources/index.ts'
 import { baseYearsBefore, recalculationOf } from './base-year-columns.ts'
 import type { DisclosureInputs } from './standard.ts'
@@ -10,8 +10,8 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** A code of a notice with its sentence. */
 function noticeText({ code, records }: { readonly code: string; readonly records: number }): string {
-  const sentence = (NOTICE_CODES as Readonly<Record<string, string>>)[code]
-  return `${code}${sentence === undefined ? '' : `: ${sentence}`} (${counted(records, 'record')})`
+  const sentence = isKeyOf(NOTICE_CODES, code) ? `: ${NOTICE_CODES[code]}` : ''
+  return `${code}${sentence} (${counted(records, 'record')})`
 }
 
 /** The publications of the factors, each once, with the number of its factors. */

@@ -1,10 +1,10 @@
 import { decimalText, rationalOf } from '../display/index.ts'
-import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../errors/index.ts'
+import { isKeyOf, NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode } from '../errors/index.ts'
 import type { DisclosureMissing, DisclosureNotice } from '../resources/index.ts'
 import type { DisclosureInputs, PeriodInputs, RowDefinition, StandardDefinition } from './standard.ts'
 
 function isWarning(code: string): code is NoticeCode {
-  return NOTICE_SEVERITIES[code as NoticeCode] === 'warning'
+  return isKeyOf(NOTICE_SEVERITIES, code) && NOTICE_SEVERITIES[code] === 'warning'
 }
 
 /** The notices of the inventory as a whole, and those of records that moved a number. */

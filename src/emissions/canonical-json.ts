@@ -1,3 +1,5 @@
+import { isList } from '../errors/index.ts'
+
 /** Data that JSON can represent. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -18,12 +20,20 @@ interface Layout {
 
 const layouts: (Layout | undefined)[] = Array.from({ length: LAYOUTS })
 
+/** A type all of whose fields are JSON, an interface too. */
+type JsonOf<T> = T extends Json ? T : T extends object ? { readonly [Field in keyof T]: JsonOf<T[Field]> } : never
+
 /** JSON with sorted keys and no white space: the same data, the same bytes. */
+export function canonicalJson<T>(value: T & JsonOf<T>): string
 export function canonicalJson(value: Json): string {
+  return jsonOf(value)
+}
+
+function jsonOf(value: Json): string {
   if (typeof value === 'string') return textJson(value)
   if (value === null) return 'null'
   if (typeof value !== 'object') return JSON.stringify(value)
-  return Array.isArray(value) ? listJson(value) : canonicalObject(value as { readonly [key: string]: Json })
+  return isList(value) ? listJson(value) : canonicalObject(value)
 }
 
 function textJson(text: string): string {
@@ -32,15 +42,14 @@ function textJson(text: string): string {
 
 function listJson(list: readonly Json[]): string {
   let items = ''
-  for (let index = 0; index < list.length; index++)
-    items += (index === 0 ? '' : ',') + canonicalJson(list[index] as Json)
+  for (const item of list) items += (items === '' ? '' : ',') + jsonOf(item)
   return `[${items}]`
 }
 
 /** Canonical JSON of an object, each value as `textOf` writes it, which must be canonical too. */
 export function canonicalObject(
   fields: { readonly [key: string]: Json },
-  textOf: (value: Json, key: string) => string = canonicalJson,
+  textOf: (value: Json, key: string) => string = jsonOf,
 ): string {
   const { sorted, labels } = layoutOf(Object.keys(fields))
   let members = ''

@@ -1,4 +1,5 @@
 import type { Notice } from '../errors/index.ts'
+import { keysOf } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import type { Route } from './route.ts'
 
@@ -14,7 +15,7 @@ export const DISTANCE_KIND_NAMES: Readonly<Record<DistanceKind, string>> = Objec
 })
 
 /** Every kind. */
-export const DISTANCE_KINDS: readonly DistanceKind[] = Object.freeze(Object.keys(DISTANCE_KIND_NAMES) as DistanceKind[])
+export const DISTANCE_KINDS: readonly DistanceKind[] = Object.freeze(keysOf(DISTANCE_KIND_NAMES))
 
 /** A distance, its source and its adjustment to the basis of the factor: (km + addedKm) × uplift. */
 export interface Distance {

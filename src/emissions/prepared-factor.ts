@@ -1,5 +1,6 @@
 import {
   type Coefficient,
+  type FixedColumn,
   INTEGER_MAX,
   multiply,
   type NumberInput,
@@ -26,8 +27,11 @@ export interface PreparedFactor {
   /** True if every gas was published. */
   readonly isComplete: boolean
   /** Head, up and down of the four brackets at scale 10^-6, in the order of `GASES`. */
-  readonly table: Float64Array
+  readonly table: BracketTable
 }
+
+/** Three numbers of each of the four gases. */
+type BracketTable = FixedColumn<Float64Array, 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11>
 
 /** Prepares a factor with steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
 export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): PreparedFactor {
@@ -39,7 +43,7 @@ export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): P
     coefficients,
     biogenicCo2,
     isComplete: GASES.every((gas) => coefficients[gas] !== null),
-    table: Float64Array.from(brackets.flatMap(({ head, up, down }) => [head, up, down])),
+    table: Float64Array.from(brackets.flatMap(({ head, up, down }) => [head, up, down])) as BracketTable,
   }
 }
 
@@ -73,23 +77,23 @@ export function preparedEmission(value: number, prepared: PreparedFactor): Emiss
     const g = SPLIT * m
     const mh = g - (g - m)
     const ml = m - mh
-    const a0 = mh * (q[0] as number)
-    const b0 = ml * (q[0] as number)
-    const co2 = a0 + (b0 + m * (q[1] as number))
-    const a1 = mh * (q[3] as number)
-    const b1 = ml * (q[3] as number)
-    const ch4 = a1 + (b1 + m * (q[4] as number))
-    const a2 = mh * (q[6] as number)
-    const b2 = ml * (q[6] as number)
-    const n2o = a2 + (b2 + m * (q[7] as number))
-    const a3 = mh * (q[9] as number)
-    const b3 = ml * (q[9] as number)
-    const co2e = a3 + (b3 + m * (q[10] as number))
+    const a0 = mh * q[0]
+    const b0 = ml * q[0]
+    const co2 = a0 + (b0 + m * q[1])
+    const a1 = mh * q[3]
+    const b1 = ml * q[3]
+    const ch4 = a1 + (b1 + m * q[4])
+    const a2 = mh * q[6]
+    const b2 = ml * q[6]
+    const n2o = a2 + (b2 + m * q[7])
+    const a3 = mh * q[9]
+    const b3 = ml * q[9]
+    const co2e = a3 + (b3 + m * q[10])
     if (
-      co2 === a0 + (b0 + m * (q[2] as number)) &&
-      ch4 === a1 + (b1 + m * (q[5] as number)) &&
-      n2o === a2 + (b2 + m * (q[8] as number)) &&
-      co2e === a3 + (b3 + m * (q[11] as number))
+      co2 === a0 + (b0 + m * q[2]) &&
+      ch4 === a1 + (b1 + m * q[5]) &&
+      n2o === a2 + (b2 + m * q[8]) &&
+      co2e === a3 + (b3 + m * q[11])
     ) {
       return { co2, ch4, n2o, co2e }
     }

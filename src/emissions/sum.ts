@@ -1,4 +1,4 @@
-import { collect, collectEach, fail, getOrInsertComputed, type Notice, notice } from '../errors/index.ts'
+import { collect, collectEach, fail, getOrInsertComputed, isInteger, type Notice, notice } from '../errors/index.ts'
 import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
@@ -124,7 +124,7 @@ export class EmissionSum {
 const EXPECTED = 'the state() of a sum'
 
 function checkCount(path: string, received: unknown): void {
-  if (Number.isSafeInteger(received) && (received as number) >= 0) return
+  if (isInteger(received) && received >= 0) return
   const message = 'is not a count; merge what state() returned'
   fail(path, 'mixed_totals', { message, expected: EXPECTED, received })
 }

@@ -70,7 +70,7 @@ function figureJson({ year, figure }: YearFigure): Json {
   return { year, figure }
 }
 
-function detailsOf(step: Step): Json {
+function detailsOf(step: Step): { readonly [key: string]: Json } {
   switch (step.kind) {
     case 'convert':
       return { chain: step.chain.map(({ from, to, times }) => ({ from, to, times: print(times) })) }
@@ -107,7 +107,7 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
   const printed = steps.map((step) => {
     quantity = multiply(quantity, rationalOf(step.times))
     const { kind, unit } = step
-    return { kind, times: print(step.times), unit, ...(detailsOf(step) as object), gives: printExact(quantity) }
+    return { kind, times: print(step.times), unit, ...detailsOf(step), gives: printExact(quantity) }
   })
   return { steps: printed, last: printExact(quantity) }
 }

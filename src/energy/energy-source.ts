@@ -71,9 +71,8 @@ function evidenceOf(value: unknown, origin: EnergyOrigin | null): OriginEvidence
 /** A frozen copy of a source in its full form: an unknown origin is null. Throws `required`, `invalid_choice`. */
 export function checkSource(source: EnergySource): EnergySource {
   const rule = { message: 'must say where the energy comes from', expected: 'an EnergySource' }
-  requireObject({ path: 'source', value: source }, rule)
-  const stated = source as Readonly<Record<string, unknown>>
-  const kind = checkChoice({ path: 'source.kind', value: stated.kind as string }, KINDS)
+  const stated = requireObject({ path: 'source', value: source }, rule)
+  const kind = checkChoice({ path: 'source.kind', value: stated.kind }, KINDS)
   if (kind === 'fuel' || kind === 'feedstock') {
     return Object.freeze({ kind, fuel: checkChoice({ path: 'source.fuel', value: stated.fuel }, FUELS) })
   }

@@ -68,8 +68,8 @@ function checkColumn(column: unknown, path: string, violations: Violations): voi
     return
   }
   const index = column.findIndex((value) => !(value >= 0 && value < Number.POSITIVE_INFINITY))
-  if (index < 0) return
-  const received = column[index] as number
+  const received = column[index]
+  if (received === undefined) return
   const message = 'must be kWh, 0 or more; an hour that was not read is not zero'
   const code = Number.isFinite(received) ? 'must_be_non_negative' : 'not_finite'
   violations.add(`${path}[${index}]`, code, { message, received })

@@ -1,5 +1,5 @@
 import type { HeatingValue } from '../emissions/index.ts'
-import { collectEach, fail, type Notice } from '../errors/index.ts'
+import { byKey, collectEach, fail, keysOf, type Notice } from '../errors/index.ts'
 import { add, multiply, parsePrinted, printExact, type Rational, ratio, resultDouble, ZERO } from '../exact/index.ts'
 import type { EnergyCalculation } from './calculate-energy.ts'
 import type { EnergySource, OriginEvidence } from './energy-source.ts'
@@ -111,7 +111,7 @@ export function sumEnergy(
   list: readonly Pick<EnergyCalculation, 'source' | 'basis' | 'exactKwh' | 'notices'>[],
 ): EnergyAccount {
   const basis = basisOf(list)
-  const rows = Object.fromEntries(RECORD_ROWS.map((row) => [row, ZERO])) as Record<EnergyAccountRow, Rational>
+  const rows = { ...byKey(RECORD_ROWS, () => ZERO), fossil: ZERO, total: ZERO }
   const evidence = new Set<OriginEvidence>()
   for (const { source, exactKwh } of list) {
     const row = accountRowOf(source)
@@ -120,8 +120,7 @@ export function sumEnergy(
   }
   rows.fossil = sum(FOSSIL_ROWS.map((row) => rows[row]))
   rows.total = sum([rows.fossil, rows.nuclear, rows.renewable])
-  const each = <T>(of: (exact: Rational, row: string) => T) =>
-    Object.fromEntries(Object.entries(rows).map(([row, exact]) => [row, of(exact, row)])) as Record<EnergyAccountRow, T>
+  const each = <T>(of: (exact: Rational, row: string) => T) => byKey(keysOf(rows), (row) => of(rows[row], row))
   return {
     basis,
     mwh: each(resultDouble),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './codes.ts'
+import { keysOf } from './keys.ts'
 
 /**
  * The status of a row in a byte column: 0 for a calculated row, otherwise the number of the code that the scalar
@@ -22,7 +23,7 @@ export const ROW_STATUS: Readonly<{
 export type RowCode = keyof typeof ROW_STATUS
 
 /** The codes with which a row can fail, ordered by number. */
-export const ROW_CODES: readonly RowCode[] = Object.freeze(Object.keys(ROW_STATUS) as RowCode[])
+export const ROW_CODES: readonly RowCode[] = Object.freeze(keysOf(ROW_STATUS))
 
 /**
  * The code of a status; undefined for 0, a calculated row, and for an unknown status.

@@ -1,3 +1,5 @@
+import { keysOf } from './keys.ts'
+
 /** Everything that a verification may have left unchecked, with an explanation. The list is closed. */
 export const UNCHECKED_CODES = {
   no_catalogue: 'published factors were held to themselves alone, for no catalogue was given',
@@ -21,7 +23,7 @@ export interface Unchecked {
 
 /** The unchecked parts, in list order; counts of 0 are omitted. */
 export function uncheckedParts(counts: Readonly<Partial<Record<UncheckedCode, number | null>>>): readonly Unchecked[] {
-  return (Object.keys(UNCHECKED_CODES) as UncheckedCode[]).flatMap((code) => {
+  return keysOf(UNCHECKED_CODES).flatMap((code) => {
     const count = counts[code]
     if (count === undefined || count === 0) return []
     return [Object.freeze({ code, count, message: UNCHECKED_CODES[code] })]

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './codes.ts'
 import { EmissionsError, type Violation } from './emissions-error.ts'
+import { isObject } from './keys.ts'
 import { nearestWords } from './nearest-words.ts'
 
 /** A problem as a sentence that follows the path, with the expected and the received value. */
@@ -87,10 +88,12 @@ interface ObjectRule {
   readonly expected: string
 }
 
-/** Requires a field to hold an object. Throws `required`. */
-export function requireObject({ path, value }: NamedValue, { message, expected }: ObjectRule): void {
-  if (typeof value === 'object' && value !== null) return
-  fail(path, 'required', { message, expected, received: value })
+/** The object that a field must hold. Throws `required`. */
+export function requireObject(
+  { path, value }: NamedValue,
+  { message, expected }: ObjectRule,
+): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : fail(path, 'required', { message, expected, received: value })
 }
 
 /** Collects violations, to report all of them at once. */
@@ -149,7 +152,7 @@ export function collectEach<Item, Value>(
 ): readonly Value[] {
   const violations = new Violations()
   // flatMap leaves out the gaps of a list, of which nothing would be collected
-  const values = items.flatMap((item, index) => [violations.attempt(() => work(item, index)) as Value])
+  const values = items.flatMap((item, index) => violations.attempt(() => [work(item, index)]) ?? [])
   violations.throwIfAny()
   return values
 }

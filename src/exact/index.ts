@@ -1,5 +1,6 @@
 export { type BracketForm, bracketOf, WIDE } from './bracket.ts'
 export * from './coefficient.ts'
+export type { FixedColumn } from './fixed-column.ts'
 export { type ScaledDouble, scaleLong } from './long-digits.ts'
 export { binaryValue, nearestDouble } from './nearest-double.ts'
 export * from './number-input.ts'

@@ -1,7 +1,7 @@
 import { findCountry } from '../countries/index.ts'
 import { type CsvRecord, csvRecords, positionPath } from '../csv/index.ts'
 import { type EmissionFactor, factorOf } from '../emissions/index.ts'
-import { collectEach, fail } from '../errors/index.ts'
+import { byKey, collect, collectEach, fail } from '../errors/index.ts'
 import { compare, isNumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { desnzRowNames } from './desnz-editions.ts'
@@ -73,14 +73,13 @@ function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition
 
 function columnsOf(names: readonly string[], line: number, editionYear: number): Header {
   const factor = `GHG Conversion Factor ${editionYear}`
-  const columns = collectEach([...COLUMNS, 'factor'] as const, (column) => {
+  const indexOf = (column: Column) => {
     const name = column === 'factor' ? factor : column
     const index = names.indexOf(name)
     const message = `has no column "${name}"; check that this is the flat file of ${editionYear}`
-    if (index < 0) fail(`line ${line}`, 'column_missing', { message, expected: name })
-    return [column, index] as const
-  })
-  return Object.fromEntries(columns) as Header
+    return index < 0 ? fail(`line ${line}`, 'column_missing', { message, expected: name }) : index
+  }
+  return collect(byKey([...COLUMNS, 'factor'], (column: Column) => () => indexOf(column)))
 }
 
 function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {

@@ -72,9 +72,10 @@ export function nearestKeys(key: string, among: Iterable<Keyed>): string[] {
   const wanted = requestedKey(foldName(key.replace(/[?+].*/s, '')))
   const folded = foldedOf(among)
   const wordsIn = (text: string) => wanted.words.filter((word) => ` ${text} `.includes(` ${word} `)).length
-  return Array.from(among, ({ key }, index) => ({ key, letters: likeness(wanted, folded[index] as string), index }))
+  return Array.from(among, ({ key }, index) => ({ key, text: folded[index] as string }))
+    .map((one) => ({ ...one, letters: likeness(wanted, one.text) }))
     .filter(({ letters }) => letters >= LEAST_LIKENESS)
-    .map((one) => ({ ...one, words: wordsIn(folded[one.index] as string) }))
+    .map((one) => ({ ...one, words: wordsIn(one.text) }))
     .sort((a, b) => b.words - a.words || b.letters - a.letters || (a.key < b.key ? -1 : 1))
     .slice(0, SUGGESTIONS)
     .map(({ key }) => key)

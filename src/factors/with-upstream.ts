@@ -208,19 +208,21 @@ export function withUpstream(
 ): WithUpstream {
   const original = { ...calculation, ...sourcesOf(calculation) }
   const { contributions } = original
-  const rows = contributions.map(({ factor }) => rowsOf(factor, (edition) => catalogue.factors(edition)))
+  const upstreamRows = contributions.map(({ factor }) => {
+    return { factor, rows: rowsOf(factor, (edition) => catalogue.factors(edition)) }
+  })
   const upstream = KINDS.map((kind) => {
     const sources = contributions.flatMap((contribution, index) => {
-      const row = rows[index]?.[kind]
+      const row = upstreamRows[index]?.rows[kind]
       return row === undefined ? [] : [{ index, contribution, row }]
     })
     return partOf(kind, sources, original)
   }).filter((part) => part !== undefined)
   const isAdded = (kind: UpstreamKind, index: number) =>
     upstream.some((one) => one.kind === kind && one.of.includes(index))
-  const notices = contributions.flatMap(({ factor }, index) => {
+  const notices = upstreamRows.flatMap(({ factor, rows }, index) => {
     if (holdsUpstream(factor)) return [includedNotice(factor, index)]
-    const missing = KINDS.filter((kind) => kind in (rows[index] as Rows) && !isAdded(kind, index))
+    const missing = KINDS.filter((kind) => kind in rows && !isAdded(kind, index))
     return missing.length === 0 ? [] : [missingNotice(factor, missing, index)]
   })
   return { calculation, upstream, notices }

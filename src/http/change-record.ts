@@ -1,4 +1,4 @@
-import { EmissionsError, fail, isFields } from '../errors/index.ts'
+import { asFields, EmissionsError, fail, isFields } from '../errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
 import { isSameData } from '../store/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
@@ -70,7 +70,7 @@ function patched(
   patch: readonly PatchOperation[],
   record: object,
 ): Fields {
-  const before = (patchForm?.toResource(record) ?? record) as Fields
+  const before = asFields(patchForm?.toResource(record) ?? record)
   const after = applyPatch(before, patch)
   if (isDeeperThan(after, DEPTH_MAX)) fail('', 'nested_too_deep', 'the patch nests the record too deeply; flatten it')
   const changes = changesBetween(before, after)

@@ -138,7 +138,7 @@ export function fastifyPlugin(api: Api, options: DeliveryOptions = {}): FastifyP
   const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (instance) => {
     const { prefix } = instance
-    const called = instance as unknown as CalledInstance
+    const called: CalledInstance = instance
     instance.removeAllContentTypeParsers()
     called.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
     called.route({

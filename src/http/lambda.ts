@@ -75,7 +75,10 @@ function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string
     found.set(name.toLowerCase(), (found.get(name.toLowerCase()) ?? []).concat(values))
   }
   return Object.fromEntries(
-    [...found].map(([name, values]) => [name, values.length === 1 ? (values[0] as string) : values]),
+    [...found].map(([name, values]) => {
+      const [first, ...others] = values
+      return [name, first !== undefined && others.length === 0 ? first : values]
+    }),
   )
 }
 
@@ -96,7 +99,7 @@ function written(text: string): string {
 const CHARACTERS_AT_ONCE = 8192
 
 function base64Of(bytes: Uint8Array): string {
-  const btoa = Reflect.get(globalThis, 'btoa') as (text: string) => string
+  const btoa: (text: string) => string = Reflect.get(globalThis, 'btoa')
   let text = ''
   for (let start = 0; start < bytes.length; start += CHARACTERS_AT_ONCE)
     text += String.fromCharCode(...bytes.subarray(start, start + CHARACTERS_AT_ONCE))
@@ -105,7 +108,7 @@ function base64Of(bytes: Uint8Array): string {
 
 /** Decodes a body; one that is not base64 is treated as text, and fails later as JSON. */
 function bytesOf(base64: string): Uint8Array | string {
-  const atob = Reflect.get(globalThis, 'atob') as (text: string) => string
+  const atob: (text: string) => string = Reflect.get(globalThis, 'atob')
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   } catch {

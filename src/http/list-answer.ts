@@ -20,6 +20,8 @@ interface ListQuery {
   readonly after?: string | number
 }
 
+const queryOf = (call: Omit<Call, 'change'>) => call.query as ListQuery
+
 /** A requested list. */
 export interface RequestedList {
   readonly operation: ListOperation
@@ -65,7 +67,7 @@ const PLAIN = { before: '[', after: () => ']' }
 /** Reads a long list page by page, without retaining any: its text, with the brackets of the list at its ends. */
 function pagesOf(list: RequestedList) {
   const { page, call } = list
-  const query: ListQuery = page === null ? (call.query as ListQuery) : { offset: page.offset, limit: page.limit }
+  const query: ListQuery = page === null ? queryOf(call) : { offset: page.offset, limit: page.limit }
   const { before, after } = page ?? PLAIN
   let left = query.limit ?? Number.POSITIVE_INFINITY
   let rows = ROWS_FIRST
@@ -94,7 +96,7 @@ function pagesOf(list: RequestedList) {
 
 /** A page of rows read at once. */
 async function onePage(list: RequestedList): Promise<StreamedResponse> {
-  const query = list.call.query as ListQuery
+  const query = queryOf(list.call)
   const { text, next } = await readPart(list, query)
   const response = jsonAnswer(`[${text}]`)
   if (next === undefined) return response
@@ -109,7 +111,7 @@ export async function listAnswer(
   list: RequestedList,
   { admit, take, onError }: ListDelivery,
 ): Promise<StreamedResponse> {
-  const { limit = Number.POSITIVE_INFINITY } = list.call.query as ListQuery
+  const { limit = Number.POSITIVE_INFINITY } = queryOf(list.call)
   if (list.page === null && limit <= ROWS_OF_A_PAGE_MAX) return onePage(list)
   const pages = pagesOf(list)
   const first = await pages.nextText()

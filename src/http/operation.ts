@@ -165,7 +165,7 @@ export function operation<const Path extends string, Name extends InputName = ne
     list: list as Operation['list'],
     page: page as Operation['page'],
     run: (described.run ?? runOfList(list as ListOf<Call>)) as Operation['run'],
-    current: current as Operation['current'],
+    current,
   })
 }
 

@@ -1,5 +1,6 @@
 import { decimalText, type ReportKind, rationalOf } from '../display/index.ts'
 import { DATA_TIERS } from '../emissions/index.ts'
+import { byKey } from '../errors/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
@@ -50,13 +51,13 @@ function amountsOf(parts: readonly Part[]): InventoryAmounts {
     ch4: figureOf(sumOf(parts, 'ch4')),
     n2o: figureOf(sumOf(parts, 'n2o')),
   }
-  const gases = Object.fromEntries(GASES.map((gas) => [gas, isWithout(gas) ? null : known[gas]]))
+  const gases = byKey(GASES, (gas) => (isWithout(gas) ? null : known[gas]))
   const withoutGases = parts.filter(({ trace }) => GASES.some((gas) => trace.total[gas] === null))
   const hasBiogenic = parts.some(({ trace }) => trace.total.biogenicCo2 !== null)
   return {
     records: parts.length,
     co2e: figureOf(sumOf(parts, 'co2e')),
-    ...(gases as Pick<InventoryAmounts, 'co2' | 'ch4' | 'n2o'>),
+    ...gases,
     known,
     co2eWithoutGases: figureOf(sumOf(withoutGases, 'co2e')),
     biogenicCo2: hasBiogenic ? figureOf(sumOf(parts, 'biogenicCo2')) : null,

@@ -1,4 +1,4 @@
-import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
+import { isKeyOf, NOTICE_CODES, NOTICE_SEVERITIES, type NoticeSeverity } from '../errors/index.ts'
 import type { InventoryResource } from '../resources/index.ts'
 import { element } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'
@@ -28,12 +28,12 @@ function noticeGroup(
   severity: NoticeSeverity,
   all: InventoryResource['noticesOfRecords'],
 ): HTMLElement[] {
-  const some = all.filter(({ code: name }) => NOTICE_SEVERITIES[name as NoticeCode] === severity)
+  const some = all.filter(({ code: name }) => isKeyOf(NOTICE_SEVERITIES, name) && NOTICE_SEVERITIES[name] === severity)
   if (some.length === 0) return []
   const items = [...some]
     .sort((a, b) => b.records - a.records)
     .map((notice) => {
-      const sentence = ` ${NOTICE_CODES[notice.code as NoticeCode] ?? ''} `
+      const sentence = ` ${isKeyOf(NOTICE_CODES, notice.code) ? NOTICE_CODES[notice.code] : ''} `
       return element('li', {}, element('strong', {}, plural(notice.records, 'record')), sentence, code(notice.code))
     })
   const list = element('ul', { class: `notices ${severity}` }, ...items)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { uuidOf } from '../emissions/index.ts'
+import { keysOf } from '../errors/index.ts'
 import { BUILT_IN_AT } from './canonical.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
 import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emission.ts'
@@ -104,10 +105,10 @@ export function builtInKindId(key: BuiltInKindKey): string {
 
 /** Every built-in emission kind, in table order. */
 export function builtInEmissionKinds(): readonly EmissionKindResource[] {
-  return Object.entries(BUILT_IN_KINDS).map(([key, kind]) =>
+  return keysOf(BUILT_IN_KINDS).map((key) =>
     Object.freeze({
-      id: builtInKindId(key as BuiltInKindKey),
-      ...kind,
+      id: builtInKindId(key),
+      ...BUILT_IN_KINDS[key],
       companyId: null,
       createdAt: BUILT_IN_AT,
       updatedAt: BUILT_IN_AT,

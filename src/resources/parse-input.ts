@@ -1,5 +1,12 @@
 import type * as z from 'zod'
-import { EmissionsError, firstViolations, VIOLATIONS_MAX, type Violation, Violations } from '../errors/index.ts'
+import {
+  EmissionsError,
+  firstViolations,
+  isObject,
+  VIOLATIONS_MAX,
+  type Violation,
+  Violations,
+} from '../errors/index.ts'
 import { type Rejection, rejectionOf, WITHOUT_WORDS } from './fields/rejection.ts'
 
 const KEY_LENGTH_MAX = 64
@@ -22,11 +29,7 @@ function pathText(keys: readonly PropertyKey[], start: string): string {
 
 /** The value at a path, accessed as the parser does. */
 function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
-  return keys.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
-    value,
-  )
+  return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value)
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -159,7 +159,7 @@ type NamedPair<Name extends string, Create, Update> = Record<`create${Name}`, In
 
 /** Both schemas of a record by the names of their operations. */
 function named<Name extends string, Create, Update>(name: Name, { create, update }: InputPair<Create, Update>) {
-  return { [`create${name}`]: create, [`update${name}`]: update } as unknown as NamedPair<Name, Create, Update>
+  return { [`create${name}`]: create, [`update${name}`]: update } as NamedPair<Name, Create, Update>
 }
 
 /**

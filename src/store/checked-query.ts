@@ -1,4 +1,4 @@
-import { fail, Violations } from '../errors/index.ts'
+import { asFields, fail, isInteger, Violations } from '../errors/index.ts'
 import { type CollectionName, collectionOf, type ListIndex } from './collections.ts'
 import {
   LIMIT_DEFAULT,
@@ -57,7 +57,7 @@ function findList(name: CollectionName, filter: Readonly<Record<string, unknown>
 
 /** Validates a filter. Throws `query_invalid` with all violations. */
 export function checkedFilter(name: CollectionName, filter: object): CheckedFilter {
-  const fields = filter as Readonly<Record<string, unknown>>
+  const fields = asFields(filter)
   const list = findList(name, fields)
   const violations = new Violations()
   const rank = (field: 'from' | 'to') => {
@@ -91,7 +91,7 @@ function span({ by }: ListIndex, from: number | undefined, to: number | undefine
 }
 
 function checkCount(violations: Violations, path: string, { value, min }: { value: unknown; min: number }): void {
-  if (Number.isSafeInteger(value) && (value as number) >= min && (min === 0 || (value as number) <= LIMIT_MAX)) return
+  if (isInteger(value) && value >= min && (min === 0 || value <= LIMIT_MAX)) return
   const expected = min === 0 ? 'an integer from 0' : `an integer from ${min} to ${LIMIT_MAX}`
   violations.add(path, 'query_invalid', { message: `must be ${expected}`, expected, received: value })
 }

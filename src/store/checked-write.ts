@@ -1,7 +1,7 @@
-import { fail, isFields, show, Violations } from '../errors/index.ts'
+import { asFields, fail, isFields, show, Violations } from '../errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../exact/index.ts'
 import { type CollectionName, collectionOf } from './collections.ts'
-import { copyOf, toPlainData } from './plain-data.ts'
+import { copyWith, toPlainData } from './plain-data.ts'
 import { type Reference, referencesOf, referencesTo } from './references.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
 import { isSameData } from './same-data.ts'
@@ -23,7 +23,7 @@ export function checkIsRecord(record: unknown): void {
 export function storedRecord<T extends object>(record: T, companyId: number): T {
   checkIsRecord(record)
   const data = toPlainData(record)
-  const { companyId: owner = companyId } = data as Fields
+  const { companyId: owner = companyId } = asFields(data)
   if (owner === companyId) return data
   return fail('companyId', 'company_mismatch', {
     message: 'must be the company of the transaction; write the record in a transaction of its own company',
@@ -37,7 +37,7 @@ export function changedRecord<T extends object>(name: CollectionName, record: T,
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
   const data: Fields = toPlainData(set)
   if (Object.keys(data).length === 0) return record
-  const before = record as Fields
+  const before = asFields(record)
   const violations = new Violations()
   for (const field of [...collectionOf(name).key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === before[field]) continue
@@ -45,7 +45,7 @@ export function changedRecord<T extends object>(name: CollectionName, record: T,
     violations.add(field, 'field_immutable', { message, expected: show(before[field]), received: data[field] })
   }
   violations.throwIfAny()
-  return Object.freeze(copyOf(record, data)) as T
+  return Object.freeze(copyWith(record, data))
 }
 
 /** An exact number as text: a text as written, a number as the decimal it prints as. */
@@ -104,7 +104,7 @@ export function duplicate(name: CollectionName, key: KeyParts): never {
 
 /** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
 export function checkSameContent(name: CollectionName, record: object, stored: object): void {
-  const { createdAt } = stored as Fields
+  const { createdAt } = asFields(stored)
   if (!isSameData({ ...record, createdAt }, stored)) duplicate(name, keyOfRecord(record, name))
 }
 

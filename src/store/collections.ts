@@ -19,7 +19,7 @@ export type ExactRole = 'emission' | 'share' | 'total' | 'none'
 /** The keys, lists and exact number of one kind of record. */
 export interface Collection {
   /** Unique together within the company, and immutable. */
-  readonly key: readonly string[]
+  readonly key: readonly [string, ...string[]]
   /** The integer fields of the key and of lists; all others are texts. */
   readonly numbers?: readonly string[]
   readonly exact: ExactRole
@@ -149,6 +149,11 @@ export type CollectionOf<Role extends ExactRole> = {
 /** The definition of a collection, widened from its literal types. */
 export function collectionOf(name: CollectionName): Collection {
   return COLLECTIONS[name]
+}
+
+/** True for a collection whose exact number is a total. */
+export function isTotalHolder(name: CollectionName): name is CollectionOf<'total'> {
+  return collectionOf(name).exact === 'total'
 }
 
 /** The owner of a total: a record of one of these collections, or the company. */

@@ -1,4 +1,4 @@
-import { fail, getOrInsertComputed } from '../errors/index.ts'
+import { fail, getOrInsertComputed, keysOf } from '../errors/index.ts'
 import { COLLECTIONS, type CollectionName } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 
@@ -46,7 +46,7 @@ export class ReadHandle {
 }
 
 // every collection is a lazy property of the handle: most transactions use three
-for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
+for (const name of keysOf(COLLECTIONS)) {
   Object.defineProperty(ReadHandle.prototype, name, {
     get(this: ReadHandle) {
       return this.collection(name)

@@ -1,6 +1,6 @@
-import { canonicalJson, type Json } from '../emissions/index.ts'
+import { canonicalJson } from '../emissions/index.ts'
 import { storedRecord } from './checked-write.ts'
-import { copyOf } from './plain-data.ts'
+import { copyWith } from './plain-data.ts'
 import type { BaseRecords } from './records.ts'
 import { sha256Hex } from './sha256.ts'
 
@@ -28,12 +28,12 @@ export function emptyLog(companyId: number): LogHead {
 
 /** The digest of a line after the one with digest `previous`: SHA-256, in hex, of `previous` and the whole line. */
 export function digestOfLine({ digest: _, ...content }: Line, previous: string): string {
-  return sha256Hex(`${previous}\n${canonicalJson(content as unknown as Json)}`)
+  return sha256Hex(`${previous}\n${canonicalJson(content)}`)
 }
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
 export function lineBehind(head: LogHead, entry: NewLine, companyId: number): Line {
-  const line = copyOf(storedRecord(entry, companyId), { sequence: head.sequence + 1, digest: '' })
-  line.digest = digestOfLine(line as unknown as Line, head.digest)
-  return Object.freeze(line) as unknown as Line
+  const line = copyWith(storedRecord(entry, companyId), { sequence: head.sequence + 1, digest: '' })
+  line.digest = digestOfLine(line, head.digest)
+  return Object.freeze(line)
 }

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { fail, isInteger } from '../errors/index.ts'
 
 /** A context that follows a call through its awaits, such as Node's AsyncLocalStorage. */
 export interface AsyncContext {
@@ -69,7 +69,7 @@ export class Nesting {
 
 /** Throws `company_mismatch` unless the id is a positive integer. */
 export function checkCompany(companyId: unknown): void {
-  if (Number.isSafeInteger(companyId) && (companyId as number) > 0) return
+  if (isInteger(companyId) && companyId > 0) return
   const expected = 'an integer above zero'
   fail('companyId', 'company_mismatch', { message: `must be ${expected}`, expected, received: companyId })
 }

@@ -1,4 +1,4 @@
-import { fail } from '../errors/index.ts'
+import { asFields, fail } from '../errors/index.ts'
 
 const DEPTH_MAX = 64
 const HALF_PAIR = /\p{Cs}/u
@@ -78,17 +78,17 @@ function plainObject(value: object, path: string, depth: number): object {
     reject(path, 'must not be an instance of a class; give its plain data', value)
   }
   if (Object.getOwnPropertySymbols(value).length > 0) reject(path, 'must not have symbols as keys', value)
-  const isFrozen = Object.isFrozen(value)
-  let copy = (isFrozen ? value : copyOf(value)) as Record<string, unknown>
-  for (const key of Object.keys(copy)) {
-    const field = copy[key]
+  let copy = Object.isFrozen(value) ? null : copyOf(value)
+  const fields = copy ?? asFields(value)
+  for (const key of Object.keys(fields)) {
+    const field = fields[key]
     if (!isStorableText(key)) reject(path, 'has a key with U+0000 or half of a surrogate pair', key)
     const item = plainAt(field, path === '' ? key : `${path}.${key}`, depth + 1)
     if (item === field) continue
-    if (copy === value) copy = copyOf(value)
+    copy ??= copyOf(value)
     defineField(copy, key, item)
   }
-  return copy === value ? value : Object.freeze(copy)
+  return copy === null ? value : Object.freeze(copy)
 }
 
 /**
@@ -98,6 +98,11 @@ function plainObject(value: object, path: string, depth: number): object {
 export function copyOf(value: object, changes?: object): Record<string, unknown> {
   const [first] = Object.keys(value)
   return first === undefined ? { ...changes } : { [first]: null, ...value, ...changes }
+}
+
+/** A copy like that of `copyOf`, with its type. */
+export function copyWith<T extends object, Changes extends object>(value: T, changes: Changes): T & Changes {
+  return copyOf(value, changes) as T & Changes
 }
 
 /** Sets an own property, even `__proto__`. */

@@ -1,5 +1,5 @@
 import { add, equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
-import { CONTRIBUTIONS, collectionOf, type TotalContribution, type TotalHolder } from './collections.ts'
+import { CONTRIBUTIONS, isTotalHolder, type TotalContribution, type TotalHolder } from './collections.ts'
 import type { TotalDifference } from './store.ts'
 
 /** A row that adds to a total. */
@@ -32,8 +32,7 @@ type Sums = Map<TotalHolder, Map<string | number, Rational>>
 function amountOf({ from, through }: TotalContribution, { exact, source }: CountedRow, sums: Sums): Rational {
   if (through === undefined || source === undefined) return exact
   // a total is shared out as it was counted, not as it is stored
-  const isTotal = collectionOf(from).exact === 'total'
-  const shared = isTotal ? (sums.get(from as TotalHolder)?.get(source.id) ?? ZERO) : source.exact
+  const shared = isTotalHolder(from) ? (sums.get(from)?.get(source.id) ?? ZERO) : source.exact
   return multiply(shared, exact)
 }
 

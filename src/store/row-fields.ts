@@ -1,10 +1,10 @@
-import { fail } from '../errors/index.ts'
+import { asFields, fail, isInteger, isObject } from '../errors/index.ts'
 import { msOfTimestamp } from '../time/index.ts'
 import type { Collection, CollectionName, ListIndex, OrderField } from './collections.ts'
 import { collectionOf } from './collections.ts'
 
 /** The fields of a key, in the order of `COLLECTIONS`. */
-export type KeyParts = readonly (string | number)[]
+export type KeyParts = readonly [string | number, ...(string | number)[]]
 
 const TEXT_MAX = 512
 /** ASCII texts compare and sort the same in every engine. */
@@ -49,11 +49,11 @@ export function checkHashStays(existing: object, change: { readonly set: object 
 /** The value of a field at its path in the collection; undefined if missing. */
 export function fieldOf(record: object, field: string, collection: Collection): unknown {
   const path = collection.paths?.[field]
-  if (path === undefined) return (record as Readonly<Record<string, unknown>>)[field]
+  if (path === undefined) return asFields(record)[field]
   let value: unknown = record
   for (const part of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Readonly<Record<string, unknown>>)[part]
+    if (!isObject(value)) return undefined
+    value = value[part]
   }
   return value
 }
@@ -61,27 +61,25 @@ export function fieldOf(record: object, field: string, collection: Collection): 
 /** The parts of a key given as an id or as an object of its fields; null for an invalid key. */
 export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null {
   const { key: fields } = collectionOf(name)
-  const parts =
-    typeof key === 'object' && key !== null
-      ? fields.map((field) => (key as Readonly<Record<string, unknown>>)[field])
-      : [key]
+  const parts: readonly unknown[] = isObject(key) ? fields.map((field) => key[field]) : [key]
   if (parts.length !== fields.length) return null
   return parts.every((part, index) => isKeyPart(name, fields[index] as string, part)) ? (parts as KeyParts) : null
 }
 
 /** The key of a record. Throws `not_storable` if it has no valid one. */
 export function keyOfRecord(record: object, name: CollectionName): KeyParts {
-  return collectionOf(name).key.map((field) => {
-    const value = (record as Readonly<Record<string, unknown>>)[field]
+  const parts: readonly (string | number)[] = collectionOf(name).key.map((field) => {
+    const value = asFields(record)[field]
     if (isKeyPart(name, field, value)) return value
     const expected = isNumber(name, field) ? NUMBER : TEXT
     return fail(field, 'not_storable', { message: `must be ${expected}`, expected, received: value })
   })
+  return parts as KeyParts
 }
 
 /** The key as a single value for maps, unique within the collection. */
 export function mapKey(parts: KeyParts): string | number {
-  return parts.length === 1 ? (parts[0] as string | number) : parts.join('\n')
+  return parts.length === 1 ? parts[0] : parts.join('\n')
 }
 
 /** Negative, positive or zero: compares numbers by size and texts by code units, part by part. */
@@ -110,7 +108,7 @@ export function rankOf(value: unknown, by: OrderField): number {
 
 /** Like `rankOf`, but undefined for invalid values. */
 export function readRank(value: unknown, by: OrderField): number | undefined {
-  if (isNumbered(by)) return Number.isSafeInteger(value) ? (value as number) : undefined
+  if (isNumbered(by)) return isInteger(value) ? value : undefined
   const ms = typeof value === 'string' ? msOfTimestamp(value) : undefined
   return ms === undefined ? undefined : -ms
 }

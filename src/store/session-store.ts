@@ -76,7 +76,7 @@ export abstract class SessionStore<Session extends HandledSession & OpenSession>
       const collections = this.collectionsOf(kind, session)
       const handle = kind === 'write' ? new WriteHandle(session, collections) : new ReadHandle(session, collections)
       // every collection is a property of its prototype
-      return this.#nesting.begin(session, () => work(handle as unknown as Handle))
+      return this.#nesting.begin(session, () => work(handle as Handle))
     }
   }
 }

@@ -10,11 +10,11 @@ export interface Timing {
 
 interface Host {
   readonly performance: { now(): number }
-  readonly setTimeout: (wake: () => void, ms: number) => unknown
-  readonly clearTimeout: (timer: unknown) => void
+  setTimeout(wake: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
 }
 
-const host = globalThis as unknown as Host
+const host: Host = globalThis
 
 /** The timing of the host itself. */
 export const HOST_TIMING: Timing = {

@@ -123,8 +123,7 @@ export function yearsOf({ start, end }: Period): readonly YearShare[] {
 
 /** The calendar year with most of a period; of two equal years, the later. */
 export function yearOfPeriod(period: Period): number {
-  const [first, ...others] = yearsOf(period)
-  return others.reduce((best, one) => (one.ms >= best.ms ? one : best), first as { year: number; ms: number }).year
+  return yearsOf(period).reduce((best, one) => (one.ms >= best.ms ? one : best)).year
 }
 
 /** The key of a period for edition selection and its notices: its year or, across several years, its length in each. */

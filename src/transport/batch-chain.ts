@@ -41,12 +41,14 @@ export interface BatchChainRequest<Movement> {
 
 /** The fields that are read of the trace of a movement. */
 interface MovementTrace {
-  readonly contributions: readonly {
-    readonly factor: EmissionFactor
-    readonly steps: readonly {
-      readonly distance?: { readonly km: string; readonly kind: ChainDistanceKind; readonly method: string }
-    }[]
-  }[]
+  readonly contributions: readonly [
+    {
+      readonly factor: EmissionFactor
+      readonly steps: readonly {
+        readonly distance?: { readonly km: string; readonly kind: ChainDistanceKind; readonly method: string }
+      }[]
+    },
+  ]
 }
 
 /** The tonnes of a batch among those that a movement carries, by weight; without weights in equal parts. */
@@ -82,7 +84,7 @@ function elementReader<Movement extends MovementOfChain>(
   const massOf = batchMassReader(company)
   return async (movement) => {
     const trace = JSON.parse(await company.audit.trace(movement.id)) as MovementTrace
-    const [contribution] = trace.contributions as readonly [MovementTrace['contributions'][number]]
+    const [contribution] = trace.contributions
     const [travelled] = contribution.steps.flatMap(({ distance }) => distance ?? [])
     const { km, kind, method } = travelled as NonNullable<typeof travelled>
     const { toc, ...fields } = request.fieldsOf?.(movement) ?? {}

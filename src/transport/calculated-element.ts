@@ -24,8 +24,11 @@ export interface CalculatedElement {
 }
 
 function mapParts<From, To>(parts: ByPart<From>, map: (value: From, part: EmissionPart) => To): ByPart<To> {
-  const known = EMISSION_PARTS.filter((part) => parts[part] !== undefined)
-  return Object.fromEntries(known.map((part) => [part, map(parts[part] as From, part)]))
+  const known = EMISSION_PARTS.flatMap((part) => {
+    const value = parts[part]
+    return value === undefined ? [] : [[part, map(value, part)] as const]
+  })
+  return Object.fromEntries(known)
 }
 
 /** The category of an element and its goods; or all that is wrong with them. */
@@ -50,8 +53,7 @@ function readElement(element: ChainElement, chain: TransportChain) {
 }
 
 function calculateParts(element: ChainElement, load: ElementLoad, factors: CategoryFactors): ByPart<PartCalculation> {
-  const parts = mapParts(factors, (factor, part) => () => calculatePart(element, load, { part, factor }))
-  return collect(parts as Record<EmissionPart, () => PartCalculation>)
+  return collect(mapParts(factors, (factor, part) => () => calculatePart(element, load, { part, factor })))
 }
 
 function activityOf(element: ChainElement, { mass, teu }: ElementLoad, distance: Distance | null): Rational {

@@ -52,7 +52,7 @@ function sumOrNull(values: readonly (Rational | null)[]): Rational | null {
 /** The sum of at least one emission; a part that one of them does not know is not known of the sum. */
 export function sumOfEmissions(emissions: readonly ExactChainEmission[]): ExactChainEmission {
   return {
-    wtw: sumOrNull(emissions.map(({ wtw }) => wtw)) as Rational,
+    wtw: emissions.map(({ wtw }) => wtw).reduce((sum, one) => add(sum, one)),
     ttw: sumOrNull(emissions.map(({ ttw }) => ttw)),
     wtt: sumOrNull(emissions.map(({ wtt }) => wtt)),
   }

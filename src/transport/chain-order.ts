@@ -20,10 +20,6 @@ function wordOf(text: string): string {
   return text.trim().toLowerCase()
 }
 
-function hasCode(place: ChainPlace, field: (typeof CODES)[number]): boolean {
-  return typeof place[field] === 'string'
-}
-
 /** True for a place that can be compared; others are none of the order. */
 function isPlace(value: unknown): value is ChainPlace {
   return isFields(value) && typeof value.city === 'string' && typeof value.country === 'string'
@@ -31,8 +27,10 @@ function isPlace(value: unknown): value is ChainPlace {
 
 /** True for one place: by a code that both state, else by city and country. */
 function isSamePlace(one: ChainPlace, other: ChainPlace): boolean {
-  const code = CODES.find((field) => hasCode(one, field) && hasCode(other, field))
-  if (code !== undefined) return wordOf(one[code] as string) === wordOf(other[code] as string)
+  for (const code of CODES) {
+    const [a, b] = [one[code], other[code]]
+    if (typeof a === 'string' && typeof b === 'string') return wordOf(a) === wordOf(b)
+  }
   return wordOf(one.city) === wordOf(other.city) && wordOf(one.country) === wordOf(other.country)
 }
 
@@ -45,7 +43,7 @@ function endOf(element: ChainElement): ChainPlace | undefined {
 }
 
 function nameOf(place: ChainPlace): string {
-  const code = CODES.find((field) => hasCode(place, field))
+  const code = CODES.find((field) => typeof place[field] === 'string')
   return `${place.city} (${place.country})${code === undefined ? '' : ` ${place[code]}`}`
 }
 

@@ -35,7 +35,7 @@ function checkCarriers(carriers: Category['energyCarriers'], path: string): void
   for (const [index, carrier] of carriers.entries()) {
     const place = `${path}[${index}].relativeShare`
     const share = violations.attempt(() => {
-      const exact = parseNumber(carrier?.relativeShare as NumberInput, place)
+      const exact = parseNumber(carrier?.relativeShare, place)
       if (exact.n > 0n && compare(exact, ONE) <= 0) return exact
       return fail(place, 'chain_invalid', { message: 'must be above 0 and up to 1', received: carrier.relativeShare })
     })

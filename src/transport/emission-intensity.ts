@@ -47,13 +47,12 @@ export function emissionIntensity(
 ): EmissionIntensity {
   const per = readActivity(activity)
   const scale = PER_MASS[massUnit]
-  const of = (value: string | null, path: string) => {
-    return value === null ? null : printExact(divide(multiply(parseNumber(value, path), scale), per))
-  }
+  const of = (value: string, path: string) => printExact(divide(multiply(parseNumber(value, path), scale), per))
+  const ofKnown = (value: string | null, path: string) => (value === null ? null : of(value, path))
   const { wtw, ttw, wtt } = collect({
-    wtw: () => of(emission.wtw, 'emission.wtw') as string,
-    ttw: () => of(emission.ttw, 'emission.ttw'),
-    wtt: () => of(emission.wtt, 'emission.wtt'),
+    wtw: () => of(emission.wtw, 'emission.wtw'),
+    ttw: () => ofKnown(emission.ttw, 'emission.ttw'),
+    wtt: () => ofKnown(emission.wtt, 'emission.wtt'),
   })
   return { wtw, ttw, wtt, massUnit }
 }

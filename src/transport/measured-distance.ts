@@ -10,19 +10,19 @@ interface MeasuredDistance {
   readonly notices: readonly Notice[]
 }
 
-/** Requires one of the kinds of ISO 14083. Throws `required`, and `distance_basis_mismatch` for an estimate. */
-export function checkDistanceKind(distance: DistanceInput | undefined): void {
-  if (distance === undefined || distance === null) return
-  const kind: unknown = distance.kind ?? undefined
+/** The kind of a distance, one of ISO 14083. Throws `required`, and `distance_basis_mismatch` for an estimate. */
+export function checkDistanceKind(distance: DistanceInput | undefined): ChainDistanceKind | undefined {
+  if (distance === undefined || distance === null) return undefined
+  const kind = distance.kind ?? undefined
   const expected = CHAIN_DISTANCE_KINDS.join(', ')
   if (kind === undefined) {
     const message = 'is missing; name the kind of the distance'
-    fail('distance.kind', 'required', { message, expected })
+    return fail('distance.kind', 'required', { message, expected })
   }
-  if (kind !== 'estimate') return
+  if (kind !== 'estimate') return kind
   const message =
     'is an estimate, which is no distance of ISO 14083; take that of a router, of the vehicle, or a great circle'
-  fail('distance.kind', 'distance_basis_mismatch', { message, expected, received: kind })
+  return fail('distance.kind', 'distance_basis_mismatch', { message, expected, received: kind })
 }
 
 /** A distance by a mode of transport. */
@@ -60,9 +60,7 @@ export function measureDistance(travel: Travel, distanceBasis: DistanceBasis | n
 
 /** A distance of a kind of ISO 14083, as it is stated. Throws what `checkDistanceKind` and `measureDistance` throw. */
 export function statedDistance(travel: Travel): Distance {
-  checkDistanceKind(travel.distance)
-  const basis = (travel.distance?.kind ?? 'actual') as ChainDistanceKind
-  return measureDistance(travel, basis).distance
+  return measureDistance(travel, checkDistanceKind(travel.distance) ?? 'actual').distance
 }
 
 /** The kilometres of a distance after its adjustment. */

@@ -49,8 +49,7 @@ function pathOf(index: number): string {
 
 function checkElement(element: unknown, index: number): void {
   const shape = { message: 'must be a transport or a hub', expected: '{ id, toc, distance } or { id, hoc }' }
-  requireObject({ path: pathOf(index), value: element }, shape)
-  const { toc = null, hoc = null } = element as { readonly toc?: unknown; readonly hoc?: unknown }
+  const { toc = null, hoc = null } = requireObject({ path: pathOf(index), value: element }, shape)
   if (toc !== null && hoc !== null) {
     const message = 'has a category of transports and one of hubs; an element is one of the two'
     fail(`${pathOf(index)}.hoc`, 'chain_invalid', { message, expected: 'toc or hoc' })

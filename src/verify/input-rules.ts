@@ -1,4 +1,5 @@
 import type { FuelBridge, MoneySeries } from '../emissions/index.ts'
+import { isKeyOf } from '../errors/index.ts'
 import { checkHeld, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, order, over, readPublished } from './fraction.ts'
@@ -99,7 +100,8 @@ export function isImplausible({ activity, steps }: TraceContribution, units: Uni
   const step = steps.find((one) => one.kind === 'quantity' && one.what === 'consumption')
   if (step === undefined) return false
   const [fuel, distance] = endsOf(step.unit, activity.unit)
-  const rule = CONSUMPTION_MAX[units.dimensionOf(fuel) as keyof typeof CONSUMPTION_MAX]
+  const dimension = units.dimensionOf(fuel) ?? ''
+  const rule = isKeyOf(CONSUMPTION_MAX, dimension) ? CONSUMPTION_MAX[dimension] : undefined
   const toRule = rule && units.ratio(fuel, rule.per)
   const toKm = units.ratio(distance, 'km')
   if (rule === undefined) return units.dimensionOf(fuel) === undefined ? undefined : false

@@ -1,4 +1,5 @@
 import type { MethodId } from '../emissions/index.ts'
+import { isKeyOf } from '../errors/index.ts'
 import { checkDraws, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame } from './fraction.ts'
@@ -183,8 +184,8 @@ function checkCounts(contributions: readonly TraceContribution[], field: Field):
 /** The rule of a method and version; undefined, with a difference, if this verifier does not know them. */
 function ruleOf({ id, version }: Trace['method'], field: Field): MethodRule | undefined {
   const message = 'is not known to this verifier'
-  if (!Object.hasOwn(METHODS, id)) return field.in('id').differs(message, Object.keys(METHODS).join(' or '), id)
-  const versions = METHODS[id as MethodId]
+  if (!isKeyOf(METHODS, id)) return field.in('id').differs(message, Object.keys(METHODS).join(' or '), id)
+  const versions = METHODS[id]
   if (Object.hasOwn(versions, version)) return versions[version]
   return field.in('version').differs(message, Object.keys(versions).join(' or '), version)
 }

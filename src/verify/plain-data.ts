@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { isList } from '../errors/index.ts'
 import type { Field } from './findings.ts'
 
 /** Any JSON value. */
@@ -62,10 +63,9 @@ export function digestOf(text: string): string {
 /** JSON without white space, with keys in the order of their UTF-16 code units. */
 export function canonicalText(value: Plain): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (Array.isArray(value)) return `[${value.map((one: Plain) => canonicalText(one)).join()}]`
-  const fields = value as { readonly [key: string]: Plain }
-  const written = Object.keys(fields)
+  if (isList(value)) return `[${value.map((one) => canonicalText(one)).join()}]`
+  const written = Object.keys(value)
     .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalText(fields[key] as Plain)}`)
+    .map((key) => `${JSON.stringify(key)}:${canonicalText(value[key] as Plain)}`)
   return `{${written.join()}}`
 }

@@ -33,9 +33,8 @@ function isOnEarth({ lat, lng }: Point): boolean {
 
 /** The arc between two points on a sphere of the mean radius, in kilometres. */
 function arcKm(from: Point, to: Point): number {
-  const [lat1, lng1, lat2, lng2] = [from.lat, from.lng, to.lat, to.lng].map(
-    (digits) => (toDouble(digits) * Math.PI) / 180,
-  ) as [number, number, number, number]
+  const radians = (digits: string) => (toDouble(digits) * Math.PI) / 180
+  const [lat1, lng1, lat2, lng2] = [radians(from.lat), radians(from.lng), radians(to.lat), radians(to.lng)]
   const half = Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin((lng2 - lng1) / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }

@@ -1,4 +1,4 @@
-import { isFields } from '../errors/index.ts'
+import { isFields, isOneOf, keysOf } from '../errors/index.ts'
 import { digitsWork } from './budget.ts'
 import type { Field } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
@@ -35,7 +35,7 @@ export const integer: Shape<number> = shape(
 
 /** One of the listed texts. */
 export function choice<const T extends string>(...choices: readonly T[]): Shape<T> {
-  return shape(choices.join(', '), (value) => (choices as readonly unknown[]).includes(value))
+  return shape(choices.join(', '), (value) => isOneOf(choices, value))
 }
 
 function number(expected: string, read: (digits: string) => unknown): Shape<string> {
@@ -81,7 +81,7 @@ export function object<T extends object>(fields: { readonly [Name in keyof T]: S
   return (value, field): value is T => {
     if (!isObject(value, field)) return false
     let fits = true
-    for (const key of Object.keys(fields) as (keyof T & string)[]) {
+    for (const key of keysOf(fields)) {
       fits = fields[key](Object.hasOwn(value, key) ? value[key] : undefined, field.in(key)) && fits
     }
     for (const key of Object.keys(value)) {

@@ -1,4 +1,4 @@
-import { NOTICE_CODES, type NoticeCode } from '../errors/index.ts'
+import { keysOf, NOTICE_CODES } from '../errors/index.ts'
 import {
   choice,
   country,
@@ -209,9 +209,7 @@ export type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: 
 
 const ACTIVITY = object({ value: printed, unit: name })
 const isStepList = list(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind))
-const isNoticeList = list(
-  object({ code: choice(...(Object.keys(NOTICE_CODES) as NoticeCode[])), path: text, message: name }),
-)
+const isNoticeList = list(object({ code: choice(...keysOf(NOTICE_CODES)), path: text, message: name }))
 
 const CONTRIBUTION = object({
   label: name,

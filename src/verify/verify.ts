@@ -1,5 +1,5 @@
 import type { FactorCatalogue } from '../emissions/index.ts'
-import { fail, isFields } from '../errors/index.ts'
+import { fail, isFields, isObject } from '../errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkAmount, checkContribution, checkRounded, sumOf } from './contribution.ts'
@@ -87,7 +87,7 @@ const CONTRIBUTION = /^contributions\[(\d+)\](?:\.(activity|steps|quantity|facto
 const TOP_LEVEL = /^(?:total|emission|notices|digest|method|source|steps\[\d+\])/
 
 function field(value: unknown, key: string | number): unknown {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined
+  return isObject(value) ? value[key] : undefined
 }
 
 function stepOf(path: string, data: unknown): string | undefined {

@@ -1,16 +1,14 @@
 import {
   DISTANCE_QUALITIES,
-  type DistanceQuality,
   type FoundDistance,
   PLACE_SCHEMES,
   type Place,
-  type PlaceScheme,
   type Point,
   type Route,
   type TransportMode,
   type Waypoint,
 } from '../../emissions/index.ts'
-import { collect, fail, lazyPattern, type Notice, notice, show } from '../../errors/index.ts'
+import { collect, fail, isOneOf, lazyPattern, type Notice, notice, show } from '../../errors/index.ts'
 import { compare, type Exact, multiply, type Rational, ratio, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
@@ -51,10 +49,7 @@ function isPlace(value: unknown): value is Place {
   const { label, input, source, attribution, point, country, scheme } = fieldsOf<Place>(value)
   const isKnown = country === null || (typeof country === 'string' && /^[A-Z]{2}$/.test(country))
   return (
-    isKnown &&
-    [label, input, source, attribution].every(isLine) &&
-    PLACE_SCHEMES.includes(scheme as PlaceScheme) &&
-    isPoint(point)
+    isKnown && [label, input, source, attribution].every(isLine) && isOneOf(PLACE_SCHEMES, scheme) && isPoint(point)
   )
 }
 
@@ -71,12 +66,7 @@ function isNotice(value: unknown): value is Notice {
 function isRoute(value: unknown): value is Route {
   const { from, to, quality, path } = fieldsOf<Route>(value)
   const arePlaces = [from, to].every((place) => place === null || isPlace(place))
-  return (
-    arePlaces &&
-    DISTANCE_QUALITIES.includes(quality as DistanceQuality) &&
-    Array.isArray(path) &&
-    path.every(isWaypoint)
-  )
+  return arePlaces && isOneOf(DISTANCE_QUALITIES, quality) && Array.isArray(path) && path.every(isWaypoint)
 }
 
 function copyOfPoint({ lat, lng }: Point): Point {

@@ -85,7 +85,7 @@ export function compile(options: CompileOptions): CoefficientSet {
   )
   checkSecond(pairs, violations)
   violations.throwIfAny()
-  const compiled = pairs as CompiledPair[]
+  const compiled = pairs.filter((pair) => pair !== undefined)
   return Object.freeze({
     pairs: Object.freeze(compiled),
     hasSecond: compiled.some(({ second }) => second !== null),

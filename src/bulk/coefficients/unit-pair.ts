@@ -8,7 +8,7 @@ import {
   type Step,
   upstreamNotices,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, type Notice, show } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, isOneOf, type Notice, show } from '../../errors/index.ts'
 import { compare, parseNumber, ZERO } from '../../exact/index.ts'
 import { builtInUnits, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { type CompiledPair, type ConstantStep, per1Of, type UnitPair } from './pair.ts'
@@ -25,13 +25,13 @@ const PRODUCTS = [
 
 /** The symbol of a column's unit: from the table, or a count. */
 function symbolOf(unit: UnitRef, path: string, table: UnitTable): string {
-  return COUNTED.includes(unit as (typeof COUNTED)[number]) ? String(unit) : table.find(unit, path).short_name
+  return isOneOf(COUNTED, unit) ? unit : table.find(unit, path).short_name
 }
 
 /** True if a column in `unit` converts to `target`. */
 function fits(unit: string, target: string, table: UnitTable): boolean {
   if (unit === target) return true
-  if (COUNTED.includes(unit as 'room') || COUNTED.includes(target as 'room')) return false
+  if (isOneOf(COUNTED, unit) || isOneOf(COUNTED, target)) return false
   return table.find(unit).typeUnit === table.find(target).typeUnit
 }
 

@@ -76,7 +76,7 @@ export class JsCells implements Cells {
 
   finish(from: number, into: Parameters<Cells['finish']>[1]): void {
     const { wide, loaded } = this.#memory
-    const pairs = loaded[0] as number
+    const pairs = loaded[0]
     finishJs(
       { layers: [this.low, this.middle, this.top], pairs, table: wide.subarray(0, PAIR_DOUBLES * pairs) },
       from,

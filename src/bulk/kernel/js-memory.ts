@@ -1,3 +1,4 @@
+import type { FixedColumn } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { LEAST, PAIRS } from './job.ts'
 import { columnsOf, type Form, type Layout, type PrivateLayout } from './layout.ts'
@@ -18,12 +19,12 @@ export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, own: Private
     narrow: table('narrow'),
     wide: table('wide'),
     /** The integer of a row, or the product of two: to 53 bits, to 26 bits, and the remainder of the latter. */
-    halves: new Float64Array(buffer, own.integers, 3),
+    halves: new Float64Array(buffer, own.integers, 3) as FixedColumn<Float64Array, 0 | 1 | 2>,
     list: new Uint32Array(buffer, own.list, layout.listRows),
     totalsList: new Uint32Array(buffer, own.totalsList, keys === 0 ? 0 : layout.listRows),
     /** One word: the number of loaded pairs. */
-    loaded: new Uint32Array(buffer, own.job + PAIRS, 1),
+    loaded: new Uint32Array(buffer, own.job + PAIRS, 1) as FixedColumn<Uint32Array, 0>,
     /** The least value that is read. */
-    least: new Float64Array(buffer, own.job + LEAST, 1),
+    least: new Float64Array(buffer, own.job + LEAST, 1) as FixedColumn<Float64Array, 0>,
   }
 }

@@ -11,8 +11,8 @@ const other: Parts = { p: 0, e: 0 }
 
 /** Calculates a row of one column by the wide brackets; false if undecided. */
 function settleWide(memory: JsMemory, row: number): boolean {
-  if ((memory.coefficient[row] as number) >= (memory.loaded[0] as number)) return false
-  readParts(memory.value[row] as number, memory.least[0] as number, first)
+  if ((memory.coefficient[row] as number) >= memory.loaded[0]) return false
+  readParts(memory.value[row] as number, memory.least[0], first)
   putParts(memory, first)
   return calculateWide(memory, row)
 }
@@ -25,8 +25,8 @@ function settleWide(memory: JsMemory, row: number): boolean {
 function calculateOne(memory: JsMemory, from: number, to: number): number {
   const { value, coefficient, narrow, list, results } = memory
   const [co2, ch4, n2o, co2e] = results
-  const end = (memory.loaded[0] as number) * PAIR_DOUBLES
-  const least = Math.max(memory.least[0] as number, -NARROW_MAX / PER_UNIT)
+  const end = memory.loaded[0] * PAIR_DOUBLES
+  const least = Math.max(memory.least[0], -NARROW_MAX / PER_UNIT)
   let count = 0
   for (let row = from; row < to; row++) {
     const v = value[row] as number
@@ -60,8 +60,8 @@ function calculateOne(memory: JsMemory, from: number, to: number): number {
 /** Calculates rows of two columns, by the wide brackets. */
 function calculateTwo(memory: JsMemory, from: number, to: number): number {
   const { value, second, coefficient, list } = memory
-  const pairs = memory.loaded[0] as number
-  const least = memory.least[0] as number
+  const pairs = memory.loaded[0]
+  const least = memory.least[0]
   let count = 0
   for (let row = from; row < to; row++) {
     readParts(value[row] as number, least, first)

@@ -19,8 +19,8 @@ type Rows = Parameters<typeof totalJs>[2]
 function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows): number {
   const { value, coefficient, key, totalsList } = memory
   const { low, middle } = cells
-  const pairs = memory.loaded[0] as number
-  const least = memory.least[0] as number
+  const pairs = memory.loaded[0]
+  const least = memory.least[0]
   const hasRoom = cells.reserve(to - from, INTEGER_MAX)
   let count = 0
   for (let row = from; row < to; row++) {
@@ -45,8 +45,8 @@ function totalValues(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows)
 function totalProducts(memory: JsMemory, cells: JsCells, { from, to, keys }: Rows): number {
   const { value, second, coefficient, key, totalsList } = memory
   const { low, middle, top } = cells
-  const pairs = memory.loaded[0] as number
-  const least = memory.least[0] as number
+  const pairs = memory.loaded[0]
+  const least = memory.least[0]
   let count = 0
   for (let row = from; row < to; row++) {
     const a = integerOf(value[row] as number, least)

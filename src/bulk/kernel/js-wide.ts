@@ -64,9 +64,9 @@ export function putProduct({ halves }: JsMemory, a: Parts, b: Parts): void {
  * below, in all gases, so their differences do not cancel.
  */
 export function calculateWide({ coefficient, wide, results, halves }: JsMemory, row: number): boolean {
-  const p = halves[0] as number
-  const high = halves[1] as number
-  const low = halves[2] as number
+  const p = halves[0]
+  const high = halves[1]
+  const low = halves[2]
   const [co2, ch4, n2o, co2e] = results
   const index = (coefficient[row] as number) * PAIR_DOUBLES
   const aHead = wide[index] as number

@@ -53,7 +53,9 @@ export class WorkerPool {
       const what = event.type === 'close' ? 'ended' : 'failed'
       this.#fail(number, `${what}: ${reasonOf(event)}`)
     }
-    worker.addEventListener('message', (event) => this.#hear(number, (event as { readonly data?: unknown }).data))
+    worker.addEventListener('message', ({ data }: BulkWorkerEvent & { readonly data?: unknown }) =>
+      this.#hear(number, data),
+    )
     for (const type of ['messageerror', 'error', 'close'] as const) worker.addEventListener(type, fails)
     worker.unref?.()
     return worker

@@ -1,4 +1,4 @@
-import { codeOfRowStatus, ROW_CODES, type RowCode } from '../../errors/index.ts'
+import { byKey, codeOfRowStatus, ROW_CODES, type RowCode } from '../../errors/index.ts'
 
 /** A row that is in no total, and the reason. */
 export interface FailedRow {
@@ -33,7 +33,7 @@ export class FailedRows {
 
   /** Number of failed rows per code. */
   byCode(): Readonly<Record<RowCode, number>> {
-    const counts = Object.fromEntries(ROW_CODES.map((code) => [code, 0])) as Record<RowCode, number>
+    const counts: Record<RowCode, number> = byKey(ROW_CODES, () => 0)
     for (const status of this.#status) counts[codeOfRowStatus(status) as RowCode]++
     return counts
   }

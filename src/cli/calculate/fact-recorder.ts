@@ -23,7 +23,8 @@ function digestOf({ bytes, view }: ByteSource, index: number, { id, end }: RowSc
   let high = 0
   for (let part = 0; part < bounds.length; part += 2) {
     const to = bounds[part + 1] as number
-    let at = bounds[part] as number
+    const from = bounds[part] as number
+    let at = from
     while (at < to) {
       const isWord = at + 4 <= to
       const word = isWord ? view.getInt32(at, true) : (bytes[at] as number)
@@ -33,7 +34,7 @@ function digestOf({ bytes, view }: ByteSource, index: number, { id, end }: RowSc
       high = Math.imul(high ^ word ^ (low << 7), OTHER_MULTIPLIER)
       high ^= high >>> 13
     }
-    low = Math.imul(low ^ (to - (bounds[part] as number)), MULTIPLIER)
+    low = Math.imul(low ^ (to - from), MULTIPLIER)
   }
   return (high & HIGH_BITS) * WORD + (low >>> 0)
 }

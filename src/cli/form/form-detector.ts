@@ -41,7 +41,7 @@ export function* soundRecords(text: string, delimiter: CsvDelimiter): Generator<
 }
 
 function headerCells(text: string, delimiter: CsvDelimiter): readonly string[] {
-  const header = soundRecords(text, delimiter).next().value as CsvRecord | undefined
+  const [header] = soundRecords(text, delimiter)
   return header?.cells ?? []
 }
 

@@ -1,4 +1,4 @@
-import { nearestWords, show } from '../../errors/index.ts'
+import { isOneOf, nearestWords, show } from '../../errors/index.ts'
 import { ruleOf } from '../columns.ts'
 import { readingFile, UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
@@ -40,7 +40,7 @@ export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText
     const column = name.trim() === '' ? '' : COLUMN_WORDS.words.find((word) => foldWord(word) === foldWord(name))
     if (column === undefined || (column === '' && words.length > 0)) return failEntry(entry, name.trim())
     if (column === '' || words.length === 0) columnMap[from] = column
-    else if (['number', 'date'].includes(ruleOf(column).kind as string))
+    else if (isOneOf(['number', 'date'], ruleOf(column).kind))
       throw new UsageError(`--map replaces no numbers and dates; received ${show(entry)}`)
     else wordMap[column] = { ...wordMap[column], [from]: words.join(':').trim() }
   }

@@ -25,7 +25,7 @@ async function loadSdk(io: CliIo): Promise<typeof serverSdk & typeof stdioSdk> {
   const [server, stdio] = await Promise.all([io.loadModule(SDK), io.loadModule(`${SDK}/stdio`)])
   if (server === undefined || stdio === undefined)
     throw new UsageError(`the package of the protocol is not installed here: type 'npm install ${SDK}@2'`)
-  return { ...server, ...stdio } as unknown as typeof serverSdk & typeof stdioSdk
+  return { ...server, ...stdio } as typeof serverSdk & typeof stdioSdk
 }
 
 /** The schema of a tool as clients see it; the tool checks its arguments by itself, so that every error has a code. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isObject } from '../../errors/index.ts'
 
 /** Files of the page: URL path, file name and type. */
 const FILES = [
@@ -30,7 +31,7 @@ export async function readPage(folder: URL): Promise<ReadonlyMap<string, PageFil
     })
     return new Map(await Promise.all(read))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (isObject(error) && error.code === 'ENOENT') return null
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../errors/index.ts'
 import { builtInKindId } from '../../resources/index.ts'
 import { COLLECTIONS, type CollectionName, type ListIndex } from '../../store/index.ts'
 import { literal } from './kinds-sql.ts'
@@ -38,9 +39,7 @@ const DIFFERENCES: Partial<Readonly<Record<CollectionName, Partial<ActivityTable
 }
 
 /** The collections of activities: those whose records have an emission of their own. */
-const ACTIVITIES = Object.entries(COLLECTIONS).flatMap(([name, { exact }]) =>
-  exact === 'emission' ? [name as CollectionName] : [],
-)
+const ACTIVITIES = keysOf(COLLECTIONS).filter((name) => COLLECTIONS[name].exact === 'emission')
 
 function tableOf(name: CollectionName): ActivityTable {
   const lists: readonly ListIndex[] = COLLECTIONS[name].lists

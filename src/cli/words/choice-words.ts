@@ -1,3 +1,4 @@
+import { byKey, keysOf } from '../../errors/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
 import { foldWord } from './fold-word.ts'
 import { type Synonyms, type WordList, wordList } from './word-list.ts'
@@ -61,9 +62,9 @@ const CHOICE_SYNONYMS: { readonly [Column in ChoiceColumn]: Synonyms<ChoiceOf<Co
 }
 
 /** The choices of each column that has some. */
-export const CHOICE_WORDS = Object.freeze(
-  Object.fromEntries(Object.entries(CHOICE_SYNONYMS).map(([column, table]) => [column, wordList<string>(table)])),
-) as Readonly<Record<ChoiceColumn, WordList<string>>>
+export const CHOICE_WORDS: Readonly<Record<ChoiceColumn, WordList<string>>> = Object.freeze(
+  byKey(keysOf(CHOICE_SYNONYMS), (column) => wordList<string>(CHOICE_SYNONYMS[column])),
+)
 
 /** Vehicles that a word for a mode names, by folded word: the average lorry is not a van. */
 const VEHICLES: Readonly<Record<string, string>> = { van: 'vans average unknown', vans: 'vans average unknown' }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../errors/index.ts'
 import { foldWord } from './fold-word.ts'
 
 /** The words of a closed list, each with other words for it. */
@@ -14,14 +15,14 @@ export interface WordList<Word extends string> {
 
 /** Creates a list from its table: a word is found as it stands, else without case and punctuation, or by a synonym. */
 export function wordList<Word extends string>(table: Synonyms<Word>): WordList<Word> {
-  const words = Object.freeze(Object.keys(table) as Word[])
+  const words = Object.freeze(keysOf(table))
   const folded = new Map<string, Word>()
   for (const word of words) for (const synonym of table[word]) folded.set(foldWord(synonym), word)
   for (const word of words) folded.set(foldWord(word), word)
-  const exact = new Set<string>(words)
+  const exact = new Map<string, Word>(words.map((word) => [word, word]))
   return {
     words,
     understood: [...words, ...words.flatMap((word) => table[word])],
-    find: (text) => (exact.has(text) ? (text as Word) : folded.get(foldWord(text))),
+    find: (text) => exact.get(text) ?? folded.get(foldWord(text)),
   }
 }

@@ -1,4 +1,4 @@
-import { checkChoice, collect, collectEach, fail, nested, requireObject } from '../../errors/index.ts'
+import { checkChoice, collect, collectEach, fail, keysOf, nested, requireObject } from '../../errors/index.ts'
 import { asExact, type NumberInput, parseNumber, printExact } from '../../exact/index.ts'
 import { COLUMNS, type Gas, gasesOf } from '../gas.ts'
 import { adjustedFactor } from './adjusted-factor.ts'
@@ -21,7 +21,7 @@ export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo
 const MASS_IN_KG = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
 /** The allowed values of fields with a closed list, for untyped callers. */
 const CHOICES = {
-  massUnit: Object.keys(MASS_IN_KG) as readonly EmissionFactor['massUnit'][],
+  massUnit: keysOf(MASS_IN_KG),
   gasBasis: ['mass', 'co2e'],
   methane: ['fossil', 'nonfossil', 'combustion'],
   boundary: ['TTW', 'WTT', 'WTW', 'direct', 'lifecycle'],
@@ -32,7 +32,7 @@ const CHOICES = {
   supplierMix: [true, false],
   tier: DATA_TIERS,
 } as const satisfies { readonly [Field in keyof EmissionFactor]?: readonly EmissionFactor[Field][] }
-const CHOSEN_FIELDS = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
+const CHOSEN_FIELDS = keysOf(CHOICES)
 const known = new WeakSet<EmissionFactor>()
 
 function digits(value: NumberInput | null | undefined, path: string): string | null {

@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '../../errors/index.ts'
 /**
  * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.2 capital goods, 3.3 fuel- and
  * energy-related activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.
@@ -28,7 +29,7 @@ export const SCOPE_OF_USE = {
 export type FactorUse = keyof typeof SCOPE_OF_USE
 
 /** The uses of a factor, in table order. */
-export const FACTOR_USES: readonly FactorUse[] = Object.freeze(Object.keys(SCOPE_OF_USE) as FactorUse[])
+export const FACTOR_USES: readonly FactorUse[] = Object.freeze(keysOf(SCOPE_OF_USE))
 
 type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
 
@@ -182,11 +183,11 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
 }
 
 /** Every category, in table order; 'own' is the category of a factor that states none. */
-export const FACTOR_CATEGORIES: readonly FactorCategory[] = Object.freeze(Object.keys(TABLE) as FactorCategory[])
+export const FACTOR_CATEGORIES: readonly FactorCategory[] = Object.freeze(keysOf(TABLE))
 
 /** The uses that factors of a category fit, each with its scope; undefined for an unknown category. */
 export function usesOfCategory(category: string): Uses | undefined {
-  return Object.hasOwn(TABLE, category) ? TABLE[category as FactorCategory] : undefined
+  return isKeyOf(TABLE, category) ? TABLE[category] : undefined
 }
 
 /** Categories of several modes, with the category for each mode. */
@@ -210,6 +211,6 @@ const MODE_WORDS = [
 export function categoryOf({ category, name }: { readonly category: string; readonly name: string }): string {
   if (category === 'water' && /\btreatment\b/i.test(name)) return 'water-treatment'
   const modes = Object.hasOwn(BY_MODE, category) ? BY_MODE[category] : undefined
-  const named = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
-  return named.length === 1 ? (named[0] as string) : category
+  const [named, ...others] = modes?.filter((_, index) => MODE_WORDS[index]?.test(name)) ?? []
+  return named !== undefined && others.length === 0 ? named : category
 }

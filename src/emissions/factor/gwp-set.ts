@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail, isOneOf, keysOf } from '../../errors/index.ts'
 import type { Gas } from '../gas.ts'
 
 /** A set of global warming potentials: an IPCC report, with the horizon of 100 years. */
@@ -28,11 +28,11 @@ const GWP100 = {
 } as const satisfies Record<GwpSetId, { ch4: string; ch4Fossil: string; n2o: string }>
 
 /** The ids of the bundled GWP sets. */
-export const GWP_SET_IDS: readonly GwpSetId[] = Object.freeze(Object.keys(GWP100) as GwpSetId[])
+export const GWP_SET_IDS: readonly GwpSetId[] = Object.freeze(keysOf(GWP100))
 
 /** True for the id of a bundled GWP set. */
 export function isGwpSetId(id: unknown): id is GwpSetId {
-  return GWP_SET_IDS.includes(id as GwpSetId)
+  return isOneOf(GWP_SET_IDS, id)
 }
 
 /** Throws `unknown_gwp_set` unless the id is that of a bundled GWP set. */

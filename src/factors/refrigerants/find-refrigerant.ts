@@ -1,5 +1,5 @@
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
-import { fail, lazy, show } from '../../errors/index.ts'
+import { fail, isKeyOf, lazy, show } from '../../errors/index.ts'
 import { BLENDS, GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
 import { findFactor } from '../published-catalogue.ts'
 import { refrigerantKey } from './ipcc-editions.ts'
@@ -25,7 +25,7 @@ function foldedName(name: string): string {
 /** All names of a gas: its own, the publishers' alternative, and its refrigerant number (HFC-134a is R-134a). */
 function namesOf(gas: string, { name }: GasFigures): readonly string[] {
   const number = gas.startsWith('H') || gas.startsWith('CFC') ? gas.replace(/^(HFC|HCFC|CFC)/, 'R') : ''
-  const numbered = NUMBERED[gas as keyof typeof NUMBERED] ?? ''
+  const numbered = isKeyOf(NUMBERED, gas) ? NUMBERED[gas] : ''
   return [gas, name, number, numbered].filter((one) => one !== '')
 }
 

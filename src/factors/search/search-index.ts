@@ -1,5 +1,5 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { getOrInsertComputed, lazyFor } from '../../errors/index.ts'
+import { getOrInsertComputed, lazyFor, placeInSorted } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
 import { categoryPlace, orderOf, partOf } from './standing.ts'
@@ -79,13 +79,7 @@ export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = lazyFor((cat
 
 /** The words of an index that begin with some letters, by binary search. */
 export function wordsBeginningWith({ words }: SearchIndex, letters: string): readonly string[] {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] as string) < letters) low = middle + 1
-    else high = middle
-  }
+  const low = placeInSorted(words, (word) => word < letters)
   let end = low
   while (words[end]?.startsWith(letters) === true) end++
   return words.slice(low, end)

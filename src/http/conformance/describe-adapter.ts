@@ -78,7 +78,7 @@ function plainRequest({ method, target, headers, body }: HostRequest): ApiReques
 
 /** The text of a body, which may still be bytes. */
 function textOf(body: BodyContent): string {
-  const TextDecoder = Reflect.get(globalThis, 'TextDecoder') as TextDecoderClass
+  const TextDecoder: TextDecoderClass = Reflect.get(globalThis, 'TextDecoder')
   return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
 }
 

@@ -15,7 +15,7 @@ type ReadableClass = new (
 /** The bytes of content; a text is encoded in UTF-8 with what every runtime has. */
 export function bytesOf(content: BodyContent): Uint8Array {
   if (typeof content !== 'string') return content
-  const TextEncoder = Reflect.get(globalThis, 'TextEncoder') as new () => { encode(text: string): Uint8Array }
+  const TextEncoder: new () => { encode(text: string): Uint8Array } = Reflect.get(globalThis, 'TextEncoder')
   return new TextEncoder().encode(content)
 }
 

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail, isObject } from '../../errors/index.ts'
 import { DEPTH_MAX } from '../depth.ts'
 
 /** The keys from the document to a location in it. */
@@ -31,9 +31,7 @@ function indexOf(key: string, { list, path }: { readonly list: readonly unknown[
 /** The value at a key of a list or object. Throws `patch_invalid` if there is none. */
 export function valueUnder(holder: unknown, key: string, path: string): unknown {
   if (Array.isArray(holder)) return holder[indexOf(key, { list: holder, path })]
-  if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)) {
-    return (holder as Readonly<Record<string, unknown>>)[key]
-  }
+  if (isObject(holder) && Object.hasOwn(holder, key)) return holder[key]
   return inapplicable(path, 'names a field that the record does not have')
 }
 
@@ -48,8 +46,7 @@ export function addUnder(holder: unknown, key: string, { value, path }: { value:
     inapplicable(path, 'leads into a value that is neither a list nor an object')
   }
   if (key === '__proto__') inapplicable(path, 'must not name the field __proto__')
-  const fields = holder as Record<string, unknown>
-  fields[key] = value
+  Object.assign(holder, { [key]: value })
 }
 
 /** Removes and returns the value at a key of a list or object. Throws `patch_invalid` if there is none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { keysOf } from '../../errors/index.ts'
 import {
   baseYearSchema,
   disclosureCellSchema,
@@ -80,7 +81,7 @@ function oneWay(
 /** The schemas of the operations' bodies and responses under a policy; those of resources are named. */
 export function documentSchemas(operations: readonly Operation[], policy: InputPolicy): DocumentSchemas {
   const inputs = { ...inputSchemas(policy), disclosureStatement: disclosureStatementSchema }
-  const inputNames = Object.keys(inputs) as BodyName[]
+  const inputNames = keysOf(inputs)
   const inputsOf = oneWay('input', {
     named: inputNames.map((name) => [nameOf(name), inputs[name]]),
     used: operations.flatMap(({ id, input }): [string, z.ZodType][] => (input === null ? [] : [[id, inputs[input]]])),

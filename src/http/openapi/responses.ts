@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '../../errors/index.ts'
+import { ERROR_CODES, type ErrorCode, keysOf } from '../../errors/index.ts'
 import { isList, type Operation, takesBody } from '../operation.ts'
 import { problemResponse, rejection } from '../problem.ts'
 import { STATUS_OF_CODE } from '../status-of-code.ts'
@@ -32,8 +32,7 @@ export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.
 
 /** The codes in error responses: faults of the service share one. */
 function toldCodes(): readonly string[] {
-  const codes = Object.entries(STATUS_OF_CODE) as [ErrorCode, number][]
-  return codes.filter(([code, status]) => status !== 500 || code === 'internal_error').map(([code]) => code)
+  return keysOf(STATUS_OF_CODE).filter((code) => STATUS_OF_CODE[code] !== 500 || code === 'internal_error')
 }
 
 /** The body of every error response. */

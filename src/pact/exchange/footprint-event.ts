@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from '../../documents/index.ts'
-import { checkChoice, isFields, nested } from '../../errors/index.ts'
+import { checkChoice, isFields, keysOf, nested } from '../../errors/index.ts'
 import { readFootprint } from '../check-footprint.ts'
 import { uriReference } from '../field-rules.ts'
 import type { ProductFootprint } from '../footprint.ts'
@@ -99,8 +99,7 @@ const ENVELOPE = {
 } as const satisfies FieldRules
 
 function kindOf(type: unknown): FootprintEventKind | undefined {
-  const kinds = Object.keys(FOOTPRINT_EVENT_TYPES) as FootprintEventKind[]
-  return kinds.find((kind) => FOOTPRINT_EVENT_TYPES[kind] === type)
+  return keysOf(FOOTPRINT_EVENT_TYPES).find((kind) => FOOTPRINT_EVENT_TYPES[kind] === type)
 }
 
 /**
@@ -158,7 +157,7 @@ export function footprintEvent<Kind extends FootprintEventKind>(
   data: FootprintEventData[Kind],
   { id, source, time }: FootprintEventOrigin,
 ): FootprintEvent<Kind> {
-  checkChoice({ path: 'kind', value: kind }, Object.keys(FOOTPRINT_EVENT_TYPES) as FootprintEventKind[])
+  checkChoice({ path: 'kind', value: kind }, keysOf(FOOTPRINT_EVENT_TYPES))
   const event = { type: FOOTPRINT_EVENT_TYPES[kind], specversion: '1.0', id, source, time, data }
   return readFootprintEvent(event) as FootprintEvent<Kind>
 }

@@ -1,5 +1,5 @@
 import { lazy } from '../../errors/index.ts'
-import { degreesOf, linesOf } from '../tables/packed-columns.ts'
+import { degreesOf, linesOf, pointAt } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
 /** An airport listed by OurAirports. */
@@ -38,7 +38,7 @@ export function readAirportTable(): AirportTable {
       const iata = iataLine.slice(3 * of, 3 * of + 3)
       const written = icaoLine.slice(4 * of, 4 * of + 4)
       const icao = written === NO_ICAO ? null : written
-      const airport = { iata, icao, country, lat: lats[index] as number, lng: lngs[index] as number }
+      const airport = { iata, icao, country, ...pointAt({ lats, lngs }, index) }
       byIata.set(iata, airport)
       if (icao !== null) byIcao.set(icao, airport)
     }

@@ -49,8 +49,9 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
       const [, short = ''] = form.exec(key) ?? []
       const bearers = listed.get(short)
       if (bearers === undefined) continue
-      const peopleMax = Math.max(...bearers.map((bearer) => populations[bearer] as number))
-      for (const city of cities) if ((populations[city] as number) > peopleMax) add(index, short, city)
+      const people = (city: number) => populations[city] as number
+      const peopleMax = Math.max(...bearers.map(people))
+      for (const city of cities) if (people(city) > peopleMax) add(index, short, city)
     }
   }
 }

@@ -2,6 +2,7 @@ import { foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { GEONAMES_ATTRIBUTION } from '../attribution-texts.ts'
 import { CITIES_ID, type Gazetteer, type PlaceCandidate, type PlaceQuery } from '../resolve/place-resolver.ts'
+import { pointAt } from '../tables/packed-columns.ts'
 import { type CityIndex, cityIndex } from './city-index.ts'
 import { cityTable } from './city-table.ts'
 import { nearestCity } from './nearest-city.ts'
@@ -12,13 +13,13 @@ function labelOf(city: number): string {
 }
 
 function candidateOf(city: number): PlaceCandidate {
-  const { countries, lats, lngs, populations } = cityTable()
+  const table = cityTable()
   return {
     label: labelOf(city),
-    point: { lat: lats[city] as number, lng: lngs[city] as number },
-    country: countries[city] as string,
+    point: pointAt(table, city),
+    country: table.countries[city] as string,
     scheme: 'city',
-    population: populations[city] as number,
+    population: table.populations[city] as number,
   }
 }
 

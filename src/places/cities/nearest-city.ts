@@ -2,6 +2,7 @@ import type { Point } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { sphereKm } from '../sea/sphere.ts'
+import { pointAt } from '../tables/packed-columns.ts'
 import { cityTable } from './city-table.ts'
 
 /** A city and its distance. */
@@ -37,7 +38,7 @@ function firstFrom(order: Uint32Array, lat: number): number {
 
 /** The city nearest to a point within `kmMax` kilometres, by the geodesic; undefined if there is none. */
 export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
-  const { lats, lngs } = cityTable()
+  const table = cityTable()
   const order = northward()
   let best: NearCity | undefined
   // true for NaN as well
@@ -45,7 +46,7 @@ export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   const search = (start: number, step: 1 | -1) => {
     for (let index = start; index >= 0 && index < order.length; index += step) {
       const city = order[index] as number
-      const there = { lat: lats[city] as number, lng: lngs[city] as number }
+      const there = pointAt(table, city)
       if (isTooFar(Math.abs(there.lat - point.lat) * KM_PER_DEGREE_MIN)) return
       if (isTooFar(sphereKm(point, there) * SPHERE_TO_ELLIPSOID_MIN)) continue
       const km = geodesicMetres(point, there) / 1000

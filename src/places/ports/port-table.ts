@@ -1,6 +1,6 @@
 import { lazy } from '../../errors/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
-import { degreesOf, linesOf } from '../tables/packed-columns.ts'
+import { degreesOf, linesOf, pointAt } from '../tables/packed-columns.ts'
 import { OTHER_LOCODES, OTHER_PORT_NAMES } from './data/other-port-names.ts'
 import { PORT_LATITUDES, PORT_LOCODES, PORT_LONGITUDES, PORT_NAMES } from './data/port-table.ts'
 
@@ -56,9 +56,7 @@ export function readPorts(): readonly Port[] {
       const isLarge = written.startsWith('*')
       const further = others.get(locode ?? '')?.split(';') ?? []
       const names = [...written.slice(isLarge ? 1 : 0).split('|'), ...further]
-      const index = ports.length
-      const point = { lat: lats[index] as number, lng: lngs[index] as number }
-      ports.push({ names, towns: names, country, isLarge, locode, ...point })
+      ports.push({ names, towns: names, country, isLarge, locode, ...pointAt({ lats, lngs }, ports.length) })
     }
   }
   return ports

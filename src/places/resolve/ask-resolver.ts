@@ -1,6 +1,6 @@
 import { findCountry } from '../../countries/index.ts'
-import { PLACE_SCHEMES, type PlaceScheme } from '../../emissions/index.ts'
-import { EmissionsError, fail, isFields, show } from '../../errors/index.ts'
+import { PLACE_SCHEMES } from '../../emissions/index.ts'
+import { EmissionsError, fail, isFields, isOneOf, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { readPoint } from '../point/read-point.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
@@ -13,13 +13,13 @@ const orMissing =
   (isValid: Check): Check =>
   (value) =>
     value === undefined || isValid(value)
-const isSize = orMissing((value) => Number.isFinite(value) && (value as number) >= 0)
+const isSize = orMissing((value) => typeof value === 'number' && Number.isFinite(value) && value >= 0)
 const isFlag = orMissing((value) => typeof value === 'boolean')
 
 /** The fields of a candidate that need no other one to be checked. */
 const FIELDS: readonly (readonly [keyof PlaceCandidate, Check])[] = [
   ['label', isLabel],
-  ['scheme', (value) => PLACE_SCHEMES.includes(value as PlaceScheme)],
+  ['scheme', (value) => isOneOf(PLACE_SCHEMES, value)],
   ['population', isSize],
   ['isForeignName', isFlag],
   ['isMajor', isFlag],

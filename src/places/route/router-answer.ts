@@ -1,11 +1,5 @@
-import {
-  DISTANCE_KINDS,
-  DISTANCE_QUALITIES,
-  type DistanceKind,
-  type DistanceQuality,
-  type Waypoint,
-} from '../../emissions/index.ts'
-import { show } from '../../errors/index.ts'
+import { DISTANCE_KINDS, DISTANCE_QUALITIES, type Waypoint } from '../../emissions/index.ts'
+import { isOneOf, show } from '../../errors/index.ts'
 import { isPoint } from '../earth/check-point.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { isLabel } from '../label.ts'
@@ -43,14 +37,14 @@ export function faultOf(answer: unknown, { from, to }: Journey): string | undefi
   if (typeof km !== 'number' || !Number.isFinite(km) || km < 0) {
     return `answered ${show(km)} kilometres; they must be a number, 0 or more`
   }
-  if (!DISTANCE_KINDS.includes(kind as DistanceKind)) {
+  if (!isOneOf(DISTANCE_KINDS, kind)) {
     return `answered kind ${show(kind)}; use one of: ${DISTANCE_KINDS.join(', ')}`
   }
-  if (!DISTANCE_QUALITIES.includes(quality as DistanceQuality)) {
+  if (!isOneOf(DISTANCE_QUALITIES, quality)) {
     return `answered quality ${show(quality)}; use one of: ${DISTANCE_QUALITIES.join(', ')}`
   }
   if (!Array.isArray(path) || ![...path].every(isWaypoint)) {
     return 'answered a path that is not a list of { name, point }: a text without control characters, latitudes -90 to 90, longitudes -180 to 180'
   }
-  return faultOfLength({ km, kind: kind as DistanceKind }, geodesicMetres(from.point, to.point) / 1000)
+  return faultOfLength({ km, kind }, geodesicMetres(from.point, to.point) / 1000)
 }

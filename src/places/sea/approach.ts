@@ -113,12 +113,12 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
   const field = lazy(() => coastalField(water))
   const links: Link[] = []
   for (const node of order) {
-    const [to, straightKm] = [pointOf(graph, node), kms[node] as number]
-    if ((known[node] as number) > straightKm * (1 + DETOUR_SHARE)) {
+    const [to, straightKm, knownKm] = [pointOf(graph, node), kms[node] as number, known[node] as number]
+    if (knownKm > straightKm * (1 + DETOUR_SHARE)) {
       const site = graph.sites[node]
       if (site === 'port' && straightKm > PORT_SEEN_KM) continue
       const isSeen = sees(water, to, site === 'water' ? 0 : HARBOUR_KM)
-      const km = isSeen ? straightKm : coastalKm(field, { to, straightKm, knownKm: known[node] as number })
+      const km = isSeen ? straightKm : coastalKm(field, { to, straightKm, knownKm })
       if (km !== undefined) {
         const legKm = straightLegKm(shore, { start: to, water: to })
         links.push({ node, km: isSeen ? legKm : Math.max(leadKm + km, legKm) })

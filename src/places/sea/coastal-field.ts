@@ -126,9 +126,10 @@ function neighbour(cell: number, up: number, right: number): number {
 function pulledKm(points: readonly Point[]): number {
   let metres = 0
   for (let index = 0; index < points.length - 1; ) {
+    const from = points[index] as Point
     let next = points.length - 1
-    while (next > index + 1 && !sees(points[index] as Point, points[next] as Point)) next--
-    metres += geodesicMetres(points[index] as Point, points[next] as Point)
+    while (next > index + 1 && !sees(from, points[next] as Point)) next--
+    metres += geodesicMetres(from, points[next] as Point)
     index = next
   }
   return metres / 1000

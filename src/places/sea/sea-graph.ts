@@ -60,9 +60,10 @@ function readEdges(): Edge[] {
 
 function passageBitsByPair(waypoints: readonly Waypoint[]): ReadonlyMap<string, number> {
   const index = new Map(waypoints.map(({ name }, node) => [name, node]))
+  const nodeOf = (name: string) => index.get(name) as number
   return new Map(
     SEA_PASSAGE_EDGES.map(({ from, to, passage }) => {
-      const [a, b] = [index.get(from) as number, index.get(to) as number]
+      const [a, b] = [nodeOf(from), nodeOf(to)]
       return [`${Math.min(a, b)} ${Math.max(a, b)}`, bitsOf([passage])]
     }),
   )
@@ -94,7 +95,11 @@ export function readSeaGraph(): SeaGraph {
   const neighbours = neighboursOf(waypoints)
   const edges = neighbours.flat()
   const offsets = new Uint32Array(waypoints.length + 1)
-  for (const [node, own] of neighbours.entries()) offsets[node + 1] = (offsets[node] as number) + own.length
+  let end = 0
+  for (const [node, own] of neighbours.entries()) {
+    end += own.length
+    offsets[node + 1] = end
+  }
   const ports = new Set(SEA_PORTS.split('\n'))
   const siteOf = ({ name, point }: Waypoint): Site => {
     if (ports.has(name)) return 'port'

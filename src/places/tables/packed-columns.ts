@@ -1,3 +1,5 @@
+import type { Point } from '../../emissions/index.ts'
+
 /**
  * An integer is packed as its last digit, one of 30 from `a` to `~`, preceded by its higher digits, each one of 52 from
  * `(` to `[`: the range of a digit shows if the number continues, so there are no separators and no escapes.
@@ -5,6 +7,11 @@
 const LINE_END = '\n'.charCodeAt(0)
 const LAST = { zero: 'a'.charCodeAt(0), base: 30 }
 const ABOVE = { zero: '('.charCodeAt(0), base: 52 }
+
+/** The point at an index of two columns of degrees. */
+export function pointAt({ lats, lngs }: Readonly<Record<'lats' | 'lngs', readonly number[]>>, index: number): Point {
+  return { lat: lats[index] as number, lng: lngs[index] as number }
+}
 
 /** The lines of a packed column. */
 export function linesOf(column: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { keysOf } from '../../errors/index.ts'
 import type { Context } from '../core/context/context.ts'
 import type { ActivityCollection } from '../core/context/records.ts'
 import { ACTIVITY_RECORD } from './activity-records/activity-record.ts'
@@ -49,7 +50,7 @@ export const ACTIVITY_CREATIONS: { readonly [Name in ActivityCollection]: AnyCre
 }
 
 /** The collections of activities, in that order. */
-export const ACTIVITY_COLLECTIONS = Object.keys(ACTIVITIES) as readonly ActivityCollection[]
+export const ACTIVITY_COLLECTIONS: readonly ActivityCollection[] = keysOf(ACTIVITIES)
 
 /** True for a collection of activities. */
 export function isActivity(collection: string): collection is ActivityCollection {

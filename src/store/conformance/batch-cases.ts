@@ -2,7 +2,19 @@ import type { ErrorCode } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { Store, Transaction } from '../store.ts'
-import { type Case, it, itEach, itEachWithin, itWithin, pathsOf, present, refuses, rollBack, same } from './harness.ts'
+import {
+  type Case,
+  it,
+  itEach,
+  itEachWithin,
+  itWithin,
+  mistyped,
+  pathsOf,
+  present,
+  refuses,
+  rollBack,
+  same,
+} from './harness.ts'
 import { checkChain } from './log-cases.ts'
 import { anyOf, getSample, idsOf, put, putParents, putSample, putSamples, readSample } from './sample-rows.ts'
 import { ALL, type AnyRecord, BATCHES, minute, sample, sampleExact, sampleKey } from './samples.ts'
@@ -53,7 +65,7 @@ export const BATCH_CASES: readonly Case[] = [
     await put(tx, name, sample(name, 2))
     const before = await tx.companyTotal()
     const rejection = async (code: ErrorCode, ...entries: readonly object[]) => {
-      const error = await refuses(code, () => anyOf(tx, name).insertAll(entries as never))
+      const error = await refuses(code, () => anyOf(tx, name).insertAll(mistyped(entries)))
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     await rejection('duplicate', entry(name, 1), entry(name, 2))
@@ -102,7 +114,7 @@ export const BATCH_CASES: readonly Case[] = [
       const gone = { ...second, record: sample(name, 3) }
       const [field = ''] = collectionOf(name).key
       const rejection = async (code: ErrorCode, ...changes: readonly object[]) => {
-        const error = await refuses(code, () => anyOf(tx, name).updateAll(changes as never))
+        const error = await refuses(code, () => anyOf(tx, name).updateAll(mistyped(changes)))
         same(error.path.slice(0, 3), '[1]', 'the path of the violation')
       }
       const good = { row: first, set: CHANGE }
@@ -232,7 +244,7 @@ export const LOG_BATCH_CASES: readonly Case[] = [
   }),
   itWithin('appends no line if one is rejected, and states its index', async (tx) => {
     for (const line of [null, sample('log', 2, { reason: Number.NaN })]) {
-      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), line as never]))
+      const error = await refuses('not_storable', () => tx.log.appendAll([sample('log', 1), mistyped(line)]))
       same(error.path.slice(0, 3), '[1]', 'the path of the violation')
     }
     same((await tx.logHead()).sequence, 0)

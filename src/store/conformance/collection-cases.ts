@@ -1,4 +1,4 @@
-import { type Case, it, refuses, rollBack, same } from './harness.ts'
+import { type Case, it, mistyped, refuses, rollBack, same } from './harness.ts'
 import { anyOf, put, putSample } from './sample-rows.ts'
 import { sample } from './samples.ts'
 
@@ -52,8 +52,8 @@ export const COLLECTION_CASES: readonly Case[] = [
       await store.transaction(companyId, async (tx) => {
         for (const expected of [1, 2, 3]) same(await tx.nextId('batches'), expected)
         same(await tx.nextId('products'), 1)
-        await refuses('query_invalid', () => tx.nextId('sites' as never))
-        await refuses('query_invalid', () => tx.nextId('__proto__' as never))
+        await refuses('query_invalid', () => tx.nextId(mistyped('sites')))
+        await refuses('query_invalid', () => tx.nextId(mistyped('__proto__')))
       })
     }
     same(await store.transaction(1, (tx) => tx.nextId('batches')), 4)

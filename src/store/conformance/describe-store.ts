@@ -65,7 +65,7 @@ export function describeStore(name: string, create: () => Promise<Store>, suite:
       const store = await create()
       try {
         same(store.capabilities, suite.capabilities, 'the capabilities of the store')
-        await one.run(store as unknown as SampleStore, suite)
+        await one.run(store as SampleStore, suite)
         same(await store.verifyTotals(1), [], 'the totals that differ at the end')
       } finally {
         await release?.(store)

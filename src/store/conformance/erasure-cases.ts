@@ -1,7 +1,7 @@
 import { collectionOf } from '../collections.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { Store } from '../store.ts'
-import { type Case, it, refuses, same } from './harness.ts'
+import { type Case, it, mistyped, refuses, same } from './harness.ts'
 import { anyOf, getSample, putSample } from './sample-rows.ts'
 import { ALL, filterOf } from './samples.ts'
 
@@ -69,7 +69,7 @@ export const ERASURE_CASES: readonly Case[] = [
     await store.erase(9)
     same(await store.read(9, (tx) => tx.companyTotal()), '0')
     for (const companyId of [0, -1, 1.5, '1', null])
-      await refuses('company_mismatch', () => store.erase(companyId as never))
+      await refuses('company_mismatch', () => store.erase(mistyped(companyId)))
     await store.transaction(9, async () => {
       // a nested transaction would wait for the outer one
       if (store.capabilities.refusesNested === 'always') await refuses('transaction_nested', () => store.erase(9))

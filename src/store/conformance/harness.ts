@@ -119,6 +119,11 @@ export function present<T>(value: T | null | undefined, what = 'a row'): T {
   return value
 }
 
+/** A value of a wrong type, as callers without types may pass it. */
+export function mistyped(value: unknown): never {
+  return value as never
+}
+
 /** A seeded pseudo-random generator; it drops the low bits of a linear congruential generator. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0

@@ -3,7 +3,7 @@ import type { ListOptions, ListPage } from '../query.ts'
 import type { Row } from '../repository.ts'
 import { partsOfKey } from '../row-fields.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
-import { type Case, it, itWithin, refuses, same } from './harness.ts'
+import { type Case, it, itWithin, mistyped, refuses, same } from './harness.ts'
 import { anyOf, idsOf, keysOf, put, putSample, putSamples } from './sample-rows.ts'
 import { ALL, type AnyRecord, filterOf, minute, printedKeys, sample, sampleKey } from './samples.ts'
 
@@ -243,7 +243,7 @@ export const LIST_CASES: readonly Case[] = [
       await refuses('query_invalid', () => fuels.count(filter))
       await refuses('query_invalid', () => fuels.page(filter, { offset: 0, limit: 1 }))
     }
-    for (const limit of [0, -1, 1.5, 10_001, Number.NaN, '5' as never]) {
+    for (const limit of [0, -1, 1.5, 10_001, Number.NaN, mistyped('5')]) {
       await refuses('query_invalid', () => fuels.list({ by }, { limit }))
       await refuses('query_invalid', () => fuels.page({ by }, { offset: 0, limit }))
     }
@@ -251,8 +251,8 @@ export const LIST_CASES: readonly Case[] = [
       await refuses('query_invalid', () => fuels.page({ by }, { offset, limit: 1 }))
     }
     const positions = [null, {}, { at: 'x', key: ['a'] }, { at: minute(1), key: [] }, { at: minute(1), key: [{}] }]
-    for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: after as never }))
-    await refuses('query_invalid', () => fuels.list({ by }, { order: 'newest' as never }))
+    for (const after of positions) await refuses('query_invalid', () => fuels.list({ by }, { after: mistyped(after) }))
+    await refuses('query_invalid', () => fuels.list({ by }, { order: mistyped('newest') }))
   }),
   it('lists: 3,000 rows inserted in any order, half of them deleted, come in order', async (store) => {
     const numbers = counted(1, 3_000).map((n) => (n * 1_231) % 3_001)

@@ -2,7 +2,7 @@ import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
-import { type Case, it, itWithin, present, refuses, rollBack, same } from './harness.ts'
+import { type Case, it, itWithin, mistyped, present, refuses, rollBack, same } from './harness.ts'
 import { put, putSample, sequencesOf } from './sample-rows.ts'
 import { type AnyRecord, sample } from './samples.ts'
 
@@ -70,7 +70,7 @@ export const LOG_CASES: readonly Case[] = [
     await store.transaction(1, async (tx) => {
       await append(tx, 1)
       for (const line of [null, undefined, 'line', sample('log', 2, { reason: Number.NaN })]) {
-        await refuses('not_storable', () => tx.log.append(line as never))
+        await refuses('not_storable', () => tx.log.append(mistyped(line)))
       }
       await refuses('company_mismatch', () => tx.log.append(sample('log', 2, { companyId: 9 })))
       same((await tx.logHead()).sequence, 1)

@@ -15,6 +15,8 @@ export interface AnyRepository {
   insert(record: object, exact?: Exact): Promise<Row<AnyRecord>>
   update(key: unknown, version: number, change: { set: object; exact?: Exact }): Promise<Row<AnyRecord>>
   delete(key: unknown): Promise<Row<AnyRecord>>
+  append(record: object): Promise<Row<AnyRecord>>
+  ensure(record: object): Promise<Row<AnyRecord>>
   getAll(keys: readonly unknown[]): Promise<readonly (Row<AnyRecord> | null)[]>
   insertAll(rows: readonly { record: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
   updateAll(changes: readonly { row: Row<AnyRecord>; set: object; exact?: Exact }[]): Promise<readonly Row<AnyRecord>[]>
@@ -49,11 +51,9 @@ export async function putExactly(
   { record, exact }: { readonly record: AnyRecord; readonly exact: Exact | undefined },
 ): Promise<Row<AnyRecord>> {
   await putParents(tx, name, record)
-  if (name === 'log') return tx.log.append(record as never) as unknown as Promise<Row<AnyRecord>>
-  if (name === 'factorSnapshots') {
-    return tx.factorSnapshots.ensure(record as never) as unknown as Promise<Row<AnyRecord>>
-  }
   const repository = anyOf(tx, name)
+  if (name === 'log') return repository.append(record)
+  if (name === 'factorSnapshots') return repository.ensure(record)
   return exact === undefined ? repository.insert(record) : repository.insert(record, exact)
 }
 

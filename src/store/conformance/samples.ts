@@ -1,3 +1,4 @@
+import { keysOf } from '../../errors/index.ts'
 import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
 import { referencesOf } from '../references.ts'
 import type { KeyOf } from '../repository.ts'
@@ -7,7 +8,7 @@ import { present, type SampleRecords } from './harness.ts'
 export type AnyRecord = Readonly<Record<string, unknown>>
 
 /** Every collection. */
-export const ALL = Object.keys(COLLECTIONS) as readonly CollectionName[]
+export const ALL: readonly CollectionName[] = keysOf(COLLECTIONS)
 /** Collections with ordinary inserts, updates and deletes. */
 export const ORDINARY = ALL.filter((name) => name !== 'log' && name !== 'factorSnapshots')
 

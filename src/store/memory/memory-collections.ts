@@ -98,9 +98,9 @@ class ApiKeyRepository extends MemoryRepository {
     return this.#changed(super.deleteNow(key))
   }
 
-  #changed(row: Row<never>): Row<never> {
+  #changed<R extends Row<ApiKey>>(row: R): R {
     const { directory, journal } = this.session
-    directory.change((row as Row<ApiKey>).record.hash, { journal, current: () => this.#current(row) })
+    directory.change(row.record.hash, { journal, current: () => this.#current(row) })
     return row
   }
 

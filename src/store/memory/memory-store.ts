@@ -87,7 +87,7 @@ export function memoryStore<Records extends BaseRecords = BaseRecords>(
   options: MemoryStoreOptions = {},
 ): Store<Records> {
   // the store reads only the fields of BaseRecords, and returns records as they were written
-  return new MemoryStore(options) as unknown as Store<Records>
+  return new MemoryStore(options) as Store<Records>
 }
 
 /** The stored state of a company in a store from `memoryStore`, for tests that damage it. */

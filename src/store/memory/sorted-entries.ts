@@ -98,7 +98,7 @@ export class SortedEntries {
     if (chunk.entries.length === 0) {
       this.#chunks.splice(at, 1)
       this.#firsts.splice(2 * at, 2)
-    } else if (index === 0) this.#setFirst(at, chunk.numbers[0] as number, chunk.numbers[1] as number)
+    } else if (index === 0) this.#firsts.splice(2 * at, 2, ...chunk.numbers.slice(0, 2))
   }
 
   #setFirst(index: number, rank: number, prefix: number): void {
@@ -195,7 +195,7 @@ export class SortedEntries {
     const numbers = chunk.numbers.splice(2 * cut)
     const entries = chunk.entries.splice(cut)
     this.#chunks.splice(at + 1, 0, { numbers, entries })
-    this.#firsts.splice(2 * (at + 1), 0, numbers[0] as number, numbers[1] as number)
+    this.#firsts.splice(2 * (at + 1), 0, ...numbers.slice(0, 2))
   }
 }
 
@@ -213,7 +213,7 @@ const PREFIX_BASE = 96
 
 /** A number that orders keys like their first part, where possible: the number itself, or eight ASCII characters. */
 function prefixOf(key: KeyParts): number {
-  const part = key[0] as string | number
+  const [part] = key
   if (typeof part === 'number') return part
   let prefix = 0
   for (let index = 0; index < PREFIX_CHARACTERS; index++) {

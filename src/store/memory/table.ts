@@ -123,6 +123,6 @@ export class Table {
 
 /** Like `compareKeys` for a single-field key, without reading the record. */
 function compareSingle({ key }: Entry, parts: KeyParts): number {
-  const other = parts[0] as string | number
+  const [other] = parts
   return key === other ? 0 : key < other ? -1 : 1
 }

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail, keysOf } from '../../errors/index.ts'
 import { COLLECTIONS, type CollectionName, type ExactRole } from '../collections.ts'
 import { tableName } from '../sql/table-columns.ts'
 
@@ -18,8 +18,7 @@ const WRITTEN_BESIDE: readonly CollectionName[] = ['emissions', 'log', 'idempote
 
 /** The tables that `partitionStatements` partitions. */
 export function partitionedTables(): string[] {
-  const names = Object.keys(COLLECTIONS) as CollectionName[]
-  return names
+  return keysOf(COLLECTIONS)
     .filter((name) => GROWING_ROLES.includes(COLLECTIONS[name].exact) || WRITTEN_BESIDE.includes(name))
     .map(tableName)
 }

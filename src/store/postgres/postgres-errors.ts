@@ -1,10 +1,5 @@
-import { EmissionsError } from '../../errors/index.ts'
+import { EmissionsError, isObject } from '../../errors/index.ts'
 import { type EngineFailure, engineError, failure, type Moment, OUTCOME_UNKNOWN } from '../sql/engine-error.ts'
-
-interface ClientError {
-  readonly code?: unknown
-  readonly severity?: unknown
-}
 
 /** A SQLSTATE; codes of socket errors ('EPIPE') do not match. */
 const SQLSTATE = /^[0-9FHPX][0-9A-Z]{4}$/
@@ -14,8 +9,8 @@ const TRY_AGAIN = ['40001', '40P01']
 
 /** The SQLSTATE of a server error; undefined for errors of the connection or of anything else. */
 function sqlStateOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  const { code } = error as ClientError
+  if (!isObject(error)) return undefined
+  const { code } = error
   return typeof code === 'string' && SQLSTATE.test(code) ? code : undefined
 }
 
@@ -69,7 +64,7 @@ function failureOf(error: unknown): EngineFailure {
 function isRefusedCommit(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state === undefined || state === '40003' || state.startsWith('08')) return false
-  return (error as ClientError).severity === 'ERROR' || /^(?:23|25|40)/.test(state)
+  return (isObject(error) && error.severity === 'ERROR') || /^(?:23|25|40)/.test(state)
 }
 
 /** Maps an error of a Postgres client; an EmissionsError stays unchanged. */

@@ -1,6 +1,5 @@
 import { multiply, parsePrinted, type Rational } from '../../exact/index.ts'
-import type { TotalHolder } from '../collections.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import { type CollectionName, collectionOf, isTotalHolder } from '../collections.ts'
 import { fieldOf } from '../row-fields.ts'
 import {
   type ContributingRow,
@@ -73,9 +72,9 @@ async function shareChanged(session: SqlSession, name: CollectionName, change: C
 
 /** The exact number of a record: its emission, or its total within the transaction. */
 async function exactNumberOf(session: SqlSession, name: CollectionName, id: string | number): Promise<Rational | null> {
-  if (collectionOf(name).exact === 'total') return session.totals.valueOf(name as TotalHolder, id)
+  if (isTotalHolder(name)) return session.totals.valueOf(name, id)
   const [row] = await session.run(selectRow(name, session.companyId, [id]))
-  return row === undefined ? null : parsePrinted(row.exact as string)
+  return row === undefined ? null : parsePrinted(String(row.exact))
 }
 
 async function add(session: SqlSession, { holder, id, difference }: TotalChange): Promise<void> {
@@ -93,7 +92,7 @@ async function shareOut(
   for (const one of sharedFrom(from)) {
     const idOf = collectionOf(one.through).numbers?.includes(one.by ?? '') === true ? Number : String
     for (const link of await session.run(selectLinks(one, session.companyId, { field: one.source, id }))) {
-      const share = multiply(difference, parsePrinted(link.exact as string))
+      const share = multiply(difference, parsePrinted(String(link.exact)))
       await add(session, { holder: one.to, id: idOf(link.holder), difference: share })
     }
   }

@@ -9,7 +9,7 @@ import {
   versionConflict,
   type WrittenChange,
 } from '../checked-write.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import { type CollectionName, collectionOf, isTotalHolder } from '../collections.ts'
 import { referencesOf } from '../references.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
@@ -67,8 +67,8 @@ export async function insertBatch(of: SessionCollection, records: readonly NewRe
   await checkNew(of, entries)
   throwRejection()
   await insertNew(of, entries)
-  if (collectionOf(name).exact === 'total') {
-    for (const { key } of entries) session.totals.forget(name, key[0] as string)
+  if (isTotalHolder(name)) {
+    for (const { key } of entries) session.totals.forget(name, key[0])
   }
   const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
   await applyChanges(session, name, changes)
@@ -140,17 +140,19 @@ interface CurrentRow {
 /** The current rows and versions of the rows to change. */
 async function currentRows(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<CurrentRow[]> {
   const { name, session } = of
-  const keys = changes.map(({ row }, index) => atIndex(index, () => keyOfRecord(row.record, name)))
+  const keyed = changes.map((change, index) => {
+    return { change, key: atIndex(index, () => keyOfRecord(change.row.record, name)) }
+  })
   // a row that this transaction has read is known, unless its version has changed
   const isTotal = collectionOf(name).exact === 'total'
   const isKnown = !isTotal && changes.every(({ row }) => session.read.hasOf(name, row))
-  const isAsRead =
-    isKnown && changes.every(({ row }, index) => session.read.isAsRead(name, row, keys[index] as KeyParts))
+  const isAsRead = isKnown && keyed.every(({ change: { row }, key }) => session.read.isAsRead(name, row, key))
+  const keys = keyed.map(({ key }) => key)
   const there: Map<string | number, SqlRow> = isAsRead
-    ? new Map(changes.map(({ row: { version } }, index) => [mapKey(keys[index] as KeyParts), { version }]))
+    ? new Map(keyed.map(({ change: { row }, key }) => [mapKey(key), { version: row.version }]))
     : await rowsOf(of, keys, isKnown ? selectVersions : selectRows)
-  return changes.map((change, index) => {
-    const key = mapKey(keys[index] as KeyParts)
+  return keyed.map(({ change, key: parts }) => {
+    const key = mapKey(parts)
     const stored = there.get(key)
     if (stored === undefined) return { change, row: change.row, existing: null }
     const existing = Number(stored.version)

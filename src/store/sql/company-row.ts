@@ -13,7 +13,7 @@ interface CompanyState {
 function stateIn(row: SqlRow | undefined, companyId: number): CompanyState {
   if (row === undefined) return { total: ZERO, logHead: emptyLog(companyId) }
   const logHead = { sequence: Number(row.log_sequence), digest: String(row.log_digest) }
-  return { total: parsePrinted(row.exact as string), logHead }
+  return { total: parsePrinted(String(row.exact)), logHead }
 }
 
 /** The total and log head of a company, read and written once per transaction, since its writers take turns. */

@@ -1,3 +1,4 @@
+import { asFields } from '../../errors/index.ts'
 import { defineField } from '../plain-data.ts'
 
 /** More levels than any record may have; deeper data is rejected. */
@@ -18,16 +19,16 @@ function copyObject(value: object, isKnown: IsKnown, depth: number): object {
   const prototype: unknown = Object.getPrototypeOf(value)
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   if (!isPlain || Object.getOwnPropertySymbols(value).length > 0) return value
-  const isFrozen = Object.isFrozen(value)
-  let copy = (isFrozen ? value : { ...value }) as Record<string, unknown>
-  for (const key of Object.keys(copy)) {
-    const field = copy[key]
+  let copy: Record<string, unknown> | null = Object.isFrozen(value) ? null : { ...value }
+  const fields = copy ?? asFields(value)
+  for (const key of Object.keys(fields)) {
+    const field = fields[key]
     const item = copyAt(field, isKnown, depth + 1)
     if (Object.is(item, field)) continue
-    if (copy === value) copy = { ...value }
+    copy ??= { ...value }
     defineField(copy, key, item)
   }
-  return copy
+  return copy ?? value
 }
 
 function copyAt(value: unknown, isKnown: IsKnown, depth: number): unknown {

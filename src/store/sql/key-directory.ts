@@ -70,7 +70,7 @@ export class SqlKeyDirectory {
     if (key?.row.record.hash === hash) return key
     const [found] = await this.#database.read({ keyHash: hash }, selectHash(hash))
     if (found === undefined) return null
-    const entry = { companyId: Number(found.company_id), id: found.id as string }
+    const entry = { companyId: Number(found.company_id), id: String(found.id) }
     this.#entries.keep(hash, entry)
     return this.#keyOf(entry)
   }

@@ -58,7 +58,7 @@ export async function openSqlStore<Records extends BaseRecords>(
   if (migrations === 'check') await checkSchema(database)
   else await migrate(database)
   // the store reads only the fields of BaseRecords, and returns records as they were written
-  return new SqlStore(database, context) as unknown as Store<Records>
+  return new SqlStore(database, context) as Store<Records>
 }
 
 /** Runs the pending migrations; returns their names, in order. */

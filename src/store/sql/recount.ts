@@ -33,9 +33,9 @@ function holderIn({ holder }: SqlRow, to: TotalHolder): string | number | null {
 
 async function* rowsOf(session: SqlSession, one: TotalContribution): AsyncGenerator<CountedRow> {
   for await (const row of pages(session, (part) => selectContributions(one, session.companyId, part))) {
-    const shared = { id: idOf(one.from, row.source), exact: parsePrinted((row.whole as string | null) ?? '0') }
+    const shared = { id: idOf(one.from, row.source), exact: parsePrinted(String(row.whole ?? '0')) }
     const source = one.through === undefined ? undefined : shared
-    yield { holder: holderIn(row, one.to), exact: parsePrinted(row.exact as string), source }
+    yield { holder: holderIn(row, one.to), exact: parsePrinted(String(row.exact)), source }
   }
 }
 
@@ -45,7 +45,7 @@ async function* totalsOf(session: SqlSession, holder: TotalHolder): AsyncGenerat
     return
   }
   for await (const row of pages(session, (part) => selectTotals(holder, session.companyId, part))) {
-    yield { id: idOf(holder, row.key_1), value: parsePrinted(row.exact as string) }
+    yield { id: idOf(holder, row.key_1), value: parsePrinted(String(row.exact)) }
   }
 }
 

@@ -8,7 +8,7 @@ import {
   versionConflict,
   type WrittenChange,
 } from '../checked-write.ts'
-import { type CollectionName, collectionOf, type TotalHolder } from '../collections.ts'
+import { type CollectionName, collectionOf, isTotalHolder } from '../collections.ts'
 import { type Reference, referencesOf, referencesTo } from '../references.ts'
 import type { Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
@@ -16,7 +16,7 @@ import { applyChange, contributing } from './apply-totals.ts'
 import type { SqlRow } from './database.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { deleteRow, type RecordHolder, selectNaming, selectRow, updateRow, type WrittenRow } from './statements.ts'
+import { deleteRow, selectNaming, selectRow, updateRow, type WrittenRow } from './statements.ts'
 import { checkColumns } from './table-columns.ts'
 
 /** The collection that a row is of, in a transaction. */
@@ -44,7 +44,7 @@ export async function addRow(of: SessionCollection, record: object, exact?: Exac
   const row = checkedNew(name, record, exact)
   await checkReferencesOf(of, record, row.key)
   if (!(await session.insert(name, row))) duplicate(name, row.key)
-  if (collectionOf(name).exact === 'total') session.totals.forget(name, row.key[0] as string)
+  if (isTotalHolder(name)) session.totals.forget(name, row.key[0])
   else await applyChange(session, name, { before: null, after: contributing(record, row.exact) })
   return rowWith(name, { record, version: 1, exact: row.exact })
 }
@@ -66,7 +66,7 @@ export async function changeRow(
   const number = exact === undefined ? null : checkedExact(name, exact)
   const [changed] = await session.run(updateRow(name, session.companyId, { key, version, record, exact: number }))
   if (changed === undefined) versionConflict(name, { existing: version + 1, expected: version })
-  const exactBefore = (row.exact as string | null) ?? null
+  const exactBefore = typeof row.exact === 'string' ? row.exact : null
   const exactAfter = number ?? exactBefore
   const after = contributing(record, exactAfter)
   await applyChange(session, name, { before: contributing(before, exactBefore), after })
@@ -78,7 +78,7 @@ export async function removeRow({ name, session }: SessionCollection, row: SqlRo
   await checkUnusedRow({ name, session }, key)
   await session.run(deleteRow(name, session.companyId, key))
   const was = rowOf(name, row)
-  if (collectionOf(name).exact === 'total') session.totals.forget(name, key[0] as string)
+  if (isTotalHolder(name)) session.totals.forget(name, key[0])
   else await applyChange(session, name, { before: contributing(was.record, was.exact), after: null })
   return was
 }
@@ -94,8 +94,9 @@ export async function checkReferencesOf(
     const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
     return id === null || id === undefined ? [] : [{ target, id }]
   })
-  const holders = named.filter(({ target }) => collectionOf(target).exact === 'total')
-  await session.totals.readAhead(holders.map(({ target, id }) => ({ holder: target as RecordHolder, id })))
+  await session.totals.readAhead(
+    named.flatMap(({ target, id }) => (isTotalHolder(target) ? [{ holder: target, id }] : [])),
+  )
   for (const { target, id } of named) {
     if (!(await isThere(session, target, id))) missing.add(`${target} ${id}`)
   }
@@ -108,7 +109,7 @@ export async function checkReferencesOf(
 }
 
 async function isThere(session: SqlSession, target: CollectionName, id: string | number): Promise<boolean> {
-  if (collectionOf(target).exact === 'total') return (await session.totals.valueOf(target as TotalHolder, id)) !== null
+  if (isTotalHolder(target)) return (await session.totals.valueOf(target, id)) !== null
   return (await session.run(selectRow(target, session.companyId, [id]))).length > 0
 }
 
@@ -116,7 +117,7 @@ async function checkUnusedRow({ name, session }: SessionCollection, [id]: KeyPar
   const users = new Set<Reference>()
   for (const reference of referencesTo(name)) {
     const { collection, field } = reference
-    const naming = selectNaming(collection, session.companyId, { field, id: id as string })
+    const naming = selectNaming(collection, session.companyId, { field, id })
     if ((await session.run(naming)).length > 0) users.add(reference)
   }
   checkUnused(name, (reference) => users.has(reference))

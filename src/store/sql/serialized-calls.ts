@@ -12,10 +12,10 @@ const READS_AT_ONCE: readonly string[] = ['get', 'list', 'count', 'page', 'inser
 type Calls = Partial<Record<(typeof CALLS)[number], (...args: readonly never[]) => Promise<unknown>>>
 
 /** Serializes the calls of a collection in a transaction: each waits for the earlier ones; rejects after the end. */
-export function serializedCalls(collection: object, session: SqlSession): object {
+export function serializedCalls(collection: Calls, session: SqlSession): object {
   const made: Calls = {}
   for (const name of CALLS) {
-    const call = (collection as Calls)[name]
+    const call = collection[name]
     if (call === undefined) continue
     made[name] = async (...args) => {
       // the caller may modify its arguments before the call runs

@@ -7,7 +7,7 @@ import {
   checkedList,
   listPage,
 } from '../checked-query.ts'
-import { type CollectionName, collectionOf, type OrderField } from '../collections.ts'
+import { type CollectionName, collectionOf, isTotalHolder, type OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Reader, Row } from '../repository.ts'
@@ -19,7 +19,7 @@ import type { SqlRow } from './database.ts'
 import { inOrderOf, isInList } from './list-order.ts'
 import { keyIn, type Reading, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
-import { countList, type RecordHolder, selectList, selectRow } from './statements.ts'
+import { countList, selectList, selectRow } from './statements.ts'
 
 /** Rows of the longest list that may be read often: a page, and one row to see whether more follow. */
 export const OFTEN_READ_MAX = 101
@@ -86,7 +86,7 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
       if (row === undefined) return undefined
       rows.set(this.name, parts, row)
     }
-    return collectionOf(this.name).exact === 'total' ? totals.inRow(this.name as RecordHolder, parts, row) : row
+    return isTotalHolder(this.name) ? totals.inRow(this.name, parts, row) : row
   }
 
   /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail, isObject } from '../../errors/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'
@@ -9,9 +9,9 @@ import { tableOf } from './table-columns.ts'
 
 /** Deeply freezes parsed data. */
 function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isObject(value)) return value
   // parsed objects have own properties only, and `for in` allocates no list of keys
-  for (const key in value) frozen((value as Readonly<Record<string, unknown>>)[key])
+  for (const key in value) frozen(value[key])
   return Object.freeze(value)
 }
 
@@ -63,7 +63,8 @@ export function rowWith(
 
 /** The key of a row selected with its key; integers may be texts. */
 export function keyIn(name: CollectionName, row: SqlRow): KeyParts {
-  return tableOf(name).key.map(({ name: column, type }) =>
+  const parts: readonly (string | number)[] = tableOf(name).key.map(({ name: column, type }) =>
     type === 'integer' ? Number(row[column]) : String(row[column]),
   )
+  return parts as KeyParts
 }

@@ -1,8 +1,9 @@
-import { COLLECTIONS, type CollectionName } from '../collections.ts'
+import { keysOf } from '../../errors/index.ts'
+import { COLLECTIONS } from '../collections.ts'
 import type { MakeCollection } from '../handle.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
-import type { ListPosition } from '../query.ts'
+import type { ListPage, ListPosition } from '../query.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
 import { SessionStore } from '../session-store.ts'
@@ -26,8 +27,9 @@ import { TotalsBuffer } from './totals-buffer.ts'
 async function announceKeys(session: SqlSession): Promise<void> {
   const keys = new SqlReader('apiKeys', session)
   for (let after: ListPosition | undefined; ; ) {
-    const { rows, next } = await keys.list({ by: 'createdAt' }, after === undefined ? {} : { after })
-    for (const { record } of rows as readonly Row<BaseRecords['apiKeys']>[]) {
+    const options = after === undefined ? {} : { after }
+    const { rows, next }: ListPage<Row<BaseRecords['apiKeys']>> = await keys.list({ by: 'createdAt' }, options)
+    for (const { record } of rows) {
       await session.directory.beforeChange(record.hash, session.transaction)
     }
     if (next === null) return
@@ -72,7 +74,7 @@ export class SqlStore extends SessionStore<SqlSession> {
   /** Deletes every row of the company in one transaction: last its own row, at which its other writers wait. */
   protected async deleteAll(session: SqlSession): Promise<void> {
     await announceKeys(session)
-    const collections = (Object.keys(COLLECTIONS) as CollectionName[]).map(tableName)
+    const collections = keysOf(COLLECTIONS).map(tableName)
     for (const table of [KEY_DIRECTORY, ...collections, COUNTERS, COMPANIES]) {
       await session.run(deleteCompanyRows(table, session.companyId))
     }

@@ -19,7 +19,7 @@ interface BufferedTotal {
   isTouched: boolean
 }
 
-function keyOf(holder: TotalHolder, id: string | number): string {
+function keyOf(holder: string, id: string | number): string {
   return `${holder} ${id}`
 }
 
@@ -43,7 +43,7 @@ export class TotalsBuffer {
   readonly #totals = new Map<string, BufferedTotal | null>()
   #changed: BufferedTotal[] = []
   /** Changes of totals that are not read yet. */
-  #late = new Map<string, TotalChange>()
+  #late = new Map<string, TotalChange & HolderId>()
 
   constructor({ companyId, connection, companyRow }: BufferedFor) {
     this.company = new CompanyRow(companyId, connection, companyRow)
@@ -70,9 +70,9 @@ export class TotalsBuffer {
       const rows = await this.#connection.run(selectExacts(this.#companyId, part))
       for (const { holder, id } of part) this.#totals.set(keyOf(holder, id), null)
       for (const row of rows) {
-        const key = keyOf(row.holder as RecordHolder, row.id as string)
+        const key = keyOf(String(row.holder), String(row.id))
         const one = unknown.get(key) as HolderId
-        this.#totals.set(key, { ...one, value: parsePrinted(row.exact as string), isChanged: false, isTouched: false })
+        this.#totals.set(key, { ...one, value: parsePrinted(String(row.exact)), isChanged: false, isTouched: false })
       }
     }
   }
@@ -91,25 +91,24 @@ export class TotalsBuffer {
 
   /** Adds to existing totals on which nothing else depends; those not buffered yet are read later, all at once. */
   async addLater(changes: readonly TotalChange[]): Promise<void> {
-    for (const change of changes) {
-      const { holder, id, difference } = change
+    for (const { holder, id, difference } of changes) {
       const key = keyOf(holder, id)
       const late = this.#late.get(key)
       if (holder === 'company' || this.#totals.has(key)) await this.add(holder, id, difference)
-      else this.#late.set(key, late === undefined ? change : { ...late, difference: add(late.difference, difference) })
+      else this.#late.set(key, { holder, id, difference: late ? add(late.difference, difference) : difference })
     }
   }
 
   /** The row as just read, with the total within the transaction, which is buffered from it if it was not yet. */
   async inRow(holder: RecordHolder, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
     await this.#addLate()
-    const key = keyOf(holder, id as string)
+    const key = keyOf(holder, id)
     const known = this.#totals.get(key)
     if (known?.isTouched) return { ...row, exact: printExact(known.value) }
     if (known === undefined && typeof row.exact === 'string') {
       this.#totals.set(key, {
         holder,
-        id: id as string,
+        id,
         value: parsePrinted(row.exact),
         isChanged: false,
         isTouched: false,
@@ -119,8 +118,8 @@ export class TotalsBuffer {
   }
 
   /** Drops the buffered total of a row that was inserted or deleted. */
-  forget(holder: CollectionName, id: string | number): void {
-    const key = keyOf(holder as TotalHolder, id)
+  forget(holder: RecordHolder, id: string | number): void {
+    const key = keyOf(holder, id)
     const known = this.#totals.get(key)
     this.#totals.delete(key)
     if (known?.isChanged) this.#changed = this.#changed.filter((one) => one !== known)
@@ -151,7 +150,7 @@ export class TotalsBuffer {
     const late = [...this.#late.values()]
     if (late.length === 0) return
     this.#late = new Map()
-    await this.readAhead(late as readonly HolderId[])
+    await this.readAhead(late)
     for (const { holder, id, difference } of late) await this.add(holder, id, difference)
   }
 
@@ -164,7 +163,7 @@ export class TotalsBuffer {
     const total =
       row === undefined
         ? null
-        : { holder, id, value: parsePrinted(row.exact as string), isChanged: false, isTouched: false }
+        : { holder, id, value: parsePrinted(String(row.exact)), isChanged: false, isTouched: false }
     this.#totals.set(key, total)
     return total
   }

@@ -20,7 +20,7 @@ const EXPECTED = 'an open database of node:sqlite, better-sqlite3 or libsql'
 
 /** Checks that a client has the required methods. Throws `client_invalid`. */
 function checkedClient(client: SqliteClient): SqliteClient {
-  const candidate = client as Partial<SqliteClient> | null | undefined
+  const candidate: Partial<SqliteClient> | null | undefined = client
   if (typeof candidate?.prepare === 'function' && typeof candidate.exec === 'function') return client
   return fail('client', 'client_invalid', { message: `must be ${EXPECTED}`, expected: EXPECTED })
 }

@@ -120,7 +120,7 @@ export class SqliteDatabase implements SqlDatabase {
       try {
         return statements()
       } catch (error) {
-        if (!isBusy((error as EmissionsError).cause)) throw error
+        if (!isBusy(causeOf(error))) throw error
         if (waits === WAITS_MAX) throw busy(error)
         await pause(this.#timing, WAIT_MS)
       }
@@ -152,8 +152,12 @@ async function completed<T>(
   }
 }
 
+function causeOf(error: unknown): unknown {
+  return (error as EmissionsError).cause
+}
+
 function busy(error: unknown): EmissionsError {
   const waitedS = (WAIT_MS * WAITS_MAX) / 1000
   const message = `was locked by another writer for ${waitedS} s; nothing was done, try again`
-  return engineError({ code: 'store_busy', message }, (error as EmissionsError).cause)
+  return engineError({ code: 'store_busy', message }, causeOf(error))
 }

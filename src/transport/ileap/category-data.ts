@@ -1,6 +1,6 @@
 import { type FieldRules, type FieldsOf, printDecimal, readFields } from '../../documents/index.ts'
 import { adjustedFactor, type EmissionFactor } from '../../emissions/index.ts'
-import { fail, nested, Violations, withPaths } from '../../errors/index.ts'
+import { fail, keysOf, nested, Violations, withPaths } from '../../errors/index.ts'
 import { multiply, type Rational } from '../../exact/index.ts'
 import { conversionBetween } from '../../units/index.ts'
 import { type CategoryFactors, factorsOf } from '../category-factors.ts'
@@ -43,8 +43,9 @@ function intensitiesOf(category: Category): { readonly co2eIntensityWTW: string;
 function checkModes(category: Partial<Omit<TransportCategory, 'activityUnit'>>, violations: Violations): void {
   const { mode } = category
   const own = { truckLoadingSequence: 'TRUCK', airShippingOption: 'AIR', flightLength: 'AIR' } as const
-  for (const [field, due] of Object.entries(own)) {
-    if (category[field as keyof typeof own] === undefined || mode === due) continue
+  for (const field of keysOf(own)) {
+    const due = own[field]
+    if (category[field] === undefined || mode === due) continue
     violations.add(field, 'chain_invalid', { message: `is of mode ${due} alone; leave it out`, received: mode })
   }
 }

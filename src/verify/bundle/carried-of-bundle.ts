@@ -13,8 +13,8 @@ interface Carrier {
 }
 
 function order(a: Plain, b: Plain): number {
-  const [x, y] = [a, b].map((one) => Number(Array.isArray(one) ? one[0] : one)) as [number, number]
-  return x - y
+  const numberOf = (one: Plain) => Number(Array.isArray(one) ? one[0] : one)
+  return numberOf(a) - numberOf(b)
 }
 
 /** Checks the contents of movements and batches against their log lines. */

@@ -1,3 +1,4 @@
+import { placeInSorted } from '../../errors/index.ts'
 /** A half-open interval of timestamps: `from` inclusive, `to` exclusive. */
 export interface Dates {
   readonly from: string
@@ -42,12 +43,6 @@ export class LocksOfLog {
 
   /** The index of the first lock that ends after a timestamp. */
   #firstBehind(moment: string): number {
-    let [low, high] = [0, this.#locks.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#locks[middle] as Lock).to <= moment) low = middle + 1
-      else high = middle
-    }
-    return low
+    return placeInSorted(this.#locks, ({ to }) => to <= moment)
   }
 }

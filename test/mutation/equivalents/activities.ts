@@ -29,7 +29,6 @@ export const IN_ACTIVITIES: readonly Equivalent[] = [
       'for the compiler alone: what went wrong was thrown before, so that nothing is missing, and an option that is undefined is not given',
     mutants: [
       ['activities/electricity.ts', 'const done = computed.filter((one) => one !== undefined)'],
-      ['activities/overlaps.ts', 'chain !== undefined && chain[0]?.key', 'chain[0].key'],
       ['activities/vehicle.ts', 'const done = parts.filter((part) => part !== undefined)'],
       ['activities/vehicle.ts', 'activity.consumption?.value', 'activity.consumption.value'],
       ['activities/vehicle.ts', 'activity.fuel?.value', 'activity.fuel.value'],

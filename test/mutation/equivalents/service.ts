@@ -37,7 +37,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
       ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
       ['service/core/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
-      ['service/core/context/gather.ts', "?.then === 'function'", 'true'],
+      ['service/core/context/gather.ts', 'return isObject(answer) && typeof answer.then', 'true'],
       ['service/core/context/stored-record.ts', "if (!('given' in record)) return record", 'false'],
       ['service/core/keys/key-text.ts', 'text.length === KEY_LENGTH && KEY.test(text)', 'true'],
       ['service/master-data/batches/locked-shares.ts', 'if (await isNothingLocked()) return', 'false'],

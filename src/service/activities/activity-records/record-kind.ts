@@ -7,6 +7,7 @@ import {
   fittingUse,
   type ScopeId,
 } from '../../../emissions/index.ts'
+import { isKeyOf } from '../../../errors/index.ts'
 import type { BuiltInKindKey, EmissionKindResource } from '../../../resources/index.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 
@@ -46,9 +47,8 @@ export function useOfFactor(factor: EmissionFactor, use: FactorUse): FittingUse 
 
 /** The built-in kind of a record, which follows from its factor. */
 export function kindOfUse({ scope }: FittingUse): EmissionKindResource {
-  const key = (KIND_OF_SCOPE as Partial<Record<ScopeId, BuiltInKindKey>>)[scope]
-  if (key === undefined) throw new TypeError(`no kind of activity records is of scope ${scope}`)
-  return kindOf(key)
+  if (!isKeyOf(KIND_OF_SCOPE, scope)) throw new TypeError(`no kind of activity records is of scope ${scope}`)
+  return kindOf(KIND_OF_SCOPE[scope])
 }
 
 /** True for a built-in kind that follows from the factor of a record. */

@@ -164,7 +164,7 @@ async function listBelow<Name extends ActivityCollection, Noun extends RecordNou
   { definition, parentId, part }: ListBelow<Name, Noun, Path, Parent>,
 ): Promise<Page<ResourceOf<Name>>> {
   const { activity, parent, rows } = definition
-  const listed = listRecords(activity as never, rows(tx, parentId) as never, part) as Promise<Page<ResourceOf<Name>>>
+  const listed: Promise<Page<ResourceOf<Name>>> = listRecords(activity as never, rows(tx, parentId) as never, part)
   const [outcome] = await Promise.allSettled([listed])
   // what has records cannot be deleted: where one is listed, the record above is there
   if (outcome.status === 'rejected' || outcome.value.records.length === 0) await parent(tx, parentId)
@@ -176,7 +176,7 @@ export function nestedUseCases<Name extends ActivityCollection, Noun extends Rec
   context: Context,
   definition: NestedActivity<Name, Noun, Path, Parent>,
 ): NestedUseCases<ResourceOf<Name>, `create${Noun}`, `update${Noun}`, Path> & Recalculated<Path, ResourceOf<Name>> {
-  const { activity, noun, outcome = recordOutcome as NonNullable<typeof definition.outcome> } = definition
+  const { activity, noun, outcome = recordOutcome } = definition
   const find = async (tx: ReadTx, path: Path) => (await locateNested(tx, definition, path)).row
   const access = { activity, find, outcome }
   return {

@@ -4,6 +4,7 @@ import {
   EmissionsError,
   fail,
   isFields,
+  keysOf,
   type Notice,
   type Violation,
 } from '../../../errors/index.ts'
@@ -187,7 +188,7 @@ function withKey(context: Context, { activity, records, idempotencyKey: key }: I
  * `required`, and every violation of every record at once, below `records[17]`.
  */
 export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
-  const names = Object.keys(ACTIVITY_CREATIONS) as (keyof typeof ACTIVITY_CREATIONS)[]
+  const names = keysOf(ACTIVITY_CREATIONS)
   const creation: AnyCreation = ACTIVITY_CREATIONS[checkChoice({ path: 'activity', value: request.activity }, names)]
   const { records } = readInput(context, 'createImport', { value: { records: request.records } })
   const work = {

@@ -1,3 +1,4 @@
+import { placeInSorted } from '../../../errors/index.ts'
 import type { ListOptions, ListPage } from '../../../store/index.ts'
 
 /** A row with the start of its period. */
@@ -25,17 +26,6 @@ const NONE = { rows: [], next: null } as const
 /** True where `a` comes before `b` in a list: the latest start first, then by id. */
 function isBefore({ record: a }: StartingRow, { record: b }: StartingRow): boolean {
   return a.startDate === b.startDate ? a.id < b.id : a.startDate > b.startDate
-}
-
-/** The index of the first row that is not before the place. */
-function placeIn<R extends StartingRow>(rows: readonly R[], isEarlier: (row: R) => boolean): number {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isEarlier(rows[middle] as R)) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function merged<R extends StartingRow>(a: readonly R[], b: readonly R[]): R[] {
@@ -69,16 +59,16 @@ export class SiteTimeline<R extends StartingRow> {
   /** Rows that start before `to`, the latest first; each time for so many at most. */
   async before(to: string, limit: number): Promise<readonly R[]> {
     this.#isComplete ??= await this.#read(limit)
-    const start = placeIn(this.#rows, ({ record }) => record.startDate >= to)
+    const start = placeInSorted(this.#rows, ({ record }) => record.startDate >= to)
     const rows = this.#rows.slice(start, start + limit)
     if (this.#isComplete) return rows
-    return merged(rows, (await this.#list({ to }, { limit })).rows as R[]).slice(0, limit)
+    return merged(rows, (await this.#list({ to }, { limit })).rows).slice(0, limit)
   }
 
   /** Adds a row that is not stored yet. */
   add(row: R): void {
     this.#rows.splice(
-      placeIn(this.#rows, (one) => isBefore(one, row)),
+      placeInSorted(this.#rows, (one) => isBefore(one, row)),
       0,
       row,
     )

@@ -1,4 +1,4 @@
-import { fail } from '../../../errors/index.ts'
+import { fail, isObject } from '../../../errors/index.ts'
 import { timestampOf } from '../../../resources/index.ts'
 import { sha256Hex } from '../../../store/index.ts'
 import { DAY_MS } from '../../../time/index.ts'
@@ -16,8 +16,7 @@ type Parted = Pick<AnsweredRequest, 'answer' | 'parts'>
 type Fields = Readonly<Record<string, unknown>>
 
 function recordOf(answer: unknown): Fields | null {
-  const record = (answer as { readonly record?: unknown } | null | undefined)?.record
-  return typeof record === 'object' && record !== null ? (record as Fields) : null
+  return isObject(answer) && isObject(answer.record) ? answer.record : null
 }
 
 function withFields(answer: unknown, fields: Fields): unknown {

@@ -4,7 +4,7 @@ import type { ServiceRecords } from './records.ts'
 
 /** The collection of a name that may be one of several: its rows are those of any of them, and all are read alike. */
 export function readerIn<Name extends CollectionName>(tx: ReadTx, name: Name): Reader<Name, ServiceRecords> {
-  return tx[name] as unknown as Reader<Name, ServiceRecords>
+  return tx[name] as Reader<Name, ServiceRecords>
 }
 
 /** The collection of a name that may be one of several, to write: all are written alike. */
@@ -12,5 +12,5 @@ export function repositoryIn<Name extends BatchCollection>(
   tx: WriteTx,
   name: Name,
 ): BatchRepository<Name, ServiceRecords> {
-  return tx[name] as unknown as BatchRepository<Name, ServiceRecords>
+  return tx[name] as BatchRepository<Name, ServiceRecords>
 }

@@ -1,4 +1,4 @@
-import { Violations } from '../../../errors/index.ts'
+import { isObject, Violations } from '../../../errors/index.ts'
 
 /** Something to be found out: at once, or in a while. */
 type Question = () => unknown
@@ -8,7 +8,7 @@ type Answers<Questions extends readonly Question[]> = {
 }
 
 function isPromise(answer: unknown): answer is Promise<unknown> {
-  return typeof (answer as { readonly then?: unknown } | null | undefined)?.then === 'function'
+  return isObject(answer) && typeof answer.then === 'function'
 }
 
 /**
@@ -44,5 +44,5 @@ export async function gatherAtOnce<T>(answers: readonly Promise<T>[]): Promise<T
       if (one.status === 'fulfilled') return one.value
       throw one.reason
     }),
-  ) as Promise<T[]>
+  )
 }

@@ -6,7 +6,7 @@ import {
   GWP_SET_IDS,
   type GwpSetId,
 } from '../../../emissions/index.ts'
-import { choiceProblem, Violations } from '../../../errors/index.ts'
+import { choiceProblem, keysOf, Violations } from '../../../errors/index.ts'
 import { isNumberInput, parseNumber } from '../../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../../resources/index.ts'
 
@@ -99,7 +99,8 @@ export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
     const expected = Object.keys(DEFAULT_POLICY).join(', ')
     violations.add(`policy.${field}`, 'policy_invalid', { message: 'is not a policy; leave it out', expected })
   }
-  for (const [field, choices] of Object.entries(CHOICES) as [keyof typeof CHOICES, readonly unknown[]][]) {
+  for (const field of keysOf(CHOICES)) {
+    const choices: readonly unknown[] = CHOICES[field]
     const received = chosen[field]
     if (received === undefined || choices.includes(received)) continue
     violations.add(`policy.${field}`, 'policy_invalid', choiceProblem(received, choices))

@@ -1,8 +1,7 @@
+import { isObject } from '../../../errors/index.ts'
 import { type Input, type InputName, parseInput } from '../../../resources/index.ts'
 import type { Context } from './context.ts'
 import type { ChangeOptions } from './use-cases.ts'
-
-type Schema<Name extends InputName> = Parameters<typeof parseInput<Input<Name>>>[0]
 
 /** The input as it is meant: typed, canonical, without fields that are undefined. Throws every violation at once. */
 export function readInput<Name extends InputName>(
@@ -11,7 +10,7 @@ export function readInput<Name extends InputName>(
   { value, required }: { readonly value: unknown; readonly required?: ChangeOptions['required'] },
 ): Input<Name> {
   const schemas = required === 'lenient' ? inputs.lenient : inputs.requiredByContract
-  return withoutUndefined(parseInput(schemas[name] as Schema<Name>, value))
+  return withoutUndefined(parseInput<Input<Name>>(schemas[name], value))
 }
 
 /** True for undefined and for objects of nothing else. */
@@ -22,9 +21,9 @@ function isAbsent(value: unknown, payload: unknown): boolean {
 
 /** True where something is undefined, however deep. */
 function hasUndefined(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === undefined
+  if (!isObject(value)) return value === undefined
   if (Array.isArray(value)) return value.some(hasUndefined)
-  for (const field in value) if (hasUndefined((value as Readonly<Record<string, unknown>>)[field])) return true
+  for (const field in value) if (hasUndefined(value[field])) return true
   return false
 }
 

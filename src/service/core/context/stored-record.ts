@@ -1,3 +1,4 @@
+import { keysOf } from '../../../errors/index.ts'
 import { type Exact, nearestDouble, rationalOf } from '../../../exact/index.ts'
 import type { ActivityRow, ActivityShape } from './activity-shape.ts'
 import { readerIn } from './any-collection.ts'
@@ -26,7 +27,7 @@ export function wireFigure(figure: Exact): number {
 /** The figures that no double holds, which are read as text, to be stored beside the record; null where there are none. */
 export function digitsOf<Field extends string>(figures: Readonly<Record<Field, Exact | null>>): Digits<Field> | null {
   let digits: Partial<Record<Field, Exact>> | null = null
-  for (const field of Object.keys(figures) as Field[]) {
+  for (const field of keysOf(figures)) {
     const figure = figures[field]
     if (typeof figure === 'string') digits = { ...digits, [field]: figure } as Partial<Record<Field, Exact>>
   }
@@ -42,7 +43,7 @@ export function withExactInputs<R extends object, Given>(record: R, given: Given
 export function toResource<Resource extends object, Given>(record: Stored<Resource, Given>): Resource {
   if (!('given' in record)) return record
   const { given: _, ...resource } = record
-  return resource as unknown as Resource
+  return resource as Resource
 }
 
 /** The record, in which fields that its activity did not have yet when it was stored hold their defaults. */

@@ -109,7 +109,7 @@ export async function changeActivity<Name extends ActivityCollection>(
   const { id: recordId } = row.record
   await checkOpen(tx, { activity, records: [row.record, { ...row.record, ...set }] })
   const exact = computed === undefined ? {} : { exact: computed.exactKg }
-  const change = { set: set as Partial<ServiceRecords[ActivityCollection]>, ...exact }
+  const change = { set, ...exact }
   const changed = await repositoryIn<ActivityCollection>(tx, collection).update(recordId, row.version, change)
   const inForce = await latestCalculation(tx, recordId)
   const timestamp = now()
@@ -172,7 +172,7 @@ export async function changeActivities(
   const changes = revised.map(({ change: { row, set, computed } }) => ({ row, set, exact: computed.exactKg }))
   const rows = await repositoryIn(tx, collection).updateAll(changes)
   const lines = revised.map(({ change: { row, computed }, revision }, index) => ({
-    ...{ collection, recordId: row.record.id as string, at: now(), before: row.exact, after: computed.exactKg, actor },
+    ...{ collection, recordId: row.record.id, at: now(), before: row.exact, after: computed.exactKg, actor },
     ...{ action: 'recalculate', computed: revision },
     ...loggedState(activity, rows[index] as (typeof rows)[number]),
   }))

@@ -31,6 +31,6 @@ export async function computedWithKind(
   return {
     calculation: { ...calculation, notices },
     location: inForce.location === null ? null : await calculationOfStored(tx, inForce.location),
-    exactKg: exact as string,
+    exactKg: String(exact),
   }
 }

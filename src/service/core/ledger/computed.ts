@@ -118,9 +118,9 @@ export function totalOf({ calculation }: Computed): number {
 
 /** The emission in the contract's shape: kilograms, nearest doubles. */
 export function emissionResource(
-  { calculation }: Computed,
+  computed: Computed,
   { id, companyId, createdAt, updatedAt }: EmissionStamp,
 ): EmissionResource {
-  const { co2, ch4, n2o, co2e } = calculation.emission
-  return { id, co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id, companyId, createdAt, updatedAt }
+  const { co2, ch4, n2o } = computed.calculation.emission
+  return { id, co2, ch4, n2o, co2e: totalOf(computed), unitId: units.kilogram.id, companyId, createdAt, updatedAt }
 }

@@ -2,7 +2,6 @@ import {
   canonicalJson,
   type EmissionFactor,
   type FactorSnapshot,
-  type Json,
   uuidOf,
   withGwpSetOfFactor,
 } from '../../../emissions/index.ts'
@@ -13,7 +12,7 @@ import type { ReadTx, WriteTx } from '../context/context.ts'
 
 /** In one order of fields: a store may give them back in another. */
 function textOf(factor: FactorSnapshot): string {
-  return `factor-snapshot/${canonicalJson(factor as unknown as Json)}`
+  return `factor-snapshot/${canonicalJson(factor)}`
 }
 
 /** The id of a factor as it was used: the SHA-256, in hex, of all that it says. */

@@ -1,4 +1,4 @@
-import { fail } from '../../../errors/index.ts'
+import { fail, placeInSorted } from '../../../errors/index.ts'
 import { type PeriodLockResource, timestampOf } from '../../../resources/index.ts'
 import type { ListOptions, ListPage, Row } from '../../../store/index.ts'
 import type { ActivityShape } from '../context/activity-shape.ts'
@@ -89,13 +89,7 @@ export class LockedPeriods {
 
   /** A lock that the period reaches into; undefined: it is open. */
   lockOf(period: Moments): PeriodLockResource | undefined {
-    let [low, high] = [0, this.#locks.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#locks[middle] as PeriodLockResource).to <= period.from) low = middle + 1
-      else high = middle
-    }
-    const first = this.#locks[low]
+    const first = this.#locks[placeInSorted(this.#locks, ({ to }) => to <= period.from)]
     return first !== undefined && reachesInto(period, first) ? first : undefined
   }
 

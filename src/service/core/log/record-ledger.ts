@@ -50,8 +50,7 @@ export async function changeRecord<Name extends PlainCollection>(
   },
 ): Promise<Row<ServiceRecords[Name]>> {
   const { id } = row.record as { readonly id: string }
-  const change = { set: set as Partial<ServiceRecords[PlainCollection]> }
-  const changed = await repositoryIn<PlainCollection>(tx, collection).update(id, row.version, change)
+  const changed = await repositoryIn<PlainCollection>(tx, collection).update(id, row.version, { set })
   await log(tx, context, { action, collection, id, row: changed })
   return changed as Row<ServiceRecords[Name]>
 }

@@ -3,7 +3,6 @@ import {
   defineFactor,
   type EmissionFactor,
   type GwpSetId,
-  type Json,
   moneyUnit,
   uuidOf,
 } from '../../../emissions/index.ts'
@@ -49,7 +48,7 @@ function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undef
 
 /** Tells what a company says of a factor from whatever else it said: a change within the same millisecond is another. */
 function saying({ name, source, denominatorUnitId, numeratorUnitId, given = null }: OwnFactorRecord): string {
-  return uuidOf(canonicalJson({ name, source, denominatorUnitId, numeratorUnitId, given } as unknown as Json))
+  return uuidOf(canonicalJson({ name, source, denominatorUnitId, numeratorUnitId, given }))
 }
 
 /**

@@ -58,7 +58,7 @@ async function requireStanding(tx: ReadTx, { catalogue }: Context, id: string): 
 /** Records of an activity that name the factor. */
 function recordsWith(tx: ReadTx, { collection, factorField }: ActivityShape, id: string): Promise<number> | number {
   const reader = readerIn(tx, collection)
-  return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' } as { by: 'startDate' })
+  return factorField === null ? 0 : reader.count({ [factorField]: id, by: 'startDate' })
 }
 
 /** A notice where records, or vehicles, were made with the factor as it was. */

@@ -26,7 +26,8 @@ const KINDS = ['create', 'update', 'delete'] as const
 
 /** Throws `invalid_choice` for a change that is not exactly one. */
 function checkChange(change: FactorRuleChange): void {
-  const received = KINDS.filter((kind) => (change as Partial<Record<string, unknown>> | null)?.[kind] !== undefined)
+  const asked: Partial<Record<string, unknown>> | null = change
+  const received = KINDS.filter((kind) => asked?.[kind] !== undefined)
   if (received.length === 1) return
   const expected = 'one of create, update and delete'
   fail('change', 'invalid_choice', { message: `must be ${expected}`, expected, received })

@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from '../../../errors/index.ts'
 import { COLLECTIONS, type CollectionName } from '../../../store/index.ts'
 import { isActivity } from '../../activities/activities.ts'
 import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
@@ -33,7 +34,7 @@ type WrittenTo<Part> = { [Name in keyof Beside]: Beside[Name] extends Part ? Nam
 /** A collection of which every write is logged. */
 export type Logged = ActivityCollection | WrittenTo<'bundled' | 'logged'>
 
-const NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[]
+const NAMES: readonly CollectionName[] = keysOf(COLLECTIONS)
 
 function isBundled(name: CollectionName): name is WrittenTo<'bundled'> {
   return !isActivity(name) && BESIDE_ACTIVITIES[name] === 'bundled'
@@ -41,10 +42,7 @@ function isBundled(name: CollectionName): name is WrittenTo<'bundled'> {
 
 /** True for a collection of which every write is logged. */
 export function isLogged(name: string): name is Logged {
-  return (
-    isActivity(name) ||
-    (Object.hasOwn(BESIDE_ACTIVITIES, name) && BESIDE_ACTIVITIES[name as keyof Beside] !== 'neither')
-  )
+  return isActivity(name) || (isKeyOf(BESIDE_ACTIVITIES, name) && BESIDE_ACTIVITIES[name] !== 'neither')
 }
 
 /** Collections of which every write is logged. */

@@ -72,8 +72,9 @@ export async function verifyLog(context: Context, { head }: VerifyLogOptions = {
     const records = new RecordsOfLog(tx, findings)
     const lines = new LoggedLines(tx, factors.ids, findings)
     const eachLine = async (line: object) => {
-      await lines.check(line as LoggedLine)
-      await records.checkCreated(line as LoggedLine)
+      const logged = line as LoggedLine
+      await lines.check(logged)
+      await records.checkCreated(logged)
     }
     const { sequence } = await walkLog(tx, { findings, storedHead: head, eachLine, afterPage: yieldToOthers })
     for (const name of LOGGED) if (!findings.isFull) await records.checkStored(name)

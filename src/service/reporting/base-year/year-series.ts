@@ -1,5 +1,5 @@
 import { type Contribution, exactCo2e, exactQuantity } from '../../../emissions/index.ts'
-import { getOrInsertComputed } from '../../../errors/index.ts'
+import { getOrInsertComputed, isOneOf } from '../../../errors/index.ts'
 import { add, type Rational, RationalSum, subtract, ZERO } from '../../../exact/index.ts'
 import { type BaseYearResource, type BaseYearSeries, SCOPES } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
@@ -57,8 +57,8 @@ export class YearSeries {
 
   add(watched: WatchedRecord): void {
     const { kind, site } = watched.groups
-    const scope = kind.scope as Scope
-    if (!this.#covered.scopes.includes(scope)) return
+    const { scope } = kind
+    if (!isOneOf(this.#covered.scopes, scope)) return
     const figure = figureBy(this.#covered.scope2Method, watched)
     if (figure === null) {
       this.withoutFigure++

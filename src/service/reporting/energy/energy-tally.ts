@@ -5,7 +5,7 @@ import {
   type EnergyUseName,
 } from '../../../disclosure/index.ts'
 import { type EnergySource, sumEnergy } from '../../../energy/index.ts'
-import { getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
+import { byKey, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { multiply, printExact, RationalSum, ratio } from '../../../exact/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
@@ -95,14 +95,14 @@ export class EnergyTally {
     const ofUse = (use: EnergyUseName) => {
       const all = new RationalSum()
       for (const one of sums) if (one.use === use) all.merge(one.kwh)
-      return [use, mwhOf(all)] as const
+      return mwhOf(all)
     }
     return {
       basis,
       // no record is of energy that the company made
       exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
       evidence,
-      exactMwhByUse: Object.fromEntries(ENERGY_USES.map(ofUse)) as DisclosureEnergy['exactMwhByUse'],
+      exactMwhByUse: byKey(ENERGY_USES, ofUse),
       instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
         return { ...one, exactMwh: mwhOf(kwh) }
       }),

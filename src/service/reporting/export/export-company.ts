@@ -96,7 +96,7 @@ class CompanyExport {
     const { companyId } = tx
     await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
     for await (const { record } of rowsIn(tx, 'factorSnapshots', { by: 'createdAt' })) {
-      const { id, factor } = record as unknown as ServiceRecords['factorSnapshots']
+      const { id, factor } = record as ServiceRecords['factorSnapshots']
       await this.#add('factor', { id, factor })
     }
     for await (const { record } of rowsIn(tx, 'log', { by: 'sequence' })) await this.#add('line', { line: record })
@@ -113,12 +113,12 @@ class CompanyExport {
   }
 
   async #activities(name: ActivityCollection, page: readonly AnyRow[]): Promise<void> {
-    const ids = page.map(({ record }) => record.id as string)
+    const ids = page.map(({ record }) => String(record.id))
     const { links } = activityOf(name)
     const revisions = await latestCalculations(this.#tx, ids)
     for (const [index, row] of page.entries()) {
       await this.#record(name, row)
-      await this.#traces(ids[index] as string, revisions[index] as Revision)
+      await this.#traces(String(row.record.id), revisions[index] as Revision)
       if (links !== null) await this.#links(links, { movementId: row.record.id })
     }
   }

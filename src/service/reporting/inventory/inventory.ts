@@ -48,8 +48,7 @@ export interface InventoryRequest extends InventoryPeriod {
 /** An approach as it was sent. Throws `invalid_choice`. */
 export function checkApproach(approach: string | undefined): BoundaryRule | undefined {
   if (approach === undefined) return undefined
-  const known = checkChoice<string>({ path: 'approach', value: approach }, CONSOLIDATION_APPROACHES)
-  return { approach: known as ConsolidationApproach }
+  return { approach: checkChoice({ path: 'approach', value: approach }, CONSOLIDATION_APPROACHES) }
 }
 
 /** The period, of at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */

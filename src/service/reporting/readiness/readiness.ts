@@ -1,3 +1,4 @@
+import { keysOf } from '../../../errors/index.ts'
 import type { InventoryResource, ReadinessResource } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
@@ -43,7 +44,7 @@ function rulesOf({ activity, groups, record }: WatchedRecord, period: Moments): 
     evidence_missing: activity.files?.length === 0,
     factor_secondary: record.codes.has('factor_from_secondary_copy'),
   }
-  return (Object.keys(applies) as FindingRuleName[]).filter((rule) => applies[rule])
+  return keysOf(applies).filter((rule) => applies[rule])
 }
 
 /** The period of a report, and what counts in it beside the records. */

@@ -34,6 +34,6 @@ export function isSame({ change, revision }: RevisedActivity, inForce: Calculati
     row.exact === computed.exactKg &&
     isSameCalculation(revision.calculation, inForce.calculation) &&
     isSameCalculation(revision.location, inForce.location) &&
-    areFieldsSame(row.record as unknown as Fields, set)
+    areFieldsSame(row.record as Fields, set)
   )
 }

@@ -222,7 +222,7 @@ class PageWork {
       before.push(await this.#factorKeyOf(id))
     }
     this.#progress.changed({
-      ...{ collection: this.#next.collection, beforeKg: row.exact as string, afterKg: computed.exactKg },
+      ...{ collection: this.#next.collection, beforeKg: String(row.exact), afterKg: computed.exactKg },
       ...{ before, after: computed.calculation.contributions.map(({ factor }) => factor.key) },
     })
   }

@@ -113,7 +113,7 @@ function figuresOf(
     // every activity that rules choose factors of names them
     emissionFactorId: activity.naming?.factorIdOf(record) as string,
     factor: factorKey,
-    co2eKg: exact as string,
+    co2eKg: String(exact),
   }
   if (after === null) return { before, after }
   const { computed, ...chosen } = after

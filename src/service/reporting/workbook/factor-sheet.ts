@@ -5,7 +5,6 @@ import {
   type Column,
   canonicalJson,
   type FactorSnapshot,
-  type Json,
 } from '../../../emissions/index.ts'
 import { getOrInsertComputed } from '../../../errors/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
@@ -71,7 +70,7 @@ export class FactorSheet {
   /** The row of a factor. */
   rowOf(factor: FactorSnapshot): number {
     return getOrInsertComputed(this.#known, factor, () =>
-      getOrInsertComputed(this.#rows, canonicalJson(factor as unknown as Json), () => this.#write(factor)),
+      getOrInsertComputed(this.#rows, canonicalJson(factor), () => this.#write(factor)),
     )
   }
 

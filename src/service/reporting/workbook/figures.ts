@@ -1,4 +1,5 @@
 import type { Step } from '../../../emissions/index.ts'
+import { keysOf } from '../../../errors/index.ts'
 import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { WorkbookCell } from '../../../workbook/index.ts'
@@ -33,7 +34,7 @@ const STEP_TITLES = {
   policy: 'Rule',
 } as const satisfies Record<Step['kind'], string>
 
-const STEP_KINDS = Object.keys(STEP_TITLES) as readonly Step['kind'][]
+const STEP_KINDS = keysOf(STEP_TITLES)
 
 /** A number in a formula. */
 const literal = (number: number) => String(number).toUpperCase()

@@ -1,5 +1,6 @@
 import { checkedFilter, checkedOptions } from '../../../../src/store/checked-query.ts'
 import { COLLECTIONS, CONTRIBUTIONS, type CollectionName } from '../../../../src/store/collections.ts'
+import { present } from '../../../../src/store/conformance/harness.ts'
 import { sample, sampleKey } from '../../../../src/store/conformance/samples.ts'
 import { referencesTo } from '../../../../src/store/references.ts'
 import { partsOfKey } from '../../../../src/store/row-fields.ts'
@@ -16,7 +17,7 @@ export const makers: Readonly<Record<string, unknown>> = { ...statements, ...bat
 
 function ofCollection(name: CollectionName): (Statement | null)[] {
   const record = sample(name, 1)
-  const key = partsOfKey(sampleKey(name, 1), name) ?? []
+  const key = present(partsOfKey(sampleKey(name, 1), name), `the key of a sample of ${name}`)
   const lists = COLLECTIONS[name].lists.flatMap((list) => {
     const where = 'where' in list ? { [list.where]: list.where.endsWith('Id') ? '1' : 1 } : {}
     const filter = checkedFilter(name, { by: list.by, ...where })

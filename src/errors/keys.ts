@@ -1,0 +1,43 @@
+/** True for an object, lists included. */
+export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** True for a list. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+/** An object as what any object is: values of unknown types by their names. */
+export function asFields(value: object): Readonly<Record<string, unknown>> {
+  return value as Readonly<Record<string, unknown>>
+}
+
+/** True for an integer that a double holds exactly. */
+export function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value)
+}
+
+/** True for one of the items. */
+export function isOneOf<Item>(items: readonly Item[], value: unknown): value is Item {
+  const all: readonly unknown[] = items
+  return all.includes(value)
+}
+
+/** True for an own key of a table. */
+export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key)
+}
+
+/** The keys of a table whose type names all that it has, in its order. */
+export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[]
+}
+
+/** A table with a value for each key, in their order. */
+export function byKey<Key extends string, Value>(
+  keys: readonly Key[],
+  valueFor: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>
+}

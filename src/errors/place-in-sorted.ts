@@ -1,0 +1,11 @@
+/** The index of the first item of a sorted list that is not earlier, by binary search; its length if there is none. */
+export function placeInSorted<Item>(sorted: readonly Item[], isEarlier: (item: Item) => boolean): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isEarlier(sorted[middle] as Item)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
