@@ -133,6 +133,12 @@ describe('a printed number', () => {
     }
   })
 
+  it('reads integers of any number of digits, as sums may have', () => {
+    const nines = '9'.repeat(1500)
+    expect(parsePrinted(nines)).toEqual({ n: BigInt(nines), d: 1n })
+    expect(() => parseNumber(nines)).toThrow()
+  })
+
   it('in any other form is read as it was written, or rejected as ever', () => {
     for (const text of ['1e30', '+4', '.5', '5.', ' 7 ', '1.5/2']) expect(parsePrinted(text)).toEqual(parseNumber(text))
     for (const text of ['', '1/0', 'abc', '1e401', 'Infinity']) expect(() => parsePrinted(text)).toThrow()
