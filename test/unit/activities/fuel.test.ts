@@ -35,6 +35,14 @@ describe('calculateFuel', () => {
     expect(calculateFuel({ value: 1, unit: forged, factor: factors.diesel }).emission.co2e).toBe(2570.82)
   })
 
+  it('reads a unit that the caller changed as it is by now', () => {
+    const unit = { ...units.litre }
+    const of = () => calculateFuel({ value: 1, unit, factor: factors.diesel }).emission.co2e
+    const perLitre = of()
+    Object.assign(unit, units.cubicMetre)
+    expect([perLitre, of()]).toEqual([2.57082, 2570.82])
+  })
+
   it('reads a unit of the caller from the caller’s table', () => {
     const drum = { id: 5000, name: 'Drum', short_name: 'drum', multiplier: '208', parent_id: 13, typeUnit: 'VOLUME' }
     const table = unitTable([units.litre, drum])

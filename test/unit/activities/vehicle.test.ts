@@ -114,6 +114,16 @@ describe('distance × consumption (V3)', () => {
     expect(violationsOf(() => calculateVehicle(perMetre))).toEqual([at('consumption.value', 'consumption_implausible')])
   })
 
+  it('of another kind than fuel or electricity is taken as it is', () => {
+    const factor = defineFactor(definition({ key: 'own/room', unit: 'room·night', per1: { co2e: '1' } }))
+    expect(calculateVehicle({ ...van, factor, consumption: { value: 100, unit: 'room·night' } }).notices).toEqual([])
+  })
+
+  it('in a unit that does not fit the factor is told of a factor, and not of a bridge that nobody could name', () => {
+    const work = () => calculateVehicle({ ...van, consumption: { value: 0.07, unit: 'kWh' } })
+    expect(work).toThrow(/; choose a factor per kWh$/)
+  })
+
   it('that is missing is a specification to complete (V4)', () => {
     const work = () => calculateVehicle({ amount: 1500, unit: 'km', factor: factors.diesel })
     expect(violationsOf(work)).toEqual([at('consumption', 'vehicle_specification_incomplete')])
