@@ -101,7 +101,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'what is recorded has a CO2e; the type of a factor, which serves the parts of pairs too, does not say so',
     lines: [
       ['service/reporting/base-year/year-series.ts', "exactCo2e([contribution]) ?? '0'"],
-      ['service/reporting/inventory/tier-sums.ts', 'exactKg === null ? ZERO : decimalOf(exactKg)'],
       ['service/reporting/workbook/record-sheet.ts', 'co2e === null ? null : exactText('],
       ['service/reporting/inventory/linear-amounts.ts', 'const co2ePer1 = per1.co2e === null ? null'],
       ['service/reporting/inventory/linear-amounts.ts', 'return co2ePer1 === null ? ZERO'],
