@@ -10,7 +10,7 @@ import { SEEDS } from '../../fixtures/seeds.ts'
 import { transport } from '../../fixtures/transport-factors.ts'
 
 /** Rows of each comparison; TONNE_BULK_ROWS asks for more. */
-const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 100_000)
+const ROWS = Number(process.env.TONNE_BULK_ROWS ?? 70_000)
 const GASES = ['co2', 'ch4', 'n2o', 'co2e'] as const
 
 /** What the scalar function says of a row: its gases, or the code it fails with. */

@@ -4,7 +4,7 @@ import { anyTheme, begin, step } from './sequence.ts'
 import { worldMaker } from './world.ts'
 
 /** Sequences of the whole run, half of them by each seed, within the minutes of a run; TONNE_SEQUENCES asks for more. */
-const SEQUENCES = Number(process.env.TONNE_SEQUENCES ?? 2_000) / 2
+const SEQUENCES = Number(process.env.TONNE_SEQUENCES ?? 1_400) / 2
 /** Which of them this process makes: TONNE_SHARD=1/4 is each fourth one, from the first on. */
 const [SHARD, SHARDS] = (process.env.TONNE_SHARD ?? '1/1').split('/').map(Number) as [number, number]
 /** Where many sequences are asked for, longer ones as well. */
