@@ -66,7 +66,7 @@ export function bytesDue({ 'content-length': length }: ApiRequest['headers']): n
 
 /** A reader for bodies of at most `bytesMax` bytes: JSON, or a text that `parse` parses. */
 export function bodyReader(bytesMax: number, parse: (text: string) => unknown = parsed): BodyReader {
-  const { TextDecoder }: { readonly TextDecoder: TextDecoderClass } = globalThis
+  const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
   const textOf = (bytes: Uint8Array): string => {

@@ -27,4 +27,4 @@ export function sha256Of({ process }: Runtime): ((text: string) => string) | nul
 }
 
 /** SHA-256, in hex, of a text in UTF-8. */
-export const sha256Hex: (text: string) => string = sha256Of(globalThis) ?? sha256InJs
+export const sha256Hex: (text: string) => string = sha256Of(globalThis as Runtime) ?? sha256InJs

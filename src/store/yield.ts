@@ -3,7 +3,7 @@ import { HOST_TIMING } from './timing.ts'
 /** Lets all other pending work of the process run first. */
 export function yieldToOthers(): Promise<void> {
   // Node and Bun have it, and it does not wait a millisecond
-  const { setImmediate }: { readonly setImmediate?: (work: () => void) => unknown } = globalThis
+  const { setImmediate } = globalThis as { readonly setImmediate?: (work: () => void) => unknown }
   return new Promise((resolve) => {
     if (setImmediate === undefined) HOST_TIMING.after(0, resolve)
     else setImmediate(resolve)

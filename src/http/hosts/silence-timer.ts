@@ -7,13 +7,13 @@ export interface SilenceTimer {
 
 /** The timers of runtimes: in Node a timer is an object, and an `unref`ed one does not keep the process alive. */
 interface Timers {
-  setTimeout(work: () => void, ms: number): number | { refresh?(): unknown; unref?(): unknown }
-  clearTimeout(timer: unknown): void
+  readonly setTimeout: (work: () => void, ms: number) => number | { refresh?(): unknown; unref?(): unknown }
+  readonly clearTimeout: (timer: unknown) => void
 }
 
 /** Calls `onSilence` once `ms` have passed since the start, or since the last `again`. */
 export function silenceTimer(ms: number, onSilence: () => void): SilenceTimer {
-  const { setTimeout, clearTimeout }: Timers = globalThis
+  const { setTimeout, clearTimeout } = globalThis as unknown as Timers
   let isOver = false
   const stop = () => {
     isOver = true

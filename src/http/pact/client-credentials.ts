@@ -7,7 +7,7 @@ const BASIC = /^basic +([a-z\d+/]+={0,2})$/i
 
 /** The text of base64; null if it is neither base64 nor UTF-8. */
 function textOfBase64(base64: string): string | null {
-  const { atob }: { readonly atob: (text: string) => string } = globalThis
+  const { atob } = globalThis as unknown as { readonly atob: (text: string) => string }
   try {
     const escaped = (byte: string) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`
     return decodeURIComponent(atob(base64).replace(/./gs, escaped))

@@ -32,8 +32,7 @@ interface Host {
   ) => { decode(bytes: Uint8Array): string }
 }
 
-const { TextDecoder }: Host = globalThis
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const utf8 = new (globalThis as unknown as Host).TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function isBytes(value: unknown): value is Uint8Array {
   return value instanceof ArrayBuffer || ArrayBuffer.isView(value)
@@ -52,8 +51,8 @@ function textOf(bytes: Uint8Array): string | undefined {
  * Decodes the texts of rows. A record that is not valid UTF-8 stays as bytes, and reading that row reports it. Throws
  * `store_damaged` for any other column.
  */
-export function decoded(rows: readonly Record<string, unknown>[]): readonly SqlRow[] {
-  for (const row of rows) {
+export function decoded(rows: readonly SqlRow[]): readonly SqlRow[] {
+  for (const row of rows as readonly Record<string, unknown>[]) {
     for (const column in row) {
       const value = row[column]
       if (!isBytes(value)) continue

@@ -7,7 +7,7 @@ interface RandomSource {
 
 /** A random UUID. Throws `policy_invalid` on a runtime without WebCrypto. */
 export function randomId(): string {
-  const { crypto }: { readonly crypto?: RandomSource } = globalThis
+  const { crypto } = globalThis as { readonly crypto?: RandomSource }
   if (crypto === undefined)
     return fail('newId', 'policy_invalid', 'is needed: this runtime has no source of random ids')
   return crypto.randomUUID()

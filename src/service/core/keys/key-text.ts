@@ -17,7 +17,7 @@ interface RandomSource {
 
 /** Random characters of the alphabet. Throws `policy_invalid` on a runtime without WebCrypto. */
 function randomText(length: number): string {
-  const { crypto }: { readonly crypto?: RandomSource } = globalThis
+  const { crypto } = globalThis as { readonly crypto?: RandomSource }
   if (crypto === undefined) return fail('key', 'policy_invalid', 'cannot be made: this runtime has no WebCrypto')
   const bytes = crypto.getRandomValues(new Uint8Array(length))
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
