@@ -25,7 +25,7 @@ export const IN_PLACES: readonly Equivalent[] = [
     mutants: [
       ['places/sea/land-mask.ts', 'for (let cell = 0; cell < cells.length; cell++)', 'cell <= cells.length'],
       ['places/sea/land-mask.ts', 'for (let block = 0; block < blocks.length; block++)', 'block <= blocks.length'],
-      ['places/sea/min-heap.ts', 'while (index > 0)', 'at >= 0'],
+      ['places/sea/min-heap.ts', 'while (index > 0)', 'index >= 0'],
       ['places/sea/min-heap.ts', 'if (right < size &&', 'true'],
       ['places/sea/min-heap.ts', 'if (right < size &&', 'right <= size'],
     ],
@@ -37,8 +37,8 @@ export const IN_PLACES: readonly Equivalent[] = [
   {
     reason: 'the same item by the same key is the same entry, whichever of the two comes first',
     mutants: [
-      ['places/sea/min-heap.ts', '(this.#items[index] as number) > item', '(this.#items[at] as number) >= item'],
-      ['places/sea/min-heap.ts', '(this.#items[index] as number) > item', 'this.#items[at] as number >= item'],
+      ['places/sea/min-heap.ts', '(this.#items[index] as number) > item', '(this.#items[index] as number) >= item'],
+      ['places/sea/min-heap.ts', '(this.#items[index] as number) > item', 'this.#items[index] as number >= item'],
     ],
   },
   {

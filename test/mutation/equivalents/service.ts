@@ -70,7 +70,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   },
   {
     reason: 'past the end of a text both codes are NaN, and texts of two lengths differ already',
-    mutants: [['service/core/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'at <= a.length']],
+    mutants: [['service/core/keys/key-text.ts', 'for (let index = 0; index < a.length; index++)', 'index <= a.length']],
   },
   {
     reason: 'the type alone allows none: whatever holds a total has one from the first',
@@ -158,7 +158,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       [
         'service/reporting/inventory/in-order.ts',
         'return (a[index] as string) < (b[index] as string)',
-        'a[at] as string <= (b[at] as string)',
+        'a[index] as string <= (b[index] as string)',
       ],
       ['service/reporting/inventory/overlap-sweep.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
@@ -191,7 +191,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'false',
       ],
       ['service/activities/transport/selected-factor.ts', 'if (before === undefined || used === undefined)', 'false'],
-      ['service/activities/travels/hotel-stay.ts', 'const country = routes.at(-1)?.route', 'ways.at(-1).route'],
+      ['service/activities/travels/hotel-stay.ts', 'const country = routes.at(-1)?.route', 'routes.at(-1).route'],
       ['service/activities/travels/hotel-stay.ts', 'if (part !== undefined && findCountry(part)', 'true'],
       ['service/master-data/vehicles/vehicles.ts', "totalEmission: wireNumber(exact ?? '0')", '""'],
     ],
