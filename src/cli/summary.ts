@@ -1,6 +1,5 @@
 import { EmissionSum, type EmissionSumState } from '../emissions/index.ts'
-import type { NoticeCode } from '../errors/index.ts'
-import { byKey } from '../errors/index.ts'
+import { byKey, type NoticeCode } from '../errors/index.ts'
 import { add, type Rational, RationalSum, reduce, ZERO } from '../exact/index.ts'
 import type { ActivityKind } from './columns.ts'
 import type { RowResult } from './row-result.ts'

@@ -1,5 +1,4 @@
-import type { Notice } from '../errors/index.ts'
-import { keysOf } from '../errors/index.ts'
+import { keysOf, type Notice } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import type { Route } from './route.ts'
 

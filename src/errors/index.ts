@@ -1,6 +1,6 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, type Violation } from './emissions-error.ts'
-export { asFields, byKey, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'
+export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'
 export { getOrInsertComputed, lazy, lazyFor, lazyPattern } from './lazy.ts'
 export { editDistance, nearestWords } from './nearest-words.ts'
 export { type Notice, notice } from './notice.ts'

@@ -3,6 +3,11 @@ export function isObject(value: unknown): value is Readonly<Record<PropertyKey, 
   return typeof value === 'object' && value !== null
 }
 
+/** True for an object that is not a list. */
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && !Array.isArray(value)
+}
+
 /** True for a list. */
 export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)

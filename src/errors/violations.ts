@@ -10,11 +10,6 @@ export interface Problem {
   readonly received?: unknown
 }
 
-/** True for an object that is not a list. */
-export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Formats a value for a message: strings quoted, cut at 60 characters. */
 export function show(value: unknown): string {
   let text: string

@@ -15,7 +15,7 @@ export interface WrittenChange {
 }
 
 /** Throws `not_storable` unless the value is an object. */
-export function checkIsRecord(record: unknown): void {
+function checkIsRecord(record: unknown): void {
   if (!isFields(record)) fail('', 'not_storable', { message: 'must be an object', received: record })
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../errors/index.ts'
+
 /** True for deeply equal plain data; the order of keys does not matter. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (a === b || Object.is(a, b)) return true

@@ -1,4 +1,5 @@
 import { isKeyOf, keysOf } from '../../errors/index.ts'
+
 /**
  * A GHG Protocol scope, with the category for Scope 3: 3.1 purchased goods and services, 3.2 capital goods, 3.3 fuel- and
  * energy-related activities, 3.4 upstream transportation, 3.5 waste, 3.6 business travel, 3.7 commuting, 3.8 upstream leased assets.

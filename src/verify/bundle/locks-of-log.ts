@@ -1,4 +1,5 @@
 import { placeInSorted } from '../../errors/index.ts'
+
 /** A half-open interval of timestamps: `from` inclusive, `to` exclusive. */
 export interface Dates {
   readonly from: string
