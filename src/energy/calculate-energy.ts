@@ -90,7 +90,7 @@ export interface EnergyCalculation {
 const METHOD = Object.freeze({ id: 'energy', version: 1 } as const)
 const TRACE_FORMAT = 'tonne-energy-trace/1'
 
-/** The way of quantities in one unit to kWh. */
+/** The steps from quantities in one unit to kWh. */
 interface Prepared extends Pick<EnergyCalculation, 'source' | 'heatingValue' | 'basis' | 'steps' | 'notices'> {
   readonly unit: string
   /** All steps multiplied. */
@@ -134,7 +134,7 @@ export function calculateEnergy(use: EnergyUse): EnergyCalculation {
   return calculateWith(prepare(use, checked), value)
 }
 
-/** The energy in one unit, whatever its quantity. */
+/** The energy of any quantity in one unit. */
 export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
 
 /**

@@ -3,7 +3,7 @@ import { fail } from '../errors/index.ts'
 import { multiply, printExact, rationalOf } from '../exact/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 
-/** The quantity behind an emission, as `calculateEnergy` takes it beside source, basis and properties. */
+/** The quantity behind an emission, as `calculateEnergy` takes it, together with source, basis and properties. */
 export interface EnergyQuantity {
   /** All digits, or a fraction in lowest terms. */
   readonly value: string
@@ -58,7 +58,7 @@ export function energyQuantityOf(
   table: UnitTable = builtInUnits,
 ): EnergyQuantity {
   const quantities = METHODS.includes(method.id) ? contributions.map((one) => quantityOf(one, table)) : []
-  // of a pair of factors one may be per distance, and the fuel says more
+  // one factor of a pair may be per distance; the fuel says more
   const quantity = quantities.find(({ dimension }) => dimension !== 'DISTANCE') ?? quantities[0]
   if (quantity === undefined) {
     const message = `of ${method.id} shows no quantity of energy; take one of ${METHODS.join(', ')}`

@@ -35,8 +35,8 @@ export type PurchasedSource = { readonly kind: 'purchased'; readonly carrier: En
 
 /**
  * Energy of the company's own making. `self_generated`: consumed, and made without fuel (sun, wind, water, earth, reactor),
- * so that it counts in the total; what is made of fuel counts once, as the fuel. `generated`: all that was made, of fuel or
- * not, used or sold; it is shown beside the total and counts in none.
+ * so that it counts in the total; energy made of fuel counts once, as the fuel. `generated`: all that was made, of fuel or
+ * not, used or sold; it is shown next to the total and counts in none.
  */
 export type OwnSource = { readonly carrier: EnergyCarrier } & (
   | { readonly kind: 'self_generated'; readonly origin: 'nuclear' | 'renewable' }

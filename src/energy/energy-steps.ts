@@ -13,7 +13,7 @@ import type { Unit, UnitTable } from '../units/index.ts'
 const HEATING_VALUES = ['gross', 'net'] as const
 const ENERGY = 'ELECTRICITY'
 
-/** The way of a quantity to kWh. */
+/** The steps from a quantity to kWh. */
 export interface EnergySteps {
   readonly unit: string
   readonly steps: readonly Step[]
@@ -22,7 +22,7 @@ export interface EnergySteps {
   readonly notices: readonly Notice[]
 }
 
-/** A quantity on its way: where the steps so far lead. */
+/** A quantity after the steps so far. */
 interface Reached {
   readonly unit: Unit
   readonly steps: readonly Step[]

@@ -15,7 +15,7 @@ import {
 } from '../exact/index.ts'
 import { hoursOfDays } from './hours-of-year.ts'
 
-/** The hours of a site in kWh, each standing for the decimal it prints as; 0 or more. */
+/** The hours of a site in kWh, each meaning the decimal it prints as; 0 or more. */
 export interface HourlySite {
   readonly load: Float64Array
   /** Generation of its instrument, in the same hours. */
@@ -35,14 +35,14 @@ export interface HourlyMatching {
 export interface MatchedElectricity {
   /** All digits, or a fraction in lowest terms; kWh. */
   readonly exactMatchedKwh: string
-  /** Matched ÷ load, exactly, 0 to 1; null where there is no load. */
+  /** Matched ÷ load, exactly, 0 to 1; null if there is no load. */
   readonly exactShare: string | null
   /** Kilograms, exactly, and the nearest double. */
   readonly exactCo2e: string
   readonly co2eKg: number
 }
 
-/** The load of a site, or of all, matched hour by hour beside the match over the year. */
+/** The load of a site, or of all, matched hour by hour, and over the year. */
 export interface HourlyMatch {
   readonly exactLoadKwh: string
   readonly hourly: MatchedElectricity
@@ -139,7 +139,7 @@ function factorOf(value: NumberInput, name: string): Rational {
 
 /**
  * Draft, and part of no figure that a standard asks for today: electricity matched with its instrument hour by hour, as
- * the revision of the Scope 2 Guidance proposes, beside the match over the year: Σ min(load, instrument) × factor of the
+ * the revision of the Scope 2 Guidance proposes, and over the year: Σ min(load, instrument) × factor of the
  * instrument + the rest × residual mix, exactly, of many sites in one call. `total` adds the sites; what one generates too
  * much covers no other. Throws `hours_missing` for a column without all hours of `year`, `columns_unequal`,
  * `must_be_non_negative`, the number codes; all at once.

@@ -36,7 +36,7 @@ export interface EnergyAccount {
   readonly mwh: Readonly<Record<EnergyAccountRow, number>>
   /** MWh with all digits: decimals, or fractions in lowest terms. */
   readonly exactMwh: Readonly<Record<EnergyAccountRow, string>>
-  /** The evidence of nuclear and renewable origins, to be stated beside the split: contracts (by market), `grid_mix` (by location). */
+  /** The evidence of nuclear and renewable origins, to be stated with the split: contracts (by market), `grid_mix` (by location). */
   readonly evidence: readonly OriginEvidence[]
   /** The notices of the records. */
   readonly notices: readonly Notice[]
@@ -89,8 +89,8 @@ function basisOf(list: readonly Pick<EnergyCalculation, 'basis'>[]): HeatingValu
 const sum = (parts: readonly Rational[]) => parts.reduce(add, ZERO)
 
 /**
- * Adds energy up to an account by source, exactly, each row rounded once. Feedstock and own production stand apart; energy
- * of own making counts once, as its fuel or, where it has none, as what was consumed; nothing that was sold is deducted.
+ * Adds energy up to an account by source, exactly, each row rounded once. Feedstock and own production are separate; energy
+ * of own making counts once, as its fuel or, where it has none, as consumed energy; nothing that was sold is deducted.
  * Throws `heating_value_mismatch` where fuels are on different bases, `number_out_of_range`.
  *
  * @example

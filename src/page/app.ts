@@ -54,7 +54,7 @@ async function exportCsv({ period, traced }: YearReport, state: PageState): Prom
   download(`emissions-${period.name}.csv`, recordCsv(list))
 }
 
-/** True where both states show the same year, whatever report of it is shown and whatever is open over it. */
+/** True if both states show the same year; the report and open views may differ. */
 function showsSame(a: PageState, b: PageState): boolean {
   return hashOf({ ...a, report: '', open: [] }) === hashOf({ ...b, report: '', open: [] })
 }

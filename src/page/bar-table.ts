@@ -26,7 +26,7 @@ interface BarGroup {
 /** Content of a table of bars. */
 interface BarTable {
   readonly caption: string
-  /** Of what the names are: 'Activity'. */
+  /** The title of the names: 'Activity'. */
   readonly head: string
   readonly groups: readonly BarGroup[]
   /** The figure that shares are of. */

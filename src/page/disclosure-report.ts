@@ -7,7 +7,7 @@ import type {
   ReadinessResource,
 } from '../resources/index.ts'
 
-/** The table of a standard for a year, and what is to be cleared before it is reported. */
+/** The table of a standard for a year, and the problems to fix before it is reported. */
 export interface DisclosureReport {
   readonly table: DisclosureTable
   readonly readiness: ReadinessResource

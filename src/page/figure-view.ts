@@ -64,7 +64,7 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),
   )
-  // of biogenic CO2 most records have none; one of nothing belongs to its figure all the same
+  // most records have no biogenic CO2; a record with zero belongs to its figure all the same
   return traced.flatMap((one) => {
     const shown = parseTrace(one.trace)
     const kg = kgInFigure(figure, shown)

@@ -13,7 +13,7 @@ export interface Figure {
   readonly key: string
   /** 'Scope 1 in 2025' */
   readonly title: string
-  /** Records it holds: 'whatever is burnt …'. */
+  /** The records it counts, in words: 'whatever is burnt …'. */
   readonly about: string
   readonly amounts: FigureAmounts
   readonly column: 'co2e' | 'biogenicCo2'
@@ -45,7 +45,7 @@ export function scopeOfRecords({
 }: InventoryResource): (record: EmissionRecord) => string | undefined {
   const byFactor = new Map(scopeByFactor.first.map(({ recordId, scope }) => [recordId, scope] as const))
   const moved = new Set(scopeByFactor.first.map(({ emissionKindId, scope }) => `${emissionKindId} ${scope}`))
-  // of the scopes that a kind is shown with, its own is the one to which no factor moved a record
+  // a kind may be shown with several scopes; its own is the one to which no factor moved a record
   const own = byKind.filter(({ emissionKindId, scope }) => !moved.has(`${emissionKindId} ${scope}`))
   const scopes = new Map(own.map(({ emissionKindId, scope }) => [emissionKindId, scope] as const))
   return ({ id, kindId }) => byFactor.get(id) ?? scopes.get(kindId)
@@ -80,7 +80,7 @@ export function totalFigure(year: PeriodInventory): Figure {
   return figureOf(year, { key: 'total', name: 'All emissions', about, amounts: year.inventory.total })
 }
 
-/** The figures by scope; the location-based one stands beside the market-based one, and in no sum. */
+/** The figures by scope; the location-based one is next to the market-based one, and in no sum. */
 export interface ScopeFigures {
   readonly scope1: Figure
   readonly marketBased: Figure
@@ -120,7 +120,7 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
   }
 }
 
-/** CO2 from biomass, which is in none of the other figures; null where none was published. */
+/** CO2 from biomass, which is in none of the other figures; null if none was published. */
 export function biogenicFigure({ inventory, period }: PeriodInventory): Figure | null {
   const { total: amounts } = inventory
   if (amounts.biogenicCo2 === null) return null
@@ -156,7 +156,7 @@ export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
     .sort(bySize)
 }
 
-/** By where it happens: sites and vehicles, the largest first, and what belongs to the company alone. */
+/** By where it happens: sites and vehicles, the largest first, and records that belong only to the company. */
 interface PlaceFigures {
   readonly sites: readonly NamedFigure[]
   readonly vehicles: readonly NamedFigure[]

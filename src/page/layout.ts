@@ -26,7 +26,7 @@ export function details(summary: string, content: Child): HTMLElement {
   return element('details', {}, element('summary', {}, summary), content)
 }
 
-/** A term and what is said of it. */
+/** A term and its description. */
 export type Definition = readonly [term: Child, ...words: readonly Child[]]
 
 /** A list of definitions. */
@@ -90,13 +90,13 @@ export function table({ class: name, caption, heads, bodies }: TableParts): HTML
   return element('table', { class: name }, element('caption', {}, caption), head, ...bodies)
 }
 
-/** A drawing stretched to its place; it is for those who see, and the numbers beside it are for all. */
+/** A drawing stretched to its place; it is for those who see it; the numbers next to it are for all. */
 export function drawing(name: string, { width, height }: Size): SVGSVGElement {
   const view = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
   return svgElement('svg', { class: name, 'aria-hidden': 'true', ...view })
 }
 
-/** The place where the result of a verification is told. */
+/** The place that shows the result of a verification. */
 export function resultPlace(): HTMLElement {
   return element('div', { class: 'result', role: 'status', 'aria-live': 'polite' })
 }

@@ -12,7 +12,7 @@ export interface Ledger {
   kindOf(record: EmissionRecord): RecordKind
   /** 'Scope 1 · Fuel burnt at sites' */
   kindWords(record: EmissionRecord): string
-  /** Records with the traces of both methods; `onProgress` is told how many there are so far. */
+  /** Records with the traces of both methods; `onProgress` receives the number so far. */
   traced(records: readonly EmissionRecord[], onProgress: (count: number) => void): Promise<readonly RecordTraces[]>
 }
 

@@ -6,7 +6,7 @@ import type { ReportSource } from './source.ts'
 /** Requests that are under way at once, no more than a browser sends to one host. */
 const AT_ONCE = 6
 
-/** The traces of records in their order; `onProgress` is told how many there are so far. */
+/** The traces of records in their order; `onProgress` receives the number so far. */
 export async function loadTraces(
   source: Pick<ReportSource, 'trace'>,
   { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: ShownMethod },

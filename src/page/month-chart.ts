@@ -13,7 +13,7 @@ export interface MonthFigures {
 }
 
 const SIZE = { width: 1200, height: 300 }
-/** Columns of the table; on a phone each value stands beside its name. */
+/** Columns of the table; on a phone each value is next to its name. */
 const COLUMN_NAMES = ['Scope 1', '2 market', '2 location', 'Scope 3', 'Total'] as const
 const NARROW = '(max-width: 40rem)'
 const SCOPE_NAMES = { scope1: 'Scope 1', scope2: 'Scope 2', scope3: 'Scope 3' } as const
@@ -31,11 +31,11 @@ function initials(name: string): string {
   return name.slice(0, 3)
 }
 
-/** A label below a column: the month, and what it comes to. */
+/** A label below a column: the month and its total. */
 function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButtonElement {
   // a column has room for rounded digits alone
   const made = numberButton(total, { ...explain, digits: 'rounded' }, 'month')
-  // a name has to begin with what is seen
+  // the accessible name must begin with the visible text
   made.setAttribute('aria-label', `${initials(name)} ${made.getAttribute('aria-label')}`)
   made.replaceChildren(
     element('span', { class: 'month-name' }, initials(name)),

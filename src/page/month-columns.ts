@@ -32,7 +32,7 @@ export interface ColumnPart {
   readonly height: number
 }
 
-/** A line across the columns, and the tonnes that it stands for. */
+/** A line across the columns, and its tonnes. */
 interface GridLine {
   readonly y: number
   readonly tonnes: number
@@ -52,10 +52,10 @@ export interface Size {
 
 const KILOGRAMS_OF_A_TONNE = 1000
 const LINES = 4
-/** Of the width of a month: half of it on either side of its column. */
+/** The gap between columns, as a part of a month's width: half on each side. */
 const GAP = 0.36
 
-/** Columns of the months; each month has the same width, so that what is written below it stands in line. */
+/** Columns of the months; each month has the same width, so that the labels below are in line. */
 export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size): MonthColumns {
   const bands = scaleBand(
     months.map((_, index) => String(index)),

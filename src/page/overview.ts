@@ -18,12 +18,12 @@ import { type MonthAmounts, stacked } from './month-columns.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
 const SIZE = { width: 1000, height: 44 }
-/** Of the bar of the total. */
+/** The width of the bar of the total. */
 const THICKNESS = 28
-/** Of the other figure of Scope 2 below it: from where, and how thick. */
+/** The position and thickness of the other figure of Scope 2 below it. */
 const BESIDE = { y: 34, height: 8 }
 
-/** A part of the drawing, and the number that it stands for. */
+/** A part of the drawing, and its number. */
 interface StripPart {
   readonly tone: string
   readonly from: number

@@ -11,7 +11,7 @@ export interface RecordFilter {
   readonly search: string
 }
 
-/** Everything that a reader chose: it stands in the address, so that a link leads to the same view. */
+/** Everything that a reader chose. The address holds it, so that a link leads to the same view. */
 export interface PageState {
   /** Null: the latest year with records. */
   readonly year: number | null
@@ -20,11 +20,11 @@ export interface PageState {
   readonly filter: RecordFilter
   /** The standard of the report; empty: none. */
   readonly report: string
-  /** Keys of what is open over the page, the last one on top. */
+  /** Keys of the views over the page, the last one on top. */
   readonly open: readonly string[]
 }
 
-/** The state that the part of an address behind '#' stands for; what is unknown is left out. */
+/** Reads the state from the part of an address after '#'; unknown parts are left out. */
 export function stateOf(hash: string): PageState {
   const query = new URLSearchParams(hash.replace(/^#/, ''))
   const text = (name: string) => query.get(name) ?? ''
@@ -51,7 +51,7 @@ export function hashOf({ year, method, digits, filter, report, open }: PageState
   return `#${query}`
 }
 
-/** True where records are left out. */
+/** True if records are left out. */
 export function isFiltered({ site, scope, activity, search }: RecordFilter): boolean {
   return [site, scope, activity, search].some((text) => text !== '')
 }

@@ -1,6 +1,6 @@
 import { button, element } from './element.ts'
 
-/** Content of a panel: a title, and what is below it. */
+/** Content of a panel: a title and the views below it. */
 export interface View {
   /** Subject, above the title: 'Record', 'Sum of 76 records'. */
   readonly eyebrow: string
@@ -17,11 +17,11 @@ export interface KeyedView {
 
 /** A panel over the page. */
 export interface Panel {
-  /** Shows views over the page, the last one on top; closes without any. What is open already stays as it is. */
+  /** Shows views over the page, the last one on top; closes without any. A view that is open already stays as it is. */
   show(views: readonly KeyedView[]): void
 }
 
-/** A view that is on the stack, and what had the focus in it before the next one came. */
+/** A view that is on the stack, and the element that had the focus before the next view opened. */
 interface Layer {
   readonly key: string
   readonly section: HTMLElement
@@ -45,7 +45,7 @@ function openerOf(host: HTMLElement, key: string | undefined): HTMLElement | nul
 }
 
 /**
- * A dialog beside the page: focus stays in it, and goes back to what opened it. Escape, a click outside and its buttons ask
+ * A dialog over the page: focus stays in it, and goes back to what opened it. Escape, a click outside and its buttons ask
  * for other keys by `onChange`, which shows them.
  */
 export function createPanel(host: HTMLElement, onChange: (open: readonly string[]) => void): Panel {

@@ -7,7 +7,7 @@ const UNEXPECTED = 'This page could not show it. Reload the page; if that does n
 interface Pending {
   /** Text shown meanwhile. */
   readonly says: string
-  /** Loads and shows; `tell` changes what is said meanwhile. Everything it returns is put in place. */
+  /** Loads and shows; `tell` changes the text shown meanwhile. Everything it returns is put in place. */
   readonly load: (tell: (says: string) => void) => Promise<readonly Node[]>
 }
 

@@ -33,7 +33,7 @@ export function monthPeriods(year: number): readonly NamedPeriod[] {
 /** Time of a record, from start to exclusive end. */
 export type RecordTime = ReportTime
 
-/** True where a record reaches into a period; one without length lies in the period of its moment. */
+/** True if a record reaches into a period; one without length lies in the period of its moment. */
 export function reachesInto({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {
   if (first >= to) return false
   return first === last ? first >= from : last > from
@@ -47,7 +47,7 @@ export function shareOfTime(span: RecordTime, { from, to }: NamedPeriod): { read
   return { n: BigInt(within), d: BigInt(last - first) }
 }
 
-/** '31 of 92 days' of a record that reaches beyond the period; null where it lies within. */
+/** '31 of 92 days' of a record that reaches beyond the period; null if it lies within. */
 export function partWords(span: RecordTime, period: NamedPeriod): string | null {
   const { n, d } = shareOfTime(span, period)
   if (n === d) return null

@@ -5,7 +5,7 @@ import { firstChange, readableTrace, withDigitChanged } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
 
-/** The difference that says most: the first one of a step, for the digest differs whatever was changed. */
+/** The difference that says most: the first one of a step, because the digest differs after any change. */
 function foremost(differences: readonly Difference[]): Difference | undefined {
   return differences.find(({ step }) => step?.startsWith('contribution')) ?? differences[0]
 }
@@ -36,7 +36,7 @@ interface TraceTexts {
   readonly readable: string
 }
 
-/** A trace as it came is held to its bytes; a changed one is read as data, so that the step is named and not the layout. */
+/** A trace as it came is compared by its bytes; a changed one is read as data, so that the step is named and not the layout. */
 function verificationOf(text: string, { trace, readable }: TraceTexts): Verification {
   return text === readable ? verify(trace) : verify(JSON.parse(text) as object)
 }

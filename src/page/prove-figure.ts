@@ -17,7 +17,7 @@ export interface TracedRecord {
 export interface FigureProof {
   /** Records whose trace does not verify. */
   readonly failed: readonly EmissionRecord[]
-  /** True where the verified traces add up to the figure. */
+  /** True if the verified traces add up to the figure. */
   readonly addsUp: boolean
 }
 

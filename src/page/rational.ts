@@ -21,7 +21,7 @@ export function inOrder(a: Rational, b: Rational): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** True where two numbers differ by no more than the bound. */
+/** True if two numbers differ by no more than the bound. */
 export function isNear(a: Rational, b: Rational, bound: Rational): boolean {
   const difference = a.n * b.d - b.n * a.d
   const size = difference < 0n ? -difference : difference

@@ -38,7 +38,7 @@ function totalOf({ total, emission }: ShownTrace): HTMLElement {
   return amountBlock({ exactKg: total.co2e, printedKg: emission.co2e, gas: 'CO2e' })
 }
 
-/** The gases of a record, as far as they were published apart; biogenic CO2 is in none of the others. */
+/** The gases of a record, if they were published separately; biogenic CO2 is in none of the others. */
 function gases({ emission }: ShownTrace): readonly HTMLElement[] {
   const { co2, ch4, n2o, biogenicCo2 } = emission
   return gasList([
@@ -82,7 +82,7 @@ async function content(figure: RecordFigure, ledger: Ledger, open: (key: string)
   ]
 }
 
-/** A record: its number, how that comes about, the proof of it, the factors and their sources, and what was assumed. */
+/** A record: its number, the calculation, the proof, the factors with their sources, and the assumptions. */
 export function recordView(figure: RecordFigure, ledger: Ledger): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''

@@ -6,7 +6,7 @@ import { button, element, gas } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'
 import { showPending } from './pending.ts'
 
-/** The report that is chosen, and what is done with it. */
+/** The chosen report, and the actions on it. */
 export interface ReportChoice {
   /** '': none is chosen. */
   readonly standard: string
@@ -82,7 +82,7 @@ function texts({ methodology, attributions }: DisclosureTable): HTMLElement {
   return details('How it was made', element('ul', {}, ...items.map((text) => element('li', {}, text))))
 }
 
-/** The report of a standard: its rows, what is missing, what is to be cleared, and the method. */
+/** The report of a standard: its rows, the missing figures, the problems to fix, and the method. */
 function shownReport(report: DisclosureReport, open: Open): readonly HTMLElement[] {
   const { table: shown } = report
   const sections = [...new Set(shown.rows.map(({ section }) => section))]

@@ -34,7 +34,7 @@ const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 's
 export interface YearReport {
   readonly years: readonly number[]
   readonly period: NamedPeriod
-  /** Of all records of the year, from which filters choose. */
+  /** The values of all records of the year, from which filters choose. */
   readonly everything: InventoryResource
   readonly year: PeriodInventory
   readonly months: readonly PeriodInventory[]

@@ -14,7 +14,7 @@ import type { InventoryFigure } from './inventory.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** The methods of Scope 2, one of which a base year is of. */
+/** The methods of Scope 2; a base year has one. */
 export const SCOPE_2_METHODS = ['location_based', 'market_based'] as const
 
 /** The causes for which a base year is recalculated. */
@@ -139,7 +139,7 @@ export interface BaseYearTrigger {
   /** Null: of the company as a whole. */
   siteId: string | null
   description: string
-  /** The part of the difference that is due to it; null: the rest that other triggers of the site leave. */
+  /** The part of the difference that it causes; null: the rest that other triggers of the site leave. */
   effect: InventoryFigure | null
   createdAt: string
 }
@@ -154,7 +154,7 @@ export interface BaseYearDifference {
   difference: InventoryFigure
 }
 
-/** A base year: what was reported stays as it was, and each recalculation is kept beside it. */
+/** A base year: the reported figures never change, and each recalculation is stored next to them. */
 export interface BaseYearResource extends RecordTimes {
   id: string
   companyId: number
@@ -162,7 +162,7 @@ export interface BaseYearResource extends RecordTimes {
   approach: ConsolidationApproach
   scope2Method: (typeof SCOPE_2_METHODS)[number]
   scopes: Scope[]
-  /** A recalculation is due above it. */
+  /** Above it a recalculation is required. */
   threshold: ExactPercent
   comment: string | null
   reported: KeptSeries
@@ -182,7 +182,7 @@ export interface BaseYearEffect {
   difference: InventoryFigure
 }
 
-/** A period beside the base year. */
+/** A period compared with the base year. */
 export interface BaseYearComparison {
   baseYearId: string
   year: number
@@ -197,14 +197,14 @@ export interface BaseYearComparison {
     difference: InventoryFigure
     /** They add up to the difference. */
     differences: BaseYearDifference[]
-    /** The sizes of all differences added up, in per cent of what was reported; null: that is zero. */
+    /** The sizes of all differences added up, in per cent of the reported figure; null: that figure is zero. */
     significance: ExactPercent | null
     threshold: ExactPercent
     isDue: boolean
   }
-  /** The period beside what was reported. */
+  /** The period compared with the reported figures. */
   headline: { co2e: InventoryFigure; difference: InventoryFigure; change: ExactPercent | null }
-  /** The period beside the recalculated base year, both by the boundary at `asOf`; the effects add up to the difference. */
+  /** The period compared with the recalculated base year, both by the boundary at `asOf`; the effects add up to the difference. */
   likeForLike: {
     co2e: InventoryFigure
     difference: InventoryFigure

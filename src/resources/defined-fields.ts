@@ -1,7 +1,7 @@
-/** The fields of an object that are there: none of them is undefined. */
+/** The fields of an object without those that are undefined. */
 export type DefinedFields<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
 
-/** The fields of an object that are not undefined: what was sent of an update, options that must be absent if not given. */
+/** Leaves out the fields that are undefined, for updates and for options that must be absent if not given. */
 export function definedFields<T extends object>(fields: T): DefinedFields<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DefinedFields<T>
 }

@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts'
 const ITEMS_MAX = 100
 const CATEGORIES = 15
 
-/** The most further years beside a period: each is read like the period itself. */
+/** The most further years shown with a period: each is read like the period itself. */
 export const PRIOR_MAX = 10
 
 /** Figures of one period that no record holds. */
@@ -28,7 +28,7 @@ export interface StatedFigures {
   reductionsTCo2e?: Readonly<Record<string, Exact>> | undefined
   /** The denominators of intensities in their units, by the id of the intensity; more than 0. */
   denominators?: Readonly<Record<string, Exact>> | undefined
-  /** Ids of rows of which the company states that there was nothing to count. */
+  /** Ids of rows for which the company states that there was nothing to count. */
   none?: readonly string[] | undefined
 }
 
@@ -48,9 +48,9 @@ export interface DisclosureStatement {
    */
   intensities?: readonly { readonly id: string; readonly label: string; readonly unit: string }[] | undefined
   figures?: StatedFigures | undefined
-  /** Of the period before. */
+  /** The statements of the period before. */
   figuresBefore?: StatedFigures | undefined
-  /** Further years that stand beside the period, which begins as many years later, with what is stated of them. */
+  /** Further years to show with the period, each with its statements. */
   prior?: readonly { readonly year: number; readonly figures?: StatedFigures | undefined }[] | undefined
   /** Counts what is upstream of electricity in Scope 3 category 3. */
   upstream?: boolean | undefined

@@ -104,7 +104,7 @@ export interface DisclosurePart {
   exact: string
   /** 'kg CO2e', 't CO2e', 'kg CO2', 'MWh', … */
   unit: string
-  /** Of a row: its column, where that is neither that of the cell nor, of a change, that of the period. */
+  /** The column of a row, if the cell, or the period of a change, has another column. */
   column?: string | undefined
 }
 
@@ -157,7 +157,7 @@ export interface DisclosureMissing {
   message: string
 }
 
-/** A notice that must be printed beside the table. */
+/** A notice that must be printed with the table. */
 export interface DisclosureNotice {
   code: string
   /** The records that it is about; null: the table as a whole. */

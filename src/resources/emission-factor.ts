@@ -89,7 +89,7 @@ export interface CreateEmissionFactorInput {
   residualMixYear?: number | null | undefined
   /** The category, which decides which activities accept the factor and its scope; not given: accepted by its unit. */
   category?: FactorCategory | null | undefined
-  /** The money that the factor is per, by ISO 4217, with the year of its prices; beside `denominatorUnitId` 2001 alone. */
+  /** The money that the factor is per, by ISO 4217, with the year of its prices; only with `denominatorUnitId` 2001. */
   currency?: string | null | undefined
   priceYear?: number | null | undefined
   /** The quality of its data, by which an inventory is broken down; not given: not stated. */

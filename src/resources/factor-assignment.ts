@@ -8,7 +8,7 @@ import { resourceId } from './fields/wire.ts'
 /** The rule that chose the factor of a record, and its conditions, by which it was the most specific one. */
 export interface FactorAssignment {
   ruleId: string
-  /** Of 'siteId', 'vendorId', 'productId', 'account', 'kind', 'period'; empty: the rule holds for all records. */
+  /** Some of 'siteId', 'vendorId', 'productId', 'account', 'kind', 'period'; empty: the rule applies to all records. */
   level: string[]
 }
 

@@ -235,7 +235,7 @@ export interface InventoryBoundary {
   leftOut: InventoryLeftOut
   /** The emissions that count, by the part of the group: together Scope 1 and 2 of the inventory. */
   groups: { consolidated: InventoryOfGroup; other: InventoryOfGroup }
-  /** Scope 1 of sites under the EU ETS, and records of Scope 1 at sites of which that is not stated. */
+  /** Scope 1 of sites under the EU ETS, and records of Scope 1 at sites that do not state it. */
   ets: { scope1: InventoryAmounts; unstatedRecords: number }
 }
 
@@ -286,6 +286,6 @@ export interface InventoryResource {
   noticesOfRecords: { code: string; records: number }[]
   /** Notices about the inventory as a whole. */
   notices: InventoryNotice[]
-  /** The boundary of the company; absent where no approach was asked for, and all sites count whole. */
+  /** The boundary of the company; absent if no approach was asked for, and all sites count whole. */
   boundary?: InventoryBoundary
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 import type { InventoryFigure } from './inventory.ts'
 
-/** The codes of what stands between records and a report, in the order in which they are listed. */
+/** The codes of problems to fix before a report, in the order of the list. */
 export const READINESS_CODES = [
   'month_missing',
   'document_duplicate',
@@ -19,7 +19,7 @@ export const READINESS_CODES = [
   'gwp_sets_mixed',
 ] as const
 
-/** The code of what stands between records and a report. */
+/** The code of a problem to fix before a report. */
 export type ReadinessCode = (typeof READINESS_CODES)[number]
 
 /** Severities of findings: `blocks` leaves a figure wrong or missing until it is cleared, `check` may be right as it is. */

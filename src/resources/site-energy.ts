@@ -44,7 +44,7 @@ export interface SiteEnergyResource extends SiteRecordResource {
   customEmissionFactorId: string | null
   files: FileResource[]
   offsets: unknown[]
-  /** Draws on instruments; absent where it never drew. */
+  /** Draws on instruments; absent if it never drew on one. */
   instruments?: { instrumentId: string; energyKwh: number }[] | undefined
 }
 
@@ -62,7 +62,7 @@ export interface CreateSiteEnergyInput {
   files?: FileInput[] | undefined
   /** Energy drawn from named instruments. */
   instruments?: { instrumentId: string; energyKwh: Exact }[] | undefined
-  /** Draws on whatever instruments fit, for the rest. */
+  /** Draws on any instruments that fit, for the rest. */
   drawInstruments?: boolean | undefined
 }
 

@@ -50,7 +50,7 @@ export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   assignedBy: assignedBy.optional(),
 })
 
-/** A record of fuel burnt at a site, in the contract's shape; fields of rules are absent where it never made use of them. */
+/** A record of fuel burnt at a site, in the contract's shape; fields of rules are absent if it never used one. */
 export interface SiteFuelResource extends SiteRecordResource, Partial<RuledFields> {
   vendorId: string | null
   emissionFactorId: string

@@ -30,8 +30,8 @@ export interface UnitPair {
   /** Use of the rows, which the category of the factor must fit; by default any use that its unit fits. */
   readonly use?: FactorUse
   /**
-   * Unit of the second column, if there is one: a unit that multiplies ('km' beside tonnes or passengers, 'night'
-   * beside rooms), or '1' for a plain number such as an uncovered share.
+   * Unit of the second column, if there is one: a unit that multiplies ('km' with tonnes or passengers, 'night' with
+   * rooms), or '1' for a plain number such as an uncovered share.
    */
   readonly second?: UnitRef
   /** Constant multipliers, applied before the conversion to the unit of the factor. */

@@ -93,7 +93,7 @@ export interface Workspace extends WorkspaceColumns {
   readonly shared: SharedWorkspace | null
   /**
    * Loads the tables of a set with at most the workspace's number of pairs, and the permitted sign; for all workers of
-   * a shared workspace, none of which may be running.
+   * a shared workspace, which must not be running.
    */
   load(tables: KernelTables, sign: Sign): void
   /** Writes the results of rows `from` to `to`, the nearest doubles of the exact products. */

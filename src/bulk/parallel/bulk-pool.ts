@@ -29,7 +29,7 @@ import { setNumbers } from './set-numbers.ts'
 import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.ts'
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
-/** The results of a job, with the failed rows in order, whoever answered first. */
+/** The results of a job, with the failed rows in order; the order of the answers does not matter. */
 function calculatedBy(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {
   const parts = [...outcomes].sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
   const failedRows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))

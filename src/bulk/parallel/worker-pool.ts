@@ -8,7 +8,7 @@ export interface WorkerPoolListener {
   ended(reason: EmissionsError): void
 }
 
-/** The reason of a failure, from whatever the worker threw or ended with. */
+/** The reason of a failure, from the value that the worker threw or ended with. */
 function reasonOf(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null) return String(failure)
   const { error, message, type }: { error?: unknown; message?: unknown; type?: unknown } = failure

@@ -7,7 +7,7 @@ import type { CompiledPair } from '../coefficients/pair.ts'
 import { printAt } from './dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 
-/** The version of the library that rounded a coefficient; a test holds it to package.json. */
+/** The version of the library that rounded a coefficient; a test compares it with package.json. */
 export const LIBRARY_VERSION = '0.1.0'
 
 /** The method by which coefficients are made and totals are summed; a released version never changes. */

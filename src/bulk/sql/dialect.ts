@@ -77,8 +77,8 @@ const COMMON = {
 
 /**
  * DuckDB multiplies decimals to DECIMAL(min(38, p1 + p2), s1 + s2) and sums to DECIMAL(38, s); beyond 38 digits both
- * are errors, never wrong (tested on 1.5: "Overflow in multiplication of DECIMAL(38)"). Operands of up to 18 digits are
- * held to a product of 18 for speed (`BindDecimalMultiply`, MAX_WIDTH_INT64), so they are multiplied as DECIMAL(38,6).
+ * are errors, never wrong (tested on 1.5: "Overflow in multiplication of DECIMAL(38)"). Operands of up to 18 digits get a
+ * product of 18 digits for speed (`BindDecimalMultiply`, MAX_WIDTH_INT64), so they are multiplied as DECIMAL(38,6).
  *
  * PostgreSQL (manual, "Numeric Types" and "Lexical Structure"): NUMERIC is declared with up to 1,000 digits and
  * computed with up to 131,072 before the point; its products and sums are exact; names are cut at 63 bytes.

@@ -127,7 +127,7 @@ function unpublished(written: Written): string {
   return counted(written, columns, `JOIN ${coefficients} AS c ON ${on}\nWHERE c.${quote('coefficient')} IS NULL`)
 }
 
-/** Selects a figure over all rows beside the same over the joined rows, if they differ. */
+/** Selects a figure over all rows and over the joined rows, if the two differ. */
 function compared({ names }: Written, figure: string): string {
   return `SELECT i.figure AS ${names.quote('activity')}, j.figure AS ${names.quote('joined')}
 FROM (SELECT ${figure} AS figure FROM ${names.activity} AS a) AS i

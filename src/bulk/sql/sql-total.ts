@@ -40,7 +40,7 @@ interface Group {
   rows: number
 }
 
-/** The integer of 10^-6 that a number stands for; undefined if it has more decimals. */
+/** A number as an integer of 10^-6; undefined if it has more decimals. */
 function readInteger(value: Exact, path: string): bigint | undefined {
   if (typeof value === 'number') {
     const near = Math.round(value * 1e6)

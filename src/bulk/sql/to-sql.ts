@@ -48,7 +48,7 @@ GROUP BY ${keys.join(', ')}`
 
 /**
  * Writes the statements that load the coefficients of a set into DuckDB, PostgreSQL or Spark and sum existing activity
- * exactly: `sqlTotal` gives the same digits. Names are quoted and texts written as literals, whatever their content.
+ * exactly: `sqlTotal` gives the same digits. Names are quoted and texts of any content are written as literals.
  * Run the guards first: activity is read as DECIMAL(18,6), and a cast of more digits would round. Never store activity
  * as DOUBLE: its sums change with the order of the rows, and engines differ in how they cast it to a decimal.
  * Throws the errors of `coefficientTable`, `empty`, `text_too_long`, `text_invalid` for names, `required`,

@@ -53,7 +53,7 @@ function writeCells(encoder: TotalsEncoder, state: TotalsState): void {
   const scale = scaleOf(state.set)
   let before = -1
   for (const [cell, { n, d }] of state.amounts()) {
-    // both are powers of ten: the places beyond those of the cells, of which an amount may have fewer
+    // both are powers of ten: the places beyond those of the cells; an amount may have fewer
     let [integer, beyond] = d < scale ? [n * (scale / d), 1n] : [n, d / scale]
     while (beyond > 1n && integer % 10n === 0n) [integer, beyond] = [integer / 10n, beyond / 10n]
     encoder.safeInteger(cell - before)

@@ -6,7 +6,7 @@ import { reject } from './rejection.ts'
 /** A schema of a payload, typed by its output. */
 export type InputSchema<Output> = z.ZodType<Output>
 
-/** A rule over several fields. It runs beside rejected fields too, so it must check that those it reads are there. */
+/** A rule over several fields. It also runs if fields were rejected, so it must check that the fields it reads exist. */
 export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
 
 /** The parts of an input object's schema. */

@@ -14,7 +14,7 @@ import type { InputPolicy } from '../policy.ts'
 import { type Rejection, reading } from './rejection.ts'
 
 /**
- * A parsed number. A JS number stands for the shortest decimal that prints it, which lies on the same side of a printed
+ * A parsed number. A JS number means the shortest decimal that prints it, which lies on the same side of a printed
  * bound as the double itself, so comparing with a bound needs no exact parsing.
  */
 type Read = number | Rational
@@ -103,7 +103,7 @@ interface Numeric<Output extends Exact> {
   readonly bounds: Readonly<Record<string, number>>
 }
 
-/** Schema of a number, as JSON or as a string of digits, held to the checks in order. */
+/** Schema of a number, as JSON or as a string of digits, which passes the checks in order. */
 function numeric<Output extends Exact>({ checks, output, bounds }: Numeric<Output>) {
   const schema = z.union([z.number(), z.string()], { error: EXPECTED_NUMBER }).meta({ ...bounds })
   return reading(schema, (value) => {
