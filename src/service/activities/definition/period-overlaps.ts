@@ -39,34 +39,3 @@ export async function energyOverlaps(tx: ReadTx, record: EnergyRecord): Promise<
     rows.map((row) => row.record),
   )
 }
-
-/** The year that a timestamp lies in, as the timestamps at which it and the next one begin. */
-function yearAround(timestamp: string): { readonly from: string; readonly to: string } {
-  const year = Number(timestamp.slice(0, 4))
-  const startOf = (number: number) => `${String(number).padStart(4, '0')}-01-01T00:00:00.000Z`
-  return { from: startOf(year), to: year < 9999 ? startOf(year + 1) : '9999-12-31T23:59:59.999Z' }
-}
-
-/** True for the record of its site and year that starts first; of several, the one that was made first. */
-async function isFirstOfYear(tx: ReadTx, { id, siteId, startDate }: EnergyRecord): Promise<boolean> {
-  const earliest = { order: 'last', ...COMPARED } as const
-  const { rows } = await tx.siteEnergies.list({ siteId, by: 'startDate', ...yearAround(startDate) }, earliest)
-  const [first] = rows
-    .map(({ record }) => record)
-    .filter((record) => record.startDate === rows[0]?.record.startDate)
-    .sort((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1))
-  return first === undefined || first.id === id
-}
-
-/**
- * The notices of electricity less those that the first record of its site and year leaves for all of them: that the grid
- * factor stands in for the residual mix.
- */
-export async function oncePerSiteAndYear(
-  tx: ReadTx,
-  record: EnergyRecord,
-  notices: readonly Notice[],
-): Promise<readonly Notice[]> {
-  const others = notices.filter(({ code }) => code !== 'residual_mix_is_grid')
-  return others.length === notices.length || (await isFirstOfYear(tx, record)) ? notices : others
-}

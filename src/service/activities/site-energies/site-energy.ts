@@ -21,7 +21,7 @@ import { checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import { type ActivityDefinition, type Recomputed, USUAL_FIELDS } from '../definition/definition.ts'
-import { energyOverlaps, oncePerSiteAndYear } from '../definition/period-overlaps.ts'
+import { energyOverlaps } from '../definition/period-overlaps.ts'
 import { recordOutcome } from '../definition/use-cases.ts'
 import {
   customFactorOf,
@@ -52,14 +52,13 @@ export interface SiteEnergyPath {
 /** A stored record of electricity. */
 export type EnergyRow = Row<ServiceRecords['siteEnergies']>
 
-/** The record as a resource; without `notices` with those of its calculation. */
-export async function energyOutcome(
+/** Returns the record as a resource; without `notices`, with the notices of its calculation. */
+export function energyOutcome(
   tx: ReadTx,
   row: EnergyRow,
   notices?: readonly Notice[],
 ): Promise<Outcome<SiteEnergyResource>> {
-  const outcome = await recordOutcome<SiteEnergyResource, unknown>(tx, row, notices)
-  return { ...outcome, notices: await oncePerSiteAndYear(tx, row.record, outcome.notices) }
+  return recordOutcome<SiteEnergyResource, unknown>(tx, row, notices)
 }
 
 type EnergyRecord = ServiceRecords['siteEnergies']
