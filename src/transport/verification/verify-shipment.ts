@@ -1,5 +1,14 @@
 import { isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
-import { canonicalText, Field, Findings, listIn, type Plain, plainCopy } from '../../verify/document/index.ts'
+import {
+  canonicalText,
+  checkKnown,
+  checkUnknownFields,
+  Field,
+  Findings,
+  listIn,
+  type Plain,
+  plainCopy,
+} from '../../verify/document/index.ts'
 import type { Verification, VerifyOptions } from '../../verify/index.ts'
 import type { IleapShipmentFootprint } from '../ileap/ileap-data.ts'
 import { ILEAP_SCHEMAS } from '../ileap/ileap-terms.ts'
@@ -54,19 +63,6 @@ function onlyExtension(extensions: unknown, [schema, missing]: readonly [string,
   return others.length === 0 ? first : undefined
 }
 
-/** Adds fields that a reader of the document does not know. */
-function checkUnknown(raw: unknown, read: unknown, field: Field): void {
-  if (Array.isArray(raw) && Array.isArray(read)) {
-    for (const [index, item] of raw.entries()) checkUnknown(item, read[index], field.in(index))
-  } else if (isFields(raw) && isFields(read)) {
-    for (const [name, value] of Object.entries(raw)) {
-      if (Object.hasOwn(read, name)) checkUnknown(value, read[name], field.in(name))
-      else if (value !== null && value !== undefined)
-        field.in(name).differs('is a field that no shipment has', undefined, value)
-    }
-  }
-}
-
 /** The categories that are sent with a shipment, by their ids. */
 function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, CategoryPlace> {
   const categories = new Map<string, CategoryPlace>()
@@ -94,10 +90,7 @@ function proofsOf(
   for (const [index, proof] of list.entries()) {
     const proofField = field.in(index)
     const fields: ProofFields = isFields(proof) ? (proof as ProofFields) : {}
-    for (const name of Object.keys(fields)) {
-      if (!PROOF_FIELDS.includes(name))
-        proofField.in(name).differs('is a field that no proof has', undefined, fields[name])
-    }
+    checkKnown(fields, PROOF_FIELDS, proofField)
     const { tceId } = fields
     if (proofs.has(tceId)) proofField.in('tceId').differs('stands twice', 'one proof of an element', tceId)
     else proofs.set(tceId, { proof: fields, proofField })
@@ -143,8 +136,7 @@ function checkElements(
 ): number {
   const { format, elements, ...others }: ProofFields = isFields(data) ? (data as ProofFields) : {}
   proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
-  for (const name of Object.keys(others))
-    proofField.in(name).differs('is a field that no proof has', undefined, others[name])
+  checkKnown(others, [], proofField)
   const proofs = new Map(proofsOf(listIn(elements), proofField.in('elements')))
   let withoutMode = 0
   for (const [index, tce] of footprint.tces.entries()) {
@@ -229,7 +221,7 @@ function checkShipment(
 ): readonly Unchecked[] {
   const footprint = readShipmentFootprint(data)
   field.findings.budget.earn(canonicalText(footprint as unknown as Plain).length)
-  checkUnknown(data, footprint, field)
+  checkUnknownFields(data, footprint, field)
   checkElementOrder(footprint, field.in('tces'))
   const copy = proof && plainCopy(proof.data, proof.field)
   if (proof === undefined || copy === undefined) return []
