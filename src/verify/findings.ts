@@ -1,6 +1,7 @@
-import { WorkBudget } from './budget.ts'
-import { type Fraction, print } from './fraction.ts'
+import { digitsWork, divisorWork, WorkBudget } from './budget.ts'
+import { exact, type Fraction, isSame, print, readPublished } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
+import { decimalOf } from './stated-decimal.ts'
 
 /** A difference between a trace and its expected content. */
 export interface Difference {
@@ -15,6 +16,8 @@ export interface Difference {
 }
 
 const TEXT_MAX = 120
+/** The longest path, sentence or step of a difference. */
+const SENTENCE_MAX = 600
 const DIFFERENCES_MAX = 1000
 /** Longer numbers are described by their length: reducing them to print costs work. */
 const PRINTED_BITS_MAX = 2048
@@ -27,7 +30,11 @@ export function brief(value: unknown): string {
   else if (typeof value === 'object' && value !== null) text = 'an object'
   else if (typeof value === 'function' || typeof value === 'symbol') text = `a ${typeof value}`
   else text = Object.is(value, -0) ? '-0' : String(value)
-  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
+  return cut(text, TEXT_MAX)
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
 
 /** The path of a part: a field by name, an item by index. */
@@ -69,6 +76,38 @@ export class Field {
   expect(message: string, expected: unknown, found: unknown): void {
     if (expected !== found) this.differs(message, expected, found)
   }
+
+  /**
+   * Adds a difference unless a stated number is the expected one: the same number in any digits, or its decimal of 34
+   * significant digits if no decimal of it is finite. Undefined: the proof has no such figure.
+   */
+  expectFigure(message: string, expected: Fraction | undefined, found: unknown): void {
+    const { findings } = this
+    const stated = findings.number(found)
+    if (expected === undefined) this.differs('follows from no number of the proof', 'a number', found)
+    else if (stated === undefined || !findings.isStated(stated, expected)) {
+      this.differs(message, findings.printDecimal(expected), found)
+    }
+  }
+
+  /** Adds differences of a part that was verified on its own, such as an embedded trace. */
+  include(differences: readonly Difference[]): void {
+    const outer = this.#path
+    for (const one of differences) {
+      if (this.findings.isFull) return
+      this.findings.put({ ...one, path: [outer, one.path].filter((part) => part !== '').join('.') })
+    }
+  }
+}
+
+function longestOf({ n, d }: Fraction): number {
+  return Math.max(bitsOf(n), bitsOf(d))
+}
+
+/** Cuts every text, so that a thousand differences have a bounded length. */
+export function shortened(difference: Difference): Difference {
+  const texts = Object.entries(difference).map(([name, text]) => [name, cut(text, SENTENCE_MAX)])
+  return Object.fromEntries(texts)
 }
 
 /** The differences so far, and the remaining work budget. */
@@ -89,7 +128,7 @@ export class Findings {
   /** Adds a difference; the last one that is listed says that there are more. */
   put(difference: Difference): void {
     if (this.isFull) return
-    this.list.push(difference)
+    this.list.push(shortened(difference))
     if (!this.isFull) return
     const expected = `at most ${DIFFERENCES_MAX} differences`
     this.list.push({ path: '', message: 'holds more differences than are listed', expected, found: 'more' })
@@ -97,11 +136,32 @@ export class Findings {
 
   /** Formats a number for a difference. */
   print(value: Fraction): string {
+    return this.#format(value, print)
+  }
+
+  /** Formats a number as the decimal that a document states. */
+  printDecimal(value: Fraction): string {
+    return this.#format(value, decimalOf)
+  }
+
+  #format(value: Fraction, format: (value: Fraction) => string): string {
     if (this.isFull) return ''
-    const bits = Math.max(bitsOf(value.n), bitsOf(value.d))
+    const bits = longestOf(value)
     return bits > PRINTED_BITS_MAX
       ? `a number of some ${Math.round(bits * Math.LOG10E * Math.LN2)} digits`
-      : print(value)
+      : format(value)
+  }
+
+  /** Parses a number; undefined if it is none or the budget does not cover it. */
+  number(text: unknown): Fraction | undefined {
+    return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? readPublished(text) : undefined
+  }
+
+  /** True if a stated number is the exact one, or its decimal of 34 significant digits if no decimal of it is finite. */
+  isStated(stated: Fraction, due: Fraction): boolean {
+    const work = divisorWork(Math.max(longestOf(stated), longestOf(due)))
+    if (this.within(this.budget.spend(work) || undefined) === undefined) return false
+    return isSame(stated, due) || isSame(stated, exact(decimalOf(due)))
   }
 
   /** a × b; undefined if the budget ran out, with a difference the first time. */

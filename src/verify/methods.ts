@@ -92,6 +92,27 @@ function checkKinds({ label, steps }: TraceContribution, field: Field, { steps: 
   field.in('steps').differs('are not those of the method', `steps of the form ${kinds.source}`, stated.trim())
 }
 
+/**
+ * The traces that a document may carry, by method and version ('movement/1'): a pattern of all contributions, one per line,
+ * each as its label and the kinds of its steps: `movement: convert distance`.
+ */
+export type AllowedTraces = Readonly<Record<string, RegExp>>
+
+/** Adds a difference unless a trace has a method, contributions and steps that a document may carry. */
+export function checkAllowed({ method, contributions }: Trace, allowed: AllowedTraces, field: Field): void {
+  const name = `${method.id}/${method.version}`
+  const pattern = Object.hasOwn(allowed, name) ? allowed[name] : undefined
+  if (pattern === undefined) {
+    const expected = Object.keys(allowed).join(' or ')
+    field.in('method').differs('is not one that this document carries', expected, name)
+    return
+  }
+  const stated = contributions.map((one) => `${one.label}: ${one.steps.map(signature).join('')}`.trimEnd()).join('\n')
+  if (pattern.test(stated)) return
+  const message = 'have other steps than this document carries'
+  field.in('contributions').differs(message, `steps of the form ${pattern.source}`, stated)
+}
+
 function sharesOf({ steps }: TraceContribution, ...of: readonly StepOf<'share'>['of'][]): StepOf<'share'>[] {
   return steps.filter((step) => step.kind === 'share').filter((step) => of.includes(step.of))
 }

@@ -1,6 +1,4 @@
-import { digitsWork } from '../budget.ts'
-import { type Difference, Field, Findings } from '../findings.ts'
-import { type Fraction, readPublished } from '../fraction.ts'
+import { type Difference, Field, Findings, shortened } from '../findings.ts'
 
 /** A difference between a bundle and its expected content. */
 export interface BundleDifference extends Difference {
@@ -16,7 +14,7 @@ export class BundleFindings extends Findings {
 
   /** Adds a difference of the current line, unless the list is full: then the rest is not checked. */
   override put(difference: Difference): void {
-    if (!this.isFull) this.list.push({ line: this.line, ...difference })
+    if (!this.isFull) this.list.push({ line: this.line, ...shortened(difference) })
   }
 
   /** A field of the current line; '' for the line itself. */
@@ -30,10 +28,5 @@ export class BundleFindings extends Findings {
     this.line = line
     work()
     this.line = last
-  }
-
-  /** Parses a number; undefined if it is invalid or the budget does not cover it. */
-  number(text: unknown): Fraction | undefined {
-    return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? readPublished(text) : undefined
   }
 }

@@ -1,8 +1,8 @@
 import { isFields } from '../../errors/index.ts'
-import type { Difference, Field } from '../findings.ts'
+import { readEmbeddedTrace } from '../document/embedded-trace.ts'
+import type { Field } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
-import { checkTrace } from '../verify.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
@@ -20,7 +20,6 @@ import {
   checkRecordedTotal,
   checkUsed,
   datesOfRecord,
-  isStoredFormOf,
 } from './recorded-figures.ts'
 import { TotalsOfBundle } from './totals-of-bundle.ts'
 
@@ -158,9 +157,7 @@ export class RecordsOfBundle {
     }
     traced.methods.add(method)
     const fullTrace = this.#fullTrace(trace)
-    for (const difference of this.#differencesIn(fullTrace)) {
-      this.#findings.put({ ...difference, path: difference.path === '' ? 'trace' : `trace.${difference.path}` })
-    }
+    readEmbeddedTrace(fullTrace, this.#findings.field('trace'), {})
     this.#checkCalculation(trace, traced.logged, method)
     checkRecordedAmount({ ...traced, trace }, this.#findings)
     checkUsed(traced.record, fullTrace, this.#field)
@@ -181,7 +178,7 @@ export class RecordsOfBundle {
   #checkEmission({ total }: Fields, exact: Fraction): void {
     const co2e = isFields(total) ? total.co2e : undefined
     const number = this.#findings.number(co2e)
-    if (number !== undefined && isStoredFormOf(exact, number)) return
+    if (number !== undefined && this.#findings.isStated(exact, number)) return
     const field = this.#findings.field('trace', 'total', 'co2e')
     field.differs('is not the emission of the record', this.#findings.print(exact), co2e)
   }
@@ -227,13 +224,6 @@ export class RecordsOfBundle {
       const message = `follows a record without its trace, ${String(traced.record.id)}`
       this.#findings.field().differs(message, `a trace, ${method}`, 'none')
     }
-  }
-
-  #differencesIn(trace: Fields): readonly Difference[] {
-    const { budget } = this.#findings
-    if (!budget.isSpent) return checkTrace(trace, {}, budget).differences
-    const about = { expected: 'numbers of some hundred digits, factors of some thousand characters', found: 'more' }
-    return [{ path: '', message: 'is not computed again: the lines before took all work', ...about }]
   }
 
   /** Inserts the factors into a trace, at a cost of their length, since many traces may refer to the same factor. */
