@@ -60,8 +60,9 @@ class BundleReader {
   }
 
   #recordsOf(companyId: Plain | undefined): RecordsOfBundle {
-    const { records: logged, rules } = this.#log.meaning
-    return new RecordsOfBundle({ companyId, logged, rules, factors: this.#factors }, this.findings)
+    const { digests, meaning } = this.#log
+    const { records: logged, rules, kinds } = meaning
+    return new RecordsOfBundle({ companyId, logged, rules, kinds, digests, factors: this.#factors }, this.findings)
   }
 
   read(text: string): void {
