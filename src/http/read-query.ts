@@ -1,5 +1,5 @@
-import type * as z from 'zod'
-import { fail, Violations } from '../errors/index.ts'
+import { fail, nearestWords, VIOLATIONS_MAX, Violations } from '../errors/index.ts'
+import type { Operation } from './operation.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -21,28 +21,56 @@ export function queryPairs(search: string): readonly (readonly [name: string, ra
   })
 }
 
-/** The known parameters in a query; others are ignored. */
-function givenIn(search: string, known: Parameters): Map<string, string> {
+/** The parameters that are given in a query: those that are known, each once, and the names of the others. */
+function givenIn(search: string, known: Parameters) {
   const given = new Map<string, string>()
+  const unknown = new Set<string>()
   for (const [name, raw] of queryPairs(search)) {
-    if (!Object.hasOwn(known, name)) continue
+    if (!Object.hasOwn(known, name)) {
+      // an ampersand at the end names nothing
+      if (name !== '') unknown.add(name)
+      continue
+    }
     if (given.has(name)) fail(name, 'query_invalid', 'occurs twice in the query; give it once')
     given.set(name, decoded(raw))
   }
-  return given
+  return { given, unknown }
 }
 
-/** Parses a query by its schema. Throws `query_invalid`, or `required` for missing parameters, with all violations. */
-export function readQuery(schema: z.ZodObject, search: string): Parameters {
-  const given: Parameters = Object.fromEntries(givenIn(search, schema.shape))
-  const read = schema.safeParse(given)
-  if (read.success) return read.data
+/** The longest part of an unknown name that a violation repeats. */
+const NAME_MAX = 60
+
+/** Adds a violation for each unknown name, as far as violations are reported. */
+function rejectUnknown(unknown: ReadonlySet<string>, known: readonly string[], violations: Violations): void {
+  const taken = known.length === 0 ? 'none' : known.join(', ')
+  for (const name of [...unknown].slice(0, VIOLATIONS_MAX)) {
+    const [near] = nearestWords(name, known, 1)
+    const hint = near === undefined ? '' : `; did you mean ${near}?`
+    const message = `is not a query parameter of this operation, which takes ${taken}${hint}`
+    violations.add(name.slice(0, NAME_MAX), 'query_invalid', { message, expected: taken })
+  }
+}
+
+/**
+ * Parses a query by the schema of an operation. An extension rejects names that it does not know, because a misspelt filter or
+ * check would not apply; an operation of the contract ignores them, because the contract does not state its parameters.
+ * Throws `query_invalid`, or `required` for missing parameters, with all violations.
+ */
+export function readQuery(
+  { query: schema, isExtension }: Pick<Operation, 'query' | 'isExtension'>,
+  search: string,
+): Parameters {
+  const known = schema?.shape ?? {}
+  const { given: pairs, unknown } = givenIn(search, known)
+  const given: Parameters = Object.fromEntries(pairs)
   const violations = new Violations()
-  for (const { path, message } of read.error.issues) {
+  if (isExtension) rejectUnknown(unknown, Object.keys(known), violations)
+  const read = schema?.safeParse(given)
+  for (const { path, message } of read?.error?.issues ?? []) {
     const name = String(path[0] ?? '')
     if (Object.hasOwn(given, name)) violations.add(name, 'query_invalid', { message, received: given[name] })
     else violations.add(name, 'required', 'is missing from the query')
   }
   violations.throwIfAny()
-  return {}
+  return read?.data ?? {}
 }

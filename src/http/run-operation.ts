@@ -79,12 +79,12 @@ function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): En
 
 /** Parses everything before the operation runs, so that all violations are reported first. */
 function parsedRequest(request: ApiRequest, { operation, values, search }: MatchedRequest, { input }: ReadBody) {
-  const { method, parameters, query } = operation
+  const { method, parameters } = operation
   const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
   return {
     call: {
       path: Object.fromEntries(parameters.map((name, index) => [name, values[index] ?? ''])),
-      query: query === null ? {} : readQuery(query, search),
+      query: readQuery(operation, search),
       input,
     },
     idempotency: idempotencyOf({ headers: request.headers, operation, values, input }),

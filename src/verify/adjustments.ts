@@ -7,7 +7,8 @@ import { COLUMN_NAMES, type ColumnName, columnsOf, type Factor, type TraceAdjust
 export type Amounts = Record<ColumnName, Fraction | null>
 
 /** Kilograms per published mass unit (the pound of 1959). */
-const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
+/** The size of each unit of mass that factors are published in, in kilograms. */
+export const KILOGRAMS = { kg: '1', g: '1/1000', t: '1000', lb: '45359237/100000000' } as const
 
 /** GWP100 of methane and nitrous oxide: IPCC AR4 WG1 Table 2.14, AR5 WG1 Table 8.A.1, AR6 WG1 Table 7.15. */
 const GWP = {

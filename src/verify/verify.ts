@@ -1,5 +1,5 @@
 import type { FactorCatalogue } from '../emissions/index.ts'
-import { fail, isFields, isObject } from '../errors/index.ts'
+import { checkVerificationOptions, fail, isFields, isObject } from '../errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
 import { checkAmount, checkContribution, checkRounded, sumOf } from './contribution.ts'
@@ -172,7 +172,8 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
  * is answered within a second. Numbers that need more work cause a difference and are not verified.
  *
  * A text must be the canonical JSON that `toTrace` wrote, byte for byte; an object is read as its data. Data that is
- * not a trace causes differences. Throws `trace_invalid` for anything that is not JSON or not an object.
+ * not a trace causes differences. Throws `trace_invalid` for anything that is not JSON or not an object, `unknown_field` and
+ * `invalid_type` for options that are not listed or no catalogue.
  *
  * @example
  * ```ts
@@ -189,5 +190,6 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
  * ```
  */
 export function verify(trace: string | object, options: VerifyOptions = {}): Verification {
+  checkVerificationOptions(options, ['catalogue'])
   return checkTrace(trace, { ...options, takesEnergy: true }, new WorkBudget())
 }

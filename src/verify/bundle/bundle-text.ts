@@ -25,12 +25,17 @@ export function idOfFactor(factor: Plain): string {
   return digestOf(textOfFactor(factor))
 }
 
-/** The id that earlier versions gave a factor snapshot: a version 5 UUID. */
-export function earlierIdOfFactor(factor: Plain): string {
-  const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(textOfFactor(factor))]))
+/** The version 5 UUID of a text in the namespace of ids derived from content. */
+export function uuidOf(text: string): string {
+  const bytes = sha1(new Uint8Array([...NAMESPACE, ...utf8ToBytes(text)]))
   const hex = bytesToHex(bytes.subarray(0, 16))
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20)}`
+}
+
+/** The id that earlier versions gave a factor snapshot: a version 5 UUID. */
+export function earlierIdOfFactor(factor: Plain): string {
+  return uuidOf(textOfFactor(factor))
 }
 
 /** The object on a line of canonical JSON; undefined if the line is anything else. */

@@ -1,7 +1,20 @@
+import type { Field } from '../findings.ts'
+import { type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
+import { numberIn } from './compared.ts'
 import type { LoggedRecord } from './logged-record.ts'
+import { dueShares } from './shares.ts'
+
+/** A link of a movement to a batch, or of a batch to a product, and the share that it states. */
+interface Link {
+  readonly line: number
+  /** The number of the batch or product. */
+  readonly id: Plain
+  readonly count: Plain
+  readonly share: Fraction
+}
 
 interface Carrier {
   /** `batches/1`, or `movements/` and an id. */
@@ -9,18 +22,26 @@ interface Carrier {
   readonly line: number
   /** The logged digest of its links; null: an earlier version wrote the line without one. */
   readonly due: string | null
-  readonly carried: (number | readonly [number, number])[]
+  readonly links: Link[]
 }
 
-function order(a: Plain, b: Plain): number {
-  const numberOf = (one: Plain) => Number(Array.isArray(one) ? one[0] : one)
-  return numberOf(a) - numberOf(b)
+function order(a: Link, b: Link): number {
+  return Number(a.id) - Number(b.id)
 }
 
-/** Checks the contents of movements and batches against their log lines. */
+/** A weight with all its digits, in kilograms; zero: not known. */
+function weightOf(record: Fields, name: 'weight' | 'totalWeight'): Fraction {
+  const { given } = record
+  const digits = typeof given === 'object' && given !== null ? (given as Fields)[name] : undefined
+  return numberIn(digits ?? record[name]) ?? fraction(0n)
+}
+
+/** Checks the contents of movements and batches against their log lines, and the shares against the weights. */
 export class CarriedOfBundle {
   readonly #findings: BundleFindings
   readonly #batches = new Map<string, Carrier>()
+  /** Kilograms by `products/1` and `batches/1`. */
+  readonly #weights = new Map<string, Fraction>()
   #movement: Carrier | null = null
 
   constructor(findings: BundleFindings) {
@@ -28,37 +49,92 @@ export class CarriedOfBundle {
   }
 
   /** Begins a record that may have links. */
-  begin(collection: string, { id }: Fields, logged: LoggedRecord | undefined): void {
+  begin(collection: string, record: Fields, logged: LoggedRecord | undefined): void {
     this.#endMovement()
-    const key = `${collection}/${String(id)}`
-    const carrier = { key, line: this.#findings.line, due: logged?.carriedDigest ?? null, carried: [] }
+    const key = `${collection}/${String(record.id)}`
+    const carrier = { key, line: this.#findings.line, due: logged?.carriedDigest ?? null, links: [] }
+    if (collection === 'products') this.#weights.set(key, weightOf(record, 'weight'))
+    if (collection === 'batches') this.#weights.set(key, weightOf(record, 'totalWeight'))
     if (collection === 'movements') this.#movement = carrier
     else if (collection === 'batches') this.#batches.set(key, carrier)
   }
 
   /** Adds a link to the content of its movement or batch. */
-  carry(collection: string, { movementId, batchId, productId, count }: Fields): void {
-    if (collection === 'movementBatches') {
-      if (this.#movement?.key === `movements/${String(movementId)}`) this.#movement.carried.push(batchId as number)
-      return
+  carry(collection: string, { movementId, batchId, productId, count = null }: Fields, share: Fraction): void {
+    const { line } = this.#findings
+    if (collection !== 'movementBatches') {
+      this.#batches.get(`batches/${String(batchId)}`)?.links.push({ line, id: productId ?? null, count, share })
+    } else if (this.#movement?.key === `movements/${String(movementId)}`) {
+      this.#movement.links.push({ line, id: batchId ?? null, count: null, share })
     }
-    this.#batches.get(`batches/${String(batchId)}`)?.carried.push([productId, count] as [number, number])
   }
 
   end(): void {
     this.#endMovement()
-    for (const batch of this.#batches.values()) this.#check(batch)
+    for (const batch of this.#batches.values()) this.#checkBatch(batch)
   }
 
   #endMovement(): void {
-    if (this.#movement !== null) this.#check(this.#movement)
+    const movement = this.#movement
     this.#movement = null
+    if (movement === null) return
+    movement.links.sort(order)
+    const { links } = movement
+    this.#checkDigest(
+      movement,
+      links.map(({ id }) => id),
+    )
+    this.#checkShares(
+      links,
+      links.map(({ id }) => this.#weights.get(`batches/${String(id)}`)),
+    )
   }
 
-  #check({ key, line, due, carried }: Carrier): void {
+  #checkBatch(batch: Carrier): void {
+    batch.links.sort(order)
+    const { links, key, line } = batch
+    this.#checkDigest(
+      batch,
+      links.map(({ id, count }) => [id, count]),
+    )
+    const weights = links.map(({ id, count }) => {
+      const [weight, pieces] = [this.#weights.get(`products/${String(id)}`), numberIn(count)]
+      return weight && pieces && this.#findings.times(weight, pieces)
+    })
+    this.#checkShares(links, weights)
+    this.#findings.atLine(line, () => this.#checkWeight(weights, key))
+  }
+
+  /** The weight of a batch is the sum of its products, unless one of them has none. */
+  #checkWeight(weights: readonly (Fraction | undefined)[], key: string): void {
+    if (weights.length === 0 || weights.some((weight) => weight === undefined || weight.n === 0n)) return
+    let sum: Fraction | undefined = fraction(0n)
+    for (const weight of weights) sum = sum && weight && this.#findings.budget.plus(sum, weight)
+    const stated = this.#weights.get(key)
+    if (sum === undefined || stated === undefined || isSame(sum, stated)) return
+    const field = this.#findings.field('record', 'totalWeight')
+    field.differs('is not the weight of its products', this.#findings.print(sum), this.#findings.print(stated))
+  }
+
+  #checkDigest({ key, line, due }: Carrier, carried: readonly Plain[]): void {
     if (due === null) return
-    const digest = digestOfData([...carried].sort(order))
     const message = `carries others than its last line says, ${key}`
-    this.#findings.atLine(line, () => this.#findings.field('record').expect(message, due, digest))
+    this.#findings.atLine(line, () => this.#record().expect(message, due, digestOfData(carried)))
+  }
+
+  #checkShares(links: readonly Link[], weights: readonly (Fraction | undefined)[]): void {
+    const due = dueShares(weights, this.#findings)
+    for (const [index, { line, share }] of links.entries()) {
+      const expected = due?.[index]
+      if (expected === undefined || isSame(expected, share)) continue
+      this.#findings.atLine(line, () => {
+        const field = this.#findings.field('exact')
+        field.differs('is not its share by weight', this.#findings.print(expected), this.#findings.print(share))
+      })
+    }
+  }
+
+  #record(): Field {
+    return this.#findings.field('record')
   }
 }

@@ -3,7 +3,7 @@ import { isFields } from '../../errors/index.ts'
 import { checkCatalogue } from '../catalogue.ts'
 import { Field, Findings } from '../findings.ts'
 import { canonicalText } from '../plain-data.ts'
-import { isTraceFactor } from '../trace-shape.ts'
+import { type Factor, isTraceFactor } from '../trace-shape.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { earlierIdOfFactor, type Fields, idOfFactor } from './bundle-text.ts'
 
@@ -30,6 +30,11 @@ function isIn(name: string, catalogue: FactorCatalogue): boolean {
   }
 }
 
+/** True for the edition of a company's own factors. */
+export function isOwnEdition(edition: unknown): boolean {
+  return typeof edition === 'string' && edition.startsWith('company-')
+}
+
 /** A factor snapshot and its length in characters. */
 export interface BundleFactor {
   readonly factor: Fields
@@ -42,6 +47,7 @@ export class FactorsOfBundle {
   own = 0
   byEarlierId = 0
   readonly #byId = new Map<string, BundleFactor>()
+  readonly #published = new Map<unknown, Fields>()
   readonly #catalogue: FactorCatalogue | undefined
   readonly #editions: ReadonlySet<unknown> | undefined
   readonly #findings: BundleFindings
@@ -57,6 +63,14 @@ export class FactorsOfBundle {
     return this.#byId.get(id)
   }
 
+  /** A factor of a publisher by its id, perhaps derived; undefined if the bundle has none of the right form. */
+  published(id: unknown): Factor | undefined {
+    const factor = this.#published.get(id)
+    return factor !== undefined && isTraceFactor(factor, new Field(new Findings(this.#findings.budget)))
+      ? factor
+      : undefined
+  }
+
   add({ id, factor }: Fields): void {
     if (!isFields(factor) || typeof id !== 'string') {
       this.#findings.field('factor').differs('is not a factor with its id', 'an object and a text', factor)
@@ -66,6 +80,7 @@ export class FactorsOfBundle {
     if (this.#byId.has(id)) this.#findings.field('id').differs('is of a factor for the second time', 'another', id)
     this.#byId.set(id, { factor, length: canonicalText(factor).length })
     this.#checkPublication(factor)
+    if (!isOwnEdition(factor.edition)) this.#published.set(factor.id, factor)
   }
 
   #checkId(id: string, factor: Fields): void {

@@ -4,6 +4,8 @@ import { knownUnit } from '../known-units.ts'
 import { listIn, type Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
+import type { Compared } from './compared.ts'
+import { misfitOf } from './due-electricity.ts'
 import { checkRecordedDigits } from './recorded-figures.ts'
 
 /** An instrument, what it says was drawn, and what records draw. */
@@ -28,6 +30,11 @@ function drawsOf({ given }: Fields): readonly Fields[] {
 /** The id at the end of a label: 'certificate: GO 2025 (id)'. */
 function idOfLabel(label: Plain | undefined): string | undefined {
   return typeof label === 'string' ? /\(([^()]+)\)$/.exec(label)?.[1] : undefined
+}
+
+/** The words of a kind of instrument in labels: 'supplier mix' of SUPPLIER_MIX. */
+function wordsOf(kind: Plain | undefined): string {
+  return String(kind).toLowerCase().replaceAll('_', ' ')
 }
 
 /** Holds what records draw on instruments to what these hold, and to the traces. */
@@ -70,6 +77,19 @@ export class InstrumentsOfBundle {
       }
       checkRecordedDigits({ ...shown[index], given: { energyKwh: energyKwh ?? null } }, ['energyKwh'], this.#findings)
       drawn.sum = plus(drawn.sum, kwh)
+    }
+  }
+
+  /** A record draws only on instruments of its market, its site and its period. */
+  checkFit(compared: Compared): void {
+    const field = this.#findings.field('record', 'instruments')
+    for (const [index, { instrumentId }] of drawsOf(compared.record).entries()) {
+      const [message, found] = misfitOf(compared, instrumentId) ?? []
+      if (message !== undefined) field.in(index).differs(message, 'an instrument that fits', found)
+      const label = compared.trace?.contributions.find((one) => idOfLabel(one.label) === instrumentId)?.label
+      const kind = compared.known.find('instruments', instrumentId)?.kind
+      const isOfKind = label === undefined || label.startsWith(`${wordsOf(kind)}: `)
+      if (!isOfKind) field.in(index).differs('is of another kind than the trace says', label, kind)
     }
   }
 

@@ -3,8 +3,9 @@ import type { Field } from '../findings.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
-import { type Dates, LocksOfLog } from './locks-of-log.ts'
-import { BEGINS, datesIn, isGoneBehind, type LoggedRecord, loggedBehind, stateFieldsOf } from './logged-record.ts'
+import { LocksOfLog } from './locks-of-log.ts'
+import { type Dates, datesIn } from './logged-dates.ts'
+import { BEGINS, isGoneBehind, type LoggedRecord, loggedBehind, stateFieldsOf } from './logged-record.ts'
 
 /** The reason of a calculation by the action that caused it. */
 const REASONS: Readonly<Record<string, string>> = { create: 'created', update: 'updated', recalculate: 'recalculated' }
@@ -15,6 +16,8 @@ export class LineMeaning {
   readonly records = new Map<string, LoggedRecord>()
   /** Every rule of factors that was ever created. */
   readonly rules = new Set<string>()
+  /** Every emission kind that was ever created. */
+  readonly kinds = new Set<string>()
   /** Lines written by an earlier version, without the digests of their records. */
   earlierLines = 0
   /** The current line. */
@@ -35,6 +38,7 @@ export class LineMeaning {
     if (COLLECTIONS.get(collection)?.exact === 'emission') this.#checkActivity(line, before)
     else this.#checkPlain(line)
     if (collection === 'factorRules') this.rules.add(recordId)
+    if (collection === 'emissionKinds') this.kinds.add(recordId)
     if (collection === 'periodLocks') this.#noteLock(line, recordId)
     if (isGoneBehind(line)) this.records.delete(recordId)
     else this.records.set(recordId, loggedBehind(line, before))

@@ -1,10 +1,5 @@
 import { placeInSorted } from '../../errors/index.ts'
-
-/** A half-open interval of timestamps: `from` inclusive, `to` exclusive. */
-export interface Dates {
-  readonly from: string
-  readonly to: string
-}
+import type { Dates } from './logged-dates.ts'
 
 interface Lock extends Dates {
   readonly id: string

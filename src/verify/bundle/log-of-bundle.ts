@@ -24,6 +24,8 @@ interface LoggedIn {
 /** The hash chain of the log, and the state of each existing record according to it. */
 export class LogOfBundle {
   readonly meaning: LineMeaning
+  /** The digest of each line by its number; 0: the digest that the log starts from. */
+  readonly digests: string[] = []
   readonly #findings: BundleFindings
   readonly #stored: BundleHead | undefined
   readonly #factors: FactorsOfBundle
@@ -36,6 +38,7 @@ export class LogOfBundle {
     this.#factors = factors
     this.meaning = new LineMeaning(findings)
     this.#digest = digestOf(`company ${String(companyId)}`)
+    this.digests.push(this.#digest)
     this.#checkStored()
   }
 
@@ -52,6 +55,7 @@ export class LogOfBundle {
     field.in('sequence').expect('is not one more than that of the line before', this.#sequence, line.sequence)
     field.in('digest').expect('is not that of the line and the one before it', due, digest)
     this.#digest = typeof digest === 'string' ? digest : due
+    this.digests.push(this.#digest)
     this.#checkStored()
     this.meaning.add(line)
     if (isFields(line.computed)) {

@@ -1,8 +1,9 @@
 import { isFields } from '../../errors/index.ts'
+import type { Plain } from '../plain-data.ts'
 import type { Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import { COLLECTIONS } from './collections.ts'
-import type { Dates } from './locks-of-log.ts'
+import { type Dates, datesIn } from './logged-dates.ts'
 
 /** The state of an existing record according to the log. */
 export interface LoggedRecord {
@@ -20,6 +21,12 @@ export interface LoggedRecord {
   readonly carriedDigest: string | null
   /** The period of the activity or of the lock; null: not in the line. */
   readonly dates: Dates | null
+  /** The numbers of the first and of the last line of the record. */
+  readonly first: number
+  readonly last: number
+  /** The author and the comment of the line, which a lock repeats. */
+  readonly actor: Plain
+  readonly comment: Plain
 }
 
 /** Actions that create a record. */
@@ -40,16 +47,6 @@ export function stateFieldsOf(line: Fields): readonly string[] {
     ...(isThere && hasLinks ? ['carriedDigest'] : []),
     ...(exact === 'emission' ? ['dates'] : []),
   ]
-}
-
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-
-/** The period in a line or record; undefined if there is none. */
-export function datesIn(value: unknown): Dates | undefined {
-  if (!isFields(value)) return undefined
-  const { from, to } = value
-  if (typeof from !== 'string' || typeof to !== 'string' || from > to) return undefined
-  return TIMESTAMP.test(from) && TIMESTAMP.test(to) ? { from, to } : undefined
 }
 
 function keyIn(computed: Fields, name: 'calculation' | 'location'): string | null {
@@ -80,5 +77,9 @@ export function loggedBehind(line: Fields, before: LoggedRecord | undefined): Lo
     recordDigest: textOf(recordDigest),
     carriedDigest: textOf(carriedDigest),
     dates: datesIn(dates ?? period) ?? null,
+    first: before?.first ?? Number(sequence),
+    last: Number(sequence),
+    actor: line.actor ?? null,
+    comment: isFields(period) ? (period.comment ?? null) : null,
   }
 }

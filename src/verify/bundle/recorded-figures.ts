@@ -7,8 +7,6 @@ import { scope3CategoryDue } from '../scope3-category.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
-import type { Dates } from './locks-of-log.ts'
-import { datesIn } from './logged-record.ts'
 
 /** The id of the unit kilogram. */
 const EMISSION_UNIT = 2
@@ -82,8 +80,8 @@ export function checkRecordedAmount(
 export function checkEmbedded(record: Fields, field: Field): void {
   for (const [name, embedded] of Object.entries(record)) {
     const due = record[`${name}Id`]
-    if (!isFields(embedded) || due === undefined) continue
-    field.in(name, 'id').expect('is not the one that the record names', due, embedded.id)
+    if (due === undefined || (embedded !== null && !isFields(embedded))) continue
+    field.in(name, 'id').expect('is not the one that the record names', due, embedded === null ? null : embedded.id)
   }
 }
 
@@ -113,10 +111,4 @@ export function checkRecordedCategory({ scope3Category }: Fields, trace: Fields,
     const due = scope3CategoryDue(method, { label: one.label, factor: { category, name, boundary } })
     record.in('scope3Category').expect('is not that of the factor', due, scope3Category)
   }
-}
-
-/** The period of an activity or of a lock. */
-export function datesOfRecord(record: Fields): Dates | undefined {
-  const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
-  return datesIn({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })
 }

@@ -2,15 +2,22 @@ import { isFields } from '../../errors/index.ts'
 import { readEmbeddedTrace } from '../document/embedded-trace.ts'
 import type { Field } from '../findings.ts'
 import type { Fraction } from '../fraction.ts'
+import { checkAllowed } from '../methods.ts'
 import type { Plain } from '../plain-data.ts'
+import type { Trace } from '../trace-shape.ts'
+import { checkBaseYear } from './base-year-of-bundle.ts'
+import type { BundleCollection } from './bundle-collection.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import { CarriedOfBundle } from './carried-of-bundle.ts'
-import { type BundleCollection, COLLECTIONS, LEFT_OUT } from './collections.ts'
+import { COLLECTIONS, LEFT_OUT } from './collections.ts'
+import { contradictedOptions } from './due-transport.ts'
 import type { FactorsOfBundle } from './factors-of-bundle.ts'
-import { checkRule } from './fields.ts'
+import { checkCompared, checkRule } from './fields.ts'
 import { InstrumentsOfBundle } from './instruments-of-bundle.ts'
+import { KnownRecords } from './known-records.ts'
+import { datesOfRecord } from './logged-dates.ts'
 import type { LoggedRecord } from './logged-record.ts'
 import {
   checkEmbedded,
@@ -19,7 +26,6 @@ import {
   checkRecordedGases,
   checkRecordedTotal,
   checkUsed,
-  datesOfRecord,
 } from './recorded-figures.ts'
 import { TotalsOfBundle } from './totals-of-bundle.ts'
 
@@ -34,16 +40,21 @@ interface TracedRecord {
   readonly record: Fields
   readonly exact: Fraction
   readonly logged: LoggedRecord | undefined
-  /** The methods whose traces came. */
-  readonly methods: Set<Plain | undefined>
+  /** The line of the record. */
+  readonly line: number
+  /** The traces that came, by their method; undefined for one with differences of its own. */
+  readonly traces: Map<Plain | undefined, Trace | undefined>
 }
 
 /** The data that records are checked against. */
 export interface RecordsAgainst {
   readonly companyId: Plain | undefined
   readonly logged: Map<string, LoggedRecord>
-  /** The rules of factors that the log says were created. */
+  /** The rules of factors and the emission kinds that the log says were created. */
   readonly rules: ReadonlySet<string>
+  readonly kinds: ReadonlySet<string>
+  /** The digests of the lines of the log. */
+  readonly digests: readonly string[]
   readonly factors: FactorsOfBundle
 }
 
@@ -56,6 +67,7 @@ export class RecordsOfBundle {
   readonly #totals: TotalsOfBundle
   readonly #carried: CarriedOfBundle
   readonly #instruments: InstrumentsOfBundle
+  readonly #known: KnownRecords
   #place = 0
   #traced: TracedRecord | null = null
 
@@ -66,6 +78,7 @@ export class RecordsOfBundle {
     this.#totals = new TotalsOfBundle(findings)
     this.#carried = new CarriedOfBundle(findings)
     this.#instruments = new InstrumentsOfBundle(findings)
+    this.#known = new KnownRecords(against.factors, against)
   }
 
   add({ collection, record, version, exact = null }: Fields): void {
@@ -84,11 +97,34 @@ export class RecordsOfBundle {
     const logged = this.#take(collection, record)
     this.#checkLogged(record, version, logged)
     this.#carried.begin(collection, record, logged)
+    this.#known.add(collection, record, logged)
     if (collection === 'instruments') this.#instruments.add(record)
     if (collection === 'siteEnergies') this.#instruments.draw(record)
+    if (rules.exact === 'emission') {
+      this.#emit(collection, { record, exact, logged })
+      return
+    }
+    this.#compare({ collection, record, logged })
+    if (collection === 'baseYears') checkBaseYear(record, this.#field)
     if (rules.exact === 'total') this.#totals.begin(collection, record, exact)
-    else if (rules.exact === 'emission') this.#emit(collection, { record, exact, logged })
     else this.#findings.field('exact').expect('is of no number', null, exact)
+  }
+
+  /** Compares every field that follows from the traces of a record or from other records. */
+  #compare({
+    collection,
+    record,
+    logged,
+    traces,
+  }: Pick<TracedRecord, 'collection' | 'record' | 'logged'> & Partial<TracedRecord>): void {
+    const [trace, location] = [traces?.get('market'), traces?.get('location')]
+    const compared = { record, trace, location, logged, known: this.#known }
+    checkCompared(record, COLLECTIONS.get(collection)?.fields ?? {}, this.#field, compared)
+    if (collection === 'siteEnergies') this.#instruments.checkFit(compared)
+    for (const name of collection === 'travels' ? contradictedOptions(compared) : []) {
+      const field = this.#field.in('movementDto', 'customOptions', name)
+      field.differs('is not what follows from the trace', 'the option that was calculated with', 'another')
+    }
   }
 
   #checkFields({ fields, hasNoCompany }: BundleCollection, record: Fields): void {
@@ -121,7 +157,7 @@ export class RecordsOfBundle {
   #share(collection: string, record: Fields, exact: Plain): void {
     const share = this.#exact(exact)
     if (share === undefined) return
-    this.#carried.carry(collection, record)
+    this.#carried.carry(collection, record, share)
     this.#totals.share(collection, record, share)
   }
 
@@ -132,7 +168,7 @@ export class RecordsOfBundle {
     const number = this.#exact(exact)
     if (number === undefined) return
     this.#totals.emit(collection, record, number)
-    this.#traced = { collection, record, exact: number, logged, methods: new Set() }
+    this.#traced = { collection, record, exact: number, logged, line: this.#findings.line, traces: new Map() }
     if (logged !== undefined) {
       this.#findings.field('exact').expect('is not what the last line of the log says', logged.after, exact)
     }
@@ -150,14 +186,18 @@ export class RecordsOfBundle {
   /** Checks a trace of the preceding record. */
   trace({ recordId, method, trace }: Fields): void {
     const traced = this.#traced
-    if (traced === null || recordId !== traced.record.id || traced.methods.has(method) || !isFields(trace)) {
+    if (traced === null || recordId !== traced.record.id || traced.traces.has(method) || !isFields(trace)) {
       const message = 'is not the record before it, whose trace is due'
       this.#findings.field('recordId').differs(message, traced?.record.id, recordId)
       return
     }
-    traced.methods.add(method)
     const fullTrace = this.#fullTrace(trace)
-    readEmbeddedTrace(fullTrace, this.#findings.field('trace'), {})
+    const field = this.#findings.field('trace')
+    const verified = readEmbeddedTrace(fullTrace, field, {})
+    traced.traces.set(method, verified)
+    const allowed = COLLECTIONS.get(traced.collection)?.traces
+    if (verified !== undefined)
+      checkAllowed(verified, allowed?.[method === 'location' ? 'location' : 'market'] ?? {}, field)
     this.#checkCalculation(trace, traced.logged, method)
     checkRecordedAmount({ ...traced, trace }, this.#findings)
     checkUsed(traced.record, fullTrace, this.#field)
@@ -220,10 +260,11 @@ export class RecordsOfBundle {
     if (traced === null) return
     const due = traced.logged?.location == null ? ['market'] : ['market', 'location']
     for (const method of due) {
-      if (traced.methods.has(method)) continue
+      if (traced.traces.has(method)) continue
       const message = `follows a record without its trace, ${String(traced.record.id)}`
       this.#findings.field().differs(message, `a trace, ${method}`, 'none')
     }
+    this.#findings.atLine(traced.line, () => this.#compare(traced))
   }
 
   /** Inserts the factors into a trace, at a cost of their length, since many traces may refer to the same factor. */

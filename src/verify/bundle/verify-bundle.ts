@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { FactorCatalogue } from '../../emissions/index.ts'
-import { isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
+import { checkVerificationOptions, isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import type { Plain } from '../plain-data.ts'
 import { type BundleDifference, BundleFindings } from './bundle-findings.ts'
 import { type Fields, readLine } from './bundle-text.ts'
@@ -60,8 +60,9 @@ class BundleReader {
   }
 
   #recordsOf(companyId: Plain | undefined): RecordsOfBundle {
-    const { records: logged, rules } = this.#log.meaning
-    return new RecordsOfBundle({ companyId, logged, rules, factors: this.#factors }, this.findings)
+    const { digests, meaning } = this.#log
+    const { records: logged, rules, kinds } = meaning
+    return new RecordsOfBundle({ companyId, logged, rules, kinds, digests, factors: this.#factors }, this.findings)
   }
 
   read(text: string): void {
@@ -159,7 +160,8 @@ class BundleReader {
  * `unchecked` lists the parts that could not be checked: no catalogue, own factors, no head, lines after it, lines of
  * an earlier version without digests of their records.
  *
- * Throws the errors of the iterable.
+ * Throws the errors of the iterable, `query_invalid` for what is no head, `unknown_field` and `invalid_type` for options
+ * that are not listed or no catalogue.
  *
  * @example
  * ```ts
@@ -180,6 +182,7 @@ export async function verifyBundle(
   lines: Iterable<string> | AsyncIterable<string>,
   options: VerifyBundleOptions = {},
 ): Promise<BundleVerification> {
+  checkVerificationOptions(options, ['catalogue', 'head'])
   const reader = new BundleReader(options)
   for await (const line of lines) {
     reader.read(line)

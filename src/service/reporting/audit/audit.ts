@@ -130,7 +130,8 @@ export interface Audit {
    * field of it changes without one; locks are replayed, so that no line touches what was locked then. Who can write the
    * store can write all of it anew: that is found by a `head` that was kept elsewhere, as far as it goes; `linesBehindHead`
    * are not, and `isLast` allows none. `unchecked` tells what was held to nothing. Reads everything, a small page at a time,
-   * at one moment; a store in memory lets others of the company wait. Throws `query_invalid` for what is not a head.
+   * at one moment; a store in memory lets others of the company wait. Throws `query_invalid` for what is not a head,
+   * `unknown_field` for an option that is not listed.
    */
   verifyLog(options?: VerifyLogOptions): Promise<LogVerification>
 }

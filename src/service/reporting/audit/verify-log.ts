@@ -1,6 +1,5 @@
-import { fail, isFields, type Unchecked, uncheckedParts, Violations } from '../../../errors/index.ts'
+import { checkVerificationOptions, type Unchecked, uncheckedParts } from '../../../errors/index.ts'
 import { type LogDifference, LogFindings, type StoredHead, walkLog, yieldToOthers } from '../../../store/index.ts'
-import { checkInteger } from '../../core/context/check-integer.ts'
 import type { Context } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { LoggedLine } from '../../core/context/records.ts'
@@ -29,28 +28,6 @@ export interface LogVerification {
   readonly unchecked: readonly Unchecked[]
 }
 
-const DIGEST = /^[0-9a-f]{64}$/
-
-/** Throws `query_invalid`. */
-function checkHead(head: StoredHead): void {
-  if (!isFields(head)) {
-    const message = 'is not a head; give what company.audit.head() gave, number and digest'
-    fail('head', 'query_invalid', { message, expected: '{ sequence, digest }', received: head })
-  }
-  const { sequence, digest, isLast } = head
-  const violations = new Violations()
-  checkInteger(violations, 'head.sequence', { value: sequence, min: 0 })
-  if (typeof digest !== 'string' || !DIGEST.test(digest)) {
-    const message = 'is not a digest of a line; give what company.audit.head() gave, number and digest'
-    violations.add('head.digest', 'query_invalid', { message, expected: '64 hexadecimal digits', received: digest })
-  }
-  if (isLast !== undefined && typeof isLast !== 'boolean') {
-    const message = 'must be true where no line may stand behind the head, or left out'
-    violations.add('head.isLast', 'query_invalid', { message, expected: 'true or false', received: isLast })
-  }
-  violations.throwIfAny()
-}
-
 function uncheckedOf(
   { own, byEarlierId }: StoredFactors,
   { linesBehindHead, earlierLines }: { readonly linesBehindHead: number | null; readonly earlierLines: number },
@@ -63,9 +40,13 @@ function uncheckedOf(
   })
 }
 
-/** Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`, `store_busy`. */
-export async function verifyLog(context: Context, { head }: VerifyLogOptions = {}): Promise<LogVerification> {
-  if (head !== undefined) checkHead(head)
+/**
+ * Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`,
+ * `unknown_field`, `invalid_type`, `store_busy`.
+ */
+export async function verifyLog(context: Context, options: VerifyLogOptions = {}): Promise<LogVerification> {
+  checkVerificationOptions(options, ['head'])
+  const { head } = options
   return readAll(context, async (tx) => {
     const findings = new LogFindings()
     const factors = await checkStoredFactors(tx, findings)

@@ -1,0 +1,58 @@
+import { isFields } from '../../errors/index.ts'
+import type { Field } from '../findings.ts'
+import { type Fraction, fraction, isSame } from '../fraction.ts'
+import { listIn, type Plain } from '../plain-data.ts'
+import type { Fields } from './bundle-text.ts'
+
+function exactIn(value: Plain | undefined, field: Field): Fraction | undefined {
+  return isFields(value) ? field.findings.number(value.exact) : undefined
+}
+
+/** The sum of the figures of a list; undefined if one of them is not a number, or the work budget does not cover it. */
+function sumOf(list: Plain | undefined, name: string, field: Field): Fraction | undefined {
+  let sum: Fraction | undefined = fraction(0n)
+  for (const one of listIn(list)) {
+    const part = isFields(one) ? exactIn(one[name], field) : undefined
+    sum = sum && part && field.findings.within(field.findings.budget.plus(sum, part))
+  }
+  return sum
+}
+
+function expectSame(
+  due: Fraction | undefined,
+  stated: Fraction | undefined,
+  [field, message]: readonly [Field, string],
+): void {
+  if (due !== undefined && stated !== undefined && isSame(due, stated)) return
+  const { findings } = field
+  field.differs(message, due === undefined ? 'a number' : findings.print(due), stated && findings.print(stated))
+}
+
+/** The emission of a year is the sum of its scopes, and the sum of its sites. */
+function checkSeries(series: Plain | undefined, field: Field): Fraction | undefined {
+  if (!isFields(series)) return undefined
+  const co2e = exactIn(series.co2e, field.in('co2e', 'exact'))
+  for (const name of ['byScope', 'bySite']) {
+    const due = sumOf(series[name], 'co2e', field.in(name))
+    expectSame(due, co2e, [field.in('co2e', 'exact'), `is not the sum of ${name}`])
+  }
+  return co2e
+}
+
+/**
+ * Checks the figures of a base year: each series is the sum of its parts, and each recalculation differs from what was
+ * reported by the sum of its differences.
+ */
+export function checkBaseYear({ reported, recalculations }: Fields, record: Field): void {
+  const base = checkSeries(reported, record.in('reported'))
+  for (const [index, one] of listIn(recalculations).entries()) {
+    const field = record.in('recalculations', index)
+    const co2e = checkSeries(one, field)
+    if (!isFields(one)) continue
+    const stated = exactIn(one.difference, field)
+    const place = field.in('difference', 'exact')
+    const change = base && co2e && field.findings.budget.plus(co2e, { n: -base.n, d: base.d })
+    expectSame(change, stated, [place, 'is not the change since what was reported'])
+    expectSame(sumOf(one.differences, 'difference', field), stated, [place, 'is not the sum of its differences'])
+  }
+}

@@ -1,0 +1,141 @@
+import { exact, over, times } from '../fraction.ts'
+import { isMoney } from '../money.ts'
+import { endsOf } from '../unit-walk.ts'
+import { type Comparison, contributionsOf, type Due, isNoticed, numberIn, stepOf } from './compared.ts'
+import { dueUnitId } from './due-embedded.ts'
+
+/** The factor that a vehicle had when its activity was calculated. */
+export const usedFactor: Comparison = (compared) => contributionsOf(compared)[0]?.factor.id
+
+/** The unit of the activity of a vehicle. */
+export const activityUnit: Comparison = (compared, value) =>
+  dueUnitId(compared, contributionsOf(compared)[0]?.activity.unit, value)
+
+/** The consumption of a vehicle that was used; it is per so many units of activity. */
+export const consumption: Comparison = (compared, _, { consumptionPer }): Due => {
+  const step = stepOf(contributionsOf(compared), 'quantity')
+  const per = numberIn(consumptionPer)
+  return step && per && { exact: times(exact(step.times), per) }
+}
+
+/** The units of activity that a consumption is per. */
+export const consumptionPer: Comparison = (compared, _, { fuelConsumption }): Due => {
+  const step = stepOf(contributionsOf(compared), 'quantity')
+  const stated = numberIn(fuelConsumption)
+  return step && stated && exact(step.times).n !== 0n ? { exact: over(stated, exact(step.times)) } : undefined
+}
+
+/** The unit of a consumption: 'l' of l/km. */
+export const consumptionUnit: Comparison = (compared, value): Due => {
+  const contributions = contributionsOf(compared)
+  const step = stepOf(contributions, 'quantity')
+  return step && dueUnitId(compared, endsOf(step.unit, contributions[0]?.activity.unit)[0], value)
+}
+
+/** The GWP set of the potentials of a leak, before the service recomputed them by another one. */
+export const gwpSet: Comparison = (compared) => {
+  const factor = contributionsOf(compared)[0]?.factor
+  return factor && (factor.publishedGwp ?? factor.gwp)
+}
+
+/** Refrigerants by number, of which the formula or another name is usual. */
+const NUMBERS: Readonly<Record<string, string>> = { co2: '744', cf4: '14', c2f6: '116', c3f8: '218', cc4f8: 'c318' }
+
+/** The number of a refrigerant (ASHRAE 34) in a name such as HFC-134a or R-410A; undefined for other names. */
+function numberOf(name: string): string | undefined {
+  const folded = name.toLowerCase().replace(/[\s_-]/g, '')
+  if (Object.hasOwn(NUMBERS, folded)) return NUMBERS[folded]
+  return /^(?:hcfc|hfc|cfc|pfc|hfo|r)(c?\d[\da-z()]*)$/.exec(folded)?.[1]
+}
+
+/** Mass shares of blends, per cent by the number of each gas (ASHRAE 34). */
+const BLENDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '404a': { '125': '44', '143a': '52', '134a': '4' },
+  '407a': { '32': '20', '125': '40', '134a': '40' },
+  '407c': { '32': '23', '125': '25', '134a': '52' },
+  '410a': { '32': '50', '125': '50' },
+  '507a': { '125': '50', '143a': '50' },
+}
+
+/** The refrigerant of a leak: the gas of its factor, or the blend of its gases. */
+export const refrigerant: Comparison = (compared, value): Due => {
+  const contributions = contributionsOf(compared)
+  const [first] = contributions
+  if (first === undefined || typeof value !== 'string') return undefined
+  const stated = numberOf(value)
+  if (contributions.length === 1) {
+    const due = numberOf(first.factor.name)
+    return due === undefined || due === stated || stated === undefined ? undefined : first.factor.name
+  }
+  const isBlend = stated !== undefined && /^[45]\d\d/.test(stated)
+  const shares = isBlend && Object.hasOwn(BLENDS, stated) ? BLENDS[stated] : undefined
+  if (shares === undefined) return isBlend ? undefined : 'the name of a blend'
+  const isOfBlend = contributions.every(({ factor, steps }) => {
+    const due = shares[numberOf(factor.name) ?? '']
+    const share = stepOf([{ ...first, steps }], 'share')
+    return due !== undefined && share !== undefined && isPerCent(share, due)
+  })
+  return isOfBlend && contributions.length === Object.keys(shares).length ? undefined : 'the blend of its gases'
+}
+
+function isPerCent({ part, whole }: { readonly part: string; readonly whole: string }, percent: string): boolean {
+  const [share, due] = [over(exact(part), exact(whole)), over(exact(percent), exact('100'))]
+  return share.n * due.d === due.n * share.d
+}
+
+/** The money that a trace starts with; undefined: it starts with a quantity. */
+function moneyOf(unit: string | undefined): { readonly currency: string; readonly year: number } | undefined {
+  if (unit === undefined || !isMoney(unit)) return undefined
+  const [currency = '', year = ''] = unit.split(' ')
+  return { currency, year: Number(year) }
+}
+
+/** The currency of money, or null for a quantity. */
+export const currency: Comparison = (compared): Due => {
+  const unit = contributionsOf(compared)[0]?.activity.unit
+  return unit === undefined ? undefined : (moneyOf(unit)?.currency ?? null)
+}
+
+/** The year of prices, if the record states one. */
+export const priceYear: Comparison = (compared, value): Due => {
+  const unit = contributionsOf(compared)[0]?.activity.unit
+  if (unit === undefined) return undefined
+  const money = moneyOf(unit)
+  return money === undefined ? null : value === null ? undefined : money.year
+}
+
+/** The price basis of money, as the notices of the trace say it. */
+export const priceBasis: Comparison = (compared, value): Due => {
+  const [first] = contributionsOf(compared)
+  if (first === undefined) return undefined
+  if (moneyOf(first.activity.unit) === undefined || isNoticed(compared, 'price_basis_assumed')) return null
+  const isWithoutMargins = first.factor.category === 'spend-without-margins'
+  if (isWithoutMargins && !isNoticed(compared, 'margins_left_out')) return 'PRODUCER'
+  return value === null || value === 'PRODUCER' ? 'PURCHASER' : undefined
+}
+
+/** The unit of a quantity; null for money. */
+export const quantityUnit: Comparison = (compared, value): Due => {
+  const unit = contributionsOf(compared)[0]?.activity.unit
+  if (unit === undefined) return undefined
+  return moneyOf(unit) !== undefined ? null : value === null ? 'the id of a unit' : undefined
+}
+
+/** The snapshot of the factor of an instrument. */
+export const instrumentSnapshot: Comparison = ({ known, record }, value): Due => {
+  return known.factorIdOf(value) === record.emissionFactorId ? undefined : 'the id of a snapshot of its factor'
+}
+
+/** The author of a lock, and its comment, by its line of the log. */
+export const lockedBy: Comparison = ({ logged }) => logged?.actor
+export const lockComment: Comparison = ({ logged }) => logged?.comment
+
+/** The digest of a head is that of the line of its number. */
+export const headDigest: Comparison = ({ known }, _, { sequence }) =>
+  known.digestOfLine(sequence) ?? 'the digest of a line'
+
+/** The kilograms or per cent of an exact number, as it is shown. */
+export const shownExact: Comparison = (_, __, { exact: digits }): Due => {
+  const nearest = numberIn(digits)
+  return nearest && { nearest }
+}

@@ -1,0 +1,24 @@
+import { isFields } from '../../errors/index.ts'
+import type { Fields } from './bundle-text.ts'
+
+/** A half-open interval of timestamps: `from` inclusive, `to` exclusive. */
+export interface Dates {
+  readonly from: string
+  readonly to: string
+}
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** The period in a line or record; undefined if there is none. */
+export function datesIn(value: unknown): Dates | undefined {
+  if (!isFields(value)) return undefined
+  const { from, to } = value
+  if (typeof from !== 'string' || typeof to !== 'string' || from > to) return undefined
+  return TIMESTAMP.test(from) && TIMESTAMP.test(to) ? { from, to } : undefined
+}
+
+/** The period of an activity or of a lock. */
+export function datesOfRecord(record: Fields): Dates | undefined {
+  const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
+  return datesIn({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })
+}
