@@ -1,6 +1,7 @@
 import type { FuelBridge, Step } from '../emissions/index.ts'
-import { fail } from '../errors/index.ts'
+import { collect, fail } from '../errors/index.ts'
 import { divide, ONE, parseNumber, printExact, type Rational } from '../exact/index.ts'
+import { checkName } from '../names/index.ts'
 import type { Unit, UnitTable } from '../units/index.ts'
 
 /** One direction of a bridge: 1 `from` is `times` `to`. */
@@ -10,8 +11,15 @@ export interface BridgeDirection {
   readonly times: Rational
 }
 
-/** Both directions of a bridge, as declared first. Throws `unknown_unit`, `must_be_positive` and the number codes. */
+/**
+ * Both directions of a bridge, as declared first. Throws `unknown_unit`, `text_invalid`, `must_be_positive` and the number
+ * codes.
+ */
 export function bridgeDirections(bridge: FuelBridge, table: UnitTable, path = 'bridge'): readonly BridgeDirection[] {
+  collect({
+    name: () => checkName({ path: `${path}.name`, value: bridge.name }, 'label'),
+    source: () => checkName({ path: `${path}.source`, value: bridge.source }, 'label'),
+  })
   const times = parseNumber(bridge.times, `${path}.times`)
   if (times.n <= 0n) {
     const about = { expected: 'more than 0', received: bridge.times }

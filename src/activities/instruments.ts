@@ -1,5 +1,13 @@
 import type { FactorChoice, Step } from '../emissions/index.ts'
-import { checkChoice, collect, collectEach, fail, lazyPattern, requireObject, Violations } from '../errors/index.ts'
+import {
+  checkChoice,
+  collect,
+  collectEach,
+  fail,
+  firstUnprintable,
+  requireObject,
+  Violations,
+} from '../errors/index.ts'
 import {
   add,
   compare,
@@ -73,12 +81,9 @@ interface CheckedInstrument extends Pick<ElectricityInstrument, 'kind' | 'name' 
   readonly draw: Rational | undefined
 }
 
-/** Control characters, and the two of Unicode that end lines. */
-const lineEnds = lazyPattern('[\\p{Cc}\\u2028\\u2029]', 'u')
-
 function checkName(name: unknown, path: string): string {
-  if (typeof name === 'string' && name.trim() !== '' && !lineEnds().test(name)) return name
-  const message = 'must be one line of text, such as the number of the certificate'
+  if (typeof name === 'string' && name.trim() !== '' && firstUnprintable(name) === undefined) return name
+  const message = 'must be one line of printable text, such as the number of the certificate'
   return fail(path, 'invalid_type', { message, expected: 'one line of text', received: name })
 }
 

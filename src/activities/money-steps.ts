@@ -9,6 +9,7 @@ import {
 } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
 import { add, divide, multiply, ONE, parseNumber, printExact, type Rational } from '../exact/index.ts'
+import { checkName } from '../names/index.ts'
 
 /** The money of a step before and after it. */
 interface Change {
@@ -32,6 +33,11 @@ function stepFrom({ from, to }: Change, times: Rational): Pick<Step, 'times' | '
   return { times: printExact(times), unit: `${moneyUnit(to)}/${moneyUnit(from)}` }
 }
 
+/** Throws `text_invalid` for names that cannot be cited. */
+function checkSeriesNames(names: Pick<PriceSeries, 'series' | 'source'>, path: string): void {
+  for (const value of [names.series, names.source]) checkName({ path, value }, 'label')
+}
+
 /** The step of a rate in either direction; undefined if the series is of other currencies or lacks the year. */
 function exchangeStep({ base, quote, rates, series, source }: ExchangeRateSeries, change: Change): Step | undefined {
   const { from, to } = change
@@ -39,6 +45,7 @@ function exchangeStep({ base, quote, rates, series, source }: ExchangeRateSeries
   if (!isForth && !(base === to.currency && quote === from.currency)) return undefined
   const rate = rates[from.year]
   if (rate === undefined) return undefined
+  checkSeriesNames({ series, source }, 'series.exchangeRates')
   const value = positive(rate, 'series.exchangeRates')
   const times = isForth ? value : divide(ONE, value)
   return { kind: 'exchange', ...stepFrom(change, times), base, quote, year: from.year, rate, series, source }
@@ -121,6 +128,7 @@ function inflationStep(
 }
 
 function priceStep(series: PriceSeries, change: Change): Step | undefined {
+  checkSeriesNames(series, 'series.prices')
   if ('index' in series) return indexStep(series.index, series, change)
   return inflationStep(series.inflation, series, change)
 }

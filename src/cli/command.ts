@@ -1,6 +1,6 @@
 import type { OptionRule, ParsedArguments } from './arguments.ts'
 import type { CliIo } from './io.ts'
-import { table, wrap } from './text-layout.ts'
+import { table, wrap, wrapLines } from './text-layout.ts'
 
 /** A command of the program, as its help lists it. */
 export interface CommandLine {
@@ -34,7 +34,7 @@ export function commandHelp({ name, operands, summary }: CommandLine, { options,
   const usage = `Usage: tonne ${name} ${operands} [options]`
   const list = definitionLines([...terms, ['--help', 'this text']])
   const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`
-  const paragraphs = [usage, wrap(sentence), `Options\n${list}`, ...details.map((text) => wrap(text))]
+  const paragraphs = [usage, wrap(sentence), `Options\n${list}`, ...details.map(wrapLines)]
   return `${paragraphs.join('\n\n')}\n`
 }
 

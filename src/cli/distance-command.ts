@@ -1,4 +1,4 @@
-import { lengthDigits, printable } from '../display/index.ts'
+import { lengthDigits } from '../display/index.ts'
 import {
   DISTANCE_KIND_NAMES,
   type FoundDistance,
@@ -62,7 +62,7 @@ export function distanceReport(
     ),
     ...notices.map(({ message }) => ['note', message] as const),
   ]
-  return `${definitionLines(lines.map(([term, text]) => [term, printable(text)] as const))}\n`
+  return `${definitionLines(lines)}\n`
 }
 
 async function run(args: ParsedArguments, io: CliIo): Promise<number> {

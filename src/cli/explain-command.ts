@@ -1,5 +1,5 @@
-import { printable } from '../display/index.ts'
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
+import { printable } from '../errors/index.ts'
 import { verify } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { calculateText } from './calculate/calculate-text.ts'
@@ -21,7 +21,7 @@ interface Named {
 }
 
 function explanationText({ name, calculation }: Named): string {
-  const lines = printable(explain(calculation))
+  const lines = explain(calculation)
     .split('\n')
     .map((line) => wrap(`  ${line}`, '    ', EXPLANATION_WIDTH))
   return `${printable(name)}\n${lines.join('\n')}\n`

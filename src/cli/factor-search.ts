@@ -56,7 +56,8 @@ function factorText(factor: EmissionFactor): string {
     region ?? 'no region',
   ]
   const year = source.editionYear === 0 ? '' : ` ${source.editionYear}`
-  return `${key}\n${wrap(`    ${name}\n    ${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`, '  ')}\n`
+  const facts = `${about.filter((part) => part !== '').join(' ')}; ${source.publisher}${year}`
+  return `${key}\n${wrap(`    ${name}`, '  ')}\n${wrap(`    ${facts}`, '  ')}\n`
 }
 
 const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
@@ -67,7 +68,7 @@ export function nothingFitsText(unmatched: readonly string[], nearest: readonly 
   const sentence = `tonne: no published factor ${missing}`
   if (nearest.length > 0) return `${sentence}; the nearest are\n${nearest.map(factorText).join('')}`
   const categories = [...new Set(publishedCatalogue.factors().map(({ category }) => category))].sort().join(', ')
-  return wrap(`${sentence}; try other words, or --category with one of ${categories}\n`)
+  return `${wrap(`${sentence}; try other words, or --category with one of ${categories}`)}\n`
 }
 
 /** The first factors, each in two lines, and the number of the others. */

@@ -1,6 +1,5 @@
 import { csvPositionOf } from '../csv/index.ts'
-import { printable } from '../display/index.ts'
-import { EmissionsError, show, type Violation } from '../errors/index.ts'
+import { EmissionsError, printable, show, type Violation } from '../errors/index.ts'
 import { type FailedCell, type Failure, type FailureCause, FailureGroups } from './failure-groups.ts'
 
 /** Converts a violation of a file, or of CSV or NDJSON, whose path is the position. */
@@ -38,7 +37,7 @@ function rowsText({ examples, count }: FailureCause): string {
 function causeLine(file: string, cause: FailureCause): string {
   const position = cause.examples[0]?.position
   const place = position === undefined ? file : `${file}:${position.line}:${position.column}`
-  return `${printable(`${place}: ${cause.code}: ${cause.message}${rowsText(cause)}`).replaceAll('\n', ' ')}\n`
+  return `${printable(`${place}: ${cause.code}: ${cause.message}${rowsText(cause)}`)}\n`
 }
 
 /** Formats failures as `FILE:LINE:COLUMN: code: message (rows)`, a line for each cause, at the position of the first. */

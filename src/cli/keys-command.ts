@@ -1,4 +1,4 @@
-import { printable } from '../display/index.ts'
+import { printable } from '../errors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { ApiKeyResource, Company } from '../service/index.ts'
 import { flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
@@ -43,7 +43,7 @@ async function list({ apiKeys, id }: Company, io: CliIo): Promise<void> {
   const now = new Date(io.now()).toISOString()
   const rows = records.map((one) => {
     const { id: keyId, prefix, name, createdAt } = one
-    return [keyId, `${prefix}…`, createdAt.slice(0, 10), rightsOf(one), expiryOf(one, now), printable(name)]
+    return [keyId, `${prefix}…`, createdAt.slice(0, 10), rightsOf(one), expiryOf(one, now), name]
   })
   const lines = rows.length === 0 ? [] : table(rows)
   const inForce = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now).length

@@ -1,4 +1,4 @@
-import { type MassDigits, massDigits, printable } from '../display/index.ts'
+import { type MassDigits, massDigits } from '../display/index.ts'
 import type { EmissionSum } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { nearestDouble, type Rational } from '../exact/index.ts'
@@ -209,9 +209,7 @@ function sectionsOf(
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
   const count = `${summary.rows} activities, ${summary.calculations} calculations, ${span}`
   const hasSites = summary.bySite.size > 1 || !summary.bySite.has('')
-  const sites = [...summary.bySite].map(
-    ([site, sums]) => [site === '' ? '(no site)' : site.replaceAll('\n', ' '), sums] as const,
-  )
+  const sites = [...summary.bySite].map(([site, sums]) => [site === '' ? '(no site)' : site, sums] as const)
   return [
     [title, count],
     guessLines(guesses),
@@ -235,7 +233,7 @@ function inColours([title = '', ...lines]: readonly string[]): string[] {
 
 /** The summary for people: by scope, activity, month and site, with gases and notices, in 80 columns. */
 export function summaryText(title: string, summary: Summary, style: SummaryStyle): string {
-  const sections = sectionsOf(title, summary, style).map((lines) => lines.map(printable))
+  const sections = sectionsOf(title, summary, style)
   const shown = style.hasColors ? sections.map(inColours) : sections
   return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }

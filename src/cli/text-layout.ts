@@ -1,4 +1,4 @@
-import { printable } from '../display/index.ts'
+import { printable } from '../errors/index.ts'
 
 /** Maximum line width of text for people. */
 export const LINE_WIDTH = 80
@@ -15,27 +15,35 @@ export function shorten(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text
 }
 
-/** Wraps a text at spaces into lines of at most `width` characters; all but the first are indented. */
+/**
+ * Wraps a text at spaces into lines of at most `width` characters; all but the first are indented. A line break in the
+ * text is shown, like every character that does not print: no text of a file can look like a line of the program.
+ */
 export function wrap(text: string, indent = '', width = LINE_WIDTH): string {
   const lines: string[] = []
-  for (const paragraph of text.split('\n')) {
-    const lead = /^ */.exec(paragraph)?.[0] ?? ''
-    let line = lead
-    for (const word of paragraph.trim().split(' ')) {
-      const isFirst = line.trim() === ''
-      if (!isFirst && line.length + 1 + word.length > width) {
-        lines.push(line)
-        line = `${lead}${indent}${word}`
-      } else line = isFirst ? `${line}${word}` : `${line} ${word}`
-    }
-    lines.push(line)
+  const lead = /^ */.exec(text)?.[0] ?? ''
+  let line = lead
+  for (const word of printable(text.slice(lead.length)).trimEnd().split(' ')) {
+    const isFirst = line.trim() === ''
+    if (!isFirst && line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = `${lead}${indent}${word}`
+    } else line = isFirst ? `${line}${word}` : `${line} ${word}`
   }
-  return lines.join('\n')
+  return [...lines, line].join('\n')
+}
+
+/** Wraps each line of a text of ours. */
+export function wrapLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => wrap(line))
+    .join('\n')
 }
 
 /** A paragraph of a title and lines below it, wrapped; none without lines. */
 export function listText(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [[title, ...lines.map((line) => wrap(`  ${printable(line)}`, '  '))].join('\n')]
+  return lines.length === 0 ? [] : [[title, ...lines.map((line) => wrap(`  ${line}`, '  '))].join('\n')]
 }
 
 /** A bar of `share` (0 to 1) of `width`, in eighths of a character. */
@@ -45,8 +53,12 @@ export function bar(share: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + rest
 }
 
-/** Aligns rows in columns: the first to the left, the others to the right, each as wide as its widest cell. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+/**
+ * Aligns rows in columns: the first to the left, the others to the right, each as wide as its widest cell. What does not
+ * print in a cell is shown in visible form.
+ */
+export function table(cells: readonly (readonly string[])[]): string[] {
+  const rows = cells.map((row) => row.map(printable))
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) =>
     row

@@ -1,4 +1,4 @@
-import { printable } from '../display/index.ts'
+import { printable } from '../errors/index.ts'
 import type { Catalogue } from '../factors/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
 import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
@@ -32,7 +32,7 @@ export function verificationOf(file: string, text: string, catalogue: Catalogue)
 function differenceLine(place: string, { path, step, message, expected, found }: Difference): string {
   const where = [path, step === undefined ? '' : `(${step})`].filter((part) => part !== '').join(' ')
   const text = `${place}: ${where === '' ? '' : `${where} `}${message}; expected ${expected}, found ${found}`
-  return `${printable(text).replaceAll('\n', ' ')}\n`
+  return `${printable(text)}\n`
 }
 
 function plural(count: number, one: string): string {

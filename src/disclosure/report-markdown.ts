@@ -1,4 +1,4 @@
-import { printable } from '../display/index.ts'
+import { printable } from '../errors/index.ts'
 import { cellInColumn, type DisclosureTable } from '../resources/index.ts'
 import { figureText } from './figure-text.ts'
 

@@ -1,6 +1,5 @@
 export { decimalText, rationalOf, significantText } from './decimal-text.ts'
 export { distanceText, lengthDigits } from './distance-text.ts'
 export { allDigitsText, type MassDigits, type MassUnit, massDigits, massText } from './mass-text.ts'
-export { printable } from './printable.ts'
 export type { FiledRecord, ReportFile, ReportHolder, ReportKind, ReportRecord, ReportTime } from './report-file.ts'
 export { type ReadableContribution, type SumLine, sumLine } from './sum-lines.ts'

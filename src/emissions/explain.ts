@@ -1,3 +1,4 @@
+import { printable } from '../errors/index.ts'
 import {
   add,
   type Exact,
@@ -211,5 +212,6 @@ export function explain(calculation: Calculation): string {
   })
   const total = exactTotal(contributions).co2e
   if (several && total !== null) lines.push(`together ${equals(total)} kg CO2e`)
-  return [...lines, ...notices.map(({ message }) => `note: ${message}`)].join('\n')
+  // every line is one of ours: a line break in a unit or a name is shown, not obeyed
+  return [...lines, ...notices.map(({ message }) => `note: ${message}`)].map(printable).join('\n')
 }

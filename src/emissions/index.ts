@@ -12,6 +12,7 @@ export { asFactor, defineFactor, type FactorDefinition, factorOf } from './facto
 export type * from './factor/emission-factor.ts'
 export * from './factor/factor-categories.ts'
 export { baseKeyOf, checkKeyLength, isTooLongForKey } from './factor/factor-key.ts'
+export { checkFactorNames } from './factor/factor-names.ts'
 export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
 export * from './factor/factor-use.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'

@@ -8,6 +8,7 @@ import {
 } from '../emissions/index.ts'
 import { checkChoice, fail, type Notice, notice } from '../errors/index.ts'
 import { compare, divide, parseNumber, printExact } from '../exact/index.ts'
+import { checkName } from '../names/index.ts'
 import type { Unit, UnitTable } from '../units/index.ts'
 
 const HEATING_VALUES = ['gross', 'net'] as const
@@ -96,12 +97,17 @@ function heatingValueOf(
   return fail('heatingValue', 'heating_value_mismatch', { message, expected: heatingValue, received: stated })
 }
 
-/** The step from one calorific value to the other. Throws `heating_value_mismatch`, `must_be_positive`, number codes. */
+/**
+ * The step from one calorific value to the other. Throws `heating_value_mismatch`, `text_invalid`, `must_be_positive`,
+ * number codes.
+ */
 function heatingValueStep(from: HeatingValue, to: HeatingValue, values: CalorificValues | undefined): Step {
   if (values === undefined) {
     const message = `is ${to} and the energy is ${from}; give calorificValues (both of the fuel, or their ratio), or take the energy as ${from}`
     return fail('basis', 'heating_value_mismatch', { message, expected: from, received: to })
   }
+  checkName({ path: 'calorificValues.name', value: values.name }, 'label')
+  checkName({ path: 'calorificValues.source', value: values.source }, 'label')
   const exact = {
     gross: parseNumber(values.gross, 'calorificValues.gross'),
     net: parseNumber(values.net, 'calorificValues.net'),

@@ -17,7 +17,8 @@ export const ERROR_CODES = {
   invalid_type: 'a value of another type than the field takes',
   invalid_choice: 'a value outside the listed ones',
   text_too_long: 'a text with more characters than the field holds',
-  text_invalid: 'a text with U+0000 or half a surrogate pair, which not every store can keep',
+  text_invalid:
+    'a text that cannot be kept or printed, or a name that looks like another: mixed scripts, hidden characters, a symbol like a built-in one',
   url_invalid: 'a web address that is neither http nor https',
   id_invalid: 'an id that is not of the form that ids have',
   quantity_too_large: 'a quantity above the largest that is accepted',

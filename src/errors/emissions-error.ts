@@ -1,4 +1,5 @@
 import type { ErrorCode } from './codes.ts'
+import { printable } from './printable.ts'
 
 /** A violation: its `path` (like `steps[0].value`), its `code`, and a sentence to act on. */
 export interface Violation {
@@ -9,6 +10,18 @@ export interface Violation {
   readonly expected?: string
   /** The received value, printed short. */
   readonly received?: string
+}
+
+/** A violation whose sentences quote what was sent in visible form, each on one line. */
+function printed(violation: Violation): Violation {
+  const { message, expected = '', received = '' } = violation
+  if ([message, expected, received].every((text) => printable(text) === text)) return violation
+  return {
+    ...violation,
+    message: printable(message),
+    ...(violation.expected !== undefined && { expected: printable(expected) }),
+    ...(violation.received !== undefined && { received: printable(received) }),
+  }
 }
 
 const BRAND = Symbol.for('tonne.EmissionsError')
@@ -34,10 +47,11 @@ export class EmissionsError extends Error {
   constructor(violations: readonly Violation[]) {
     const [first] = violations
     if (first === undefined) throw new TypeError('an EmissionsError needs at least one violation')
-    super(violations.map((one) => (one.path === '' ? one.message : `${one.path}: ${one.message}`)).join('\n'))
+    const shown = violations.map(printed)
+    super(shown.map(({ path, message }) => (path === '' ? message : `${printable(path)}: ${message}`)).join('\n'))
     this.code = first.code
     this.path = first.path
-    this.violations = violations
+    this.violations = shown
     Object.defineProperty(this, BRAND, { value: true })
   }
 

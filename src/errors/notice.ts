@@ -1,4 +1,5 @@
 import type { NoticeCode } from './notice-codes.ts'
+import { printable } from './printable.ts'
 
 /** A choice or assumption of the calculation, so that no default changes a number silently. */
 export interface Notice {
@@ -8,7 +9,7 @@ export interface Notice {
   readonly message: string
 }
 
-/** Creates a frozen notice. */
+/** Creates a frozen notice; what it quotes is shown in visible form, on one line. */
 export function notice(code: NoticeCode, path: string, message: string): Notice {
-  return Object.freeze({ code, path, message })
+  return Object.freeze({ code, path, message: printable(message) })
 }

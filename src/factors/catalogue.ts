@@ -8,6 +8,7 @@ import {
   type MoneySeries,
 } from '../emissions/index.ts'
 import { collectEach, EmissionsError, fail, isFields, lazy } from '../errors/index.ts'
+import { lookAlikeFinder } from '../names/index.ts'
 import { deriveByKey, isDerivedKey } from './derived-key.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { nearestKeys } from './nearest-keys.ts'
@@ -152,6 +153,20 @@ function requireCatalogue(catalogue: Catalogue, path: string): void {
   fail(path, 'invalid_type', { message, expected: 'a Catalogue', received: catalogue })
 }
 
+/** Throws `factor_invalid` for an edition that looks like one of a catalogue before it without being it. */
+function checkEditions(catalogues: readonly Catalogue[]): void {
+  const likeBefore = catalogues.map((_, index) =>
+    lookAlikeFinder(catalogues.slice(0, index).flatMap(({ editions }) => editions.map(({ id }) => id))),
+  )
+  const all = catalogues.flatMap(({ editions }, index) => editions.map(({ id }) => ({ id, index })))
+  collectEach(all, ({ id, index }) => {
+    const like = likeBefore[index]?.(id)
+    if (like === undefined) return
+    const message = `has the edition ${id}, which looks like ${like}; name it otherwise, or as that one`
+    fail(`catalogues[${index}]`, 'factor_invalid', { message, expected: 'an edition of its own', received: id })
+  })
+}
+
 /** A catalogue without some of its editions. */
 function withoutEditions(catalogue: Catalogue, replaced: ReadonlySet<string>): Catalogue {
   if (!catalogue.editions.some(({ id }) => replaced.has(id))) return catalogue
@@ -187,7 +202,8 @@ function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
 }
 
 /**
- * Joins catalogues. Throws `factor_invalid` if two of them have the same key: none may hide another. Only an edition that
+ * Joins catalogues. Throws `factor_invalid` if two of them have the same key, or editions that look alike (`DESNZ 2025` next
+ * to `desnz-2025`): none may hide another. Only an edition that
  * is a secondary copy (`desnz-2026`) gives way, as a whole, to the publisher's own file of the same edition id. Throws
  * `invalid_type` for what is not a catalogue.
  *
@@ -200,6 +216,7 @@ function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
  */
 export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
   collectEach(joined, (catalogue, index) => requireCatalogue(catalogue, `catalogues[${index}]`))
+  checkEditions(joined)
   const catalogues = withoutReplacedCopies(joined)
   collectEach(catalogues, ({ factors }, index) => {
     const before = catalogues.slice(0, index)

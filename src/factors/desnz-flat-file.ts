@@ -1,6 +1,6 @@
 import { findCountry } from '../countries/index.ts'
 import { type CsvRecord, csvRecords, positionPath } from '../csv/index.ts'
-import { type EmissionFactor, factorOf } from '../emissions/index.ts'
+import { checkFactorNames, type EmissionFactor, factorOf } from '../emissions/index.ts'
 import { byKey, collect, collectEach, fail } from '../errors/index.ts'
 import { compare, isNumberInput, parseNumber, printExact } from '../exact/index.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
@@ -83,7 +83,8 @@ function columnsOf(names: readonly string[], line: number, editionYear: number):
 }
 
 function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
-  const cell = (column: Column) => (cells[header[column]] ?? '').trim()
+  // a spreadsheet holds no-break blanks, and two in a row
+  const cell = (column: Column) => (cells[header[column]] ?? '').replaceAll(/\s+/g, ' ').trim()
   const levels = (['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text'] as const).map(cell)
   const position = positions[header.factor] ?? { line, column: 1 }
   return {
@@ -179,7 +180,9 @@ function factorsOf({ drafts, skipped }: ReadFlatFile, edition: Edition): Emissio
       // the second row of a duplicate name gets its row id as a suffix
       const key = keys.has(definition.key) ? `${definition.key}/${row}` : definition.key
       keys.add(key)
-      factors.push(factorOf({ ...definition, key }))
+      const named = { ...definition, key }
+      checkFactorNames(named)
+      factors.push(factorOf(named))
     }
   }
   return factors

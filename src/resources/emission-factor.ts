@@ -20,10 +20,9 @@ import { clearable, inputObject, orNull, type Rule } from './fields/input-object
 import { type InputPair, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { reject } from './fields/rejection.ts'
-import { label, name, text } from './fields/text.ts'
+import { factorName, factorSource, label } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** Schema of an emission factor: numerator units of each gas, and of CO2e, per denominator unit. */
@@ -99,8 +98,8 @@ export interface CreateEmissionFactorInput {
 /** Schemas of the inputs that create and change a custom factor. A gas omitted from a new one is unknown, not zero. */
 export function emissionFactorInputs(policy: InputPolicy): InputPair<CreateEmissionFactorInput> {
   const shape = {
-    name: name(),
-    source: orNull(text(LIMITS.url)),
+    name: factorName(),
+    source: orNull(factorSource()),
     co2: orNull(quantity()),
     ch4: orNull(quantity()),
     n2o: orNull(quantity()),

@@ -1,5 +1,4 @@
-import type { Dimension, Unit, UnitRef } from './unit.ts'
-import { type UnitTable, unitTable } from './unit-table.ts'
+import type { Dimension, Unit } from './unit.ts'
 
 type Definition = readonly [id: number, name: string, symbol: string, multiplier: string, parent: number | null]
 
@@ -131,20 +130,4 @@ export const units: BuiltInUnits = Object.freeze({
 
   squareMetre: area(1901, 'Square metre', 'm2', '1', null),
   squareFoot: area(1902, 'Square foot', 'ft2', '0.09290304', 1901),
-})
-
-const list = Object.freeze(Object.values(units))
-const made: { table?: UnitTable } = {}
-
-function checkedTable(): UnitTable {
-  made.table ??= unitTable(list)
-  return made.table
-}
-
-/** The table of built-in units, validated on first use so that it does not delay program start. */
-export const builtInUnits: UnitTable = Object.freeze({
-  units: list,
-  find: (unit: UnitRef, path?: string) => checkedTable().find(unit, path),
-  chainToBase: (unit: Unit) => checkedTable().chainToBase(unit),
-  baseOf: (unit: Unit) => checkedTable().baseOf(unit),
 })

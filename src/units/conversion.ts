@@ -9,7 +9,7 @@ import {
   productExact,
   type Rational,
 } from '../exact/index.ts'
-import { builtInUnits } from './built-in-units.ts'
+import { builtInUnits } from './built-in-table.ts'
 import type { Convertible, Unit, UnitRef } from './unit.ts'
 import { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'
 

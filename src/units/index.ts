@@ -1,4 +1,6 @@
-export { builtInUnits, units } from './built-in-units.ts'
+export { builtInUnits } from './built-in-table.ts'
+export { units } from './built-in-units.ts'
 export * from './conversion.ts'
+export { symbolFlaw } from './symbol-flaw.ts'
 export type { Convertible, Dimension, Unit, UnitRef } from './unit.ts'
 export { multiplierToBase, type UnitTable, unitTable } from './unit-table.ts'

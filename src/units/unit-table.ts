@@ -1,5 +1,6 @@
 import { collect, collectEach, fail, show, Violations } from '../errors/index.ts'
 import { multiply, ONE, parseNumber, type Rational } from '../exact/index.ts'
+import { symbolFlaw } from './symbol-flaw.ts'
 import type { Unit, UnitRef } from './unit.ts'
 
 /** A unit, and how many of its parent it is. */
@@ -55,6 +56,13 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string): reado
   return seen
 }
 
+/** Throws `text_invalid` for a symbol that cannot be told from a built-in one, or is no printable name. */
+function checkSymbol({ short_name: received }: Unit, path: string): void {
+  const message = typeof received === 'string' && received !== '' ? symbolFlaw(received) : 'is missing; name the unit'
+  if (message === undefined) return
+  fail(path, 'text_invalid', { message, expected: 'a symbol of its own', received })
+}
+
 /** The units by id and by symbol. Throws `unit_duplicate`. */
 function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
   const violations = new Violations()
@@ -70,8 +78,8 @@ function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
 }
 
 /**
- * Validates a table of units: every duplicate, missing parent, cycle, bad multiplier and mixed dimension is reported at
- * once. Units are copied and frozen.
+ * Validates a table of units: every duplicate, missing parent, cycle, bad multiplier, mixed dimension, and every symbol that
+ * looks like a built-in one without being it or does not print, is reported at once. Units are copied and frozen.
  *
  * @example
  * ```ts
@@ -86,6 +94,7 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const { index, multipliers, lines } = collect({
     index: () => indexOf(units),
+    symbols: () => collectEach(units, (unit, position) => checkSymbol(unit, `units[${position}].short_name`)),
     multipliers: () => collectEach(units, (unit, position) => multiplierOf(unit, `units[${position}].multiplier`)),
     lines: () => collectEach(units, (unit, position) => walk(unit, byId, `units[${position}]`)),
   })

@@ -1,3 +1,4 @@
+import { printable } from '../errors/index.ts'
 import { digitsWork, divisorWork, WorkBudget } from './budget.ts'
 import { exact, type Fraction, isSame, print, readPublished } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
@@ -22,7 +23,7 @@ const DIFFERENCES_MAX = 1000
 /** Longer numbers are described by their length: reducing them to print costs work. */
 const PRINTED_BITS_MAX = 2048
 
-/** Formats a value for a difference, cut at 120 characters. */
+/** Formats a value for a difference, cut at 120 characters; what does not print is shown in visible form. */
 export function brief(value: unknown): string {
   let text: string
   if (value === undefined) text = 'nothing'
@@ -30,7 +31,7 @@ export function brief(value: unknown): string {
   else if (typeof value === 'object' && value !== null) text = 'an object'
   else if (typeof value === 'function' || typeof value === 'symbol') text = `a ${typeof value}`
   else text = Object.is(value, -0) ? '-0' : String(value)
-  return cut(text, TEXT_MAX)
+  return printable(cut(text, TEXT_MAX))
 }
 
 function cut(text: string, length: number): string {

@@ -1,3 +1,4 @@
+import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
 import { type Fraction, readPublished } from './fraction.ts'
 
 /**
@@ -86,4 +87,22 @@ function sizeOf(digits: string): Fraction {
 /** The built-in unit with a symbol; undefined for a caller's own unit. */
 export function knownUnit(symbol: string): KnownUnit | undefined {
   return KNOWN.get(symbol)
+}
+
+/** The unit of shares and policies, which multiply by a number. */
+const NO_UNIT = '1'
+
+const likeKnown = lookAlikeFinder([...KNOWN.keys(), NO_UNIT])
+
+/**
+ * What is wrong with a unit; undefined for the built-in ones, and for those that can be told from them. Each side of a
+ * unit per another is a unit.
+ */
+export function unitFlaw(symbol: string): string | undefined {
+  if (KNOWN.has(symbol)) return undefined
+  const flaw = symbol === '' ? 'is empty' : nameFlaw(symbol, 'symbol')
+  if (flaw !== undefined) return flaw
+  const parts = symbol.includes('/') ? [symbol, ...symbol.split('/')] : [symbol]
+  const like = parts.map(likeKnown).find((known) => known !== undefined)
+  return like && `looks like the unit ${like} and is another`
 }

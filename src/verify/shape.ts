@@ -1,7 +1,9 @@
-import { isFields, isOneOf, keysOf } from '../errors/index.ts'
+import { firstUnprintable, isFields, isOneOf, keysOf } from '../errors/index.ts'
+import { type NameKind, nameFlaw } from '../names/index.ts'
 import { digitsWork } from './budget.ts'
 import type { Field } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
+import { unitFlaw } from './known-units.ts'
 
 /** A type guard that adds a difference for every part of the wrong form. */
 export type Shape<T> = (value: unknown, field: Field) => value is T
@@ -21,12 +23,33 @@ function textLike(expected: string, test: (text: string) => boolean): Shape<stri
   return shape(expected, (value) => typeof value === 'string' && test(value))
 }
 
-export const text = textLike('a text', () => true)
-/** A text that prints as one line. */
-export const line = textLike('one line of text', (value) => !/\p{Cc}/u.test(value))
+/** A text that prints on one line as it is. */
+export const line = textLike('one line of printable text', (value) => firstUnprintable(value) === undefined)
 export const country = textLike('two capital letters', (value) => /^[A-Z]{2}$/.test(value))
 export const currency = textLike('three capital letters', (value) => /^[A-Z]{3}$/.test(value))
-export const name = textLike('a name', (value) => value !== '')
+export const name = textLike('a name', (value) => value !== '' && firstUnprintable(value) === undefined)
+
+/** A text without a flaw; the difference says which. */
+function flawless(expected: string, flawOf: (text: string) => string | undefined): Shape<string> {
+  const isText = textLike(expected, () => true)
+  return (value, field): value is string => {
+    if (!isText(value, field)) return false
+    const flaw = flawOf(value)
+    if (flaw !== undefined) field.differs(flaw, expected, value)
+    return flaw === undefined
+  }
+}
+
+const named = (kind: NameKind) => (value: string) => (value === '' ? 'is empty' : nameFlaw(value, kind))
+
+/** A key, an edition, a row. */
+export const symbol = flawless('a name in one alphabet, in Unicode form NFKC', named('symbol'))
+/** A name in words, which may end with a blank. */
+export const title = flawless('a name in one alphabet', (value) => named('label')(value.trim()))
+/** A source in words; may be empty. */
+export const label = flawless('text in one alphabet', (value) => nameFlaw(value, 'label'))
+/** A unit, or one per another. */
+export const unit = flawless('a unit that looks like no other', unitFlaw)
 export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')
 export const integer: Shape<number> = shape(
   'a whole number',

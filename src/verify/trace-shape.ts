@@ -5,6 +5,7 @@ import {
   currency,
   flag,
   integer,
+  label,
   line,
   list,
   name,
@@ -16,7 +17,9 @@ import {
   type Shape,
   type Shaped,
   signed,
-  text,
+  symbol,
+  title,
+  unit,
   variant,
 } from './shape.ts'
 
@@ -66,14 +69,14 @@ const FIGURE = nullable(published)
 
 /** True for a factor of the right form; every part of the wrong form is a difference. */
 export const isTraceFactor = object({
-  key: name,
-  id: name,
-  name,
-  edition: name,
-  row: name,
-  region: nullable(text),
-  category: name,
-  unit: name,
+  key: symbol,
+  id: symbol,
+  name: title,
+  edition: symbol,
+  row: symbol,
+  region: nullable(label),
+  category: symbol,
+  unit,
   massUnit: choice('kg', 'g', 't', 'lb'),
   per1: object({ co2: FIGURE, ch4: FIGURE, n2o: FIGURE, co2e: FIGURE }),
   biogenicCo2: FIGURE,
@@ -94,20 +97,20 @@ export const isTraceFactor = object({
     ),
   ),
   source: object({
-    publisher: text,
-    title: text,
-    table: text,
+    publisher: label,
+    title: label,
+    table: label,
     editionYear: integer,
     dataYear: nullable(integer),
-    licence: text,
-    attribution: text,
+    licence: label,
+    attribution: label,
   }),
 })
 
 /** The factor of a contribution. */
 export type Factor = Shaped<typeof isTraceFactor>
 
-const STEP = { times: printed, unit: name, gives: printed } as const
+const STEP = { times: printed, unit, gives: printed } as const
 
 const UPLIFTED = {
   km: printed,
@@ -157,8 +160,8 @@ const ROUTE = object({
 const INDEX = object({ year: integer, figure: published })
 
 const STEPS = {
-  convert: object({ ...STEP, kind: choice('convert'), chain: list(object({ from: name, to: name, times: printed })) }),
-  bridge: object({ ...STEP, kind: choice('bridge'), name: text, source: text }),
+  convert: object({ ...STEP, kind: choice('convert'), chain: list(object({ from: unit, to: unit, times: printed })) }),
+  bridge: object({ ...STEP, kind: choice('bridge'), name: label, source: label }),
   heating_value: object({
     ...STEP,
     kind: choice('heating_value'),
@@ -166,8 +169,8 @@ const STEPS = {
     to: HEATING_VALUE,
     gross: printed,
     net: printed,
-    name: text,
-    source: text,
+    name: label,
+    source: label,
   }),
   share: object({
     ...STEP,
@@ -180,7 +183,7 @@ const STEPS = {
   distance: object({
     ...STEP,
     kind: choice('distance'),
-    distance: object({ ...UPLIFTED, method: text, route: optional(ROUTE) }),
+    distance: object({ ...UPLIFTED, method: line, route: optional(ROUTE) }),
   }),
   exchange: object({
     ...STEP,
@@ -189,16 +192,16 @@ const STEPS = {
     quote: currency,
     year: integer,
     rate: published,
-    series: line,
-    source: line,
+    series: label,
+    source: label,
   }),
-  price_index: object({ ...STEP, kind: choice('price_index'), from: INDEX, to: INDEX, series: line, source: line }),
+  price_index: object({ ...STEP, kind: choice('price_index'), from: INDEX, to: INDEX, series: label, source: label }),
   inflation: object({
     ...STEP,
     kind: choice('inflation'),
     rates: list(object({ year: integer, figure: signed })),
-    series: line,
-    source: line,
+    series: label,
+    source: label,
   }),
   quantity: object({ ...STEP, kind: choice('quantity'), what: choice('mass', 'consumption', 'passengers', 'rooms') }),
   policy: object({ ...STEP, kind: choice('policy'), name: choice('return', 'credit', 'cabin') }),
@@ -210,15 +213,15 @@ export type TraceStep = Shaped<(typeof STEPS)[keyof typeof STEPS]>
 /** A step of one kind. */
 export type StepOf<Kind extends TraceStep['kind']> = Extract<TraceStep, { kind: Kind }>
 
-const ACTIVITY = object({ value: printed, unit: name })
+const ACTIVITY = object({ value: printed, unit })
 const isStepList = list(variant(`a step of the kind ${Object.keys(STEPS).join(', ')}`, STEPS, ({ kind }) => kind))
-const isNoticeList = list(object({ code: choice(...keysOf(NOTICE_CODES)), path: text, message: name }))
+const isNoticeList = list(object({ code: choice(...keysOf(NOTICE_CODES)), path: line, message: name }))
 
 const CONTRIBUTION = object({
   label: name,
   activity: ACTIVITY,
   steps: isStepList,
-  quantity: object({ value: printed, unit: name }),
+  quantity: object({ value: printed, unit }),
   factor: isTraceFactor,
   adjusted: COLUMNS,
   emission: COLUMNS,
@@ -235,7 +238,7 @@ export const isTrace = object({
   total: COLUMNS,
   emission: COLUMNS,
   notices: isNoticeList,
-  digest: text,
+  digest: line,
 })
 
 /** A trace of the right form. */
@@ -283,7 +286,7 @@ export const isEnergyTrace = object({
   quantity: object({ value: printed, unit: choice('kWh') }),
   energyKwh: printed,
   notices: isNoticeList,
-  digest: text,
+  digest: line,
 })
 
 /** An energy trace of the right form. */

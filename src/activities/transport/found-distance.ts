@@ -8,7 +8,7 @@ import {
   type TransportMode,
   type Waypoint,
 } from '../../emissions/index.ts'
-import { collect, fail, isOneOf, lazyPattern, type Notice, notice, show } from '../../errors/index.ts'
+import { collect, fail, firstUnprintable, isOneOf, type Notice, notice, show } from '../../errors/index.ts'
 import { compare, type Exact, multiply, type Rational, ratio, rationalOf, subtract } from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
@@ -29,11 +29,9 @@ export function isFoundDistance(distance: object): distance is FoundDistance {
   return 'route' in distance
 }
 
-const controls = lazyPattern('\\p{Cc}', 'u')
-
-/** True for single-line text. */
+/** True for a text that prints on one line. */
 function isLine(text: unknown): text is string {
-  return typeof text === 'string' && !controls().test(text)
+  return typeof text === 'string' && firstUnprintable(text) === undefined
 }
 
 function fieldsOf<T>(value: unknown): Partial<T> {

@@ -8,7 +8,7 @@ import {
   type Step,
   type TransportMode,
 } from '../../emissions/index.ts'
-import { checkChoice, collect, fail, type Notice, requireObject } from '../../errors/index.ts'
+import { checkChoice, collect, fail, firstUnprintable, type Notice, requireObject } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
 import { type Conversion, conversionBetween, type UnitRef, type UnitTable } from '../../units/index.ts'
 import { checkQuantity } from '../quantity.ts'
@@ -62,9 +62,9 @@ function figureKm({ value, unit = 'km' }: DistanceFigure, path: string, table: U
 }
 
 function checkMethod(method: string, path: string): void {
-  if (typeof method === 'string' && method !== '') return
+  if (typeof method === 'string' && method !== '' && firstUnprintable(method) === undefined) return
   const about = { expected: "'declared', or a router's name and version", received: method }
-  fail(path, 'invalid_type', { message: 'must name what found the distance', ...about })
+  fail(path, 'invalid_type', { message: 'must name what found the distance, in one line of printable text', ...about })
 }
 
 /** The context for reading the distance of a carriage. */

@@ -1,4 +1,5 @@
-import { decimalText, printable, rationalOf } from '../../display/index.ts'
+import { decimalText, rationalOf } from '../../display/index.ts'
+import { printable } from '../../errors/index.ts'
 import type { BaseYearComparison, BaseYearResource } from '../../service/index.ts'
 import { table } from '../text-layout.ts'
 
@@ -40,7 +41,7 @@ export function comparisonText(comparison: BaseYearComparison): string {
     [`${from.slice(0, 10)} up to ${to.slice(0, 10)}`, 'kg CO2e', 'change'],
     [`${year} as reported`, kilograms(reported), ''],
     ...recalculated.differences.map(({ kind, name, difference }) => [
-      `  ${kind}, ${printable(name ?? 'no site')}`,
+      `  ${kind}, ${name ?? 'no site'}`,
       kilograms(difference),
       '',
     ]),
@@ -48,7 +49,7 @@ export function comparisonText(comparison: BaseYearComparison): string {
     ['headline', kilograms(headline.co2e), percentText(headline.change)],
     ['like for like', kilograms(likeForLike.co2e), percentText(likeForLike.change)],
     ...likeForLike.effects.map(({ cause, name, factor, difference }) => [
-      `  ${cause}, ${printable(factor ?? name)}`,
+      `  ${cause}, ${factor ?? name}`,
       kilograms(difference),
       '',
     ]),

@@ -1,4 +1,4 @@
-import { decimalText, printable, rationalOf } from '../../display/index.ts'
+import { decimalText, rationalOf } from '../../display/index.ts'
 import type { Readiness, ReadinessFinding, ReadinessStratum } from '../../service/index.ts'
 import { table, wrap } from '../text-layout.ts'
 
@@ -14,12 +14,12 @@ function idsText({ first, records }: ReadinessFinding): string[] {
 
 function findingText(finding: ReadinessFinding): string {
   const { code, severity, message } = finding
-  return [wrap(`${severity}  ${code}: ${printable(message)}`, '  '), ...idsText(finding)].join('\n')
+  return [wrap(`${severity}  ${code}: ${message}`, '  '), ...idsText(finding)].join('\n')
 }
 
 function stratumCells({ siteName, collection, scope, records, co2e }: ReadinessStratum): string[] {
   const kilograms = decimalText(rationalOf(co2e.exact), DECIMALS)
-  return [printable(siteName ?? 'no site'), collection, scope, String(records), kilograms]
+  return [siteName ?? 'no site', collection, scope, String(records), kilograms]
 }
 
 /** The findings for people, what blocks first in each code, then the records to sample from. */

@@ -1,5 +1,4 @@
 import { figureText } from '../../disclosure/index.ts'
-import { printable } from '../../display/index.ts'
 import { cellInColumn } from '../../resources/index.ts'
 import type { DisclosureRow, DisclosureTable } from '../../service/index.ts'
 import { listText, table, wrap } from '../text-layout.ts'
@@ -10,10 +9,10 @@ const UNKNOWN = '-'
 
 /** A row as lines of a table: its label over several lines, the figures beside the first. */
 function rowLines({ label, unit, ...cells }: DisclosureRow, columns: DisclosureTable['columns']): string[][] {
-  const [first = '', ...rest] = wrap(printable(label), '', LABEL_WIDTH).split('\n')
+  const [first = '', ...rest] = wrap(label, '', LABEL_WIDTH).split('\n')
   const figures = columns.map(({ id }) => figureText(cellInColumn(cells, id), id) ?? UNKNOWN)
   const none = [...columns.map(() => ''), '']
-  return [[first, ...figures, printable(unit)], ...rest.map((line) => [`  ${line}`, ...none])]
+  return [[first, ...figures, unit], ...rest.map((line) => [`  ${line}`, ...none])]
 }
 
 function sectionText(section: string, { columns, rows }: DisclosureTable): string {

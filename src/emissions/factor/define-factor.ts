@@ -6,6 +6,7 @@ import { DATA_TIERS } from './data-tier.ts'
 import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
+import { checkFactorNames } from './factor-names.ts'
 import { checkGwpSet, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
@@ -124,8 +125,9 @@ function freezeDeep<T>(value: T): T {
  * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
  * true, and every nullable field is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
  * `category` of `FACTOR_CATEGORIES` decides which activities accept the factor and its scope; without one it is
- * accepted by its unit. `tier` states the quality of its data, by which totals are broken down. Throws `factor_invalid`, `text_too_long` for a key over 512 characters, `invalid_choice`,
- * `unknown_gwp_set` or the number codes, all at once.
+ * accepted by its unit. `tier` states the quality of its data, by which totals are broken down. Throws `factor_invalid`,
+ * `text_too_long` for a key over 512 characters, `text_invalid` for a name, unit or source that does not print or imitates
+ * another, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
  * ```ts
@@ -135,7 +137,11 @@ function freezeDeep<T>(value: T): T {
  * ```
  */
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
-  return createFactor(definition, FACTOR_CATEGORIES)
+  const { factor } = collect({
+    names: () => checkFactorNames(definition),
+    factor: () => createFactor(definition, FACTOR_CATEGORIES),
+  })
+  return factor
 }
 
 /**
@@ -232,5 +238,8 @@ export function writtenOut(factor: EmissionFactor): EmissionFactor {
 export function asFactor(factor: EmissionFactor, path = 'factor'): EmissionFactor {
   if (known.has(factor)) return factor
   requireObject({ path, value: factor }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
-  return nested(path, () => factorOf(factor))
+  return nested(path, () => {
+    checkFactorNames(factor)
+    return factorOf(factor)
+  })
 }

@@ -1,6 +1,6 @@
 import { findCountry, findRegion } from '../../countries/index.ts'
 import type { Place } from '../../emissions/index.ts'
-import { EmissionsError, type Notice, notice, show } from '../../errors/index.ts'
+import { EmissionsError, type Notice, notice, printable, show } from '../../errors/index.ts'
 import { parsePoint } from '../point/parse-point.ts'
 import type { ParsedPoint } from '../point/parsed-point.ts'
 import { pointText } from '../point/point-text.ts'
@@ -142,7 +142,14 @@ async function locatedText(written: string, question: PlaceQuestion, sources: Pl
 
 function resolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
   const point = Object.freeze(place.point)
-  return Object.freeze({ place: Object.freeze({ ...place, point }), notices: Object.freeze([...notices]) })
+  // texts of others, which explanations print
+  const texts = {
+    input: printable(place.input),
+    label: printable(place.label),
+    attribution: printable(place.attribution),
+  }
+  const shown = Object.freeze({ ...place, ...texts, point })
+  return Object.freeze({ place: shown, notices: Object.freeze([...notices]) })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FoundDistance, Waypoint } from '../../emissions/index.ts'
-import { EmissionsError, fail, type Notice, notice } from '../../errors/index.ts'
+import { EmissionsError, fail, type Notice, notice, printable } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
 import { untilAborted } from '../services/abort.ts'
@@ -48,12 +48,12 @@ function answerOf(router: Router, question: RouterQuestion, { cache, pending }: 
 
 /** Copies a waypoint, since a router or cache may change its own later. */
 function copyOf({ name, point: { lat, lng } }: Waypoint): Waypoint {
-  return Object.freeze({ name, point: Object.freeze({ lat, lng }) })
+  return Object.freeze({ name: printable(name), point: Object.freeze({ lat, lng }) })
 }
 
 function distanceOf({ id, version }: Router, journey: Journey, answer: RouterAnswer): FoundDistance {
   const { km, kind, quality, path = [] } = answer
-  const method = `${id}@${version}`
+  const method = printable(`${id}@${version}`)
   return foundDistance(journey, { km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method })
 }
 

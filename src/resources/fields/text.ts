@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nameFlaw } from '../../names/index.ts'
 import { LIMITS } from '../limits.ts'
 import { type Rejection, reading } from './rejection.ts'
 
@@ -42,7 +43,7 @@ export function textFault(
   return characterFault(value)
 }
 
-function checkedText(limits: TextLimits, given: (value: string) => string = (value) => value) {
+function checkedText(limits: TextLimits, given: (value: string) => string | Rejection = (value) => value) {
   const { min, max } = limits
   const schema = z.string().meta(min === 0 ? { maxLength: max } : { minLength: min, maxLength: max })
   return reading(schema, (value) => textFault(value, limits) ?? given(value))
@@ -77,4 +78,20 @@ export function label(max: number = LIMITS.label, given?: (value: string) => str
 /** Schema of a name: non-blank, in Unicode normal form C, so that names that look the same are equal. */
 export function name(): z.ZodType<string> {
   return checkedText({ max: LIMITS.name, min: 1 }, (value) => value.normalize('NFC'))
+}
+
+/** What is wrong with a text that traces cite; they cite it without the blanks at its ends. */
+function citedFault(value: string): Rejection | undefined {
+  const message = nameFlaw(value.trim(), 'label')
+  return message === undefined ? undefined : { code: 'text_invalid', message, expected: 'a printable name' }
+}
+
+/** Schema of the name of a factor: as `name`, and it prints, each word in one alphabet. */
+export function factorName(): z.ZodType<string> {
+  return checkedText({ max: LIMITS.name, min: 1 }, (value) => citedFault(value) ?? value.normalize('NFC'))
+}
+
+/** Schema of the source of a factor, stored unchanged, which may be empty: text that prints, each word in one alphabet. */
+export function factorSource(): z.ZodType<string> {
+  return checkedText({ max: LIMITS.url, min: 0 }, (value) => citedFault(value) ?? value)
 }

@@ -8,6 +8,7 @@ import {
   units,
   unitTable,
 } from '../../../src/units/index.ts'
+import { LIKE_KWH } from '../../fixtures/deceiving-names.ts'
 import { thrownBy } from '../../fixtures/violations.ts'
 
 function unit(id: number, change: Partial<Unit> = {}): Unit {
@@ -16,6 +17,23 @@ function unit(id: number, change: Partial<Unit> = {}): Unit {
 
 describe('a table of units is rejected', () => {
   const refused = (...list: Unit[]) => thrownBy(() => unitTable(list))
+
+  it.each(Object.entries(LIKE_KWH))('for a symbol that looks like kWh, with %s', (_, short_name) => {
+    const [violation, ...others] = refused(units.kilowattHour, unit(9000, { short_name }))
+    expect(violation).toMatchObject({ path: 'units[1].short_name', code: 'text_invalid' })
+    expect(others).toEqual([])
+  })
+
+  it('for a symbol that is missing or no text', () => {
+    const violations = refused(unit(1, { short_name: '' }), unit(2, { short_name: 5 as unknown as string }))
+    expect(violations.map(({ code }) => code)).toEqual(['text_invalid', 'text_invalid'])
+  })
+
+  it('for none of the symbols of other units', () => {
+    for (const short_name of ['mg', 'µg', 'Nm³', 'crate', 'Stück', '台', 'TEU', 'kWp', '°C', 'тн']) {
+      expect(refused(unit(9000, { short_name }))).toEqual([])
+    }
+  })
 
   it.each([0, -1, '-1/2'])('for the multiplier %s', (multiplier) => {
     expect(refused(unit(1), unit(2, { multiplier, parent_id: 1 }))).toEqual([

@@ -1,5 +1,5 @@
 import type { ElectricityInstrument } from '../../../activities/index.ts'
-import { fail, type Notice, notice, Violations } from '../../../errors/index.ts'
+import { fail, type Notice, notice, printable, Violations } from '../../../errors/index.ts'
 import {
   add,
   compare,
@@ -198,7 +198,7 @@ export async function drawnInstruments(
   for (const { row, kwh } of draws) {
     const { id, kind, name, given } = row.record
     const factor = await factorAsNamed(tx, given.factorSnapshotId)
-    const label = `${name.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')} (${id})`
+    const label = `${printable(name)} (${id})`
     const held = { energy: given.energyKwh, draw: printExact(kwh), unit: units.kilowattHour }
     instruments.push({ kind, name: label, ...held, factor })
   }

@@ -1,7 +1,7 @@
 import {
   canonicalJson,
-  defineFactor,
   type EmissionFactor,
+  factorOf,
   type GwpSetId,
   moneyUnit,
   uuidOf,
@@ -59,7 +59,7 @@ export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFacto
   if (known !== undefined) return known
   const { id, companyId, name, source, given } = record
   const gwp = (given?.gwpSet ?? null) as GwpSetId | null
-  const factor = defineFactor({
+  const factor = factorOf({
     key: `company-${companyId}/${id}/${saying(record)}`,
     id,
     edition: `company-${companyId}`,
@@ -72,7 +72,7 @@ export function ownFactor(record: OwnFactorRecord, units: UnitTable): NamedFacto
     heatingValue: given?.heatingValue ?? null,
     supplierMix: given?.supplierMix ?? false,
     ...definedFields({ category: given?.category, tier: given?.tier }),
-    source: { publisher: 'own factor', title: source ?? '' },
+    source: { publisher: 'own factor', title: source?.trim() ?? '' },
   })
   const named = Object.freeze({ factor, resource: sharedByRecords(toResource(record)) })
   own.set(record, named)

@@ -1,0 +1,67 @@
+import { fail, firstUnprintable, lazyPattern } from '../errors/index.ts'
+
+/**
+ * A symbol names a thing exactly: a unit, a key, an edition, a row. A label is a name or a source in words, in which
+ * punctuation may have any width.
+ */
+export type NameKind = 'symbol' | 'label'
+
+/** Scripts in common modern use by Table 5 of Unicode UAX #31, without those that `LATIN` holds. */
+const SCRIPTS = [
+  ...['Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Knda', 'Khmr', 'Laoo'],
+  ...['Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
+].map((script) => `\\p{scx=${script}}`)
+
+/** Latin, which Chinese, Japanese and Korean write within words, and the Greek letters of micro and ohm. */
+const LATIN = '\\p{scx=Latn}\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}μΩ'
+const SHARED = '\\p{sc=Zyyy}\\p{sc=Zinh}'
+
+const words = lazyPattern('[\\p{L}\\p{M}]+', 'gu')
+const ofOneScript = lazyPattern(`^(?:${[LATIN, ...SCRIPTS].map((one) => `[${one}${SHARED}]+`).join('|')})$`, 'u')
+/** Letters and digits that may be variants of Latin ones: wide, mathematical, ligatures. */
+const letters = lazyPattern('[\\p{L}\\p{Nd}\\p{Nl}]', 'gu')
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
+const BLANKS = { symbol: /^\s|\s$|\s\s|[^\S ]/, label: /^\s|\s$|[^\S ]/ } as const
+/** Written in units, and kept although their normal form is another character. */
+const KEPT_IN_SYMBOLS = /[µ²³]/g
+
+function isVariant(letter: string): boolean {
+  const normal = letter.normalize('NFKC')
+  return normal !== letter && /[0-9A-Za-z]/.test(normal)
+}
+
+/** True if a text is in normal form: a symbol wholly, a label in its letters and digits. */
+function isNormal(text: string, kind: NameKind): boolean {
+  if (kind === 'label') return !text.match(letters())?.some(isVariant)
+  const strict = text.replace(KEPT_IN_SYMBOLS, '')
+  return strict === strict.normalize('NFKC')
+}
+
+/**
+ * What is wrong with a name, as the end of a sentence; undefined for a printable text in normal form, whose blanks are
+ * spaces inside it, in a symbol single ones, and whose words each are of one script in modern use. A word of mixed scripts, as one with a
+ * Cyrillic letter among Latin ones, looks like another name and is none in any language.
+ *
+ * @example
+ * ```ts
+ * nameFlaw('kWh ', 'symbol') // => 'has a blank at an end, two in a row or an unusual one; write single spaces'
+ * ```
+ */
+export function nameFlaw(text: string, kind: NameKind): string | undefined {
+  if (PLAIN.test(text)) return undefined
+  const hidden = firstUnprintable(text)
+  if (hidden !== undefined) return `contains ${hidden}, which does not print; remove it`
+  if (BLANKS[kind].test(text)) return 'has a blank at an end, two in a row or an unusual one; write single spaces'
+  if (!isNormal(text, kind)) {
+    return `has characters that are variants of others; write it in Unicode form NFKC, as '${text.normalize('NFKC')}'`
+  }
+  const mixed = text.match(words())?.find((word) => !ofOneScript().test(word))
+  if (mixed === undefined) return undefined
+  return `has the word '${mixed}', which mixes scripts or is of one that is not in use; write it in one alphabet`
+}
+
+/** Throws `text_invalid` for a text that cannot be a name; values of other types are for others to check. */
+export function checkName({ path, value }: { readonly path: string; readonly value: unknown }, kind: NameKind): void {
+  const message = typeof value === 'string' ? nameFlaw(value, kind) : undefined
+  if (message !== undefined) fail(path, 'text_invalid', { message, expected: 'a printable name', received: value })
+}
