@@ -1,5 +1,6 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
 export { EmissionsError, type Violation } from './emissions-error.ts'
+export { answerAtOnce, callAndForget, forgetPromise } from './host-callback.ts'
 export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'
 export { getOrInsertComputed, lazy, lazyFor, lazyPattern } from './lazy.ts'
 export { editDistance, nearestWords } from './nearest-words.ts'

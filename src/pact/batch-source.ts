@@ -1,5 +1,5 @@
 import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
-import { collectEach, fail } from '../errors/index.ts'
+import { answerAtOnce, collectEach, fail } from '../errors/index.ts'
 import { add, multiply, type NumberInput, parseNumber, printExact, type Rational, ZERO } from '../exact/index.ts'
 import type { FootprintStatement, StatedCarbonFootprint } from './footprint.ts'
 import type { FootprintPart, FootprintSource, FootprintStage } from './footprint-source.ts'
@@ -99,7 +99,7 @@ export async function readBatchSource<Movement extends MovementOfFootprint>(
   const massOf = batchMassReader(company)
   const parts: FootprintPart[] = []
   for (const movement of await movementsOfBatch(company, batchId)) {
-    const stage = stageOf(movement)
+    const stage = answerAtOnce('stageOf', stageOf(movement))
     if (stage === null) continue
     let carried = ZERO
     for (const { id } of movement.batches) carried = add(carried, await massOf(id))
