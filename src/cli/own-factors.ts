@@ -1,6 +1,6 @@
 import { type CsvRecord, csvRecords } from '../csv/index.ts'
 import { defineFactor, type FactorDefinition } from '../emissions/index.ts'
-import { collectEach, fail, nearestWords, show } from '../errors/index.ts'
+import { collectEach, EmissionsError, fail, nearestWords, parseJson, show } from '../errors/index.ts'
 import {
   type Catalogue,
   createCatalogue,
@@ -82,8 +82,9 @@ function factorsOfCsv(text: string): readonly FactorDefinition[] {
 function factorsOfJson(text: string): readonly FactorDefinition[] {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = parseJson(text)
   } catch (error) {
+    if (EmissionsError.is(error)) throw error
     return fail('', 'factor_invalid', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (Array.isArray(parsed)) return parsed

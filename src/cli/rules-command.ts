@@ -1,3 +1,4 @@
+import { parseJson } from '../errors/index.ts'
 import type { FactorRuleChange, RulePreviewRequest } from '../service/index.ts'
 import { choiceRule, chosenIn, flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
@@ -23,7 +24,7 @@ const FORMATS = {
 function ruleIn(file: string, io: CliIo): object {
   let rule: unknown
   try {
-    rule = JSON.parse(io.readText(file))
+    rule = parseJson(io.readText(file))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new UsageError(`${file} is not JSON; write a rule as in {"activity":"siteFuels","account":"4930"}`)

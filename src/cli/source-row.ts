@@ -35,8 +35,19 @@ function cellOf(raw: string, column: string, { form, position }: { form: FileFor
   return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
 }
 
-function unknownColumn(name: string, position: TextPosition): Failure {
-  const near = nearestWords(name, COLUMN_WORDS.understood, 1).map(COLUMN_WORDS.find)
+/** The most unknown columns of a row for which a known one is looked for: that takes longer than to read them. */
+const PROPOSALS_MAX = 20
+/** The most columns of a row: more than the input has, with those of a file that nothing reads. */
+export const ROW_COLUMNS_MAX = 1000
+
+function tooManyColumns(count: number, line: number): Failure {
+  const message = `has ${count} columns, and a row may have ${ROW_COLUMNS_MAX.toLocaleString('en-US')}; leave out what is not an activity`
+  return { position: { line, column: 1 }, code: 'list_too_long', message }
+}
+
+function unknownColumn(name: string, position: TextPosition, failures: readonly Failure[]): Failure {
+  const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
+  const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
   const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
   const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
   const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
@@ -53,7 +64,7 @@ export function csvColumns(
   for (const [index, position] of positions.entries()) {
     const name = names[index] as string
     if (name === '') continue
-    if (!isInputColumn(name)) failures.push(unknownColumn(name, position))
+    if (!isInputColumn(name)) failures.push(unknownColumn(name, position, failures))
     else if (names.indexOf(name) < index) {
       failures.push({ position, code: 'csv_malformed', message: `names the column ${name} a second time` })
     }
@@ -118,12 +129,14 @@ interface LineReading {
 function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failures }: LineReading): SourceRow {
   const positionOf = (column: string) => ({ line, column: keyIndex(text, column) + 1 || 1 })
   const cells = new Map<string, Cell>()
-  for (const [key, value] of Object.entries(object)) {
+  const fields = Object.entries(object)
+  if (fields.length > ROW_COLUMNS_MAX) failures.push(tooManyColumns(fields.length, line))
+  for (const [key, value] of fields.slice(0, ROW_COLUMNS_MAX)) {
     const column = mappedColumn(key, form.columnMap) ?? key
     if (value === null || value === undefined || value === '' || column === '') continue
     const content = textOfValue(value)
     const position = positionOf(key)
-    if (!isInputColumn(column)) failures.push(unknownColumn(column, position))
+    if (!isInputColumn(column)) failures.push(unknownColumn(column, position, failures))
     if (cells.has(column)) {
       failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
     } else if (content !== undefined) cells.set(column, cellOf(content, column, { form, position }))

@@ -1,5 +1,6 @@
 import { parseNdjson } from '../csv/index.ts'
 import { TRACE_FORMAT } from '../emissions/index.ts'
+import { parseJson } from '../errors/index.ts'
 import { FileFailures, readingFile } from './failure.ts'
 import type { Failure } from './failure-groups.ts'
 
@@ -24,7 +25,7 @@ export function looksLikeTraces(text: string): boolean {
 function fullValue(text: string): object | undefined {
   if (!/^\uFEFF?\s*\{\s*\n/.test(text)) return undefined
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as object
+    return parseJson(text.replace(/^\uFEFF/, '')) as object
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
-import { Violations } from '../errors/index.ts'
+import { unheldNumbers, unheldProblem, Violations } from '../errors/index.ts'
 import { jsonErrorIndex } from './json-error.ts'
-import { addAt, withoutByteOrderMark } from './position.ts'
+import { addAt, positionPath, withoutByteOrderMark } from './position.ts'
 
 /** One line of NDJSON. */
 export interface NdjsonLine {
@@ -11,20 +11,29 @@ export interface NdjsonLine {
   readonly text: string
 }
 
-/** The value of one line of NDJSON; `undefined`: a blank line, or one that is not JSON, which is collected. */
+/**
+ * The value of one line of NDJSON; `undefined`: a blank line, or one that is not JSON or has a number that no double holds,
+ * which is collected.
+ */
 export function parseNdjsonLine(text: string, line: number, violations: Violations): NdjsonLine | undefined {
   if (text.trim() === '') return undefined
+  let value: unknown
   try {
-    return { line, value: JSON.parse(text), text }
+    value = JSON.parse(text)
   } catch {
     addAt(violations, { line, column: jsonErrorIndex(text) + 1 }, 'is not JSON; write one JSON value per line')
     return undefined
   }
+  const unheld = unheldNumbers(text)
+  for (const one of unheld) {
+    violations.add(positionPath({ line, column: one.index + 1 }), 'number_out_of_range', unheldProblem(one))
+  }
+  return unheld.length === 0 ? { line, value, text } : undefined
 }
 
 /**
  * The values of NDJSON (one JSON value per line, LF or CRLF, blank lines skipped, a byte order mark skipped), each with
- * its line. Throws `csv_malformed` for every line that is not JSON, all at once, with paths like 'line 3, column 14'.
+ * its line. Throws `csv_malformed` for every line that is not JSON, and `number_out_of_range` for numbers that no double holds, all at once, with paths like 'line 3, column 14'.
  */
 export function parseNdjson(text: string): readonly NdjsonLine[] {
   const violations = new Violations()

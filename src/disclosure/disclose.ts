@@ -1,4 +1,4 @@
-import { checkChoice, fail, Violations } from '../errors/index.ts'
+import { checkChoice, EmissionsError, fail, nestedError, parseJson, Violations } from '../errors/index.ts'
 import {
   DISCLOSURE_STANDARDS,
   type DisclosureRow,
@@ -55,9 +55,9 @@ export function checkStatement(statement: unknown): DisclosureStatement {
 
 function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch (error) {
-    // JSON.parse throws nothing else
+    if (EmissionsError.is(error)) throw nestedError('statement', error)
     return fail('statement', 'invalid_type', `must be JSON and cannot be read as that: ${(error as Error).message}`)
   }
 }

@@ -1,4 +1,13 @@
-import { collect, collectEach, fail, getOrInsertComputed, isInteger, type Notice, notice } from '../errors/index.ts'
+import {
+  answerAtOnce,
+  collect,
+  collectEach,
+  fail,
+  getOrInsertComputed,
+  isInteger,
+  type Notice,
+  notice,
+} from '../errors/index.ts'
 import { parsePrinted, printExact, type Rational, RationalSum, resultDouble } from '../exact/index.ts'
 import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
@@ -186,7 +195,8 @@ export function sumEmissionsBy<T, Key>(
 ): Map<Key, EmissionSum> {
   const sums = new Map<Key, EmissionSum>()
   for (const item of items) {
-    getOrInsertComputed(sums, key(item), () => new EmissionSum()).add(calculation(item))
+    const group = answerAtOnce('key', key(item))
+    getOrInsertComputed(sums, group, () => new EmissionSum()).add(answerAtOnce('calculation', calculation(item)))
   }
   return sums
 }

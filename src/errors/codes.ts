@@ -125,6 +125,7 @@ export const ERROR_CODES = {
   chain_invalid: 'a transport chain, or a category of its transports and hubs, that contradicts itself',
   // files
   file_unreadable: 'a file that cannot be opened or read',
+  file_too_large: 'a workbook with more rows, cells or bytes than are read',
   csv_malformed: 'text that is not CSV or NDJSON as documented',
   column_missing: 'a column that a row needs and the file does not have',
   // columns of many rows

@@ -1,3 +1,5 @@
+import { lazyFor } from './lazy.ts'
+
 /** Longer texts are not misspelt words, and comparing them would be slow. */
 const LENGTH_MAX = 64
 
@@ -12,46 +14,84 @@ function foldWord(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_/.-]+/g, '')
 }
 
+/** A word as it is compared: folded, with a bit for each letter that it has (several letters may share one). */
+interface FoldedWord {
+  readonly choice: string
+  readonly folded: string
+  readonly letters: number
+}
+
+function toFoldedWord(choice: string): FoldedWord {
+  const folded = foldWord(choice)
+  let letters = 0
+  for (let index = 0; index < folded.length; index++) letters |= 1 << (folded.charCodeAt(index) & 31)
+  return { choice, folded, letters }
+}
+
+const foldedWords = lazyFor((words: readonly string[]) => words.map(toFoldedWord))
+
+/** The number of bits that are set. */
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+/** Distances of the beginnings of two words: the row that is computed, and the two above it. */
+const rows = [0, 1, 2].map(() => new Uint16Array(LENGTH_MAX + 2)) as [Uint16Array, Uint16Array, Uint16Array]
+
 /**
  * The letters to add, leave out, change or swap with a neighbour to get from one word to the other; `max` + 1 if it
- * takes more than `max`. Time is bounded by the product of the lengths.
+ * takes more than `max`, or if a word is too long to be compared. Time is bounded by the product of the lengths.
  */
 export function editDistance(from: string, to: string, max: number): number {
-  if (Math.abs(from.length - to.length) > max) return max + 1
-  let twoAbove: readonly number[] = []
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  if (Math.abs(from.length - to.length) > max || Math.max(from.length, to.length) > LENGTH_MAX) return max + 1
+  let [twoAbove, above, distances] = rows
+  for (let column = 0; column <= to.length; column += 1) above[column] = column
+  let leastAbove = 0
   for (let row = 1; row <= from.length; row += 1) {
-    const distances = [row]
+    distances[0] = row
+    let least = row
     for (let column = 1; column <= to.length; column += 1) {
-      const changed = (above[column - 1] as number) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-      const swapped = row > 1 && column > 1 && isSwapped ? (twoAbove[column - 2] as number) + 1 : max + 1
-      distances.push(Math.min((above[column] as number) + 1, (distances[column - 1] as number) + 1, changed, swapped))
+      const isSame = from[row - 1] === to[column - 1]
+      const changed = (above[column - 1] as number) + (isSame ? 0 : 1)
+      let distance = Math.min((above[column] as number) + 1, (distances[column - 1] as number) + 1, changed)
+      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      if (isSwapped) distance = Math.min(distance, (twoAbove[column - 2] as number) + 1)
+      distances[column] = distance
+      least = Math.min(least, distance)
     }
-    if (Math.min(...distances, ...above) > max) return max + 1
+    if (Math.min(least, leastAbove) > max) return max + 1
+    leastAbove = least
+    const reused = twoAbove
     twoAbove = above
     above = distances
+    distances = reused
   }
   return Math.min(above[to.length] as number, max + 1)
 }
 
 /** The distance of two folded words; infinite if neither is a misspelling or the beginning of the other. */
-function wordDistance(word: string, choice: string): number {
-  if (word === choice) return 0
-  const isBeginning = (beginning: string, word: string) =>
-    beginning.length >= BEGINNING_MIN && word.startsWith(beginning)
-  if (isBeginning(word, choice) || isBeginning(choice, word)) return 1
-  const mistakesMax = Math.floor(Math.max(word.length, choice.length) / LETTERS_PER_MISTAKE)
-  const distance = editDistance(word, choice, mistakesMax)
+function wordDistance(word: FoldedWord, choice: FoldedWord): number {
+  const [from, to] = [word.folded, choice.folded]
+  if (from === to) return 0
+  const isBeginning = (beginning: string, text: string) =>
+    beginning.length >= BEGINNING_MIN && text.startsWith(beginning)
+  if (isBeginning(from, to) || isBeginning(to, from)) return 1
+  const mistakesMax = Math.floor(Math.max(from.length, to.length) / LETTERS_PER_MISTAKE)
+  // each letter that only one of them has takes a mistake of its own
+  if (countBits(word.letters & ~choice.letters) > mistakesMax) return Number.POSITIVE_INFINITY
+  if (countBits(choice.letters & ~word.letters) > mistakesMax) return Number.POSITIVE_INFINITY
+  const distance = editDistance(from, to, mistakesMax)
   return distance <= mistakesMax ? distance : Number.POSITIVE_INFINITY
 }
 
 /** The words that a misspelt or shortened word may stand for, nearest first, at most `max`; none if nothing is near. */
 export function nearestWords(word: string, words: readonly string[], max: number): string[] {
   if (word.length > LENGTH_MAX) return []
-  const folded = foldWord(word)
-  return words
-    .map((choice) => ({ choice, distance: wordDistance(folded, foldWord(choice)) }))
+  const misspelt = toFoldedWord(word)
+  return foldedWords(words)
+    .map((folded) => ({ choice: folded.choice, distance: wordDistance(misspelt, folded) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, max)

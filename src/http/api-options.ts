@@ -18,7 +18,10 @@ export interface ApiBudgets {
 export interface ApiOptions {
   /** The service behind the interface: `createService(…)`. */
   readonly service: Service
-  /** Resolves an API key, or a bearer token, to its caller; default: the keys issued by the service. */
+  /**
+   * Resolves an API key, or a bearer token, to its caller, null for none; default: the keys issued by the service. What it
+   * throws or rejects with, and an answer that is not a caller, is a fault of the host: 500, reported to `onError`.
+   */
   readonly authenticate?: (key: string, request: ApiRequest) => Caller | null | Promise<Caller | null>
   /** Serves operations beyond the contract: deletions, lists, vehicles, vendors, keys, … Default: false. */
   readonly extensions?: boolean
@@ -30,6 +33,6 @@ export interface ApiOptions {
   readonly bodyBytesMax?: number
   /** The limits of concurrent work; requests beyond them get 429 or 503, and may be retried. */
   readonly budgets?: ApiBudgets
-  /** Receives errors answered with 500, 502 or 503, whose details the response omits. What it throws is ignored. */
+  /** Receives errors answered with 500, 502 or 503, whose details the response omits. It is not waited for; what it throws or rejects with is ignored. */
   readonly onError?: (error: unknown, request: ApiRequest) => void
 }

@@ -37,13 +37,23 @@ function keyOf({ headers }: ApiRequest): string | null {
   return trimmed.length > 0 && trimmed.length <= KEY_LENGTH_MAX ? trimmed : null
 }
 
+/** The caller that a host answered with. Throws TypeError for anything that is neither a caller nor none. */
+function checkedCaller(answer: Caller | null | undefined): Caller | null {
+  if (answer === null || answer === undefined) return null
+  const { companyId, actor, isReadOnly, isAdmin } = answer
+  const isCompany = Number.isSafeInteger(companyId) && companyId > 0
+  const areFlags = typeof isReadOnly === 'boolean' && (isAdmin === undefined || typeof isAdmin === 'boolean')
+  if (isCompany && typeof actor === 'string' && areFlags) return answer
+  throw new TypeError('authenticate answered with no caller; give { companyId, actor, isReadOnly }, or null')
+}
+
 /** Authenticates by an API key. */
 export function authentication({ service, authenticate = service.authenticate }: ApiOptions): Authentication {
   return {
     isOwn: authenticate === service.authenticate,
-    authenticate: (request) => {
+    authenticate: async (request) => {
       const key = keyOf(request)
-      return key === null ? null : authenticate(key, request)
+      return key === null ? null : checkedCaller(await authenticate(key, request))
     },
   }
 }

@@ -190,7 +190,7 @@ export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandle
     try {
       const request = requestOf(req, res)
       const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
-      if (answer === null) next?.()
+      if (answer === null) await next?.()
       else if (answer.status === 413) await sendRejection(req, res, answer as ApiResponse)
       else await deliver(res, answer, timeoutMs)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { fail, utf8Length } from '../errors/index.ts'
+import { EmissionsError, fail, parseJson, utf8Length } from '../errors/index.ts'
 import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import type { ApiRequest, HostBody } from './request.ts'
 
@@ -12,7 +12,7 @@ type TextDecoderClass = new (
   options: { readonly fatal: true; readonly ignoreBOM: true },
 ) => TextDecoding
 
-/** Parses a JSON body. Throws `body_too_large`, `body_malformed`, `nested_too_deep` and the host's reading errors. */
+/** Parses a JSON body. Throws `body_too_large`, `body_malformed`, `nested_too_deep`, `number_out_of_range` and the host's reading errors. */
 export type BodyReader = (request: ApiRequest) => Promise<unknown>
 
 function tooLarge(bytesMax: number): never {
@@ -37,13 +37,14 @@ function isKnownEmpty({ headers }: ApiRequest): boolean {
   return headers['content-length'] === '0'
 }
 
-/** Parses JSON, ignoring a byte order mark. */
+/** Parses JSON, ignoring a byte order mark. Throws `number_out_of_range` for numbers that no double holds, by their text. */
 function parsed(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   if (json === '') return malformed('the body is empty; send JSON')
   try {
-    return JSON.parse(json)
+    return parseJson(json)
   } catch (error) {
+    if (EmissionsError.is(error)) throw error
     // any other error of the parser is due to the depth
     if (error instanceof SyntaxError) return malformed('the body is not JSON')
     return tooDeep()

@@ -1,4 +1,4 @@
-import { EmissionsError } from '../errors/index.ts'
+import { callAndForget, EmissionsError } from '../errors/index.ts'
 import { statusOfError } from './problem.ts'
 import type { ApiRequest } from './request.ts'
 
@@ -11,9 +11,5 @@ export function reportFailure(
   // a disconnected client is not a fault
   const isDisconnected = request.signal?.aborted === true && !EmissionsError.is(error)
   if (isDisconnected || statusOfError(error) < 500) return
-  try {
-    onError?.(error, request)
-  } catch {
-    // an error of onError has no other receiver
-  }
+  callAndForget(() => onError?.(error, request))
 }

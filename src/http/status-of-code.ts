@@ -121,6 +121,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   chain_invalid: 422,
   // files
   file_unreadable: 500,
+  file_too_large: 500,
   csv_malformed: 400,
   column_missing: 400,
   // columns of many rows

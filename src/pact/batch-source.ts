@@ -1,5 +1,5 @@
 import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
-import { collectEach, fail } from '../errors/index.ts'
+import { answerAtOnce, collectEach, fail } from '../errors/index.ts'
 import { add, multiply, type NumberInput, parseNumber, printExact, type Rational, ZERO } from '../exact/index.ts'
 import type { FootprintStatement, StatedCarbonFootprint } from './footprint.ts'
 import type { FootprintStage } from './footprint-rules.ts'
@@ -100,7 +100,7 @@ export async function readBatchSource<Movement extends MovementOfFootprint>(
   const massOf = batchMassReader(company)
   const parts: FootprintPart[] = []
   for (const movement of await movementsOfBatch(company, batchId)) {
-    const stage = stageOf(movement)
+    const stage = answerAtOnce('stageOf', stageOf(movement))
     if (stage === null) continue
     let carried = ZERO
     for (const { id } of movement.batches) carried = add(carried, await massOf(id))

@@ -1,6 +1,6 @@
 import { findCountry } from '../countries/index.ts'
 import type { MoneySeries } from '../emissions/index.ts'
-import { getOrInsertComputed } from '../errors/index.ts'
+import { answerAtOnce, fail, getOrInsertComputed, show } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import { airports } from '../places/airports/index.ts'
 import { cities } from '../places/cities/index.ts'
@@ -76,6 +76,24 @@ export interface Service {
 /** Parts that all companies share. */
 type Common = Omit<Context, 'companyId' | 'actor' | 'idempotency' | 'keyId' | 'confirm' | 'policy' | 'inputs'>
 
+/** The countries of a host. Throws `internal_error` for an answer that is no text and not undefined. */
+function countriesOfHost(countries: NonNullable<ServiceOptions['countries']>): Common['countryOf'] {
+  return (countryId) => {
+    const country: unknown = answerAtOnce('countries', countries(countryId), 'internal_error') ?? undefined
+    if (country === undefined || typeof country === 'string') return country
+    return fail('countries', 'internal_error', `answered with ${show(country)}; give an alpha-2 code, or undefined`)
+  }
+}
+
+/** The ids of a host. Throws `internal_error` for an answer that is no text. */
+function idsOfHost(newId: NonNullable<ServiceOptions['newId']>): () => string {
+  return () => {
+    const id: unknown = answerAtOnce('newId', newId(), 'internal_error')
+    if (typeof id === 'string' && id !== '') return id
+    return fail('newId', 'internal_error', `answered with ${show(id)}; give a text that is unique for ever`)
+  }
+}
+
 function commonOf(options: ServiceOptions): Common {
   const { countries, catalogue = publishedCatalogue, gridRegions = {}, clock = Date.now } = options
   return {
@@ -84,12 +102,12 @@ function commonOf(options: ServiceOptions): Common {
     places: options.places ?? createPlaces({ gazetteers: [airports, cities, ports] }),
     series: options.series ?? catalogue.series?.() ?? {},
     units: options.units ?? builtInUnits,
-    countryOf: countries ?? ((countryId) => findCountry(countryId)?.alpha2),
+    countryOf: countries === undefined ? (id) => findCountry(id)?.alpha2 : countriesOfHost(countries),
     gridRegionOf: (id) => gridRegions[id],
     longReads: longReadLimit(options.longReads),
     precedence: new Precedence(),
-    now: () => timestampOf(clock()),
-    newId: options.newId ?? randomId,
+    now: () => timestampOf(answerAtOnce('clock', clock(), 'internal_error')),
+    newId: options.newId === undefined ? randomId : idsOfHost(options.newId),
     activities: ACTIVITIES,
   }
 }
@@ -107,7 +125,8 @@ function ruler(policy: ServiceOptions['policy']): (companyId: number) => Pick<Co
     const checked = checkedPolicy(chosen)
     return { policy: checked, inputs: inputsOf(checked) }
   }
-  if (typeof policy === 'function') return (companyId) => ruled(policy(companyId))
+  if (typeof policy === 'function')
+    return (companyId) => ruled(answerAtOnce('policy', policy(companyId), 'internal_error'))
   const same = ruled(policy ?? {})
   return () => same
 }

@@ -1,5 +1,6 @@
 import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../documents/index.ts'
 import type { EmissionFactor, TransportMode } from '../emissions/index.ts'
+import { answerAtOnce } from '../errors/index.ts'
 import {
   add,
   divide,
@@ -71,7 +72,7 @@ function categoryOf<Movement extends MovementOfChain>(
   { upstreamOf }: BatchChainRequest<Movement>,
 ): TransportCategory {
   const isWellToWheel = factor.boundary === 'WTW' || factor.boundary === 'lifecycle'
-  const upstream = isWellToWheel ? undefined : upstreamOf(factor)
+  const upstream = isWellToWheel ? undefined : answerAtOnce('upstreamOf', upstreamOf(factor))
   const intensity = isWellToWheel ? { wtw: factor } : { ttw: factor, ...(upstream && { wtt: upstream }) }
   return { id: factor.key, mode, activityUnit: 't·km', intensity }
 }
@@ -87,7 +88,7 @@ function elementReader<Movement extends MovementOfChain>(
     const [contribution] = trace.contributions
     const [travelled] = contribution.steps.flatMap(({ distance }) => distance ?? [])
     const { km, kind, method } = travelled as NonNullable<typeof travelled>
-    const { toc, ...fields } = request.fieldsOf?.(movement) ?? {}
+    const { toc, ...fields } = answerAtOnce('fieldsOf', request.fieldsOf?.(movement)) ?? {}
     return {
       id: movement.id,
       toc: { ...categoryOf(movement, contribution.factor, request), ...toc },

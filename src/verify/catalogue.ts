@@ -1,5 +1,5 @@
 import type { EmissionFactor, FactorCatalogue } from '../emissions/index.ts'
-import { EmissionsError } from '../errors/index.ts'
+import { answerAtOnce, EmissionsError } from '../errors/index.ts'
 import type { Field } from './findings.ts'
 import type { Factor } from './trace-shape.ts'
 
@@ -22,7 +22,7 @@ function compare(due: unknown, stated: unknown, field: Field): void {
 
 function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | undefined {
   try {
-    return catalogue.find(key)
+    return answerAtOnce('catalogue.find', catalogue.find(key))
   } catch (error) {
     if (EmissionsError.is(error)) return undefined
     throw error

@@ -56,6 +56,24 @@ describe('a formula of a spreadsheet', () => {
     await expect(twice).rejects.toMatchObject({ violations: [{ path: 'value', code: 'duplicate_item' }] })
   })
 
+  it.each(['0x', 'value', 'valeu', 'a'.repeat(3)])(
+    'counts the parameters before it looks at them (%s)',
+    async (name) => {
+      const many = Array.from({ length: 1500 }, (_, index) => `${name}${name === 'value' ? '' : index}=1`).join('&')
+      const asked = formulaText(new URL(`http://localhost/v1/calc/fuel?${many}`))
+      await expect(asked).rejects.toMatchObject({ violations: [{ path: 'parameters', code: 'list_too_long' }] })
+      const shown = formulaText(new URL(`http://localhost/v1/calc/fuel?show=${'co2eKg,'.repeat(1500)}`))
+      await expect(shown).rejects.toMatchObject({ violations: [{ path: 'show', code: 'list_too_long' }] })
+    },
+  )
+
+  it('proposes a column for the first unknown parameters only', async () => {
+    const wrong = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`valu${index}`, '1']))
+    const { message } = await textOf('fuel', { ...DIESEL, ...wrong }).catch((error: Error) => error as Error & string)
+    expect(message.split('is not a column').length - 1).toBe(60)
+    expect(message.split('did you mean').length - 1).toBe(20)
+  })
+
   it('is answered by tonne serve as text, without a key, and beside the interface', async () => {
     await serving([], async ({ stdout }) => {
       const asked = (activity: string, parameters: Readonly<Record<string, string>>, method = 'GET') =>

@@ -1,4 +1,4 @@
-import { EmissionsError } from '../../errors/index.ts'
+import { answerAtOnce, EmissionsError } from '../../errors/index.ts'
 import type { BulkWorker, BulkWorkerEvent } from './bulk-worker.ts'
 import { type Answer, isBulkMessage, type PoolMessage } from './messages.ts'
 
@@ -38,7 +38,8 @@ export class WorkerPool {
 
   constructor(workers: number, spawn: () => BulkWorker) {
     try {
-      for (let worker = 0; worker < workers; worker++) this.#workers.push(this.#started(spawn(), worker))
+      for (let worker = 0; worker < workers; worker++)
+        this.#workers.push(this.#started(answerAtOnce('spawn', spawn()), worker))
     } catch (failure) {
       const reason = workerFailed(
         `worker ${this.#workers.length} of ${workers} could not be started: ${reasonOf(failure)}`,

@@ -1,5 +1,5 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
-import { collect, collectEach, fail } from '../../errors/index.ts'
+import { answerAtOnce, collect, collectEach, fail } from '../../errors/index.ts'
 import { printExact, roundScaled } from '../../exact/index.ts'
 import { parseDate } from '../../time/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
@@ -103,7 +103,12 @@ function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions)
   const known = new Set<string>()
   return collectEach(pairs, (pair, index) => {
     const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorsOf(pair).join(' + ')}`
-    const label = keyOf === undefined ? (known.has(plain) ? `${plain} #${index}` : plain) : keyOf(pair, index)
+    const label =
+      keyOf === undefined
+        ? known.has(plain)
+          ? `${plain} #${index}`
+          : plain
+        : answerAtOnce(`keyOf(pairs[${index}])`, keyOf(pair, index))
     checkLabel(label, `keyOf(pairs[${index}])`, known)
     known.add(label)
     return label
@@ -137,7 +142,10 @@ export function coefficientTable(set: CoefficientSet, options: CoefficientTableO
     labels: () => labelsOf(set, options),
     validities: () =>
       collectEach(set.pairs, (pair, index) =>
-        validityOf(options.validityOf?.(pair, index), `validityOf(pairs[${index}])`),
+        validityOf(
+          answerAtOnce(`validityOf(pairs[${index}])`, options.validityOf?.(pair, index)),
+          `validityOf(pairs[${index}])`,
+        ),
       ),
   })
   const rows = set.pairs.flatMap((pair, index) => {

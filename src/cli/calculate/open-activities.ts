@@ -3,7 +3,7 @@ import { type ParsedArguments, textOption } from '../arguments.ts'
 import { UsageError } from '../failure.ts'
 import type { TableOptions } from '../form/form-detector.ts'
 import type { ByteInput, CliIo } from '../io.ts'
-import { isWorkbook, readSheet, SIGNATURE_BYTES } from '../workbook/read-sheet.ts'
+import { isWorkbook, readSheet, SIGNATURE_BYTES, workbookBytes } from '../workbook/read-sheet.ts'
 import { sheetText } from '../workbook/sheet-text.ts'
 import { textInput } from './calculate-text.ts'
 import { type OpenedActivities, openTable } from './open-table.ts'
@@ -34,9 +34,7 @@ async function openSheet(
 ): Promise<SizedActivities> {
   const unused = TEXT_OPTIONS.find((name) => textOption(args, name) !== undefined)
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
-  const pieces: Uint8Array[] = []
-  for await (const piece of chunks) pieces.push(piece.slice())
-  const { sheet, dateSystem } = await readSheet(Buffer.concat(pieces), textOption(args, 'sheet'), io)
+  const { sheet, dateSystem } = await readSheet(await workbookBytes(chunks), textOption(args, 'sheet'), io)
   const input = textInput(sheetText(sheet, tableOptions.columnMap ?? {}))
   const opened = await openTable(input, { ...tableOptions, delimiter: ',' }, async () => input)
   const form = { ...opened.form, isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] }

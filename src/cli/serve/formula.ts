@@ -25,12 +25,28 @@ interface Formula {
   readonly basis: (typeof BASES)[number] | undefined
 }
 
-/** Throws `invalid_choice`, and `duplicate_item` for a parameter that stands twice. */
+/** The most parameters of a formula, and the most names of `show`: twice as many as there are. */
+const PARAMETERS_MAX = 100
+
+/** Throws `list_too_long`: nobody sends a key here, so what is sent is counted before it is looked at. */
+function checkCount(path: string, count: number): void {
+  if (count > PARAMETERS_MAX)
+    fail(path, 'list_too_long', `has ${count} items, and may have ${PARAMETERS_MAX}; send less`)
+}
+
+/** The names that stand more than once. */
+function namesSentTwice(parameters: URLSearchParams): ReadonlySet<string> {
+  const names = new Set<string>()
+  return new Set([...parameters.keys()].filter((name) => names.size === names.add(name).size))
+}
+
+/** Throws `list_too_long`, `invalid_choice`, and `duplicate_item` for a parameter that stands twice. */
 function readFormula(activity: string, parameters: URLSearchParams): Formula {
+  checkCount('parameters', parameters.size)
+  checkCount('show', parameters.get('show')?.split(',').length ?? 0)
   const violations = new Violations()
-  for (const name of new Set(parameters.keys()))
-    if (parameters.getAll(name).length > 1)
-      violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
+  for (const name of namesSentTwice(parameters))
+    violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
   const { show = 'co2eKg', basis, errors, ...columns } = Object.fromEntries(parameters)
   if (errors !== undefined) violations.attempt(() => checkChoice({ path: 'errors', value: errors }, ['text']))
   const shown = violations.attempt(() =>

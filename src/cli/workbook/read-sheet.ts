@@ -1,5 +1,7 @@
-import { fail, show } from '../../errors/index.ts'
+import { EmissionsError, fail, show } from '../../errors/index.ts'
 import type { CliIo } from '../io.ts'
+import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
+import { neededParts } from './needed-parts.ts'
 import type { Sheet, Workbook } from './sheet.ts'
 
 /** The reader of a workbook: reads the sheets for which the filter is true. */
@@ -21,6 +23,18 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   if (begins(COMPOUND))
     fail('', 'file_unreadable', 'is an .xls workbook, or protected by a password; save it as .xlsx without a password')
   return begins(ZIP)
+}
+
+/** The bytes of a workbook. Throws `file_too_large` for more than are read, before they are all in memory. */
+export async function workbookBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of chunks) {
+    bytes += piece.length
+    if (bytes > WORKBOOK_LIMITS.bytes) failAtLimit('bytes')
+    pieces.push(piece.slice())
+  }
+  return Buffer.concat(pieces)
 }
 
 async function loadReader(io: Pick<CliIo, 'loadModule'>): Promise<ReadXlsx> {
@@ -46,9 +60,24 @@ function failUnnamed(names: readonly string[], wanted: string | undefined): neve
     : fail('', 'file_unreadable', `has no sheet ${show(wanted)}; pass --sheet with one of ${listed}`)
 }
 
+/** The part of an archive that is read; every fault of the archive is `file_unreadable`. */
+function partsOf(bytes: Uint8Array, wanted: string | undefined) {
+  const choose = (names: readonly string[]) => {
+    const index = wanted === undefined ? 0 : names.indexOf(wanted)
+    return index < 0 || (wanted === undefined && names.length !== 1) ? failUnnamed(names, wanted) : index
+  }
+  try {
+    return neededParts(bytes, choose)
+  } catch (error) {
+    if (EmissionsError.is(error)) throw error
+    return failUnread(error)
+  }
+}
+
 /**
- * Reads the sheet of this name, or the only one, by the optional package `hucre`. Throws EmissionsError
- * `file_unreadable` without that package, for a file that is not a workbook, and unless one sheet is meant.
+ * Reads the sheet of this name, or the only one, by the optional package `hucre`, which is given no other part of the
+ * workbook. Throws EmissionsError `file_unreadable` without that package, for a file that is not a workbook, and unless one
+ * sheet is meant; `file_too_large` beyond the limits of a workbook.
  */
 export async function readSheet(
   bytes: Uint8Array,
@@ -56,13 +85,10 @@ export async function readSheet(
   io: Pick<CliIo, 'loadModule'>,
 ): Promise<{ readonly sheet: Sheet; readonly dateSystem: '1900' | '1904' }> {
   const readXlsx = await loadReader(io)
-  const names: string[] = []
-  const sheets = ({ name }: { readonly name: string }) => {
-    names.push(name)
-    return wanted === undefined ? names.length === 1 : name === wanted
-  }
-  const workbook = await readXlsx(bytes, { sheets }).catch(failUnread)
+  const { names, archive } = partsOf(bytes, wanted)
+  const sheets = ({ name }: { readonly name: string }) => name === (wanted ?? names[0])
+  const workbook = await readXlsx(archive, { sheets }).catch(failUnread)
   const [sheet] = workbook.sheets
-  if (sheet === undefined || (wanted === undefined && names.length > 1)) return failUnnamed(names, wanted)
+  if (sheet === undefined) return failUnread(new Error('its sheet is missing'))
   return { sheet, dateSystem: workbook.dateSystem ?? '1900' }
 }

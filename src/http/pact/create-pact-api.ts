@@ -1,3 +1,4 @@
+import { answerAtOnce } from '../../errors/index.ts'
 import { inPieces, withoutBody } from '../answers.ts'
 import { pathNotFound, rejection } from '../problem.ts'
 import { bodyReader } from '../read-body.ts'
@@ -25,7 +26,9 @@ interface Parts {
 
 function partsOf(options: PactApiOptions): Parts {
   checkOptions(options)
-  const { baseUrl, secret, tokenSeconds: seconds = 3600, clock = Date.now, bodyBytesMax = MIB } = options
+  const { baseUrl, secret, tokenSeconds: seconds = 3600, bodyBytesMax = MIB } = options
+  const { clock: clockOfHost = Date.now } = options
+  const clock = () => answerAtOnce('clock', clockOfHost(), 'internal_error')
   const { footprints, authenticate, onEvent, trustForwardedProto = false, onError = null } = options
   const signer = textSigner(secret)
   const tokens = accessTokens(signer, { seconds, clock })

@@ -92,6 +92,7 @@ async function answerList(runtime: PactRuntime, { search, recipient }: AdmittedC
   const list = readListRequest(search, recipient, signer)
   const { filter, limit, after } = list
   const page = await footprints.list(recipient, { filter, limit, after })
+  if (!Array.isArray(page.footprints)) throw new TypeError('footprints.list answered with no { footprints, next }')
   // hosts in JavaScript leave out what is null
   const next = page.next ?? null
   if (next === null) return jsonResponse(200, { data: page.footprints })
@@ -105,6 +106,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 async function answerOne({ footprints }: PactRuntime, { values, recipient }: AdmittedCall): Promise<ApiResponse> {
   const id = (values[0] ?? '').toLowerCase()
   const footprint = UUID.test(id) ? ((await footprints.get(recipient, id)) ?? null) : null
+  if (footprint !== null && !isFields(footprint)) throw new TypeError('footprints.get answered with no footprint')
   if (footprint === null) throw rejection('not_found', 'no footprint that is shared with you has this id')
   return jsonResponse(200, { data: footprint })
 }

@@ -39,7 +39,7 @@ export interface PactApiOptions {
   readonly bodyBytesMax?: number
   /** Milliseconds since 1970; default: `Date.now`. */
   readonly clock?: () => number
-  /** Receives errors answered with 500, whose details the response omits. What it throws is ignored. */
+  /** Receives errors answered with 500, whose details the response omits. It is not waited for; what it throws or rejects with is ignored. */
   readonly onError?: (error: unknown, request: ApiRequest) => void
 }
 

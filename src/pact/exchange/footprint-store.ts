@@ -1,3 +1,4 @@
+import { answerAtOnce } from '../../errors/index.ts'
 import type { ProductFootprint } from '../footprint.ts'
 import { type FootprintFilter, footprintMatcher } from './footprint-filter.ts'
 
@@ -46,7 +47,9 @@ export function memoryFootprints(
   const ids = [...byId.keys()].sort()
   const shared = (id: string, recipient: string): ProductFootprint | null => {
     const footprint = byId.get(id)
-    return footprint !== undefined && isShared(footprint, recipient) ? footprint : null
+    if (footprint === undefined) return null
+    // a promise is truthy: it would share everything
+    return answerAtOnce('isShared', isShared(footprint, recipient), 'internal_error') === true ? footprint : null
   }
   return {
     get: (recipient, id) => shared(id, recipient),

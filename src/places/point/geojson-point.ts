@@ -1,4 +1,4 @@
-import { collectEach, fail, isFields } from '../../errors/index.ts'
+import { collectEach, fail, isFields, parseJson } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 import { rejectPoint } from './point-text.ts'
@@ -67,7 +67,7 @@ export function geojsonText(text: string, path: string): ParsedPoint | undefined
 
 function jsonOf(text: string, path: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     const message = 'is not readable JSON; write { "type": "Point", "coordinates": [longitude, latitude] }'
     return rejectPoint({ text, path }, message)

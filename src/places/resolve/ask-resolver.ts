@@ -1,6 +1,6 @@
 import { findCountry } from '../../countries/index.ts'
 import { PLACE_SCHEMES } from '../../emissions/index.ts'
-import { EmissionsError, fail, isFields, isOneOf, show } from '../../errors/index.ts'
+import { answerAtOnce, EmissionsError, fail, isFields, isOneOf, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { readPoint } from '../point/read-point.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
@@ -64,7 +64,7 @@ function offered(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
 export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQuestion): readonly FoundPlace[] {
   return gazetteers.flatMap((gazetteer) => {
     try {
-      return offered(gazetteer.find(query), gazetteer)
+      return offered(answerAtOnce('', gazetteer.find(query), 'router_failed'), gazetteer)
     } catch (error) {
       throw failedCallback(path, gazetteer.id, error)
     }

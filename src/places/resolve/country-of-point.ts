@@ -1,6 +1,6 @@
 import { findCountry } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
-import { fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
+import { answerAtOnce, fail, isFields, type Notice, notice, show } from '../../errors/index.ts'
 import { isLabel } from '../label.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
 import type { StopSignal } from '../services/web.ts'
@@ -65,7 +65,7 @@ function checked(given: unknown, { id, attribution }: Gazetteer): NearCity {
 
 function nearestCity(point: Point, path: string, gazetteer: Gazetteer): readonly NearCity[] {
   try {
-    const found = gazetteer.nearest(point, NEAREST_CITY_KM_MAX)
+    const found = answerAtOnce('', gazetteer.nearest(point, NEAREST_CITY_KM_MAX), 'router_failed')
     return found === undefined ? [] : [checked(found, gazetteer)]
   } catch (error) {
     throw failedCallback(path, gazetteer.id, error)

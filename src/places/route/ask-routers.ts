@@ -1,5 +1,5 @@
 import type { FoundDistance, Waypoint } from '../../emissions/index.ts'
-import { EmissionsError, fail, type Notice, notice, printable } from '../../errors/index.ts'
+import { callAndForget, EmissionsError, fail, type Notice, notice, printable } from '../../errors/index.ts'
 import { rationalOf } from '../../exact/index.ts'
 import { roundKm } from '../earth/round-km.ts'
 import { untilAborted } from '../services/abort.ts'
@@ -34,14 +34,24 @@ async function askRouter(router: Router, question: RouterQuestion): Promise<Rout
   return answer
 }
 
+/** The answer that a cache holds; undefined for one that fails, since the router knows as well. Rejects on an abort. */
+async function cachedAnswer(key: string, signal: RouterQuestion['signal'], cache: RouterChain['cache']) {
+  try {
+    return await untilAborted([signal], () => cache?.get(key))
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
 function answerOf(router: Router, question: RouterQuestion, { cache, pending }: RouterChain): Promise<RouterAnswer> {
   const key = cacheKey(router, question)
   const { signal } = question
   return pending.run(key, signal, async () => {
-    const cached = await untilAborted([signal], () => cache?.get(key))
+    const cached = await cachedAnswer(key, signal, cache)
     if (cached !== undefined && faultOf(cached, question) === undefined) return cached
     const answer = await askRouter(router, question)
-    await untilAborted([signal], () => cache?.set(key, answer))
+    callAndForget(() => cache?.set(key, answer))
     return answer
   })
 }

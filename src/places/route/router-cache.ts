@@ -4,7 +4,7 @@ import type { Journey } from './found-distance.ts'
 import { routedDegrees } from './road-service.ts'
 import type { Router, RouterAnswer } from './router.ts'
 
-/** A cache of router responses: a Map, or something over a network. Errors are not cached; its exceptions propagate. */
+/** A cache of router responses: a Map, or something over a network. Errors are not cached. If it fails, the router is asked. */
 export interface RouterCache {
   get(key: string): RouterAnswer | undefined | Promise<RouterAnswer | undefined>
   set(key: string, answer: RouterAnswer): unknown

@@ -1,4 +1,4 @@
-import { EmissionsError, fail } from '../../errors/index.ts'
+import { EmissionsError, fail, parseJson } from '../../errors/index.ts'
 import { withDeadline } from './abort.ts'
 import type { Connection } from './connection.ts'
 import type { FetchReader, FetchResponse, StopSignal } from './web.ts'
@@ -80,7 +80,7 @@ async function readAnswer(id: string, response: FetchResponse): Promise<ServiceA
   const text = await readBody(response, BYTES_MAX)
   if (text === undefined) failAsService(id, 'answered with more than 8 MiB; check its baseUrl')
   try {
-    return { isOk, body: JSON.parse(text) }
+    return { isOk, body: parseJson(text) }
   } catch {
     const what = `answered with status ${status} and text that is not whole JSON`
     return failAsService(id, `${what}; check that its baseUrl leads to the service and not to a page about it`)

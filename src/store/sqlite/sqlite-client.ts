@@ -1,4 +1,4 @@
-import { fail } from '../../errors/index.ts'
+import { fail, forgetPromise } from '../../errors/index.ts'
 import type { SqlConnection, SqlRow, Statement } from '../sql/database.ts'
 import { type EngineFailure, engineError, type Moment } from '../sql/engine-error.ts'
 import { sqliteError } from './sqlite-errors.ts'
@@ -32,9 +32,7 @@ const ANSWERS_LATER: EngineFailure = {
 
 /** Rejects a promise from the client: an asynchronous one cannot keep a transaction. */
 function synchronous<T>(result: T): T {
-  if (typeof (result as { readonly then?: unknown } | null | undefined)?.then !== 'function') return result
-  // its unhandled rejection would end the process
-  void Promise.resolve(result).catch(() => undefined)
+  if (!forgetPromise(result)) return result
   throw engineError(ANSWERS_LATER, undefined)
 }
 

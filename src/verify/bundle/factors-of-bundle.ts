@@ -1,5 +1,5 @@
 import type { FactorCatalogue } from '../../emissions/index.ts'
-import { isFields } from '../../errors/index.ts'
+import { answerAtOnce, isFields } from '../../errors/index.ts'
 import { checkCatalogue } from '../catalogue.ts'
 import { Field, Findings } from '../findings.ts'
 import { canonicalText } from '../plain-data.ts'
@@ -24,7 +24,7 @@ function isPublished(
 function isIn(name: string, catalogue: FactorCatalogue): boolean {
   if (name.length > KEY_MAX) return false
   try {
-    return catalogue.find(name) !== undefined
+    return answerAtOnce('catalogue.find', catalogue.find(name)) !== undefined
   } catch {
     return false
   }

@@ -54,10 +54,14 @@ describe.each(TRANSPORTS)('every field of every operation, $name', (transport) =
   })
 
   it.each(fields.filter(([, , , { kind }]) => NUMERIC.includes(kind)))(
-    '%i. %s: %s as 1e400',
+    '%i. %s: %s as 1e400 and 1e-400, which no double holds',
     async (_, __, path, ___, operation) => {
-      const text = JSON.stringify(withChange(bodyOf(operation), path, 'HERE')).replace('"HERE"', '1e400')
-      await refused(operation, [[text, [`${path} not_finite`]]])
+      const text = JSON.stringify(withChange(bodyOf(operation), path, 'HERE'))
+      const wrong = ['1e400', '-1e400', '1e-400', `0.${'0'.repeat(330)}1`]
+      await refused(
+        operation,
+        wrong.map((number) => [text.replace('"HERE"', number), [`${path} number_out_of_range`]]),
+      )
     },
   )
 

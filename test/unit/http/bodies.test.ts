@@ -97,6 +97,31 @@ describe('bodies', () => {
     expect(refused(large)).toEqual(['400 quantity_too_large', 'area quantity_too_large'])
   })
 
+  it.each([
+    ['area', '1e-400', 'area'],
+    ['area', '1e400', 'area'],
+    ['area', '{"a":[0,1e-999]}', 'area.a[1]'],
+    ['notAField', '-1e-330', 'notAField'],
+  ])('are refused where no double holds a number: %s is %s', async (name, value, path) => {
+    const answered = await send({ body: site.replace('"area":1200', `"${name}":${value}`) })
+    expect(refused(answered)).toEqual(['400 number_out_of_range', `${path} number_out_of_range`])
+    const bytes = await send({ body: new TextEncoder().encode(site.replace('"area":1200', `"${name}":${value}`)) })
+    expect(refused(bytes)).toEqual(['400 number_out_of_range', `${path} number_out_of_range`])
+  })
+
+  it('that a host has parsed are read as they are: the text of a number is not known', async () => {
+    const parsed = { ...(JSON.parse(site) as object), area: Number('1e-400') }
+    expect((await send({ body: { parsed } })).status).toBe(201)
+  })
+
+  it('that are a JSON Patch are refused the same way', async () => {
+    const { id } = (await send({ body: site })).json as { id: string }
+    const body = '[{"op":"replace","path":"/area","value":1e-400}]'
+    const headers = { 'content-type': 'application/json-patch+json' }
+    const patched = await ask(api, { method: 'PATCH', target: `/v1/sites/${id}`, body, headers })
+    expect(refused(patched)).toEqual(['400 number_out_of_range', '[0].value number_out_of_range'])
+  })
+
   it('of GET and DELETE are never read', async () => {
     const body = () => Promise.reject(new Error('the body was read'))
     const headers = { 'x-api-key': 'ours', 'content-type': 'text/plain' }
