@@ -32,9 +32,25 @@ export function gridChain(chain: readonly string[]): readonly string[] {
   return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
 }
 
-/** The notice that the factor of another region was used. */
+/** The regions of a fuel: fuels of an outlying area of the United States are those of the United States. */
+export function fuelChain(chain: readonly string[]): readonly string[] {
+  return OUTLYING_AREAS.includes(chain.at(-1) ?? '') ? [...chain, 'US'] : chain
+}
+
+/** Countries whose names take an article in a sentence. */
+const WITH_ARTICLE =
+  /^(?:united |netherlands|philippines|bahamas|gambia|maldives|comoros|seychelles)|islands$|republic/i
+
+/** A country by name and code, as in a sentence: 'the United Kingdom (GB)'; a part of a country by its code. */
+function namedRegion(region: string): string {
+  const country = findCountry(region)
+  if (country === undefined) return region
+  return `${WITH_ARTICLE.test(country.name) ? 'the ' : ''}${country.name} (${country.alpha2})`
+}
+
+/** The notice that the factor of another country, or of a wider region, was used. */
 export function fallbackNotice(requested: string, used: string): Notice {
-  const message = `no factor of ${requested} exists and that of ${used} was used`
+  const message = `no factor of ${namedRegion(requested)} fits; that of ${namedRegion(used)} was used`
   return notice('factor_region_fallback', 'region', message)
 }
 
@@ -55,7 +71,8 @@ export function endsOf({ from, to }: EndsToSelect) {
 
 /** Describes the two ends for a notice. */
 export function namedEnds({ from, to }: EndsToSelect): string {
-  return `${from ?? 'an unknown country'} to ${to ?? 'an unknown country'}`
+  const nameOf = (country: string | undefined) => (country === undefined ? 'an unknown country' : namedRegion(country))
+  return `${nameOf(from)} to ${nameOf(to)}`
 }
 
 /** The regions of a route: the requested ones, otherwise the country that both ends share. */
@@ -64,11 +81,12 @@ function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[
   return chain.length === 0 && from !== undefined && from === to ? [from] : chain
 }
 
-function whyHome(chain: readonly string[], ends: EndsToSelect): string {
-  if (chain.length > 0) return `no factor of ${chain.at(-1)} exists`
+function homeRegionReason(chain: readonly string[], ends: EndsToSelect): string {
+  const country = chain.at(-1)
+  if (country !== undefined) return `no factor of ${namedRegion(country)} fits`
   return ends.from === undefined && ends.to === undefined
-    ? 'no one region was given'
-    : `${namedEnds(ends)} lies in no one country`
+    ? 'no country was given'
+    : `the route from ${namedEnds(ends)} lies in no one country`
 }
 
 /** As `chooseRegion`, for transport and travel: if the country has none, the home region, with a notice. */
@@ -81,6 +99,6 @@ export function chooseRegionOrHome(
   const here = chooseRegion(factors, chain)
   if (here.factors.length > 0) return here
   const home = factors.filter(({ region }) => region === HOME_REGION)
-  const message = `${whyHome(chain, ends)} and that of ${HOME_REGION} was used`
+  const message = `${homeRegionReason(chain, ends)}; the factor of ${namedRegion(HOME_REGION)} was used`
   return { factors: home, notices: [notice('factor_region_fallback', 'region', message)] }
 }
