@@ -1,4 +1,4 @@
-import { findCountry } from '../../countries/index.ts'
+import { describeRegion, findCountry } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
@@ -37,20 +37,9 @@ export function fuelChain(chain: readonly string[]): readonly string[] {
   return OUTLYING_AREAS.includes(chain.at(-1) ?? '') ? [...chain, 'US'] : chain
 }
 
-/** Countries whose names take an article in a sentence. */
-const WITH_ARTICLE =
-  /^(?:united |netherlands|philippines|bahamas|gambia|maldives|comoros|seychelles)|islands$|republic/i
-
-/** A country by name and code, as in a sentence: 'the United Kingdom (GB)'; a part of a country by its code. */
-function namedRegion(region: string): string {
-  const country = findCountry(region)
-  if (country === undefined) return region
-  return `${WITH_ARTICLE.test(country.name) ? 'the ' : ''}${country.name} (${country.alpha2})`
-}
-
 /** The notice that the factor of another country, or of a wider region, was used. */
 export function fallbackNotice(requested: string, used: string): Notice {
-  const message = `no factor of ${namedRegion(requested)} fits; that of ${namedRegion(used)} was used`
+  const message = `no factor of ${describeRegion(requested)} fits; that of ${describeRegion(used)} was used`
   return notice('factor_region_fallback', 'region', message)
 }
 
@@ -71,7 +60,8 @@ export function endsOf({ from, to }: EndsToSelect) {
 
 /** Describes the two ends for a notice. */
 export function namedEnds({ from, to }: EndsToSelect): string {
-  const nameOf = (country: string | undefined) => (country === undefined ? 'an unknown country' : namedRegion(country))
+  const nameOf = (country: string | undefined) =>
+    country === undefined ? 'an unknown country' : describeRegion(country)
   return `${nameOf(from)} to ${nameOf(to)}`
 }
 
@@ -83,7 +73,7 @@ function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[
 
 function homeRegionReason(chain: readonly string[], ends: EndsToSelect): string {
   const country = chain.at(-1)
-  if (country !== undefined) return `no factor of ${namedRegion(country)} fits`
+  if (country !== undefined) return `no factor of ${describeRegion(country)} fits`
   return ends.from === undefined && ends.to === undefined
     ? 'no country was given'
     : `the route from ${namedEnds(ends)} lies in no one country`
@@ -99,6 +89,6 @@ export function chooseRegionOrHome(
   const here = chooseRegion(factors, chain)
   if (here.factors.length > 0) return here
   const home = factors.filter(({ region }) => region === HOME_REGION)
-  const message = `${homeRegionReason(chain, ends)}; the factor of ${namedRegion(HOME_REGION)} was used`
+  const message = `${homeRegionReason(chain, ends)}; the factor of ${describeRegion(HOME_REGION)} was used`
   return { factors: home, notices: [notice('factor_region_fallback', 'region', message)] }
 }
