@@ -28,11 +28,12 @@ function rejectIncomplete(factor: EmissionFactor, path: string): void {
 export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
   requireObject({ path, value: choice }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
+  const { bridge } = selected
   const factor = asFactor(selected.factor, path)
   rejectIncomplete(factor, path)
   const codes = new Set(selected.notices.map(({ code }) => code))
   const own = factorNotices(factor, path).filter(({ code }) => !codes.has(code))
-  return { factor, notices: [...selected.notices, ...own] }
+  return { factor, notices: [...selected.notices, ...own], ...(bridge && { bridge }) }
 }
 
 /** A chosen factor with the notices of its use. Throws `factor_category_mismatch` if it does not fit. */

@@ -30,7 +30,7 @@ export interface FuelActivity {
   readonly factor: FactorChoice
   /** The basis of an energy value, if the supplier states it. */
   readonly heatingValue?: 'gross' | 'net'
-  /** A declared property that converts the unit to the factor's; applied only if named. */
+  /** A declared property that converts the unit to the factor's; default: that of the selected factor, if it has one. */
   readonly bridge?: FuelBridge
   /** Accepts a negative value, for correction invoices. */
   readonly allowCredits?: boolean
@@ -55,7 +55,8 @@ function prepareParts({ unit, factor: choice, heatingValue, bridge, table }: Pre
     unit: () => (table ?? builtInUnits).find(unit, 'unit'),
   })
   const { factor, notices } = chosen
-  const converted = stepsToFactor(unit, factor, { heatingValue, bridge, table, takesBridge: true })
+  const options = { heatingValue, bridge: bridge ?? chosen.bridge, table, takesBridge: true }
+  const converted = stepsToFactor(unit, factor, options)
   const noticesOfUse = useNotices(factor, 'fuel')
   return {
     factor,

@@ -151,10 +151,21 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
+/** Rejects a selected factor that only a density or calorific value leads to: the method of a vehicle has no such step. */
+function rejectBridge({ factor: { key, unit }, bridge }: SelectedFactor): void {
+  if (bridge === undefined) return
+  const message = `leads to ${key} by ${bridge.name} only, which a vehicle does not take; give the fuel in ${unit}, or record it as fuel burnt`
+  fail('unit', 'unit_dimension_mismatch', { message, expected: unit })
+}
+
 /** The factors that are valid: one, or the pair that `combineFactors` created; any other two count something twice. */
 function chosenFactors(choice: VehicleActivity['factor'], violations: Violations): readonly SelectedFactor[] {
   const choices = isPair(choice) ? choice : [choice]
-  const read = (one: FactorChoice, path: string) => withUse(chosenFactor(one, path), 'vehicle', path)
+  const read = (one: FactorChoice, path: string) => {
+    const chosen = chosenFactor(one, path)
+    rejectBridge(chosen)
+    return withUse(chosen, 'vehicle', path)
+  }
   const chosen = choices
     .map((one, index) => violations.attempt(() => read(one, isPair(choice) ? `factor[${index}]` : 'factor')))
     .filter((one) => one !== undefined)

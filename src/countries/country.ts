@@ -60,6 +60,17 @@ export function findCountry(codeOrName: string | number): Country | undefined {
   return byCode ?? all.get(keyOf(text))
 }
 
+/** Countries whose names take an article in a sentence. */
+const WITH_ARTICLE =
+  /^(?:united |netherlands|philippines|bahamas|gambia|maldives|comoros|seychelles)|islands$|republic/i
+
+/** A country by name and code, as in a sentence: 'the United Kingdom (GB)'; any other region as it is given ('US-CAMX'). */
+export function describeRegion(region: string): string {
+  const country = findCountry(region)
+  if (country === undefined) return region
+  return `${WITH_ARTICLE.test(country.name) ? 'the ' : ''}${country.name} (${country.alpha2})`
+}
+
 /** The country of a code or an English name, else of a German, French, Spanish, Italian or its own ('Deutschland'). */
 export function findCountryInAnyLanguage(codeOrName: string): Country | undefined {
   return findCountry(codeOrName) ?? findCountry(byForeignName().get(keyOf(codeOrName)) ?? '')

@@ -1,6 +1,7 @@
 /** Every code of a notice, with a sentence that says when it is added. The list is closed. */
 export const NOTICE_CODES = {
   bridge_used: 'a declared density, calorific value or consumption led from the unit of the activity to another',
+  gas_read_at_standard_conditions: 'a volume of gas was read at standard conditions, as it is billed in its country',
   heating_value_converted: 'energy of a fuel was taken by its other calorific value, by the ratio of the two',
   energy_origin_assumed_fossil: 'no origin of bought energy was given and it counts as fossil',
   energy_country_unknown: 'energy is of no site with a country and counts in no country',
@@ -47,7 +48,7 @@ export const NOTICE_CODES = {
   factor_edition_older: 'no edition of the period exists and the newest earlier one was used',
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
   factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
-  factor_region_fallback: 'no factor of the region exists and that of a wider region was used',
+  factor_region_fallback: 'no factor of the region fits; that of another country or of a wider region was used',
   price_basis_assumed:
     'no price basis was stated and the amount was read as the price that the purchaser paid, without VAT',
   margins_left_out: 'the factor leaves out the emission of trade and transport, which the price that was paid includes',

@@ -10,6 +10,7 @@ export type NoticeSeverity = 'info' | 'warning'
  */
 export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   bridge_used: 'info',
+  gas_read_at_standard_conditions: 'info',
   heating_value_converted: 'info',
   energy_origin_assumed_fossil: 'warning',
   energy_country_unknown: 'warning',

@@ -15,9 +15,14 @@ export interface PublishedBridge extends FuelBridge {
   readonly key: string
 }
 
+/** The kind of bridge that reads billed cubic feet of a gas as standard cubic feet. */
+export const STANDARD_VOLUME = 'standard-volume'
+
 type Kind = Pick<PublishedBridge, 'name' | 'from' | 'to' | 'times' | 'heatingValue'> & { readonly slug: string }
 
 const DESNZ_SOURCE = `DESNZ, UK Government GHG Conversion Factors 2025, Fuel properties (condensed set v1). ${OGL_ATTRIBUTION}`
+/** US utilities measure and bill gas at standard conditions. */
+const STANDARD_CONDITIONS = 'US EPA, 40 CFR Part 98, Subpart NN: gas is measured at 60 degrees F and 14.73 psia'
 const LITRES_PER_CUBIC_METRE = ratio(1000n)
 const KILOGRAMS_PER_TONNE = ratio(1000n)
 const KWH_PER_GJ = ratio(2500n, 9n)
@@ -58,15 +63,25 @@ function epaKinds([fuel = '', published = '', mmbtu = '']: readonly string[]): K
   const from = activityUnit(published)?.unit
   if (from === undefined) throw new TypeError(`fuel-properties names a unit that is not ours: ${published}`)
   const name = `gross calorific value of ${fuel}`
-  return [{ slug: 'gross-calorific-value', name, from, to: 'mmbtu', times: mmbtu, heatingValue: 'gross' }]
+  const calorific: Kind = {
+    slug: 'gross-calorific-value',
+    name,
+    from,
+    to: 'mmbtu',
+    times: mmbtu,
+    heatingValue: 'gross',
+  }
+  const standard: Kind = { slug: STANDARD_VOLUME, name: `${fuel} billed by volume`, from: 'ft3', to: 'scf', times: '1' }
+  return from === 'scf' ? [calorific, standard] : [calorific]
 }
 
 function bridgesOf({ section: [edition = ''], cells }: TableLine): PublishedBridge[] {
   const isDesnz = edition.startsWith('desnz')
   const source = isDesnz ? DESNZ_SOURCE : `US EPA, GHG Emission Factors Hub 2025, Table 1 row ${cells[3]}`
-  return (isDesnz ? desnzKinds(cells) : epaKinds(cells)).map(({ slug, ...bridge }) =>
-    Object.freeze({ key: `${edition}/${slugOf(cells[0] ?? '')}/${slug}`, ...bridge, source }),
-  )
+  return (isDesnz ? desnzKinds(cells) : epaKinds(cells)).map(({ slug, ...bridge }) => {
+    const key = `${edition}/${slugOf(cells[0] ?? '')}/${slug}`
+    return Object.freeze({ key, ...bridge, source: slug === STANDARD_VOLUME ? STANDARD_CONDITIONS : source })
+  })
 }
 
 /** Every published bridge, ordered by publication. */
@@ -77,7 +92,8 @@ export const publishedBridges = lazy((): readonly PublishedBridge[] =>
 /**
  * The bridges whose key or name contains every word, ordered by publication; without words, all of them. Each DESNZ
  * fuel has a density (m3 to kg), a gross and a net calorific value (t to GJ), and their products (l to kWh); each US
- * EPA fuel a gross calorific value per US gallon, short ton or standard cubic foot. Throws `text_too_long` over 512
+ * EPA fuel a gross calorific value per US gallon, short ton or standard cubic foot, and each gas of US EPA a standard
+ * volume (ft3 to scf). Throws `text_too_long` over 512
  * characters.
  *
  * @example

@@ -30,6 +30,9 @@ function section(name: string): readonly (readonly string[])[] {
 
 const pairs = (name: string) => new Map(section(name).map(([from = '', to = '']) => [from, to] as const))
 
+/** The fuels of the published properties by the fuels of keys that are called otherwise. */
+const aliases = lazy(() => pairs('properties'))
+
 /** A published property by the fuel and the end of its key. */
 type FindProperty = (fuel: string, end: string) => PublishedBridge | undefined
 
@@ -60,7 +63,7 @@ function propertiesOf(
 const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
   const bridges = new Map(publishedBridges().map((bridge) => [bridge.key, bridge] as const))
   const find: FindProperty = (fuel, end) => bridges.get(`${fuel}/${end}`)
-  const [properties, net] = [pairs('properties'), pairs('net')]
+  const [properties, net] = [aliases(), pairs('net')]
   const entries = section('classes').flatMap(([fuelClass = '', names = '']) =>
     names.split(' ').flatMap((name) =>
       PROPERTIES_OF.map(([, edition]) => {
@@ -74,6 +77,11 @@ const fuels = lazy((): ReadonlyMap<string, FuelProperties> => {
   )
   return new Map(entries)
 })
+
+/** The edition of the properties of a published fuel factor; undefined for any other factor. */
+function propertiesEdition({ edition, category }: Pick<EmissionFactor, 'edition' | 'category'>): string | undefined {
+  return CATEGORIES.includes(category) ? PROPERTIES_OF.find(([pattern]) => pattern.test(edition))?.[1] : undefined
+}
 
 /** The level of a key that names the fuel: 'natural-gas' of 'desnz-2025/fuels/gaseous-fuels/natural-gas/tonnes'. */
 function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
@@ -96,12 +104,17 @@ function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
  * fuelPropertiesOf(findFactor('desnz-2025/business-travel-land/rail/national-rail/passenger-km')) // => undefined
  * ```
  */
-export function fuelPropertiesOf({
-  key,
-  edition,
-  category,
-}: Pick<EmissionFactor, 'key' | 'edition' | 'category'>): FuelProperties | undefined {
-  const properties = PROPERTIES_OF.find(([pattern]) => pattern.test(edition))?.[1]
-  if (properties === undefined || !CATEGORIES.includes(category)) return undefined
-  return fuels().get(`${properties}/${fuelOf({ key })}`)
+export function fuelPropertiesOf(
+  factor: Pick<EmissionFactor, 'key' | 'edition' | 'category'>,
+): FuelProperties | undefined {
+  const properties = propertiesEdition(factor)
+  return properties === undefined ? undefined : fuels().get(`${properties}/${fuelOf(factor)}`)
+}
+
+/** The published properties of the fuel of a factor, by the publisher of the factor; empty if there are none. */
+export function bridgesOfFactor(factor: EmissionFactor): readonly PublishedBridge[] {
+  const edition = propertiesEdition(factor)
+  const fuel = fuelOf(factor)
+  const prefix = `${edition}/${aliases().get(fuel) ?? fuel}/`
+  return edition === undefined ? [] : publishedBridges().filter(({ key }) => key.startsWith(prefix))
 }

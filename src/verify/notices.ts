@@ -57,6 +57,7 @@ const RULES: readonly NoticeRule[] = [
   { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
+  { code: 'gas_read_at_standard_conditions', mayStand: isBridged },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
   {
     code: 'distance_estimated',

@@ -96,6 +96,8 @@ export interface EmissionFactor {
 export interface SelectedFactor {
   readonly factor: EmissionFactor
   readonly notices: readonly Notice[]
+  /** A published property of the fuel that converts the requested unit to that of the factor; absent: not needed. */
+  readonly bridge?: FuelBridge
 }
 
 /** A factor, or a selected factor. */

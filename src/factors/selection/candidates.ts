@@ -1,4 +1,4 @@
-import type { EmissionFactor, SelectedFactor } from '../../emissions/index.ts'
+import type { EmissionFactor, FuelBridge, SelectedFactor } from '../../emissions/index.ts'
 import { fail, lazy, lazyFor, type Notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 
@@ -6,6 +6,8 @@ import { builtInUnits } from '../../units/index.ts'
 export interface Candidates {
   readonly factors: readonly EmissionFactor[]
   readonly notices: readonly Notice[]
+  /** The published properties that lead to the units of factors; absent: none is needed. */
+  readonly bridges?: ReadonlyMap<EmissionFactor, FuelBridge>
   /** Without factors: names that come near the one that was given. */
   readonly near?: readonly string[]
 }
@@ -35,7 +37,7 @@ export function ofCategories(all: readonly EmissionFactor[], categories: readonl
 
 /** The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several. */
 export function onlyOne(
-  { factors, notices, near = [] }: Candidates,
+  { factors, notices, bridges, near = [] }: Candidates,
   what: string,
   named: keyof typeof NAMED_MAX = 'all',
 ): SelectedFactor {
@@ -45,7 +47,9 @@ export function onlyOne(
     const message = `no factor for ${what}; ${proposal}name one by its key, or add your own to a catalogue`
     return fail('activity', 'factor_not_found', { message, expected: what })
   }
-  if (others.length === 0) return Object.freeze({ factor, notices: Object.freeze([...notices]) })
+  const bridge = bridges?.get(factor)
+  if (others.length === 0)
+    return Object.freeze({ factor, notices: Object.freeze([...notices]), ...(bridge && { bridge }) })
   const keys = factors.map(({ key }) => key)
   const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
   const advice = isOfEditions ? 'give the period, which decides the edition' : 'say more'

@@ -5,7 +5,7 @@ import { type Period, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { Candidates } from './candidates.ts'
 
 /** The inputs of the choice of an edition. */
-interface EditionRule {
+export interface EditionRule {
   readonly period: Period | undefined
   readonly edition: 'nearest' | 'exact'
 }
@@ -66,5 +66,5 @@ export function chooseEdition(candidates: Candidates, { period, edition }: Editi
   const editions = [...new Set(chosen.map((factor) => factor.edition))].join(', ')
   const found =
     used === undefined ? [] : [...editionNotices(year, used, editions), ...partialNotices(period, used, editions)]
-  return { factors: [...chosen, ...undated], notices: [...notices, ...found] }
+  return { ...candidates, factors: [...chosen, ...undated], notices: [...notices, ...found] }
 }

@@ -31,6 +31,9 @@ const EVERYDAY_FUELS: readonly EverydayFuel[] = [
   { names: ['burning oil', 'kerosene', 'heating kerosene', 'paraffin'], published: ['Burning oil', 'Kerosene'] },
   { names: ['gas oil', 'red diesel'], published: ['Gas oil', 'Distillate Fuel Oil No. 2'] },
   { names: ['natural gas', 'mains gas'], published: ['Natural gas'] },
+  // EPA has complete rows of the gas only, per standard cubic foot and energy
+  { names: ['cng', 'compressed natural gas'], published: ['CNG', 'Natural Gas'] },
+  { names: ['lng', 'liquefied natural gas'], published: ['LNG', 'Natural Gas'] },
 ]
 
 const NOT_ELSEWHERE: readonly (string | undefined)[] = ['GB', 'IE', 'US']

@@ -1,66 +1,101 @@
 import { findCountry, foldName } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
-import { nearestWords, notice } from '../../errors/index.ts'
+import { lazy, nearestWords, notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import { firstDefined } from '../catalogue.ts'
 import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
+import type { EditionRule } from './edition-choice.ts'
 import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
+import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
 import { namedLike, preferExactName } from './name-choice.ts'
-import { fallbackNotice } from './region-choice.ts'
+import { fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
 const CATEGORIES = ['fuel', 'bioenergy']
-
-/** Names that an error proposes. */
-const NEAR_MAX = 3
+/** Rows of CO2 alone: a fuel that has no other is not missing, but cannot be used by itself. */
+const PARTIAL_CATEGORY = 'fuel-mobile'
 
 /** The countries whose fuels substitute for those of countries without any, in order. */
 const HOME_COUNTRIES = ['GB', 'US']
 
-/** For an energy unit: the stated heating value, or gross if both exist (the calculation adds the notice). */
-function chooseHeatingValue(
-  factors: readonly EmissionFactor[],
-  stated: 'gross' | 'net' | undefined,
-): readonly EmissionFactor[] {
-  const isGross = factors.some(({ heatingValue }) => heatingValue === 'gross')
-  const wanted = stated ?? (isGross ? 'gross' : 'net')
-  return factors.filter(({ heatingValue }) => heatingValue === null || heatingValue === wanted)
+/** Names that an error proposes. */
+const NEAR_MAX = 3
+
+/** The region to select in, smaller first, and the choice of an edition. */
+interface FuelRule {
+  readonly chain: readonly string[]
+  readonly edition: EditionRule
 }
 
-function named(factors: readonly EmissionFactor[], name: string, { heatingValue }: FuelToSelect) {
-  return chooseHeatingValue(preferExactName(namedLike(factors, name), name), heatingValue)
+/** A fuel to find among the rows of a region. */
+interface FuelSearch extends RequestedFuel {
+  /** The published names that the name of the fuel means every day. */
+  readonly names: readonly string[]
+}
+
+function named(factors: readonly EmissionFactor[], name: string) {
+  return preferExactName(namedLike(factors, name), name)
 }
 
 /** The factors of a region that the everyday name of a fuel means, with a notice. */
-function everyday(
-  factors: readonly EmissionFactor[],
-  activity: FuelToSelect,
-  names: readonly string[],
-): Candidates | undefined {
+function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearch): Candidates | undefined {
   return firstDefined(names, (name) => {
-    const resolved = named(factors, name, activity)
+    const resolved = named(factors, name)
     const [first] = resolved
     if (first === undefined) return undefined
-    const message = `"${activity.fuel}" was read as ${first.name} (${first.source.publisher})`
+    const message = `"${fuel}" was read as ${first.name} (${first.source.publisher})`
     return { factors: resolved, notices: [notice('fuel_read_as', 'activity.fuel', message)] }
   })
 }
 
 /**
- * The factors of a region for a fuel: those of its name if it names one fuel, else the one that the name means every day.
- * A name that a factor of another publisher bears too stays ambiguous.
+ * The factors for a fuel: those of its name if it names one fuel, else the one that the name means every day.
+ * A name that a factor of another publisher bears too stays ambiguous. Undefined if there are none.
  */
-function inRegion(
-  factors: readonly EmissionFactor[],
-  activity: FuelToSelect,
-  names: readonly string[],
-): Candidates | undefined {
-  const literal = named(factors, activity.fuel, activity)
+function byName(factors: readonly EmissionFactor[], search: FuelSearch): Candidates | undefined {
+  const literal = named(factors, search.fuel)
   if (new Set(literal.map(({ name }) => name)).size === 1) return { factors: literal, notices: [] }
-  const resolved = everyday(factors, activity, names)
+  const resolved = everyday(factors, search)
   const publisher = resolved?.factors[0]?.source.publisher
   if (literal.every(({ source }) => source.publisher === publisher)) return resolved
   return { factors: literal, notices: [] }
+}
+
+/** The factors of a region for a fuel. */
+interface FuelOfRegion {
+  readonly region: string
+  /** Those in a unit of the requested dimension; undefined if there are none. */
+  readonly fitting: Candidates | undefined
+  /** Those in any unit. */
+  readonly any: () => Candidates
+  /** Those of its gas, which may be published under another name than its liquid. */
+  readonly gaseous: () => readonly EmissionFactor[]
+}
+
+/** The factors of a region for a fuel; undefined if it has none in any unit. */
+function fuelOfRegion(burnt: readonly EmissionFactor[], region: string, search: FuelSearch): FuelOfRegion | undefined {
+  const here = burnt.filter((factor) => factor.region === region)
+  const per = (dimension: string) => here.filter(({ unit }) => dimensionOf(unit) === dimension)
+  const fitting = byName(per(search.unit.typeUnit), search)
+  const any = lazy(() => byName(here, search))
+  if (fitting === undefined && any() === undefined) return undefined
+  const gaseous = () => namedLike(per('STANDARD_GAS_VOLUME'), search.fuel)
+  return { region, fitting, any: () => any() ?? { factors: [], notices: [] }, gaseous }
+}
+
+/** The factors in the requested dimension, else those that a published property of the fuel leads to. */
+function convertible({ fitting, any, gaseous }: FuelOfRegion, search: FuelSearch): Candidates | undefined {
+  const published = () => [...any().factors, ...gaseous()]
+  checkUnambiguous(fitting?.factors ?? any().factors, published, search)
+  if (fitting === undefined) return bridgedCandidates(any(), search)
+  return { ...fitting, factors: chooseHeatingValue(fitting.factors, search) }
+}
+
+/** The rows of CO2 alone of a region for a fuel that has no other row of its name. */
+function partialRows(all: readonly EmissionFactor[], { region, any }: FuelOfRegion, fuel: string) {
+  if (namedLike(any().factors, fuel).length > 0) return []
+  const partial = all.filter((factor) => factor.region === region && factor.category === PARTIAL_CATEGORY)
+  return namedLike(partial, fuel)
 }
 
 /** The names of fuels that come near one, in everyday words and as published, at most three. */
@@ -72,25 +107,34 @@ function namesNear(fuel: string, factors: readonly EmissionFactor[]): readonly s
 }
 
 /**
- * The candidates for a fuel in the region or its country; if there are none, those of Great Britain or the United States,
- * with a notice. Throws `unknown_unit`.
+ * The candidates for a fuel in the region or its country, in a unit of the requested dimension or one that a published
+ * property of the same publisher leads to. Only if the country has no factor of the fuel in any unit: those of Great Britain or
+ * the United States, with a notice that names both countries. Throws `unknown_unit`, `unit_dimension_mismatch` with the units
+ * that fit, and `factor_ambiguous` for a unit that may mean two quantities of the fuel.
  */
 export function fuelCandidates(
   all: readonly EmissionFactor[],
   activity: FuelToSelect,
-  chain: readonly string[],
+  { chain, edition }: FuelRule,
 ): Candidates {
-  const { typeUnit } = builtInUnits.find(activity.unit, 'activity.unit')
-  const burnt = ofCategories(all, CATEGORIES).filter(({ unit }) => dimensionOf(unit) === typeUnit)
+  const { fuel, heatingValue } = activity
   const country = findCountry(chain.at(-1) ?? '')?.alpha2
-  const names = publishedFuelNames(activity.fuel, country)
-  const regions = country === undefined ? chain : [...chain, ...HOME_COUNTRIES]
-  const found = firstDefined(regions, (region) => {
-    const here = burnt.filter((factor) => factor.region === region)
-    const candidates = inRegion(here, activity, names)
-    if (candidates === undefined || region === chain[0]) return candidates
-    return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', region), ...candidates.notices] }
+  const unit = builtInUnits.find(activity.unit, 'activity.unit')
+  const regions = fuelChain(chain)
+  const search = { fuel, unit, heatingValue, edition, regions, names: publishedFuelNames(fuel, country) }
+  const burnt = ofCategories(all, CATEGORIES)
+  const inRegion = (region: string) => fuelOfRegion(burnt, region, search)
+  const own = firstDefined(regions, inRegion)
+  const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
+  const options = [own, ...standIns].filter((one) => one !== undefined)
+  // a factor in the unit itself goes before one that a property leads to
+  const ordered = [...options.filter(({ fitting }) => fitting), ...options.filter(({ fitting }) => !fitting)]
+  const [first] = ordered
+  if (first === undefined) return { factors: [], notices: [], near: namesNear(fuel, burnt) }
+  const found = firstDefined(ordered, (one) => {
+    const candidates = convertible(one, search)
+    if (candidates === undefined || one.region === chain[0]) return candidates
+    return { ...candidates, notices: [fallbackNotice(chain[0] ?? '', one.region), ...candidates.notices] }
   })
-  if (found !== undefined && found.factors.length > 0) return found
-  return { factors: [], notices: [], near: namesNear(activity.fuel, burnt) }
+  return found ?? failUnit([...first.any().factors, ...partialRows(all, first, fuel)], search)
 }

@@ -1,4 +1,4 @@
-import { findCountry } from '../../countries/index.ts'
+import { describeRegion, findCountry } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Candidates } from './candidates.ts'
@@ -32,9 +32,14 @@ export function gridChain(chain: readonly string[]): readonly string[] {
   return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
 }
 
-/** The notice that the factor of another region was used. */
+/** The regions of a fuel: fuels of an outlying area of the United States are those of the United States. */
+export function fuelChain(chain: readonly string[]): readonly string[] {
+  return OUTLYING_AREAS.includes(chain.at(-1) ?? '') ? [...chain, 'US'] : chain
+}
+
+/** The notice that the factor of another country, or of a wider region, was used. */
 export function fallbackNotice(requested: string, used: string): Notice {
-  const message = `no factor of ${requested} exists and that of ${used} was used`
+  const message = `no factor of ${describeRegion(requested)} fits; that of ${describeRegion(used)} was used`
   return notice('factor_region_fallback', 'region', message)
 }
 
@@ -55,7 +60,9 @@ export function endsOf({ from, to }: EndsToSelect) {
 
 /** Describes the two ends for a notice. */
 export function namedEnds({ from, to }: EndsToSelect): string {
-  return `${from ?? 'an unknown country'} to ${to ?? 'an unknown country'}`
+  const nameOf = (country: string | undefined) =>
+    country === undefined ? 'an unknown country' : describeRegion(country)
+  return `${nameOf(from)} to ${nameOf(to)}`
 }
 
 /** The regions of a route: the requested ones, otherwise the country that both ends share. */
@@ -64,11 +71,12 @@ function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[
   return chain.length === 0 && from !== undefined && from === to ? [from] : chain
 }
 
-function whyHome(chain: readonly string[], ends: EndsToSelect): string {
-  if (chain.length > 0) return `no factor of ${chain.at(-1)} exists`
+function homeRegionReason(chain: readonly string[], ends: EndsToSelect): string {
+  const country = chain.at(-1)
+  if (country !== undefined) return `no factor of ${describeRegion(country)} fits`
   return ends.from === undefined && ends.to === undefined
-    ? 'no one region was given'
-    : `${namedEnds(ends)} lies in no one country`
+    ? 'no country was given'
+    : `the route from ${namedEnds(ends)} lies in no one country`
 }
 
 /** As `chooseRegion`, for transport and travel: if the country has none, the home region, with a notice. */
@@ -81,6 +89,6 @@ export function chooseRegionOrHome(
   const here = chooseRegion(factors, chain)
   if (here.factors.length > 0) return here
   const home = factors.filter(({ region }) => region === HOME_REGION)
-  const message = `${whyHome(chain, ends)} and that of ${HOME_REGION} was used`
+  const message = `${homeRegionReason(chain, ends)}; the factor of ${describeRegion(HOME_REGION)} was used`
   return { factors: home, notices: [notice('factor_region_fallback', 'region', message)] }
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { quantityCandidates, spendCandidates } from './by-words.ts'
 import { type Candidates, onlyOne } from './candidates.ts'
-import { chooseEdition } from './edition-choice.ts'
+import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
@@ -94,11 +94,15 @@ function readRequest({ activity, region, period, edition = 'nearest' }: FactorRe
   })
 }
 
-function candidatesFor(catalogue: Catalogue, activity: ActivityToSelect, chain: readonly string[]): Candidates {
+function candidatesFor(
+  catalogue: Catalogue,
+  activity: ActivityToSelect,
+  { chain, edition }: { readonly chain: readonly string[]; readonly edition: EditionRule },
+): Candidates {
   const all = catalogue.factors()
   switch (activity.kind) {
     case 'fuel':
-      return fuelCandidates(all, activity, chain)
+      return fuelCandidates(all, activity, { chain, edition })
     case 'electricity':
       return electricityCandidates(all, activity, chain)
     case 'flight':
@@ -181,7 +185,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
 export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
-  const candidates = candidatesFor(catalogue, activity, chain)
+  const candidates = candidatesFor(catalogue, activity, { chain, edition: rule })
   const named = isByWords(activity.kind) ? 'nearest' : 'all'
   return onlyOne(chooseEdition(candidates, rule), describe(activity, chain), named)
 }

@@ -14,6 +14,7 @@ describe('findBridge', () => {
     ['desnz-2025/gas-oil/litre-to-kwh-gross', 'l', 'kWh', '6445488451/600000000', 'gross'],
     ['epa-2025/natural-gas/gross-calorific-value', 'scf', 'mmbtu', '0.001026', 'gross'],
     ['epa-2025/blast-furnace-gas/gross-calorific-value', 'scf', 'mmbtu', '0.000092', 'gross'],
+    ['epa-2025/natural-gas/standard-volume', 'ft3', 'scf', '1', undefined],
     ['epa-2025/anthracite/gross-calorific-value', 'short ton', 'mmbtu', '25.09', 'gross'],
     ['epa-2025/propane/gross-calorific-value', 'US gal', 'mmbtu', '0.091', 'gross'],
   ])('%s', (key, from, to, times, heatingValue) => {
@@ -34,9 +35,9 @@ describe('findBridge', () => {
     expect(violationsOf(() => findBridge(key))).toEqual([at('bridge', 'invalid_choice')])
   })
 
-  it('finds each of the 234 by its key', () => {
+  it('finds each of the 241 by its key', () => {
     const all = searchBridges('')
-    expect(all).toHaveLength(234)
+    expect(all).toHaveLength(241)
     for (const bridge of all) expect(findBridge(bridge.key)).toBe(bridge)
   })
 })

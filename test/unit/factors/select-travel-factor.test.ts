@@ -87,7 +87,9 @@ describe('the default factors of freight and journeys', () => {
 
   it('between two countries is of the home region, and the notice names both', () => {
     const { notices } = selectFactor({ activity: { kind: 'car', from: 'FR', to: 'DE' }, period: JANUARY_2025 })
-    expect(notices.map(({ message }) => message)).toEqual(['FR to DE lies in no one country and that of GB was used'])
+    expect(notices.map(({ message }) => message)).toEqual([
+      'the route from France (FR) to Germany (DE) lies in no one country; the factor of the United Kingdom (GB) was used',
+    ])
   })
 
   it('a journey in the named vehicle', () => {

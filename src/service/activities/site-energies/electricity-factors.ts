@@ -1,3 +1,4 @@
+import { describeRegion } from '../../../countries/index.ts'
 import {
   checkGridRegion,
   type EmissionFactor,
@@ -91,7 +92,8 @@ function selectGrid(context: Context, use: GridUse): SelectedFactor {
   const ofCountry = country === undefined ? undefined : selectIn(context, country, use.period)
   const { factor, notices } = ofCountry ?? defaultFactor(context, use.site)
   if (region === undefined) return { factor, notices: [...unmapped, ...notices] }
-  const message = `no factor of ${region} exists and that of the country of the site was used`
+  const used = ofCountry === undefined ? factor.key : `that of ${describeRegion(factor.region ?? country ?? '')}`
+  const message = `no factor of ${describeRegion(region)} fits; ${used} was used`
   return { factor, notices: [notice('factor_region_fallback', 'site.gridRegionId', message), ...notices] }
 }
 

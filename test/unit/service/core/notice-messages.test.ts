@@ -110,7 +110,7 @@ describe('R10: a notice says what was done', () => {
   it('of a grid factor that is not of the region of the site, or not of its country', async () => {
     const abroad = await siteWith({ gridRegions: { 6: 'XX-NONE' } }, { countryId: 840, gridRegionId: 6 })
     expect(saidAt('site.gridRegionId', await abroad.create())).toEqual([
-      ['factor_region_fallback', 'no factor of XX-NONE exists and that of the country of the site was used'],
+      ['factor_region_fallback', 'no factor of XX-NONE fits; that of the United States of America (US) was used'],
     ])
     const nowhere = await withPolicy({ defaultGridFactor: FACTORS.grid }, NOWHERE)
     expect(saidAt('site.countryId', await nowhere.create())).toContainEqual([
