@@ -66,5 +66,5 @@ export function chooseEdition(candidates: Candidates, { period, edition }: Editi
   const editions = [...new Set(chosen.map((factor) => factor.edition))].join(', ')
   const found =
     used === undefined ? [] : [...editionNotices(year, used, editions), ...partialNotices(period, used, editions)]
-  return { factors: [...chosen, ...undated], notices: [...notices, ...found] }
+  return { ...candidates, factors: [...chosen, ...undated], notices: [...notices, ...found] }
 }

@@ -9,6 +9,7 @@ import { chooseEdition } from './edition-choice.ts'
 import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
+import { withFuelFit } from './name-choice.ts'
 import { chooseRegion, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
@@ -98,13 +99,15 @@ function candidatesFor(catalogue: Catalogue, activity: ActivityToSelect, chain: 
   const all = catalogue.factors()
   switch (activity.kind) {
     case 'fuel':
-      return fuelCandidates(all, activity, chain)
+      return withFuelFit(fuelCandidates(all, activity, chain), activity.fuel, catalogue)
     case 'electricity':
       return electricityCandidates(all, activity, chain)
     case 'flight':
       return flightCandidates(all, activity)
     case 'movement':
-      return activity.mode === 'AIR' ? airFreightCandidates(all, activity) : transportCandidates(all, activity, chain)
+      return activity.mode === 'AIR'
+        ? airFreightCandidates(all, activity)
+        : transportCandidates(catalogue, activity, chain)
     case 'hotel':
       return chooseRegion(
         all.filter(({ category }) => category === 'hotel'),
@@ -115,7 +118,7 @@ function candidatesFor(catalogue: Catalogue, activity: ActivityToSelect, chain: 
     case 'spend':
       return spendCandidates(catalogue, activity, chain)
     default:
-      return transportCandidates(all, activity, chain)
+      return transportCandidates(catalogue, activity, chain)
   }
 }
 
@@ -182,6 +185,5 @@ export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   const candidates = candidatesFor(catalogue, activity, chain)
-  const named = isByWords(activity.kind) ? 'nearest' : 'all'
-  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain), named)
+  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain))
 }

@@ -27,7 +27,17 @@ describe('the default factors of freight and journeys', () => {
   })
 
   it.each([
-    ['articulated (>3.5 - 33t) average laden', undefined],
+    ['articulated over 33t', `${freight}/hgv-all-diesel/articulated-over-33t/average-laden/tonne-km`],
+    [
+      'articulated (>3.5 - 33t) average laden',
+      `${freight}/hgv-all-diesel/articulated-over-3-5-33t/average-laden/tonne-km`,
+    ],
+    [
+      'refrigerated articulated over 33t',
+      `${freight}/hgv-refrigerated-all-diesel/articulated-over-33t/average-laden/tonne-km`,
+    ],
+    ['articulated 33t', undefined],
+    ['rigid 17t', undefined],
     ['refrigerated all hgvs', `${freight}/hgv-refrigerated-all-diesel/all-hgvs/average-laden/tonne-km`],
     ['vans average diesel', `${freight}/vans/average-up-to-3-5-tonnes/diesel/tonne-km`],
   ])('TRUCK as %s', (vehicle, key) => {
@@ -71,6 +81,7 @@ describe('the default factors of freight and journeys', () => {
   it('a train that is named goes by its name, whatever its ends', () => {
     expect(selected({ kind: 'rail', vehicle: 'light rail', from: 'GB', to: 'GB' })).toEqual([
       'desnz-2025/business-travel-land/rail/light-rail-and-tram/passenger-km',
+      'factor_read_as activity.vehicle',
     ])
   })
 
