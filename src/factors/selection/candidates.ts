@@ -17,6 +17,8 @@ export interface WordsRead {
 export interface Candidates {
   readonly factors: readonly EmissionFactor[]
   readonly notices: readonly Notice[]
+  /** Notices on the factor that is chosen, before the others. */
+  readonly noticesOf?: (chosen: EmissionFactor) => readonly Notice[]
   /** Undefined if the factors were not found by words; then any of them fits. */
   readonly byWords?: WordsRead
   /** Without factors: names that come near the one that was given. */
@@ -88,7 +90,7 @@ function readAsNotices(factor: EmissionFactor, byWords: WordsRead | undefined): 
  * are only a part of the name of each.
  */
 export function onlyOne(candidates: Candidates, what: string): SelectedFactor {
-  const { factors, notices, near = [], byWords } = candidates
+  const { factors, notices, noticesOf = () => [], near = [], byWords } = candidates
   const [factor, ...others] = factors
   if (factor === undefined) {
     const proposal = near.length === 0 ? '' : `did you mean ${near.join(' or ')}? If not, `
@@ -98,5 +100,6 @@ export function onlyOne(candidates: Candidates, what: string): SelectedFactor {
   if (others.length > 0 || byWords?.fits.get(factor) === 'part') {
     return failAmbiguous(factors, ambiguousMessage(candidates, what))
   }
-  return Object.freeze({ factor, notices: Object.freeze([...notices, ...readAsNotices(factor, byWords)]) })
+  const all = [...noticesOf(factor), ...notices, ...readAsNotices(factor, byWords)]
+  return Object.freeze({ factor, notices: Object.freeze(all) })
 }
