@@ -73,7 +73,7 @@ const INPUT_COLUMNS = {
   factor: column(
     'text',
     WITH_FACTOR,
-    'key or id of a published factor; goes before any selection; of a quantity or money, or words that only one has',
+    'key or id of a published factor; goes before any selection; of a quantity or money, or words that name one: "steel cans landfill"',
   ),
   fuel: column('text', WITH_FUEL, 'name of the fuel, where no factor is named: "natural gas"'),
   country: column('country', [...WITH_PLACE, 'quantity'], 'ISO 3166-1 alpha-2 code of the place: GB, US, DE'),

@@ -53,6 +53,7 @@ export const NOTICE_CODES = {
     'no price basis was stated and the amount was read as the price that the purchaser paid, without VAT',
   margins_left_out: 'the factor leaves out the emission of trade and transport, which the price that was paid includes',
   fuel_read_as: 'the name of the fuel means several published fuels or none, and what it means every day was used',
+  factor_read_as: 'words that are not the full name of a factor were read as one, by their everyday meaning',
   upstream_in_scope: 'a well-to-wheel factor was used where its way to the tank is of another scope than the rest',
   upstream_by_location: 'upstream emissions of electricity under a contract were taken by its grid, of all of it',
   upstream_in_factor: 'a well-to-wheel or lifecycle factor holds its upstream emissions already, and none were added',

@@ -57,6 +57,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   price_basis_assumed: 'warning',
   margins_left_out: 'warning',
   fuel_read_as: 'warning',
+  factor_read_as: 'warning',
   upstream_in_scope: 'warning',
   upstream_by_location: 'warning',
   upstream_in_factor: 'info',

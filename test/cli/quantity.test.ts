@@ -41,7 +41,7 @@ describe('a row of a quantity', () => {
   it.each([
     [
       'x,waste,2025-01-01,1,t,,landfill,',
-      /factor_ambiguous: factor: more than one factor for "landfill": (\S+, ){2}\S+ and \d+ more/,
+      /factor_ambiguous: factor: "landfill" is only a part .* nearest: (\S+ \(.+\), ){4}\S+ \(.+\) and \d+ more;/,
     ],
     ['x,waste,2025-01-01,1,t,,unobtainium landfill,', /factor_not_found: factor: .*did you mean \S+ or \S+ or \S+\?/],
     ['x,waste,2025-01-01,1,l,,steel cans landfill,', /factor_not_found: factor: no factor of a quantity in l fits/],

@@ -8,12 +8,12 @@ computer terminal peripheral equipment < printer, monitor, keyboard, docking sta
 wireless communication equipment; telephone apparatus < mobile phone, smartphone, phone, cell phone
 wireless telecommunication carrier; wired telecommunication carrier < phone bill, mobile phone bill, mobile phone contract, mobile contract, telephone bill, telecom
 wired telecommunication carrier < internet access, internet, broadband, landline, internet connection
-software publisher < software licence, software license, software subscription, licence fee, saas
+software publisher < software, software licence, software license, software subscription, licence fee, saas
 data processing hosting < cloud, cloud hosting, cloud computing, cloud service, hosting, web hosting, server hosting, data centre, data center
 custom computer programming < software development, web development, app development, programmer, website
 computer system design < it consulting, it consultant, it service, it support
-offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, barrister
-certified public accountant < accountant, accountancy, audit, auditor, audit fee, tax adviser
+offices lawyer < lawyer, solicitor, attorney, law firm, legal advice, legal fee, legal service, legal cost, barrister
+certified public accountant; other accounting < accountant, accounting, accounting service, accounting fee, accountancy, audit, auditor, audit fee, tax adviser
 other accounting < bookkeeping, bookkeeper
 payroll service < payroll, payroll bureau
 management consulting < management consultant, consultant, business consultant, strategy consultant

@@ -45,7 +45,7 @@ outside scope < biogenic, outside of scope
 district heat steam < district heating, heat network, district heat
 onsite heat steam; steam heat < steam, heat
 hgv all hgv average laden freighting; hgv; medium heavy duty truck < lorry, truck, hgv, heavy goods vehicle, goods vehicle, road freight, haulage, road haulage, trucking, freight truck
-hgv artic; hgv articulated < artic, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
+hgv artic; hgv articulated < artic, articulated, articulated lorry, articulated truck, arctic lorry, semi trailer, tractor trailer
 hgv rigid < rigid lorry, rigid truck
 hgv refrigerated all hgv average laden freighting; hgv refrigerated < refrigerated lorry, refrigerated truck, reefer truck, chilled lorry, fridge lorry
 van average unknown; van < van, lcv, light commercial vehicle, delivery van, transit van
@@ -94,7 +94,7 @@ refrigerant < air conditioning, air conditioning leak, aircon leak, refrigerant 
 tyre; tire <
 landfill gas <
 municipal solid waste <
-commercial industrial waste landfill; waste disposal landfill; mixed msw; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
+commercial industrial waste landfill; commercial industrial waste; waste disposal landfill; mixed msw; waste disposal < waste, general waste, office waste, business waste, rubbish, trash, garbage, refuse, landfill, landfill waste, waste landfill, waste to landfill
 household residual waste landfill < household waste, domestic waste, municipal waste, msw, municipal solid waste
 waste disposal closed loop; waste disposal open loop; recycled < recycling, recycled, recycle
 closed loop source kind:paper < recycled paper

@@ -31,9 +31,14 @@ const general = lazy(
 /** The last part of a name that only repeats the unit: 'Electricity: UK / kWh'. */
 const UNIT_AT_END = / \/ (?:kWh|km|miles)$/
 
+/** The levels of a name, from the table to the row, without the unit at its end. */
+export function nameLevels(name: string): string[] {
+  return name.replace(UNIT_AT_END, '').split(' / ')
+}
+
 function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
   const { key, unit, region, category, source } = factor
-  const levels = factor.name.replace(UNIT_AT_END, '').split(' / ')
+  const levels = nameLevels(factor.name)
   const name = new Set([...factor.name.split(' / '), category].flatMap(read))
   const specific = new Set((levels.length > 1 ? levels.slice(1) : levels).flatMap(read))
   for (const word of general()) specific.delete(word)

@@ -136,6 +136,15 @@ function isAmount(words: readonly string[], index: number): boolean {
   return /^\d+$/.test(words[index] ?? '') && first?.words[0]?.startsWith('unit:') === true
 }
 
+const TURNED_LENGTH = 3
+
+/** Turns 'rent of offices' into 'office rent', where only the latter is a phrase of more than its words. */
+function turnOf(words: readonly string[], index: number): readonly [string, string] | undefined {
+  const [first = '', of, second = ''] = words.slice(index, index + TURNED_LENGTH)
+  if (of !== 'of' || phraseAt([first, of, second], 0).words.length > 1) return undefined
+  return phraseAt([second, first], 0).words.length > 1 ? [second, first] : undefined
+}
+
 /** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
 export function queryOf(index: SearchIndex, text: string): Query {
   const asked = foldedWords(text)
@@ -144,8 +153,9 @@ export function queryOf(index: SearchIndex, text: string): Query {
   const words = asked.map((word) => readAs.get(word) ?? singular(word))
   const terms = new Map<string, Term>()
   for (let start = 0; start < words.length; ) {
-    const phrase = phraseAt(words, start)
-    const end = start + phrase.words.length
+    const turned = turnOf(words, start)
+    const phrase = turned === undefined ? phraseAt(words, start) : phraseAt(turned, 0)
+    const end = start + (turned === undefined ? phrase.words.length : TURNED_LENGTH)
     const isDispensable = isAmount(words, start) || phrase.words.every(isContext)
     const own = { asked: asked.slice(start, end).join(' '), isContext: isDispensable }
     terms.set(phrase.words.join(' '), { ...termOf(index, phrase), ...own })

@@ -2,7 +2,7 @@ import { checkKeyLength, type EmissionFactor } from '../../emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type FactorFilter, passingFactors } from './factor-filter.ts'
 import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './match.ts'
-import { type Query, queryOf } from './query.ts'
+import { type Query, queryOf, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
 /** The outcome of a search: factors, and the words that none fits. */
@@ -87,20 +87,13 @@ function remarksOn({ corrections, terms }: Query, first: EmissionFactor | undefi
   return [...spelling, ...served]
 }
 
-/**
- * As `searchFactors`; where it finds nothing, the words that no factor fits, and the nearest factors, which fit the
- * others. Throws as `searchFactors` does.
- *
- * @example
- * ```ts
- * import { suggestFactors } from 'tonne/factors'
- * const german = suggestFactors('diesel germany')
- * german.unmatched // => ['germany']
- * german.factors[0]?.key // => 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
- * suggestFactors('desiel').remarks // => ['"desiel" was read as "diesel"']
- * ```
- */
-export function suggestFactors(words: string, filter: FactorFilter = {}): FactorSuggestions {
+/** The outcome of a search, with the words as they were understood. */
+export interface FactorMatches extends FactorSuggestions {
+  readonly terms: readonly Term[]
+}
+
+/** As `suggestFactors`, with the words as they were understood. */
+export function matchFactors(words: string, filter: FactorFilter = {}): FactorMatches {
   const { catalogue = publishedCatalogue } = filter
   checkKeyLength(words, 'words')
   const index = searchIndexOf(catalogue)
@@ -116,7 +109,26 @@ export function suggestFactors(words: string, filter: FactorFilter = {}): Factor
     factors,
     unmatched: missing.map(({ term }) => term.asked),
     remarks: remarksOn(query, factors[0]),
+    terms: terms.map(({ term }) => term),
   }
+}
+
+/**
+ * As `searchFactors`; where it finds nothing, the words that no factor fits, and the nearest factors, which fit the
+ * others. Throws as `searchFactors` does.
+ *
+ * @example
+ * ```ts
+ * import { suggestFactors } from 'tonne/factors'
+ * const german = suggestFactors('diesel germany')
+ * german.unmatched // => ['germany']
+ * german.factors[0]?.key // => 'desnz-2026/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'
+ * suggestFactors('desiel').remarks // => ['"desiel" was read as "diesel"']
+ * ```
+ */
+export function suggestFactors(words: string, filter: FactorFilter = {}): FactorSuggestions {
+  const { factors, unmatched, remarks } = matchFactors(words, filter)
+  return { factors, unmatched, remarks }
 }
 
 /**

@@ -5,12 +5,17 @@ import { getOrInsertComputed } from '../../errors/index.ts'
 const REFRIGERANTS = /\b(?:r|hfc|hcfc|cfc|hfo|pfc) ?(\d{2,4}[a-z]{0,3})\b/g
 /** A number written together with its unit: '33t'. */
 const MEASURES = /\b(\d+)(t|kg|km|kwh|mwh|mi|l|tonnes?|tons?|miles?)\b/g
+/** A bound without another one, as publishers write it: '(>33t)', but not '(>3.5 - 33t)'. */
+const BOUNDS = /([<>])(?==? ?[\d.]+ ?[a-z]*\))/g
+/** Tonnes after a number: '33 t'. */
+const TONNES = /\b(\d+) t\b/g
 
 /** The words of a text, folded by `foldName`, a number apart from its unit, refrigerants by their number. */
 export function foldedWords(text: string): string[] {
-  return foldName(text)
+  return foldName(text.replace(BOUNDS, (sign) => (sign === '>' ? ' over ' : ' under ')))
     .replace(REFRIGERANTS, 'r$1')
     .replace(MEASURES, '$1 $2')
+    .replace(TONNES, '$1 tonne')
     .split(' ')
     .filter((word) => word !== '')
 }

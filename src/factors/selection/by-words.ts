@@ -1,14 +1,14 @@
-import { foldName } from '../../countries/index.ts'
 import { type EmissionFactor, fittingUse, moneyOf } from '../../emissions/index.ts'
 import { fail } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
-import { suggestFactors } from '../search/search-factors.ts'
+import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, dimensionOf } from './candidates.ts'
-import { namedLike, preferExactName } from './name-choice.ts'
+import { candidatesByName } from './name-choice.ts'
 import type { QuantityToSelect, SpendToSelect } from './request.ts'
 
+/** Keys that an error proposes. */
 const NEAREST = 3
 
 /** Keeps, of each edition and name, the factor per the unit itself where there is one: rows per km and per mile are one. */
@@ -16,12 +16,6 @@ function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonl
   const nameOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
   const own = new Set(factors.filter(({ unit }) => unit === symbol).map(nameOf))
   return factors.filter((factor) => factor.unit === symbol || !own.has(nameOf(factor)))
-}
-
-/** Keeps the factors whose own name has all the words, where there are some: other words for them find more. */
-function preferLiteral(factors: readonly EmissionFactor[], words: string): readonly EmissionFactor[] {
-  const literal = namedLike(factors, words)
-  return preferExactName(literal.length > 0 ? literal : factors, words)
 }
 
 /** The keys of the first factors of different names. */
@@ -46,11 +40,16 @@ interface WordRequest {
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
 }
 
-/** The usable factors that fit every word. Throws `factor_not_found` with the nearest keys, `text_too_long`. */
+/** The usable factors whose names fit the words best. Throws `factor_not_found` with the nearest keys, `text_too_long`. */
 function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer }: WordRequest): Candidates {
-  const { factors, unmatched } = suggestFactors(words, { catalogue })
-  const usable = prefer(preferLiteral(factors.filter(isUsable), words))
-  if (unmatched.length === 0 && usable.length > 0) return { factors: usable, notices: [] }
+  const { factors, unmatched, terms } = matchFactors(words, { catalogue })
+  const usable = prefer(factors.filter(isUsable))
+  if (unmatched.length === 0 && usable.length > 0) {
+    // words that are a part of one name are a part of others too, which hold only some of them
+    const others = () =>
+      prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
+    return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
+  }
   const near = keysOf(usable)
   const keys = near.length > 0 ? near : nearestKeys(words, catalogue.factors().filter(isUsable))
   const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
@@ -82,12 +81,6 @@ export function quantityCandidates(
   return candidatesByWords(catalogue, { words, what: `of a quantity in ${short_name}`, isUsable, prefer })
 }
 
-/** Keeps the factors of the commodity with exactly these words as its title, where there is one. */
-function preferTitle(factors: readonly EmissionFactor[], words: string): readonly EmissionFactor[] {
-  const titled = factors.filter(({ name }) => foldName(name.replace(/ \/ .*/s, '')) === foldName(words))
-  return titled.length > 0 ? titled : factors
-}
-
 /**
  * The candidates for the words of money spent: factors per unit of money that fit every word, with the margins of trade
  * and transport unless the price is a producer's. Throws `factor_not_found` with the nearest keys, `text_too_long`.
@@ -100,6 +93,5 @@ export function spendCandidates(
   const wanted = price === 'producer' ? 'spend-without-margins' : 'spend'
   const isUsable = (factor: EmissionFactor) =>
     factor.complete && isOfRegion(factor, chain) && factor.category === wanted && moneyOf(factor.unit) !== undefined
-  const prefer = (factors: readonly EmissionFactor[]) => preferTitle(factors, words)
-  return candidatesByWords(catalogue, { words, what: 'per unit of money', isUsable, prefer })
+  return candidatesByWords(catalogue, { words, what: 'per unit of money', isUsable, prefer: (factors) => factors })
 }

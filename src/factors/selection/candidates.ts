@@ -1,6 +1,17 @@
 import type { EmissionFactor, FuelBridge, SelectedFactor } from '../../emissions/index.ts'
-import { fail, lazy, lazyFor, type Notice } from '../../errors/index.ts'
+import { fail, lazy, lazyFor, type Notice, notice, show } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
+import type { NameFit } from './name-fit.ts'
+
+/** The words by which factors were found, and how they fit the name of each. */
+export interface WordsRead {
+  readonly text: string
+  /** The field of the words: 'activity.vehicle'. */
+  readonly path: string
+  /** The notice of words that are not the whole name. Default: 'factor_read_as'. */
+  readonly noticeCode?: 'fuel_read_as'
+  readonly fits: ReadonlyMap<EmissionFactor, NameFit>
+}
 
 /** The remaining candidates, with the notices of the selection so far. */
 export interface Candidates {
@@ -8,12 +19,18 @@ export interface Candidates {
   readonly notices: readonly Notice[]
   /** The published properties that lead to the units of factors; absent: none is needed. */
   readonly bridges?: ReadonlyMap<EmissionFactor, FuelBridge>
+  /** Notices on the factor that is chosen, before the others. */
+  readonly noticesOf?: (chosen: EmissionFactor) => readonly Notice[]
+  /** Undefined if the factors were not found by words; then any of them fits. */
+  readonly byWords?: WordsRead
   /** Without factors: names that come near the one that was given. */
   readonly near?: readonly string[]
 }
 
-/** Keys that an ambiguity names; of factors in the order of a search the nearest. */
-const NAMED_MAX = { all: 6, nearest: 3 } as const
+/** Keys that an ambiguity names. */
+const KEYS_MAX = 6
+/** Factors of different names that an ambiguity of words names. */
+export const NAMES_MAX = 5
 
 const dimensions = lazy(() => new Map(builtInUnits.units.map((unit) => [unit.short_name, unit.typeUnit] as const)))
 
@@ -35,26 +52,57 @@ export function ofCategories(all: readonly EmissionFactor[], categories: readonl
   return factors
 }
 
-/** The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several. */
-export function onlyOne(
-  { factors, notices, bridges, near = [] }: Candidates,
-  what: string,
-  named: keyof typeof NAMED_MAX = 'all',
-): SelectedFactor {
+/** The first factors of different names, each with its key: 'KEY (NAME)'. */
+function nearestByName(factors: readonly EmissionFactor[]): string {
+  const byName = new Map<string, string>()
+  for (const { name, key } of factors) if (!byName.has(name)) byName.set(name, key)
+  const named = Array.from(byName, ([name, key]) => `${key} (${name})`)
+  const more = named.length > NAMES_MAX ? ` and ${named.length - NAMES_MAX} more` : ''
+  return `${named.slice(0, NAMES_MAX).join(', ')}${more}`
+}
+
+function failAmbiguous(factors: readonly EmissionFactor[], message: string): never {
+  const received = factors.length === 1 ? 'a part of a name' : `${factors.length} factors`
+  return fail('activity', 'factor_ambiguous', { message, expected: 'one factor', received })
+}
+
+/** Several factors, or words that are only a part of the name of each. */
+function ambiguousMessage({ factors, byWords }: Candidates, what: string): string {
+  const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
+  const advice = isOfEditions && factors.length > 1 ? 'give the period, which decides the edition, or' : 'say more, or'
+  if (byWords === undefined) {
+    const keys = factors.map(({ key }) => key)
+    const more = keys.length > KEYS_MAX ? ` and ${keys.length - KEYS_MAX} more` : ''
+    return `more than one factor for ${what}: ${keys.slice(0, KEYS_MAX).join(', ')}${more}; ${advice} name one by its key`
+  }
+  const isPart = factors.every((factor) => byWords.fits.get(factor) === 'part')
+  if (!isPart) return `more than one factor for ${what}: ${nearestByName(factors)}; ${advice} name one by its key`
+  return `${show(byWords.text)} is only a part of the name of each factor that it fits; the nearest: ${nearestByName(factors)}; write one name in full, or name the factor by its key`
+}
+
+/** The notice that words were read as a factor that they do not name in full. */
+function readAsNotices(factor: EmissionFactor, byWords: WordsRead | undefined): readonly Notice[] {
+  if (byWords?.fits.get(factor) !== 'meant') return []
+  const message = `${show(byWords.text)} was read as ${factor.name} (${factor.source.publisher})`
+  return [notice(byWords.noticeCode ?? 'factor_read_as', byWords.path, message)]
+}
+
+/**
+ * The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several, or if words
+ * are only a part of the name of each.
+ */
+export function onlyOne(candidates: Candidates, what: string): SelectedFactor {
+  const { factors, notices, noticesOf = () => [], bridges, near = [], byWords } = candidates
   const [factor, ...others] = factors
   if (factor === undefined) {
     const proposal = near.length === 0 ? '' : `did you mean ${near.join(' or ')}? If not, `
     const message = `no factor for ${what}; ${proposal}name one by its key, or add your own to a catalogue`
     return fail('activity', 'factor_not_found', { message, expected: what })
   }
+  if (others.length > 0 || byWords?.fits.get(factor) === 'part') {
+    return failAmbiguous(factors, ambiguousMessage(candidates, what))
+  }
+  const all = [...noticesOf(factor), ...notices, ...readAsNotices(factor, byWords)]
   const bridge = bridges?.get(factor)
-  if (others.length === 0)
-    return Object.freeze({ factor, notices: Object.freeze([...notices]), ...(bridge && { bridge }) })
-  const keys = factors.map(({ key }) => key)
-  const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
-  const advice = isOfEditions ? 'give the period, which decides the edition' : 'say more'
-  const most = NAMED_MAX[named]
-  const more = keys.length > most ? ` and ${keys.length - most} more` : ''
-  const message = `more than one factor for ${what}: ${keys.slice(0, most).join(', ')}${more}; ${advice}, or name one by its key`
-  return fail('activity', 'factor_ambiguous', { message, expected: 'one factor', received: `${keys.length} factors` })
+  return Object.freeze({ factor, notices: Object.freeze(all), ...(bridge && { bridge }) })
 }

@@ -39,23 +39,89 @@ interface Chosen<T> {
   readonly notices: readonly Notice[]
 }
 
+/** The hauls that the countries allow, the one to use first; undefined if it cannot be told. A flight within any country is domestic. */
+function haulsOf(activity: FlightToSelect | MovementToSelect): readonly Haul[] | undefined {
+  const haul = flightHaul(activity.from, activity.to)
+  if (haul !== 'international') return haul === undefined ? undefined : [haul]
+  const { from, to } = endsOf(activity)
+  return from === to && from !== 'US' ? ['domestic', 'international'] : ['international']
+}
+
 /** The stated haul or that of the countries; if neither is known, the international set, with a notice. */
 function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
-  const { from, to, haul } = activity
-  const told = flightHaul(from, to)
+  const { haul } = activity
+  const hauls = haulsOf(activity)
+  const [told] = hauls ?? []
   if (haul !== undefined) {
-    if (told === undefined || told === haul) return { value: haul, notices: [] }
+    if (hauls === undefined || hauls.includes(haul)) return { value: haul, notices: [] }
     const message = `is not the haul from ${namedEnds(activity)}, which is ${told}; leave one of the two out`
     fail('activity.haul', 'invalid_choice', { message, expected: told, received: haul })
   }
-  const ends = namedEnds(activity)
-  if (told === undefined) {
-    const message = `the haul of a flight from ${ends} cannot be told, so the factors of international flights were used`
-    return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
+  if (told !== undefined) return { value: told, notices: [] }
+  const message = `the haul of a flight from ${namedEnds(activity)} cannot be told, so the factors of international flights were used`
+  return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
+}
+
+/** Overseas territories with a country code of their own, by their country. */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  AU: 'CC CX NF',
+  CN: 'HK MO',
+  DK: 'FO GL',
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
+  NL: 'AW BQ CW SX',
+  NO: 'BV SJ',
+  NZ: 'CK NU TK',
+  US: 'AS GU MP PR UM VI',
+}
+
+/** The country of a code, which an overseas territory is a part of. */
+function homeOf(code: string | undefined): string | undefined {
+  return Object.keys(TERRITORIES).find((home) => TERRITORIES[home]?.split(' ').includes(code ?? '')) ?? code
+}
+
+/** The DESNZ rows of a flight that does not touch the United Kingdom: the one used, and the one of the other haul. */
+interface StandIn {
+  readonly haul: Haul
+  readonly used: EmissionFactor
+  readonly other: EmissionFactor | undefined
+}
+
+const figureOf = ({ per1, unit }: EmissionFactor) => `${per1.co2e} kg CO2e per ${unit}`
+
+/** The notice that a row of DESNZ stands in for a flight that does not touch the United Kingdom, with both values where two could. */
+function standInNotice(activity: FlightToSelect | MovementToSelect, { haul, used, other }: StandIn): Notice {
+  const { from, to } = endsOf(activity)
+  const isWithin = from === to
+  const flights = isWithin ? `within ${activity.from}` : `from ${namedEnds(activity)}`
+  const ofUsed = haul === 'domestic' ? 'within the United Kingdom' : 'that do not touch the United Kingdom'
+  const ofOther = haul === 'domestic' ? 'international flights' : 'flights within the United Kingdom'
+  const isOverseas = !isWithin && homeOf(from) === homeOf(to)
+  const why = isOverseas ? ', because DESNZ counts flights to overseas territories as foreign ones' : ''
+  const both =
+    (isWithin || isOverseas) && other !== undefined
+      ? `: ${figureOf(used)}; its factor of ${ofOther} is ${figureOf(other)}`
+      : ''
+  const message = `no factors of flights ${flights} exist and those of DESNZ for flights ${ofUsed} were used${why}${both}`
+  return notice('factor_region_fallback', 'activity', message)
+}
+
+/** The rows of DESNZ for a haul. */
+type RowsOfHaul = (haul: Haul) => readonly EmissionFactor[]
+
+/** The candidates of DESNZ by haul; a domestic flight elsewhere without a domestic row is international. */
+function desnzCandidates(activity: FlightToSelect | MovementToSelect, rowsOf: RowsOfHaul): Candidates & { haul: Haul } {
+  const { value, notices } = chooseHaul(activity)
+  const isForeign = activity.haul === undefined && flightHaul(activity.from, activity.to) === 'international'
+  const haul = isForeign && rowsOf(value).length === 0 ? 'international' : value
+  const factors = rowsOf(haul)
+  if (!isForeign) return { factors, notices, haul }
+  const others = rowsOf(haul === 'domestic' ? 'international' : 'domestic')
+  const noticesOf = (used: EmissionFactor) => {
+    const other = others.find(({ edition }) => edition === used.edition)
+    return [standInNotice(activity, { haul, used, other })]
   }
-  if (told !== 'international') return { value: told, notices: [] }
-  const message = `no factors of flights from ${ends} exist and those of DESNZ for flights that do not touch the United Kingdom were used`
-  return { value: told, notices: [notice('factor_region_fallback', 'activity', message)] }
+  return { factors, notices, noticesOf, haul }
 }
 
 /** The factors of flights within the United States; empty for other flights and for a stated DESNZ haul. */
@@ -109,19 +175,19 @@ export function flightCandidates(all: readonly EmissionFactor[], activity: Fligh
         : readAsNotice('flights of US EPA', cabinClass, 'the average passenger')
     return { factors: ofMileage(american, mileage), notices: [seat] }
   }
-  const haul = chooseHaul(activity)
-  const row = chooseClass(cabinClass, haul.value)
-  return {
-    factors: all.filter((factor) => isDesnzRow(factor, `21_316_${row.value}_11`)),
-    notices: [...haul.notices, ...row.notices],
+  const rowsOf = (haul: Haul) => {
+    const row = chooseClass(cabinClass, haul).value
+    return all.filter((factor) => isDesnzRow(factor, `21_316_${row}_11`))
   }
+  const { haul, ...found } = desnzCandidates(activity, rowsOf)
+  return { ...found, notices: [...found.notices, ...chooseClass(cabinClass, haul).notices] }
 }
 
 /** The candidates for freight by air, without radiative forcing. */
 export function airFreightCandidates(all: readonly EmissionFactor[], activity: MovementToSelect): Candidates {
   const american = americanFactors(all, activity, [EPA_FREIGHT_PATH])
   if (american.length > 0) return { factors: american, notices: [] }
-  const haul = chooseHaul(activity)
-  const factors = all.filter((factor) => isDesnzRow(factor, `27_317_${FREIGHT_ROWS[haul.value]}_14`))
-  return { factors, notices: haul.notices }
+  const rowsOf = (haul: Haul) => all.filter((factor) => isDesnzRow(factor, `27_317_${FREIGHT_ROWS[haul]}_14`))
+  const { haul: _, ...found } = desnzCandidates(activity, rowsOf)
+  return found
 }

@@ -1,5 +1,9 @@
 import { foldName } from '../../countries/index.ts'
 import type { EmissionFactor } from '../../emissions/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { matchFactors } from '../search/search-factors.ts'
+import { type Candidates, NAMES_MAX } from './candidates.ts'
+import { fitName, nearestNames, type WordsToFit } from './name-fit.ts'
 
 /** The factors whose name contains all the words. */
 export function namedLike(factors: readonly EmissionFactor[], name: string): readonly EmissionFactor[] {
@@ -27,14 +31,41 @@ export function preferExactName(factors: readonly EmissionFactor[], name: string
   return factors.filter((factor) => exact.has(factor) || !editions.has(factor.edition))
 }
 
-/** The edition and name of a factor without the last part of the name, which is its size or load. */
-function kindOf({ edition, name }: EmissionFactor): string {
-  return `${edition} ${name.slice(0, name.lastIndexOf(' / '))}`
+/** The words of a search, and where they were written. */
+interface NameRequest extends WordsToFit {
+  readonly path: string
+  /** Factors that fit some of the words, which an error lists if the words are only a part of names. */
+  readonly others?: () => readonly EmissionFactor[]
 }
 
-/** Keeps the average of the sizes or loads of one kind where it is among them: words of a size or load name only its row. */
-export function preferAverage(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
-  const isAverage = ({ name }: EmissionFactor) => / \/ average(?: laden)?$/i.test(name)
-  const averaged = new Set(factors.filter(isAverage).map(kindOf))
-  return factors.filter((factor) => isAverage(factor) || !averaged.has(kindOf(factor)))
+/** The candidates among factors that a search found by words: those whose names fit best. */
+export function candidatesByName(
+  factors: readonly EmissionFactor[],
+  { text, terms, path, others = () => [] }: NameRequest,
+): Candidates {
+  const nearest = nearestNames(factors.map((factor) => fitName(factor, { text, terms })))
+  const fits = new Map(nearest.map(({ factor, fit }) => [factor, fit] as const))
+  const isFew = new Set(factors.map(({ name }) => name)).size < NAMES_MAX
+  if (isFew && nearest.every(({ fit }) => fit === 'part')) for (const other of others()) fits.set(other, 'part')
+  return { factors: [...fits.keys()], notices: [], byWords: { text, path, fits } }
+}
+
+/**
+ * The candidates for a fuel that the words of its name found, with how these fit it: 'coal' is only a part of 'Coal Coke'.
+ * What an everyday name was read as stays.
+ */
+export function withFuelFit(candidates: Candidates, text: string, catalogue: Catalogue): Candidates {
+  const { factors, notices } = candidates
+  const isRead = notices.some(({ code }) => code === 'fuel_read_as')
+  const isNamed = factors.some(({ name }) => endings(name).includes(foldName(text)))
+  if (factors.length === 0 || isRead || isNamed) return candidates
+  const { factors: found, terms } = matchFactors(text, { catalogue })
+  const fitted = factors.map((factor) => fitName(factor, { text, terms }))
+  const isPart = fitted.every(({ fit }) => fit === 'part')
+  const isAlike = ({ category, region, unit }: EmissionFactor) =>
+    factors.some((one) => one.category === category && one.region === region && one.unit === unit)
+  const listed = isPart ? [...factors, ...found.filter(isAlike)] : factors
+  const fits = new Map(listed.map((factor) => [factor, fitted.find((one) => one.factor === factor)?.fit ?? 'part']))
+  const byWords = { text, path: 'activity.fuel', noticeCode: 'fuel_read_as', fits } as const
+  return { ...candidates, factors: [...fits.keys()], byWords }
 }

@@ -9,6 +9,7 @@ import { chooseEdition, type EditionRule } from './edition-choice.ts'
 import { electricityCandidates } from './electricity.ts'
 import { airFreightCandidates, flightCandidates } from './flight.ts'
 import { fuelCandidates } from './fuel.ts'
+import { withFuelFit } from './name-choice.ts'
 import { chooseRegion, regionChain } from './region-choice.ts'
 import type { ActivityToSelect, FactorRequest } from './request.ts'
 import { transportCandidates } from './transport.ts'
@@ -102,13 +103,15 @@ function candidatesFor(
   const all = catalogue.factors()
   switch (activity.kind) {
     case 'fuel':
-      return fuelCandidates(all, activity, { chain, edition })
+      return withFuelFit(fuelCandidates(all, activity, { chain, edition }), activity.fuel, catalogue)
     case 'electricity':
       return electricityCandidates(all, activity, chain)
     case 'flight':
       return flightCandidates(all, activity)
     case 'movement':
-      return activity.mode === 'AIR' ? airFreightCandidates(all, activity) : transportCandidates(all, activity, chain)
+      return activity.mode === 'AIR'
+        ? airFreightCandidates(all, activity)
+        : transportCandidates(catalogue, activity, chain)
     case 'hotel':
       return chooseRegion(
         all.filter(({ category }) => category === 'hotel'),
@@ -119,7 +122,7 @@ function candidatesFor(
     case 'spend':
       return spendCandidates(catalogue, activity, chain)
     default:
-      return transportCandidates(all, activity, chain)
+      return transportCandidates(catalogue, activity, chain)
   }
 }
 
@@ -186,6 +189,5 @@ export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
   const candidates = candidatesFor(catalogue, activity, { chain, edition: rule })
-  const named = isByWords(activity.kind) ? 'nearest' : 'all'
-  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain), named)
+  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain))
 }

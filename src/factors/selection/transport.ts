@@ -1,7 +1,9 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
-import { namedLike, preferAverage, preferExactName } from './name-choice.ts'
+import { candidatesByName } from './name-choice.ts'
 import { chooseRegionOrHome, endsOf } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
@@ -97,12 +99,30 @@ function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly 
   return [notice('freight_vehicle_assumed', 'activity.vehicle', message)]
 }
 
+type NamedVehicle = (MovementToSelect | JourneyToSelect) & { readonly vehicle: string }
+
+/** The fitting factors that the words of a vehicle find, in the region or its substitute. Throws `text_too_long`. */
+function vehicleCandidates(
+  catalogue: Catalogue,
+  fitting: readonly EmissionFactor[],
+  activity: NamedVehicle,
+  chain,
+): Candidates {
+  const text = activity.vehicle
+  const { factors, unmatched, terms } = matchFactors(text, { catalogue })
+  const found = new Set(unmatched.length === 0 ? factors : [])
+  const here = chooseRegionOrHome(withoutMiles(fitting.filter((factor) => found.has(factor))), chain, activity)
+  const named = candidatesByName(here.factors, { text, terms, path: 'activity.vehicle' })
+  return { ...named, notices: here.notices }
+}
+
 /** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
 export function transportCandidates(
-  all: readonly EmissionFactor[],
+  catalogue: Catalogue,
   activity: MovementToSelect | JourneyToSelect,
   chain: readonly string[],
 ): Candidates {
+  const all = catalogue.factors()
   const throughTunnel = tunnelFactors(all, activity)
   if (throughTunnel.length > 0) return { factors: throughTunnel, notices: [] }
   const { vehicle } = activity
@@ -112,11 +132,8 @@ export function transportCandidates(
   const fitting = ofCategories(all, transport.categories).filter(({ unit }) =>
     transport.dimensions.includes(dimensionOf(unit) ?? ''),
   )
-  const isNamed = vehicle !== undefined
-  const factors = isNamed
-    ? withoutMiles(namedLike(fitting, vehicle))
-    : fitting.filter((factor) => isDefault(factor, transport))
+  if (vehicle !== undefined) return vehicleCandidates(catalogue, fitting, { ...activity, vehicle }, chain)
+  const factors = fitting.filter((factor) => isDefault(factor, transport))
   const here = chooseRegionOrHome(factors, chain, activity)
-  if (isNamed) return { ...here, factors: preferAverage(preferExactName(here.factors, vehicle)) }
   return here.factors.length === 0 ? here : { ...here, notices: [...here.notices, ...vehicleNotices(activity)] }
 }

@@ -157,7 +157,7 @@ describe('a fuel by its everyday name', () => {
         source: { publisher: 'Acme', editionYear: 2025 },
       })
     const withOwn = (region: string) => joinCatalogues(publishedCatalogue, createCatalogue([own(region)]))
-    expect(selected(fuel('diesel', 'l'), { region: 'DE', catalogue: withOwn('DE') })).toEqual(['acme/diesel/l'])
+    expect(selected(fuel('diesel', 'l'), { region: 'DE', catalogue: withOwn('DE') })).toEqual(['acme/diesel/l', readAs])
     expect(refused(fuel('diesel', 'l'), { region: 'GB', catalogue: withOwn('GB') })).toEqual([
       at('activity', 'factor_ambiguous'),
     ])

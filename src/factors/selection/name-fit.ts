@@ -1,0 +1,198 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { getOrInsertComputed, lazy } from '../../errors/index.ts'
+import { publishedCatalogue } from '../published-catalogue.ts'
+import { FIT } from '../search/alternatives.ts'
+import { factorWords, nameLevels } from '../search/factor-words.ts'
+import type { Term } from '../search/query.ts'
+import { rememberingWords, wordsOf } from '../search/words.ts'
+
+/** How words fit the name of a factor: they are it, they mean it, or they are only a part of it. */
+export type NameFit = 'exact' | 'meant' | 'part'
+
+/** The words of a request, understood as a search. */
+export interface WordsToFit {
+  readonly text: string
+  readonly terms: readonly Term[]
+}
+
+/** A factor with the fit of its name; of two alike, the one of fewer unasked words, then of the better fit, is nearer. */
+export interface FittedName {
+  readonly factor: EmissionFactor
+  readonly fit: NameFit
+  readonly unaskedCount: number
+  readonly likeness: number
+  /** True if the words name the group of the factor: 'metal', the group of steel cans. */
+  readonly isGroupAsked: boolean
+}
+
+const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
+
+/** Words that link others, and words for the whole of a kind. */
+const LINKING = setOf('a an and are at by for from in of on or our per that the to with')
+const WHOLE = setOf('average all total unknown typical laden dwt')
+/** Words of the title of a sector that its product does not have: dentists are 'Offices of Dentists'. */
+const SECTOR = setOf('service manufacturing')
+const SECTOR_PREFIX = /^offices of /i
+/** Brackets that take something away or describe the whole: '(except paper)', '(all diesel)'. */
+const ASIDE = /\((?:ex\w*|all|up to|incl|i\.e|by)\b[^)]*\)/gi
+/** What a thing is called for short: 'Liquefied Petroleum Gases (LPG)'. */
+const SHORT = /\(([A-Z]{2,})\)/g
+const BRACKET = /\([^)]*\)/g
+
+/** Categories of factors of a thing and of what becomes of it, or of where it comes from; their words must say which. */
+const BY_ROUTE: readonly string[] = ['waste-disposal', 'material-use']
+const ROUTE_WORDS = setOf(
+  'landfill landfilled recycling recycle recycled composting composted compost incineration incinerated burnt burned combusted combustion digestion digested biogas energy primary reused re-used closed open loop',
+)
+/** The number of a sector: 541110. */
+const SECTOR_NUMBER = /^\d{6}$/
+
+const read = rememberingWords()
+
+const isTelling = (word: string) => !(LINKING.has(word) || WHOLE.has(word))
+
+/** The words of a level of a name, and each choice of words that covers it. */
+interface Level {
+  /** The words of its names: the whole of it, or what it is called for short: '(LPG)'. */
+  readonly names: readonly (readonly string[])[]
+  readonly readings: readonly (readonly string[])[]
+}
+
+/**
+ * The words that each thing of a list needs: 'Carpet and Upholstery Cleaning' is carpet cleaning and upholstery cleaning,
+ * but neither carpet nor cleaning; 'Hotels and Motels' is hotels, and motels.
+ */
+function readingsOfList(parts: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const headsAfter = (index: number) => {
+    const later = parts.slice(index + 1)
+    return later.some(({ length }) => length > 1) ? later.flatMap((words) => words.slice(-1)) : []
+  }
+  const isShort = (index: number) =>
+    parts[index]?.length === 1 && parts.slice(0, index).some(({ length }) => length > 1)
+  return parts.flatMap((words, index) =>
+    words.length === 0 || isShort(index) ? [] : [[...words, ...headsAfter(index)]],
+  )
+}
+
+/** The choices of words that cover a level: all of them, those outside of brackets, or one thing of those that it joins. */
+function readingsOf(text: string): readonly (readonly string[])[] {
+  const required = (part: string) => wordsOf(part).filter((word) => isTelling(word) && !SECTOR.has(word))
+  const parts = text.split(/,? (?:and|or|&) |, |\//).map(required)
+  const outside = required(text.replace(BRACKET, ' '))
+  return [required(text), ...(outside.length > 0 ? [outside] : []), ...(parts.length > 1 ? readingsOfList(parts) : [])]
+}
+
+function levelOf(text: string): Level {
+  const said = text.replace(ASIDE, ' ').replace(/^[^:]*: /, '')
+  const title = said.replace(SECTOR_PREFIX, '')
+  const short = Array.from(text.matchAll(SHORT), ([, letters = '']) => wordsOf(letters))
+  return { names: [wordsOf(title).filter(isTelling), ...short], readings: readingsOf(title) }
+}
+
+/** The levels of a name that words have to cover, and the words of the groups above them. */
+interface NameParts {
+  readonly levels: readonly Level[]
+  readonly groups: readonly string[]
+}
+
+function namePartsOf({ name, category }: EmissionFactor): NameParts {
+  const texts = nameLevels(name).filter((text) => !text.startsWith('NAICS '))
+  const start = BY_ROUTE.includes(category) ? Math.max(texts.length - 2, 0) : Math.min(texts.length - 1, 2)
+  const groups = texts.slice(1, start).flatMap((text) => wordsOf(text.replace(ASIDE, ' ')))
+  const levels = texts.slice(start).map((text, index) => {
+    const above = new Set(wordsOf(texts[start + index - 1] ?? ''))
+    const { names, readings } = levelOf(text)
+    // 'All HGVs' of 'HGV refrigerated' says nothing new; neither does 'Homeworking' of 'Homeworking'
+    return { names, readings: readings.map((words) => words.filter((word) => !above.has(word))) }
+  })
+  return { levels, groups: groups.filter(isTelling) }
+}
+
+const remembered = new WeakMap<EmissionFactor, NameParts>()
+
+/** The words by which a factor fits the terms, and the sum of their fits; beginnings of words do not count. */
+function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
+  const { name, other } = factorWords(factor, read)
+  const known = new Set<string>()
+  let likeness = 0
+  for (const { words, alternatives } of terms) {
+    const held = alternatives.filter(
+      (one) => one.fit > FIT.beginning && one.words.every((word) => name.has(word) || other.has(word)),
+    )
+    likeness += Math.max(0, ...held.map(({ fit }) => fit))
+    const said = held.length === 0 ? [] : [...words, ...held.flatMap((one) => one.words)]
+    for (const word of said) known.add(word.replace(/^kind:/, ''))
+  }
+  return { known, likeness }
+}
+
+const publishers = lazy(() => new Set(publishedCatalogue.editions.map(({ publisher }) => publisher)))
+
+/** The telling words of a request, and those by which a factor fits them. */
+interface Asked {
+  readonly words: readonly string[]
+  readonly known: ReadonlySet<string>
+}
+
+/** True if the words are the name of a factor, or the number of its sector. */
+function isNamedBy({ name }: EmissionFactor, { levels }: NameParts, { words }: Asked): boolean {
+  const own = new Set(wordsOf(name))
+  if (words.some((word) => SECTOR_NUMBER.test(word) && own.has(word))) return true
+  const isAsked = (wanted: readonly string[]) => wanted.every((word) => words.includes(word))
+  return words.every((word) => own.has(word)) && levels.every(({ names }) => names.some(isAsked))
+}
+
+/** True if the words mean a factor: every level is covered, or the factor is a company's own and its name has them all. */
+function isMeantBy(
+  { name, category, source }: EmissionFactor,
+  { levels }: NameParts,
+  { words, known }: Asked,
+): boolean {
+  if (!publishers().has(source.publisher)) {
+    const own = new Set(wordsOf(name))
+    if (words.every((word) => own.has(word))) return true
+  }
+  const routeCount = words.filter((word) => ROUTE_WORDS.has(word)).length
+  if (BY_ROUTE.includes(category) && (routeCount === 0 || routeCount === words.length)) return false
+  return levels.every(({ readings }) => readings.some((wanted) => wanted.every((word) => known.has(word))))
+}
+
+/** How the words fit the name of a factor that a search found by them. */
+export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
+  const parts = getOrInsertComputed(remembered, factor, () => namePartsOf(factor))
+  const { known, likeness } = knownWords(factor, terms)
+  const asked = { words: [...new Set(wordsOf(text).filter(isTelling))], known }
+  const fit = isNamedBy(factor, parts, asked) ? 'exact' : isMeantBy(factor, parts, asked) ? 'meant' : 'part'
+  return {
+    factor,
+    fit,
+    likeness,
+    unaskedCount: parts.groups.filter((word) => !known.has(word)).length,
+    isGroupAsked: parts.groups.some((word) => asked.words.includes(word)),
+  }
+}
+
+const RANKS: readonly NameFit[] = ['exact', 'meant', 'part']
+
+function isNearer(one: FittedName, other: FittedName): boolean {
+  if (one.fit !== other.fit) return RANKS.indexOf(one.fit) < RANKS.indexOf(other.fit)
+  if (one.unaskedCount !== other.unaskedCount) return one.unaskedCount < other.unaskedCount
+  return one.fit === 'meant' && one.likeness > other.likeness
+}
+
+/**
+ * Keeps, of each edition, the factors whose names fit the words best, and of several publishers those with the best fit:
+ * a row of one edition never hides those of another, because the period chooses among editions. All factors stay if the
+ * words are only a part of every name, or name the group of others: 'metal' is a kind of construction waste and a group.
+ */
+export function nearestNames(fitted: readonly FittedName[]): readonly FittedName[] {
+  const best = RANKS.find((rank) => fitted.some(({ fit }) => fit === rank))
+  if (best === undefined || best === 'part') return fitted
+  const candidates = fitted.filter(({ fit }) => fit === best)
+  const nearest = candidates.filter(
+    (one) => !candidates.some((other) => other.factor.edition === one.factor.edition && isNearer(other, one)),
+  )
+  const categories = new Set(nearest.map(({ factor }) => factor.category))
+  const isGroup = fitted.some(({ isGroupAsked, factor }) => isGroupAsked && categories.has(factor.category))
+  return isGroup && !nearest.some(({ isGroupAsked }) => isGroupAsked) ? fitted : nearest
+}
