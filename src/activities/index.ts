@@ -10,6 +10,7 @@ export { type DatedRecord, findOverlaps, type Overlap, type OverlappingPair } fr
 export { checkActivity, checkQuantity } from './quantity.ts'
 export { calculateQuantity, type QuantityActivity } from './quantity-activity.ts'
 export { type BlendPart, calculateRefrigerant, type RefrigerantLeak } from './refrigerant.ts'
+export { agreesAsEnergy, energyOfFactors, type MeasuredEnergy } from './same-energy.ts'
 export { calculateSpend, type SpendActivity } from './spend.ts'
 export type { Cabin, CabinClass, CabinMethod } from './transport/cabin-class.ts'
 export type { Carriage, MassInput, RadiativeForcing } from './transport/carriage.ts'

@@ -1,7 +1,7 @@
 import { nearestCountries } from '../countries/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
 import { parseNumber } from '../exact/index.ts'
-import { type Period, parseDate, periodOf } from '../time/index.ts'
+import { parseDate, type WrittenPeriod } from '../time/index.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -13,6 +13,7 @@ import {
 } from './columns.ts'
 import { countryOf } from './country-of.ts'
 import type { Failure } from './failure-groups.ts'
+import { rowPeriodOf } from './row-period.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** Columns of the library's activity fields; other fields have the name of their column. */
@@ -131,7 +132,7 @@ export class ActivityCells {
   }
 
   /** The activity kind and period, if both are readable; checks every cell against its column. */
-  read(): { readonly kind: ActivityKind; readonly period: Period } | undefined {
+  read(): { readonly kind: ActivityKind; readonly period: WrittenPeriod } | undefined {
     this.required('activity')
     const start = this.required('start')
     const kind = ACTIVITY_KINDS.find((one) => one === this.text('activity'))
@@ -140,9 +141,10 @@ export class ActivityCells {
     return kind !== undefined && period !== undefined ? { kind, period } : undefined
   }
 
-  #period(start: string): Period | undefined {
+  #period(start: string): WrittenPeriod | undefined {
     if (start === '' || this.hasFailed('start') || this.hasFailed('end')) return undefined
-    return this.attempt(() => periodOf({ start, end: this.text('end') ?? start }))
+    const end = this.text('end')
+    return this.attempt(() => rowPeriodOf({ start, end }, this.#source.endDate))
   }
 
   #checkCell(column: InputColumn, kind: ActivityKind | undefined): void {

@@ -1,7 +1,7 @@
 import type { FactorDefinition } from '../emissions/index.ts'
 import { lazy } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
-import type { Period } from '../time/index.ts'
+import type { WrittenPeriod } from '../time/index.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import { ActivityCells } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
@@ -20,7 +20,7 @@ export interface CalculatedRow {
   /** '' if the row names none. */
   readonly site: string
   readonly kind: ActivityKind
-  readonly period: Period
+  readonly period: WrittenPeriod
   /** Words that were read as others: 'unit "litres" as l'. */
   readonly words: readonly string[]
   readonly results: readonly RowResult[]
@@ -64,7 +64,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
   const found = await distanceOfRow(row)
   const { edition, allowCredits, upstream } = rules
   const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
-  const own = RESULTS_OF_ACTIVITY[kind]({ row, period, found, edition, allowCredits, ...factors })
+  const own = RESULTS_OF_ACTIVITY[kind]({ row, period: period.calendar, found, edition, allowCredits, ...factors })
   const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
   if (row.failures.length > 0) return row.failures
   return {

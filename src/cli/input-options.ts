@@ -4,6 +4,7 @@ import { choiceRule, flagRule, type OptionRule, type ParsedArguments, textOption
 import type { CalculateOptions } from './calculate-rows.ts'
 import { readingFile } from './failure.ts'
 import { ENCODINGS } from './form/encoding.ts'
+import { END_DATES } from './form/end-date.ts'
 import type { DateOrder, DecimalMark } from './form/file-form.ts'
 import type { TableOptions } from './form/form-detector.ts'
 import { readColumnMap } from './form/read-column-map.ts'
@@ -47,6 +48,10 @@ export const INPUT_OPTIONS = {
     DATE_ORDERS,
     'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
   ),
+  'end-date': choiceRule(
+    END_DATES,
+    'whether the day of an end counts, or is the day after the last one (else what the rows and the name of the column show)',
+  ),
   factors: FACTORS_OPTION,
   edition: choiceRule(
     ['exact', 'nearest'],
@@ -69,6 +74,7 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
     delimiter: named(DELIMITERS, 'delimiter'),
     decimal: named(DECIMAL_MARKS, 'decimal'),
     dateOrder: DATE_ORDERS.find((order) => order === textOption(args, 'date-format')),
+    endDate: END_DATES.find((one) => one === textOption(args, 'end-date')),
   }
 }
 

@@ -1,5 +1,7 @@
 import { outliersOf } from '../activities/index.ts'
 import { getOrInsertComputed } from '../errors/index.ts'
+import { DAY_MS } from '../time/index.ts'
+import { doubledEnergies, type EnergyRow } from './doubled-energy.ts'
 import type { RowFacts } from './row-facts.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
 
@@ -39,14 +41,18 @@ export class RowComparison {
   readonly #contents = new Set<number | string>()
   readonly #peerCodes = new Codes()
   readonly #meterCodes = new Codes()
+  readonly #energyCodes = new Codes()
+  readonly #unitCodes = new Codes()
   // of each row
   readonly #rows: WarnedRow[] = []
   readonly #peers: number[] = []
   readonly #meters: number[] = []
+  readonly #energies: number[] = []
+  readonly #units: number[] = []
   readonly #starts: number[] = []
   readonly #ends: number[] = []
   readonly #quantities: number[] = []
-  readonly #found: Record<WarningCause, number[]> = { same_id: [], same_row: [], overlap: [], outlier: [] }
+  readonly #found: Record<'same_id' | 'same_row', number[]> = { same_id: [], same_row: [] }
 
   constructor(max: number = Number.POSITIVE_INFINITY) {
     this.max = max
@@ -67,7 +73,12 @@ export class RowComparison {
 
   /** The warnings about the rows so far, by cause. */
   warnings(): readonly RowWarning[] {
-    const found = { ...this.#found, overlap: this.#overlaps(), outlier: this.#outliers() }
+    const found: Record<WarningCause, readonly number[]> = {
+      ...this.#found,
+      overlap: this.#overlaps(),
+      same_energy: this.#doubledEnergies(),
+      outlier: this.#outliers(),
+    }
     return WARNING_CAUSES.map((cause) => {
       const rows = found[cause]
       return {
@@ -85,12 +96,15 @@ export class RowComparison {
     if (isSame) this.#found.same_row.push(row)
     if (id !== undefined) this.#ids.add(id)
     this.#contents.add(content)
-    const { peers, meter } = likeness
+    const { peers, meter, energy } = likeness
     const [start, end] = [period.start.ms, period.end.ms]
     // the same row a second time is not a second bill
     const isBill = start < end && !isSame
     this.#peers.push(quantity === null ? NONE : this.#peerCodes.of(site, peers))
     this.#meters.push(isBill && meter !== undefined ? this.#meterCodes.of(site, meter) : NONE)
+    const isMetered = quantity !== null && energy !== undefined
+    this.#energies.push(isMetered ? this.#energyCodes.of(site, energy) : NONE)
+    this.#units.push(isMetered ? this.#unitCodes.of('', meter ?? '') : NONE)
     this.#starts.push(start)
     this.#ends.push(end)
     this.#quantities.push(Math.abs(quantity ?? 0))
@@ -107,6 +121,18 @@ export class RowComparison {
       }
     }
     return overlapping.sort((a, b) => a - b)
+  }
+
+  #doubledEnergies(): readonly number[] {
+    const energyOf = (row: number) => {
+      const [start, end] = [this.#starts[row] as number, this.#ends[row] as number]
+      const [factors, meter, co2eKg] = [this.#peers[row], this.#units[row], this.#quantities[row]] as number[]
+      // a row without an end is of its day
+      return { row, start, end: end === start ? start + DAY_MS : end, factors, meter, co2eKg } as EnergyRow
+    }
+    return groupsOf(this.#energies)
+      .flatMap((rows) => doubledEnergies(rows.map(energyOf)))
+      .sort((a, b) => a - b)
   }
 
   #outliers(): number[] {

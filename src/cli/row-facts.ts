@@ -1,3 +1,4 @@
+import { energyOfFactors } from '../activities/index.ts'
 import type { Period } from '../time/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { ActivityKind } from './columns.ts'
@@ -12,6 +13,8 @@ export interface RowLikeness {
   readonly peers: string
   /** The same with the unit of its value, if a meter measures it; undefined: its period may overlap others. */
   readonly meter: string | undefined
+  /** Its activity and fuel or grid, whatever the unit, if a meter measures it. */
+  readonly energy?: string | undefined
 }
 
 /** The facts of a calculated row that are compared with those of others. */
@@ -34,7 +37,9 @@ export interface RowFacts {
 export function likenessOf({ kind, results }: CalculatedRow, { cells }: SourceRow): RowLikeness {
   const factors = results.flatMap(({ calculation }) => calculation.contributions.map(({ factor }) => factor.key))
   const peers = [kind, ...new Set(factors)].join(' ')
-  return { peers, meter: METERED.includes(kind) ? `${peers} in ${cells.get('unit')?.text}` : undefined }
+  if (!METERED.includes(kind)) return { peers, meter: undefined }
+  const meter = `${peers} in ${cells.get('unit')?.text}`
+  return { peers, meter, energy: `${kind} ${energyOfFactors(factors)}` }
 }
 
 /** The facts of a calculated row, given its text. */

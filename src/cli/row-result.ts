@@ -47,6 +47,7 @@ export interface RowContext extends RowFactors {
   readonly row: ActivityCells
   /** The distance between the two places of the row; undefined if it names none. */
   readonly found: FoundDistance | undefined
+  /** By the dates as written. */
   readonly period: Period
   /** 'exact' rejects factors of another edition than the period's. */
   readonly edition: 'exact' | 'nearest'

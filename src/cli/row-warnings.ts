@@ -1,5 +1,5 @@
 /** Causes of warnings about calculated rows, in order of presentation. */
-export const WARNING_CAUSES = ['same_id', 'same_row', 'overlap', 'outlier'] as const
+export const WARNING_CAUSES = ['same_id', 'same_row', 'overlap', 'same_energy', 'outlier'] as const
 
 /** The cause of a warning about calculated rows. */
 export type WarningCause = (typeof WARNING_CAUSES)[number]
@@ -18,6 +18,8 @@ export interface WarnedRow {
  * - `same_id`: their id is that of an earlier row.
  * - `same_row`: an earlier row is the same in everything but its id.
  * - `overlap`: their period begins within that of another row of fuel or electricity with the same site, factors and unit.
+ * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with nearly
+ *   the same emission.
  * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
  *   factors, of which there are at least three; credits count by their size.
  */

@@ -4,19 +4,24 @@
  * @module
  */
 import type { FactorDefinition } from '../emissions/index.ts'
-import { EmissionsError, type Violation } from '../errors/index.ts'
+import { checkChoice, EmissionsError, type Violation } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
+import type { EndDate } from '../time/index.ts'
 import { type CalculatedRow, calculateRow, fileRules } from './calculate-rows.ts'
 import type { Failure } from './failure-groups.ts'
-import type { DateOrder, DecimalMark } from './form/file-form.ts'
+import { datedRowOf } from './form/dated-row.ts'
+import { END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
+import type { DateOrder, DecimalMark, FileForm } from './form/file-form.ts'
 import { formOfOptions } from './form/form-detector.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { RowWarning } from './row-warnings.ts'
-import { rowOfLine, type SourceRow } from './source-row.ts'
+import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
 
+export type { EndDate } from '../time/index.ts'
 export type { CalculatedRow } from './calculate-rows.ts'
 export type { ActivityKind } from './columns.ts'
+export type { EndDateReading } from './form/end-date.ts'
 export type { DateOrder, DecimalMark } from './form/file-form.ts'
 export type { RowResult, ScopeNumber } from './row-result.ts'
 export type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
@@ -40,12 +45,28 @@ export interface RowsOptions {
   readonly decimal?: DecimalMark
   /** The order of dates like 31/01/2025 where they are ambiguous; default: an error. */
   readonly dateOrder?: DateOrder
+  /**
+   * Whether the day of an `end` counts (`inclusive`) or is the day after the period (`exclusive`). Default: what the rows
+   * show, else exclusive; `endDate` of the result says which.
+   */
+  readonly endDate?: EndDate
 }
 
 /** Calculated rows in order, and the warnings about them. */
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   /** Duplicates, overlapping periods and outliers, by cause; they change no number. */
   readonly warnings: readonly RowWarning[]
+  /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
+  readonly endDate: EndDateReading | undefined
+}
+
+/** The reading of the ends of rows; by the option, or by what the rows show. */
+function endDateOf(rows: readonly unknown[], form: FileForm): ReturnType<typeof readEndDates> {
+  const dated = rows.flatMap((row, index) => {
+    if (typeof row !== 'object' || row === null) return []
+    return [datedRowOf(cellsOfObject(row, form), index + 1, form)].filter((one) => one !== undefined)
+  })
+  return readEndDates(dated, { option: form.endDate, header: 'end' })
 }
 
 /** The text of the cells of a row except its id, in any order of columns. */
@@ -92,11 +113,14 @@ export async function calculateRows(
   }: RowsOptions = {},
 ): Promise<CalculatedRows> {
   const rules = fileRules({ edition, allowCredits, upstream, factors }, catalogue)
-  const form = formOfOptions(options)
+  if (options.endDate !== undefined) checkChoice({ path: 'endDate', value: options.endDate }, END_DATES)
+  const listed = Array.from(rows)
+  const { isUsed, ...endDate } = endDateOf(listed, formOfOptions(options))
+  const form = formOfOptions({ ...options, endDate: endDate.endDate })
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()
   const violations: Violation[] = []
-  for (const [index, value] of Array.from(rows).entries()) {
+  for (const [index, value] of listed.entries()) {
     const failures: Failure[] = []
     const source = rowOfLine({ line: index + 1, value, text: '' }, { form, failures })
     if (source !== undefined && source.cells.size > 0 && failures.length === 0) {
@@ -109,5 +133,5 @@ export async function calculateRows(
     violations.push(...failures.map((failure) => violationOf(failure, index)))
   }
   if (violations.length > 0) throw new EmissionsError(violations)
-  return Object.assign(calculated, { warnings: comparison.warnings() })
+  return Object.assign(calculated, { warnings: comparison.warnings(), endDate: isUsed ? endDate : undefined })
 }

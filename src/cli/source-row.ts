@@ -1,5 +1,6 @@
 import type { CsvRecord, NdjsonLine, TextPosition } from '../csv/index.ts'
 import { nearestWords, show } from '../errors/index.ts'
+import type { EndDate } from '../time/index.ts'
 import { INPUT_COLUMN_NAMES, isInputColumn, ruleOf } from './columns.ts'
 import type { Failure } from './failure-groups.ts'
 import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
@@ -21,6 +22,8 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
+  /** How the end of its period is read. */
+  readonly endDate: EndDate | undefined
 }
 
 /** Options for reading a file. */
@@ -101,7 +104,8 @@ export function rowOfCells(names: readonly string[], record: CsvRecord, form: Fi
     if (content !== '' && name !== '') filled.set(name, cellOf(content, name, { form, position }))
   }
   fillEmpty(filled, form, line)
-  return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)] }
+  const { endDate } = form
+  return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)], endDate }
 }
 
 /** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
@@ -146,7 +150,17 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
     }
   }
   fillEmpty(cells, form, line)
-  return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 } }
+  const { endDate } = form
+  return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 }, endDate }
+}
+
+/** The filled raw cells of an object by column, in the order of its keys; of a column that stands twice, the first. */
+export function cellsOfObject(object: object, { columnMap }: FileForm): ReadonlyMap<string, string> {
+  const cells = Object.entries(object).flatMap(([key, value]) => {
+    const text = textOfValue(value)
+    return text === undefined || text === '' ? [] : [[mappedColumn(key, columnMap) ?? key, text] as const]
+  })
+  return new Map(cells.reverse())
 }
 
 /** Creates a row from a line of NDJSON; undefined, with a failure, unless it is an object. */

@@ -1,3 +1,4 @@
 export * from './calendar-date.ts'
 export { OverlapTime } from './overlap-time.ts'
 export { msOfTimestamp } from './timestamp.ts'
+export { type EndDate, isDay, type WrittenPeriod, writtenPeriodOf } from './written-period.ts'

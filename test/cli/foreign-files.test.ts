@@ -72,6 +72,7 @@ describe('a European file of 200 rows with 10 faults', () => {
         '  activity "Brennstoff" is fuel',
       ].join('\n'),
     )
+    expect(stdout).toContain('the end of a row is the day after its period: line')
   })
 
   it('is calculated again once the faults are mended', async () => {

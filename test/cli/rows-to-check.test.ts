@@ -52,6 +52,30 @@ describe('the rows to check of a summary', () => {
     expect(await checked([...MONTHS, ...rows], '--traces', 'traces.ndjson')).toBe(expected)
   })
 
+  it('name energy that stands in two units', async () => {
+    const header = 'id,site,activity,start,end,value,unit,country,fuel'
+    const line = (id: string, site: string, dates: string, amount: string, fuel = 'natural gas') =>
+      `${id},${site},fuel,${dates},${amount},GB,${fuel}`
+    const hour = '2025-01-10T07:00:00Z,2025-01-10T08:00:00Z'
+    const rows = [
+      line('a', 'EAN1', hour, '5.445,kWh'),
+      line('b', 'EAN1', hour, '0.495,m3'),
+      line('c', 'EAN2', '2025-01-10,', '5445,kWh'),
+      line('d', 'EAN2', '2025-01-10,2025-01-11', '5.445,MWh'),
+      line('e', 'EAN3', '2025-01-10,', '100,l', 'gas oil'),
+      line('f', 'EAN3', '2025-01-10,', '0.0846,t', 'gas oil'),
+      // another site, day, amount or fuel
+      line('g', 'EAN4', hour, '0.495,m3'),
+      line('h', 'EAN1', '2025-01-11,', '0.495,m3'),
+      line('i', 'EAN4', hour, '9,kWh'),
+      line('j', 'EAN4', hour, '0.4,l', 'gas oil'),
+    ]
+    const expected =
+      '    3 × has the site, fuel, period and nearly the energy of an earlier row in another unit: line 3 (b), line 5 (d), line 7 (f)\n'
+    for (const options of [[], ['--workers', '3'], ['--traces', 't.ndjson']])
+      expect(rowsToCheck(await calculateCsv([header, ...rows], options))).toBe(expected)
+  })
+
   it('change neither the results nor the exit code', async () => {
     const rows = [...MONTHS, ...MONTHS]
     const run = await calculateCsv([HEADER, ...rows])

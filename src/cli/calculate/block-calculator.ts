@@ -133,7 +133,7 @@ export class BlockCalculator {
     this.#withBadRows = spec.withBadRows
     this.#onRow = onRow
     this.#isByText = spec.withTraces || onRow !== undefined
-    this.#book = new RowPlanBook(this.#format, rowPlansMax)
+    this.#book = new RowPlanBook(this.#format, { rowPlansMax, endDate: spec.form.endDate })
     this.#recorder = spec.comparedRowsMax > 0 ? new FactRecorder(this.#scanner, spec.comparedRowsMax) : undefined
     this.#writer = new LineWriter(this.#format, this.#book.pieces)
   }

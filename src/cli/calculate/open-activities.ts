@@ -36,10 +36,10 @@ async function openSheet(
   if (unused !== undefined) throw new UsageError(`--${unused} is for text; leave it out for a workbook`)
   const { sheet, dateSystem } = await readSheet(await workbookBytes(chunks), textOption(args, 'sheet'), io)
   const input = textInput(sheetText(sheet, tableOptions.columnMap ?? {}))
-  const opened = await openTable(input, { ...tableOptions, delimiter: ',' }, async () => input)
-  const form = { ...opened.form, isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] }
+  const options = { ...tableOptions, delimiter: ',', isSheet: true, serialEpoch: SERIAL_EPOCHS[dateSystem] } as const
+  const opened = await openTable(input, options, async () => input)
   const guesses = [`it is the sheet ${show(sheet.name)}`, ...opened.guesses]
-  return { ...opened, form, guesses, isMarked: true, size: input.size }
+  return { ...opened, guesses, isMarked: true, size: input.size }
 }
 
 /**

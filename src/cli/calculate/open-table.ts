@@ -1,9 +1,12 @@
-import { csvCut, csvRecords } from '../../csv/index.ts'
-import { EmissionsError } from '../../errors/index.ts'
+import { csvCut, csvRecords, parseNdjsonLine } from '../../csv/index.ts'
+import { EmissionsError, Violations } from '../../errors/index.ts'
+import { datedRowOf } from '../form/dated-row.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../form/encoding.ts'
+import { type DatedRow, endDateSentence, readEndDates } from '../form/end-date.ts'
 import type { FileForm } from '../form/file-form.ts'
 import { FormDetector, formOfOptions, soundRecords, type TableOptions } from '../form/form-detector.ts'
 import type { ByteInput } from '../io.ts'
+import { cellsOfObject } from '../source-row.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { takeSample } from './take-sample.ts'
@@ -48,6 +51,33 @@ async function decideFrom(detector: FormDetector, chunks: AsyncIterable<Uint8Arr
   }
 }
 
+/** Reads the ends of a sample of rows, and says how if the table has any whose reading counts. */
+function withEndDate(
+  form: FileForm,
+  rows: readonly DatedRow[],
+  { header, isAll }: { readonly header: string | undefined; readonly isAll: boolean },
+): { readonly form: FileForm; readonly guesses: readonly string[] } {
+  if (header === undefined) return { form, guesses: [] }
+  const reading = readEndDates(rows, { option: form.endDate, header })
+  const guesses = isAll && !reading.isUsed ? [] : [endDateSentence(reading, header)]
+  return { form: { ...form, endDate: reading.endDate }, guesses }
+}
+
+/** The dated rows of complete lines of NDJSON, those that can be read. */
+function ndjsonDates(text: string, form: FileForm): readonly DatedRow[] {
+  return text.split('\n').flatMap((line, index) => {
+    const { value } = parseNdjsonLine(line, index + 1, new Violations()) ?? {}
+    if (typeof value !== 'object' || value === null) return []
+    const row = datedRowOf(cellsOfObject(value, form), index + 1, form)
+    return row === undefined ? [] : [row]
+  })
+}
+
+/** The name of the column of ends in NDJSON: its key, or the one that the map translates. */
+function ndjsonEnd({ columnMap }: FileForm): string {
+  return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
+}
+
 /**
  * Opens a file of activities: detects its encoding and form from its first bytes. If these leave a column ambiguous, and
  * `reopen` can read the file a second time, it is searched for a cell that decides.
@@ -62,19 +92,31 @@ export async function openTable(
   const isMarked = encoding !== 'utf-8' || sample[0] === 0xef
   const isGuessed = options.encoding === undefined && encoding !== 'utf-8'
   const guesses = isGuessed ? [`its text is ${ENCODING_NAMES[encoding]}`] : []
-  if (options.format === 'ndjson')
-    return { form: formOfOptions(options), chunks: asUtf8(chunks, encoding), isMarked, guesses }
   const text = decodeSample(sample, encoding)
-  const detector = new FormDetector(text, options)
   const sound = isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1)
-  for (const record of soundRecords(sound, detector.delimiter)) detector.add(record)
+  if (options.format === 'ndjson') {
+    const form = formOfOptions(options)
+    const dated = withEndDate(form, ndjsonDates(sound, form), { header: ndjsonEnd(form), isAll })
+    return { form: dated.form, chunks: asUtf8(chunks, encoding), isMarked, guesses: [...dated.guesses, ...guesses] }
+  }
+  const detector = new FormDetector(text, options)
+  const records = [...soundRecords(sound, detector.delimiter)]
+  for (const record of records) detector.add(record)
   if (!isAll && detector.isOpen && reopen !== undefined) {
     await decideFrom(detector, asUtf8((await reopen()).chunks(), encoding))
   }
+  const form = detector.form()
+  const rows = records.slice(1).map((record) => datedRowOf(detector.cellsOf(record), record.line, form))
+  const header = detector.headerOf('end')
+  const dated = withEndDate(
+    form,
+    rows.filter((row) => row !== undefined),
+    { header, isAll },
+  )
   return {
-    form: detector.form(),
+    form: dated.form,
     chunks: asUtf8(chunks, encoding),
     isMarked,
-    guesses: [...guesses, ...detector.guesses()],
+    guesses: [...dated.guesses, ...guesses, ...detector.guesses()],
   }
 }

@@ -1,7 +1,8 @@
 import { ByteDictionary, type ByteSource, ByteWriter, type KeySpans } from '../../csv/index.ts'
 import { EmissionsError, getOrInsertComputed } from '../../errors/index.ts'
-import { type Period, periodOf, yearOfPeriod, yearsOf } from '../../time/index.ts'
+import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
+import { type RowDates, rowPeriodOf } from '../row-period.ts'
 import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-plan.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
@@ -26,7 +27,7 @@ export interface KnownPeriod {
   /** Index of its months in `months`. */
   readonly months: number
   readonly piece: Piece
-  readonly period: Period
+  readonly period: WrittenPeriod
 }
 
 /** A row plan with its line templates. */
@@ -43,6 +44,13 @@ export interface RowPlanKey {
   readonly source: ByteSource
 }
 
+/** Options for a book of row plans. */
+export interface RowPlanBookOptions {
+  readonly rowPlansMax?: number | undefined
+  /** How the ends of periods are read. */
+  readonly endDate?: EndDate | undefined
+}
+
 /**
  * Lookup tables built from earlier rows: spellings of sites and periods, and the row plan of each key. A row plan holds
  * within a calendar year, because the edition of a factor is selected by the year of the period (`yearOfPeriod`),
@@ -56,6 +64,7 @@ export class RowPlanBook {
   readonly pieces = new ByteWriter()
   readonly #format: LineFormat
   readonly #rowPlansMax: number
+  readonly #endDate: EndDate | undefined
   readonly #siteCodes = new ByteDictionary()
   readonly #periodCodes = new ByteDictionary()
   readonly #keyCodes = new ByteDictionary()
@@ -65,9 +74,10 @@ export class RowPlanBook {
   /** By year and key; null: no plan. */
   readonly #known: (KnownRowPlan | null | undefined)[][] = []
 
-  constructor(format: LineFormat, rowPlansMax: number = ROW_PLANS_MAX) {
+  constructor(format: LineFormat, { rowPlansMax = ROW_PLANS_MAX, endDate }: RowPlanBookOptions = {}) {
     this.#format = format
     this.#rowPlansMax = rowPlansMax
+    this.#endDate = endDate
   }
 
   /** True if the book must be cleared before anything is added. */
@@ -135,19 +145,20 @@ export class RowPlanBook {
   }
 
   #addPeriod(scanner: RowScanner, source: ByteSource): KnownPeriod | null {
-    const [start, end = start] = scanner.cellTexts(scanner.period, ['start', 'end'])
-    const known = start === undefined || end === undefined ? null : this.#knownPeriod(start, end)
+    const [start, end] = scanner.cellTexts(scanner.period, ['start', 'end'])
+    const known = start === undefined ? null : this.#knownPeriod({ start, end })
     this.#periodCodes.add(source, scanner.period)
     this.#periods.push(known)
     return known
   }
 
-  #knownPeriod(start: string, end: string): KnownPeriod | null {
+  #knownPeriod(texts: RowDates): KnownPeriod | null {
     try {
-      const period = periodOf({ start, end })
+      const period = rowPeriodOf(texts, this.#endDate)
       const line = { start: period.start.text, end: period.end.text }
       const piece = addPiece(this.pieces, columnsText(line, ['start', 'end'], this.#format))
-      return { year: this.#yearCode(period), months: this.#monthsCode(monthsOf(period)), piece, period }
+      const { calendar } = period
+      return { year: this.#yearCode(calendar), months: this.#monthsCode(monthsOf(calendar)), piece, period }
     } catch (error) {
       if (EmissionsError.is(error)) return null
       throw error

@@ -113,7 +113,7 @@ export class RunTotals {
   addRow({ line, kind, site, period, words, results }: CalculatedRow): void {
     this.addWords(words)
     const groups = [this.activity(kind), this.site(site)]
-    const months = monthsOf(period)
+    const months = monthsOf(period.calendar)
     this.rows++
     this.calculations += results.length
     for (const group of groups) group.addRows(1, line)

@@ -1,4 +1,4 @@
-/** The first bytes of a file, at least so many unless it is shorter, and all of its bytes. */
+/** The first bytes of a file, so many unless it is shorter, and all of its bytes. */
 export async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
   const iterator = chunks[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
@@ -20,5 +20,6 @@ export async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes:
       await iterator.return?.()
     }
   }
-  return { sample: Buffer.concat(first), isAll, chunks: all() }
+  // of pieces of any size the same bytes
+  return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
 }

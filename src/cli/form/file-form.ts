@@ -1,4 +1,5 @@
 import type { CsvDelimiter } from '../../csv/index.ts'
+import type { EndDate } from '../../time/index.ts'
 import type { InputColumn } from '../columns.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 
@@ -20,6 +21,8 @@ export interface FileForm {
   readonly usualDecimal?: DecimalMark | undefined
   /** The order of day and month of each column whose cells, or an option, decide it. */
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
+  /** Whether the day of an end counts; absent: the end is the day after. */
+  readonly endDate?: EndDate | undefined
   /** The day before the day numbers of a spreadsheet begin, in days since 1970; absent: numbers are not dates. */
   readonly serialEpoch?: number
   /** The cells are those of a workbook, where an error such as `#REF!` is not content. */

@@ -1,5 +1,7 @@
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../csv/index.ts'
 import { EmissionsError, show } from '../../errors/index.ts'
+import { definedFields } from '../../resources/index.ts'
+import type { EndDate } from '../../time/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn, isInputColumn, ruleOf } from '../columns.ts'
 import { columnNamed, mappedColumn } from '../words/column-words.ts'
 import { foldWord } from '../words/fold-word.ts'
@@ -10,10 +12,11 @@ import { CANONICAL_FORM, type DateOrder, type DecimalMark, type FileForm, SEPARA
 import { numberInterpretations } from './number-cell.ts'
 
 /** Options that decide a part of the form in place of the file. */
-export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap'>> {
+export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet'>> {
   readonly delimiter?: CsvDelimiter | undefined
   readonly decimal?: DecimalMark | undefined
   readonly dateOrder?: DateOrder | undefined
+  readonly endDate?: EndDate | undefined
 }
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -60,14 +63,22 @@ export function delimiterOf(text: string, { columnMap = {} }: Pick<FormOptions, 
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
 
 /** A file without cells that decide anything: only the options do. */
-export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {} }: FormOptions): FileForm {
+export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}, ...options }: FormOptions): FileForm {
   const all = <Convention>(kind: 'number' | 'date', convention: Convention | undefined) =>
     convention === undefined
       ? {}
       : Object.fromEntries(
           INPUT_COLUMN_NAMES.filter((name) => ruleOf(name).kind === kind).map((name) => [name, convention]),
         )
-  return { ...CANONICAL_FORM, decimals: all('number', decimal), dates: all('date', dateOrder), columnMap, wordMap }
+  const { endDate, serialEpoch, isSheet } = options
+  return {
+    ...CANONICAL_FORM,
+    ...definedFields({ endDate, serialEpoch, isSheet }),
+    decimals: all('number', decimal),
+    dates: all('date', dateOrder),
+    columnMap,
+    wordMap,
+  }
 }
 
 /** Detects the form of a CSV file from its header, and from as many of its records as are added. */
@@ -97,16 +108,30 @@ export class FormDetector {
     return this.#delimiter
   }
 
+  /** The name of a column in the file; undefined if the file does not have it. */
+  headerOf(column: InputColumn): string | undefined {
+    return this.#header[this.#names.indexOf(column)]
+  }
+
+  /** The filled cells of a record by column. */
+  cellsOf({ cells }: CsvRecord): ReadonlyMap<string, string> {
+    const filled = this.#names.flatMap((name, index) => {
+      const text = cells[index]?.trim() ?? ''
+      return name === undefined || text === '' ? [] : [[name, text] as const]
+    })
+    return new Map(filled)
+  }
+
   /** True if the cells of a column are ambiguous, and none of those added so far decides it. */
   get isOpen(): boolean {
     return [...this.#evidence].some(([name, evidence]) => this.#chosen(name) === undefined && evidence.isOpen)
   }
 
   /** Adds the cells of a record; a header decides nothing. */
-  add({ cells, line }: CsvRecord): void {
-    for (const [index, name] of this.#names.entries()) {
-      const text = cells[index]?.trim()
-      if (name === undefined || !isInputColumn(name) || text === undefined || text === '') continue
+  add(record: CsvRecord): void {
+    const { line } = record
+    for (const [name, text] of this.cellsOf(record)) {
+      if (!isInputColumn(name)) continue
       const interpretations = ruleOf(name).kind === 'date' ? dateInterpretations(text) : numberInterpretations(text)
       this.#evidence.get(name)?.add(interpretations, { text, line })
     }

@@ -3,6 +3,7 @@ import { toTrace } from '../../emissions/index.ts'
 import { definedFields, parseInput } from '../../resources/index.ts'
 import { columnText } from '../column-text.ts'
 import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
+import { END_DATES } from '../form/end-date.ts'
 import { calculateOnly } from '../one-row.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import type { CalculatedRow, RowToCalculate } from '../rows.ts'
@@ -52,7 +53,15 @@ function columnField(column: InputColumn): z.ZodType {
   return column === 'start' ? field : field.optional()
 }
 
-const input = z.strictObject(Object.fromEntries(INPUT_COLUMN_NAMES.map((column) => [column, columnField(column)])))
+const endDate = z
+  .enum(END_DATES)
+  .optional()
+  .describe('inclusive: the day of end is the last day, as bills print it; exclusive (default): the day after')
+
+const input = z.strictObject({
+  ...Object.fromEntries(INPUT_COLUMN_NAMES.map((column) => [column, columnField(column)])),
+  endDate,
+})
 
 const digits = (amount: number | null) => (amount === null ? null : String(amount))
 
@@ -84,7 +93,8 @@ export const calculate: Tool<z.output<typeof output>> = {
   input,
   output,
   run: async (args, { factors }) => {
-    const row = await calculateOnly(parseInput(input, args) as RowToCalculate, definedFields({ factors }))
+    const { endDate: ends, ...columns } = parseInput(input, args) as RowToCalculate & z.output<typeof input>
+    const row = await calculateOnly(columns, definedFields({ factors, endDate: ends }))
     const lines = resultLines(row)
     const results = row.results.map((result, index) => resultData(lines[index] as ResultLine, result))
     const ndjson = lines.map((line) => lineText(line, lineFormat('ndjson'))).join('')

@@ -5,6 +5,7 @@ import { checkChoice, collectEach, EmissionsError, fail, Violations } from '../.
 import type { Catalogue } from '../../factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { ACTIVITY_KINDS } from '../columns.ts'
+import { END_DATES } from '../form/end-date.ts'
 import { calculateOnly } from '../one-row.ts'
 import { RESULT_COLUMNS, type ResultColumn, resultLines } from '../result-table.ts'
 import type { CalculatedRow, RowToCalculate } from '../rows.ts'
@@ -23,6 +24,7 @@ interface Formula {
   readonly row: RowToCalculate
   readonly show: readonly (typeof SHOWN)[number][]
   readonly basis: (typeof BASES)[number] | undefined
+  readonly endDate: (typeof END_DATES)[number] | undefined
 }
 
 /** The most parameters of a formula, and the most names of `show`: twice as many as there are. */
@@ -47,14 +49,18 @@ function readFormula(activity: string, parameters: URLSearchParams): Formula {
   const violations = new Violations()
   for (const name of namesSentTwice(parameters))
     violations.add(name, 'duplicate_item', { message: 'stands twice; give it once' })
-  const { show = 'co2eKg', basis, errors, ...columns } = Object.fromEntries(parameters)
+  const { show = 'co2eKg', basis, endDate, errors, ...columns } = Object.fromEntries(parameters)
   if (errors !== undefined) violations.attempt(() => checkChoice({ path: 'errors', value: errors }, ['text']))
   const shown = violations.attempt(() =>
     collectEach(show.split(','), (name) => checkChoice({ path: 'show', value: name }, SHOWN)),
   )
   const named =
     basis === undefined ? undefined : violations.attempt(() => checkChoice({ path: 'basis', value: basis }, BASES))
-  return { row: { ...columns, activity }, show: violations.valueOrThrow(shown), basis: named }
+  const end =
+    endDate === undefined
+      ? undefined
+      : violations.attempt(() => checkChoice({ path: 'endDate', value: endDate }, END_DATES))
+  return { row: { ...columns, activity }, show: violations.valueOrThrow(shown), basis: named, endDate: end }
 }
 
 /** The result that the formula asks for. Throws `required` where there are two, and `invalid_choice` where there is none. */
@@ -88,8 +94,8 @@ export async function formulaText(url: URL, catalogue?: Catalogue): Promise<stri
     { path: 'activity', value: decodeURIComponent(url.pathname.slice(FORMULA_PREFIX.length)) },
     ACTIVITY_KINDS,
   )
-  const { row, show, basis } = readFormula(activity, url.searchParams)
-  const calculated = await calculateOnly(row, definedFields({ catalogue }))
+  const { row, show, basis, endDate } = readFormula(activity, url.searchParams)
+  const calculated = await calculateOnly(row, definedFields({ catalogue, endDate }))
   const index = resultOf(calculated, basis)
   const line = resultLines(calculated)[index] as Readonly<
     Record<ResultColumn, string | number | null | readonly string[]>

@@ -10,8 +10,8 @@ export const REPORT_ROWS_MAX = 5000
 
 const NOT_BUILT = 'the page is not there: npm run build makes it, and node dist/cli/main.js calculate writes the report'
 
-function timestamp(text: string): string {
-  return new Date(text).toISOString()
+function timestamp(ms: number): string {
+  return new Date(ms).toISOString()
 }
 
 function nameOf({ kind }: CalculatedRow): string {
@@ -40,8 +40,8 @@ function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
     id: String(line),
     title: id,
     comment: null,
-    start: timestamp(period.start.text),
-    end: timestamp(period.end.text),
+    start: timestamp(period.calendar.start.ms),
+    end: timestamp(period.calendar.end.ms),
     kindId: kindOf(row).id,
     holder: site === '' ? ({ of: 'company' } as const) : ({ of: 'site', id: site, name: site } as const),
     isElectricity: location !== undefined,

@@ -16,6 +16,7 @@ interface Drawn {
   readonly from: number
   readonly days: number
   readonly quantity: number | null
+  readonly unit: string
 }
 
 const drawn: fc.Arbitrary<Drawn> = fc.record({
@@ -25,16 +26,19 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   isMetered: fc.boolean(),
   from: fc.integer({ min: 1, max: 25 }),
   days: fc.nat(5),
+  unit: fc.constantFrom('l', 'kWh'),
   quantity: fc.oneof(fc.constant(null), fc.constantFrom(0, 1, 2, 99, 100, 101, 200, 201, -1, -300, 1e6)),
 })
 
-function factsOf({ id, content, site, isMetered, from, days, quantity }: Drawn, index: number): RowFacts {
+function factsOf({ id, content, site, isMetered, from, days, quantity, unit }: Drawn, index: number): RowFacts {
   return {
     line: index + 2,
     id: id === 0 ? undefined : `id ${id}`,
     content,
     site,
-    likeness: { peers: isMetered ? 'fuel x' : 'trip y', meter: isMetered ? 'fuel x in l' : undefined },
+    likeness: isMetered
+      ? { peers: `fuel x ${unit}`, meter: `fuel x ${unit}`, energy: 'fuel x' }
+      : { peers: 'trip y', meter: undefined },
     period: periodOf({ start: day(from), end: day(from + days) }),
     quantity,
   }
@@ -55,10 +59,20 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     return row.likeness.meter !== undefined && row.period.end.ms > row.period.start.ms && !isSame(row, index)
   })
   const beginsWithin = (row: RowFacts) => (other: RowFacts) => {
-    if (row === other || row.site !== other.site) return false
+    if (row === other || row.site !== other.site || row.likeness.meter !== other.likeness.meter) return false
     const [mine, its] = [row.period, other.period]
     const isEarlier = its.start.ms < mine.start.ms || (its.start.ms === mine.start.ms && other.line < row.line)
     return isEarlier && mine.start.ms < its.end.ms
+  }
+  const endOf = ({ period: { start, end } }: RowFacts) => (end.ms === start.ms ? start.ms + 86_400_000 : end.ms)
+  const isDoubled = (row: RowFacts, index: number) => {
+    return before(index).some((one) => {
+      const isOne = one.site === row.site && one.likeness.energy === row.likeness.energy
+      const isOther = row.likeness.energy !== undefined && one.likeness.meter !== row.likeness.meter
+      const isSpan = one.period.start.ms === row.period.start.ms && endOf(one) === endOf(row)
+      const [a, b] = [Math.abs(one.quantity ?? 0), Math.abs(row.quantity ?? 0)]
+      return isOne && isOther && isSpan && a > 0 && b > 0 && Math.abs(a - b) <= 0.15 * Math.max(a, b)
+    })
   }
   const isOutlier = (row: RowFacts) => {
     const peers = rows.filter((one) => {
@@ -71,6 +85,7 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     same_id: lines(({ id }, index) => id !== undefined && before(index).some((one) => one.id === id)),
     same_row: lines(isSame),
     overlap: lines((row) => bills.includes(row) && bills.some(beginsWithin(row))),
+    same_energy: lines(isDoubled),
     outlier: lines(isOutlier),
   }
 }
@@ -106,7 +121,7 @@ describe.each(SEEDS)('rows compared with each other (seed %i)', (seed) => {
 })
 
 describe('an outlier', () => {
-  const base = { id: 1, site: 'a', isMetered: false, from: 1, days: 0 }
+  const base = { id: 1, site: 'a', isMetered: false, from: 1, days: 0, unit: 'l' }
   const linesOf = (quantities: readonly number[]) => {
     const comparison = new RowComparison()
     comparison.add(quantities.map((quantity, content) => factsOf({ ...base, content, quantity }, content)))

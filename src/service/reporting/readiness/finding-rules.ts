@@ -47,6 +47,12 @@ export const FINDING_RULES = {
     sentence: ({ records }) =>
       `${plural(records, 'record')} of the same place, period and quantity; delete those that were entered twice, and enter equal ones as their sum`,
   },
+  same_energy: {
+    code: 'document_duplicate',
+    severity: 'check',
+    sentence: ({ records }) =>
+      `${plural(records, 'record')} of the same place, period and fuel in different units, with nearly the same emission; check that they are of several meters, and delete the others otherwise`,
+  },
   same_file: {
     code: 'document_duplicate',
     severity: 'check',

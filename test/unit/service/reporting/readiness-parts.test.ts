@@ -22,6 +22,39 @@ describe('a record that was entered twice', () => {
   })
 })
 
+describe('energy that was entered in two units', () => {
+  const keyOf = (unit: string) => ({ ...factors.diesel, key: `own/diesel/${unit}` })
+  const measured = (value: number, unit: string) => ({ ...litre, activity: { value, unit: 'l' }, factor: keyOf(unit) })
+  const ofEnergy = (
+    changes: Partial<Activity>,
+    contribution: typeof litre,
+    duplicates = new Duplicates(builtInUnits),
+  ) => {
+    duplicates.add(fuel({ id: 'first' }), 'gas', [measured(100, 'l')])
+    return duplicates.add(fuel({ id: 'second', ...changes }), 'gas', [contribution]).sameEnergy
+  }
+
+  it('is of one site, period and fuel, with nearly the same emission', () => {
+    expect(ofEnergy({}, measured(104, 'kwh'))).toEqual(['first', 'second'])
+    expect(ofEnergy({}, measured(86, 'kwh'))).toEqual(['first', 'second'])
+    expect(ofEnergy({}, measured(84, 'kwh'))).toEqual([])
+    expect(ofEnergy({}, measured(104, 'l'))).toEqual([])
+    expect(ofEnergy({ siteId: 'hull' }, measured(100, 'kwh'))).toEqual([])
+    expect(ofEnergy({ to: '2025-02-01T00:00:00.000Z' }, measured(100, 'kwh'))).toEqual([])
+    expect(ofEnergy({ from: '2025-01-02T00:00:00.000Z' }, measured(100, 'kwh'))).toEqual([])
+    expect(ofEnergy({ collection: 'vehicleEmissions' }, measured(100, 'kwh'))).toEqual([])
+    const other = { ...measured(100, 'kwh'), factor: { ...factors.diesel, key: 'own/petrol/kwh' } }
+    expect(ofEnergy({}, other)).toEqual([])
+  })
+
+  it('names each record once', () => {
+    const duplicates = new Duplicates(builtInUnits)
+    expect(ofEnergy({}, measured(100, 'kwh'), duplicates)).toEqual(['first', 'second'])
+    const third = duplicates.add(fuel({ id: 'third' }), 'gas', [measured(101, 't')])
+    expect(third.sameEnergy).toEqual(['third'])
+  })
+})
+
 describe('the outliers of a site', () => {
   it('are all counted, and the hundred largest of them named', () => {
     const outliers = new OutlierGroups()

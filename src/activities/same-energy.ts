@@ -1,0 +1,25 @@
+/** Energy that was measured, as the factors of its unit count it. */
+export interface MeasuredEnergy {
+  /** Equal for equal factors. */
+  readonly factors: string | number
+  readonly co2eKg: number
+}
+
+/**
+ * How far two measurements of one energy may lie apart: by one factor the rounding of their digits, by factors of two
+ * units also the calorific value, of which suppliers state others than publishers assume, gross or net.
+ */
+const TOLERATED_SHARE = { byOneFactor: 0.005, byTwoFactors: 0.15 }
+
+/** The fuel or grid of factors, whatever their unit: their keys without that. */
+export function energyOfFactors(keys: Iterable<string>): string {
+  const fuels = [...keys].map((key) => key.replace(/\?.*$/s, '').replace(/\/[^/]*$/, ''))
+  return [...new Set(fuels)].sort().join(' ')
+}
+
+/** True if two measurements in different units agree, so that they may be of the same energy. */
+export function agreesAsEnergy(one: MeasuredEnergy, other: MeasuredEnergy): boolean {
+  const [a, b] = [Math.abs(one.co2eKg), Math.abs(other.co2eKg)]
+  const share = one.factors === other.factors ? TOLERATED_SHARE.byOneFactor : TOLERATED_SHARE.byTwoFactors
+  return a > 0 && b > 0 && Math.abs(a - b) <= share * Math.max(a, b)
+}

@@ -1,0 +1,140 @@
+import { getOrInsertComputed, show } from '../../errors/index.ts'
+import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../time/index.ts'
+import { foldWord } from '../words/fold-word.ts'
+
+/** The ways to read an end: its day counts, or is the first day after the period. */
+export const END_DATES = ['inclusive', 'exclusive'] as const satisfies readonly EndDate[]
+
+/** A row that may show how ends are read. */
+export interface DatedRow {
+  /** Line of a file, or number of a row. */
+  readonly line: number
+  /** Equal for the rows of one meter. */
+  readonly meter: string
+  readonly start: string
+  readonly end: string
+}
+
+/** Lines that show a reading: the second begins where the first ends; a single one is of entire months. */
+type Proof = readonly [line: number, next?: number]
+
+/** How the ends of a table are read, and why. */
+export interface EndDateReading {
+  readonly endDate: EndDate
+  /** The option, the rows, or the name of the column if no row shows it or rows disagree. */
+  readonly by: 'option' | 'rows' | 'name'
+  /** The first rows that show each reading. */
+  readonly proofs: Readonly<Partial<Record<EndDate, Proof>>>
+}
+
+/** The reading of the rows of a table. */
+interface TableReading extends EndDateReading {
+  /** The table has periods that the reading changes. */
+  readonly isUsed: boolean
+}
+
+/** What decides how ends are read. */
+export interface EndDateRule {
+  readonly option?: EndDate | undefined
+  /** The name of their column. */
+  readonly header: string
+}
+
+/** A reading that so many times more rows show is certain: a few others are chance, or a gap between two bills. */
+const MAJORITY = 10
+
+interface Bill {
+  readonly line: number
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** A bill between two days that exist; undefined for instants and for a single day, which show nothing. */
+function billOf({ line, start, end }: DatedRow): Bill | undefined {
+  if (!isDay(start) || !isDay(end)) return undefined
+  try {
+    const bill = { line, start: parseDate(start), end: parseDate(end) }
+    return bill.start.day < bill.end.day ? bill : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isFirstOfMonth(day: number): boolean {
+  return new Date(day * DAY_MS).getUTCDate() === 1
+}
+
+/** What a bill shows, given the next one of its meter. */
+function proofOf({ line, start, end }: Bill, next: Bill | undefined): readonly [EndDate, Proof] | undefined {
+  if (next?.start.day === end.day) return ['exclusive', [line, next.line]]
+  if (next?.start.day === end.day + 1) return ['inclusive', [line, next.line]]
+  if (!isFirstOfMonth(start.day)) return undefined
+  if (isFirstOfMonth(end.day + 1)) return ['inclusive', [line]]
+  return isFirstOfMonth(end.day) ? ['exclusive', [line]] : undefined
+}
+
+/** What the bills of one meter show. */
+function proofsOf(bills: readonly Bill[]): readonly (readonly [EndDate, Proof])[] {
+  const sorted = [...bills].sort((a, b) => b.start.day - a.start.day)
+  let later: Bill | undefined
+  let next: Bill | undefined
+  return sorted.flatMap((bill) => {
+    // bills of one start are of several meters, or the same twice
+    if (later !== undefined && later.start.day > bill.start.day) next = later
+    later = bill
+    return [proofOf(bill, next)].filter((proof) => proof !== undefined)
+  })
+}
+
+/** The reading that most rows show; undefined if none shows any, or rows disagree. */
+function shownBy(inclusive: number, exclusive: number): EndDate | undefined {
+  if (inclusive + exclusive === 0) return undefined
+  if (inclusive >= MAJORITY * exclusive) return 'inclusive'
+  return exclusive >= MAJORITY * inclusive ? 'exclusive' : undefined
+}
+
+/**
+ * Decides how the ends of rows are read: by the option, by rows of one meter (the next bill begins on the end of one, or on
+ * the day after) or of entire months, else by the name of the column: `end` is the day after, as this program writes
+ * it, and every other name the last day.
+ */
+export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDateRule): TableReading {
+  const meters = new Map<string, Bill[]>()
+  for (const row of rows) {
+    const bill = billOf(row)
+    if (bill !== undefined) getOrInsertComputed(meters, row.meter, () => []).push(bill)
+  }
+  const isUsed = meters.size > 0
+  if (option !== undefined) return { endDate: option, by: 'option', proofs: {}, isUsed }
+  const proofs = [...meters.values()].flatMap(proofsOf).sort(([, [a]], [, [b]]) => a - b)
+  const of = (endDate: EndDate) => proofs.filter(([shown]) => shown === endDate).map(([, proof]) => proof)
+  const exclusive = of('exclusive')
+  // one bill from the first of a month to the first of another may end on either day
+  const isChance = exclusive.length === 1 && exclusive[0]?.length === 1
+  const shown = shownBy(of('inclusive').length, isChance ? 0 : exclusive.length)
+  const byName = foldWord(header) === 'end' ? 'exclusive' : 'inclusive'
+  const first = Object.fromEntries([...proofs].reverse())
+  return { endDate: shown ?? byName, by: shown === undefined ? 'name' : 'rows', proofs: first, isUsed }
+}
+
+const WORDS: Readonly<Record<EndDate, string>> = {
+  inclusive: 'the last day of its period',
+  exclusive: 'the day after its period',
+}
+
+function proofText(endDate: EndDate, [line, next]: Proof): string {
+  if (next === undefined) return `line ${line} ends ${endDate === 'exclusive' ? 'on the first day of' : 'with'} a month`
+  return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
+}
+
+/** Says how the ends of a file are read, and why, as a line of its summary. */
+export function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
+  const reading = `the end of a row is ${WORDS[endDate]}`
+  if (by === 'option') return `${reading}, as --end-date says`
+  const texts = END_DATES.flatMap((one) => (proofs[one] === undefined ? [] : [proofText(one, proofs[one])]))
+  const proof = proofs[endDate]
+  if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
+  const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
+  const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
+  return `${reading}, as is usual for ${show(header)} (${why}); else pass --end-date ${other}`
+}
