@@ -1,5 +1,4 @@
 import {
-  asFactor,
   checkFactorUse,
   type EmissionFactor,
   type FactorChoice,
@@ -7,6 +6,7 @@ import {
   factorNotices,
   type SelectedFactor,
   upstreamNotices,
+  withMontrealApart,
 } from '../emissions/index.ts'
 import { fail, type Notice, requireObject } from '../errors/index.ts'
 import type { UnitTable } from '../units/index.ts'
@@ -28,7 +28,7 @@ function rejectIncomplete(factor: EmissionFactor, path: string): void {
 export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFactor {
   requireObject({ path, value: choice }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
-  const factor = asFactor(selected.factor, path)
+  const factor = withMontrealApart(selected.factor, path)
   rejectIncomplete(factor, path)
   const codes = new Set(selected.notices.map(({ code }) => code))
   const own = factorNotices(factor, path).filter(({ code }) => !codes.has(code))
