@@ -148,7 +148,7 @@ export interface InventoryAmounts {
   /** Biogenic CO2, included in none of the above; null if none was published. */
   biogenicCo2: InventoryFigure | null
   /** CO2e of gases of the Montreal Protocol, included in none of the above; absent: there is none. */
-  montrealCo2e?: InventoryFigure
+  montrealCo2e?: InventoryFigure | undefined
 }
 
 /** A mass in kilograms. */
