@@ -122,6 +122,7 @@ export {
   withBiogenicCo2,
   withGwpSet,
   withGwpSetOfFactor,
+  withMontrealApart,
   withRadiativeForcing,
   type YearFigure,
   ZERO_EMISSION_ELECTRICITY,

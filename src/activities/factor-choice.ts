@@ -1,5 +1,4 @@
 import {
-  asFactor,
   checkFactorUse,
   type EmissionFactor,
   type FactorChoice,
@@ -7,6 +6,7 @@ import {
   factorNotices,
   type SelectedFactor,
   upstreamNotices,
+  withMontrealApart,
 } from '../emissions/index.ts'
 import { fail, type Notice, requireObject } from '../errors/index.ts'
 import type { UnitTable } from '../units/index.ts'
@@ -29,7 +29,7 @@ export function chosenFactor(choice: FactorChoice, path = 'factor'): SelectedFac
   requireObject({ path, value: choice }, { message: 'must be an emission factor', expected: 'an EmissionFactor' })
   const selected: SelectedFactor = 'factor' in choice ? choice : { factor: choice, notices: [] }
   const { bridge } = selected
-  const factor = asFactor(selected.factor, path)
+  const factor = withMontrealApart(selected.factor, path)
   rejectIncomplete(factor, path)
   const codes = new Set(selected.notices.map(({ code }) => code))
   const own = factorNotices(factor, path).filter(({ code }) => !codes.has(code))

@@ -93,7 +93,8 @@ function isPlain(value: unknown): value is number {
 
 function fuelCalculation(value: Exact, { factor, unit, steps, notices, prepared }: PreparedFuel): Calculation {
   const contributions = [{ label: 'fuel', activity: { value, unit }, steps, factor }]
-  if (typeof value !== 'number') return calculationOf({ method: METHOD, contributions, notices })
+  if (typeof value !== 'number' || prepared.montrealCo2e !== null)
+    return calculationOf({ method: METHOD, contributions, notices })
   const { biogenicCo2 } = prepared
   return {
     method: METHOD,

@@ -7,7 +7,7 @@ import {
   type Method,
   type SelectedFactor,
 } from '../emissions/index.ts'
-import { collect, collectEach, fail, requireObject, Violations } from '../errors/index.ts'
+import { collect, collectEach, fail, type Notice, requireObject, Violations } from '../errors/index.ts'
 import {
   add,
   type Exact,
@@ -41,6 +41,8 @@ export type RefrigerantLeak = {
   readonly allowCredits?: boolean
   /** The table of the unit, unless built in. */
   readonly table?: UnitTable
+  /** What `findRefrigerant` assumed, to be among the notices of the result. */
+  readonly notices?: readonly Notice[]
 } & (
   | { readonly factor: FactorChoice; readonly parts?: never }
   | { readonly parts: readonly BlendPart[]; readonly factor?: never }
@@ -162,6 +164,6 @@ export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
   return calculationOf({
     method: METHOD,
     contributions: components.map((one) => contributionOf(one, { table, ...checked })),
-    notices: components.flatMap(({ notices }) => notices),
+    notices: [...(leak.notices ?? []), ...components.flatMap(({ notices }) => notices)],
   })
 }

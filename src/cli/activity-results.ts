@@ -15,7 +15,7 @@ import {
   type VehicleActivity,
 } from '../activities/index.ts'
 import type { FuelBridge } from '../emissions/index.ts'
-import { findBridge, findRefrigerant } from '../factors/index.ts'
+import { type FoundRefrigerant, findBridge, findRefrigerant } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import { yearOfPeriod } from '../time/index.ts'
 import type { ActivityKind } from './columns.ts'
@@ -159,19 +159,30 @@ function tripResults(context: RowContext): readonly RowResult[] {
   )
 }
 
+/** The gas or blend of a row, named in one of three columns; a factor has a GWP set of its own. */
+function refrigerantOf(context: RowContext): FoundRefrigerant | undefined {
+  const { row } = context
+  const [first, ...others] = (['factor', 'blend', 'gas'] as const).filter((one) => row.text(one) !== undefined)
+  if (first !== 'factor') row.required('gwp')
+  const gwp = row.choice('gwp')
+  if (first === undefined) row.required('gas')
+  for (const other of others)
+    row.fail(first ?? other, 'invalid_choice', `is filled in beside ${other}; fill in only one of them`)
+  if (row.failures.length > 0 || first === undefined) return undefined
+  if (first !== 'factor') return gwp && row.attempt(() => findRefrigerant(row.text(first) ?? '', gwp, first))
+  const factor = namedFactor(context, 'factor')
+  if (factor === undefined) return undefined
+  if (gwp === undefined || factor.gwp === null || factor.gwp === gwp) return { factor }
+  row.fail('gwp', 'factor_basis_mismatch', `is not ${factor.gwp}, the GWP set of the factor; leave the cell empty`)
+  return undefined
+}
+
 /** Refrigerant that leaked: Scope 1. */
-function refrigerantResults({ row, allowCredits }: RowContext): readonly RowResult[] {
+function refrigerantResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
   const mass = row.required('value')
   const unit = row.required('unit')
-  const gas = row.text('gas')
-  const blend = row.text('blend')
-  row.required('gwp')
-  const gwp = row.choice('gwp')
-  if (gas === undefined && blend === undefined) row.required('gas')
-  if (gas !== undefined && blend !== undefined)
-    row.fail('blend', 'invalid_choice', 'is filled in beside gas; fill in only one of them')
-  if (row.failures.length > 0 || gwp === undefined) return []
-  const found = row.attempt(() => findRefrigerant(blend ?? gas ?? '', gwp, blend === undefined ? 'gas' : 'blend'))
+  const found = refrigerantOf(context)
   if (found === undefined) return []
   return resultsOf(row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })))
 }

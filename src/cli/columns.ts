@@ -38,7 +38,7 @@ const TRANSPORTS = ['movement', 'trip'] as const
 const WITH_FUEL = ['fuel', 'vehicle'] as const
 const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
 const BY_WORDS = ['quantity', 'spend'] as const
-const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, ...BY_WORDS] as const
+const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
 const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
 const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
 const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
@@ -129,9 +129,13 @@ const INPUT_COLUMNS = {
   rooms: column('number', ['trip'], 'hotel rooms (else 1)'),
   hotelCountry: column('country', ['trip'], 'ISO code of the hotel (else that of the end); GB-LND is London'),
   radiativeForcing: column(['none', 'desnz1.7'], ['trip'], 'whether the CO2 of flights is raised (else none)'),
-  gas: column('text', ['refrigerant'], 'gas that leaked: HFC-134a, SF6'),
-  blend: column('text', ['refrigerant'], 'or the blend: R-410A, R-404A'),
-  gwp: { ...column(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], ['refrigerant'], 'the GWP set'), isRequired: true },
+  gas: column('text', ['refrigerant'], 'gas that leaked: HFC-134a, R-32, SF6'),
+  blend: column('text', ['refrigerant'], 'or the blend: R-410A, R448A; what has no figure, by its key in factor'),
+  gwp: column(
+    ['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'],
+    ['refrigerant'],
+    'the GWP set; every row of a gas or blend fills it',
+  ),
   scope3Category: column(
     'number',
     BY_WORDS,

@@ -5,7 +5,7 @@ import type { TableFormat } from './table-format.ts'
 
 function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {
   const { scope, calculation } = result
-  const { emission, biogenicCo2, method, contributions } = calculation
+  const { emission, biogenicCo2, montrealCo2e = null, method, contributions } = calculation
   return {
     id,
     site,
@@ -20,6 +20,7 @@ function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {
     co2eKg: emission.co2e,
     // not part of any total
     biogenicCo2Kg: biogenicCo2,
+    montrealCo2eKg: montrealCo2e,
     factors: [...new Set(contributions.map(({ factor }) => factor.key))],
     notices: [...new Set(noticesOf(result).map(({ code }) => code))],
   }
@@ -50,6 +51,7 @@ export const RESULT_COLUMNS = Object.freeze([
   'n2oKg',
   'co2eKg',
   'biogenicCo2Kg',
+  'montrealCo2eKg',
   'factors',
   'notices',
 ] as const satisfies readonly (keyof ResultLine)[])

@@ -1,5 +1,5 @@
 import { type MassDigits, massDigits } from '../display/index.ts'
-import type { EmissionSum } from '../emissions/index.ts'
+import type { ColumnApart, EmissionSum } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { nearestDouble, type Rational } from '../exact/index.ts'
 import { GroupSums, SCOPES, type ScopeName, type Summary } from './summary.ts'
@@ -113,7 +113,8 @@ function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
     ['Scope 3', 'freight, trips, goods, waste', amountOf(scope3)],
     ['Total', 'with Scope 2 by location', amountOf(whole.total('location'))],
     ['', 'with Scope 2 by market', amountOf(whole.total('market'))],
-    ['Biogenic', 'CO2 of biomass, in no total', biogenicOf(whole.total('market'))],
+    ['Biogenic', 'CO2 of biomass, in no total', amountApart(whole.total('market'), 'biogenicCo2')],
+    ...montrealLine(whole.total('market')),
   ]
   const largest = Math.max(...parts.slice(0, 4).map(([, , sum]) => kilograms(sum)), 0) || 1
   const amounts = parts.map(([, , sum]) => tonnes(sum, digits))
@@ -143,10 +144,16 @@ function scope3Lines({ byScope3Category }: Summary, digits: MassDigits): string[
   return table([['Scope 3 by category', ...head], ...rows])
 }
 
-/** Biogenic CO2 as an amount; of no calculation where none was published. */
-function biogenicOf(sum: EmissionSum): Amount {
+/** An amount that is in no total; of no calculation if none was published. */
+function amountApart(sum: EmissionSum, name: ColumnApart): Amount {
   const { count, missing } = sum.state()
-  return { count: count - missing.biogenicCo2, co2e: sum.exact('biogenicCo2') }
+  return { count: count - missing[name], co2e: sum.exact(name) }
+}
+
+/** The gases of the Montreal Protocol, if there are any. */
+function montrealLine(sum: EmissionSum): readonly (readonly [string, string, Amount])[] {
+  const amount = amountApart(sum, 'montrealCo2e')
+  return amount.count === 0 ? [] : [['Montreal', 'CFC and HCFC, outside scopes', amount]]
 }
 
 function gasLines({ whole }: Summary, digits: MassDigits): string[] {

@@ -9,6 +9,7 @@ import {
   upstreamCheck,
 } from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, PRODUCTION_MISSING, RECORDS_MISSING } from './missing-rules.ts'
+import { montrealRows } from './montreal-row.ts'
 import { allRows, biogenicOf, etsShareOf, ofEnergy, ofInventory } from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { CellSource, RowDefinition, StandardDefinition } from './standard.ts'
@@ -117,7 +118,13 @@ export const ESRS_E1: StandardDefinition = {
   id: 'esrs-e1',
   title: 'ESRS E1 Climate change: E1-7 energy, E1-8 gross Scope 1, 2 and 3 emissions',
   version: 'ESRS as adopted on 3 July 2026, C(2026) 5010, Annex I',
-  rows: (inputs) => [...ENERGY, ...EMISSIONS, ...groupRows(inputs), ...esrsIntensities(inputs)],
+  rows: (inputs) => [
+    ...ENERGY,
+    ...EMISSIONS,
+    ...montrealRows({ section: 'E1-8', datapoint: 'optional' }, inputs),
+    ...groupRows(inputs),
+    ...esrsIntensities(inputs),
+  ],
   texts: [
     consolidationText('30(b)'),
     groupText('30(c)'),

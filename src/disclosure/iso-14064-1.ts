@@ -1,6 +1,7 @@
 import { intensityRows } from './intensity-rows.ts'
 import { categoryCheck, locationCheck, significanceCheck, upstreamCheck } from './missing-checks.ts'
 import { RECORDS_MISSING } from './missing-rules.ts'
+import { montrealRows } from './montreal-row.ts'
 import { allRows, biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
 import { SCOPE3_ROWS } from './scope3-categories.ts'
 import { scope3Row } from './scope3-rows.ts'
@@ -102,7 +103,7 @@ export const ISO_14064_1: StandardDefinition = {
   id: 'iso-14064-1',
   title: 'ISO 14064-1 GHG inventory of an organization, by category',
   version: 'ISO 14064-1:2018',
-  rows: (inputs) => [...ROWS, ...ratioRows(inputs)],
+  rows: (inputs) => [...ROWS, ...montrealRows(OF_CATEGORY(1), inputs), ...ratioRows(inputs)],
   texts: [
     consolidationText('boundary'),
     methodText('quantification'),

@@ -34,6 +34,15 @@ export function biogenicOf(id: string, amountsOf: AmountsOf): CellSource {
   }
 }
 
+/** CO2e of gases of the Montreal Protocol in a part of the inventory. */
+export function montrealOf(id: string, amountsOf: AmountsOf): CellSource {
+  return ({ inventory }) => {
+    const figure = (inventory && amountsOf(inventory)?.montrealCo2e) ?? null
+    if (figure === null) return null
+    return sumOf([{ of: 'inventory', id: `${id}.montrealCo2e`, exact: figure.exact, unit: KG_CO2E }])
+  }
+}
+
 /** Scope 3 of the categories that `isTaken` takes; null is the category of what has none. */
 export function ofCategories(isTaken: (category: number | null) => boolean): CellSource {
   return ({ inventory }) =>

@@ -1,6 +1,7 @@
 import { intensityRows } from './intensity-rows.ts'
 import { locationCheck } from './missing-checks.ts'
 import { RECORDS_MISSING } from './missing-rules.ts'
+import { montrealRows } from './montreal-row.ts'
 import { allRows, ofInventory } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
@@ -49,7 +50,7 @@ export const SB_253: StandardDefinition = {
   id: 'sb-253',
   title: 'California SB 253, Climate Corporate Data Accountability Act',
   version: 'first filing, 10 August 2026',
-  rows: (inputs) => [...ROWS, ...ratioRows(inputs)],
+  rows: (inputs) => [...ROWS, ...montrealRows(REQUIRED, inputs), ...ratioRows(inputs)],
   texts: [
     consolidationText('boundary'),
     methodText('methodology'),

@@ -9,6 +9,7 @@ import {
   oneCountryCheck,
 } from './missing-checks.ts'
 import { ENERGY_MISSING, figureMissing, RECORDS_MISSING, ROWS_MISSING, statementMissing } from './missing-rules.ts'
+import { montrealRows } from './montreal-row.ts'
 import {
   allRows,
   ofCountries,
@@ -209,8 +210,8 @@ function rowsOf(inputs: DisclosureInputs): readonly RowDefinition[] {
   const company = inputs.statement?.company
   const quoted = [...QUOTED_ROWS, ...intensityRows(QUOTED, [{ row: 'quoted.gross', unit: T }], inputs), ...FURTHER_ROWS]
   const unquoted = [...UNQUOTED_ROWS, ...intensityRows(UNQUOTED, [{ row: 'unquoted.gross', unit: T }], inputs)]
-  if (company === 'quoted') return quoted
-  return company === 'unquoted' ? unquoted : [...quoted, ...unquoted]
+  const chosen = company === 'quoted' ? quoted : company === 'unquoted' ? unquoted : [...quoted, ...unquoted]
+  return [...chosen, ...montrealRows({ section: 'outside the scopes', datapoint: OPTIONAL.datapoint }, inputs)]
 }
 
 /** UK Streamlined Energy and Carbon Reporting: quoted companies, and large unquoted companies and LLPs. */

@@ -109,4 +109,6 @@ export interface Calculation {
   readonly emission: Emission
   /** Kilograms of biogenic CO2, included in no total; null if no factor publishes any. */
   readonly biogenicCo2: number | null
+  /** Kilograms of CO2e of gases of the Montreal Protocol (CFC, HCFC, halons), included in no total; absent: there is none. */
+  readonly montrealCo2e?: number
 }

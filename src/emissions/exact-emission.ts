@@ -12,7 +12,7 @@ import {
 import type { Calculation, Contribution, Step } from './calculation.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor, ExactColumns } from './factor/emission-factor.ts'
-import { COLUMNS, type Column, columnsOf, mapColumns } from './gas.ts'
+import { COLUMNS, type Column, columnsOf, isColumnApart, mapColumns } from './gas.ts'
 
 /** The exact quantity of a contribution in the unit of its factor: activity × steps. */
 export function exactQuantity({ activity, steps }: Contribution): Rational {
@@ -31,9 +31,9 @@ export function per1Before(steps: readonly Step[], factor: EmissionFactor): Exac
   return mapColumns(adjustedFactor(factor), (per1) => multiply(constant, per1))
 }
 
-/** A gas that is unknown in one part is unknown in the sum; biogenic CO2 is the sum of the published parts. */
+/** A gas that is unknown in one part is unknown in the sum; a column apart is the sum of the published parts. */
 function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
-  if (name === 'biogenicCo2') return sum === null ? part : part === null ? sum : add(sum, part)
+  if (isColumnApart(name)) return sum === null ? part : part === null ? sum : add(sum, part)
   return sum === null || part === null ? null : add(sum, part)
 }
 
@@ -69,8 +69,9 @@ export function exactCo2e(contributions: readonly Contribution[]): string | null
 export function calculationOf(parts: Pick<Calculation, 'method' | 'contributions' | 'notices'>): Calculation {
   const rounded = mapColumns(exactTotal(parts.contributions), (value) => resultDouble(value, 'emission'))
   const { method, contributions, notices } = parts
-  const { biogenicCo2, ...emission } = rounded
-  return { method, contributions, notices, emission, biogenicCo2 }
+  const { biogenicCo2, montrealCo2e, ...emission } = rounded
+  const calculation = { method, contributions, notices, emission, biogenicCo2 }
+  return montrealCo2e === null ? calculation : { ...calculation, montrealCo2e }
 }
 
 /** A decimal class with a constructor from digits: `Decimal` of decimal.js, `Big`, `BigNumber`. */

@@ -15,7 +15,7 @@ import { DISTANCE_KIND_NAMES, type Distance } from './distance.ts'
 import { exactContribution, exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
-import { COLUMNS, type Column } from './gas.ts'
+import { COLUMNS, type Column, isColumnApart } from './gas.ts'
 import type { Place, Route } from './route.ts'
 
 function print(value: Exact): string {
@@ -59,6 +59,7 @@ const NAMES = {
   n2o: 'N2O',
   co2e: 'CO2e',
   biogenicCo2: 'biogenic CO2',
+  montrealCo2e: 'CO2e of gases of the Montreal Protocol',
 } as const satisfies Record<Column, string>
 
 /** True if all digits of a number are short enough for a pocket calculator. */
@@ -164,20 +165,24 @@ function derivationLines(factor: EmissionFactor): string[] {
 function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: EmissionFactor): string[] {
   const conversion = adjustments.find(({ why }) => why === 'mass_unit')
   if (conversion === undefined || !('times' in conversion)) return []
-  const published = { ...per1, biogenicCo2 }
+  const published = { ...per1, biogenicCo2, montrealCo2e: null }
   const figures = COLUMNS.filter((column) => published[column] !== null).map(
     (column) => `${published[column]} ${massUnit} ${NAMES[column]}`,
   )
   return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(rationalOf(conversion.times))} kg`]
 }
 
-/** The biogenic CO2 outside the totals. */
-function biogenicLines(contribution: Contribution): string[] {
+/** What is outside the totals: biogenic CO2, and gases of the Montreal Protocol. */
+function apartLines(contribution: Contribution): string[] {
   const { factor } = contribution
-  const per1 = adjustedFactor(factor).biogenicCo2
-  const amount = exactContribution(contribution).biogenicCo2
-  if (per1 === null || amount === null || columnOf(contribution) === 'biogenicCo2') return []
-  return [`beside it, in no total: ${readable(per1)} kg biogenic CO2/${factor.unit}, ${readable(amount)} kg together`]
+  return COLUMNS.filter(isColumnApart).flatMap((column) => {
+    const per1 = adjustedFactor(factor)[column]
+    const amount = exactContribution(contribution)[column]
+    if (per1 === null || amount === null || columnOf(contribution) === column) return []
+    return [
+      `beside it, in no total: ${readable(per1)} kg ${NAMES[column]}/${factor.unit}, ${readable(amount)} kg together`,
+    ]
+  })
 }
 
 /**
@@ -202,12 +207,9 @@ export function explain(calculation: Calculation): string {
     const routes = contribution.steps.flatMap((step) =>
       step.kind === 'distance' ? [...routeLines(step.distance), ...raisedLines(step.distance)] : [],
     )
-    const details = [
-      ...routes,
-      ...derivationLines(factor),
-      ...massUnitLine(factor),
-      ...biogenicLines(contribution),
-    ].map((line) => `  ${line}`)
+    const details = [...routes, ...derivationLines(factor), ...massUnitLine(factor), ...apartLines(contribution)].map(
+      (line) => `  ${line}`,
+    )
     return [several ? `${label}: ${head}` : head, ...details]
   })
   const total = exactTotal(contributions).co2e

@@ -1,14 +1,22 @@
 /** The columns of every emission: the mass of each gas in kilograms, and kilograms of CO2 equivalent. */
 export type Gas = 'co2' | 'ch4' | 'n2o' | 'co2e'
 
-/** A gas, or the biogenic CO2 that is reported separately and included in no total. */
-export type Column = Gas | 'biogenicCo2'
+/** What is reported separately and included in no total: biogenic CO2, and CO2e of gases of the Montreal Protocol. */
+export type ColumnApart = 'biogenicCo2' | 'montrealCo2e'
+
+/** A gas, or what is reported separately. */
+export type Column = Gas | ColumnApart
 
 /** The gases in their usual order. */
 export const GASES = Object.freeze(['co2', 'ch4', 'n2o', 'co2e'] as const)
 
-/** The gases and biogenic CO2. */
-export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const)
+/** The gases, and what is reported separately. */
+export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2', 'montrealCo2e'] as const)
+
+/** True for a column that is included in no total: its sum is that of the published parts. */
+export function isColumnApart(name: Column): name is ColumnApart {
+  return name === 'biogenicCo2' || name === 'montrealCo2e'
+}
 
 /** Something of each gas. */
 export function gasesOf<T>(of: (gas: Gas, index: number) => T): Record<Gas, T> {
@@ -28,5 +36,6 @@ export function mapColumns<T, R>(
 
 /** Something of each column. */
 export function columnsOf<T>(of: (name: Column) => T): Record<Column, T> {
-  return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e'), biogenicCo2: of('biogenicCo2') }
+  const gases = { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e') }
+  return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }

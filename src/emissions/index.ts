@@ -5,7 +5,7 @@ export { convertSteps } from './convert-steps.ts'
 export * from './distance.ts'
 export * from './exact-emission.ts'
 export { explain } from './explain.ts'
-export { adjustedFactor } from './factor/adjusted-factor.ts'
+export { adjustedFactor, publishedFigure } from './factor/adjusted-factor.ts'
 export { combineFactors, isCombinedPair } from './factor/combine-factors.ts'
 export { DATA_TIERS, tierOf } from './factor/data-tier.ts'
 export { asFactor, defineFactor, type FactorDefinition, factorOf } from './factor/define-factor.ts'
@@ -15,15 +15,27 @@ export { baseKeyOf, checkKeyLength, isTooLongForKey } from './factor/factor-key.
 export { checkFactorNames } from './factor/factor-names.ts'
 export { factorNotices, isPerMoney, isSecondaryCopy } from './factor/factor-notices.ts'
 export * from './factor/factor-use.ts'
+export { type GasClass, gasClassOf, gasNameOf } from './factor/gas-class.ts'
 export { GWP_SET_IDS, type GwpSetId, gwpOf, isGwpSetId, type MethaneKind } from './factor/gwp-set.ts'
 export { checkScope3Category, failAsCounted, scope3CategoryOf } from './factor/scope3-category.ts'
 export { SCOPE_3_CATEGORIES } from './factor/scope3-category-names.ts'
 export { wellToWheel } from './factor/well-to-wheel.ts'
 export { keyWithoutBiogenicCo2, withBiogenicCo2 } from './factor/with-biogenic-co2.ts'
 export { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
+export { isMontrealApart, withMontrealApart } from './factor/with-montreal-apart.ts'
 export { withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 export { ZERO_EMISSION_ELECTRICITY } from './factor/zero-emission-electricity.ts'
-export { COLUMNS, type Column, columnsOf, GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
+export {
+  COLUMNS,
+  type Column,
+  type ColumnApart,
+  columnsOf,
+  GASES,
+  type Gas,
+  gasesOf,
+  isColumnApart,
+  mapColumns,
+} from './gas.ts'
 export * from './money.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'

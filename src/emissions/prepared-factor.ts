@@ -24,6 +24,7 @@ import { GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 export interface PreparedFactor {
   readonly coefficients: Readonly<Record<Gas, Coefficient | null>>
   readonly biogenicCo2: Coefficient | null
+  readonly montrealCo2e: Coefficient | null
   /** True if every gas was published. */
   readonly isComplete: boolean
   /** Head, up and down of the four brackets at scale 10^-6, in the order of `GASES`. */
@@ -36,12 +37,13 @@ type BracketTable = FixedColumn<Float64Array, 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 
 /** Prepares a factor with steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
 export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): PreparedFactor {
   const prepared = mapColumns(per1Before(steps, factor), (per1) => prepareCoefficient(per1, 'factor'))
-  const { biogenicCo2, ...coefficients } = prepared
+  const { biogenicCo2, montrealCo2e, ...coefficients } = prepared
   const nothing = prepareCoefficient(ZERO)
   const brackets = GASES.map((gas) => (coefficients[gas] ?? nothing).micro)
   return {
     coefficients,
     biogenicCo2,
+    montrealCo2e,
     isComplete: GASES.every((gas) => coefficients[gas] !== null),
     table: Float64Array.from(brackets.flatMap(({ head, up, down }) => [head, up, down])) as BracketTable,
   }

@@ -13,11 +13,11 @@ import type { Calculation, Contribution, Step } from './calculation.ts'
 import { checkCalculation } from './check-calculation.ts'
 import { convertSteps } from './convert-steps.ts'
 import { calculationOf, exactTotal } from './exact-emission.ts'
-import { asFactor } from './factor/define-factor.ts'
 import type { EmissionFactor, ExactColumns, FactorChoice, SelectedFactor } from './factor/emission-factor.ts'
 import { factorNotices } from './factor/factor-notices.ts'
 import type { GwpSetId } from './factor/gwp-set.ts'
 import { withGwpSetOfFactor } from './factor/with-gwp-set-of-factor.ts'
+import { withMontrealApart } from './factor/with-montreal-apart.ts'
 import { type Gas, gasesOf } from './gas.ts'
 import { moneyOf } from './money.ts'
 import { rebaseDraws } from './rebase-draws.ts'
@@ -106,7 +106,7 @@ function isSelected(choice: FactorChoice): choice is SelectedFactor {
 
 /** The validated replacement factor of a part: complete, with the same heating value and kind of kilometre. */
 function replacement(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
-  const factor = asFactor(isSelected(choice) ? choice.factor : choice)
+  const factor = withMontrealApart(isSelected(choice) ? choice.factor : choice)
   if (!factor.complete) {
     fail('factor', 'factor_incomplete', `${factor.key} may not be used alone; pair it by combineFactors`)
   }

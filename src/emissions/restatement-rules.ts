@@ -13,6 +13,8 @@ const NOTICES_OF_FACTORS: readonly NoticeCode[] = [
   'factor_from_secondary_copy',
   'sector_average',
   'hcfc_not_counted',
+  'montreal_outside_scopes',
+  'non_kyoto_gas',
   'margins_left_out',
   'zero_factor_electricity_elsewhere',
   'grid_factor_lifecycle',

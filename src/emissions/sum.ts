@@ -4,6 +4,7 @@ import {
   collectEach,
   fail,
   getOrInsertComputed,
+  isFields,
   isInteger,
   type Notice,
   notice,
@@ -13,7 +14,7 @@ import type { Calculation, Emission } from './calculation.ts'
 import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
-import { COLUMNS, type Column, columnsOf, type Gas, gasesOf } from './gas.ts'
+import { COLUMNS, type Column, type ColumnApart, columnsOf, type Gas, gasesOf } from './gas.ts'
 
 /** The mark of a factor whose publisher names no GWP set. */
 const NOT_STATED = 'not stated'
@@ -51,6 +52,8 @@ export interface EmissionTotal {
   readonly missing: Readonly<Record<Gas, number>>
   /** Kilograms of published biogenic CO2, included in no total; null if none was published. */
   readonly biogenicCo2: number | null
+  /** Kilograms of CO2e of gases of the Montreal Protocol, included in no total; absent: there is none. */
+  readonly montrealCo2e?: number
   readonly notices: readonly Notice[]
 }
 
@@ -89,7 +92,7 @@ export class EmissionSum {
 
   /** Adds another sum, or the state of one, and returns this. Throws `mixed_totals` or the number codes. */
   merge(other: EmissionSum | EmissionSumState): this {
-    const state = other instanceof EmissionSum ? other.state() : other
+    const state = other instanceof EmissionSum ? other.state() : withAllColumns(other)
     const sums = checkedSums(state)
     for (const name of COLUMNS) {
       this.#sums[name].add(sums[name])
@@ -123,10 +126,20 @@ export class EmissionSum {
       emission: gasesOf((gas) => (this.#missing[gas] > 0 ? null : known[gas])),
       known,
       missing: gasesOf((gas) => this.#missing[gas]),
-      biogenicCo2:
-        this.#missing.biogenicCo2 === this.#count ? null : resultDouble(this.exact('biogenicCo2'), 'emission'),
+      biogenicCo2: this.#apart('biogenicCo2'),
+      ...this.#montreal(),
       notices: mixedSetNotices([...this.#gwpSets].sort()),
     }
+  }
+
+  /** The sum of a column apart; null if no part has any. */
+  #apart(name: ColumnApart): number | null {
+    return this.#missing[name] === this.#count ? null : resultDouble(this.exact(name), 'emission')
+  }
+
+  #montreal(): { readonly montrealCo2e?: number } {
+    const montrealCo2e = this.#apart('montrealCo2e')
+    return montrealCo2e === null ? {} : { montrealCo2e }
   }
 }
 
@@ -136,6 +149,14 @@ function checkCount(path: string, received: unknown): void {
   if (isInteger(received) && received >= 0) return
   const message = 'is not a count; merge what state() returned'
   fail(path, 'mixed_totals', { message, expected: EXPECTED, received })
+}
+
+/** A state from before the gases of the Montreal Protocol had a column, with that column of none. */
+function withAllColumns(state: EmissionSumState): EmissionSumState {
+  if (!isFields(state) || !isFields(state.exact) || !isFields(state.missing)) return state
+  const { count, exact, missing } = state
+  if (exact.montrealCo2e !== undefined) return state
+  return { ...state, exact: { ...exact, montrealCo2e: '0' }, missing: { ...missing, montrealCo2e: count } }
 }
 
 /** Parses and validates the exact sums of a state from another process. */

@@ -14,8 +14,8 @@ import type { Place, Point, Route } from './route.ts'
 /** The format of a trace with its version; verifiers read every version ever released. */
 export const TRACE_FORMAT = 'tonne-trace/1'
 
-/** A figure per gas and of biogenic CO2, as a printed number. */
-type PrintedColumns = Readonly<Record<Column, string | null>>
+/** A figure per column as a printed number; CO2e of gases of the Montreal Protocol only where there is any. */
+type PrintedColumns = Readonly<Record<Exclude<Column, 'montrealCo2e'>, string | null> & { montrealCo2e?: string }>
 
 /** The fields of a trace that verified, as far as receivers read them. */
 export interface EmissionTrace {
@@ -112,6 +112,11 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
   return { steps: printed, last: printExact(quantity) }
 }
 
+/** Columns as they are printed: traces from before that column have none, and none without such a gas has it. */
+function printedColumns({ montrealCo2e, ...columns }: Readonly<Record<Column, string | null>>): Json {
+  return montrealCo2e === null ? columns : { ...columns, montrealCo2e }
+}
+
 function contributionJson(contribution: Contribution): Json {
   const { label, activity, factor } = contribution
   const { steps, last } = stepsJson(activity, contribution.steps)
@@ -121,8 +126,8 @@ function contributionJson(contribution: Contribution): Json {
     steps,
     quantity: { value: last, unit: factor.unit },
     factor: factor as unknown as Json,
-    adjusted: mapColumns(adjustedFactor(factor), printExact),
-    emission: mapColumns(exactContribution(contribution), printExact),
+    adjusted: printedColumns(mapColumns(adjustedFactor(factor), printExact)),
+    emission: printedColumns(mapColumns(exactContribution(contribution), printExact)),
   }
 }
 
@@ -150,14 +155,18 @@ export function sealedTrace(body: { readonly [key: string]: Json }): string {
  * ```
  */
 export function toTrace(calculation: Calculation): string {
-  const { method, contributions, notices, emission, biogenicCo2 } = calculation
+  const { method, contributions, notices, emission, biogenicCo2, montrealCo2e = null } = calculation
   const double = (value: number | null) => (value === null ? null : print(value))
   return sealedTrace({
     format: TRACE_FORMAT,
     method: { id: method.id, version: method.version },
     contributions: contributions.map(contributionJson),
-    total: mapColumns(exactTotal(contributions), printExact),
-    emission: { ...gasesOf((gas) => double(emission[gas])), biogenicCo2: double(biogenicCo2) },
+    total: printedColumns(mapColumns(exactTotal(contributions), printExact)),
+    emission: printedColumns({
+      ...gasesOf((gas) => double(emission[gas])),
+      biogenicCo2: double(biogenicCo2),
+      montrealCo2e: double(montrealCo2e),
+    }),
     notices: notices.map(({ code, path, message }) => ({ code, path, message })),
   })
 }

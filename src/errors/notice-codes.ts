@@ -8,6 +8,11 @@ export const NOTICE_CODES = {
   factor_from_secondary_copy: 'the factor was read from a secondary copy of the publication and not from the publisher',
   sector_average: 'the factor is the average of a sector of an economy and not of the product that was bought',
   hcfc_not_counted: 'the published figure of a blend counts its HFC and PFC alone, and not the HCFC in it',
+  montreal_outside_scopes:
+    'a gas of the Montreal Protocol (CFC, HCFC, halon) was reported apart, outside the scopes and in no total',
+  non_kyoto_gas: 'a gas of neither the Kyoto nor the Montreal Protocol was counted in its scope',
+  blend_differs_from_published:
+    'a blend was computed from its gases, and a published figure of it differs by more than rounding',
   biogenic_outside_totals: 'biogenic CO2 was reported apart and belongs in no total',
   biogenic_part_as_fossil: 'CH4 and N2O of a fuel that is partly of biomass were counted with its fossil emissions',
   footprint_deprecated: 'a product footprint that its sender replaced was used as it is',

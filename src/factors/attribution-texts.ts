@@ -1,6 +1,10 @@
 /** The attribution required by the Open Government Licence v3.0 (DESNZ conversion factors). */
 export const OGL_ATTRIBUTION = 'Contains public sector information licensed under the Open Government Licence v3.0.'
 
+/** The acknowledgement that the reuse of EU legislation asks for (Commission Decision 2011/833/EU). */
+export const EU_ATTRIBUTION =
+  'GWP of refrigerants: Regulation (EU) No 517/2014, © European Union, https://eur-lex.europa.eu'
+
 /** The attribution required by CC BY 4.0 for Ember's figures. */
 export const EMBER_ATTRIBUTION =
   'Grid electricity: Ember, yearly electricity data, licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), converted from grams to kilograms.'
@@ -23,6 +27,7 @@ export const MONEY_ATTRIBUTIONS = {
 /** All attributions that bundled figures can require. */
 export const ATTRIBUTION_TEXTS: readonly string[] = Object.freeze([
   OGL_ATTRIBUTION,
+  EU_ATTRIBUTION,
   EMBER_ATTRIBUTION,
   ...Object.values(USEEIO_ATTRIBUTIONS),
   ...Object.values(MONEY_ATTRIBUTIONS),

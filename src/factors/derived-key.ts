@@ -5,6 +5,7 @@ import {
   wellToWheel,
   withBiogenicCo2,
   withGwpSetOfFactor,
+  withMontrealApart,
   withRadiativeForcing,
 } from '../emissions/index.ts'
 
@@ -14,7 +15,7 @@ interface FactorLookUp {
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
 }
 
-/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&rf=…&with=…'. */
+/** The parts of a derived key: '<base>+wtt?biogenic=…' or '<base>?biogenic=…&gwp=…&montreal=apart&rf=…&with=…'. */
 const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
 
 type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
@@ -37,6 +38,7 @@ const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
   ['biogenic', besideBiogenic],
   ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
   ['rf', (factor) => withRadiativeForcing(factor)],
+  ['montreal', (factor) => withMontrealApart(factor)],
 ]
 
 /** True for a key of a derived factor. */

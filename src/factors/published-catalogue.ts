@@ -7,7 +7,7 @@ import { catalogueOfEditions } from './edition-catalogue.ts'
 import { EMBER_EDITIONS } from './ember-edition.ts'
 import { EPA_2025_EDITION } from './epa-edition.ts'
 import { publishedBridges } from './fuel-bridges.ts'
-import { IPCC_EDITIONS } from './refrigerants/ipcc-editions.ts'
+import { IPCC_EDITIONS, OTHER_GWP_EDITIONS } from './refrigerants/ipcc-editions.ts'
 import { VEHICLE_ENERGY_EDITION, vehicleBridges } from './vehicle-energy.ts'
 
 /** The zero factor built into the engine, as an edition, so that a catalogue has every factor a trace can name. */
@@ -21,6 +21,7 @@ const EDITIONS: readonly EditionTable[] = [
   EPA_2025_EDITION,
   ...EMBER_EDITIONS,
   ...IPCC_EDITIONS,
+  ...OTHER_GWP_EDITIONS,
   ZERO_EDITION,
 ]
 

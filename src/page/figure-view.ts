@@ -27,14 +27,18 @@ interface Part extends TracedRecord {
 
 /** The gases as /v1 gives them; null there means that not all of it was published gas by gas. */
 function gases({ amounts, column }: Figure): readonly HTMLElement[] {
-  const { known, biogenicCo2 = null } = amounts
+  const { known, biogenicCo2 = null, montrealCo2e = null } = amounts
   if (column !== 'co2e' || known === undefined) return []
   const masses = (['co2', 'ch4', 'n2o'] as const).map((key) => {
     const rest = amounts[key] === null ? ' known; the rest was not published gas by gas' : ''
     return [key.toUpperCase(), String((amounts[key] ?? known[key]).kg), ` kg${rest}`] as const
   })
-  const biogenicKg = biogenicCo2 === null ? null : String(biogenicCo2.kg)
-  return gasList([...masses, ['biogenic CO2', biogenicKg, ' kg, in none of the above']])
+  const [biogenicKg, montrealKg] = [biogenicCo2, montrealCo2e].map((one) => (one === null ? null : String(one.kg)))
+  return gasList([
+    ...masses,
+    ['biogenic CO2', biogenicKg ?? null, ' kg, in none of the above'],
+    ['CFC and HCFC', montrealKg ?? null, ' kg CO2e, outside the scopes and in none of the above'],
+  ])
 }
 
 function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {

@@ -39,7 +39,7 @@ function figureOf(sum: Rational): InventoryFigure {
 
 function sumOf(parts: readonly Part[], column: Column): Rational {
   return parts.reduce((sum: Rational, { trace, share }) => {
-    const text = trace.total[column]
+    const text = trace.total[column] ?? null
     return text === null ? sum : add(sum, multiply(rationalOf(text), share))
   }, ZERO)
 }
@@ -54,6 +54,7 @@ function amountsOf(parts: readonly Part[]): InventoryAmounts {
   const gases = byKey(GASES, (gas) => (isWithout(gas) ? null : known[gas]))
   const withoutGases = parts.filter(({ trace }) => GASES.some((gas) => trace.total[gas] === null))
   const hasBiogenic = parts.some(({ trace }) => trace.total.biogenicCo2 !== null)
+  const hasMontreal = parts.some(({ trace }) => trace.total.montrealCo2e !== undefined)
   return {
     records: parts.length,
     co2e: figureOf(sumOf(parts, 'co2e')),
@@ -61,6 +62,7 @@ function amountsOf(parts: readonly Part[]): InventoryAmounts {
     known,
     co2eWithoutGases: figureOf(sumOf(withoutGases, 'co2e')),
     biogenicCo2: hasBiogenic ? figureOf(sumOf(parts, 'biogenicCo2')) : null,
+    ...(hasMontreal && { montrealCo2e: figureOf(sumOf(parts, 'montrealCo2e')) }),
   }
 }
 

@@ -38,14 +38,18 @@ function totalOf({ total, emission }: ShownTrace): HTMLElement {
   return amountBlock({ exactKg: total.co2e, printedKg: emission.co2e, gas: 'CO2e' })
 }
 
-/** The gases of a record, if they were published separately; biogenic CO2 is in none of the others. */
+/**
+ * The gases of a record, if they were published separately. Biogenic CO2 and gases of the Montreal Protocol are in none of
+ * the others.
+ */
 function gases({ emission }: ShownTrace): readonly HTMLElement[] {
-  const { co2, ch4, n2o, biogenicCo2 } = emission
+  const { co2, ch4, n2o, biogenicCo2, montrealCo2e = null } = emission
   return gasList([
     ['CO2', co2, ' kg'],
     ['CH4', ch4, ' kg'],
     ['N2O', n2o, ' kg'],
     ['biogenic CO2', biogenicCo2, ' kg, in none of the above'],
+    ['CFC and HCFC', montrealCo2e, ' kg CO2e, outside the scopes and in none of the above'],
   ])
 }
 

@@ -12,7 +12,10 @@ import type { NoticeCode } from '../errors/index.ts'
 import { add, exactText, ZERO } from './rational.ts'
 
 /** Exact amounts as text: plain digits or fractions; null: not published. */
-type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>>
+type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>> & {
+  /** Absent: there is none. */
+  readonly montrealCo2e?: string
+}
 
 /** Shown parts of a trace. */
 export interface ShownTrace {

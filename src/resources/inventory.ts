@@ -30,6 +30,7 @@ export const inventoryAmountsSchema: ResourceSchema<InventoryAmounts> = z.strict
   known: z.strictObject({ co2: figureSchema, ch4: figureSchema, n2o: figureSchema }),
   co2eWithoutGases: figureSchema,
   biogenicCo2: figureSchema.nullable(),
+  montrealCo2e: figureSchema.exactOptional(),
 })
 
 const amounts = inventoryAmountsSchema
@@ -146,6 +147,8 @@ export interface InventoryAmounts {
   co2eWithoutGases: InventoryFigure
   /** Biogenic CO2, included in none of the above; null if none was published. */
   biogenicCo2: InventoryFigure | null
+  /** CO2e of gases of the Montreal Protocol, included in none of the above; absent: there is none. */
+  montrealCo2e?: InventoryFigure | undefined
 }
 
 /** A mass in kilograms. */

@@ -1,6 +1,7 @@
 import type { GwpSetId, MethaneKind } from '../emissions/index.ts'
 import type { Field } from './findings.ts'
 import { type Fraction, fraction, isSame, plus, readPublished, times } from './fraction.ts'
+import { isBlend, isMontrealGas } from './gas-names.ts'
 import { COLUMN_NAMES, type ColumnName, columnsOf, type Factor, type TraceAdjustment } from './trace-shape.ts'
 
 /** Exact kilograms per unit of a factor; null: not published. */
@@ -21,7 +22,15 @@ const GWP = {
 const RADIATIVE_FORCING = { times: '1.7', added: '0.7' } as const
 
 /** The order in which adjustments may follow each other; those of the same rank may come in any order. */
-const RANK = { mass_unit: 0, gwp: 1, biogenic: 2, combined: 2, sum_of_gases: 3, radiative_forcing: 3 } as const
+const RANK = {
+  mass_unit: 0,
+  gwp: 1,
+  biogenic: 2,
+  combined: 2,
+  sum_of_gases: 3,
+  radiative_forcing: 3,
+  montreal: 4,
+} as const
 
 function figure(digits: string): Fraction {
   const value = readPublished(digits)
@@ -30,6 +39,7 @@ function figure(digits: string): Fraction {
 }
 
 function publishedOf(factor: Factor, gas: ColumnName): string | null {
+  if (gas === 'montrealCo2e') return null
   return gas === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[gas]
 }
 
@@ -104,6 +114,32 @@ function isBiogenic(adjustment: TraceAdjustment, { per1, biogenicCo2 }: Factor):
   return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && per1.ch4 === null && per1.n2o === null)
 }
 
+/** The share of co2e that an adjustment takes out of the scopes, or what it leaves; undefined if it does neither. */
+function montrealShare(adjustment: TraceAdjustment): Fraction | undefined {
+  if (adjustment.gas === 'co2e') return 'times' in adjustment ? figure(adjustment.times) : undefined
+  if (adjustment.gas !== 'montrealCo2e' || !('becomes' in adjustment)) return undefined
+  const [[multiple, gas] = [], ...others] = adjustment.becomes
+  return multiple !== undefined && gas === 'co2e' && others.length === 0 ? figure(multiple) : undefined
+}
+
+/** A gas of the Montreal Protocol is all of it outside the scopes, a blend with one in part. */
+function isMontreal(adjustment: TraceAdjustment, { category, name }: Factor): boolean {
+  const share = montrealShare(adjustment)
+  if (share === undefined || !category.startsWith('refrigerant')) return false
+  if (isMontrealGas(name)) return isSame(share, fraction(adjustment.gas === 'co2e' ? 0n : 1n))
+  return isBlend(name) && share.n >= 0n && share.n <= share.d
+}
+
+/** What is taken out of co2e must be what stands apart from it, and must be taken last. */
+function isMontrealComplete({ adjustments }: Factor): boolean {
+  const changes = adjustments.filter(({ why }) => why === 'montreal')
+  if (changes.length === 0) return true
+  const [apart, counted, ...others] = changes.map(montrealShare)
+  const isInOrder = changes[0]?.gas === 'montrealCo2e' && changes[1]?.gas === 'co2e' && others.length === 0
+  if (!isInOrder || apart === undefined || counted === undefined) return false
+  return isSame(plus(apart, counted), fraction(1n))
+}
+
 /** The changes that each reason explains; any other change is a difference. */
 const EXPLAINED = {
   mass_unit: (one, factor) => publishedOf(factor, one.gas) !== null && isTimes(one, KILOGRAMS[factor.massUnit]),
@@ -111,6 +147,7 @@ const EXPLAINED = {
   sum_of_gases: (one, factor) => factor.per1.co2e === null && isSumByGwp(one, factor),
   radiative_forcing: isForcing,
   biogenic: isBiogenic,
+  montreal: isMontreal,
   combined: (one, factor) => isNothing(one) && one.gas !== 'co2e' && publishedOf(factor, one.gas) === null,
 } as const satisfies Record<TraceAdjustment['why'], (one: TraceAdjustment, factor: Factor) => boolean>
 
@@ -158,6 +195,10 @@ export function checkAdjustments(factor: Factor, field: Field): boolean {
   if (!isForcingComplete(factor)) {
     const expected = 'co2 times 1.7 and the same in co2e'
     field.differs('holds half of the radiative forcing', expected, 'the other part is missing or elsewhere')
+  }
+  if (!isMontrealComplete(factor)) {
+    const expected = 'montrealCo2e with a share of co2e, then co2e times the rest'
+    field.differs('takes another part out of co2e than it reports apart', expected, 'shares that do not make the whole')
   }
   return field.findings.list.length === before
 }

@@ -4,7 +4,7 @@ import { isNearestDouble, isPrintedDouble } from './double.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'
-import { COLUMN_NAMES, type ColumnName, type TraceContribution } from './trace-shape.ts'
+import { amountIn, COLUMN_NAMES, type ColumnName, type TraceContribution } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { UnitWalk } from './unit-walk.ts'
 
@@ -69,15 +69,15 @@ function checkFactor({ factor, adjusted }: TraceContribution, field: Field): voi
   const due = evaluate(factor)
   for (const name of COLUMN_NAMES) {
     const message = 'is not the published figure with its adjustments'
-    checkAmount(field.in('adjusted', name), message, [due[name], adjusted[name]])
+    checkAmount(field.in('adjusted', name), message, [due[name], amountIn(adjusted, name)])
   }
 }
 
 function checkEmission({ quantity, adjusted, emission }: TraceContribution, field: Field): void {
   for (const name of COLUMN_NAMES) {
-    const per1 = adjusted[name]
+    const per1 = amountIn(adjusted, name)
     const due = per1 === null ? null : times(exact(quantity.value), exact(per1))
-    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, emission[name]])
+    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, amountIn(emission, name)])
   }
 }
 
@@ -90,17 +90,18 @@ export function checkContribution(contribution: TraceContribution, field: Field,
 }
 
 /**
- * The sum of a gas over all contributions. A gas unknown in one is unknown in the sum; biogenic CO2 sums the published
- * figures. Undefined when the budget does not cover it.
+ * The sum of a column over all contributions. A gas unknown in one is unknown in the sum; what is in no total sums the
+ * published figures. Undefined when the budget does not cover it.
  */
 export function sumOf(
   contributions: readonly TraceContribution[],
   name: ColumnName,
   budget: WorkBudget,
 ): Fraction | null | undefined {
-  const parts = contributions.map(({ emission }) => emission[name])
+  const parts = contributions.map(({ emission }) => amountIn(emission, name))
   const known = parts.filter((part) => part !== null)
-  const isUnknown = name === 'biogenicCo2' ? known.length === 0 : known.length < parts.length
+  const isApart = name === 'biogenicCo2' || name === 'montrealCo2e'
+  const isUnknown = isApart ? known.length === 0 : known.length < parts.length
   if (isUnknown) return null
   let sum: Fraction | undefined = fraction(0n)
   for (const part of known) {

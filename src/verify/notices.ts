@@ -32,6 +32,8 @@ function isPerMoney({ category }: TraceContribution['factor']): boolean {
 const leavesHcfcOut: Test = ({ factor: { name, source } }) =>
   name.includes('HFC and PFC alone') && source.table.includes('HCFC')
 
+const isMontrealApart: Test = ({ factor }) => factor.adjustments.some(({ why }) => why === 'montreal')
+
 const RULES: readonly NoticeRule[] = [
   { code: 'biogenic_outside_totals', mustStand: ({ factor }) => factor.biogenicCo2 !== null },
   {
@@ -52,6 +54,7 @@ const RULES: readonly NoticeRule[] = [
     mustStand: ({ factor }) => isPerMoney(factor),
     mayStand: ({ factor }) => isPerMoney(factor),
   },
+  { code: 'montreal_outside_scopes', mustStand: isMontrealApart, mayStand: isMontrealApart },
   { code: 'hcfc_not_counted', mustStand: leavesHcfcOut, mayStand: leavesHcfcOut },
   { code: 'price_basis_assumed', mayStand: ({ activity }) => isMoney(activity.unit) },
   { code: 'margins_left_out', mayStand: ({ factor }) => factor.category === 'spend-without-margins' },

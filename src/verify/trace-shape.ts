@@ -27,18 +27,24 @@ const GWP_SET = choice('AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100')
 const HEATING_VALUE = choice('gross', 'net')
 const GAS = choice('co2', 'ch4', 'n2o', 'co2e')
 
-export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2'] as const
+export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2', 'montrealCo2e'] as const
 
-/** A gas, or biogenic CO2. */
+/** A gas, or what is in no total: biogenic CO2, and gases of the Montreal Protocol. */
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 /** Something of each column. */
 export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T> {
-  return { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e'), biogenicCo2: of('biogenicCo2') }
+  const gases = { co2: of('co2'), ch4: of('ch4'), n2o: of('n2o'), co2e: of('co2e') }
+  return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }
 
-/** Exact amounts of the gases as text; null: not published. */
-const COLUMNS = object(columnsOf(() => nullable(printed)))
+/** Exact amounts of the gases as text; null: not published. CO2e of the Montreal Protocol is absent where there is none. */
+const COLUMNS = object({ ...columnsOf(() => nullable(printed)), montrealCo2e: optional(printed) })
+
+/** The amount of a column; null: there is none. */
+export function amountIn(columns: Shaped<typeof COLUMNS>, name: ColumnName): string | null {
+  return columns[name] ?? null
+}
 
 type Term = readonly [multiple: string, gas: Shaped<typeof GAS>]
 
@@ -53,7 +59,7 @@ const isTerm: Shape<Term> = (value, field): value is Term => {
 
 const CHANGE = {
   gas: choice(...COLUMN_NAMES),
-  why: choice('mass_unit', 'gwp', 'sum_of_gases', 'radiative_forcing', 'biogenic', 'combined'),
+  why: choice('mass_unit', 'gwp', 'sum_of_gases', 'radiative_forcing', 'biogenic', 'combined', 'montreal'),
 } as const
 const CHANGES = {
   times: object({ ...CHANGE, times: published }),

@@ -11,7 +11,7 @@ import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
-import { COLUMN_NAMES, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
+import { amountIn, COLUMN_NAMES, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 
 /** Data outside the trace to check it against. */
@@ -30,12 +30,12 @@ export interface Verification {
 
 function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
   for (const name of COLUMN_NAMES) {
-    const stated = total[name]
+    const stated = amountIn(total, name)
     const due = sumOf(contributions, name, root.findings.budget)
     const field = root.in('total', name)
     if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
     else checkAmount(field, 'is not the sum of the contributions', [due, stated])
-    checkRounded(stated, emission[name], root.in('emission', name))
+    checkRounded(stated, amountIn(emission, name), root.in('emission', name))
   }
 }
 

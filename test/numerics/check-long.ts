@@ -66,7 +66,13 @@ function checkReading(value: number): void {
 const pairs = FACTORS.map(({ unit, per1 }) => {
   const [co2, ch4, n2o, co2e] = per1.map((text) => figure(text)).map(({ over, under }) => ({ n: over, d: under }))
   if (co2 === undefined || ch4 === undefined || n2o === undefined || co2e === undefined) throw new Error(unit)
-  return { unit, second: null, parts: [], per1: { co2, ch4, n2o, co2e, biogenicCo2: null }, notices: [] }
+  return {
+    unit,
+    second: null,
+    parts: [],
+    per1: { co2, ch4, n2o, co2e, biogenicCo2: null, montrealCo2e: null },
+    notices: [],
+  }
 })
 const set = { pairs, hasSecond: false, allowCredits: false, hasUnpublished: false }
 const exact = FACTORS.map(({ per1 }) => per1.map(figure))

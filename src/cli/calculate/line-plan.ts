@@ -14,6 +14,7 @@ const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
   n2oKg: 'n2o',
   co2eKg: 'co2e',
   biogenicCo2Kg: 'biogenicCo2',
+  montrealCo2eKg: 'montrealCo2e',
 }
 
 /** A text that many output lines share, as a range of the buffer of such texts. */

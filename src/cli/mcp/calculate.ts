@@ -28,6 +28,9 @@ const resultField = z.object({
   n2oKg: kilograms('N2O'),
   co2eKg: kilograms('CO2e'),
   biogenicCo2Kg: kilograms('biogenic CO2, part of no total'),
+  montrealCo2eKg: kilograms(
+    'CO2e of gases of the Montreal Protocol (CFC, HCFC), outside the scopes and part of no total',
+  ),
   factors: z.array(z.string()).describe('keys of the factors used'),
   notices: z.array(noticeField).describe('what was assumed'),
   trace: z.string().describe('the proof of the figures, which explain and verify take'),
@@ -69,7 +72,7 @@ function resultData(
   line: ResultLine,
   { basis, calculation }: CalculatedRow['results'][number],
 ): z.output<typeof resultField> {
-  const { co2Kg, ch4Kg, n2oKg, co2eKg, biogenicCo2Kg, factors, ...about } = line
+  const { co2Kg, ch4Kg, n2oKg, co2eKg, biogenicCo2Kg, montrealCo2eKg, factors, ...about } = line
   return {
     ...about,
     basis: basis ?? null,
@@ -78,6 +81,7 @@ function resultData(
     n2oKg: digits(n2oKg),
     co2eKg: digits(co2eKg),
     biogenicCo2Kg: digits(biogenicCo2Kg),
+    montrealCo2eKg: digits(montrealCo2eKg),
     factors: [...factors],
     notices: noticeData(calculation.notices),
     trace: toTrace(calculation),

@@ -65,9 +65,19 @@ function ofUse(column: 'scope' | 'scope3'): string {
 }
 
 /** The columns of an emission, as SQL names them, by the names of a factor's figures. */
-export const FIGURES = { co2e: 'co2e', co2: 'co2', ch4: 'ch4', n2o: 'n2o', biogenicCo2: 'biogenic' } as const
+export const FIGURES = {
+  co2e: 'co2e',
+  co2: 'co2',
+  ch4: 'ch4',
+  n2o: 'n2o',
+  biogenicCo2: 'biogenic',
+  montrealCo2e: 'montreal',
+} as const
 
 const COLUMNS = Object.values(FIGURES)
+
+/** Columns that are in no total. */
+const APART: readonly string[] = ['biogenic', 'montreal']
 
 /** The column of the gas that a text names. */
 function figureNamed(text: string): string {
@@ -159,12 +169,12 @@ parts as (
 
 /**
  * Each side of a record added up: `sides (…RECORD, side, co2e, co2, …, stated, scope3, …)`. A gas that one part does not publish
- * is null; biogenic CO2 is the sum of what is published. Needs `parts`, `scopes`.
+ * is null; biogenic CO2 and CO2e of the Montreal Protocol are the sum of what is published. Needs `parts`, `scopes`.
  */
 export function sideTable({ double }: ViewDialect): string {
   const sums = COLUMNS.map((column) => {
     const sum = `sum(q.times * q.${column})`
-    return `${double(column === 'biogenic' ? sum : `case when count(q.times * q.${column}) = count(*) then ${sum} end`)} as ${column}`
+    return `${double(APART.includes(column) ? sum : `case when count(q.times * q.${column}) = count(*) then ${sum} end`)} as ${column}`
   })
   // upstream emissions are in no Scope 1 or 2
   const isUpstream = `p.boundary = 'WTT' and p.used <> 'electricity' and coalesce(c.scope, ${ofUse('scope')}) < 3`

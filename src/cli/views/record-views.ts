@@ -18,7 +18,7 @@ export function emissionsView(dialect: ViewDialect): string {
   return `${sideRows(dialect)},
 ${emissionRows(dialect)}
 select e.company_id, e.id as activity_id, ${moment('e.start_ms', 'e.starts')} as time, e.scope, case when e.scope = 3 then e.scope3 end as category, e.method,
-  e.kg as co2e_kg, e.co2 as co2_kg, e.ch4 as ch4_kg, e.n2o as n2o_kg, e.biogenic as biogenic_co2_kg, e.digits as co2e_exact,
+  e.kg as co2e_kg, e.co2 as co2_kg, e.ch4 as ch4_kg, e.n2o as n2o_kg, e.biogenic as biogenic_co2_kg, e.montreal as montreal_co2e_kg, e.digits as co2e_exact,
   e.factor_id, e.edition as factor_edition, e.activity_type, e.site_id, e.vehicle_id, e.kind_id, e.kind_name, ${moment('e.end_ms', 'e.ends')} as period_end
 from emissions as e`
 }

@@ -23,10 +23,16 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   else amounts[gas] = sumOf(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
+/** The published digits of a column; null: not published. What belongs to the Montreal Protocol is a part of co2e. */
+export function publishedFigure({ per1, biogenicCo2 }: EmissionFactor, name: Column): string | null {
+  if (name === 'montrealCo2e') return null
+  return name === 'biogenicCo2' ? biogenicCo2 : per1[name]
+}
+
 /** The published digits as `read` reads them, with all adjustments in order; kilograms per unit of the factor. */
 export function adjustedFigures(factor: EmissionFactor, read: (digits: string) => Rational): ExactColumns<Rational> {
   const amounts: Amounts = columnsOf((name) => {
-    const digits = name === 'biogenicCo2' ? factor.biogenicCo2 : factor.per1[name]
+    const digits = publishedFigure(factor, name)
     return digits === null ? null : read(digits)
   })
   for (const adjustment of factor.adjustments) applyOne(amounts, adjustment)

@@ -53,7 +53,7 @@ type Figures = Pick<
 
 function toKilograms({ per1, biogenicCo2, massUnit }: Figures): Adjustment[] {
   if (massUnit === 'kg') return []
-  const published = { biogenicCo2, ...per1 }
+  const published = { biogenicCo2, montrealCo2e: null, ...per1 }
   return COLUMNS.filter((column) => published[column] !== null).map((gas) => {
     return { gas, why: 'mass_unit', times: MASS_IN_KG[massUnit] }
   })

@@ -31,7 +31,14 @@ export type DistanceBasis = 'great_circle' | 'great_circle_uplift_included' | 's
 export type DataTier = 'measured' | 'supplier' | 'average' | 'spend'
 
 /** The reason for an adjustment of a published figure. */
-export type AdjustmentReason = 'mass_unit' | 'gwp' | 'sum_of_gases' | 'radiative_forcing' | 'biogenic' | 'combined'
+export type AdjustmentReason =
+  | 'mass_unit'
+  | 'gwp'
+  | 'sum_of_gases'
+  | 'radiative_forcing'
+  | 'biogenic'
+  | 'combined'
+  | 'montreal'
 
 /**
  * An exact change to a column of the published figures, applied in order: `times` multiplies it, `plus` adds a multiple

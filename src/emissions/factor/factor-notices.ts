@@ -1,5 +1,9 @@
 import { type Notice, notice } from '../../errors/index.ts'
+import { printExact } from '../../exact/index.ts'
+import { adjustedFactor } from './adjusted-factor.ts'
 import type { EmissionFactor, Source } from './emission-factor.ts'
+import { gasClassOf, gasNameOf } from './gas-class.ts'
+import { isMontrealApart } from './with-montreal-apart.ts'
 
 /** True for a publication that was not read from its publisher: its title says "secondary copy". */
 export function isSecondaryCopy({ title }: Pick<Source, 'title'>): boolean {
@@ -14,6 +18,22 @@ export function isPerMoney({ category }: Pick<EmissionFactor, 'category'>): bool
 /** True for a blend of which the publisher counts only a part: its HCFC are in no figure. */
 function leavesHcfcOut({ name, source }: EmissionFactor): boolean {
   return name.includes('HFC and PFC alone') && source.table.includes('HCFC')
+}
+
+/** The notices of a gas that is not of the Kyoto Protocol. */
+function gasNotices(factor: EmissionFactor, path: string): readonly Notice[] {
+  const gas = gasNameOf(factor)
+  if (isMontrealApart(factor)) {
+    const { co2e, montrealCo2e } = adjustedFactor(factor)
+    const what = gasClassOf(gas) === 'montreal' ? 'is a gas' : 'contains gases'
+    const apart = montrealCo2e === null ? 'it is' : `${printExact(montrealCo2e)} kg CO2e per ${factor.unit} are`
+    const counted = co2e === null || co2e.n === 0n ? '' : `; the other gases count with ${printExact(co2e)} kg`
+    const message = `${gas} ${what} of the Montreal Protocol: ${apart} outside the scopes, in montrealCo2e and in no total${counted}`
+    return [notice('montreal_outside_scopes', path, message)]
+  }
+  if (!factor.category.startsWith('refrigerant') || gasClassOf(gas) !== 'other') return []
+  const message = `${gas} is a gas of neither the Kyoto nor the Montreal Protocol; it counts in its scope, with a published GWP of ${factor.per1.co2e}`
+  return [notice('non_kyoto_gas', path, message)]
 }
 
 /** The notices that a result carries for its factor. */
@@ -33,6 +53,7 @@ export function factorNotices(factor: EmissionFactor, path = 'factor'): readonly
     const message = `${factor.key} counts the HFC and PFC of the blend alone: ${factor.source.table}; name a factor that counts its HCFC too`
     notices.push(notice('hcfc_not_counted', path, message))
   }
+  notices.push(...gasNotices(factor, path))
   if (factor.biogenicCo2 !== null) {
     const message = 'biogenic CO2 of this factor is given in biogenicCo2 and is in no total'
     notices.push(notice('biogenic_outside_totals', path, message))

@@ -1,32 +1,53 @@
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, isGwpSetId } from '../../emissions/index.ts'
-import { fail, isKeyOf, lazy, show } from '../../errors/index.ts'
-import { BLENDS, GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
-import { findFactor } from '../published-catalogue.ts'
-import { refrigerantKey } from './ipcc-editions.ts'
+import { fail, lazy, type Notice, show } from '../../errors/index.ts'
+import { requireFactor } from '../catalogue.ts'
+import { GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
+import { findFactor, publishedCatalogue } from '../published-catalogue.ts'
+import { blendShares } from './blends.ts'
+import { figureIn, refrigerantKey } from './ipcc-editions.ts'
+import { type BlendGas, differenceNotices, publishedBlend } from './published-blend.ts'
 
-/** A gas of a blend: its factor, and its exact share of the mass. */
-export interface BlendGas {
-  readonly factor: EmissionFactor
-  /** A fraction: '44/100'. */
-  readonly share: string
-}
+export type { BlendGas }
 
 /** The factor of a gas, or the gases of a blend with their factors; spread either into `calculateRefrigerant`. */
-export type FoundRefrigerant = { readonly factor: EmissionFactor } | { readonly parts: readonly BlendGas[] }
+export type FoundRefrigerant =
+  | { readonly factor: EmissionFactor; readonly parts?: never }
+  | { readonly parts: readonly BlendGas[]; readonly factor?: never; readonly notices?: readonly Notice[] }
 
-/** Refrigerant numbers that do not follow from the name of the gas (ASHRAE 34). */
-const NUMBERED = { CO2: 'R-744', CF4: 'R-14', C2F6: 'R-116', C3F8: 'R-218', 'c-C4F8': 'R-C318' } as const
+/** Refrigerant numbers, and other spellings, that do not follow from the name of the gas (ASHRAE 34). */
+const NUMBERED: Readonly<Record<string, readonly string[]>> = {
+  CO2: ['R-744'],
+  N2O: ['R-744A'],
+  CH4: ['R-50'],
+  CF4: ['R-14'],
+  C2F6: ['R-116'],
+  C3F8: ['R-218'],
+  'c-C4F8': ['R-C318'],
+  CCl4: ['R-10'],
+  SF6: ['Sulfur hexafluoride'],
+  'HFO-1234ze(E)': ['R-1234ze'],
+  'Halon-1211': ['R-12B1'],
+  'Halon-1301': ['R-13B1'],
+  'Halon-2402': ['R-114B2'],
+  'R-1270': ['Propene'],
+  'R-1150': ['Ethene'],
+  'R-717': ['NH3'],
+}
 
-/** Normalizes a name for lookup: without case, spaces and hyphens. */
+/** Designations that ASHRAE allows for three blends. */
+const SHORT_BLENDS = { 'R-507': 'R-507A', 'R-508': 'R-508A', 'R-509': 'R-509A' } as const
+
+/** Normalizes a name for lookup: without case, spaces, hyphens and brackets; a bare number is that of a refrigerant. */
 function foldedName(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]/g, '')
+  const folded = name.toLowerCase().replace(/[\s_()-]/g, '')
+  return /^\d{2,4}[a-z]{0,3}$/.test(folded) ? `r${folded}` : folded
 }
 
 /** All names of a gas: its own, the publishers' alternative, and its refrigerant number (HFC-134a is R-134a). */
 function namesOf(gas: string, { name }: GasFigures): readonly string[] {
-  const number = gas.startsWith('H') || gas.startsWith('CFC') ? gas.replace(/^(HFC|HCFC|CFC)/, 'R') : ''
-  const numbered = isKeyOf(NUMBERED, gas) ? NUMBERED[gas] : ''
-  return [gas, name, number, numbered].filter((one) => one !== '')
+  const families = ['R', ...(/^HC?FO-/.test(gas) ? ['HFC', 'HFO', 'HCFO'] : [])]
+  const numbers = families.map((family) => gas.replace(/^(?:HFC|HCFC|CFC|HFO|HCFO|Halon)(?=-)/, family))
+  return [gas, name, ...numbers, ...(NUMBERED[gas] ?? [])].filter((one) => one !== '')
 }
 
 /** The gas of each folded name. */
@@ -41,11 +62,15 @@ const gasesByName = lazy(
 
 /** The blend of each folded name. */
 const blendsByName = lazy(
-  (): ReadonlyMap<string, string> => new Map(Object.keys(BLENDS).map((name) => [foldedName(name), name])),
+  (): ReadonlyMap<string, string> =>
+    new Map([
+      ...[...blendShares().keys()].map((name) => [foldedName(name), name] as const),
+      ...Object.entries(SHORT_BLENDS).map(([name, blend]) => [foldedName(name), blend] as const),
+    ]),
 )
 
 function gasesOf(set: GwpSetId): readonly string[] {
-  return Object.keys(GAS_FIGURES).filter((gas) => GAS_FIGURES[gas]?.[set] !== undefined)
+  return Object.keys(GAS_FIGURES).filter((gas) => figureIn(GAS_FIGURES[gas], set) !== undefined)
 }
 
 /** The names that contain the digits of an unknown one; all names if there are none. */
@@ -55,33 +80,70 @@ function suggestions(name: string, known: readonly string[]): string {
   return (near.length > 0 ? near : known).join(', ')
 }
 
+/** What a caller can do instead, in a file, over HTTP or in code. */
+const WAYS =
+  'or name a factor by its key (in a file, in the column factor), or pass its gases as parts of calculateRefrigerant'
+
+interface Wanted {
+  readonly set: GwpSetId
+  readonly path: string
+}
+
 /** Throws for a gas without a figure in the set. */
-function withoutFigure(gas: string, set: GwpSetId, path: string): never {
-  const sets = GWP_SET_IDS.filter((one) => GAS_FIGURES[gas]?.[one] !== undefined).join(', ')
+function withoutFigure(gas: string, { set, path }: Wanted, blend?: string): never {
+  const sets = GWP_SET_IDS.filter((one) => figureIn(GAS_FIGURES[gas], one) !== undefined).join(', ')
   const advice = gas === 'CH4' ? 'say CH4-fossil or CH4-nonfossil, which it tells apart' : `figures exist in ${sets}`
-  const message = `${gas} has no single verified GWP in ${set}; ${advice}`
+  const what = blend === undefined ? gas : `${gas}, a gas of ${blend},`
+  const message = `${what} has no single verified GWP in ${set}; ${advice}, ${WAYS}`
   return fail(path, 'unknown_refrigerant', { message, expected: suggestions(gas, gasesOf(set)), received: gas })
 }
 
-function unknownName(name: unknown, set: GwpSetId, path: string): never {
+function unknownName(name: unknown, { set, path }: Wanted): never {
   const text = typeof name === 'string' ? name : ''
-  const isBlend = /^r?[45]\d\d/.test(foldedName(text))
-  const message = isBlend
-    ? `${show(name)} is not a shipped blend; pass its gases and shares as parts of calculateRefrigerant`
-    : `${show(name)} is not a gas with a shipped GWP`
-  const expected = isBlend ? Object.keys(BLENDS).join(', ') : suggestions(text, gasesOf(set))
-  return fail(path, 'unknown_refrigerant', { message, expected, received: name })
+  const key = foldedName(text)
+  const isBlend = /^r?[45]\d\d/.test(key)
+  const what =
+    key === 'r400'
+      ? 'is sold in several compositions'
+      : `is not a ${isBlend ? 'shipped blend' : 'gas with a shipped GWP'}`
+  const message = `${show(name)} ${what}; write it as ASHRAE 34 does (R-448A), ${WAYS}`
+  const known = isBlend ? [...blendShares().keys()] : gasesOf(set)
+  return fail(path, 'unknown_refrigerant', { message, expected: suggestions(text, known), received: name })
 }
 
-function gasFactor(gas: string, set: GwpSetId, path: string): EmissionFactor {
-  return GAS_FIGURES[gas]?.[set] === undefined ? withoutFigure(gas, set, path) : findFactor(refrigerantKey(gas, set))
+function gasFactor(gas: string, wanted: Wanted, blend?: string): EmissionFactor {
+  const { set } = wanted
+  const isKnown = figureIn(GAS_FIGURES[gas], set) !== undefined
+  return isKnown ? findFactor(refrigerantKey(gas, set)) : withoutFigure(gas, wanted, blend)
+}
+
+/** The gases of a blend; the figure that is published for all of it if one of its gases has none in the set. */
+function blendIn(blend: string, wanted: Wanted): FoundRefrigerant {
+  const { set, path } = wanted
+  const shares = blendShares().get(blend) ?? []
+  const published = publishedBlend(blend, set)
+  const isWhole = shares.every(({ gas }) => figureIn(GAS_FIGURES[gas], set) !== undefined)
+  if (!isWhole && published !== undefined) return { factor: published }
+  const parts = shares.map(({ gas, share }) => ({ factor: gasFactor(gas, wanted, blend), share }))
+  const notices = differenceNotices(blend, parts, set, path)
+  return notices.length === 0 ? { parts } : { parts, notices }
+}
+
+/** The factor of a key, which must be of the GWP set that was asked for. */
+function factorOfKey(key: string, { set, path }: Wanted): EmissionFactor {
+  const factor = requireFactor(publishedCatalogue, key, path)
+  if (factor.gwp === null || factor.gwp === set) return factor
+  const message = `${key} is of ${factor.gwp}; name that GWP set, or a factor of ${set}`
+  return fail(path, 'factor_basis_mismatch', { message, expected: set, received: factor.gwp })
 }
 
 /**
- * Finds a gas or bundled blend (R-404A, R-407A, R-407C, R-410A, R-507A) by name, with its GWP in a set; spread the
- * result into `calculateRefrigerant`. Names are those of the IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a',
- * 'R-744'). Only verified figures are bundled. A blend is computed exactly from its gases: R-410A is 1923.5 under AR5,
- * printed as 1924. Throws `unknown_refrigerant`, `unknown_gwp_set` or `required`.
+ * Finds a gas or blend by name, with its GWP in a set; spread the result into `calculateRefrigerant`. Names are those of the
+ * IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a', 'R448A', 'R-744'); the key of a published factor is taken too. Only
+ * verified figures are bundled. A blend of ASHRAE 34 is computed exactly from its gases: R-410A is 1923.5 under AR5, printed as
+ * 1924; `notices` says where a published figure of it differs by more. Gases that the IPCC report of a set does not list have the
+ * figures of EU 517/2014 under AR4 and of DESNZ under AR5. Throws `unknown_refrigerant`, `unknown_gwp_set`,
+ * `factor_not_found`, `factor_basis_mismatch` or `required`.
  *
  * @example
  * ```ts
@@ -89,6 +151,7 @@ function gasFactor(gas: string, set: GwpSetId, path: string): EmissionFactor {
  * import { findRefrigerant } from 'tonne/factors'
  * calculateRefrigerant({ mass: 2.5, ...findRefrigerant('R-404A', 'AR5_GWP100') }).emission.co2e // => 9857
  * calculateRefrigerant({ mass: 800, unit: 'g', ...findRefrigerant('R-134a', 'AR6_GWP100') }).emission.co2e // => 1224
+ * calculateRefrigerant({ mass: 10, ...findRefrigerant('R-454C', 'AR5_GWP100') }).emission.co2e // => 1463.4
  * findRefrigerant('HFC-9000', 'AR6_GWP100') // throws unknown_refrigerant
  * ```
  */
@@ -103,9 +166,11 @@ export function findRefrigerant(name: string, gwp: GwpSetId, path = 'name'): Fou
   if (name === undefined || name === null) {
     fail(path, 'required', { message: 'must name a gas or a blend', expected: 'HFC-134a, R-404A, …', received: name })
   }
+  const wanted = { set: gwp, path }
+  if (typeof name === 'string' && name.includes('/')) return { factor: factorOfKey(name, wanted) }
   const key = typeof name === 'string' ? foldedName(name) : ''
   const gas = gasesByName().get(key)
-  if (gas !== undefined) return { factor: gasFactor(gas, gwp, path) }
-  const blend = BLENDS[blendsByName().get(key) ?? ''] ?? unknownName(name, gwp, path)
-  return { parts: blend.map(([one, percent]) => ({ factor: gasFactor(one, gwp, path), share: `${percent}/100` })) }
+  if (gas !== undefined) return { factor: gasFactor(gas, wanted) }
+  const blend = blendsByName().get(key)
+  return blend === undefined ? unknownName(name, wanted) : blendIn(blend, wanted)
 }

@@ -1,5 +1,7 @@
 import { type EmissionFactor, GWP_SET_IDS, type GwpSetId, rowId } from '../../emissions/index.ts'
-import { GAS_FIGURES, GWP_SOURCES } from '../data/refrigerants.ts'
+import { isOneOf, keysOf } from '../../errors/index.ts'
+import { EU_ATTRIBUTION, OGL_ATTRIBUTION } from '../attribution-texts.ts'
+import { GAS_FIGURES, type GasFigures, GWP_SOURCES, OTHER_SOURCES } from '../data/refrigerants.ts'
 import { type Edition, type EditionRow, type EditionTable, entriesOf, sourceOf } from '../edition.ts'
 
 function report(name: string, year: number): Edition {
@@ -19,6 +21,41 @@ const REPORTS: Readonly<Record<GwpSetId, Edition>> = {
   AR6_GWP100: report('AR6', 2021),
 }
 
+/** Editions of figures for gases that the IPCC report of a set does not list, by id. */
+const OTHERS: Readonly<Record<keyof typeof OTHER_SOURCES, Edition>> = {
+  'eu-517-2014': {
+    id: 'eu-517-2014',
+    publisher: 'European Union',
+    title:
+      'Regulation (EU) No 517/2014 on fluorinated greenhouse gases, GWP100 based on AR4 unless indicated otherwise',
+    year: 2014,
+    licence: 'Commission Decision 2011/833/EU on the reuse of Commission documents',
+    attribution: EU_ATTRIBUTION,
+  },
+  'desnz-2025-gwp': {
+    id: 'desnz-2025-gwp',
+    publisher: 'DESNZ',
+    title: 'UK Government GHG Conversion Factors for Company Reporting 2025 (flat file v1, June 2025), GWP100',
+    year: 2025,
+    licence: 'Open Government Licence v3.0',
+    attribution: OGL_ATTRIBUTION,
+  },
+}
+
+/** The edition of a figure by the index of its source. */
+function editionOfSource(source: number, set: GwpSetId): Edition {
+  const id = keysOf(OTHER_SOURCES).find((one) => isOneOf(OTHER_SOURCES[one], source))
+  return id === undefined ? REPORTS[set] : OTHERS[id]
+}
+
+/** The figure of a gas in a set, with the index of its source; undefined: none was verified. */
+export function figureIn(
+  figures: GasFigures | undefined,
+  set: GwpSetId,
+): readonly [gwp: string, source: number] | undefined {
+  return figures?.[set] ?? figures?.everySet
+}
+
 /** The gases with their own column in an emission; all others are only in co2e. */
 const OWN_COLUMN: Readonly<
   Record<string, Partial<Pick<EmissionFactor, 'methane'>> & { readonly column: 'co2' | 'ch4' | 'n2o' }>
@@ -30,19 +67,32 @@ const OWN_COLUMN: Readonly<
   N2O: { column: 'n2o' },
 }
 
-/** The key of a gas in the edition of a GWP set. */
-export function refrigerantKey(gas: string, set: GwpSetId): string {
-  return `${REPORTS[set].id}/gwp100/${gas.toLowerCase()}/kg`
+function keyIn(edition: Edition, gas: string): string {
+  return `${edition.id}/gwp100/${gas.toLowerCase().replace(/[()]/g, ' ').trim().replaceAll(' ', '-')}/kg`
 }
 
-function rowsOf(set: GwpSetId): readonly EditionRow[] {
-  const edition = REPORTS[set]
+/** The key of a gas in a GWP set: of the edition that has its figure. */
+export function refrigerantKey(gas: string, set: GwpSetId): string {
+  const [, source] = figureIn(GAS_FIGURES[gas], set) ?? []
+  return keyIn(source === undefined ? REPORTS[set] : editionOfSource(source, set), gas)
+}
+
+function tableOf(source: number, edition: Edition): string {
+  const text = GWP_SOURCES[source] ?? ''
+  return edition.publisher === 'IPCC' ? `GWP100, read in ${text}` : text
+}
+
+/** The rows of an edition in a set. */
+function rowsOf(edition: Edition, set: GwpSetId): readonly EditionRow[] {
   return Object.entries(GAS_FIGURES).flatMap(([gas, figures]) => {
-    const [co2e, source] = figures[set] ?? []
-    if (co2e === undefined || source === undefined) return []
+    const [co2e, source] = figureIn(figures, set) ?? []
+    if (co2e === undefined || source === undefined || editionOfSource(source, set) !== edition) return []
+    // a figure of every set is one row
+    if (figures.everySet !== undefined && set !== GWP_SET_IDS[0]) return []
     const { column, methane = 'combustion' } = OWN_COLUMN[gas] ?? {}
+    const gwp = figures.everySet === undefined ? set : null
     const row: EditionRow = {
-      key: refrigerantKey(gas, set),
+      key: keyIn(edition, gas),
       id: rowId(edition.id, gas),
       name: gas,
       edition: edition.id,
@@ -51,9 +101,9 @@ function rowsOf(set: GwpSetId): readonly EditionRow[] {
       unit: 'kg',
       // a fluorinated gas contains no CO2, methane or nitrous oxide: zero, not unknown
       per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
-      gwp: set,
+      gwp,
       methane,
-      source: sourceOf(edition, `GWP100, read in ${GWP_SOURCES[source]}`, null),
+      source: sourceOf(edition, tableOf(source, edition), null),
     }
     return [row]
   })
@@ -62,5 +112,11 @@ function rowsOf(set: GwpSetId): readonly EditionRow[] {
 /** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
 export const IPCC_EDITIONS: readonly EditionTable[] = GWP_SET_IDS.map((set) => ({
   ...REPORTS[set],
-  entries: () => entriesOf(rowsOf(set)),
+  entries: () => entriesOf(rowsOf(REPORTS[set], set)),
+}))
+
+/** The GWP100 of gases that the report of a set does not list, by other publishers. */
+export const OTHER_GWP_EDITIONS: readonly EditionTable[] = Object.values(OTHERS).map((edition) => ({
+  ...edition,
+  entries: () => entriesOf(GWP_SET_IDS.flatMap((set) => rowsOf(edition, set))),
 }))

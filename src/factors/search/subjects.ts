@@ -1,5 +1,5 @@
 import { lazy } from '../../errors/index.ts'
-import { BLENDS } from '../data/refrigerants.ts'
+import { blendShares } from '../refrigerants/blends.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
 import { wordsOf } from './words.ts'
 
@@ -28,7 +28,7 @@ const alternativesOf = (phrases: readonly string[]): readonly Alternative[] =>
 
 /** The subjects, and the blends of refrigerants with their gases. */
 const subjects = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
-  const blends = Object.entries(BLENDS).map(([blend, gases]) => `${gases.map(([gas]) => gas).join(';')} < ${blend}`)
+  const blends = [...blendShares()].map(([blend, gases]) => `${gases.map(({ gas }) => gas).join(';')} < ${blend}`)
   return new Map(
     [...SUBJECTS.trim().split('\n'), ...blends].flatMap((line) => {
       const [left = '', right = ''] = line.split('<')

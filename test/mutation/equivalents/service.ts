@@ -246,8 +246,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       [
         'service/reporting/inventory/amount-sum.ts',
-        'hasBiogenic: columns.some(',
-        'columns.every(({ biogenicCo2 }) => biogenicCo2 !== null)',
+        'apart: APART.filter((name) => columns.some(',
+        'columns.every((column) => column[name] !== null)',
       ],
       [
         'service/reporting/inventory/counted-record.ts',

@@ -1,4 +1,10 @@
-import { type Contribution, exactContribution } from '../../../emissions/index.ts'
+import {
+  COLUMNS,
+  type ColumnApart,
+  type Contribution,
+  exactContribution,
+  isColumnApart,
+} from '../../../emissions/index.ts'
 import { add, type Rational, RationalSum, ZERO } from '../../../exact/index.ts'
 import type { InventoryAmounts } from '../../../resources/index.ts'
 import type { PartOfAmount } from './counted-part.ts'
@@ -11,15 +17,18 @@ export const GASES_APART = ['co2', 'ch4', 'n2o'] as const
 export type GasApart = (typeof GASES_APART)[number]
 
 /** Amounts summed: masses as far as they were published, and the CO2e of which one or another was not. */
-export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogenicCo2'] as const
+export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogenicCo2', 'montrealCo2e'] as const
+
+/** What is in no total. */
+const APART = COLUMNS.filter(isColumnApart)
 
 /** Amounts of a record, or of a part of it. */
 export interface RecordAmounts {
   readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Rational>>
   /** The gases that a part of it did not publish. */
   readonly unknown: readonly GasApart[]
-  /** True where biogenic CO2 was published for a part of it. */
-  readonly hasBiogenic: boolean
+  /** What is in no total and was published for a part of it. */
+  readonly apart: readonly ColumnApart[]
 }
 
 function sumOf(parts: readonly (Rational | null)[]): Rational {
@@ -40,28 +49,30 @@ export function amountsOf(contributions: readonly Contribution[], exactKg: strin
       n2o: sumOf(columns.map(({ n2o }) => n2o)),
       co2eWithoutGases: without.length === columns.length ? co2e : sumOf(without.map((column) => column.co2e)),
       biogenicCo2: sumOf(columns.map(({ biogenicCo2 }) => biogenicCo2)),
+      montrealCo2e: sumOf(columns.map(({ montrealCo2e }) => montrealCo2e)),
     },
     unknown: GASES_APART.filter((gas) => columns.some((column) => column[gas] === null)),
-    hasBiogenic: columns.some(({ biogenicCo2 }) => biogenicCo2 !== null),
+    apart: APART.filter((name) => columns.some((column) => column[name] !== null)),
   }
 }
 
 /** One of each of `AMOUNTS`, in their order. */
-type SixAmounts = [Rational, Rational, Rational, Rational, Rational, Rational]
+type AllAmounts = [Rational, Rational, Rational, Rational, Rational, Rational, Rational]
 
 /** The parts of a record that fall into spans of its period. */
 export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
   const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
   return spans.map((_, index) => {
-    const [co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2] = columns.map((parts) => parts[index]) as SixAmounts
-    return { amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 }, ...fields }
+    const [co2e, co2, ch4, n2o, co2eWithoutGases, ...apart] = columns.map((parts) => parts[index]) as AllAmounts
+    const [biogenicCo2, montrealCo2e] = apart
+    return { amounts: { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2, montrealCo2e }, ...fields }
   })
 }
 
 /** A record of which a part counts; null: all of it. */
 export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOfAmount): RecordAmounts {
   if (part === null) return { amounts, ...fields }
-  const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2 } = amounts
+  const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2, montrealCo2e } = amounts
   return {
     amounts: {
       co2e: part(co2e),
@@ -70,6 +81,7 @@ export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOf
       n2o: part(n2o),
       co2eWithoutGases: part(co2eWithoutGases),
       biogenicCo2: part(biogenicCo2),
+      montrealCo2e: part(montrealCo2e),
     },
     ...fields,
   }
@@ -85,20 +97,21 @@ export class AmountSum {
     n2o: new RationalSum(),
     co2eWithoutGases: new RationalSum(),
     biogenicCo2: new RationalSum(),
+    montrealCo2e: new RationalSum(),
   }
   readonly #unknown = new Set<GasApart>()
-  #hasBiogenic = false
+  readonly #apart = new Set<ColumnApart>()
 
   /** Adds a record, a part of one, or so many that were summed; returns this. */
-  add({ amounts, unknown, hasBiogenic }: RecordAmounts, records = 1): this {
+  add({ amounts, unknown, apart }: RecordAmounts, records = 1): this {
     for (const name of AMOUNTS) this.#sums[name].add(amounts[name])
-    return this.#count(records, unknown, { hasBiogenic })
+    return this.#count(records, unknown, apart)
   }
 
   /** Adds all of another sum, of other records; returns this. */
   merge(other: AmountSum): this {
     for (const name of AMOUNTS) this.#sums[name].merge(other.#sums[name])
-    return this.#count(other.#records, other.#unknown, { hasBiogenic: other.#hasBiogenic })
+    return this.#count(other.#records, other.#unknown, other.#apart)
   }
 
   /** The sum as it is shown. */
@@ -114,14 +127,15 @@ export class AmountSum {
       n2o: completeSum('n2o'),
       known,
       co2eWithoutGases: figure('co2eWithoutGases'),
-      biogenicCo2: this.#hasBiogenic ? figure('biogenicCo2') : null,
+      biogenicCo2: this.#apart.has('biogenicCo2') ? figure('biogenicCo2') : null,
+      ...(this.#apart.has('montrealCo2e') && { montrealCo2e: figure('montrealCo2e') }),
     }
   }
 
-  #count(records: number, unknown: Iterable<GasApart>, { hasBiogenic }: Pick<RecordAmounts, 'hasBiogenic'>): this {
+  #count(records: number, unknown: Iterable<GasApart>, apart: Iterable<ColumnApart>): this {
     this.#records += records
     for (const gas of unknown) this.#unknown.add(gas)
-    this.#hasBiogenic ||= hasBiogenic
+    for (const name of apart) this.#apart.add(name)
     return this
   }
 }

@@ -71,7 +71,7 @@ interface LinearContribution {
 /** The contributions of a figure, whose amounts are multiples of their quantities. */
 export interface LinearFigure {
   readonly contributions: readonly LinearContribution[]
-  readonly fields: Pick<RecordAmounts, 'unknown' | 'hasBiogenic'>
+  readonly fields: Pick<RecordAmounts, 'unknown' | 'apart'>
 }
 
 /** Null: remainders may be too large for a double. */
@@ -87,7 +87,12 @@ function linearContribution(contribution: Contribution): LinearContribution | nu
   const isWithoutGases = GASES_APART.some((gas) => per1[gas] === null)
   const columns: LinearColumns = {}
   const cut: LinearColumn[] = []
-  for (const name of [...GASES_APART, 'biogenicCo2', ...(isWithoutGases ? ['co2e' as const] : [])] as const) {
+  for (const name of [
+    ...GASES_APART,
+    'biogenicCo2',
+    'montrealCo2e',
+    ...(isWithoutGases ? ['co2e' as const] : []),
+  ] as const) {
     const figure = per1[name]
     if (figure === null) continue
     const { n, d } = multiply(times, figure)
@@ -103,7 +108,7 @@ function linearContribution(contribution: Contribution): LinearContribution | nu
 /** The contributions of a figure as multiples of their quantities; null: one of them is none. */
 export function linearFigure(
   contributions: readonly Contribution[],
-  { unknown, hasBiogenic }: LinearFigure['fields'],
+  { unknown, apart }: LinearFigure['fields'],
 ): LinearFigure | null {
   const linear: LinearContribution[] = []
   for (const contribution of contributions) {
@@ -111,7 +116,7 @@ export function linearFigure(
     if (one === null) return null
     linear.push(one)
   }
-  return { contributions: linear, fields: { unknown, hasBiogenic } }
+  return { contributions: linear, fields: { unknown, apart } }
 }
 
 /** True where the CO2e of every contribution of every record is a decimal that ends: it is no sum of rounded ones. */
@@ -207,6 +212,7 @@ export class FigureSums {
         n2o: sumOf('n2o'),
         co2eWithoutGases: without.length === this.#quantities.length ? co2e : sumOf('co2e', without),
         biogenicCo2: sumOf('biogenicCo2'),
+        montrealCo2e: sumOf('montrealCo2e'),
       },
     }
   }

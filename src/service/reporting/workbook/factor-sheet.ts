@@ -5,6 +5,7 @@ import {
   type Column,
   canonicalJson,
   type FactorSnapshot,
+  publishedFigure,
 } from '../../../emissions/index.ts'
 import { getOrInsertComputed } from '../../../errors/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
@@ -19,6 +20,7 @@ export const AMOUNT_TITLES = {
   n2o: 'kg N2O',
   co2e: 'kg CO2e',
   biogenicCo2: 'kg biogenic CO2',
+  montrealCo2e: 'kg CO2e, Montreal Protocol',
 } as const satisfies Record<Column, string>
 
 /** The columns of the sheet of factors. */
@@ -44,8 +46,9 @@ export const FACTOR_COLUMNS = new ColumnLayout('Factors', [
   ['attribution', 'Attribution'],
 ])
 
-function published({ per1, biogenicCo2, massUnit, unit }: FactorSnapshot): string {
-  const digits = COLUMNS.map((column) => [column, column === 'biogenicCo2' ? biogenicCo2 : per1[column]] as const)
+function published(factor: FactorSnapshot): string {
+  const { massUnit, unit } = factor
+  const digits = COLUMNS.map((column) => [column, publishedFigure(factor, column)] as const)
   return digits.flatMap(([column, text]) => (text === null ? [] : `${column} ${text} ${massUnit}/${unit}`)).join('; ')
 }
 

@@ -25,7 +25,7 @@ const SELECTIONS: readonly (readonly [path: RegExp, criteria: (...names: string[
   [/^byKind\.(SCOPE_\d)\.(.+)$/, (scope = '', kind = '') => [['scope', scope], ['kindId', kind], IN_TOTAL]],
 ]
 
-const AMOUNT = /^(.+)\.(co2e|biogenicCo2)$/
+const AMOUNT = /^(.+)\.(co2e|biogenicCo2|montrealCo2e)$/
 const COUNTRY = /^byCountry\.([A-Z]{2}|null)\.(.+)$/
 
 const countryCriterion = (country: string): Criterion => ['country', country === 'null' ? NONE : country]

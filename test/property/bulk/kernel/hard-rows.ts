@@ -88,7 +88,13 @@ function ordinaryCoefficient(random: Random): Rational {
 function setOf(pairs: number, hasSecond: boolean, coefficient: (pair: number) => Rational): CoefficientSet {
   const made = Array.from({ length: pairs }, (_, pair) => {
     const [co2, ch4, n2o, co2e] = GASES.map(() => coefficient(pair)) as [Rational, Rational, Rational, Rational]
-    return { unit: 'l', second: null, parts: [], per1: { co2, ch4, n2o, co2e, biogenicCo2: null }, notices: [] }
+    return {
+      unit: 'l',
+      second: null,
+      parts: [],
+      per1: { co2, ch4, n2o, co2e, biogenicCo2: null, montrealCo2e: null },
+      notices: [],
+    }
   })
   return { pairs: made, hasSecond, allowCredits: false, hasUnpublished: false }
 }

@@ -63,7 +63,7 @@ describe('the gases of records that are summed at once', () => {
   it('are those of each record, cut after 40 decimals, to the last digit', () => {
     const steps = [{ kind: 'share', of: 'clean', part: '20', whole: '100', times: '0.2', unit: '1' }] as const
     const contribution = { label: 'fuel', activity: { value: 1, unit: 'l' }, steps, factor: factors.diesel }
-    const figure = linearFigure([contribution], { unknown: [], hasBiogenic: false })
+    const figure = linearFigure([contribution], { unknown: [], apart: [] })
     const sums = new FigureSums(figure as NonNullable<typeof figure>)
     const litres = [1, 1, 1, 0.5, 12.000001]
     for (const value of litres) sums.add(Float64Array.of(microOf(value)))
@@ -184,7 +184,7 @@ describe('records of a month that differ in their quantities alone', () => {
     ...{ activity: {}, groups, revision: placeOf(1).revision },
     record: {
       ...{ contributions: [{ ...burnt(1), factor }], beside: null, location: null, isMarketAlone: false },
-      ...{ months: [{ month }], whole: { unknown: [], hasBiogenic: false } },
+      ...{ months: [{ month }], whole: { unknown: [], apart: [] } },
     },
   } as unknown as CountedAlone
 

@@ -1,0 +1,22 @@
+import { montrealOf } from './row-sources.ts'
+import type { DisclosureInputs, RowDefinition } from './standard.ts'
+
+/** True if a column of the table has gases of the Montreal Protocol. */
+function hasMontreal({ inventory, before, prior = [] }: DisclosureInputs): boolean {
+  const inventories = [inventory, before?.inventory, ...prior.map(({ inputs }) => inputs?.inventory)]
+  return inventories.some((one) => one?.scope1.montrealCo2e !== undefined)
+}
+
+/**
+ * The row of CFC, HCFC and halons that the company emitted. The GHG Protocol, chapter 9, reports them apart from the scopes; a
+ * company without any has no such row.
+ */
+export function montrealRows(
+  section: Pick<RowDefinition, 'section' | 'datapoint'>,
+  inputs: DisclosureInputs,
+): readonly RowDefinition[] {
+  if (!hasMontreal(inputs)) return []
+  const label = 'Direct emissions of CFC, HCFC and halons (Montreal Protocol), outside the scopes'
+  const source = montrealOf('scope1', ({ scope1 }) => scope1)
+  return [{ ...section, id: 'montreal', label, unit: 't CO2e', source, missing: null }]
+}
