@@ -1,0 +1,1 @@
+export const UNKNOWABLE_IN_FOOTPRINTS: ReadonlyMap<string, string> = new Map([])
