@@ -5,7 +5,6 @@
 const LAYERS = {
   errors: { layer: 0, mayImport: [] },
   workbook: { layer: 0, mayImport: [], packages: ['fflate'] },
-  receiver: { layer: 0, mayImport: [] },
   exact: { layer: 1, mayImport: ['errors'] },
   countries: { layer: 1, mayImport: ['errors'] },
   time: { layer: 1, mayImport: ['errors'] },
@@ -21,8 +20,8 @@ const LAYERS = {
   places: { layer: 4, mayImport: ['emissions', 'countries'], packages: ['geographiclib-geodesic'] },
   bulk: { layer: 5, mayImport: ['activities'] },
   energy: { layer: 5, mayImport: ['activities'] },
-  pact: { layer: 5, mayImport: ['verify', 'documents', 'receiver'] },
-  transport: { layer: 5, mayImport: ['activities', 'verify', 'documents', 'receiver'] },
+  pact: { layer: 5, mayImport: ['verify', 'documents'] },
+  transport: { layer: 5, mayImport: ['activities', 'verify', 'documents'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
   store: { layer: 7, mayImport: ['resources'] },
   disclosure: { layer: 7, mayImport: ['resources', 'energy', 'csv', 'display'] },

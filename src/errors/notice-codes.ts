@@ -36,6 +36,10 @@ export const NOTICE_CODES = {
   clean_share_with_custom_factor: 'a clean share was applied to a supplier or custom factor',
   clean_share_in_supplier_mix: 'a clean share was not applied: the supplier factor holds it already',
   residual_mix_is_grid: 'no residual mix was given and the grid factor stood in for it',
+  factor_outside_reference_period:
+    'the edition of a factor is more than a year younger than the reference period of the footprint, or three years older',
+  outbound_by_own_factor:
+    'outbound logistics rest on an own factor without a category and were counted as handling, which is in no total',
   residual_mix_period: 'no residual mix of the year of the period is known and that of another year was used',
   instrument_not_retired: 'electricity draws on an instrument that is not retired',
   clean_factor_assumed_zero: 'no factor of the clean share was given and zero was used',

@@ -43,6 +43,8 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   clean_share_with_custom_factor: 'warning',
   clean_share_in_supplier_mix: 'warning',
   residual_mix_is_grid: 'warning',
+  factor_outside_reference_period: 'warning',
+  outbound_by_own_factor: 'warning',
   residual_mix_period: 'warning',
   instrument_not_retired: 'warning',
   clean_factor_assumed_zero: 'warning',

@@ -8,6 +8,8 @@ export const UNCHECKED_CODES = {
   no_head: 'no head of the log that somebody else stored was given: a log that was written anew as a whole is not seen',
   lines_behind_head: 'lines behind the head that was given stand in no digest that somebody else stored',
   lines_without_record: 'lines that an earlier version wrote hold no digest of their record and no dates of it',
+  modes_not_stated: 'transports whose mode the document does not state were checked against no mode',
+  shipment_mass: 'the mass of the shipment is the mass of none of its elements, so that no trace proves it',
 } as const
 
 /** A code of the closed list of unchecked parts. */

@@ -2,7 +2,8 @@ import { type BatchUseCases, batchMassReader, movementsOfBatch } from '../docume
 import { collectEach, fail } from '../errors/index.ts'
 import { add, multiply, type NumberInput, parseNumber, printExact, type Rational, ZERO } from '../exact/index.ts'
 import type { FootprintStatement, StatedCarbonFootprint } from './footprint.ts'
-import type { FootprintPart, FootprintSource, FootprintStage } from './footprint-source.ts'
+import type { FootprintStage } from './footprint-rules.ts'
+import type { FootprintPart, FootprintSource } from './footprint-source.ts'
 
 /** A batch as a company of `tonne/service` gives it: its weight in kilograms, and its products with counts and weights. */
 export interface BatchOfFootprint {

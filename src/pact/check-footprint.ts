@@ -2,7 +2,7 @@ import { readFields } from '../documents/index.ts'
 import { fail, isFields, Violations } from '../errors/index.ts'
 import { parseDate } from '../time/index.ts'
 import type { FootprintStatement, ProductFootprint } from './footprint.ts'
-import { FOOTPRINT_FIELDS } from './footprint-fields.ts'
+import { FOOTPRINT_FIELDS, STATED_CARBON_FIELDS } from './footprint-fields.ts'
 import { latestValidity, validityOf } from './validity.ts'
 
 /** A footprint, or what is stated of one. */
@@ -67,6 +67,34 @@ export function checkWritten(footprint: DatedFootprint, violations: Violations):
   for (const field of CAPTURE.filter((name) => pcf[name] !== undefined)) {
     const message = 'contradicts ccsTechnologicalCO2CaptureIncluded: false; state true, or leave it out'
     violations.add(`pcf.${field}`, 'footprint_invalid', { message, received: pcf[field] })
+  }
+}
+
+/** Fields that a product with biomass has to state. */
+const OF_BIOMASS = ['biogenicCarbonContent', 'landUseChangeGhgEmissions'] as const
+
+type Raw = Readonly<Record<string, unknown>>
+
+function isStated(pcf: object, field: string): boolean {
+  return ((pcf as Raw)[field] ?? undefined) !== undefined
+}
+
+/** Adds what a product with biomass has to state. */
+export function checkBiomass(pcf: object, violations: Violations): void {
+  const hasBiomass = ['biogenicCO2Uptake', 'biogenicCarbonContent'].some((field) => {
+    return isStated(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String((pcf as Raw)[field]))
+  })
+  for (const field of OF_BIOMASS.filter((one) => hasBiomass && !isStated(pcf, one))) {
+    const message = 'is missing; a product with biomass states it, as 0 where it is none'
+    violations.add(`pcf.${field}`, 'required', { message, expected: "a decimal of 0 or more, such as '0.25'" })
+  }
+}
+
+/** Adds the fields that a footprint that is written states, and that are optional in those of others. */
+export function checkStatedFields(pcf: object, violations: Violations): void {
+  for (const [field, { isRequired, expected }] of Object.entries(STATED_CARBON_FIELDS)) {
+    if (isRequired && !isStated(pcf, field))
+      violations.add(`pcf.${field}`, 'required', { message: 'is missing', expected })
   }
 }
 

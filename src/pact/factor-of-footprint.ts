@@ -10,6 +10,7 @@ import { fail, type Notice, notice, Violations } from '../errors/index.ts'
 import { divide, parseNumber, printExact, type Rational } from '../exact/index.ts'
 import { type Period, type PeriodInput, parseDate, periodOf } from '../time/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
+import { checkFigures } from './check-figures.ts'
 import { readFootprint } from './check-footprint.ts'
 import { unitOfFootprint } from './declared-unit.ts'
 import type { CarbonFootprint, ProductFootprint } from './footprint.ts'
@@ -133,7 +134,7 @@ function cut(text: string, length: number): string {
  *
  * Throws `footprint_expired` for a period outside of its validity, `footprint_deprecated`, `unknown_unit`,
  * `must_be_non_negative`, `footprint_invalid` for one that contradicts itself (two geographies, a reference period that ends
- * after the validity), and the codes of fields and of the period.
+ * after the validity, figures that differ from the sum of their terms by more than rounding, a part above the whole), and the codes of fields and of the period.
  *
  * @example
  * ```ts
@@ -151,6 +152,7 @@ export function factorOfFootprint(footprint: unknown, use: FootprintUse): Footpr
     return read && unitOfFootprint(read.pcf.declaredUnitOfMeasurement, use.table ?? builtInUnits)
   })
   const figure = violations.attempt(() => read && figurePerUnit(read.pcf))
+  if (read && figure) checkFigures(read.pcf, violations)
   return factorOf(violations.valueOrThrow(read), use, {
     unit: violations.valueOrThrow(unit),
     figure: violations.valueOrThrow(figure),

@@ -122,6 +122,7 @@ const COMPUTED = [
   'aircraftGhgEmissions',
   'packagingGhgEmissions',
   'outboundLogisticsGhgEmissions',
+  'secondaryEmissionFactorSources',
 ] as const
 
 function without<Rules extends FieldRules, Field extends keyof Rules>(rules: Rules, fields: readonly Field[]) {

@@ -1,9 +1,10 @@
 import { printDecimal } from '../documents/index.ts'
-import { type EmissionFactor, type EmissionTrace, tierOf } from '../emissions/index.ts'
+import type { EmissionFactor, EmissionTrace } from '../emissions/index.ts'
 import { collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { add, divide, multiply, parsePrinted, type Rational, ZERO } from '../exact/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
-import type { CheckedPart, CheckedSource, FootprintStage } from './footprint-source.ts'
+import { type FootprintStage, isUnnamedHub, reportOf, secondarySource } from './footprint-rules.ts'
+import type { CheckedPart, CheckedSource } from './footprint-source.ts'
 
 type Contribution = EmissionTrace['contributions'][number]
 
@@ -31,6 +32,8 @@ export interface FootprintFigures {
   readonly reports: readonly string[]
   /** Keys of the factors that emit and name no IPCC report. */
   readonly withoutReport: readonly string[]
+  /** The factors that emit. */
+  readonly factors: readonly EmissionFactor[]
   /** Publications of the secondary data. */
   readonly secondary: readonly EmissionFactorSource[]
   readonly notices: readonly Notice[]
@@ -82,14 +85,6 @@ function sumOrNull(contributions: readonly SharedContribution[]): Rational | nul
   return contributions.length === 0 ? null : sumOf(contributions)
 }
 
-/** The publication of a factor that is an average and no supplier's or own figure. */
-function secondarySource(factor: EmissionFactor): EmissionFactorSource | undefined {
-  const tier = tierOf(factor)
-  if (tier !== 'average' && tier !== 'spend') return undefined
-  const { publisher, title } = factor.source
-  return { name: title === '' ? publisher : `${publisher}: ${title}`, version: factor.edition }
-}
-
 /** Items of a list, each once, sorted by their texts. */
 function distinct<Item>(items: readonly Item[]): readonly Item[] {
   const byText = new Map(items.map((item) => [JSON.stringify(item), item]))
@@ -117,6 +112,17 @@ function noticesOf(contributions: readonly SharedContribution[], reports: readon
   return notices
 }
 
+/** A notice of each part of outbound logistics that only its own factor says is handling. */
+function hubNotices(parts: readonly CheckedPart[]): readonly Notice[] {
+  return parts
+    .filter(({ stage, trace }) => isUnnamedHub(stage, trace))
+    .map(({ trace, path }) => {
+      const keys = distinct(trace.contributions.map(({ factor }) => factor.key)).join(', ')
+      const message = `${keys} states no category; it was counted as handling past the gate, which is in no total`
+      return notice('outbound_by_own_factor', `${path}.trace`, message)
+    })
+}
+
 /**
  * Figures that follow from the traces of a source, per unit of the product. Throws `factor_incomplete` and
  * `factor_basis_mismatch`, all at once.
@@ -125,7 +131,7 @@ export function figuresOf({ parts, quantity }: CheckedSource): FootprintFigures 
   const all = collectEach(parts, (part) => sharedContributions(part, quantity)).flat()
   const counted = all.filter(({ stage }) => stage !== 'outbound_logistics')
   const emitting = all.filter(({ co2e }) => co2e.n !== 0n).map(({ contribution }) => contribution.factor)
-  const reports = distinct(emitting.flatMap(({ gwp }) => (gwp === null ? [] : [gwp.replace(/_.*/, '')])))
+  const reports = distinct(emitting.flatMap((factor) => reportOf(factor) ?? []))
   const traceNotices = parts.flatMap(({ trace, path }) => {
     return trace.notices.map(({ code, message }) => notice(code, `${path}.trace`, message))
   })
@@ -137,7 +143,8 @@ export function figuresOf({ parts, quantity }: CheckedSource): FootprintFigures 
     aircraft: sumOrNull(counted.filter(isByAir)),
     reports,
     withoutReport: distinct(emitting.filter(({ gwp }) => gwp === null).map(({ key }) => key)),
+    factors: emitting,
     secondary: distinct(emitting.flatMap((factor) => secondarySource(factor) ?? [])),
-    notices: [...traceNotices, ...noticesOf(counted, reports)],
+    notices: [...traceNotices, ...hubNotices(parts), ...noticesOf(counted, reports)],
   }
 }

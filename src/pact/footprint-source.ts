@@ -2,14 +2,7 @@ import { type EmissionTrace, TRACE_FORMAT } from '../emissions/index.ts'
 import { checkChoice, collect, collectEach, fail, isFields } from '../errors/index.ts'
 import { compare, divide, type NumberInput, ONE, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
-
-const STAGES = ['material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics'] as const
-
-/** A stage of a product. */
-export type FootprintStage = (typeof STAGES)[number]
-
-/** The stages of a product up to the gate, and the logistics past it. */
-export const FOOTPRINT_STAGES: readonly FootprintStage[] = Object.freeze(STAGES)
+import { FOOTPRINT_STAGES, type FootprintStage, hasActivity, stageProblem } from './footprint-rules.ts'
 
 /** An emission behind a footprint. */
 export interface FootprintPart {
@@ -90,12 +83,19 @@ function checkPart(part: FootprintPart, path: string): CheckedPart {
     trace: () => readTrace(part.trace, `${path}.trace`),
     share: () => shareOf(part.share, `${path}.share`),
   })
+  const problem = stageProblem(checked.stage, checked.trace)
+  if (problem !== undefined) fail(`${path}.trace`, 'footprint_invalid', { message: problem, received: checked.stage })
   return { ...checked, given: part.share, path }
+}
+
+/** True for a part in which something of the product was made or bought. */
+export function isUpstreamPart({ trace, share }: CheckedPart): boolean {
+  return share.n > 0n && hasActivity(trace)
 }
 
 /**
  * Reads a source and verifies every trace of it. Throws `required`, `invalid_type`, `invalid_choice`, `trace_invalid`,
- * `must_be_positive`, `allocation_invalid` or the number codes, all at once.
+ * `footprint_invalid` for a trace that its stage does not take, `must_be_positive`, `allocation_invalid` or the number codes, all at once.
  */
 export function checkSource(source: FootprintSource): CheckedSource {
   const { quantity, parts }: Partial<FootprintSource> = isFields(source) ? source : {}

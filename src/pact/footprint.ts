@@ -142,8 +142,6 @@ export interface StatedCarbonFootprint<Figure = NumberInput> {
   readonly exemptedEmissionsPercent: Figure
   readonly exemptedEmissionsDescription?: string
   readonly allocationRulesDescription?: string
-  /** Publications of secondary data outside of the traces; those of the traces are added. */
-  readonly secondaryEmissionFactorSources?: readonly EmissionFactorSource[]
   /** 0 to 100. */
   readonly primaryDataShare: Figure
   readonly dqi?: DataQuality<Figure>
@@ -173,6 +171,8 @@ export interface CarbonFootprint
   readonly outboundLogisticsGhgEmissions?: string
   readonly primaryDataShare?: string
   readonly ipccCharacterizationFactors: readonly string[]
+  /** Publications of the secondary data behind the traces. */
+  readonly secondaryEmissionFactorSources?: readonly EmissionFactorSource[]
 }
 
 /** Statements of a company on a product and on the exchange of its footprint. */

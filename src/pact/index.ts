@@ -8,11 +8,7 @@ export type { BatchUseCases } from '../documents/index.ts'
 export * from './batch-source.ts'
 export * from './factor-of-footprint.ts'
 export * from './footprint.ts'
-export {
-  FOOTPRINT_STAGES,
-  type FootprintPart,
-  type FootprintSource,
-  type FootprintStage,
-} from './footprint-source.ts'
+export { FOOTPRINT_STAGES, type FootprintStage } from './footprint-rules.ts'
+export type { FootprintPart, FootprintSource } from './footprint-source.ts'
 export { type FootprintResult, productFootprint, productUrn } from './product-footprint.ts'
 export { verifyFootprint } from './verification/verify-footprint.ts'

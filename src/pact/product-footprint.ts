@@ -1,14 +1,15 @@
 import { type FieldsOf, pathIn, printDecimal, readFields } from '../documents/index.ts'
 import type { Notice } from '../errors/index.ts'
-import { fail, isFields, NOTICE_SEVERITIES, Violations } from '../errors/index.ts'
+import { fail, isFields, isOneOf, NOTICE_SEVERITIES, notice, Violations } from '../errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
-import { checkConsistency, checkWritten } from './check-footprint.ts'
+import { checkBiomass, checkConsistency, checkWritten } from './check-footprint.ts'
 import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
 import { type FootprintFigures, figuresOf } from './footprint-figures.ts'
 import { footprintId } from './footprint-id.ts'
 import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
-import { type CheckedSource, checkSource, type FootprintSource } from './footprint-source.ts'
+import { commentPrefix, isOutsideOf, referenceYears, STATED_TERMS, upstreamStages } from './footprint-rules.ts'
+import { type CheckedSource, checkSource, type FootprintSource, isUpstreamPart } from './footprint-source.ts'
 
 /** A footprint with the assumptions behind it. */
 export interface FootprintResult {
@@ -19,22 +20,8 @@ export interface FootprintResult {
 /** The version of the specification that footprints are written in. */
 const SPEC_VERSION = '3.0.0'
 
-/** Units of services and energy, which may be made of transport and production alone. */
-const WITHOUT_MATERIAL: readonly unknown[] = ['ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second']
-
-/** The stated terms of a footprint beside fossil and biogenic emissions; the last is in one of the two sums alone. */
-const STATED_TERMS = [
-  'landUseChangeGhgEmissions',
-  'landManagementBiogenicCO2Emissions',
-  'landManagementBiogenicCO2Removals',
-  'technologicalCO2Removals',
-  'ccsTechnologicalCO2Capture',
-] as const
-
-/** Fields that a product with biomass has to state. */
-const OF_BIOMASS = ['biogenicCarbonContent', 'landUseChangeGhgEmissions'] as const
-
 type Raw = Readonly<Record<string, unknown>>
+type ReferencePeriod = Pick<CarbonFootprint, 'referencePeriodStart' | 'referencePeriodEnd'>
 
 function isStated(pcf: Raw, field: string): boolean {
   return (pcf[field] ?? undefined) !== undefined
@@ -68,20 +55,33 @@ function checkExtensions({ extensions }: Raw, violations: Violations): void {
 
 /** Adds freight that stands alone: no footprint of goods is without what is upstream of them. */
 function checkUpstream({ parts }: CheckedSource, pcf: Raw, violations: Violations): void {
-  const isService = WITHOUT_MATERIAL.includes(pcf.declaredUnitOfMeasurement)
-  const hasUpstream = parts.some(({ stage }) => stage === 'material' || (isService && stage === 'production'))
-  if (hasUpstream) return
-  const missing = isService ? "'production'" : "'material'"
-  const message = `holds nothing upstream: a footprint from cradle to gate is more than freight; add the emissions of stage ${missing}`
+  const stages = upstreamStages(pcf.declaredUnitOfMeasurement)
+  if (parts.some((part) => stages.includes(part.stage) && isUpstreamPart(part))) return
+  const missing = `'${stages.at(-1)}'`
+  const message = `holds nothing upstream: a footprint from cradle to gate is more than freight; add the emissions of stage ${missing}, with an activity and a share above 0`
   violations.add('source.parts', 'required', { message, expected: `a part of stage ${missing}` })
+}
+
+/** Adds reports that are missing, or stated although every factor names its own. */
+function checkReports({ reports, withoutReport }: FootprintFigures, pcf: Raw, violations: Violations): void {
+  const path = 'pcf.ipccCharacterizationFactors'
+  const stated: readonly unknown[] = Array.isArray(pcf.ipccCharacterizationFactors)
+    ? pcf.ipccCharacterizationFactors
+    : []
+  if (withoutReport.length > 0 && !isStated(pcf, 'ipccCharacterizationFactors')) {
+    const message = `is missing; name the IPCC reports behind ${withoutReport.join(', ')}, which state none`
+    violations.add(path, 'required', { message, expected: "a list such as ['AR6']" })
+  }
+  if (withoutReport.length > 0 || reports.length === 0) return
+  for (const report of stated.filter((one) => !isOneOf<unknown>(reports, one))) {
+    const message = 'is behind no factor of the traces, which all name their reports; leave it out'
+    violations.add(path, 'footprint_invalid', { message, expected: reports.join(', '), received: report })
+  }
 }
 
 /** Adds what traces make necessary to state, or contradict. */
 function checkFigures(figures: FootprintFigures, pcf: Raw, violations: Violations): void {
-  if (figures.withoutReport.length > 0 && !isStated(pcf, 'ipccCharacterizationFactors')) {
-    const message = `is missing; name the IPCC reports behind ${figures.withoutReport.join(', ')}, which state none`
-    violations.add('pcf.ipccCharacterizationFactors', 'required', { message, expected: "a list such as ['AR6']" })
-  }
+  checkReports(figures, pcf, violations)
   if (figures.packaging !== null && pcf.packagingEmissionsIncluded === false) {
     const message = 'is false beside parts of packaging; state true, or leave those out'
     violations.add('pcf.packagingEmissionsIncluded', 'footprint_invalid', message)
@@ -90,13 +90,7 @@ function checkFigures(figures: FootprintFigures, pcf: Raw, violations: Violation
     const message = 'follows from the traces, which burn biomass; leave it out'
     violations.add('pcf.biogenicNonCO2Emissions', 'footprint_invalid', message)
   }
-  const hasBiomass = ['biogenicCO2Uptake', 'biogenicCarbonContent'].some((field) => {
-    return isStated(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String(pcf[field]))
-  })
-  for (const field of OF_BIOMASS.filter((one) => hasBiomass && !isStated(pcf, one))) {
-    const message = 'is missing; a product with biomass states it, as 0 where it is none'
-    violations.add(`pcf.${field}`, 'required', { message, expected: "a decimal of 0 or more, such as '0.25'" })
-  }
+  checkBiomass(pcf, violations)
 }
 
 /** The statement as read, and the figures; or everything that is missing or wrong at once. */
@@ -134,7 +128,6 @@ function carbonFootprintOf(figures: FootprintFigures, stated: FieldsOf<typeof ST
   const excluding = [fossil, nonCo2, ...terms].reduce(add, ZERO)
   const including = add(excluding, parseNumber(stated.biogenicCO2Uptake))
   const { packaging, outbound, aircraft, reports, secondary } = figures
-  const sources = [...secondary, ...(stated.secondaryEmissionFactorSources ?? [])]
   const computed: Partial<CarbonFootprint> = {
     pcfExcludingBiogenicUptake: printDecimal(excluding),
     pcfIncludingBiogenicUptake: printDecimal(including),
@@ -144,7 +137,7 @@ function carbonFootprintOf(figures: FootprintFigures, stated: FieldsOf<typeof ST
     ...(packaging && { packagingGhgEmissions: print(packaging) }),
     ...(outbound && { outboundLogisticsGhgEmissions: print(outbound) }),
     ipccCharacterizationFactors: [...new Set([...reports, ...(stated.ipccCharacterizationFactors ?? [])])].sort(),
-    ...(sources.length > 0 && { secondaryEmissionFactorSources: sources }),
+    ...(secondary.length > 0 && { secondaryEmissionFactorSources: secondary }),
   }
   return readFields(CARBON_FIELDS, { ...stated, ...computed }, 'pcf')
 }
@@ -154,9 +147,20 @@ function commentOf(comment: string | undefined, notices: readonly Notice[]): str
   const warnings = notices.filter(
     ({ code }) => NOTICE_SEVERITIES[code] === 'warning' || code === 'biogenic_outside_totals',
   )
-  const lines = [comment ?? '', ...warnings.map(({ code, message }) => `${code}: ${message}`)]
+  const lines = [comment ?? '', ...warnings.map(({ code, message }) => `${commentPrefix(code)}${message}`)]
   const text = [...new Set(lines)].filter((line) => line !== '').join('\n')
   return text === '' ? undefined : text
+}
+
+/** A notice of every edition that is far from the reference period. */
+function periodNotices({ factors }: FootprintFigures, pcf: ReferencePeriod): readonly Notice[] {
+  const years = referenceYears(pcf.referencePeriodStart, pcf.referencePeriodEnd)
+  const outside = factors.filter((factor) => isOutsideOf(years, factor))
+  const editions = new Map(outside.map((factor) => [factor.edition, factor.source.editionYear]))
+  return [...editions].map(([edition, year]) => {
+    const message = `${edition} is of ${year} and the reference period is ${years.first} to ${years.last}; take factors of that time`
+    return notice('factor_outside_reference_period', 'pcf.referencePeriodStart', message)
+  })
 }
 
 /**
@@ -210,7 +214,8 @@ function commentOf(comment: string | undefined, notices: readonly Notice[]): str
  */
 export function productFootprint(source: FootprintSource, statement: FootprintStatement): FootprintResult {
   const { figures, stated } = checkInputs(source, statement)
-  const comment = commentOf(stated.comment, figures.notices)
+  const notices = [...figures.notices, ...periodNotices(figures, stated.pcf)]
+  const comment = commentOf(stated.comment, notices)
   const content = {
     ...stated,
     specVersion: SPEC_VERSION,
@@ -219,7 +224,7 @@ export function productFootprint(source: FootprintSource, statement: FootprintSt
     pcf: carbonFootprintOf(figures, stated.pcf),
     extensions: [...(stated.extensions ?? []), proofOf(source)],
   }
-  return { footprint: readFields(FOOTPRINT_FIELDS, { id: footprintId(content), ...content }), notices: figures.notices }
+  return { footprint: readFields(FOOTPRINT_FIELDS, { id: footprintId(content), ...content }), notices }
 }
 
 /**

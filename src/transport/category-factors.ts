@@ -16,7 +16,7 @@ export type CategoryFactors = ByPart<EmissionFactor>
 export type ByPart<T> = Readonly<Partial<Record<EmissionPart, T>>>
 
 /** The boundaries of factors that each part takes; figures have the first one. */
-const BOUNDARIES = {
+export const PART_BOUNDARIES = {
   ttw: ['TTW', 'direct'],
   wtt: ['WTT'],
   wtw: ['WTW', 'lifecycle'],
@@ -29,7 +29,7 @@ function isFactor(figure: IntensityFigure): figure is EmissionFactor {
 /** A factor that a caller chose, of the boundary of the part. Throws `factor_basis_mismatch`. */
 function chosen(factor: EmissionFactor, part: EmissionPart): EmissionFactor {
   const checked = asFactor(factor, part)
-  const boundaries: readonly Boundary[] = BOUNDARIES[part]
+  const boundaries: readonly Boundary[] = PART_BOUNDARIES[part]
   if (boundaries.includes(checked.boundary)) return checked
   const message = `is ${factor.key}, whose boundary is ${factor.boundary}; take the factor of the part`
   return fail(part, 'factor_basis_mismatch', {
@@ -49,7 +49,7 @@ function ofFigure(co2e: NumberInput, part: EmissionPart, category: TransportCate
     per1: { co2e },
     gwp,
     publishedGwp: gwp,
-    boundary: BOUNDARIES[part][0],
+    boundary: PART_BOUNDARIES[part][0],
     ...('distanceBasis' in category && { distanceBasis: category.distanceBasis ?? null }),
     ...(source && { source }),
   })

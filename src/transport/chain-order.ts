@@ -16,6 +16,9 @@ export function predecessorsOf(elements: readonly ChainElement[]): Predecessors 
 
 const CODES = ['locode', 'iata', 'uic'] as const
 
+/** The fields by which places are compared. */
+type PlaceCodes = Pick<ChainPlace, 'city' | 'country' | (typeof CODES)[number]>
+
 function wordOf(text: string): string {
   return text.trim().toLowerCase()
 }
@@ -25,8 +28,8 @@ function isPlace(value: unknown): value is ChainPlace {
   return isFields(value) && typeof value.city === 'string' && typeof value.country === 'string'
 }
 
-/** True for one place: by a code that both state, else by city and country. */
-function isSamePlace(one: ChainPlace, other: ChainPlace): boolean {
+/** True for the same place: by a code that both state, else by city and country. */
+export function isSamePlace(one: PlaceCodes, other: PlaceCodes): boolean {
   for (const code of CODES) {
     const [a, b] = [one[code], other[code]]
     if (typeof a === 'string' && typeof b === 'string') return wordOf(a) === wordOf(b)
@@ -64,12 +67,15 @@ function checkPlaces(elements: readonly ChainElement[], before: Predecessors, vi
 
 /** Adds ids that are missing or stand twice, and references to elements that are none. */
 function checkIds(elements: readonly ChainElement[], violations: Violations): void {
-  const ids = elements.map(({ id }) => id)
+  const ids = new Set<unknown>(elements.map(({ id }) => id))
+  const seen = new Set<unknown>()
   for (const [index, { id, after }] of elements.entries()) {
     const path = `elements[${index}]`
+    const isSeen = seen.has(id)
+    seen.add(id)
     if (typeof id !== 'string' || id === '') {
       violations.add(`${path}.id`, 'required', { message: 'is missing; name the element', expected: 'a text' })
-    } else if (ids.indexOf(id) < index) {
+    } else if (isSeen) {
       violations.add(`${path}.id`, 'duplicate_item', { message: 'is the id of an element before it', received: id })
     }
     if (after !== undefined && !Array.isArray(after)) {
@@ -78,35 +84,46 @@ function checkIds(elements: readonly ChainElement[], violations: Violations): vo
       continue
     }
     for (const [position, previous] of (after ?? []).entries()) {
-      if (previous !== id && ids.includes(previous)) continue
+      if (previous !== id && ids.has(previous)) continue
       const message = previous === id ? 'is the element itself' : 'is no element of the chain; name the one before'
       violations.add(`${path}.after[${position}]`, 'chain_gap', { message, received: previous })
     }
   }
 }
 
-/** Ids of elements from which no start of the chain is reached, because they follow one another in a circle. */
-function circular(before: Predecessors): readonly string[] {
-  const done = new Set<string>()
-  for (let size = -1; size < done.size; ) {
-    size = done.size
-    for (const [id, previous] of before) if (previous.every((one) => done.has(one))) done.add(id)
-  }
-  return [...before.keys()].filter((id) => !done.has(id))
+/** The ids of the elements immediately after each. */
+function followersOf(before: Predecessors): ReadonlyMap<string, readonly string[]> {
+  const followers = new Map<string, string[]>([...before.keys()].map((id) => [id, []]))
+  for (const [id, previous] of before) for (const one of new Set(previous)) followers.get(one)?.push(id)
+  return followers
 }
 
-/** Ids that hang together with the first one. */
-function connected(before: Predecessors): ReadonlySet<string> {
-  const [first = ''] = before.keys()
-  const reached = new Set([first])
-  for (let size = 0; size < reached.size; ) {
-    size = reached.size
-    for (const [id, previous] of before) {
-      const group = [id, ...previous]
-      if (group.some((one) => reached.has(one))) for (const one of group) reached.add(one)
+/** Ids of elements from which no start of the chain is reached, because they follow one another in a circle. */
+export function findCircular(before: Predecessors): readonly string[] {
+  const followers = followersOf(before)
+  const open = new Map([...before].map(([id, previous]) => [id, new Set(previous).size]))
+  const done = [...open].flatMap(([id, count]) => (count === 0 ? [id] : []))
+  // grows while it is read
+  for (const id of done) {
+    for (const next of followers.get(id) ?? []) {
+      const count = (open.get(next) ?? 0) - 1
+      open.set(next, count)
+      if (count === 0) done.push(next)
     }
   }
-  return reached
+  const reached = new Set(done)
+  return [...before.keys()].filter((id) => !reached.has(id))
+}
+
+/** Ids of elements that are not connected with the first one. */
+export function findUnconnected(before: Predecessors): readonly string[] {
+  const followers = followersOf(before)
+  const reached = new Set([...before.keys()].slice(0, 1))
+  // grows while it is read
+  for (const id of reached) {
+    for (const next of [...(before.get(id) ?? []), ...(followers.get(id) ?? [])]) reached.add(next)
+  }
+  return [...before.keys()].filter((id) => !reached.has(id))
 }
 
 /**
@@ -118,16 +135,18 @@ export function checkOrder(elements: readonly ChainElement[], violations: Violat
   checkIds(elements, violations)
   if (violations.list.length > known) return
   const before = predecessorsOf(elements)
-  const ids = elements.map(({ id }) => id)
-  for (const id of circular(before)) {
+  const positions = new Map(elements.map(({ id }, index) => [id, index]))
+  for (const id of findCircular(before)) {
     const message = 'leads back to the element itself; the first element of a chain has none before it'
-    violations.add(`elements[${ids.indexOf(id)}].after`, 'chain_gap', { message, received: before.get(id)?.join(', ') })
+    violations.add(`elements[${positions.get(id)}].after`, 'chain_gap', {
+      message,
+      received: before.get(id)?.join(', '),
+    })
   }
-  const reached = connected(before)
-  for (const id of ids.filter((one) => !reached.has(one))) {
+  for (const id of findUnconnected(before)) {
     const message =
       'does not hang together with the first element; name the elements before, or make it a chain of its own'
-    violations.add(`elements[${ids.indexOf(id)}].after`, 'chain_gap', { message })
+    violations.add(`elements[${positions.get(id)}].after`, 'chain_gap', { message })
   }
   checkPlaces(elements, before, violations)
 }

@@ -98,7 +98,8 @@ export function categoriesFitting(use: FactorUse): ReadonlySet<string> {
 /** Every category that this verifier checks; other categories are accepted. */
 export const KNOWN_CATEGORIES = KNOWN
 
-function fits(factor: Factor, use: string): boolean {
+/** True if a use takes the category of a factor; categories that this verifier does not know are accepted. */
+export function isTakenBy(factor: Factor, use: string): boolean {
   const category = narrowed(factor)
   // Scope 2 never includes upstream emissions, whatever the category
   const isUpstream = use === 'electricity' && factor.boundary === 'WTT' && category !== 'managed-assets-electricity'
@@ -109,7 +110,7 @@ function fits(factor: Factor, use: string): boolean {
 export function checkCategories({ method, contributions }: Trace, root: Field): void {
   for (const [index, contribution] of contributions.entries()) {
     const uses = usesOf(method.id as MethodId, contribution)
-    if (!uses.some((use) => SETS.has(use)) || uses.some((use) => fits(contribution.factor, use))) continue
+    if (!uses.some((use) => SETS.has(use)) || uses.some((use) => isTakenBy(contribution.factor, use))) continue
     const expected = [...new Set(uses.flatMap((use) => [...(SETS.get(use) ?? [])]))].join(', ')
     const category = root.in('contributions', index, 'factor', 'category')
     category.differs('is not a category that the activity takes', expected, narrowed(contribution.factor))

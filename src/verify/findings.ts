@@ -114,6 +114,8 @@ export function shortened(difference: Difference): Difference {
 export class Findings {
   readonly list: Difference[] = []
   readonly budget: WorkBudget
+  /** The number of differences found, of which a full list holds only the first. */
+  count = 0
   #isOverBudget = false
 
   constructor(budget: WorkBudget = new WorkBudget()) {
@@ -127,6 +129,7 @@ export class Findings {
 
   /** Adds a difference; the last one that is listed says that there are more. */
   put(difference: Difference): void {
+    this.count += 1
     if (this.isFull) return
     this.list.push(shortened(difference))
     if (!this.isFull) return

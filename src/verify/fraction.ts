@@ -66,10 +66,15 @@ function decimalPlaces(d: bigint): number | undefined {
   return rest === 1n ? Math.max(twos, fives) : undefined
 }
 
+/** The same number in lowest terms. */
+export function reduced(value: Fraction): Fraction {
+  const common = commonDivisor(sizeOf(value.n), value.d)
+  return { n: value.n / common, d: value.d / common }
+}
+
 /** The canonical form of a number in a trace: a plain decimal, or lowest terms if no decimal is finite. */
 export function print(value: Fraction): string {
-  const common = commonDivisor(sizeOf(value.n), value.d)
-  const [n, d] = [value.n / common, value.d / common]
+  const { n, d } = reduced(value)
   const places = decimalPlaces(d)
   if (places === undefined) return `${n}/${d}`
   const digits = String((sizeOf(n) * 10n ** BigInt(places)) / d).padStart(places + 1, '0')

@@ -74,22 +74,40 @@ function shareTimes({ part, whole, unit }: StepOf<'share'>, field: Field): Fract
   return field.in('part').differs('is not a part of the whole', `0 to ${whole}`, part)
 }
 
-function distanceTimes({ distance, unit }: StepOf<'distance'>, field: Field): Fraction {
-  const { km, addedKm, uplift, rule, kind, route } = distance
-  const place = field.in('distance')
+/** A rule that adjusts a distance. */
+export type UpliftRule = keyof typeof UPLIFTS
+
+/** Kilometres as a rule adjusts them: (km + added) × uplift. */
+export function adjustedKm(km: string, rule: UpliftRule): Fraction {
+  const { added, uplift } = UPLIFTS[rule]
+  return times(plus(exact(km), exact(added)), exact(uplift))
+}
+
+/** Checks that a distance states what its rule adds and multiplies by. */
+export function checkUplift(
+  { km, addedKm, uplift, rule, kind }: Omit<StepOf<'distance'>['distance'], 'method' | 'route'>,
+  field: Field,
+): void {
   const wanted = UPLIFTS[rule]
-  place.in('addedKm').expect(`is not what the rule ${rule} adds`, wanted.added, addedKm)
-  place.in('uplift').expect(`is not what the rule ${rule} multiplies by`, wanted.uplift, uplift)
-  if (wanted.from !== undefined) place.in('kind').expect(`is not raised by ${rule}`, wanted.from, kind)
-  if (wanted.by !== undefined && route !== undefined) {
-    place.in('route', 'mode').expect(`is not raised by ${rule}`, wanted.by, route.mode)
+  field.in('addedKm').expect(`is not what the rule ${rule} adds`, wanted.added, addedKm)
+  field.in('uplift').expect(`is not what the rule ${rule} multiplies by`, wanted.uplift, uplift)
+  if (wanted.from !== undefined) field.in('kind').expect(`is not raised by ${rule}`, wanted.from, kind)
+  if (exact(km).n < 0n) field.in('km').differs('must not be negative', '0 or more', km)
+}
+
+function distanceTimes({ distance, unit }: StepOf<'distance'>, field: Field): Fraction {
+  const { km, rule, route } = distance
+  const place = field.in('distance')
+  const { by } = UPLIFTS[rule]
+  checkUplift(distance, place)
+  if (by !== undefined && route !== undefined) {
+    place.in('route', 'mode').expect(`is not raised by ${rule}`, by, route.mode)
   }
-  if (exact(km).n < 0n) place.in('km').differs('must not be negative', '0 or more', km)
   if (unit !== 'km' && unit !== 'km/vehicle') {
     field.in('unit').differs('is not that of a distance', 'km, km/vehicle', unit)
   }
   checkRoute(distance, place)
-  return times(plus(exact(km), exact(wanted.added)), exact(wanted.uplift))
+  return adjustedKm(km, rule)
 }
 
 /** True for fuel per distance, such as 'l/km', in the distance unit of the quantity; own units are accepted. */

@@ -109,6 +109,17 @@ export type Factor = Shaped<typeof isTraceFactor>
 
 const STEP = { times: printed, unit: name, gives: printed } as const
 
+const UPLIFTED = {
+  km: printed,
+  kind: choice('great_circle', 'shortest_feasible', 'actual', 'estimate'),
+  addedKm: printed,
+  uplift: printed,
+  rule: choice('none', 'iso14083-air-95', 'glec-road-1.05', 'glec-sea-1.15'),
+} as const
+
+/** True for a distance with its adjustment; every part of the wrong form is a difference. */
+export const isUplifted = object(UPLIFTED)
+
 const POINT = object({ lat: printed, lng: printed })
 
 const PLACE = object({
@@ -169,15 +180,7 @@ const STEPS = {
   distance: object({
     ...STEP,
     kind: choice('distance'),
-    distance: object({
-      km: printed,
-      kind: choice('great_circle', 'shortest_feasible', 'actual', 'estimate'),
-      addedKm: printed,
-      uplift: printed,
-      rule: choice('none', 'iso14083-air-95', 'glec-road-1.05', 'glec-sea-1.15'),
-      method: text,
-      route: optional(ROUTE),
-    }),
+    distance: object({ ...UPLIFTED, method: text, route: optional(ROUTE) }),
   }),
   exchange: object({
     ...STEP,

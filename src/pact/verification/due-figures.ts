@@ -1,45 +1,60 @@
-import type { EmissionTrace } from '../../emissions/index.ts'
-import { type DueNumber, fractionOf, over, plus, times } from '../../receiver/index.ts'
+import {
+  exact,
+  type Findings,
+  type Fraction,
+  fraction,
+  over,
+  reduced,
+  type Trace,
+  times,
+} from '../../verify/document/index.ts'
+import type { FootprintStage } from '../footprint-rules.ts'
 
 /** A part of a proof whose trace verified. */
 export interface ProvenPart {
-  readonly stage: string
-  readonly trace: EmissionTrace
-  readonly share: DueNumber
+  readonly stage: FootprintStage
+  readonly trace: Trace
+  readonly share: Fraction
 }
 
 /** Figures that a footprint has to state, kg CO2e per unit; undefined: none of that kind is in the traces. */
 export interface DueFigures {
-  readonly fossil: DueNumber
-  readonly biogenicNonCo2: DueNumber
-  readonly packaging: DueNumber | undefined
-  readonly outbound: DueNumber | undefined
-  readonly aircraft: DueNumber | undefined
-  readonly reports: ReadonlySet<string>
+  readonly fossil: Fraction
+  readonly biogenicNonCo2: Fraction
+  readonly packaging: Fraction | undefined
+  readonly outbound: Fraction | undefined
+  readonly aircraft: Fraction | undefined
 }
 
-interface Term {
-  readonly stage: string
+/** A contribution of a part, with its share of the product. */
+export interface Term {
+  readonly stage: FootprintStage
+  readonly factor: Trace['contributions'][number]['factor']
   readonly isFreightByAir: boolean
   readonly isOfBiomass: boolean
-  readonly report: string | undefined
-  readonly co2e: DueNumber
+  readonly co2e: Fraction
+  readonly biogenicCo2: Fraction
 }
 
-const ZERO: DueNumber = { n: 0n, d: 1n }
+const ZERO = fraction(0n)
 
-function termsOf({ stage, trace, share }: ProvenPart): readonly Term[] {
-  return trace.contributions.map(({ emission, factor: { category, gwp, radiativeForcing } }) => {
-    const amountOf = (gas: keyof typeof emission) => fractionOf(emission[gas]) ?? ZERO
-    const hasBiomass = category === 'bioenergy' || amountOf('biogenicCo2').n !== 0n
-    return {
-      stage,
-      isFreightByAir: trace.method.id === 'movement' && radiativeForcing !== null && !category.endsWith('-wtt'),
-      isOfBiomass: hasBiomass && amountOf('co2').n === 0n,
-      report: gwp?.split('_')[0],
-      co2e: times(amountOf('co2e'), share),
-    }
-  })
+/** The contributions of all parts. */
+export function termsOf(parts: readonly ProvenPart[]): readonly Term[] {
+  return parts.flatMap(({ stage, trace, share }) =>
+    trace.contributions.map(({ emission, factor }) => {
+      const amountOf = (gas: keyof typeof emission) => exact(emission[gas] ?? '0')
+      const { category, radiativeForcing } = factor
+      const hasBiomass = category === 'bioenergy' || amountOf('biogenicCo2').n !== 0n
+      return {
+        stage,
+        factor,
+        isFreightByAir: trace.method.id === 'movement' && radiativeForcing !== null && !category.endsWith('-wtt'),
+        isOfBiomass: hasBiomass && amountOf('co2').n === 0n,
+        co2e: reduced(times(amountOf('co2e'), share)),
+        biogenicCo2: reduced(times(amountOf('biogenicCo2'), share)),
+      }
+    }),
+  )
 }
 
 /** The largest denominator of a sum, which bounds the work on it. */
@@ -47,34 +62,29 @@ const DENOMINATOR_MAX = 2n ** 4096n
 
 class TooLong extends Error {}
 
-function sumOf(terms: readonly Term[]): DueNumber {
+function sumOf(terms: readonly Term[], { budget }: Findings): Fraction {
   return terms.reduce((sum, { co2e }) => {
-    const next = plus(sum, co2e)
-    if (next.d > DENOMINATOR_MAX) throw new TooLong()
+    const next = budget.plus(sum, co2e)
+    if (next === undefined || next.d > DENOMINATOR_MAX) throw new TooLong()
     return next
   }, ZERO)
 }
 
-/** Figures per unit of the product, from traces that verified; `quantity` is above zero. Undefined: too long to be added. */
-export function dueFigures(parts: readonly ProvenPart[], quantity: DueNumber): DueFigures | undefined {
+/** Figures per unit of the product; `quantity` is above zero. Undefined: too long to be added. */
+export function dueFigures(terms: readonly Term[], quantity: Fraction, findings: Findings): DueFigures | undefined {
+  const sum = (some: readonly Term[]) => over(sumOf(some, findings), quantity)
+  const sumIfAny = (some: readonly Term[]) => (some.length === 0 ? undefined : sum(some))
+  const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
   try {
-    return figuresOfTerms(parts.flatMap(termsOf), quantity)
+    return {
+      fossil: sum(inTotal.filter(({ isOfBiomass }) => !isOfBiomass)),
+      biogenicNonCo2: sum(inTotal.filter(({ isOfBiomass }) => isOfBiomass)),
+      packaging: sumIfAny(inTotal.filter(({ stage }) => stage === 'packaging')),
+      outbound: sumIfAny(terms.filter(({ stage }) => stage === 'outbound_logistics')),
+      aircraft: sumIfAny(inTotal.filter(({ isFreightByAir }) => isFreightByAir)),
+    }
   } catch (error) {
     if (error instanceof TooLong) return undefined
     throw error
-  }
-}
-
-function figuresOfTerms(terms: readonly Term[], quantity: DueNumber): DueFigures {
-  const sum = (some: readonly Term[]) => over(sumOf(some), quantity)
-  const sumIfAny = (some: readonly Term[]) => (some.length === 0 ? undefined : sum(some))
-  const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
-  return {
-    fossil: sum(inTotal.filter(({ isOfBiomass }) => !isOfBiomass)),
-    biogenicNonCo2: sum(inTotal.filter(({ isOfBiomass }) => isOfBiomass)),
-    packaging: sumIfAny(inTotal.filter(({ stage }) => stage === 'packaging')),
-    outbound: sumIfAny(terms.filter(({ stage }) => stage === 'outbound_logistics')),
-    aircraft: sumIfAny(inTotal.filter(({ isFreightByAir }) => isFreightByAir)),
-    reports: new Set(terms.flatMap(({ report, co2e }) => (report === undefined || co2e.n === 0n ? [] : [report]))),
   }
 }

@@ -1,120 +1,93 @@
-import { type EmissionTrace, isVerified, type Json } from '../../emissions/index.ts'
 import { isFields } from '../../errors/index.ts'
-import { type DueNumber, dueDecimal, fractionOf, isSameNumber, plus, times } from '../../receiver/index.ts'
-import { type Difference, type Verification, type VerifyOptions, verify } from '../../verify/index.ts'
+import {
+  checkKnown,
+  checkUnknownFields,
+  Field,
+  Findings,
+  type Fraction,
+  fraction,
+  listIn,
+  order,
+  over,
+  type Plain,
+  plainCopy,
+  plus,
+  readEmbeddedTrace,
+  reduced,
+  type Trace,
+  times,
+} from '../../verify/document/index.ts'
+import type { Verification, VerifyOptions } from '../../verify/index.ts'
 import { readFootprint } from '../check-footprint.ts'
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import { footprintId } from '../footprint-id.ts'
-import { PROOF_FORMAT, PROOF_SCHEMA } from '../footprint-proof.ts'
-import { type DueFigures, dueFigures, type ProvenPart } from './due-figures.ts'
+import { PROOF_FORMAT, PROOF_SCHEMA, ROUNDING } from '../footprint-proof.ts'
+import { FOOTPRINT_STAGES, hasActivity, STATED_TERMS, stageProblem, upstreamStages } from '../footprint-rules.ts'
+import { type DueFigures, dueFigures, type ProvenPart, termsOf } from './due-figures.ts'
+import { checkStatements } from './statement-rules.ts'
 
-type Differences = Difference[]
+type JsonFields = Readonly<Record<string, Plain>>
 
-type JsonFields = Readonly<Record<string, Json>>
-
-const ZERO: DueNumber = { n: 0n, d: 1n }
-const ONE: DueNumber = { n: 1n, d: 1n }
-
-/** Lists a difference between a field and what it has to hold. */
-function add(differences: Differences, path: string, [message, expected, found]: readonly [string, unknown, unknown]) {
-  differences.push({
-    path,
-    message,
-    expected: String(expected),
-    found: found === undefined ? 'nothing' : String(found),
-  })
-}
+const ZERO = fraction(0n)
+const ONE = fraction(1n)
+/** The longest figure that is added up. */
+const FIGURE_MAX = 1000
 
 /** Lists what of a trace that verified no footprint adds up: a figure too long to be read, and radiative forcing. */
-function checkContributions({ contributions }: EmissionTrace, path: string, differences: Differences): void {
+function checkContributions({ contributions }: Trace, field: Field): void {
   for (const [index, { emission, factor }] of contributions.entries()) {
-    const place = `${path}.contributions[${index}]`
+    const place = field.in('contributions', index)
     for (const [gas, figure] of Object.entries(emission)) {
-      const isKnown = figure === null || fractionOf(figure) !== undefined
-      if (!isKnown)
-        add(differences, `${place}.emission.${gas}`, ['is no figure to add up', 'up to 1,000 digits', figure])
+      if (figure === null || figure.length <= FIGURE_MAX) continue
+      place.in('emission', gas).differs('is no figure to add up', 'up to 1,000 digits', figure)
     }
     const { radiativeForcing } = factor
     if (radiativeForcing !== 'included') continue
-    add(differences, `${place}.factor.radiativeForcing`, ['is in no footprint', 'excluded', radiativeForcing])
+    place.in('factor', 'radiativeForcing').differs('is in no footprint', 'excluded', radiativeForcing)
   }
 }
 
-/** The place of a field, and the options of the verification. */
-interface FieldToVerify {
-  readonly path: string
-  readonly options: VerifyOptions
-}
-
-/** A trace that verifies; else undefined, with the differences. */
-function readTrace(
-  trace: Json | undefined,
-  { path, options }: FieldToVerify,
-  differences: Differences,
-): EmissionTrace | undefined {
-  if (!isFields(trace)) {
-    add(differences, path, ['is no trace', 'an object', String(trace)])
-    return undefined
-  }
-  if (trace.format !== 'tonne-trace/1') {
-    add(differences, `${path}.format`, ['is not of an emission', 'tonne-trace/1', String(trace.format)])
-    return undefined
-  }
-  const verification = verify(trace, options)
-  if (isVerified(trace, verification)) {
-    checkContributions(trace, path, differences)
-    return trace
-  }
-  for (const one of verification.differences) {
-    differences.push({ ...one, path: one.path === '' ? path : `${path}.${one.path}` })
-  }
-  return undefined
-}
-
-function shareOf(share: Json | undefined): DueNumber | undefined {
+/** The share of a part, 0 to 1; undefined for anything else. */
+function shareOf(share: Plain | undefined, { findings }: Field): Fraction | undefined {
   if (share === undefined) return ONE
-  const [part, whole] = isFields(share) ? [fractionOf(share.part), fractionOf(share.whole)] : []
+  if (!isFields(share) || Object.keys(share).some((name) => name !== 'part' && name !== 'whole')) return undefined
+  const [part, whole] = [share.part, share.whole].map((one) => {
+    return typeof one === 'string' && one.length <= FIGURE_MAX ? findings.number(one) : undefined
+  })
   if (part === undefined || whole === undefined || part.n < 0n || whole.n <= 0n) return undefined
-  const ratio = { n: part.n * whole.d, d: part.d * whole.n }
-  return ratio.n <= ratio.d ? ratio : undefined
+  const ratio = over(part, whole)
+  return order(ratio, ONE) <= 0n ? reduced(ratio) : undefined
 }
-
-const STAGES: readonly unknown[] = ['material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics']
 
 /** A part of the proof; undefined where it proves nothing, with the differences. */
-function provenPart(part: Json, { path, options }: FieldToVerify, differences: Differences): ProvenPart | undefined {
-  if (!isFields(part)) {
-    add(differences, path, ['is no part', 'an object', part])
-    return undefined
-  }
-  const { stage, share } = part
-  const ofTrace: Differences = []
-  const trace = readTrace(part.trace, { path: `${path}.trace`, options }, ofTrace)
-  const exactShare = shareOf(share)
-  if (!STAGES.includes(stage)) add(differences, `${path}.stage`, ['is no stage', STAGES.join(', '), stage])
-  if (exactShare === undefined)
-    add(differences, `${path}.share`, ['is no share', 'a part of 0 to the whole', JSON.stringify(share)])
-  differences.push(...ofTrace)
-  return trace && ofTrace.length === 0 && exactShare ? { stage: String(stage), trace, share: exactShare } : undefined
+function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPart | undefined {
+  if (!isFields(part)) return field.differs('is no part', 'an object', part)
+  const { findings } = field
+  const before = findings.count
+  const { stage, share, trace, ...others } = part as JsonFields
+  const known = FOOTPRINT_STAGES.find((one) => one === stage)
+  if (known === undefined) field.in('stage').differs('is no stage', FOOTPRINT_STAGES.join(', '), stage)
+  const exactShare = shareOf(share, field)
+  if (exactShare === undefined) field.in('share').differs('is no share', 'a part of 0 to the whole', share)
+  checkKnown(others, [], field)
+  const proven = readEmbeddedTrace(trace, field.in('trace'), options)
+  if (proven !== undefined) checkContributions(proven, field.in('trace'))
+  if (findings.count > before || !known || !exactShare || !proven) return undefined
+  const problem = stageProblem(known, proven)
+  if (problem !== undefined)
+    return field.in('trace').differs(problem, `emissions of the stage ${known}`, proven.method.id)
+  return { stage: known, trace: proven, share: exactShare }
 }
 
-const TERMS = [
-  'landUseChangeGhgEmissions',
-  'landManagementBiogenicCO2Emissions',
-  'landManagementBiogenicCO2Removals',
-  'technologicalCO2Removals',
-  'ccsTechnologicalCO2Capture',
-] as const
-
 /** The value of each figure, per declared unit, that follows from traces; null: none may be stated. */
-function dueFields(due: DueFigures, pcf: CarbonFootprint): Partial<Record<keyof CarbonFootprint, DueNumber | null>> {
-  const amount = fractionOf(pcf.declaredUnitAmount) ?? ONE
-  const statedOf = (field: keyof CarbonFootprint) => fractionOf(pcf[field]) ?? ZERO
-  const scaled = (value: DueNumber | undefined) => (value === undefined ? null : times(value, amount))
+function dueFields(due: DueFigures, pcf: CarbonFootprint, { findings }: Field) {
+  const statedOf = (field: keyof CarbonFootprint) => findings.number(pcf[field]) ?? ZERO
+  const amount = statedOf('declaredUnitAmount')
+  const scaled = (value: Fraction | undefined) => (value === undefined ? null : times(value, amount))
   const fossil = times(due.fossil, amount)
   const isBurnt = due.biogenicNonCo2.n !== 0n
   const nonCo2 = isBurnt ? times(due.biogenicNonCo2, amount) : statedOf('biogenicNonCO2Emissions')
-  const excluding = [fossil, nonCo2, ...TERMS.map(statedOf)].reduce(plus, ZERO)
+  const excluding = [fossil, nonCo2, ...STATED_TERMS.map(statedOf)].reduce(plus, ZERO)
   return {
     fossilGhgEmissions: fossil,
     ...(isBurnt && { biogenicNonCO2Emissions: nonCo2 }),
@@ -123,70 +96,83 @@ function dueFields(due: DueFigures, pcf: CarbonFootprint): Partial<Record<keyof 
     outboundLogisticsGhgEmissions: scaled(due.outbound),
     pcfExcludingBiogenicUptake: excluding,
     pcfIncludingBiogenicUptake: plus(excluding, statedOf('biogenicCO2Uptake')),
+  } satisfies Partial<Record<keyof CarbonFootprint, Fraction | null>>
+}
+
+function checkFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void {
+  for (const [name, value] of Object.entries(dueFields(due, pcf, field))) {
+    const stated = pcf[name as keyof CarbonFootprint]
+    const place = field.in(name)
+    if (value !== null) place.expectFigure('is not what the traces give', value, stated)
+    else if (stated !== undefined) place.differs('has no trace behind it', 'nothing', stated)
+  }
+  if (due.packaging !== undefined && pcf.packagingEmissionsIncluded === false) {
+    field.in('packagingEmissionsIncluded').differs('is false next to emissions of packaging', true, false)
   }
 }
 
-function checkFigures(pcf: CarbonFootprint, due: DueFigures, differences: Differences): void {
-  for (const [field, value] of Object.entries(dueFields(due, pcf))) {
-    const stated = pcf[field as keyof CarbonFootprint]
-    const path = `pcf.${field}`
-    if (value === null && stated !== undefined) add(differences, path, ['has no trace behind it', 'nothing', stated])
-    if (value === null) continue
-    const digits = dueDecimal(value)
-    if (!isSameNumber(digits, stated)) add(differences, path, ['is not what the traces give', digits, stated])
-  }
-  const stated = new Set(pcf.ipccCharacterizationFactors)
-  for (const report of due.reports) {
-    if (stated.has(report)) continue
-    const list = pcf.ipccCharacterizationFactors.join(', ')
-    add(differences, 'pcf.ipccCharacterizationFactors', [
-      'lacks a report behind the factors of the traces',
-      report,
-      list,
-    ])
-  }
+/** Adds a proof without anything that was made or bought: every footprint has what is upstream of freight. */
+function checkUpstream(parts: readonly ProvenPart[], pcf: CarbonFootprint, field: Field): void {
+  const stages = upstreamStages(pcf.declaredUnitOfMeasurement)
+  if (parts.some(({ stage, share, trace }) => stages.includes(stage) && share.n > 0n && hasActivity(trace))) return
+  const expected = `an activity of the stage ${stages.join(' or ')}, with a share above 0`
+  field.differs('hold nothing upstream of freight', expected, 'none')
 }
 
-function checkProof(
-  data: JsonFields,
-  place: { path: string; options: VerifyOptions; pcf: CarbonFootprint },
-): Differences {
-  const { path, options, pcf } = place
-  const differences: Differences = []
-  const quantity = fractionOf(data.quantity)
+function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field, options }: ProofPlace): void {
+  const { findings } = root
+  const before = findings.count
+  const { format, quantity: stated, rounding, parts, ...others } = data
+  const quantity = typeof stated === 'string' && stated.length <= FIGURE_MAX ? findings.number(stated) : undefined
   const hasQuantity = quantity !== undefined && quantity.n > 0n
-  const list: readonly Json[] = Array.isArray(data.parts) ? data.parts : []
-  if (data.format !== PROOF_FORMAT)
-    add(differences, `${path}.format`, ['is no format that is read', PROOF_FORMAT, data.format])
-  if (!hasQuantity) add(differences, `${path}.quantity`, ['is no quantity', 'more than 0', data.quantity])
-  if (list.length === 0) add(differences, `${path}.parts`, ['has no parts', 'at least one', data.parts])
-  const parts = list.map((part, index) => provenPart(part, { path: `${path}.parts[${index}]`, options }, differences))
-  const proven = parts.filter((part) => part !== undefined)
-  if (differences.length > 0 || !hasQuantity) return differences
-  const due = dueFigures(proven, quantity)
-  if (due === undefined)
-    add(differences, `${path}.parts`, ['add up to numbers too long to verify', 'shorter ones', 'more'])
-  else checkFigures(pcf, due, differences)
-  return differences
+  field.in('format').expect('is no format that is read', PROOF_FORMAT, format)
+  if (!hasQuantity) field.in('quantity').differs('is no quantity', 'more than 0', stated)
+  const { mode, significantDigits, ...more }: JsonFields = isFields(rounding) ? (rounding as JsonFields) : {}
+  field.in('rounding', 'mode').expect('is not that of a footprint', ROUNDING.mode, mode)
+  field
+    .in('rounding', 'significantDigits')
+    .expect('are not those of a footprint', ROUNDING.significantDigits, significantDigits)
+  checkKnown(more, [], field.in('rounding'))
+  checkKnown(others, [], field)
+  const list = listIn(parts)
+  if (list.length === 0) field.in('parts').differs('has no parts', 'at least one', parts)
+  const proven = list.flatMap((part, index) => {
+    return findings.isFull ? [] : (provenPart(part, field.in('parts', index), options) ?? [])
+  })
+  if (findings.count > before || !hasQuantity) return
+  checkUpstream(proven, footprint.pcf, field.in('parts'))
+  const terms = termsOf(proven)
+  const due = dueFigures(terms, quantity, findings)
+  if (due === undefined) field.in('parts').differs('add up to numbers too long to verify', 'shorter ones', 'more')
+  else checkFigures(footprint.pcf, due, root.in('pcf'))
+  checkStatements(footprint, { parts: proven, terms }, root)
 }
 
-/** The place of the proof among the extensions; undefined without one. */
-function proofIn({
-  extensions = [],
-}: ProductFootprint): { readonly data: JsonFields; readonly path: string } | undefined {
-  const index = extensions.findIndex(({ dataSchema }) => dataSchema === PROOF_SCHEMA)
-  const extension = extensions[index]
-  return extension && { data: extension.data as JsonFields, path: `extensions[${index}].data` }
+/** The places of a proof and of its footprint. */
+interface ProofPlace {
+  readonly root: Field
+  readonly field: Field
+  readonly options: VerifyOptions
 }
 
 /**
- * Verifies a footprint offline, as its receiver: each attached trace by `verify` of `tonne/verify`, then every figure that
- * follows from the traces calculated again with arithmetic of its own and compared with the stated one, the sums with and
- * without uptake, the characterization factors, and the id, which holds for all of the content. `differences` names every
- * field that differs. With a `catalogue` each factor is compared with the published one.
+ * Verifies a footprint offline, as its receiver, and holds it to the rules of `productFootprint`. Each attached trace must
+ * verify (`verify` of `tonne/verify`) and be one that its stage takes; something must be made or bought. Every figure that
+ * follows from the traces is calculated again with arithmetic of its own: fossil, biogenic, packaging, aircraft and outbound
+ * emissions, the sums with and without uptake. The characterization factors and the publications of secondary data must be
+ * those behind the factors, the comment must state the notices that move a number, and the id holds for all of the content.
+ * `differences` names every field that differs. With a `catalogue` each factor is compared with the published one. Work and
+ * memory are bounded in proportion to the length of the input.
  *
- * Statements of the company (its name, masses, shares, uptake, carbon content, removals, geography) are taken as they are. A
- * footprint without the traces is not verified. Throws `footprint_invalid` and the codes of fields for what is no
+ * A sender, or a forger who renews the id, can still change, together with everything that follows:
+ * - what the company states: its name and ids, the product, dates, status and validity, geography, masses, carbon content,
+ *   uptake, removals, land use, packaging and capture flags, standards, exemptions, share of primary data, quality, assurance,
+ *   the words of the comment, a reference period near the editions of its factors, reports behind factors that name none;
+ * - which verified emissions are the product's: the quantity, the shares, the parts that are left out or added, and which
+ *   stage up to the gate they are of; outbound logistics by an own factor without a category, with a notice in the comment;
+ * - in the traces, what `verify` lists as unknowable.
+ *
+ * A footprint without the traces is not verified. Throws `footprint_invalid` and the codes of fields for what is no
  * footprint of PACT version 3.
  *
  * @example
@@ -197,14 +183,21 @@ function proofIn({
  */
 export function verifyFootprint(footprint: unknown, options: VerifyOptions = {}): Verification {
   const read = readFootprint(footprint)
-  const proof = proofIn(read)
-  const differences: Differences = []
-  if (proof === undefined) {
-    add(differences, 'extensions', ['has no trace to verify the footprint by', PROOF_SCHEMA, undefined])
+  const findings = new Findings()
+  const root = new Field(findings)
+  const list = read.extensions ?? []
+  const [first, ...others] = [...list.entries()].filter(([, { dataSchema }]) => dataSchema === PROOF_SCHEMA)
+  if (first === undefined) {
+    root.in('extensions').differs('has no trace to verify the footprint by', PROOF_SCHEMA, undefined)
   } else {
-    differences.push(...checkProof(proof.data, { path: proof.path, options, pcf: read.pcf }))
+    const [index, { data }] = first
+    const field = root.in('extensions', index, 'data')
+    for (const [other] of others) root.in('extensions', other).differs('is a second proof', 'one proof', PROOF_SCHEMA)
+    const copy = plainCopy(data, field)
+    if (isFields(copy)) checkProof(read, copy as JsonFields, { root, field, options })
+    checkUnknownFields(footprint, read, root)
     const id = footprintId(footprint as object)
-    if (read.id.toLowerCase() !== id) add(differences, 'id', ['is not that of the content', id, read.id])
+    if (read.id.toLowerCase() !== id) root.in('id').differs('is not that of the content', id, read.id)
   }
-  return { verified: differences.length === 0, differences }
+  return { verified: findings.list.length === 0, differences: findings.list }
 }

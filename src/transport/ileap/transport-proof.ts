@@ -25,6 +25,7 @@ export function transportProof(elements: readonly CalculatedElement[]): object {
     format: TRANSPORT_PROOF_FORMAT,
     elements: elements.map((one) => ({
       tceId: one.element.id,
+      ...(isTransport(one.element) && { mode: one.element.toc.mode }),
       ...containersOf(one),
       traces: Object.fromEntries(Object.entries(one.traces).map(([part, trace]) => [part, JSON.parse(trace) as Json])),
     })),

@@ -1,229 +1,189 @@
-import { type EmissionTrace, isVerified, type Json } from '../../emissions/index.ts'
-import { isFields, show } from '../../errors/index.ts'
-import { type DueNumber, dueDecimal, isSameNumber } from '../../receiver/index.ts'
-import { type Difference, type Verification, type VerifyOptions, verify } from '../../verify/index.ts'
-import type { IleapChainElement, IleapShipmentFootprint } from '../ileap/ileap-data.ts'
-import { readShipmentFootprint } from '../ileap/read-shipment.ts'
+import { isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import {
-  contributionOf,
-  type DueActivity,
-  dueActivity,
-  dueContainerKm,
-  dueEmission,
-  dueTonneKm,
-  type ElementTraces,
+  canonicalText,
+  checkKnown,
+  checkUnknownFields,
+  Field,
+  Findings,
+  listIn,
+  type Plain,
+  plainCopy,
+} from '../../verify/document/index.ts'
+import type { Verification, VerifyOptions } from '../../verify/index.ts'
+import type { IleapShipmentFootprint } from '../ileap/ileap-data.ts'
+import { ILEAP_SCHEMAS } from '../ileap/ileap-terms.ts'
+import { readShipmentFootprint } from '../ileap/read-shipment.ts'
+import { checkElementCategory } from './element-category.ts'
+import { checkElementFigures, checkEmission } from './element-figures.ts'
+import { checkMode } from './element-mode.ts'
+import { checkElementOrder } from './element-order.ts'
+import {
+  type CategoryPlace,
+  checkElementTraces,
+  type ElementPlace,
   type ProofFields,
-} from './due-element.ts'
+  readElementTraces,
+} from './element-traces.ts'
 
-const SHIPMENT_SCHEMA = 'https://api.ileap.sine.dev/shipment-footprint.json'
 const PROOF_SCHEMA = 'urn:tonne:transport-proof:1'
 const PROOF_FORMAT = 'tonne-transport-proof/1'
 
-/** The key of a distance by its kind. */
-const DISTANCE_KEYS: ReadonlyMap<Json | undefined, keyof IleapChainElement['distance']> = new Map([
-  ['actual', 'actual'],
-  ['shortest_feasible', 'sfd'],
-  ['great_circle', 'gcd'],
-])
+/** Figures of an element that `shipmentFootprint` does not write, because no trace has them. */
+const UNPROVEN = ['noxTTW', 'soxTTW', 'ch4TTW', 'pmTTW'] as const
 
-/** A value as a difference tells it: text and numbers as they are. */
-function printed(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : show(value)
+/** The fields of an element in the proof. */
+const PROOF_FIELDS: readonly string[] = ['tceId', 'mode', 'teu', 'distance', 'traces']
+
+/** The result of verifying a shipment. */
+export interface ShipmentVerification extends Verification {
+  /** What the document does not state or prove, so that it could not be checked; left out if there is nothing. */
+  readonly unchecked?: readonly Unchecked[]
 }
 
-/** Collects differences below a path. */
-class Findings {
-  readonly list: Difference[] = []
+/** The data of an extension, with its field. */
+interface Extension {
+  readonly data: unknown
+  readonly field: Field
+}
 
-  add(path: string, message: string, [expected, found]: readonly [unknown, unknown]): void {
-    this.list.push({ path, message, expected: printed(expected), found: printed(found) })
-  }
+/** The extensions of a schema, with their places. */
+function extensionsOf(extensions: unknown, schema: string, root: Field): readonly Extension[] {
+  const list: readonly unknown[] = Array.isArray(extensions) ? extensions : []
+  return [...list.entries()].flatMap(([index, one]) => {
+    if (!isFields(one) || one.dataSchema !== schema) return []
+    return [{ data: one.data, field: root.in('extensions', index, 'data') }]
+  })
+}
 
-  /** Adds a stated decimal that is not the number that is due, or of which the traces give none. */
-  expect(path: string, due: DueNumber | undefined, [message, stated]: readonly [string, string | undefined]): void {
-    if (due === undefined) {
-      this.add(path, 'follows from no number of the traces', ['a number', stated])
-      return
+/** The only extension of a schema; undefined, with a difference, for none or several. */
+function onlyExtension(extensions: unknown, [schema, missing]: readonly [string, string], root: Field) {
+  const [first, ...others] = extensionsOf(extensions, schema, root)
+  if (first === undefined) return root.in('extensions').differs(missing, schema, undefined)
+  for (const { field } of others) field.differs('stands twice; a reader may take either', 'one', schema)
+  return others.length === 0 ? first : undefined
+}
+
+/** The categories that are sent with a shipment, by their ids. */
+function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, CategoryPlace> {
+  const categories = new Map<string, CategoryPlace>()
+  for (const [schema, name] of [
+    [ILEAP_SCHEMAS.toc, 'tocId'],
+    [ILEAP_SCHEMAS.hoc, 'hocId'],
+  ] as const) {
+    for (const { data, field } of extensionsOf(extensions, schema, root)) {
+      const copy = plainCopy(data, field)
+      if (!isFields(copy)) continue
+      const key = `${name} ${String(copy[name])}`
+      if (categories.has(key)) field.in(name).differs('stands twice; a reader may take either', 'one', copy[name])
+      else categories.set(key, { data: copy as ProofFields, field })
     }
-    const digits = dueDecimal(due)
-    if (!isSameNumber(digits, stated)) this.add(path, message, [digits, stated])
   }
+  return categories
 }
 
-const PARTS = ['ttw', 'wtt', 'wtw'] as const
+/** The elements of a proof by the ids of their elements, each once. */
+function proofsOf(
+  list: readonly Plain[],
+  field: Field,
+): ReadonlyMap<unknown, Pick<ElementPlace, 'proof' | 'proofField'>> {
+  const proofs = new Map<unknown, Pick<ElementPlace, 'proof' | 'proofField'>>()
+  for (const [index, proof] of list.entries()) {
+    const proofField = field.in(index)
+    const fields: ProofFields = isFields(proof) ? (proof as ProofFields) : {}
+    checkKnown(fields, PROOF_FIELDS, proofField)
+    const { tceId } = fields
+    if (proofs.has(tceId)) proofField.in('tceId').differs('stands twice', 'one proof of an element', tceId)
+    else proofs.set(tceId, { proof: fields, proofField })
+  }
+  return proofs
+}
 
-/** The traces of an element that verify; undefined where they prove nothing, with the differences. */
-function readTraces(
-  value: Json | undefined,
-  place: { path: string; options: VerifyOptions },
-  findings: Findings,
-): ElementTraces | undefined {
-  const { path, options } = place
-  const traces: ProofFields = isFields(value) ? value : {}
-  const given = PARTS.filter((part) => traces[part] !== undefined)
-  if (given.length < 2) findings.add(path, 'prove no emission', ['two of ttw, wtt and wtw', given.join(', ')])
-  const before = findings.list.length
-  const verified: { -readonly [Part in keyof ElementTraces]: ElementTraces[Part] } = {}
-  for (const part of given) {
-    const trace = traces[part]
-    if (!isFields(trace) || trace.format !== 'tonne-trace/1') {
-      const format = isFields(trace) ? trace.format : undefined
-      findings.add(`${path}.${part}`, 'is no trace of an emission', ['tonne-trace/1', format])
+/** What is checked of a shipment, and what could not be. */
+interface ShipmentChecks {
+  readonly footprint: IleapShipmentFootprint
+  readonly field: Field
+  readonly categories: ReadonlyMap<string, CategoryPlace>
+  readonly options: VerifyOptions
+}
+
+/** Checks an element; returns false if its mode is stated nowhere. */
+function checkElement(place: ElementPlace, options: VerifyOptions): boolean {
+  const { tce, field, proof, proofField } = place
+  for (const name of UNPROVEN) {
+    if (tce[name] !== undefined) field.in(name).differs('has no trace behind it', 'nothing', tce[name])
+  }
+  const own = tce.hocId === undefined ? [] : (['mode', 'teu', 'distance'] as const)
+  for (const name of own) {
+    if (proof[name] !== undefined) proofField.in(name).differs('is of no hub', 'nothing', proof[name])
+  }
+  if ((proof.teu === undefined) !== (proof.distance === undefined)) {
+    proofField.differs('states containers without a distance, or a distance without containers', 'both or none', 'one')
+  }
+  const parts = readElementTraces(place, options)
+  if (parts === undefined) return true
+  checkEmission(place, parts)
+  if (!checkElementTraces(place, parts)) return true
+  checkElementFigures(place, parts)
+  checkElementCategory(place, parts)
+  return tce.hocId !== undefined || checkMode(place, parts)
+}
+
+/** Checks every element against its proof, one to one; returns the number of transports of no stated mode. */
+function checkElements(
+  { footprint, field, categories, options }: ShipmentChecks,
+  data: Plain,
+  proofField: Field,
+): number {
+  const { format, elements, ...others }: ProofFields = isFields(data) ? (data as ProofFields) : {}
+  proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
+  checkKnown(others, [], proofField)
+  const proofs = new Map(proofsOf(listIn(elements), proofField.in('elements')))
+  let withoutMode = 0
+  for (const [index, tce] of footprint.tces.entries()) {
+    if (field.findings.isFull) break
+    const own = field.in('tces', index)
+    const proof = proofs.get(tce.tceId)
+    proofs.delete(tce.tceId)
+    if (proof === undefined) {
+      own.differs('has no traces behind it', `traces of ${tce.tceId}`, undefined)
       continue
     }
-    const verification = verify(trace, options)
-    if (isVerified(trace, verification)) verified[part] = trace
-    for (const one of verification.differences) {
-      findings.list.push({ ...one, path: [`${path}.${part}`, one.path].filter(Boolean).join('.') })
-    }
+    const category = categories.get(tce.tocId === undefined ? `hocId ${tce.hocId}` : `tocId ${tce.tocId}`)
+    if (!checkElement({ tce, field: own, category, ...proof }, options)) withoutMode += 1
   }
-  return given.length < 2 || findings.list.length > before ? undefined : verified
-}
-
-/** An element with the place of its fields and of its proof. */
-interface ElementPlace {
-  readonly tce: IleapChainElement
-  readonly path: string
-  readonly proof: ProofFields
-  readonly proofPath: string
-}
-
-/** Adds containers that are not those that are stated, and kilometres that no rule adjusts. */
-function checkContainers(
-  { tce, proof, proofPath }: ElementPlace,
-  distance: ProofFields,
-  findings: Findings,
-): DueNumber | undefined {
-  const due = dueContainerKm(proof.teu, distance)
-  if (due === undefined) {
-    const expected = 'a rule, its kilometres and its uplift'
-    findings.add(`${proofPath}.distance`, 'is adjusted by no rule', [expected, distance])
+  for (const { proof, proofField: left } of proofs.values()) {
+    left.differs('proves no element of the shipment', 'an element with this tceId', proof.tceId)
   }
-  const { packagingOrTrEqType: type, packagingOrTrEqAmount: amount } = tce
-  if (isSameNumber(proof.teu, amount) && type === 'Container-TEU') return due
-  findings.add(`${proofPath}.teu`, 'is not the number of containers that is stated', [proof.teu, amount])
-  return due
+  return withoutMode
 }
 
-function checkDistance({ tce, path }: ElementPlace, due: DueActivity['distance'], findings: Findings): void {
-  const key = due === null ? 'actual' : DISTANCE_KEYS.get(due.kind)
-  if (key === undefined) {
-    findings.add(`${path}.distance`, 'is of no kind of iLEAP', [[...DISTANCE_KEYS.keys()].join(', '), due?.kind])
-    return
-  }
-  const km = due === null ? { n: 0n, d: 1n } : due.km
-  findings.expect(`${path}.distance.${key}`, km, ['is not that of the trace', tce.distance[key]])
-}
-
-/** Adds a factor of another category, where figures of a category made it. */
-function checkCategoryKey(
-  { tce, path }: ElementPlace,
-  { key, part }: { key: string; part: string },
-  findings: Findings,
-): void {
-  const field = tce.tocId === undefined ? 'hocId' : 'tocId'
-  const due = `transport/${tce[field]}/${part}`
-  if (!key.startsWith('transport/') || key === due) return
-  findings.add(`${path}.${field}`, 'is not the category of the trace', [key, due])
-}
-
-/** Adds what one trace of an element contradicts: category, mass and distance. */
-function checkTrace(
-  place: ElementPlace,
-  { part, trace }: { part: string; trace: EmissionTrace },
-  findings: Findings,
-): void {
-  const { tce, path, proof, proofPath } = place
-  const contribution = contributionOf(trace)
-  if (contribution === undefined) {
-    findings.add(`${proofPath}.traces.${part}`, 'is of more than one element', ['one contribution', 'more'])
-    return
-  }
-  const containers = isFields(proof.distance) ? proof.distance : undefined
-  const { mass, distance } = dueActivity(contribution, containers)
-  if (mass !== undefined) findings.expect(`${path}.mass`, mass, ['is not that of the trace', tce.mass])
-  checkDistance(place, distance, findings)
-  checkCategoryKey(place, { key: contribution.factor.key, part }, findings)
-  if (containers) {
-    const { value, unit } = contribution.activity
-    const due = checkContainers(place, containers, findings)
-    const stated = ['is not of containers × kilometres', value] as const
-    if (due !== undefined) findings.expect(`${proofPath}.traces.${part}`, due, stated)
-    if (unit !== 'TEU·km') findings.add(`${proofPath}.traces.${part}`, 'is not per TEU-kilometre', ['TEU·km', unit])
-  }
-  const isMoved = distance !== null
-  if (isMoved === (tce.tocId !== undefined)) return
-  const field = isMoved ? 'tocId' : 'hocId'
-  findings.add(`${path}.${field}`, 'is missing by the trace', [isMoved ? 'a transport' : 'a hub', undefined])
-}
-
-function checkElement(place: ElementPlace, options: VerifyOptions, findings: Findings): void {
-  const { tce, path, proof, proofPath } = place
-  const traces = readTraces(proof.traces, { path: `${proofPath}.traces`, options }, findings)
-  if (traces === undefined) return
-  for (const part of PARTS) {
-    const trace = traces[part]
-    if (trace !== undefined) checkTrace(place, { part, trace }, findings)
-  }
-  const [km = ''] = Object.values(tce.distance)
-  const activity = dueTonneKm(tce.mass, km)
-  findings.expect(`${path}.transportActivity`, activity, ['is not mass × distance ÷ 1,000', tce.transportActivity])
-  const { wtw, ttw } = dueEmission(traces)
-  findings.expect(`${path}.co2eWTW`, wtw, ['is not what the traces give', tce.co2eWTW])
-  findings.expect(`${path}.co2eTTW`, ttw, ['is not what the traces give', tce.co2eTTW])
-}
-
-/** Adds elements of another shipment, and references to elements that are none. */
-function checkReferences(
-  { shipmentId, tces }: IleapShipmentFootprint,
-  { path, findings }: { path: string; findings: Findings },
-): void {
-  const ids = tces.map(({ tceId }) => tceId)
-  for (const [index, tce] of tces.entries()) {
-    const place = `${path}.tces[${index}]`
-    if (tce.shipmentId !== shipmentId)
-      findings.add(`${place}.shipmentId`, 'is of another shipment', [shipmentId, tce.shipmentId])
-    if (ids.indexOf(tce.tceId) < index) findings.add(`${place}.tceId`, 'stands twice', ['one element', tce.tceId])
-    for (const id of tce.prevTceIds ?? []) {
-      if (!ids.includes(id))
-        findings.add(`${place}.prevTceIds`, 'names no element of the shipment', [ids.join(', '), id])
-    }
-  }
-}
-
-/** The data of an extension by its schema, with its place; undefined without one. */
-function extensionOf(extensions: unknown, schema: string): { readonly data: Json; readonly path: string } | undefined {
-  const list: readonly unknown[] = Array.isArray(extensions) ? extensions : []
-  const index = list.findIndex((one) => isFields(one) && one.dataSchema === schema)
-  return index < 0 ? undefined : { data: (list[index] as { data: Json }).data, path: `extensions[${index}].data` }
-}
-
-function checkProof(
-  footprint: IleapShipmentFootprint,
-  place: { path: string; proofPath: string; data: Json; options: VerifyOptions },
-  findings: Findings,
-): void {
-  const { path, proofPath, data, options } = place
-  const { format, elements }: ProofFields = isFields(data) ? data : {}
-  if (format !== PROOF_FORMAT) findings.add(`${proofPath}.format`, 'is no format that is read', [PROOF_FORMAT, format])
-  const list: readonly Json[] = Array.isArray(elements) ? elements : []
-  for (const [index, tce] of footprint.tces.entries()) {
-    const position = list.findIndex((one) => isFields(one) && one.tceId === tce.tceId)
-    const proof = list[position]
-    const tcePath = `${path}.tces[${index}]`
-    if (isFields(proof)) {
-      checkElement({ tce, path: tcePath, proof, proofPath: `${proofPath}.elements[${position}]` }, options, findings)
-    } else findings.add(tcePath, 'has no traces behind it', [`traces of ${tce.tceId}`, undefined])
-  }
+/** True if an element states the mass of the shipment, so that the one follows from the other. */
+function isMassOfElement({ mass, tces }: IleapShipmentFootprint, { findings }: Field): boolean {
+  const due = findings.number(mass)
+  return tces.some((tce) => {
+    const stated = findings.number(tce.mass)
+    return due !== undefined && stated !== undefined && findings.isStated(stated, due)
+  })
 }
 
 /**
- * Verifies a shipment offline, as its receiver, by the extensions of its product footprint: each trace by `verify` of
- * `tonne/verify`, then mass, distance by kind, transport activity, and well to wheel and tank to wheel of every element calculated
- * again with arithmetic of its own and compared with what is stated. `differences` names every field that differs. With a
- * `catalogue` each factor is compared with the published one. What the sender only states (ids, places, times, intensities of
- * its carriers, masses beside containers) is taken as it is. Throws the codes of fields for what is no shipment footprint of iLEAP 1.0.
+ * Verifies a shipment offline, as its receiver, by the extensions of its product footprint. Each element must have one proof
+ * with traces that verify (`verify` of `tonne/verify`), with exactly the steps that `shipmentFootprint` writes, factors of
+ * the boundary of their part, and the mode that the proof states. Mass or containers, the one distance and its kind, its
+ * adjustment, the transport activity, well to wheel and tank to wheel of every element are calculated again with arithmetic
+ * of its own; so are unit, mode and intensities of a category (`categoryExtension`) that is sent with the shipment. The
+ * elements must be one chain. `differences` names every field that differs. With a `catalogue` each factor is compared with
+ * the published one. Work and memory are bounded in proportion to the length of the input.
+ *
+ * A sender, or a forger, can still change, together with everything that follows:
+ * - what was measured or chosen: masses, containers, kilometres, which factor of the mode is used, figures of own categories;
+ * - statements that no trace has: ids, places as far as elements meet, times, numbers of flights and voyages, incoterms,
+ *   volume, the mode of own figures, the order of elements, carriers and descriptions of categories; the mass next to
+ *   containers, and the containers next to a mass;
+ * - in the traces, what `verify` lists as unknowable and no field of the shipment states.
+ *
+ * `unchecked` lists what could not be checked: modes that a proof of an earlier version does not state, and a mass of the
+ * shipment that is the mass of none of its elements. Throws the codes of fields for what is no shipment footprint of iLEAP 1.0.
  *
  * @example
  * ```ts
@@ -235,17 +195,38 @@ function checkProof(
  * verifyShipment(extensions.slice(0, 1)).verified // => false
  * ```
  */
-export function verifyShipment(extensions: unknown, options: VerifyOptions = {}): Verification {
+export function verifyShipment(extensions: unknown, options: VerifyOptions = {}): ShipmentVerification {
   const findings = new Findings()
-  const shipment = extensionOf(extensions, SHIPMENT_SCHEMA)
-  const proof = extensionOf(extensions, PROOF_SCHEMA)
-  if (shipment === undefined) findings.add('extensions', 'hold no shipment footprint', [SHIPMENT_SCHEMA, undefined])
-  if (proof === undefined) findings.add('extensions', 'hold no traces to verify', [PROOF_SCHEMA, undefined])
-  if (shipment !== undefined) {
-    const footprint = readShipmentFootprint(shipment.data)
-    const { path } = shipment
-    checkReferences(footprint, { path, findings })
-    if (proof !== undefined) checkProof(footprint, { path, proofPath: proof.path, data: proof.data, options }, findings)
-  }
-  return { verified: findings.list.length === 0, differences: findings.list }
+  const root = new Field(findings)
+  const shipment = onlyExtension(extensions, [ILEAP_SCHEMAS.shipment, 'hold no shipment footprint'], root)
+  const proof = onlyExtension(extensions, [PROOF_SCHEMA, 'hold no traces to verify'], root)
+  const unchecked = shipment === undefined ? [] : checkShipment(shipment, { extensions, proof, options, root })
+  const { list } = findings
+  return { verified: list.length === 0, differences: list, ...(unchecked.length > 0 && { unchecked }) }
+}
+
+function checkShipment(
+  { data, field }: Extension,
+  {
+    extensions,
+    proof,
+    options,
+    root,
+  }: {
+    readonly extensions: unknown
+    readonly proof: Extension | undefined
+    readonly options: VerifyOptions
+    readonly root: Field
+  },
+): readonly Unchecked[] {
+  const footprint = readShipmentFootprint(data)
+  field.findings.budget.earn(canonicalText(footprint as unknown as Plain).length)
+  checkUnknownFields(data, footprint, field)
+  checkElementOrder(footprint, field.in('tces'))
+  const copy = proof && plainCopy(proof.data, proof.field)
+  if (proof === undefined || copy === undefined) return []
+  const categories = categoriesOf(extensions, root)
+  const withoutMode = checkElements({ footprint, field, categories, options }, copy, proof.field)
+  const isMassKnown = isMassOfElement(footprint, field)
+  return uncheckedParts({ modes_not_stated: withoutMode, shipment_mass: isMassKnown ? 0 : 1 })
 }

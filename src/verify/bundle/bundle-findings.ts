@@ -14,6 +14,7 @@ export class BundleFindings extends Findings {
 
   /** Adds a difference of the current line, unless the list is full: then the rest is not checked. */
   override put(difference: Difference): void {
+    this.count += 1
     if (!this.isFull) this.list.push({ line: this.line, ...shortened(difference) })
   }
 

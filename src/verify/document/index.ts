@@ -1,8 +1,23 @@
 /** What the verifiers of documents share: differences, exact figures, and the traces that documents embed. */
 export { WorkBudget } from '../budget.ts'
+export { isTakenBy } from '../factor-category.ts'
 export { type Difference, Field, Findings } from '../findings.ts'
-export { exact, type Fraction, fraction, isSame, order, over, plus, readPublished, times } from '../fraction.ts'
+export {
+  exact,
+  type Fraction,
+  fraction,
+  isSame,
+  order,
+  over,
+  plus,
+  readPublished,
+  reduced,
+  times,
+} from '../fraction.ts'
+export { knownUnit } from '../known-units.ts'
 export { type AllowedTraces, checkAllowed } from '../methods.ts'
 export { canonicalText, listIn, type Plain, plainCopy } from '../plain-data.ts'
-export type { Trace, TraceContribution } from '../trace-shape.ts'
+export { adjustedKm, checkUplift, type UpliftRule } from '../steps.ts'
+export { isUplifted, type StepOf, type Trace, type TraceContribution } from '../trace-shape.ts'
 export { readEmbeddedTrace } from './embedded-trace.ts'
+export { checkKnown, checkUnknownFields } from './unknown-fields.ts'

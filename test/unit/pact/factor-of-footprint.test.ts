@@ -40,6 +40,15 @@ function foreign(pcf: object = {}, others: object = {}) {
   return { ...FOREIGN, ...others, pcf: { ...FOREIGN.pcf, ...pcf } }
 }
 
+/** A total of fossil emissions alone. */
+function totalOf(fossilGhgEmissions: string) {
+  return {
+    fossilGhgEmissions,
+    pcfExcludingBiogenicUptake: fossilGhgEmissions,
+    pcfIncludingBiogenicUptake: fossilGhgEmissions,
+  }
+}
+
 describe('the factor of a footprint', () => {
   it('keeps the digits and says where they come from', () => {
     const { factor, notices } = factorOfFootprint(FOREIGN, USE)
@@ -69,7 +78,7 @@ describe('the factor of a footprint', () => {
   })
 
   it('is exact per unit of a footprint that is declared per several', () => {
-    const factor = factorOfFootprint(foreign({ declaredUnitAmount: '12', pcfExcludingBiogenicUptake: '5.14' }), USE)
+    const factor = factorOfFootprint(foreign({ declaredUnitAmount: '12', ...totalOf('5.14') }), USE)
     expect(factor.factor.per1.co2e).toBe('257/600')
     expect(factor.input.co2e).toBe('0.4283333333333333333333333333333333')
     const bought = calculateQuantity({ value: 12, unit: 'kg', factor })
@@ -172,5 +181,45 @@ describe('the factor of a footprint', () => {
     )
     const bought = calculateQuantity({ value: 1, unit: 'kg', factor: factorOfFootprint(footprint, USE) })
     expect(toExact(bought).co2e).toBe(footprint.pcf.pcfExcludingBiogenicUptake)
+  })
+
+  const EXCLUDING = 'pcfExcludingBiogenicUptake'
+  const INCLUDING = 'pcfIncludingBiogenicUptake'
+  const ofBiomass = { [EXCLUDING]: '2.13', [INCLUDING]: '2.13', landUseChangeGhgEmissions: '0.5' }
+
+  it.each([
+    ['a total below its terms', { ...totalOf('1000'), [EXCLUDING]: '0.001', [INCLUDING]: '0.001' }, [EXCLUDING]],
+    ['a total above its terms', { ...totalOf('1'), [EXCLUDING]: '2', [INCLUDING]: '2' }, [EXCLUDING]],
+    ['small whole numbers that do not add up', { ...totalOf('5'), landUseChangeGhgEmissions: '1' }, [EXCLUDING]],
+    ['a term that is in no total', { landUseChangeGhgEmissions: '0.5' }, [EXCLUDING]],
+    ['a removal that the total does not take away', { landManagementBiogenicCO2Removals: '-0.5' }, [EXCLUDING]],
+    ['an uptake that is not taken away', { biogenicCO2Uptake: '-0.5' }, [INCLUDING]],
+    ['more with uptake than without', { [INCLUDING]: '1.7' }, [INCLUDING]],
+    ['aircraft above the total', { aircraftGhgEmissions: '1.7' }, ['aircraftGhgEmissions']],
+    ['packaging above the total', { packagingGhgEmissions: '16.3' }, ['packagingGhgEmissions']],
+    [
+      'more carbon than mass',
+      { fossilCarbonContent: '1.1', biogenicCarbonContent: '2' },
+      ['fossilCarbonContent', 'biogenicCarbonContent'],
+    ],
+  ])('refuses %s, naming the figures', (_, pcf, fields) => {
+    const refused = () => factorOfFootprint(foreign(pcf), USE)
+    expect(violationsOf(refused)).toEqual(fields.map((field) => `pcf.${field} footprint_invalid`))
+  })
+
+  it.each([
+    ['figures that were rounded', { fossilGhgEmissions: '1.6333', [EXCLUDING]: '1.63' }],
+    ['terms that were rounded', { ...ofBiomass, landUseChangeGhgEmissions: '0.496' }],
+    ['land management among the fossil emissions', { landManagementFossilGhgEmissions: '0.5' }],
+    [
+      'land management next to them',
+      { ...ofBiomass, landUseChangeGhgEmissions: '0', landManagementFossilGhgEmissions: '0.5', [INCLUDING]: '2.13' },
+    ],
+    ['capture that the emissions leave out already', { ccsTechnologicalCO2Capture: '-0.5' }],
+    ['an uptake', { biogenicCO2Uptake: '-0.5', [INCLUDING]: '1.13' }],
+    ['a sum with uptake that it does not state', { [INCLUDING]: '1.2' }],
+    ['aircraft and packaging within the total', { aircraftGhgEmissions: '1.63', packagingGhgEmissions: '1.63' }],
+  ])('takes %s', (_, pcf) => {
+    expect(violationsOf(() => factorOfFootprint(foreign(pcf), USE))).toEqual([])
   })
 })

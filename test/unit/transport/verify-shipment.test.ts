@@ -34,7 +34,7 @@ describe('a tampered shipment', () => {
     expect(changed({ tocId: undefined, hocId: 'hub' })).toContain(`${tces}[1].tocId`)
     expect(changed({ prevTceIds: ['nobody'] })).toEqual([`${tces}[1].prevTceIds`])
     expect(changed({ shipmentId: '2' })).toEqual([`${tces}[1].shipmentId`])
-    expect(changed({ tceId: 'other' })).toEqual([`${tces}[1]`])
+    expect(changed({ tceId: 'other' })).toEqual([`${tces}[1]`, 'extensions[1].data.elements[1]'])
     expect(changed({ tceId: 'abcdef' })).toContain(`${tces}[1].tceId`)
   })
 
@@ -48,7 +48,7 @@ describe('a tampered shipment', () => {
     )
     expect(
       tampered(CHAIN, (_, { elements }: Proof) => Object.assign(elements[2]?.distance ?? {}, { uplift: '1' })),
-    ).toContain(`${sea}.distance`)
+    ).toContain(`${sea}.distance.uplift`)
     expect(
       tampered(CHAIN, (_, { elements }: Proof) => Object.assign(elements[2]?.distance ?? {}, { km: '10000' })),
     ).toContain(`${tces}[2].distance.sfd`)

@@ -1,0 +1,120 @@
+import { type EmissionFactor, tierOf } from '../emissions/index.ts'
+import type { NoticeCode } from '../errors/index.ts'
+import type { EmissionFactorSource } from './footprint.ts'
+
+const STAGES = ['material', 'production', 'inbound_logistics', 'packaging', 'outbound_logistics'] as const
+
+/** A stage of a product. */
+export type FootprintStage = (typeof STAGES)[number]
+
+/** The stages of a product up to the gate, and the logistics past it. */
+export const FOOTPRINT_STAGES: readonly FootprintStage[] = Object.freeze(STAGES)
+
+/** The fields of a trace by which its stage is checked. */
+interface StagedTrace {
+  readonly method: { readonly id: string }
+  readonly contributions: readonly {
+    readonly activity: { readonly value: string }
+    readonly factor: Pick<EmissionFactor, 'key' | 'category' | 'unit'>
+    readonly emission: { readonly co2e: string | null }
+  }[]
+}
+
+/** The methods of purchases, which material is made of. */
+const PURCHASES: readonly string[] = [
+  'quantity',
+  'spend',
+  'fuel',
+  'refrigerant',
+  'electricity_location',
+  'electricity_market',
+]
+
+/** True for goods that a hub handled, or containers that were moved, by a factor of no other category. */
+function isHandling({ method, contributions }: StagedTrace): boolean {
+  return method.id === 'quantity' && contributions.every(({ factor }) => factor.category === 'own')
+}
+
+/** The problem of a trace in its stage, as a sentence that follows it; undefined if the stage takes it. */
+export function stageProblem(stage: FootprintStage, trace: StagedTrace): string | undefined {
+  const { id } = trace.method
+  if (stage === 'outbound_logistics' && id !== 'movement' && !isHandling(trace)) {
+    return 'is neither a movement nor the handling of goods at a hub; outbound logistics, which are in no total, are made of those'
+  }
+  if (stage === 'material' && !PURCHASES.includes(id)) {
+    return 'is no purchase; state freight as logistics, and what was bought as material'
+  }
+  const isCredit = trace.contributions.some(({ emission }) => emission.co2e?.startsWith('-'))
+  return isCredit
+    ? 'is negative: a credit is no emission of a product; calculate what is left as one activity'
+    : undefined
+}
+
+/** Declared units of services and energy, which may be made of transport and production alone. */
+const WITHOUT_MATERIAL: readonly unknown[] = ['ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second']
+
+/** The stages of which a footprint in a declared unit must have a part: goods have material, services production too. */
+export function upstreamStages(declaredUnit: unknown): readonly FootprintStage[] {
+  return WITHOUT_MATERIAL.includes(declaredUnit) ? ['material', 'production'] : ['material']
+}
+
+/** True if a part of a stage counts something: an activity above zero. */
+export function hasActivity({ contributions }: StagedTrace): boolean {
+  return contributions.some(({ activity }) => /^\d/.test(activity.value) && activity.value !== '0')
+}
+
+/** The stated terms of a footprint beside fossil and biogenic emissions. */
+export const STATED_TERMS = [
+  'landUseChangeGhgEmissions',
+  'landManagementBiogenicCO2Emissions',
+  'landManagementBiogenicCO2Removals',
+  'technologicalCO2Removals',
+  'ccsTechnologicalCO2Capture',
+] as const
+
+/** The publication of a factor that is an average and no supplier's or own figure. */
+export function secondarySource(factor: EmissionFactor): EmissionFactorSource | undefined {
+  const tier = tierOf(factor)
+  if (tier !== 'average' && tier !== 'spend') return undefined
+  const { publisher, title } = factor.source
+  return { name: title === '' ? publisher : `${publisher}: ${title}`, version: factor.edition }
+}
+
+/** The IPCC report behind a factor, such as 'AR5'; undefined if it names none. */
+export function reportOf({ gwp }: Pick<EmissionFactor, 'gwp'>): string | undefined {
+  return gwp?.replace(/_.*/, '')
+}
+
+/** Years by which the edition of a factor may follow the reference period, or precede it. */
+const YEARS_AFTER = 1
+const YEARS_BEFORE = 3
+
+/** The years of a reference period, both inclusive. */
+export interface ReferenceYears {
+  readonly first: number
+  readonly last: number
+}
+
+/** The years of a reference period, whose end is the first instant after it. */
+export function referenceYears(start: string, end: string): ReferenceYears {
+  return { first: new Date(start).getUTCFullYear(), last: new Date(new Date(end).getTime() - 1).getUTCFullYear() }
+}
+
+/** True if the edition of a factor is more than one year younger than a reference period, or three years older. */
+export function isOutsideOf({ first, last }: ReferenceYears, { source }: Pick<EmissionFactor, 'source'>): boolean {
+  const { editionYear } = source
+  // an own factor without a year
+  if (editionYear === 0) return false
+  return editionYear > last + YEARS_AFTER || editionYear < first - YEARS_BEFORE
+}
+
+/** True for handling by an own factor that no category of a hub made: nothing shows that it is no material. */
+export function isUnnamedHub(stage: FootprintStage, { method, contributions }: StagedTrace): boolean {
+  if (stage !== 'outbound_logistics' || method.id === 'movement') return false
+  return contributions.some(({ factor }) => !factor.key.startsWith('transport/'))
+}
+
+/** The prefix of the line of a comment that a notice becomes. */
+export function commentPrefix(code: NoticeCode): string {
+  return `${code}: `
+}

@@ -1,0 +1,101 @@
+import type { EmissionFactor } from '../../emissions/index.ts'
+import { NOTICE_SEVERITIES, type NoticeCode, Violations } from '../../errors/index.ts'
+import { canonicalText, type Field, type Plain } from '../../verify/document/index.ts'
+import { checkBiomass, checkStatedFields, checkWritten } from '../check-footprint.ts'
+import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
+import {
+  commentPrefix,
+  isOutsideOf,
+  isUnnamedHub,
+  referenceYears,
+  reportOf,
+  secondarySource,
+} from '../footprint-rules.ts'
+import type { ProvenPart, Term } from './due-figures.ts'
+
+/** The factors of the traces as the rules of a footprint read them. */
+function factorsOf(terms: readonly Term[]): readonly EmissionFactor[] {
+  return terms.filter(({ co2e }) => co2e.n !== 0n).map(({ factor }) => factor as EmissionFactor)
+}
+
+function sorted(texts: Iterable<string>): string {
+  return [...new Set(texts)].sort().join(', ')
+}
+
+/** Adds reports that are behind no factor, and missing ones; a factor that names none may have any. */
+function checkReports(
+  { ipccCharacterizationFactors: stated }: CarbonFootprint,
+  factors: readonly EmissionFactor[],
+  field: Field,
+) {
+  const known = factors.map(reportOf)
+  const reports = known.filter((report) => report !== undefined)
+  const isOpen = reports.length < known.length || known.length === 0
+  const due = isOpen ? [...reports, ...stated] : reports
+  field.expect('are not the reports behind the factors of the traces', sorted(due), sorted(stated))
+}
+
+/** Adds publications that no factor of the traces is of, and missing ones. */
+function checkSources(
+  { secondaryEmissionFactorSources: stated = [] }: CarbonFootprint,
+  factors: readonly EmissionFactor[],
+  field: Field,
+) {
+  const textOf = (source: object) => canonicalText(source as Plain)
+  const due = factors.flatMap((factor) => secondarySource(factor) ?? []).map(textOf)
+  field.expect('are not the publications behind the traces', sorted(due), sorted(stated.map(textOf)))
+}
+
+/** The codes of the notices that the comment of a footprint must state. */
+function dueNotices(
+  parts: readonly ProvenPart[],
+  terms: readonly Term[],
+  pcf: CarbonFootprint,
+): ReadonlySet<NoticeCode> {
+  const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
+  const years = referenceYears(pcf.referencePeriodStart, pcf.referencePeriodEnd)
+  const emitting = factorsOf(terms)
+  const own: Partial<Record<NoticeCode, boolean>> = {
+    biogenic_outside_totals: inTotal.some(({ biogenicCo2 }) => biogenicCo2.n !== 0n),
+    biogenic_part_as_fossil: inTotal.some((term) => !term.isOfBiomass && term.biogenicCo2.n !== 0n),
+    mixed_gwp_sets: new Set(emitting.flatMap((factor) => reportOf(factor) ?? [])).size > 1,
+    outbound_by_own_factor: parts.some(({ stage, trace }) => isUnnamedHub(stage, trace)),
+    factor_outside_reference_period: emitting.some((factor) => isOutsideOf(years, factor)),
+  }
+  const ofTraces = parts.flatMap(({ trace }) => trace.notices.map(({ code }) => code))
+  const warnings = ofTraces.filter((code) => NOTICE_SEVERITIES[code] === 'warning')
+  return new Set([...warnings, ...(Object.keys(own) as NoticeCode[]).filter((code) => own[code])])
+}
+
+function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<NoticeCode>, field: Field): void {
+  const lines = comment.split('\n')
+  for (const code of due) {
+    if (lines.some((line) => line.startsWith(commentPrefix(code)))) continue
+    field.differs('does not state a notice of the traces that moves a number', commentPrefix(code), undefined)
+  }
+}
+
+/** Adds statements of a company that the writer of footprints refuses. */
+function checkStatement(footprint: ProductFootprint, root: Field): void {
+  const violations = new Violations()
+  checkWritten(footprint, violations)
+  checkStatedFields(footprint.pcf, violations)
+  checkBiomass(footprint.pcf, violations)
+  for (const { path, message, expected } of violations.list)
+    root.in(...path.split('.')).differs(message, expected, undefined)
+}
+
+/** Adds everything that a footprint states otherwise than its traces or the rules of the writer say, but for the figures. */
+export function checkStatements(
+  footprint: ProductFootprint,
+  { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly Term[] },
+  root: Field,
+): void {
+  const { pcf } = footprint
+  const field = root.in('pcf')
+  const factors = factorsOf(terms)
+  checkReports(pcf, factors, field.in('ipccCharacterizationFactors'))
+  checkSources(pcf, factors, field.in('secondaryEmissionFactorSources'))
+  checkComment(footprint, dueNotices(parts, terms, pcf), root.in('comment'))
+  checkStatement(footprint, root)
+}

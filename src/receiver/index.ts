@@ -1,1 +1,0 @@
-export { type DueNumber, dueDecimal, fractionOf, isSameNumber, over, plus, times } from './stated-decimal.ts'
