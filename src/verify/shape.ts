@@ -94,8 +94,16 @@ export function optional<T>(of: Shape<T>): Shape<T | undefined> {
 /** A list whose items all have one shape. */
 export function list<T>(of: Shape<T>): Shape<readonly T[]> {
   const isList = shape<readonly unknown[]>('a list', Array.isArray)
-  return (value, field): value is readonly T[] =>
-    isList(value, field) && value.map((one, index) => of(one, field.in(index))).every(Boolean)
+  return (value, field): value is readonly T[] => {
+    if (!isList(value, field)) return false
+    let fits = true
+    for (const [index, one] of value.entries()) {
+      // no further difference would be listed
+      if (field.findings.isFull) return false
+      fits = of(one, field.in(index)) && fits
+    }
+    return fits
+  }
 }
 
 /** An object with these fields. Other fields are differences, but do not stop the check. */

@@ -1,4 +1,4 @@
-import { isFields } from '../../errors/index.ts'
+import { checkVerificationOptions, isFields } from '../../errors/index.ts'
 import {
   checkKnown,
   checkUnknownFields,
@@ -182,6 +182,7 @@ interface ProofPlace {
  * ```
  */
 export function verifyFootprint(footprint: unknown, options: VerifyOptions = {}): Verification {
+  checkVerificationOptions(options, ['catalogue'])
   const read = readFootprint(footprint)
   const findings = new Findings()
   const root = new Field(findings)

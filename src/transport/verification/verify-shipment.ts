@@ -1,4 +1,4 @@
-import { isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
+import { checkVerificationOptions, isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import {
   canonicalText,
   checkKnown,
@@ -196,6 +196,7 @@ function isMassOfElement({ mass, tces }: IleapShipmentFootprint, { findings }: F
  * ```
  */
 export function verifyShipment(extensions: unknown, options: VerifyOptions = {}): ShipmentVerification {
+  checkVerificationOptions(options, ['catalogue'])
   const findings = new Findings()
   const root = new Field(findings)
   const shipment = onlyExtension(extensions, [ILEAP_SCHEMAS.shipment, 'hold no shipment footprint'], root)

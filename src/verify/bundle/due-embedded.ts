@@ -1,4 +1,4 @@
-import { isFields, isKeyOf } from '../../errors/index.ts'
+import { isFields, isKeyOf, lazyFor } from '../../errors/index.ts'
 import { evaluate, KILOGRAMS } from '../adjustments.ts'
 import {
   type BuiltInKindFields,
@@ -88,6 +88,9 @@ function isOwn({ edition }: Factor): boolean {
   return edition.startsWith('company-')
 }
 
+/** Many records can embed one factor, which is evaluated once. */
+const amountsOf = lazyFor(evaluate)
+
 /** A column of a factor as records show it: kilograms, or the unit that an own factor is stated in. */
 function columnOf(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction | undefined {
   const { gwp, publishedGwp, per1, massUnit, adjustments } = factor
@@ -96,7 +99,7 @@ function columnOf(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction
   if (isForced || (gwp !== publishedGwp && publishedGwp !== null)) return undefined
   const digits = isOwn(factor) ? per1[gas] : null
   if (digits !== null) return readPublished(digits)
-  const kilograms = evaluate(factor)[gas] ?? NOTHING
+  const kilograms = amountsOf(factor)[gas] ?? NOTHING
   const size = isOwn(factor) ? readPublished(KILOGRAMS[massUnit]) : undefined
   return size === undefined ? kilograms : over(kilograms, size)
 }
@@ -118,11 +121,11 @@ function column(gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Comparison {
 }
 
 /** The source of a factor as records show it. */
-function sourceOf(factor: Factor): string | null {
+const sourceOf = lazyFor((factor: Factor): string => {
   const { publisher, title, table, editionYear } = factor.source
   if (isOwn(factor)) return title
   return [publisher, title, table, editionYear > 0 ? String(editionYear) : ''].filter((part) => part !== '').join(', ')
-}
+})
 
 /** Comparisons of an embedded factor with the one of the trace. */
 export const DUE_OF_FACTOR = {

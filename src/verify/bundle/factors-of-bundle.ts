@@ -1,5 +1,6 @@
 import type { FactorCatalogue } from '../../emissions/index.ts'
 import { answerAtOnce, isFields } from '../../errors/index.ts'
+import { checkAdjustments } from '../adjustments.ts'
 import { checkCatalogue } from '../catalogue.ts'
 import { Field, Findings } from '../findings.ts'
 import { canonicalText } from '../plain-data.ts'
@@ -48,6 +49,7 @@ export class FactorsOfBundle {
   byEarlierId = 0
   readonly #byId = new Map<string, BundleFactor>()
   readonly #published = new Map<unknown, Fields>()
+  readonly #checked = new Map<unknown, Factor | undefined>()
   readonly #catalogue: FactorCatalogue | undefined
   readonly #editions: ReadonlySet<unknown> | undefined
   readonly #findings: BundleFindings
@@ -63,12 +65,14 @@ export class FactorsOfBundle {
     return this.#byId.get(id)
   }
 
-  /** A factor of a publisher by its id, perhaps derived; undefined if the bundle has none of the right form. */
+  /** A factor of a publisher by its id, perhaps derived; undefined if the bundle has none whose adjustments follow. */
   published(id: unknown): Factor | undefined {
     const factor = this.#published.get(id)
-    return factor !== undefined && isTraceFactor(factor, new Field(new Findings(this.#findings.budget)))
-      ? factor
-      : undefined
+    if (factor === undefined || this.#checked.has(id)) return this.#checked.get(id)
+    const field = new Field(new Findings(this.#findings.budget))
+    const isFactor = isTraceFactor(factor, field) && checkAdjustments(factor, field.in('adjustments'))
+    this.#checked.set(id, isFactor ? factor : undefined)
+    return this.#checked.get(id)
   }
 
   add({ id, factor }: Fields): void {

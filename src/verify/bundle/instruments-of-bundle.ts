@@ -83,13 +83,14 @@ export class InstrumentsOfBundle {
   /** A record draws only on instruments of its market, its site and its period. */
   checkFit(compared: Compared): void {
     const field = this.#findings.field('record', 'instruments')
+    const labels = new Map(compared.trace?.contributions.map(({ label }) => [idOfLabel(label), label]))
     for (const [index, { instrumentId }] of drawsOf(compared.record).entries()) {
       const [message, found] = misfitOf(compared, instrumentId) ?? []
       if (message !== undefined) field.in(index).differs(message, 'an instrument that fits', found)
-      const label = compared.trace?.contributions.find((one) => idOfLabel(one.label) === instrumentId)?.label
+      const label = typeof instrumentId === 'string' ? labels.get(instrumentId) : undefined
       const kind = compared.known.find('instruments', instrumentId)?.kind
-      const isOfKind = label === undefined || label.startsWith(`${wordsOf(kind)}: `)
-      if (!isOfKind) field.in(index).differs('is of another kind than the trace says', label, kind)
+      if (label === undefined || label.startsWith(`${wordsOf(kind)}: `)) continue
+      field.in(index).differs('is of another kind than the trace says', label, kind)
     }
   }
 

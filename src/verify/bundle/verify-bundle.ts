@@ -142,20 +142,26 @@ class BundleReader {
  * Verifies that the bundle of a company (`company.export()`) proves its inventory: the digest of the bundle, the hash
  * chain of the log, every trace, and by exact sums the total of every site, vehicle, vendor, batch and product and of
  * the company. Each record must match the digest in its last log line, have the links, the emission and the calculation
- * of that line and its trace, and have exactly the fields of its collection with the figures that follow. No record may
- * be missing or superfluous, and every log line must follow from those before it without touching a locked period.
- * Reads only the lines, each without its line terminator, with arithmetic of its own. Memory holds some hundred bytes
- * per record, and all factors. Work is counted and bounded in proportion to the length; input that needs more is not
- * verified, and checking stops after a thousand differences.
+ * of that line and its trace, and have exactly the fields of its collection. Every field that follows from its trace or from
+ * other records is compared with them: mass, distance, mode, places, seat, nights, clean share, instruments, refrigerant, money,
+ * specification, embedded factor, unit and kind, shares by weight, sums of base years. A trace has only the methods and steps
+ * that the service writes for such a record. No record may be missing or superfluous, and every log line must follow from those
+ * before it without touching a locked period. Reads only the lines, each without its line terminator, with arithmetic of its
+ * own. Memory holds some hundred bytes per record, and all factors. Work is counted and bounded in proportion to the length;
+ * input that needs more is not verified, and checking stops after a thousand differences.
  *
  * Any single byte that is changed, added or removed is detected, wherever it is. With a `catalogue`, every factor of a
  * published edition is the published one. A forger who also renews all digests is detected by the `head` of a log that
  * was stored earlier (`company.audit.head()`), which covers every line up to it: records, dates, activities, steps,
- * factors, locks. Beyond that a forger can change
- * - `exportedAt`, and the shares of movements and batches together with the totals that follow: shares follow from
- *   weights, which are in the log, and are not computed again;
- * - without a stored head, or after it (`linesBehindHead`; `isLast` allows none), everything that follows from a
- *   different log: the bundle is then the claim of its author, within the rules above.
+ * factors, locks. Beyond that a forger can change only `exportedAt`, and the times and versions of links. Without a stored
+ * head, or after it (`linesBehindHead`; `isLast` allows none), a forger can change, with everything that follows,
+ * - who changed a record, when and how often, and why a lock was lifted;
+ * - calculations, periods and contents that a later line superseded;
+ * - what the company states and no calculation uses: names, comments, files, ids, addresses next to points, sites, boundary
+ *   shares, inputs that were not used, what was asked of instruments, their technology, name and evidence;
+ * - own factors, emission kinds and rules as they are now, the size of own units;
+ * - the inventory behind a base year, its triggers and the names of its parts;
+ * - what was measured or chosen in a trace, as `verify` lists it, as long as the record shows the same.
  *
  * `unchecked` lists the parts that could not be checked: no catalogue, own factors, no head, lines after it, lines of
  * an earlier version without digests of their records.

@@ -20,15 +20,26 @@ function* leavesOf(value: unknown, path: readonly (string | number)[]): Generato
       yield* leavesOf(one, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
+function* partsOf(value: unknown, path: readonly (string | number)[]): Generator<readonly (string | number)[]> {
+  if (typeof value !== 'object' || value === null) return
+  yield path
+  for (const [key, one] of Object.entries(value))
+    yield* partsOf(one, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+function leafOf(data: BundleLine, line: number, path: readonly (string | number)[]): Leaf {
+  const place = `${labelOf(data)}: ${path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.')}`
+  return { line, path, place }
+}
+
 /** Every leaf of the lines. */
 export function everyLeaf(lines: readonly BundleLine[]): readonly Leaf[] {
-  return lines.flatMap((data, line) =>
-    [...leavesOf(data, [])].map((path) => ({
-      line,
-      path,
-      place: `${labelOf(data)}: ${path.map((part) => (typeof part === 'number' ? '[]' : part)).join('.')}`,
-    })),
-  )
+  return lines.flatMap((data, line) => [...leavesOf(data, [])].map((path) => leafOf(data, line, path)))
+}
+
+/** Every list and object of the lines. */
+export function everyPart(lines: readonly BundleLine[]): readonly Leaf[] {
+  return lines.flatMap((data, line) => [...partsOf(data, [])].map((path) => leafOf(data, line, path)))
 }
 
 /** Another value of the same type. */
@@ -49,4 +60,29 @@ export function bentAt(data: unknown, [part, ...rest]: readonly (string | number
   if (Array.isArray(data)) return data.map((one, index) => (index === part ? bentAt(one, rest) : one))
   const fields = data as BundleLine
   return { ...fields, [part]: bentAt(fields[part], rest) }
+}
+
+/** A list with its first item left out, doubled and moved; an object with each field left out, and with another. */
+function reshaped(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) {
+    const [first, second, ...others] = value
+    const moved = value.length > 1 ? [[second, first, ...others]] : []
+    return value.length === 0 ? [['other']] : [value.slice(1), [first, ...value], ...moved]
+  }
+  const fields = Object.entries(value as object)
+  const without = fields.map(([name]) => Object.fromEntries(fields.filter(([one]) => one !== name)))
+  return [...without, { ...(value as object), other: 1 }]
+}
+
+function replacedAt(data: unknown, [part, ...rest]: readonly (string | number)[], value: unknown): unknown {
+  if (part === undefined) return value
+  if (Array.isArray(data)) return data.map((one, index) => (index === part ? replacedAt(one, rest, value) : one))
+  const fields = data as BundleLine
+  return { ...fields, [part]: replacedAt(fields[part], rest, value) }
+}
+
+/** The data with the list or object at a path in every other shape. */
+export function reshapedAt(data: unknown, path: readonly (string | number)[]): readonly unknown[] {
+  const value = path.reduce<unknown>((part, key) => (part as BundleLine)[key], data)
+  return reshaped(value).map((one) => replacedAt(data, path, one))
 }

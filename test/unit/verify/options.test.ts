@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findFactor, publishedCatalogue } from '../../../src/factors/index.ts'
 import { calculateFuel, toTrace } from '../../../src/index.ts'
+import { productFootprint, verifyFootprint } from '../../../src/pact/index.ts'
+import { shipmentFootprint, verifyShipment } from '../../../src/transport/index.ts'
 import { verify, verifyBundle } from '../../../src/verify/index.ts'
+import { statementOf, steel } from '../../fixtures/pact/footprints.ts'
 import { refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
+import { EXAMPLE } from '../../fixtures/transport/shipments.ts'
 
 const { company } = testService()
 await company.sites.create(siteInput())
@@ -76,8 +80,17 @@ describe.each(Object.entries(OF_HEADS))('the options of %s', (_, run) => {
   })
 })
 
+const { extensions } = shipmentFootprint(EXAMPLE)
+const { footprint } = productFootprint({ quantity: 700, parts: [steel(1200)] }, statementOf())
+
 /** Every verifier that takes a catalogue. */
 const OF_CATALOGUES = {
+  verifyShipment: async (options: unknown) => {
+    const { verified } = verifyShipment(extensions, options as never)
+    // its own categories are in no publication
+    return { verified: verified || (options as { catalogue?: unknown } | undefined)?.catalogue !== undefined }
+  },
+  verifyFootprint: async (options: unknown) => verifyFootprint(footprint, options as never),
   verify: async (options: unknown) => verify(text, options as never),
   verifyBundle: (options: unknown) => verifyBundle(lines, options as never),
 }
