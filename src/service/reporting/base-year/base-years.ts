@@ -10,6 +10,7 @@ import { checkVersion, requireRow } from '../../core/context/require.ts'
 import { stampNow } from '../../core/context/stored-record.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../core/context/use-cases.ts'
 import { changeRow, outcomeOf, read, write } from '../../core/context/write.ts'
+import { checkReportsOpen } from '../../core/locks/check-reported.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { checkSite } from '../../core/references/holders.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
@@ -134,6 +135,7 @@ function setBaseYear(
       }),
     work: async (tx, { found: series, log }) => {
       await checkScopesFree(tx, scopes)
+      await checkReportsOpen(tx, { from: periodOfYear(year).to, path: 'year' })
       const { companyId, ...times } = stampNow(context)
       const reported = { at: times.createdAt, log, ...series.resource() }
       const threshold = percentOf(rationalOf(thresholdPercent))
@@ -202,6 +204,7 @@ export function baseYears(context: Context): BaseYears {
           checkVersion(row, options)
           const { recalculations, triggers } = row.record
           checkRoom(recalculations, 'recalculations')
+          await checkReportsOpen(tx, { from: asOf, path: 'year' })
           const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, triggers)) }
           const changed = await changeBaseYear(tx, context, { row, set: { recalculations: [...recalculations, kept] } })
           return outcomeOf(changed, figureNotices(year.found.bounded, 'recalculations'))
@@ -209,6 +212,9 @@ export function baseYears(context: Context): BaseYears {
       })
     },
     delete: (id, options = {}) =>
-      change(id, options, async (tx, row) => outcomeOf(await deleteRecord(tx, context, { collection, row }))),
+      change(id, options, async (tx, row) => {
+        await checkReportsOpen(tx, { from: periodOfYear(row.record.year).to, path: PATH })
+        return outcomeOf(await deleteRecord(tx, context, { collection, row }))
+      }),
   }
 }
