@@ -12,8 +12,8 @@ import { log } from '../core/log/log.ts'
 
 /**
  * Periods that are closed: nothing that happened in one, even in part, is recorded, changed, deleted or computed again
- * (`period_locked`), nor what would change its inventory or how its emissions are shared, until it is unlocked. Names of
- * sites, vehicles and kinds stay free. No moment is locked twice, so that what is unlocked is open. The log keeps who
+ * (`period_locked`), nor any field that moves what is reported of it (`REACH`), until it is unlocked. Names of sites, vehicles
+ * and kinds stay free. No moment is locked twice, so that what is unlocked is open. The log keeps who
  * locked and who unlocked; a lock that was lifted is there alone.
  */
 export interface Periods {

@@ -27,7 +27,8 @@ import { readSeries, type SeriesRequest } from './year-series.ts'
 export interface BaseYears {
   /**
    * Sets the base year: approach, method of Scope 2, scopes and threshold must be given. Throws the violations of what was sent,
-   * `duplicate` for a scope that has a base year, `base_year_without_records`, `store_busy`.
+   * `duplicate` for a scope that has a base year, `base_year_without_records`, `period_locked` while a later period is locked,
+   * whose tables would get its columns, `store_busy`.
    */
   set(input: Payload<'createBaseYear'>): Promise<Outcome<BaseYearResource>>
   /** Throws `not_found`. */
@@ -45,9 +46,12 @@ export interface BaseYears {
    * `store_busy`.
    */
   compare(id: string, period: ReportPeriod): Promise<BaseYearComparison>
-  /** Keeps the base year as it is recalculated for a period, beside what was reported. Throws as `compare`. */
+  /**
+   * Keeps the base year as it is recalculated for a period, beside what was reported. Throws as `compare`, and `period_locked`
+   * while the period or a later one is locked.
+   */
   recalculate(id: string, period: ReportPeriod, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
-  /** Gives back the base year that was. Throws `not_found`, `precondition_failed`. */
+  /** Gives back the base year that was. Throws `not_found`, `precondition_failed`, `period_locked` as `set` does. */
   delete(id: string, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
 }
 
