@@ -138,8 +138,8 @@ function freezeDeep<T>(value: T): T {
  */
 export function defineFactor(definition: FactorDefinition): EmissionFactor {
   const { factor } = collect({
-    names: () => checkFactorNames(definition),
     factor: () => createFactor(definition, FACTOR_CATEGORIES),
+    names: () => checkFactorNames(definition),
   })
   return factor
 }

@@ -7,8 +7,7 @@ import { requireRow } from '../core/context/require.ts'
 import { stampNow } from '../core/context/stored-record.ts'
 import type { Page, PageRequest, UseCases } from '../core/context/use-cases.ts'
 import { read } from '../core/context/write.ts'
-import { checkKindOpen } from '../core/locks/locked-kinds.ts'
-import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { changeRecord, insertRecord } from '../core/log/record-ledger.ts'
 import { builtInKind } from '../core/references/emission-kinds.ts'
 import { pageOfList } from './page-of-list.ts'
 import { recordUseCases } from './record-use-cases.ts'
@@ -57,15 +56,8 @@ export function emissionKinds(context: Context): EmissionKinds {
         return { row: await insertRecord(tx, context, { collection, record }) }
       },
       async update(tx, row, input) {
-        const { id, scope } = row.record
-        const isMoved = input.scope !== undefined && input.scope !== scope
-        if (isMoved) await checkKindOpen(tx, context, { kindId: id, path: 'scope' })
         const set = { ...input, updatedAt: context.now() }
         return { row: await changeRecord(tx, context, { collection, row, set }) }
-      },
-      async delete(tx, row) {
-        await checkKindOpen(tx, context, { kindId: row.record.id, path: PATH })
-        return deleteRecord(tx, context, { collection, row })
       },
     }),
     list: (part) => read(context, (tx) => listKinds(tx, part)),

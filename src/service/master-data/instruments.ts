@@ -1,7 +1,13 @@
 import { checkFactorUse } from '../../emissions/index.ts'
-import { fail, type Notice, notice } from '../../errors/index.ts'
+import { fail, type Notice, notice, Violations } from '../../errors/index.ts'
 import { compare, type Exact, parsePrinted, printExact, rationalOf } from '../../exact/index.ts'
-import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
+import {
+  type DefinedFields,
+  definedFields,
+  type Input,
+  type InstrumentResource,
+  wireNumber,
+} from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
 import { gather } from '../core/context/gather.ts'
@@ -22,12 +28,15 @@ export type InstrumentRow = Row<ServiceRecords['instruments']>
 /**
  * Certificates, contracts and supplier mixes, on which records of electricity draw. One that is drawn from can neither be
  * deleted, nor hold less than was drawn, nor be of another kind, period, market or site (`record_in_use`); its factor is
- * the one that it was given, until it is given another. Throws beside what all use cases throw: `unknown_emission_factor`,
+ * the one that it was given, until it is given another. Its technology cannot change while a record of a locked period
+ * draws on it (`period_locked`). Throws beside what all use cases throw: `period_reversed`, `unknown_emission_factor`,
  * `factor_category_mismatch`, `unit_dimension_mismatch`, `unknown_site`, `unknown_file`.
  */
 export type Instruments = UseCases<InstrumentResource, 'createInstrument', 'updateInstrument'>
 
 const collection = 'instruments'
+/** The moments of an instrument. */
+type Moment = 'startDate' | 'endDate' | 'retiredAt'
 const ENERGY = 'ELECTRICITY'
 
 /** The energy of an input, as it is stored: its digits, and the nearest double. */
@@ -49,12 +58,32 @@ async function conveyed(tx: WriteTx, context: Context, id: string) {
   return { emissionFactorId: resource.id, factorSnapshotId: await keepSnapshot(tx, factor, context.now()) }
 }
 
+/**
+ * Throws `period_reversed` for a period that ends before it starts, and for an instrument that was retired before its energy
+ * can have been generated: a certificate is issued for energy that was generated, and retired after that (Scope 2 Guidance,
+ * 2015, quality criteria 3 and 4).
+ */
+function checkOrder({ startDate, endDate, retiredAt }: Pick<InstrumentResource, Moment>): void {
+  const violations = new Violations()
+  const expected = `${startDate} or later`
+  if (endDate < startDate) {
+    const message = `ends before the period starts (${startDate}); swap the two, or change both`
+    violations.add('endDate', 'period_reversed', { message, expected, received: endDate })
+  }
+  if (retiredAt !== null && retiredAt < startDate) {
+    const message = `lies before the period of the instrument starts (${startDate}), whose energy cannot have been claimed then; correct the one or the other`
+    violations.add('retiredAt', 'period_reversed', { message, expected, received: retiredAt })
+  }
+  violations.throwIfAny()
+}
+
 async function createInstrument(tx: WriteTx, context: Context, input: Input<'createInstrument'>) {
   const { energyKwh, emissionFactorId: id, files: _, ...fields } = input
   const [factor, , { files, notices }] = await gather([
     () => conveyed(tx, context, id),
     () => checkSite(tx, input.siteId, 'siteId'),
     () => filesOf(tx, context, input),
+    () => checkOrder(input),
   ])
   const { emissionFactorId, factorSnapshotId } = factor
   const { wire, digits } = energyOf(energyKwh)
@@ -106,6 +135,7 @@ async function updateInstrument(
     () => (id === undefined ? undefined : conveyed(tx, context, id)),
     () => checkSite(tx, change.siteId, 'siteId'),
     () => filesAfter(tx, context, { files: sent, existing: record.files }),
+    () => checkOrder({ ...record, ...definedFields(change) }),
   ])
   const energy = energyKwh === undefined ? undefined : energyOf(energyKwh)
   const given = {

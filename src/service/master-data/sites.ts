@@ -65,7 +65,8 @@ async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promi
 
 /**
  * The places of a company. Their totals hold fuel and electricity (market-based). A change of country or grid region
- * leaves the records of electricity as they are, with a notice. `delete` throws `record_in_use` while a site has
+ * leaves the records of electricity as they are, with a notice; that of country throws `period_locked` while the site has
+ * records in a locked period, whose tables count by country. `delete` throws `record_in_use` while a site has
  * records, or a statement of its share.
  */
 export type Sites = UseCases<SiteResource, 'createSite', 'updateSite'>

@@ -27,7 +27,7 @@ describe('defineFactor', () => {
   it('lists all of them with the other violations', () => {
     const violations = define({ key: 'a\n', unit: 'KWH', per1: { co2e: -1 }, source: { title: '\u0000' } })
     const names = [at('key', 'text_invalid'), at('unit', 'text_invalid'), at('source.title', 'text_invalid')]
-    expect(violations).toEqual([...names, at('per1.co2e', 'must_be_non_negative')])
+    expect(violations).toEqual([at('per1.co2e', 'must_be_non_negative'), ...names])
   })
 
   it('accepts names in any one script', () => {

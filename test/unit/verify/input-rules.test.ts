@@ -165,7 +165,7 @@ describe('a published property', () => {
     ['under a name that the source does not have', (step) => (step.name = 'calorific value')],
     [
       'with the source in other letters',
-      (step) => Object.assign(step, { times: '1', source: `${step.source.toUpperCase()} ` }),
+      (step) => Object.assign(step, { times: '1', source: step.source.toUpperCase() }),
     ],
   ])('does not verify as %s', (_, change) => {
     expect(bent(change)).toEqual(['contributions[0].steps[0].times'])

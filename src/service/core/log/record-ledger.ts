@@ -2,6 +2,7 @@ import type { Row } from '../../../store/index.ts'
 import { repositoryIn } from '../context/any-collection.ts'
 import type { Context, WriteTx } from '../context/context.ts'
 import type { ServiceRecords } from '../context/records.ts'
+import { checkChangeOpen, checkDeletionOpen } from '../locks/check-reported.ts'
 import { log } from './log.ts'
 
 /** Collections of records that nothing is computed for: what is written is the record and a line of the log. */
@@ -35,7 +36,10 @@ export async function insertRecord<Name extends PlainCollection>(
   return row as Row<ServiceRecords[Name]>
 }
 
-/** Changes fields of a record, with a line of the log; where it only says that it is deleted, the line says so too. */
+/**
+ * Changes fields of a record, with a line of the log; where it only says that it is deleted, the line says so too. Throws
+ * `period_locked` for a field that a report of a locked period reads.
+ */
 export async function changeRecord<Name extends PlainCollection>(
   tx: WriteTx,
   context: Context,
@@ -49,6 +53,7 @@ export async function changeRecord<Name extends PlainCollection>(
     readonly action?: 'update' | 'delete'
   },
 ): Promise<Row<ServiceRecords[Name]>> {
+  await checkChangeOpen(tx, context, { collection, record: row.record, set })
   const { id } = row.record as { readonly id: string }
   const changed = await repositoryIn<PlainCollection>(tx, collection).update(id, row.version, { set })
   await log(tx, context, { action, collection, id, row: changed })
@@ -66,12 +71,16 @@ export async function markDeleted<Name extends 'emissionFactors' | 'files'>(
   return changeRecord(tx, context, { collection, row, set, action: 'delete' })
 }
 
-/** Deletes a record, with a line of the log; the row that was. Throws `record_in_use` while others name it. */
+/**
+ * Deletes a record, with a line of the log; the row that was. Throws `record_in_use` while others name it, and
+ * `period_locked` if a report of a locked period reads it.
+ */
 export async function deleteRecord<Name extends PlainCollection | 'batches'>(
   tx: WriteTx,
   context: Context,
   { collection, row }: StoredRecord<Name>,
 ): Promise<Row<ServiceRecords[Name]>> {
+  await checkDeletionOpen(tx, context, { collection, record: row.record })
   const { id } = row.record as { readonly id: string }
   await repositoryIn<PlainCollection | 'batches'>(tx, collection).delete(id)
   await log(tx, context, { action: 'delete', collection, id })

@@ -14,7 +14,6 @@ import { requireRow } from '../../core/context/require.ts'
 import { stampNow, toResource, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
 import type { Written } from '../../core/context/write.ts'
-import { checkVehicleKindOpen } from '../../core/locks/locked-kinds.ts'
 import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
 import { recordUseCases } from '../record-use-cases.ts'
@@ -111,15 +110,11 @@ export async function updateVehicle(
   context: Context,
   { row, input }: { readonly row: VehicleRow; readonly input: Changes },
 ): Promise<Written<VehicleRow['record']>> {
-  const { id: vehicleId, emissionKindId } = row.record
   const existing = specificationOf(row.record)
   const after = specificationAfter(existing, input)
   const { set, kind, notices } = isSameSpecification(existing, after)
     ? await changeOfKind(tx, row, input)
     : await changeOfSpecification(tx, context, { row, payload: input, after })
-  if (kind !== null && kind.id !== emissionKindId) {
-    await checkVehicleKindOpen(tx, context, { vehicleId, path: 'emissionKindId' })
-  }
   const { name, imageUrl, activityType, fuelSource } = { ...row.record, ...input }
   const ofKind = kind === null ? {} : { emissionKindId: kind.id, emissionKind: kind }
   const fields = { name, imageUrl, activityType, fuelSource, ...set, updatedAt: context.now(), ...ofKind }

@@ -10,6 +10,7 @@ import { checkVersion, requireRow } from '../../core/context/require.ts'
 import { stampNow } from '../../core/context/stored-record.ts'
 import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../../core/context/use-cases.ts'
 import { changeRow, outcomeOf, read, write } from '../../core/context/write.ts'
+import { checkReportsOpen } from '../../core/locks/check-reported.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { checkSite } from '../../core/references/holders.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
@@ -26,7 +27,8 @@ import { readSeries, type SeriesRequest } from './year-series.ts'
 export interface BaseYears {
   /**
    * Sets the base year: approach, method of Scope 2, scopes and threshold must be given. Throws the violations of what was sent,
-   * `duplicate` for a scope that has a base year, `base_year_without_records`, `store_busy`.
+   * `duplicate` for a scope that has a base year, `base_year_without_records`, `period_locked` while a later period is locked,
+   * whose tables would get its columns, `store_busy`.
    */
   set(input: Payload<'createBaseYear'>): Promise<Outcome<BaseYearResource>>
   /** Throws `not_found`. */
@@ -44,9 +46,12 @@ export interface BaseYears {
    * `store_busy`.
    */
   compare(id: string, period: ReportPeriod): Promise<BaseYearComparison>
-  /** Keeps the base year as it is recalculated for a period, beside what was reported. Throws as `compare`. */
+  /**
+   * Keeps the base year as it is recalculated for a period, beside what was reported. Throws as `compare`, and `period_locked`
+   * while the period or a later one is locked.
+   */
   recalculate(id: string, period: ReportPeriod, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
-  /** Gives back the base year that was. Throws `not_found`, `precondition_failed`. */
+  /** Gives back the base year that was. Throws `not_found`, `precondition_failed`, `period_locked` as `set` does. */
   delete(id: string, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
 }
 
@@ -134,6 +139,7 @@ function setBaseYear(
       }),
     work: async (tx, { found: series, log }) => {
       await checkScopesFree(tx, scopes)
+      await checkReportsOpen(tx, { from: periodOfYear(year).to, path: 'year' })
       const { companyId, ...times } = stampNow(context)
       const reported = { at: times.createdAt, log, ...series.resource() }
       const threshold = percentOf(rationalOf(thresholdPercent))
@@ -202,6 +208,7 @@ export function baseYears(context: Context): BaseYears {
           checkVersion(row, options)
           const { recalculations, triggers } = row.record
           checkRoom(recalculations, 'recalculations')
+          await checkReportsOpen(tx, { from: asOf, path: 'year' })
           const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, triggers)) }
           const changed = await changeBaseYear(tx, context, { row, set: { recalculations: [...recalculations, kept] } })
           return outcomeOf(changed, figureNotices(year.found.bounded, 'recalculations'))
@@ -209,6 +216,9 @@ export function baseYears(context: Context): BaseYears {
       })
     },
     delete: (id, options = {}) =>
-      change(id, options, async (tx, row) => outcomeOf(await deleteRecord(tx, context, { collection, row }))),
+      change(id, options, async (tx, row) => {
+        await checkReportsOpen(tx, { from: periodOfYear(row.record.year).to, path: PATH })
+        return outcomeOf(await deleteRecord(tx, context, { collection, row }))
+      }),
   }
 }

@@ -78,8 +78,24 @@ describe('instruments of a company', () => {
       'evidenceSha256 invalid_type',
     ])
     expect(await bad({ endDate: '2024-01-01' })).toEqual(['endDate period_reversed'])
+    expect(await bad({ retiredAt: '2024-01-01' })).toEqual(['retiredAt period_reversed'])
     // far below the first number that JSON cannot carry
     expect(await bad({ energyKwh: '1e300' })).toEqual(['energyKwh quantity_too_large'])
+  })
+})
+
+describe('a change of an instrument', () => {
+  it('is rejected if its moments contradict each other, and those that stay', async () => {
+    const { company, instrument } = await withSite()
+    const id = await instrument()
+    const { startDate } = (await company.instruments.get(id)).record
+    const change = (input: object) => refusalsOf(() => company.instruments.update(id, input as never))
+    expect(await change({ retiredAt: '2024-12-31' })).toEqual(['retiredAt period_reversed'])
+    expect(await change({ startDate: '2026-03-01', endDate: '2026-04-01' })).toEqual(['retiredAt period_reversed'])
+    expect(await change({ endDate: '2024-12-31' })).toEqual(['endDate period_reversed'])
+    expect(await change({ startDate: '2027-03-01' })).toEqual(['endDate period_reversed', 'retiredAt period_reversed'])
+    expect((await company.instruments.update(id, { retiredAt: startDate })).record.retiredAt).toBe(startDate)
+    expect((await company.instruments.update(id, { retiredAt: null })).record.retiredAt).toBeNull()
   })
 })
 

@@ -1,19 +1,19 @@
-import { fail } from '../../../errors/index.ts'
-import type { PeriodLockResource } from '../../../resources/index.ts'
-import type { Context } from '../context/context.ts'
-import { listResources, rowsIn } from '../context/list-rows.ts'
-import type { Moments } from '../context/period.ts'
-import { readInput } from '../context/read-input.ts'
-import { requireRow } from '../context/require.ts'
-import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../context/use-cases.ts'
-import { changeRow, outcomeOf, read, write } from '../context/write.ts'
-import { log } from '../log/log.ts'
-import { findLock, rejectLocked } from './locked-periods.ts'
+import { fail } from '../../errors/index.ts'
+import type { PeriodLockResource } from '../../resources/index.ts'
+import type { Context } from '../core/context/context.ts'
+import { listResources, rowsIn } from '../core/context/list-rows.ts'
+import type { Moments } from '../core/context/period.ts'
+import { readInput } from '../core/context/read-input.ts'
+import { requireRow } from '../core/context/require.ts'
+import type { ChangeOptions, Outcome, Page, PageRequest, Payload } from '../core/context/use-cases.ts'
+import { changeRow, outcomeOf, read, write } from '../core/context/write.ts'
+import { findLock, rejectLocked } from '../core/locks/locked-periods.ts'
+import { log } from '../core/log/log.ts'
 
 /**
  * Periods that are closed: nothing that happened in one, even in part, is recorded, changed, deleted or computed again
- * (`period_locked`), nor what would change its inventory or how its emissions are shared, until it is unlocked. Names of
- * sites, vehicles and kinds stay free. No moment is locked twice, so that what is unlocked is open. The log keeps who
+ * (`period_locked`), nor any field that moves what is reported of it (`REACH`), until it is unlocked. Names of sites, vehicles
+ * and kinds stay free. No moment is locked twice, so that what is unlocked is open. The log keeps who
  * locked and who unlocked; a lock that was lifted is there alone.
  */
 export interface Periods {
