@@ -65,6 +65,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   empty_running_included: 'info',
   distance_basis_unknown: 'warning',
   distance_basis_differs: 'warning',
+  distance_is_zero: 'warning',
   distance_estimated: 'warning',
   estimate_crosses_water: 'warning',
   coordinates_swapped: 'warning',
