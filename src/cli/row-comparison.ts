@@ -46,7 +46,13 @@ export class RowComparison {
   readonly #starts: number[] = []
   readonly #ends: number[] = []
   readonly #quantities: number[] = []
-  readonly #found: Record<WarningCause, number[]> = { same_id: [], same_row: [], overlap: [], outlier: [] }
+  readonly #found: Record<WarningCause, number[]> = {
+    same_id: [],
+    same_row: [],
+    overlap: [],
+    outlier: [],
+    negative_total: [],
+  }
 
   constructor(max: number = Number.POSITIVE_INFINITY) {
     this.max = max

@@ -10,6 +10,7 @@ import { type CalculatedRow, calculateRow, fileRules } from './calculate-rows.ts
 import type { Failure } from './failure-groups.ts'
 import type { DateOrder, DecimalMark } from './form/file-form.ts'
 import { formOfOptions } from './form/form-detector.ts'
+import { negativeTotalWarnings } from './negative-totals.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { RowWarning } from './row-warnings.ts'
@@ -44,7 +45,7 @@ export interface RowsOptions {
 
 /** Calculated rows in order, and the warnings about them. */
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
-  /** Duplicates, overlapping periods and outliers, by cause; they change no number. */
+  /** Duplicates, overlapping periods, outliers, and scopes that credits turn negative, by cause; they change no number. */
   readonly warnings: readonly RowWarning[]
 }
 
@@ -109,5 +110,6 @@ export async function calculateRows(
     violations.push(...failures.map((failure) => violationOf(failure, index)))
   }
   if (violations.length > 0) throw new EmissionsError(violations)
-  return Object.assign(calculated, { warnings: comparison.warnings() })
+  const negative = allowCredits ? negativeTotalWarnings(calculated) : []
+  return Object.assign(calculated, { warnings: [...comparison.warnings(), ...negative] })
 }

@@ -14,6 +14,7 @@ import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, columnsOf, type Gas, gasesOf } from './gas.ts'
+import { negativeTotalNotice } from './negative-total.ts'
 
 /** The mark of a factor whose publisher names no GWP set. */
 const NOT_STATED = 'not stated'
@@ -125,7 +126,10 @@ export class EmissionSum {
       missing: gasesOf((gas) => this.#missing[gas]),
       biogenicCo2:
         this.#missing.biogenicCo2 === this.#count ? null : resultDouble(this.exact('biogenicCo2'), 'emission'),
-      notices: mixedSetNotices([...this.#gwpSets].sort()),
+      notices: [
+        ...mixedSetNotices([...this.#gwpSets].sort()),
+        ...(this.exact('co2e').n < 0n ? [negativeTotalNotice('the total', '')] : []),
+      ],
     }
   }
 }

@@ -54,6 +54,7 @@ export const NOTICE_CODES = {
   upstream_not_published:
     'no upstream emissions, or not all, are published for a factor, and nothing was added for them',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
+  total_negative: 'a total is below zero, since credits are more than the quantities that they correct',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',
   distance_uplift: 'the distance was raised to the basis of the factor',

@@ -59,6 +59,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   upstream_in_factor: 'info',
   upstream_not_published: 'warning',
   scope_by_factor: 'warning',
+  total_negative: 'warning',
   mixed_gwp_sets: 'warning',
   return_not_doubled: 'warning',
   distance_uplift: 'warning',

@@ -1,3 +1,4 @@
+import { negativeTotalNotice } from '../../../emissions/index.ts'
 import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
@@ -86,6 +87,24 @@ interface Cell {
   readonly sum: AmountSum
 }
 
+/** The notices of the totals by scope that are below zero. */
+export function negativeTotals({
+  total,
+  scope1,
+  scope2,
+  scope3,
+}: Pick<Sums, 'total' | 'scope1' | 'scope2' | 'scope3'>): Notice[] {
+  const named: readonly (readonly [path: string, name: string, amounts: InventoryAmounts])[] = [
+    ['total', 'the total', total],
+    ['scope1', 'Scope 1', scope1],
+    ['scope2.locationBased', 'Scope 2 by location', scope2.locationBased],
+    ['scope2.marketBased', 'Scope 2 by market', scope2.marketBased],
+    ['scope3', 'Scope 3', scope3],
+  ]
+  const negative = named.filter(([, , { co2e }]) => co2e.exact.startsWith('-'))
+  return negative.map(([path, name]) => negativeTotalNotice(name, path))
+}
+
 /** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
 export class Tally {
   readonly #cells = new Map<string, Cell>()
@@ -129,7 +148,7 @@ export class Tally {
 
   /** Notices of the sums. */
   notices(): Notice[] {
-    return this.#locationGap.notices()
+    return [...this.#locationGap.notices(), ...negativeTotals(this.resource())]
   }
 
   #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {

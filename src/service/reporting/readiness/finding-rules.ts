@@ -76,6 +76,11 @@ export const FINDING_RULES = {
     severity: 'check',
     sentence: ({ detail }) => `${detail} further overlaps are not listed; check those that are, and ask again`,
   },
+  total_negative: {
+    code: 'total_negative',
+    severity: 'blocks',
+    sentence: ({ detail }) => detail,
+  },
   period_straddles: {
     code: 'period_straddles',
     severity: 'check',
