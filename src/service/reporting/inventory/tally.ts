@@ -87,22 +87,21 @@ interface Cell {
   readonly sum: AmountSum
 }
 
-/** The notices of the totals by scope that are below zero. */
-export function negativeTotals({
+/** The totals by scope that are below zero: their paths in an inventory, and what people call them. */
+export function totalsBelowZero({
   total,
   scope1,
   scope2,
   scope3,
-}: Pick<Sums, 'total' | 'scope1' | 'scope2' | 'scope3'>): Notice[] {
-  const named: readonly (readonly [path: string, name: string, amounts: InventoryAmounts])[] = [
-    ['total', 'the total', total],
-    ['scope1', 'Scope 1', scope1],
-    ['scope2.locationBased', 'Scope 2 by location', scope2.locationBased],
-    ['scope2.marketBased', 'Scope 2 by market', scope2.marketBased],
-    ['scope3', 'Scope 3', scope3],
+}: Pick<Sums, 'total' | 'scope1' | 'scope2' | 'scope3'>): readonly { readonly path: string; readonly name: string }[] {
+  const all = [
+    { path: 'total', name: 'the total', amounts: total },
+    { path: 'scope1', name: 'Scope 1', amounts: scope1 },
+    { path: 'scope2.locationBased', name: 'Scope 2 by location', amounts: scope2.locationBased },
+    { path: 'scope2.marketBased', name: 'Scope 2 by market', amounts: scope2.marketBased },
+    { path: 'scope3', name: 'Scope 3', amounts: scope3 },
   ]
-  const negative = named.filter(([, , { co2e }]) => co2e.exact.startsWith('-'))
-  return negative.map(([path, name]) => negativeTotalNotice(name, path))
+  return all.filter(({ amounts }) => amounts.co2e.exact.startsWith('-'))
 }
 
 /** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
@@ -148,7 +147,10 @@ export class Tally {
 
   /** Notices of the sums. */
   notices(): Notice[] {
-    return [...this.#locationGap.notices(), ...negativeTotals(this.resource())]
+    return [
+      ...this.#locationGap.notices(),
+      ...totalsBelowZero(this.resource()).map(({ name, path }) => negativeTotalNotice(name, path)),
+    ]
   }
 
   #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {

@@ -79,7 +79,8 @@ export const FINDING_RULES = {
   total_negative: {
     code: 'total_negative',
     severity: 'blocks',
-    sentence: ({ detail }) => detail,
+    sentence: ({ detail }) =>
+      `below zero: ${detail}; credits are more than the quantities that they correct; check their sign and their period`,
   },
   period_straddles: {
     code: 'period_straddles',

@@ -220,9 +220,8 @@ describe('an inventory', () => {
     expect(notices.filter(({ code }) => code === 'total_negative').map(({ path }) => path)).toEqual(['total', 'scope1'])
     const { findings } = await company.readiness(ALWAYS)
     const found = findings.filter(({ code }) => code === 'total_negative')
-    expect(found.map(({ severity, message }) => [severity, message.split(':')[0]])).toEqual([
-      ['blocks', 'the total is below zero'],
-      ['blocks', 'Scope 1 is below zero'],
+    expect(found.map(({ severity, message }) => [severity, message.split(';')[0]])).toEqual([
+      ['blocks', 'below zero: the total, Scope 1'],
     ])
     await company.siteFuels.create(id, fuelInput({ value: 250 }))
     expect((await company.inventory(ALWAYS)).notices.map(({ code }) => code)).not.toContain('total_negative')
