@@ -78,6 +78,8 @@ export class RowComparison {
       overlap: this.#overlaps(),
       same_energy: this.#doubledEnergies(),
       outlier: this.#outliers(),
+      // a sum of its own finds these: `negativeTotalWarnings`
+      negative_total: [],
     }
     return WARNING_CAUSES.map((cause) => {
       const rows = found[cause]

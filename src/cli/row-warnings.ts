@@ -1,5 +1,7 @@
+import type { ScopeName } from './summary.ts'
+
 /** Causes of warnings about calculated rows, in order of presentation. */
-export const WARNING_CAUSES = ['same_id', 'same_row', 'overlap', 'same_energy', 'outlier'] as const
+export const WARNING_CAUSES = ['same_id', 'same_row', 'overlap', 'same_energy', 'outlier', 'negative_total'] as const
 
 /** The cause of a warning about calculated rows. */
 export type WarningCause = (typeof WARNING_CAUSES)[number]
@@ -22,9 +24,12 @@ export interface WarnedRow {
  *   the same emission.
  * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
  *   factors, of which there are at least three; credits count by their size.
+ * - `negative_total`: they are credits of a scope, `scope`, whose total is below zero.
  */
 export interface RowWarning {
   readonly cause: WarningCause
+  /** Of `negative_total` only. */
+  readonly scope?: ScopeName
   /** Number of rows. */
   readonly count: number
   /** The first of them, at most three. */

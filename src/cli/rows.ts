@@ -13,6 +13,7 @@ import { datedRowOf } from './form/dated-row.ts'
 import { END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
 import type { DateOrder, DecimalMark, FileForm } from './form/file-form.ts'
 import { formOfOptions } from './form/form-detector.ts'
+import { negativeTotalWarnings } from './negative-totals.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { RowWarning } from './row-warnings.ts'
@@ -54,7 +55,7 @@ export interface RowsOptions {
 
 /** Calculated rows in order, and the warnings about them. */
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
-  /** Duplicates, overlapping periods and outliers, by cause; they change no number. */
+  /** Duplicates, overlapping periods, outliers, and scopes that credits turn negative, by cause; they change no number. */
   readonly warnings: readonly RowWarning[]
   /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
@@ -133,5 +134,7 @@ export async function calculateRows(
     violations.push(...failures.map((failure) => violationOf(failure, index)))
   }
   if (violations.length > 0) throw new EmissionsError(violations)
-  return Object.assign(calculated, { warnings: comparison.warnings(), endDate: isUsed ? endDate : undefined })
+  const negative = allowCredits ? negativeTotalWarnings(calculated) : []
+  const warnings = [...comparison.warnings(), ...negative]
+  return Object.assign(calculated, { warnings, endDate: isUsed ? endDate : undefined })
 }

@@ -1,7 +1,8 @@
 import { type MassDigits, massDigits } from '../display/index.ts'
-import type { ColumnApart, EmissionSum } from '../emissions/index.ts'
+import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { nearestDouble, type Rational } from '../exact/index.ts'
+import { negativeScopes, SCOPE_WORDS } from './negative-totals.ts'
 import { GroupSums, SCOPES, type ScopeName, type Summary } from './summary.ts'
 import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
 
@@ -199,7 +200,11 @@ function noticeSections(summary: Summary): string[][] {
     .total('market')
     .total()
     .notices.map(({ message }) => wrap(`    ! ${message}`, '  '))
-  const warnings = [...totals, ...noticesOf(summary, 'warning')]
+  const negative = negativeScopes(summary.whole).map((scope) => {
+    const { message } = negativeTotalNotice(SCOPE_WORDS[scope], scope)
+    return wrap(`    ! ${message}`, '  ')
+  })
+  const warnings = [...totals, ...negative, ...noticesOf(summary, 'warning')]
   const infos = noticesOf(summary, 'info')
   return [
     warnings.length === 0 ? [] : ['Warnings: what moves a number, by rows', ...warnings],

@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<WarningCause, string>> = {
   same_row: 'is the same as an earlier row in everything but the id',
   overlap: 'begins within the period of another row of the same site, factor and unit',
   same_energy: 'has the site, fuel, period and nearly the energy of an earlier row in another unit',
+  negative_total: 'is a credit of a scope whose total is below zero',
   outlier: 'has more than 100 times the median quantity of the other rows of the same site and factor',
 }
 

@@ -37,6 +37,7 @@ export {
   mapColumns,
 } from './gas.ts'
 export * from './money.ts'
+export { negativeTotalNotice } from './negative-total.ts'
 export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFactor } from './prepared-factor.ts'
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export { type RoundingBounds, roundingBounds } from './rounding-bounds.ts'
@@ -47,3 +48,4 @@ export * from './trace.ts'
 export { checkTransportMode } from './transport-mode.ts'
 export { rowId, uuidOf } from './uuid.ts'
 export { radiativeForcingNotices, withContributions } from './with-contributions.ts'
+export { isFoundBetween, zeroDistanceNotices } from './zero-distance.ts'

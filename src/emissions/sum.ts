@@ -15,6 +15,7 @@ import { exactTotal } from './exact-emission.ts'
 import { adjustedFactor } from './factor/adjusted-factor.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, type ColumnApart, columnsOf, type Gas, gasesOf } from './gas.ts'
+import { negativeTotalNotice } from './negative-total.ts'
 
 /** The mark of a factor whose publisher names no GWP set. */
 const NOT_STATED = 'not stated'
@@ -128,7 +129,10 @@ export class EmissionSum {
       missing: gasesOf((gas) => this.#missing[gas]),
       biogenicCo2: this.#apart('biogenicCo2'),
       ...this.#montreal(),
-      notices: mixedSetNotices([...this.#gwpSets].sort()),
+      notices: [
+        ...mixedSetNotices([...this.#gwpSets].sort()),
+        ...(this.exact('co2e').n < 0n ? [negativeTotalNotice('the total', '')] : []),
+      ],
     }
   }
 

@@ -72,6 +72,7 @@ export const ERROR_CODES = {
   coordinates_swapped: 'a point that lies at the address beside it only with latitude and longitude exchanged',
   place_not_found: 'a place that nothing knows',
   ambiguous_place: 'a place that more than one is called',
+  distance_is_zero: 'a flight of 0 km, or from a place to itself',
   distance_invalid: 'a distance that contradicts the route by which it was found',
   no_route: 'two places without a way between them by the mode that was asked',
   router_failed: 'a router or geocoder that gave no usable answer',

@@ -65,6 +65,7 @@ export const NOTICE_CODES = {
   upstream_not_published:
     'no upstream emissions, or not all, are published for a factor, and nothing was added for them',
   scope_by_factor: 'the record counts under the scope of its factor, which is not that of its emission kind',
+  total_negative: 'a total is below zero, since credits are more than the quantities that they correct',
   mixed_gwp_sets: 'the parts were computed with different GWP sets',
   return_not_doubled: 'a return movement was not doubled: average-laden factors hold the empty return',
   distance_uplift: 'the distance was raised to the basis of the factor',
@@ -72,6 +73,8 @@ export const NOTICE_CODES = {
   distance_basis_unknown: 'the factor states no distance basis and the distance may have to be raised to it',
   distance_basis_differs:
     'the factor holds an uplift for great circles and the distance is none, so that the uplift counts on top of it',
+  distance_is_zero:
+    'the distance is 0 km, or leads from a place to itself, and counts as nothing; the kilometres travelled are due',
   distance_estimated: 'the distance is an estimate of low quality',
   estimate_crosses_water: 'the straight line behind an estimate by road or rail leads over the sea',
   coordinates_swapped: 'latitude and longitude stood in the wrong order and were swapped',

@@ -68,6 +68,7 @@ const OF_ORIGINAL: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
 /** Notices about a step, which belong to the contributions with such a step. */
 const OF_STEPS: Readonly<Partial<Record<NoticeCode, (step: Step) => boolean>>> = {
   bridge_used: ({ kind }) => kind === 'bridge',
+  distance_is_zero: (step) => step.kind === 'distance',
   distance_uplift: (step) => step.kind === 'distance' && step.distance.rule !== 'none',
   distance_estimated: (step) => step.kind === 'distance' && step.distance.kind === 'estimate',
   return_doubled: (step) => step.kind === 'policy' && step.name === 'return',

@@ -68,6 +68,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   coordinates_swapped: 422,
   place_not_found: 422,
   ambiguous_place: 422,
+  distance_is_zero: 422,
   distance_invalid: 422,
   no_route: 422,
   router_failed: 502,

@@ -10,6 +10,7 @@ export const READINESS_CODES = [
   'category_missing',
   'period_overlap',
   'period_straddles',
+  'total_negative',
   'evidence_missing',
   'outlier',
   'mass_unbalanced',

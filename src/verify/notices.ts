@@ -15,6 +15,9 @@ interface NoticeRule {
   readonly mayStand?: Test
 }
 
+/** Kilometres below which two places may be one. */
+const SAME_PLACE_KM = 0.1
+
 /** A test for a distance among the steps. */
 function someDistance(test: (distance: StepOf<'distance'>['distance']) => boolean): Test {
   return ({ steps }) => steps.some((step) => step.kind === 'distance' && test(step.distance))
@@ -61,6 +64,7 @@ const RULES: readonly NoticeRule[] = [
   { code: 'grid_factor_lifecycle', mustStand: ({ factor }) => factor.boundary === 'lifecycle' },
   { code: 'bridge_used', mustStand: isBridged, mayStand: isBridged },
   { code: 'gas_read_at_standard_conditions', mayStand: isBridged },
+  { code: 'distance_is_zero', mayStand: someDistance(({ km }) => Number(km) < SAME_PLACE_KM) },
   { code: 'distance_uplift', mustStand: isRaised, mayStand: isRaised },
   {
     code: 'distance_estimated',

@@ -4,9 +4,11 @@ import {
   type DistanceKind,
   type EmissionFactor,
   type FoundDistance,
+  isFoundBetween,
   type Route,
   type Step,
   type TransportMode,
+  zeroDistanceNotices,
 } from '../../emissions/index.ts'
 import { checkChoice, collect, fail, firstUnprintable, type Notice, requireObject } from '../../errors/index.ts'
 import { add, type Exact, multiply, type NumberInput, printExact, rationalOf } from '../../exact/index.ts'
@@ -92,15 +94,25 @@ export function readDistance(input: DistanceInput, { path, mode, table }: Distan
   return { kind, method, path, ...read }
 }
 
-/** Adjusts a distance to the basis of the factor. */
+/** The notice of a distance of zero, unless it was found with one. Throws `distance_is_zero` for a flight. */
+function zeroNotices(
+  { km, method, route, path, notices }: Omit<StatedDistance, 'kind'>,
+  mode: TransportMode,
+): readonly Notice[] {
+  const zero = zeroDistanceNotices({ km, mode, isFound: isFoundBetween({ method, route }), path })
+  return notices.some(({ code }) => code === 'distance_is_zero') ? [] : zero
+}
+
+/** Adjusts a distance to the basis of the factor. Throws `distance_is_zero` for a flight from a place to itself. */
 export function travelledDistance(
   { km, kind, method, route, notices: finding, path }: StatedDistance,
   mode: TransportMode,
   factor: EmissionFactor,
 ): TravelledDistance {
   const isZero = rationalOf(km).n === 0n
+  const zero = zeroNotices({ km, method, route, path, notices: finding }, mode)
   const { notices, ...raised } = raiseDistance({ mode, kind, basis: factor.distanceBasis, path, isZero })
-  return { distance: Object.freeze({ km, method, route, ...raised }), notices: [...finding, ...notices] }
+  return { distance: Object.freeze({ km, method, route, ...raised }), notices: [...finding, ...zero, ...notices] }
 }
 
 /** The step that multiplies by the adjusted kilometres: (km + addedKm) × uplift. */

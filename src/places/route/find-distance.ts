@@ -3,7 +3,9 @@ import {
   DISTANCE_KINDS,
   type DistanceKind,
   type FoundDistance,
+  isFoundBetween,
   type TransportMode,
+  zeroDistanceNotices,
 } from '../../emissions/index.ts'
 import { checkChoice, collect, EmissionsError, fail, notice, requireObject } from '../../errors/index.ts'
 import { type NumberInput, parseNumber } from '../../exact/index.ts'
@@ -144,13 +146,22 @@ async function findBetween(question: RouterQuestion, { routers, detour }: Distan
   return withNoticesBefore(notices, distance ?? offlineDistance(question, detour))
 }
 
+/** The distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
+function withZeroNotice(distance: FoundDistance, path: string): FoundDistance {
+  const { km, route } = distance
+  const isFound = isFoundBetween(distance)
+  return withNoticesBefore(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
+}
+
 /** The distance between two places, in the order: declared, routers, offline. See `Places.distance`. */
 export async function findDistance(request: DistanceRequest, finder: DistanceFinder): Promise<FoundDistance> {
   const { mode, avoid, distanceKm, distanceKind, signal } = readRequest(request)
   signal?.throwIfAborted()
   const settled = await settleEnds(request, finder)
-  if (distanceKm !== undefined) return declaredDistance({ mode, km: distanceKm, kind: distanceKind }, settled)
+  if (distanceKm !== undefined) {
+    return withZeroNotice(declaredDistance({ mode, km: distanceKm, kind: distanceKind }, settled), 'distanceKm')
+  }
   const { from, to } = collect({ from: () => placeOf(settled[0]), to: () => placeOf(settled[1]) })
   const distance = await findBetween({ mode, from: from.place, to: to.place, avoid, signal }, finder)
-  return withNoticesBefore([...from.notices, ...to.notices], distance)
+  return withNoticesBefore([...from.notices, ...to.notices], withZeroNotice(distance, 'to'))
 }

@@ -81,7 +81,8 @@ async function readAnswer(id: string, response: FetchResponse): Promise<ServiceA
   if (text === undefined) failAsService(id, 'answered with more than 8 MiB; check its baseUrl')
   try {
     return { isOk, body: parseJson(text) }
-  } catch {
+  } catch (error) {
+    if (EmissionsError.is(error)) failAsService(id, `answered with a number that no double holds, at ${error.path}`)
     const what = `answered with status ${status} and text that is not whole JSON`
     return failAsService(id, `${what}; check that its baseUrl leads to the service and not to a page about it`)
   }

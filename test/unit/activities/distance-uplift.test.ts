@@ -107,12 +107,17 @@ describe('the distance of an activity against the distance basis of a factor', (
     expect(move({ mode: 'AIR', kind: undefined, basis }).distance?.kind).toBe(taken)
   })
 
-  it.each(['AIR', 'TRUCK', 'SHIP'] as const)('no distance by %s stays none', (mode) => {
-    const kind = mode === 'AIR' ? 'great_circle' : 'shortest_feasible'
-    const { calculation, distance, codes } = move({ mode, kind, basis: 'actual' }, 0)
+  it.each(['great_circle', 'actual'] as const)('no distance by AIR is refused, of the kind %s', (kind) => {
+    expect(violationsOf(() => move({ mode: 'AIR', kind, basis: 'actual' }, 0))).toEqual([
+      at('distance', 'distance_is_zero'),
+    ])
+  })
+
+  it.each(['TRUCK', 'SHIP', 'RAIL'] as const)('no distance by %s stays none, with a warning', (mode) => {
+    const { calculation, distance, codes } = move({ mode, kind: 'shortest_feasible', basis: 'actual' }, 0)
     expect(calculation.emission.co2e).toBe(0)
     expect(distance).toMatchObject({ addedKm: '0', uplift: '1', rule: 'none' })
-    expect(codes).toEqual([])
+    expect(codes).toEqual(['distance_is_zero'])
   })
 
   it.each([
@@ -129,7 +134,10 @@ describe('the distance of an activity against the distance basis of a factor', (
   })
 
   it('no distance of an unknown basis stays none, whatever the basis is', () => {
-    expect(move({ mode: 'AIR', kind: 'great_circle', basis: null }, 0).codes).toEqual(['distance_basis_assumed'])
+    expect(move({ mode: 'SHIP', kind: 'shortest_feasible', basis: null }, 0).codes).toEqual([
+      'distance_is_zero',
+      'distance_basis_assumed',
+    ])
   })
 
   it('keeps the distance as a literal, in kilometres, with what found it', () => {

@@ -938,4 +938,10 @@ Rimouski|48.7|-68.2
 Cape Whittle|50.05|-60.1
 Jacques Cartier Strait|50.0|-63.7
 Cape Lopez|-0.6|8.35
+Cape Shipunsky|52.95|160.2
+Cape Kronotsky|54.55|162.35
+Cape Kamchatsky|55.95|163.7
+Cape Olyutorsky|59.75|170.6
+Cape Navarin|62.05|179.7
+Gulf of Anadyr|64.4|179.2
 `

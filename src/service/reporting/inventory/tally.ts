@@ -1,3 +1,4 @@
+import { negativeTotalNotice } from '../../../emissions/index.ts'
 import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
@@ -86,6 +87,23 @@ interface Cell {
   readonly sum: AmountSum
 }
 
+/** The totals by scope that are below zero: their paths in an inventory, and what people call them. */
+export function totalsBelowZero({
+  total,
+  scope1,
+  scope2,
+  scope3,
+}: Pick<Sums, 'total' | 'scope1' | 'scope2' | 'scope3'>): readonly { readonly path: string; readonly name: string }[] {
+  const all = [
+    { path: 'total', name: 'the total', amounts: total },
+    { path: 'scope1', name: 'Scope 1', amounts: scope1 },
+    { path: 'scope2.locationBased', name: 'Scope 2 by location', amounts: scope2.locationBased },
+    { path: 'scope2.marketBased', name: 'Scope 2 by market', amounts: scope2.marketBased },
+    { path: 'scope3', name: 'Scope 3', amounts: scope3 },
+  ]
+  return all.filter(({ amounts }) => amounts.co2e.exact.startsWith('-'))
+}
+
 /** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
 export class Tally {
   readonly #cells = new Map<string, Cell>()
@@ -129,7 +147,10 @@ export class Tally {
 
   /** Notices of the sums. */
   notices(): Notice[] {
-    return this.#locationGap.notices()
+    return [
+      ...this.#locationGap.notices(),
+      ...totalsBelowZero(this.resource()).map(({ name, path }) => negativeTotalNotice(name, path)),
+    ]
   }
 
   #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {

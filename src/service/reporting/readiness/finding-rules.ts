@@ -82,6 +82,12 @@ export const FINDING_RULES = {
     severity: 'check',
     sentence: ({ detail }) => `${detail} further overlaps are not listed; check those that are, and ask again`,
   },
+  total_negative: {
+    code: 'total_negative',
+    severity: 'blocks',
+    sentence: ({ detail }) =>
+      `below zero: ${detail}; credits are more than the quantities that they correct; check their sign and their period`,
+  },
   period_straddles: {
     code: 'period_straddles',
     severity: 'check',

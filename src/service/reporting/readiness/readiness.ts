@@ -6,7 +6,7 @@ import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
 import { groupsReader } from '../inventory/groups-reader.ts'
 import { failWithoutRecords, type InventoryPeriod, inventoryPeriod, readInventory } from '../inventory/inventory.ts'
-import { hasLocationFigure } from '../inventory/tally.ts'
+import { hasLocationFigure, totalsBelowZero } from '../inventory/tally.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { Duplicates } from './duplicates.ts'
 import { FindingList, type FindingPlace } from './finding-list.ts'
@@ -111,7 +111,8 @@ class ReadinessWork {
   }
 
   /** All that was found, once all records were added. */
-  resource({ overlaps }: Pick<InventoryResource, 'overlaps'>): Pick<ReadinessResource, 'findings' | 'strata'> {
+  resource(inventory: InventoryResource): Pick<ReadinessResource, 'findings' | 'strata'> {
+    const { overlaps } = inventory
     // every overlap is of records that went by
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
@@ -121,6 +122,8 @@ class ReadinessWork {
     for (const { site, kind, ...found } of this.#outliers.found()) this.#findings.add('outlier', { site, kind }, found)
     const mixed = this.#gwpSets.mixed() ?? this.#gwpSetsByLocation.mixed()
     if (mixed !== null) this.#findings.add('gwp_sets_mixed', COMPANY, mixed)
+    const negative = totalsBelowZero(inventory).map(({ name }) => name)
+    if (negative.length > 0) this.#findings.add('total_negative', COMPANY, { ids: [], detail: negative.join(', ') })
     return { findings: this.#findings.resource(), strata: this.#strata.resource() }
   }
 }

@@ -76,15 +76,34 @@ describe('the offline routes', () => {
     expect(await codes(far)).toContain('port_far_from_water')
   })
 
-  it.each<TransportMode>(['AIR', 'TRUCK', 'RAIL', 'SHIP'])(
-    '%s from a place to itself is 0 km, inland too',
+  it.each<TransportMode>(['TRUCK', 'RAIL', 'SHIP'])(
+    '%s from a place to itself is 0 km with a warning, inland too',
     async (mode) => {
       const routers = [countingRouter(() => ROAD, { modes: [mode] })]
       const found = await distance({ from: 'Madrid', to: '40.4165, -3.70256', mode }, { routers })
-      expect(found).toMatchObject({ km: 0, route: { baseKm: 0, path: [] }, notices: [] })
+      expect(found).toMatchObject({ km: 0, route: { baseKm: 0, path: [] } })
+      expect(found.notices.map(({ code, path }) => `${path} ${code}`)).toEqual(['to distance_is_zero'])
       expect(routers[0]?.calls()).toBe(0)
     },
   )
+
+  it.each([
+    ['to itself', { from: 'Madrid', to: '40.4165, -3.70256' }, 'to'],
+    ['over some metres', { from: '40.4165, -3.70256', to: '40.4169, -3.70256' }, 'to'],
+    ['over a declared distance of zero', { from: 'Madrid', to: 'Leeds', distanceKm: 0 }, 'distanceKm'],
+    ['over a figure of zero', { distanceKm: '0.0' }, 'distanceKm'],
+  ] as const)('AIR %s is refused', async (_, ends, path) => {
+    expect(await failureOf(distance({ ...ends, mode: 'AIR' }))).toEqual([`${path} distance_is_zero`])
+    const { notices } = await distance({ ...ends, mode: 'TRUCK' })
+    expect(notices.map(({ code }) => code)).toContain('distance_is_zero')
+  })
+
+  it('TRUCK over 200 m, and over a declared 10 m, is a distance', async () => {
+    const near = await distance({ from: '40.4165, -3.70256', to: '40.4183, -3.70256', mode: 'TRUCK' })
+    const declared = await distance({ distanceKm: 0.01, mode: 'TRUCK' })
+    for (const { notices } of [near, declared])
+      expect(notices.map(({ code }) => code)).not.toContain('distance_is_zero')
+  })
 
   it('gives frozen results', async () => {
     const found = await distance(leedsKassel)

@@ -85,7 +85,7 @@ describe('osrm', () => {
     ['osrm-no-routes', 'without a distance in metres'],
     ['null', 'does not take the question; check'],
     ['nan', 'not whole JSON'],
-    ['huge', 'without a distance in metres'],
+    ['huge', 'with a number that no double holds, at routes[0].distance'],
     ['html', 'not whole JSON'],
     ['too-many', 'answered with status 429: it is asked too often'],
   ])('%s fails: %s', async (reply, what) => {

@@ -55,6 +55,7 @@ describe('the distance of a journey (B10, B11)', () => {
     expect(said(within)).toEqual([
       'country_from_nearest_city movementDto.fromAddress.startAddress',
       'point_and_address_differ movementDto.toAddress.endPoint',
+      'distance_is_zero movementDto.toAddress.endPoint',
     ])
   })
 
@@ -90,6 +91,7 @@ describe('the distance of a journey (B10, B11)', () => {
     expect(found).toMatchObject({ km: 12.5, kind: undefined, method: 'declared' })
     expect(said(found)).toEqual(['place_not_used fromAddress.startPoint'])
     expect(said(await find('Leeds works', 'Hull works', { distanceKm: 0, distanceField: 'options.km' }))).toEqual([
+      'distance_is_zero options.km',
       'distance_declared options.km',
     ])
     expect(await refusalsOf(() => find('', 'Hull works', { distanceKm: 1 }))).toEqual(['fromAddress.startPoint empty'])
