@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { StandIns } from '../emissions/index.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
-import type { InventoryFigure } from './inventory.ts'
+import { type InventoryFigure, standInsSchema } from './inventory.ts'
 
 /** The codes of what stands between records and a report, in the order in which they are listed. */
 export const READINESS_CODES = [
@@ -55,6 +56,7 @@ export const readinessSchema: ResourceSchema<ReadinessResource> = z.strictObject
   from: resourceTimestamp(),
   to: resourceTimestamp(),
   findings: z.array(findingSchema),
+  standIns: standInsSchema,
   strata: z.array(stratumSchema),
 })
 
@@ -99,6 +101,8 @@ export interface ReadinessResource {
   to: string
   /** Empty: nothing was found. By code, site and kind. */
   findings: ReadinessFinding[]
+  /** The parts of the emissions that rest on factors of another country or of a wider region, as in the inventory. */
+  standIns: StandIns
   /** By site, activity and scope; each record is in one of them. */
   strata: ReadinessStratum[]
 }
