@@ -2,6 +2,7 @@ import {
   type Calculation,
   type EmissionFactor,
   type FoundDistance,
+  hasStandIn,
   type MoneySeries,
   type SelectedFactor,
   scopesOf,
@@ -29,6 +30,13 @@ export interface RowResult {
 /** The notices of a result, those of its calculation first. */
 export function noticesOf({ calculation, notices = [] }: RowResult): readonly Notice[] {
   return [...calculation.notices, ...notices]
+}
+
+/** The sentences of a result that say which factor stood in for which; empty if it rests on no stand-in. */
+export function fallbacksOf(result: RowResult): readonly string[] {
+  return noticesOf(result)
+    .filter((one) => hasStandIn([one]))
+    .map(({ message }) => message)
 }
 
 /** The factors that rows name or select, and the money series of their catalogue. */

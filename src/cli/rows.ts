@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FactorDefinition } from '../emissions/index.ts'
+import type { FactorDefinition, StandIns } from '../emissions/index.ts'
 import { checkChoice, EmissionsError, type Violation } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import type { EndDate } from '../time/index.ts'
@@ -18,7 +18,9 @@ import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { RowWarning } from './row-warnings.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
+import { standInsOfRows } from './stand-ins-of-rows.ts'
 
+export type { StandInFigure, StandIns } from '../emissions/index.ts'
 export type { EndDate } from '../time/index.ts'
 export type { CalculatedRow } from './calculate-rows.ts'
 export type { ActivityKind } from './columns.ts'
@@ -57,6 +59,8 @@ export interface RowsOptions {
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   /** Duplicates, overlapping periods, outliers, and scopes that credits turn negative, by cause; they change no number. */
   readonly warnings: readonly RowWarning[]
+  /** The parts of the emissions that rest on factors of another country or of a wider region (`factor_region_fallback`). */
+  readonly standIns: StandIns
   /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
 }
@@ -85,7 +89,8 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  * country and period; other words for units, modes and activities are understood. Row by row: a period, and one result
  * for each calculation with its scope; electricity has two, by location and by market, which are never added. `upstream`
  * adds results in Scope 3: `withUpstream` of each, of electricity by location. A row of
- * nothing is left out. `warnings` of the result tells of duplicates, overlapping periods and outliers (`RowWarning`).
+ * nothing is left out. `warnings` of the result tells of duplicates, overlapping periods and outliers (`RowWarning`), and `standIns` which part rests
+ * on factors of another country or of a wider region.
  *
  * Throws EmissionsError with the violations of all rows at once, paths like `rows[3].value`.
  *
@@ -97,6 +102,8 @@ function violationOf({ code, message, cell }: Failure, index: number): Violation
  * row?.results[0]?.calculation.emission.co2e // => 2755.41
  * const { warnings } = await calculateRows([...rows, ...rows])
  * warnings[0]?.cause // => 'same_row'
+ * const german = await calculateRows([{ ...rows[0], country: 'DE' }, ...rows])
+ * german.standIns.total.share?.ratio // => 0.5
  * const [withTank] = await calculateRows(rows, { upstream: true })
  * withTank?.results.map(({ scope, upstream }) => [scope, upstream]) // => [[1, undefined], [3, 'well_to_tank']]
  * await calculateRows([{ ...rows[0], value: -1 }]) // throws must_be_non_negative
@@ -136,5 +143,6 @@ export async function calculateRows(
   if (violations.length > 0) throw new EmissionsError(violations)
   const negative = allowCredits ? negativeTotalWarnings(calculated) : []
   const warnings = [...comparison.warnings(), ...negative]
-  return Object.assign(calculated, { warnings, endDate: isUsed ? endDate : undefined })
+  const standIns = standInsOfRows(calculated)
+  return Object.assign(calculated, { warnings, standIns, endDate: isUsed ? endDate : undefined })
 }

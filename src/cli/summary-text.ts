@@ -1,9 +1,9 @@
-import { type MassDigits, massDigits } from '../display/index.ts'
+import { type MassDigits, massDigits, percentText } from '../display/index.ts'
 import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
-import { nearestDouble, type Rational } from '../exact/index.ts'
+import { divide, nearestDouble, type Rational } from '../exact/index.ts'
 import { negativeScopes, SCOPE_WORDS } from './negative-totals.ts'
-import { GroupSums, SCOPES, type ScopeName, type Summary } from './summary.ts'
+import { GroupSums, SCOPES, type ScopeName, type Summary, standInSumOf } from './summary.ts'
 import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<ScopeName, string>> = {
   scope3: 'Scope 3',
 }
 const NOT_PUBLISHED = '–'
+/** Sentences about stand-ins that are printed one by one. */
+const FALLBACKS_MAX = 10
 
 /** Choices of a summary for people. */
 export interface SummaryStyle {
@@ -178,20 +180,54 @@ function gasLines({ whole }: Summary, digits: MassDigits): string[] {
   return table([['Gases, kg', '', ''], ...figures])
 }
 
+/** Texts with their number of rows, those of most rows first. */
+function byRows(rows: Iterable<readonly [string, number]>): (readonly [string, number])[] {
+  return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+}
+
+/** The sentences that say which factor stood in for which, and how many rows have further ones. */
+function fallbackLines({ fallbacks }: Summary): string[] {
+  const all = byRows(fallbacks)
+  const rest = all.slice(FALLBACKS_MAX).reduce((sum, [, rows]) => sum + rows, 0)
+  const lines = all.slice(0, FALLBACKS_MAX).map(([message, rows]) => noticeLine(String(rows), message))
+  return rest === 0 ? lines : [...lines, noticeLine(String(rest), NOTICE_CODES.factor_region_fallback)]
+}
+
 /** Notices of one severity, those of most rows first. */
-function noticesOf({ notices }: Summary, severity: NoticeSeverity): string[] {
-  return [...notices]
-    .filter(([code]) => NOTICE_SEVERITIES[code] === severity)
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .map(([code, count]) => noticeLine(String(count), code))
+function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
+  const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
+  return byRows(ofSeverity).flatMap(([code, count]) =>
+    code === 'factor_region_fallback'
+      ? fallbackLines(summary)
+      : [noticeLine(String(count), NOTICE_CODES[code as NoticeCode])],
+  )
+}
+
+/** The part of a sum that rests on stand-ins in per cent: '45.2 %'; undefined: the sum is zero or less. */
+function percentOf(standIns: EmissionSum, whole: EmissionSum): string | undefined {
+  const sum = standInSumOf(standIns, whole)
+  if (sum.whole.n <= 0n) return undefined
+  return percentText(divide(sum.co2e, sum.whole))
+}
+
+/** The part of the total that rests on stand-ins, and of each scope. */
+function standInLines({ standIns, whole }: Summary, digits: MassDigits): string[] {
+  const total = percentOf(standIns.total('market'), whole.total('market'))
+  const scopes = SCOPES.flatMap((scope) => {
+    const percent = percentOf(standIns.sums[scope], whole.sums[scope])
+    return percent === undefined ? [] : [`${NAMES[scope]} ${percent}`]
+  })
+  const amount = massDigits(standIns.total('market').exact('co2e'), 't', digits)
+  const share = total === undefined ? '' : `, ${total} of the total with Scope 2 by market (${scopes.join(', ')})`
+  return ['On factors of another country or of a wider region', wrap(`  ${amount} t CO2e${share}`, '  ')]
 }
 
 function guessLines(guesses: readonly string[]): string[] {
   return guesses.length === 0 ? [] : ['How the file was read', ...guesses.map((guess) => wrap(`  ${guess}`, '  '))]
 }
 
-function noticeLine(count: string, code: NoticeCode): string {
-  return wrap(`${count.padStart(5)} × ${NOTICE_CODES[code]}`, '  ')
+function noticeLine(count: string, sentence: string): string {
+  return wrap(`${count.padStart(5)} × ${sentence}`, '  ')
 }
 
 /** Notices once each: those of the totals and those that move a number first, then how things were read. */
@@ -232,6 +268,7 @@ function sectionsOf(
     hasSites ? groupLines('By site', largestGroups(sites), digits) : [],
     [wrap('t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.')],
     gasLines(summary, digits),
+    standInLines(summary, digits),
     ...noticeSections(summary),
     rowWarnings.length === 0 ? [] : ['Rows to check', ...rowWarnings.map((warning) => wrap(warning, '  '))],
   ].filter((lines) => lines.length > 0)

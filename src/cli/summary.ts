@@ -1,4 +1,4 @@
-import { EmissionSum, type EmissionSumState } from '../emissions/index.ts'
+import { EmissionSum, type EmissionSumState, type StandInSum } from '../emissions/index.ts'
 import { byKey, type NoticeCode } from '../errors/index.ts'
 import { add, type Rational, RationalSum, reduce, ZERO } from '../exact/index.ts'
 import type { ActivityKind } from './columns.ts'
@@ -137,4 +137,13 @@ export interface Summary {
   readonly byScope3Category: ReadonlyMap<string, GroupSums>
   /** Number of rows with a notice. */
   readonly notices: ReadonlyMap<NoticeCode, number>
+  /** The calculations that rest on stand-ins; a part of `whole`. */
+  readonly standIns: ScopeSums
+  /** Number of rows by the sentence that says which factor stood in for which. */
+  readonly fallbacks: ReadonlyMap<string, number>
+}
+
+/** The stand-ins of a scope, and the sum that they are a part of. */
+export function standInSumOf(standIns: EmissionSum, whole: EmissionSum): StandInSum {
+  return { count: standIns.state().count, co2e: standIns.exact('co2e'), whole: whole.exact('co2e') }
 }

@@ -57,3 +57,11 @@ export function significantText(value: Rational, digits: number): string {
 export function withoutZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
+
+const HUNDRED = 100n
+const PERCENT_DIGITS = 3
+
+/** A ratio in per cent, to three significant digits: '45.2 %', '0 %' only for zero itself. */
+export function percentText({ n, d }: Rational): string {
+  return `${significantText({ n: n * HUNDRED, d }, PERCENT_DIGITS)} %`
+}

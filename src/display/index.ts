@@ -1,4 +1,4 @@
-export { decimalText, rationalOf, significantText } from './decimal-text.ts'
+export { decimalText, percentText, rationalOf, significantText } from './decimal-text.ts'
 export { distanceText, lengthDigits } from './distance-text.ts'
 export { allDigitsText, type MassDigits, type MassUnit, massDigits, massText } from './mass-text.ts'
 export type { FiledRecord, ReportFile, ReportHolder, ReportKind, ReportRecord, ReportTime } from './report-file.ts'

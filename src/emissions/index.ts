@@ -42,6 +42,7 @@ export { type PreparedFactor, preparedEmission, preparedEmissionOf, prepareFacto
 export { type Restatement, type RestatementChange, type RestatementPart, restate, withGwpSet } from './restate.ts'
 export { type RoundingBounds, roundingBounds } from './rounding-bounds.ts'
 export * from './route.ts'
+export * from './stand-ins.ts'
 export * from './sum.ts'
 export { sumEmissionsByTier, tiersOf } from './tiers.ts'
 export * from './trace.ts'

@@ -1,5 +1,5 @@
 import { decimalText, type ReportKind, rationalOf } from '../display/index.ts'
-import { DATA_TIERS } from '../emissions/index.ts'
+import { DATA_TIERS, hasStandIn } from '../emissions/index.ts'
 import { byKey } from '../errors/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
@@ -82,6 +82,16 @@ export interface RecordSum {
   readonly method: ShownMethod
 }
 
+/** The part of records that rests on stand-ins, which the notices of their traces tell. */
+function standInsIn(parts: readonly Part[]): InventoryResource['standIns']['total'] {
+  const standIns = parts.filter(({ trace }) => hasStandIn(trace.notices))
+  const [co2e, whole] = [sumOf(standIns, 'co2e'), sumOf(parts, 'co2e')]
+  const figure = { count: standIns.length, co2e: figureOf(co2e) }
+  if (whole.n <= 0n) return figure
+  const { exact, kg } = figureOf(multiply(co2e, { n: whole.d, d: whole.n }))
+  return { ...figure, share: { exact, ratio: kg } }
+}
+
 function noticeCounts(all: readonly RecordTraces[]): InventoryResource['noticesOfRecords'] {
   const counts = new Map<string, number>()
   for (const { market, location } of all) {
@@ -148,6 +158,7 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
       return { trace: by === 'location' ? (location ?? market) : market, share: shareOfTime(record, period) }
     }
   const amounts = (some: readonly RecordTraces[], by = method) => amountsOf(some.map(partOf(by)))
+  const standIns = (some: readonly RecordTraces[], by = method) => standInsIn(some.map(partOf(by)))
   const ofScope = (scope: string) => all.filter(({ kind }) => kind.scope === scope)
   const holders = (of: 'site' | 'vehicle') =>
     grouped(all, ({ record: { holder } }) => (holder.of === of ? holder.id : null)).map((some) => {
@@ -181,6 +192,15 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     }),
     byMonth: [],
     byTier: sumsByTier(all.map(partOf(method))),
+    standIns: {
+      total: standIns(all),
+      scope1: standIns(ofScope('SCOPE_1')),
+      scope2: {
+        locationBased: standIns(ofScope('SCOPE_2'), 'location'),
+        marketBased: standIns(ofScope('SCOPE_2'), 'market'),
+      },
+      scope3: standIns(ofScope('SCOPE_3')),
+    },
     factors,
     attributions: [...new Set(factors.map(({ attribution }) => attribution).filter((text) => text !== ''))],
     gwpSets: [...new Set(factors.map(({ gwp }) => gwp ?? 'not stated'))].sort(),

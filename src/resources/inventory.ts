@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { DataTier } from '../emissions/index.ts'
+import type { DataTier, StandInFigure, StandIns } from '../emissions/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, GROUP_PARTS, type GroupPart } from './boundary-share.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
 
@@ -96,6 +96,20 @@ const overlapSchema = z.strictObject({
   overlapDays: resourceNumber(),
 })
 
+const standInSchema: z.ZodType<StandInFigure> = z.strictObject({
+  count: z.int().min(0),
+  co2e: figureSchema,
+  share: z.strictObject({ exact: z.string(), ratio: resourceNumber() }).exactOptional(),
+})
+
+/** Schema of the parts of the emissions that rest on stand-ins. */
+export const standInsSchema: ResourceSchema<StandIns> = z.strictObject({
+  total: standInSchema,
+  scope1: standInSchema,
+  scope2: z.strictObject({ locationBased: standInSchema, marketBased: standInSchema }),
+  scope3: standInSchema,
+})
+
 /** The emissions of a company in a period. */
 export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject({
   companyId: resourceId(),
@@ -123,6 +137,7 @@ export const inventorySchema: ResourceSchema<InventoryResource> = z.strictObject
       co2e: figureSchema,
     }),
   ),
+  standIns: standInsSchema,
   factors: z.array(factorUsedSchema),
   attributions: z.array(z.string()),
   gwpSets: z.array(z.string()),
@@ -278,6 +293,8 @@ export interface InventoryResource {
   byMonth: { month: string; amounts: InventoryAmounts }[]
   /** By the tier of the data behind a record, or a part of it; null: an own factor that states none. They add up to the total. */
   byTier: { tier: DataTier | null; records: number; co2e: InventoryFigure }[]
+  /** What rests on factors of another country or of a wider region (`factor_region_fallback`). */
+  standIns: StandIns
   factors: InventoryFactor[]
   /** The sentences that a report must print under the licences of its figures. */
   attributions: string[]

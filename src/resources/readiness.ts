@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { StandIns } from '../emissions/index.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
-import type { InventoryFigure } from './inventory.ts'
+import { type InventoryFigure, standInsSchema } from './inventory.ts'
 
 /** The codes of problems to fix before a report, in the order of the list. */
 export const READINESS_CODES = [
@@ -56,6 +57,7 @@ export const readinessSchema: ResourceSchema<ReadinessResource> = z.strictObject
   from: resourceTimestamp(),
   to: resourceTimestamp(),
   findings: z.array(findingSchema),
+  standIns: standInsSchema,
   strata: z.array(stratumSchema),
 })
 
@@ -100,6 +102,8 @@ export interface ReadinessResource {
   to: string
   /** Empty: nothing was found. By code, site and kind. */
   findings: ReadinessFinding[]
+  /** The parts of the emissions that rest on factors of another country or of a wider region, as in the inventory. */
+  standIns: StandIns
   /** By site, activity and scope; each record is in one of them. */
   strata: ReadinessStratum[]
 }

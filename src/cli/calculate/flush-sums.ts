@@ -31,14 +31,18 @@ function stateOf({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSumS
 }
 
 function addRowPlan(totals: RunTotals, known: KnownRowPlan, sum: ValueSum): void {
-  const { kind, results, notices, attributions } = known.rowPlan
+  const { kind, results, notices, fallbacks, attributions } = known.rowPlan
   const activity = totals.activity(kind)
   totals.rows += sum.rows
   totals.calculations += sum.rows * results.length
   totals.addNotices(notices, sum.rows)
+  totals.addFallbacks(fallbacks, sum.rows)
   for (const text of attributions) totals.attributions.add(text)
   for (const result of results) {
-    for (const scope of result.scopes) totals.all.sums[scope].merge(stateOf(result, sum))
+    for (const scope of result.scopes) {
+      totals.all.sums[scope].merge(stateOf(result, sum))
+      if (result.isStandIn) totals.standIns.sums[scope].merge(stateOf(result, sum))
+    }
     totals.addToScope3(result.scope3Group, { count: sum.rows, co2e: emissionOf(result.columns.co2e, sum) })
   }
   activity.addRows(sum.rows, 0)

@@ -12,7 +12,7 @@ import { attributions } from '../../factors/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
 import { likenessOf, type RowLikeness } from '../row-facts.ts'
-import { noticesOf, type RowResult } from '../row-result.ts'
+import { fallbacksOf, noticesOf, type RowResult } from '../row-result.ts'
 import { scope3GroupOf } from '../scope3-groups.ts'
 import type { SourceRow } from '../source-row.ts'
 import { type ScopeName, scopesOf } from '../summary.ts'
@@ -35,6 +35,8 @@ export interface RowPlanResult {
   readonly scope3Group: string | undefined
   /** Null if not published. */
   readonly columns: Readonly<Record<Column, RowPlanColumn | null>>
+  /** True if it rests on a stand-in. */
+  readonly isStandIn: boolean
   /** Sum of one row with the value 1. */
   readonly ofOne: EmissionSumState
 }
@@ -45,6 +47,8 @@ export interface RowPlan {
   readonly results: readonly RowPlanResult[]
   /** Distinct notice codes of a row. */
   readonly notices: readonly NoticeCode[]
+  /** Distinct sentences that say which factor stood in for which. */
+  readonly fallbacks: readonly string[]
   readonly attributions: readonly string[]
   readonly likeness: RowLikeness
   /** Its quantity (`RowFacts`) per unit of its value; null if not published. */
@@ -73,6 +77,7 @@ function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefi
   return {
     scopes: scopesOf(result),
     scope3Group: scope3GroupOf(result),
+    isStandIn: fallbacksOf(result).length > 0,
     columns: columnsOf((name) => rowPlanColumn(exact[name])),
     ofOne: new EmissionSum().add({ ...result.calculation, contributions: ofOne }).state(),
   }
@@ -126,6 +131,7 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
       kind: probe.kind,
       results,
       notices: [...codes],
+      fallbacks: [...new Set(probe.results.flatMap(fallbacksOf))],
       attributions: attributions(calculations),
       likeness: likenessOf(probe, row),
       quantityPerValue: co2e ? nearestDouble(co2e.coefficient.exact) : null,

@@ -6,7 +6,7 @@ import { attributions } from '../../factors/index.ts'
 import type { Period } from '../../time/index.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
-import { noticesOf } from '../row-result.ts'
+import { fallbacksOf, noticesOf } from '../row-result.ts'
 import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
 import { type GroupState, GroupSums, type ScopeAmount, ScopeSums, type Summary, scopesOf } from '../summary.ts'
 
@@ -33,6 +33,8 @@ export interface RunTotalsState {
   readonly bySite: ReadonlyMap<string, GroupState>
   readonly byScope3Category: ReadonlyMap<string, GroupState>
   readonly notices: ReadonlyMap<NoticeCode, number>
+  readonly standIns: ReturnType<ScopeSums['state']>
+  readonly fallbacks: ReadonlyMap<string, number>
   readonly attributions: readonly string[]
   readonly words: readonly string[]
 }
@@ -64,6 +66,10 @@ export class RunTotals {
   calculations = 0
   readonly all = new ScopeSums()
   readonly notices = new Map<NoticeCode, number>()
+  /** The calculations that rest on stand-ins. */
+  readonly standIns = new ScopeSums()
+  /** Rows by the sentence that says which factor stood in for which. */
+  readonly fallbacks = new Map<string, number>()
   readonly attributions = new Set<string>()
   /** Words that were read as others, at most a hundred. */
   readonly words = new Set<string>()
@@ -104,6 +110,11 @@ export class RunTotals {
     for (const code of codes) this.notices.set(code, (this.notices.get(code) ?? 0) + rows)
   }
 
+  /** Counts rows with stand-ins by their sentences. */
+  addFallbacks(messages: Iterable<string>, rows: number): void {
+    for (const message of messages) this.fallbacks.set(message, (this.fallbacks.get(message) ?? 0) + rows)
+  }
+
   /** Adds words that were read as others. */
   addWords(words: readonly string[]): void {
     for (const word of words) if (this.words.size < WORDS_MAX) this.words.add(word)
@@ -120,9 +131,11 @@ export class RunTotals {
     this.countInMonths(months, 1, line)
     for (const result of results) {
       const { co2e } = exactTotal(result.calculation.contributions)
+      const isStandIn = fallbacksOf(result).length > 0
       for (const scope of scopesOf(result)) {
         const amount = { scope, count: 1, co2e }
         this.all.sums[scope].add(result.calculation)
+        if (isStandIn) this.standIns.sums[scope].add(result.calculation)
         for (const group of groups) group.add(amount)
         this.addToMonths(months, amount)
       }
@@ -130,6 +143,7 @@ export class RunTotals {
     }
     const calculations = results.map(({ calculation }) => calculation)
     this.addNotices(new Set(results.flatMap((result) => noticesOf(result).map(({ code }) => code))), 1)
+    this.addFallbacks(new Set(results.flatMap(fallbacksOf)), 1)
     for (const text of attributions(calculations)) this.attributions.add(text)
   }
 
@@ -138,6 +152,8 @@ export class RunTotals {
     this.rows += state.rows
     this.calculations += state.calculations
     this.all.merge(state.whole)
+    this.standIns.merge(state.standIns)
+    for (const [message, rows] of state.fallbacks) this.addFallbacks([message], rows)
     mergeGroups(this.#byActivity, state.byActivity)
     mergeGroups(this.#byMonth, state.byMonth)
     mergeGroups(this.#bySite, state.bySite)
@@ -158,6 +174,8 @@ export class RunTotals {
       bySite: statesOf(this.#bySite),
       byScope3Category: statesOf(this.#byScope3Category),
       notices: this.notices,
+      standIns: this.standIns.state(),
+      fallbacks: this.fallbacks,
       attributions: [...this.attributions],
       words: [...this.words],
     }
@@ -174,6 +192,8 @@ export class RunTotals {
       bySite: sorted(this.#bySite, ([, { firstLine }]) => firstLine),
       byScope3Category: sorted(this.#byScope3Category, ([group]) => scope3Rank(group)),
       notices: this.notices,
+      standIns: this.standIns,
+      fallbacks: this.fallbacks,
     }
   }
 }

@@ -1,4 +1,4 @@
-import { decimalText, rationalOf } from '../../display/index.ts'
+import { decimalText, percentText, rationalOf } from '../../display/index.ts'
 import type { Readiness, ReadinessFinding, ReadinessStratum } from '../../service/index.ts'
 import { table, wrap } from '../text-layout.ts'
 
@@ -22,13 +22,24 @@ function stratumCells({ siteName, collection, scope, records, co2e }: ReadinessS
   return [siteName ?? 'no site', collection, scope, String(records), kilograms]
 }
 
+/** The part of the total that rests on stand-ins. */
+function standInText({ total: { count, co2e, share } }: Readiness['standIns']): string {
+  const percent = share === undefined ? '' : ` (${percentText(rationalOf(share.exact))} of the total)`
+  const kilograms = decimalText(rationalOf(co2e.exact), DECIMALS)
+  return wrap(
+    `${count} records, ${kilograms} kg CO2e${percent}, rest on factors of another country or a wider region`,
+    '  ',
+  )
+}
+
 /** The findings for people, what blocks first in each code, then the records to sample from. */
-export function readinessText({ from, to, findings, strata }: Readiness): string {
+export function readinessText({ from, to, findings, standIns, strata }: Readiness): string {
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length
   const count = findings.length === 0 ? 'nothing to clear' : `${findings.length} findings, of which ${blocking} block`
   const paragraphs = [
     `${from.slice(0, 10)} up to ${to.slice(0, 10)}: ${count}`,
     ...findings.map(findingText),
+    standInText(standIns),
     table([['Records', 'activity', 'scope', 'number', 'kg CO2e'], ...strata.map(stratumCells)]).join('\n'),
   ]
   return `${paragraphs.join('\n\n')}\n`

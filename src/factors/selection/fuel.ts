@@ -18,6 +18,8 @@ const PARTIAL_CATEGORY = 'fuel-mobile'
 /** The countries whose fuels substitute for those of countries without any, in order. */
 const HOME_COUNTRIES = ['GB', 'US']
 
+const NONE: Candidates = { factors: [], notices: [] }
+
 /** Names that an error proposes. */
 const NEAR_MAX = 3
 
@@ -77,10 +79,10 @@ function fuelOfRegion(burnt: readonly EmissionFactor[], region: string, search: 
   const here = burnt.filter((factor) => factor.region === region)
   const per = (dimension: string) => here.filter(({ unit }) => dimensionOf(unit) === dimension)
   const fitting = byName(per(search.unit.typeUnit), search)
-  const any = lazy(() => byName(here, search))
-  if (fitting === undefined && any() === undefined) return undefined
+  const any = lazy(() => byName(here, search) ?? NONE)
+  if (fitting === undefined && any() === NONE) return undefined
   const gaseous = () => namedLike(per('STANDARD_GAS_VOLUME'), search.fuel)
-  return { region, fitting, any: () => any() ?? { factors: [], notices: [] }, gaseous }
+  return { region, fitting, any, gaseous }
 }
 
 /** The factors in the requested dimension, else those that a published property of the fuel leads to. */
@@ -130,7 +132,7 @@ export function fuelCandidates(
   // a factor in the unit itself goes before one that a property leads to
   const ordered = [...options.filter(({ fitting }) => fitting), ...options.filter(({ fitting }) => !fitting)]
   const [first] = ordered
-  if (first === undefined) return { factors: [], notices: [], near: namesNear(fuel, burnt) }
+  if (first === undefined) return { ...NONE, near: namesNear(fuel, burnt) }
   const found = firstDefined(ordered, (one) => {
     const candidates = convertible(one, search)
     if (candidates === undefined || one.region === chain[0]) return candidates

@@ -145,8 +145,8 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * - Edition: that of the calendar year with most of the period (ties: the later year), else the newest earlier one
  *   (`factor_edition_older`), else the oldest (`factor_edition_newer`); a notice gives the share of the period in other
  *   years (`factor_edition_partial`).
- * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail, Great Britain, and
- *   for fuels Great Britain or the United States (`factor_region_fallback`). Journeys and freight without a region use the country that both ends share. Trains
+ * - Region: the grid region, then its country; then, for journeys and freight by road, sea and rail, Great Britain
+ *   (`factor_region_fallback`, which names both). Journeys and freight without a region use the country that both ends share. Trains
  *   between Great Britain and France, Belgium or the Netherlands use international rail.
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
  *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
@@ -156,6 +156,9 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  *   that holds none by year.
  * - Fuels: by the publisher's name; an everyday one that names several fuels or none (diesel, petrol, gasoline, LPG,
  *   heating oil, kerosene) is the blend of the forecourt, or what burns there by that name (`fuel_read_as`).
+ *   In a unit of another dimension by a published property of the fuel (`bridge` of the result); gas of the United States
+ *   by volume at standard conditions (`gas_read_at_standard_conditions`). Great Britain or the United States stand in for
+ *   countries without any factor of the fuel (`factor_region_fallback`).
  * - Freight by road and sea without `vehicle`: the average one (`freight_vehicle_assumed`).
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
@@ -164,7 +167,8 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  *   edition of a factor per unit of money is that of its prices: 'USD 2022' is of 2022.
  *
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
- * fuel name of two fuels), `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
+ * fuel name of two fuels, a unit that may mean two quantities of one), `unit_dimension_mismatch` with the units that fit,
+ * `heating_value_mismatch`, `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
  * `unknown_unit`.
  *
  * @example

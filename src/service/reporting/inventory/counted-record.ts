@@ -2,6 +2,7 @@ import {
   type Contribution,
   type ContributionScope,
   exactCo2e,
+  hasStandIn,
   scopesOf,
   sharedScope3Category,
 } from '../../../emissions/index.ts'
@@ -57,6 +58,7 @@ export function recordReader(
     const isMarketAlone = beside === null && (activity.electricity !== null || contributions.some(isSupplierMix))
     const codes = new Set(notices.map(({ code }) => code))
     const scope3Category = sharedScope3Category(scopes)
+    const standIn = { total: hasStandIn(calculation.notices), location: hasStandIn(location?.notices ?? []) }
     // fields are written out: copies of objects were a tenth of the cost of an inventory
     const count = (parts: readonly CountedPart[]): CountedRecord => {
       const part = partOfAmount(parts)
@@ -70,6 +72,7 @@ export function recordReader(
         codes,
         scopes,
         scope3Category,
+        standIn,
         part,
         share: countedShare(parts),
         months: monthsOf(parts, record),

@@ -6,6 +6,7 @@ import { AmountSum, type RecordAmounts } from './amount-sum.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import { LocationGap } from './location-gap.ts'
+import { type StandInParts, StandInSums } from './stand-in-sums.ts'
 import { type Co2eByTier, TierSums } from './tier-sums.ts'
 
 /** A sum with what it is called. */
@@ -31,6 +32,7 @@ export interface Counted {
   readonly kilowattHours: Rational | null
   /** The category of Scope 3 that its factors decide; null: none, or several. */
   readonly scope3Category: number | null
+  readonly standIn: StandInParts
 }
 
 const SCOPE_2 = 'SCOPE_2'
@@ -62,6 +64,7 @@ type Sums = Pick<
   | 'companyWide'
   | 'byMonth'
   | 'byTier'
+  | 'standIns'
 >
 
 function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: string; readonly name: string }): AmountSum {
@@ -109,6 +112,7 @@ export class Tally {
   readonly #cells = new Map<string, Cell>()
   readonly #byMonth = new Map<string, Named>()
   readonly #byTier = new TierSums()
+  readonly #standIns = new StandInSums()
   readonly #locationBased = new AmountSum()
   readonly #locationGap = new LocationGap()
 
@@ -117,6 +121,7 @@ export class Tally {
     if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole, record.records)
     else if (groups.kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
     this.#byTier.add(record.tiers, record.records)
+    this.#standIns.add(groups.kind.scope, record, { isLocated: hasLocationFigure(groups, record) })
     for (const { month, amounts } of record.months)
       sumUnder(this.#byMonth, { id: month, name: month }).add(amounts, record.records)
   }
@@ -142,6 +147,7 @@ export class Tally {
       companyWide: companyWide.resource(),
       byMonth: resourcesBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
       byTier: this.#byTier.resource(),
+      standIns: this.#standIns.resource(),
     }
   }
 

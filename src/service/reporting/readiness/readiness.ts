@@ -144,6 +144,7 @@ export async function readinessOf(context: Context, input: ReadinessRequest): Pr
       watchEarlier: (activity) => work.addEarlier(activity),
     })
     if (inventory.total.records === 0) return failWithoutRecords(period, { path: 'from', received: input.from })
-    return { companyId: context.companyId, ...period, ...work.resource(inventory) }
+    const { findings, strata } = work.resource(inventory)
+    return { companyId: context.companyId, ...period, findings, standIns: inventory.standIns, strata }
   })
 }

@@ -1,0 +1,56 @@
+import { STAND_IN_SCOPES, type StandIns, standInsOf } from '../../../emissions/index.ts'
+import { byKey } from '../../../errors/index.ts'
+import { type Rational, RationalSum } from '../../../exact/index.ts'
+import type { RecordAmounts } from './amount-sum.ts'
+
+/** The figures of a record that rest on a factor of another country or of a wider region. */
+export interface StandInParts {
+  readonly total: boolean
+  readonly location: boolean
+}
+
+/** A record as it is counted. */
+interface CountedStandIn {
+  readonly records: number
+  readonly whole: RecordAmounts
+  readonly location: RecordAmounts | null
+  readonly standIn: StandInParts
+}
+
+/** A sum and its part that rests on stand-ins. */
+class StandInSum {
+  #count = 0
+  readonly #co2e = new RationalSum()
+  readonly #whole = new RationalSum()
+
+  add(records: number, co2e: Rational, { isStandIn }: { readonly isStandIn: boolean }): void {
+    this.#whole.add(co2e)
+    if (!isStandIn) return
+    this.#count += records
+    this.#co2e.add(co2e)
+  }
+
+  exact() {
+    return { count: this.#count, co2e: this.#co2e.exact(), whole: this.#whole.exact() }
+  }
+}
+
+/** The part of each scope that rests on stand-ins, by the notices of the records. */
+export class StandInSums {
+  readonly #sums = byKey(STAND_IN_SCOPES, () => new StandInSum())
+
+  /** Adds a record, or so many that were summed. */
+  add(scope: string, record: CountedStandIn, { isLocated }: { readonly isLocated: boolean }): void {
+    const { records, whole, location, standIn } = record
+    const sum = scope === 'SCOPE_1' ? 'scope1' : scope === 'SCOPE_2' ? 'marketBased' : 'scope3'
+    this.#sums[sum].add(records, whole.amounts.co2e, { isStandIn: standIn.total })
+    if (!isLocated) return
+    const { amounts } = location ?? whole
+    const isStandIn = location === null ? standIn.total : standIn.location
+    this.#sums.locationBased.add(records, amounts.co2e, { isStandIn })
+  }
+
+  resource(): StandIns {
+    return standInsOf(byKey(STAND_IN_SCOPES, (scope) => this.#sums[scope].exact()))
+  }
+}
