@@ -17,7 +17,7 @@ import { rowPeriodOf } from './row-period.ts'
 import type { SourceRow } from './source-row.ts'
 
 /** Columns of the library's activity fields; other fields have the name of their column. */
-const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
+export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   amount: 'value',
   mass: 'value',
   massUnit: 'unit',
@@ -41,6 +41,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
   'activity.unit': 'unit',
   'activity.fuel': 'fuel',
   'activity.words': 'factor',
+  'activity.vehicle': 'vehicle',
   'activity.price': 'price',
   year: 'priceYear',
   'activity.cabinClass': 'class',

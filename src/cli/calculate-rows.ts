@@ -3,12 +3,12 @@ import { lazy } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import type { WrittenPeriod } from '../time/index.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
-import { ActivityCells } from './activity-row.ts'
+import { ActivityCells, COLUMN_OF_FIELD } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
 import type { Failure } from './failure-groups.ts'
 import { distanceOfRow } from './row-distance.ts'
 import { rememberedFactors } from './row-factors.ts'
-import type { RowContext, RowFactors, RowResult } from './row-result.ts'
+import { noticesOf, type RowContext, type RowFactors, type RowResult } from './row-result.ts'
 import { type SourceRow, wordsReadIn } from './source-row.ts'
 import { withUpstreamResults } from './upstream-results.ts'
 import { withSpend } from './with-spend.ts'
@@ -55,6 +55,12 @@ export function fileRules(
   return { edition, allowCredits, upstream, factors, spendFactors }
 }
 
+/** The words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
+function factorsReadIn(results: readonly RowResult[]): readonly string[] {
+  const read = results.flatMap(noticesOf).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
+  return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
+}
+
 /** Calculates a row, or returns all its failures. */
 export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
   const row = new ActivityCells(source)
@@ -73,7 +79,7 @@ export async function calculateRow(source: SourceRow, rules: FileRules): Promise
     site: row.text('site') ?? '',
     kind,
     period,
-    words: wordsReadIn(source),
+    words: [...wordsReadIn(source), ...factorsReadIn(results)],
     results,
   }
 }

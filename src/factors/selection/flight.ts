@@ -39,8 +39,8 @@ interface Chosen<T> {
   readonly notices: readonly Notice[]
 }
 
-/** The hauls that the countries allow, the one to use first; undefined if it cannot be told. A flight within any country is domestic. */
-function haulsOf(activity: FlightToSelect | MovementToSelect): readonly Haul[] | undefined {
+/** The hauls that the countries allow, the one to use first: a flight within any country is domestic. Undefined if it cannot be told. */
+function haulsOf(activity: FlightToSelect | MovementToSelect): readonly [Haul, ...Haul[]] | undefined {
   const haul = flightHaul(activity.from, activity.to)
   if (haul !== 'international') return haul === undefined ? undefined : [haul]
   const { from, to } = endsOf(activity)
@@ -51,15 +51,15 @@ function haulsOf(activity: FlightToSelect | MovementToSelect): readonly Haul[] |
 function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
   const { haul } = activity
   const hauls = haulsOf(activity)
-  const [told] = hauls ?? []
-  if (haul !== undefined) {
-    if (hauls === undefined || hauls.includes(haul)) return { value: haul, notices: [] }
-    const message = `is not the haul from ${namedEnds(activity)}, which is ${told}; leave one of the two out`
-    fail('activity.haul', 'invalid_choice', { message, expected: told, received: haul })
+  if (hauls === undefined) {
+    if (haul !== undefined) return { value: haul, notices: [] }
+    const message = `the haul of a flight from ${namedEnds(activity)} cannot be told, so the factors of international flights were used`
+    return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
   }
-  if (told !== undefined) return { value: told, notices: [] }
-  const message = `the haul of a flight from ${namedEnds(activity)} cannot be told, so the factors of international flights were used`
-  return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
+  const [told] = hauls
+  if (haul === undefined || hauls.includes(haul)) return { value: haul ?? told, notices: [] }
+  const message = `is not the haul from ${namedEnds(activity)}, which is ${told}; leave one of the two out`
+  return fail('activity.haul', 'invalid_choice', { message, expected: told, received: haul })
 }
 
 /** Overseas territories with a country code of their own, by their country. */

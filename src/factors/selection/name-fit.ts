@@ -44,6 +44,8 @@ const BY_ROUTE: readonly string[] = ['waste-disposal', 'material-use']
 const ROUTE_WORDS = setOf(
   'landfill landfilled recycling recycle recycled composting composted compost incineration incinerated burnt burned combusted combustion digestion digested biogas energy primary reused re-used closed open loop',
 )
+/** The level of a name that is the number of its sector and its price basis. */
+const SECTOR_LEVEL = / \/ NAICS .*$/s
 /** The number of a sector: 541110. */
 const SECTOR_NUMBER = /^\d{6}$/
 
@@ -96,7 +98,7 @@ interface NameParts {
 }
 
 function namePartsOf({ name, category }: EmissionFactor): NameParts {
-  const texts = nameLevels(name).filter((text) => !text.startsWith('NAICS '))
+  const texts = nameLevels(name.replace(SECTOR_LEVEL, ''))
   const start = BY_ROUTE.includes(category) ? Math.max(texts.length - 2, 0) : Math.min(texts.length - 1, 2)
   const groups = texts.slice(1, start).flatMap((text) => wordsOf(text.replace(ASIDE, ' ')))
   const levels = texts.slice(start).map((text, index) => {
@@ -110,6 +112,9 @@ function namePartsOf({ name, category }: EmissionFactor): NameParts {
 
 const remembered = new WeakMap<EmissionFactor, NameParts>()
 
+/** True for words of what a factor is about: 'paper' and 'kind:paper', but not 'unit:kWh' or 'in:GB'. */
+const isSubject = (words: readonly string[]) => words.some((word) => !/^(?:unit|in|within):/.test(word))
+
 /** The words by which a factor fits the terms, and the sum of their fits; beginnings of words do not count. */
 function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
   const { name, other } = factorWords(factor, read)
@@ -117,7 +122,8 @@ function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
   let likeness = 0
   for (const { words, alternatives } of terms) {
     const held = alternatives.filter(
-      (one) => one.fit > FIT.beginning && one.words.every((word) => name.has(word) || other.has(word)),
+      (one) =>
+        one.fit > FIT.beginning && isSubject(one.words) && one.words.every((word) => name.has(word) || other.has(word)),
     )
     likeness += Math.max(0, ...held.map(({ fit }) => fit))
     const said = held.length === 0 ? [] : [...words, ...held.flatMap((one) => one.words)]
@@ -139,7 +145,10 @@ function isNamedBy({ name }: EmissionFactor, { levels }: NameParts, { words }: A
   const own = new Set(wordsOf(name))
   if (words.some((word) => SECTOR_NUMBER.test(word) && own.has(word))) return true
   const isAsked = (wanted: readonly string[]) => wanted.every((word) => words.includes(word))
-  return words.every((word) => own.has(word)) && levels.every(({ names }) => names.some(isAsked))
+  // 'commercial screen printing' is not 'Commercial Printing (except Screen)', which is named with all of its words or without the bracket
+  const named = isAsked(wordsOf(name.replace(SECTOR_LEVEL, '')).filter(isTelling)) ? name : name.replace(ASIDE, ' ')
+  const inName = new Set(wordsOf(named))
+  return words.every((word) => inName.has(word)) && levels.every(({ names }) => names.some(isAsked))
 }
 
 /** True if the words mean a factor: every level is covered, or the factor is a company's own and its name has them all. */
@@ -148,10 +157,9 @@ function isMeantBy(
   { levels }: NameParts,
   { words, known }: Asked,
 ): boolean {
-  if (!publishers().has(source.publisher)) {
-    const own = new Set(wordsOf(name))
-    if (words.every((word) => own.has(word))) return true
-  }
+  const own = wordsOf(name)
+  if (!publishers().has(source.publisher) && words.every((word) => own.includes(word))) return true
+  if (!own.some((word) => known.has(word))) return false
   const routeCount = words.filter((word) => ROUTE_WORDS.has(word)).length
   if (BY_ROUTE.includes(category) && (routeCount === 0 || routeCount === words.length)) return false
   return levels.every(({ readings }) => readings.some((wanted) => wanted.every((word) => known.has(word))))

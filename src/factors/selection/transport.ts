@@ -15,6 +15,8 @@ interface Transport {
   readonly desnz: string
   /** Path of the US EPA key within the edition; null: none published. */
   readonly epa: string | null
+  /** The rows of US EPA for this kind of transport, by the path of their keys: a category of EPA holds those of all kinds. */
+  readonly epaRows: RegExp
 }
 
 const FREIGHT = ['FREIGHT']
@@ -26,36 +28,42 @@ const TRANSPORT = {
     dimensions: FREIGHT,
     desnz: '27_304_3140_14', // HGV (all diesel), all HGVs, average laden
     epa: 'freight/medium-and-heavy-duty-truck/short-ton-mile',
+    epaRows: /^freight\/medium-and-heavy-duty-truck\//,
   },
   SHIP: {
     categories: ['freight-sea', 'freight'],
     dimensions: FREIGHT,
     desnz: '27_320_3235_14', // container ship, average
     epa: 'freight/waterborne-craft/short-ton-mile',
+    epaRows: /^freight\/waterborne-craft\//,
   },
   RAIL: {
     categories: ['freight-rail', 'freight'],
     dimensions: FREIGHT,
     desnz: '27_315_3151_14', // freight train
     epa: 'freight/rail/short-ton-mile',
+    epaRows: /^freight\/rail\//,
   },
   car: {
     categories: ['vehicle', 'travel'],
     dimensions: ['DISTANCE'],
     desnz: '4_301_3074_4', // average car, unknown fuel
     epa: 'travel/passenger-car/vehicle-mile',
+    epaRows: /^travel\/.*\/vehicle-mile$/,
   },
   rail: {
     categories: ['travel-land', 'travel'],
     dimensions: ['PASSENGER_DISTANCE'],
     desnz: '25_315_3147_11', // national rail
     epa: 'travel/intercity-rail-national-average/passenger-mile',
+    epaRows: /^travel\/.*rail/,
   },
   ferry: {
     categories: ['travel-sea', 'travel'],
     dimensions: ['PASSENGER_DISTANCE'],
     desnz: '23_318_3190_11', // average (all passenger)
     epa: null,
+    epaRows: /^$/,
   },
 } as const satisfies Record<string, Transport>
 
@@ -85,6 +93,11 @@ function isDefault(factor: EmissionFactor, { desnz, epa }: Transport): boolean {
   return isDesnzRow(factor, desnz) || (epa !== null && isEpaPath(factor, epa))
 }
 
+/** True for a factor of another publisher than US EPA, or a row of EPA for the kind of transport. */
+function isOfKind({ edition, key }: EmissionFactor, { epaRows }: Transport): boolean {
+  return !edition.startsWith('epa-') || epaRows.test(key.slice(edition.length + 1))
+}
+
 /** Drops a row per mile of which the same edition has one per kilometre: both are one vehicle. */
 function withoutMiles(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
   const labelOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
@@ -106,7 +119,7 @@ function vehicleCandidates(
   catalogue: Catalogue,
   fitting: readonly EmissionFactor[],
   activity: NamedVehicle,
-  chain,
+  chain: readonly string[],
 ): Candidates {
   const text = activity.vehicle
   const { factors, unmatched, terms } = matchFactors(text, { catalogue })
@@ -129,8 +142,8 @@ export function transportCandidates(
   const kind =
     activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
   const transport: Transport = TRANSPORT[kind]
-  const fitting = ofCategories(all, transport.categories).filter(({ unit }) =>
-    transport.dimensions.includes(dimensionOf(unit) ?? ''),
+  const fitting = ofCategories(all, transport.categories).filter(
+    (factor) => transport.dimensions.includes(dimensionOf(factor.unit) ?? '') && isOfKind(factor, transport),
   )
   if (vehicle !== undefined) return vehicleCandidates(catalogue, fitting, { ...activity, vehicle }, chain)
   const factors = fitting.filter((factor) => isDefault(factor, transport))
