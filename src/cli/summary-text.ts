@@ -24,6 +24,8 @@ export interface SummaryStyle {
   readonly hasColors: boolean
   /** The guesses about the file, a line each. */
   readonly guesses?: readonly string[]
+  /** Rows that were left out, a line each. */
+  readonly leftOut?: readonly string[]
   /** Warnings about its rows, a line each. */
   readonly rowWarnings?: readonly string[]
 }
@@ -203,7 +205,7 @@ function noticeSections(summary: Summary): string[][] {
 function sectionsOf(
   title: string,
   summary: Summary,
-  { digits, guesses = [], rowWarnings = [] }: SummaryStyle,
+  { digits, guesses = [], leftOut = [], rowWarnings = [] }: SummaryStyle,
 ): string[][] {
   const months = [...summary.byMonth.keys()]
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
@@ -223,6 +225,7 @@ function sectionsOf(
     [wrap('t CO2e; * Scopes 1 and 3 with Scope 2 by market. The two figures of Scope 2 are never added.')],
     gasLines(summary, digits),
     ...noticeSections(summary),
+    leftOut.length === 0 ? [] : ['Rows left out', ...leftOut.map((line) => wrap(line, '  '))],
     rowWarnings.length === 0 ? [] : ['Rows to check', ...rowWarnings.map((warning) => wrap(warning, '  '))],
   ].filter((lines) => lines.length > 0)
 }

@@ -12,6 +12,7 @@ import { attributions } from '../../factors/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
 import { likenessOf, type RowLikeness } from '../row-facts.ts'
+import { measureOf, type RowMeasure } from '../row-measure.ts'
 import { noticesOf, type RowResult } from '../row-result.ts'
 import { scope3GroupOf } from '../scope3-groups.ts'
 import type { SourceRow } from '../source-row.ts'
@@ -49,6 +50,8 @@ export interface RowPlan {
   readonly likeness: RowLikeness
   /** Its quantity (`RowFacts`) per unit of its value; null if not published. */
   readonly quantityPerValue: number | null
+  /** What its values are of. */
+  readonly measure: RowMeasure
 }
 
 function rowPlanColumn(exact: Rational | null): RowPlanColumn | null {
@@ -128,6 +131,7 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
       notices: [...codes],
       attributions: attributions(calculations),
       likeness: likenessOf(probe, row),
+      measure: measureOf((column) => row.cells.get(column)?.text),
       quantityPerValue: co2e ? nearestDouble(co2e.coefficient.exact) : null,
     }
   } catch (error) {
