@@ -9,7 +9,6 @@ import { type LineFormat, lineFormat, resultLines, rowText } from '../result-tab
 import type { RowFacts } from '../row-facts.ts'
 import type { SourceRow } from '../source-row.ts'
 import { heldRowOf } from '../total-rows.ts'
-import { hasTotalWord } from '../words/total-words.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
@@ -218,10 +217,10 @@ export class BlockCalculator {
   }
 
   /** True if the scanned row may be named as a total, which its text tells. */
-  #mayBeTotal({ name }: KnownSite): boolean {
+  #mayBeTotal(site: KnownSite): boolean {
     const { id, note } = this.#scanner
     const { bytes } = this.#source
-    return mayNameTotal(bytes, id) || mayNameTotal(bytes, note) || hasTotalWord(name)
+    return mayNameTotal(bytes, id) || mayNameTotal(bytes, note) || site.hasTotalWord
   }
 
   /** Calculates the row at an index from its text, and adds its plan. */

@@ -19,19 +19,24 @@ export function isPlainId(bytes: Uint8Array, { from, to }: ByteRange): boolean {
   return true
 }
 
-/** Letters of words for a total: each has one of `m` and `t` with one of `a`, `o` and `u`. */
-const LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const letter = String.fromCharCode(byte).toLowerCase()
-  return 'mt'.includes(letter) ? 1 : 'aou'.includes(letter) ? 2 : 0
-})
-const ALL_LETTERS = 3
+const LOWER_CASE = 32
+const LETTER_M = 109
+const LETTER_T = 116
 /** Longer cells are sentences. */
 const NAME_BYTES_MAX = 320
+const codeOf = (three: string) => [...three].reduce((code, letter) => (code << 8) | letter.charCodeAt(0), 0)
+/** Each word for a total has one of these. */
+const SYLLABLES = ['tot', 'sum', 'som', 'sam', 'zem'].map(codeOf)
 
 /** True if a cell has a word for a total; fast for those without its letters. */
 export function mayNameTotal(bytes: Uint8Array, { from, to }: ByteRange): boolean {
   if (to - from > NAME_BYTES_MAX) return false
-  let letters = 0
-  for (let index = from; index < to; index++) letters |= LETTERS[bytes[index] as number] as number
-  return letters === ALL_LETTERS && hasTotalWord(decodeUtf8(bytes.subarray(from, to)))
+  let last = 0
+  let isLikely = false
+  for (let index = from; index < to && !isLikely; index++) {
+    const letter = (bytes[index] as number) | LOWER_CASE
+    last = ((last << 8) | letter) & 0xff_ff_ff
+    isLikely = (letter === LETTER_T || letter === LETTER_M) && SYLLABLES.includes(last)
+  }
+  return isLikely && hasTotalWord(decodeUtf8(bytes.subarray(from, to)))
 }
