@@ -1,5 +1,7 @@
 import { csvCell, inertCell } from '../csv/index.ts'
+import { EmissionsError } from '../errors/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
+import type { Failure } from './failure-groups.ts'
 import { noticesOf, type RowResult } from './row-result.ts'
 import type { TableFormat } from './table-format.ts'
 
@@ -107,4 +109,17 @@ export function lineFormat(format: OutputFormat): LineFormat {
 /** The text of an output line. */
 export function lineText(line: ResultLine, { open, close, name, value }: LineFormat): string {
   return `${open}${RESULT_COLUMNS.map((column) => `${name(column)}${value(line[column])}`).join(',')}${close}`
+}
+
+/** The output lines of a row, or failures if the format cannot represent them. */
+export function rowText(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
+  try {
+    return resultLines(row)
+      .map((line) => lineText(line, format))
+      .join('')
+  } catch (error) {
+    if (!EmissionsError.is(error)) throw error
+    const position = { line: row.line, column: 1 }
+    return error.violations.map(({ code, message }) => ({ position, code, message }))
+  }
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '../time/index.ts'
 import { doubledEnergies, type EnergyRow } from './doubled-energy.ts'
 import type { RowFacts } from './row-facts.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
+import { SumsOfRows } from './sums-of-rows.ts'
 
 const EXAMPLES_MAX = 3
 const NONE = -1
@@ -52,7 +53,12 @@ export class RowComparison {
   readonly #starts: number[] = []
   readonly #ends: number[] = []
   readonly #quantities: number[] = []
-  readonly #found: Record<'same_id' | 'same_row', number[]> = { same_id: [], same_row: [] }
+  readonly #found: Record<'same_id' | 'same_row' | 'sum_of_rows', number[]> = {
+    same_id: [],
+    same_row: [],
+    sum_of_rows: [],
+  }
+  readonly #sums = new SumsOfRows()
 
   constructor(max: number = Number.POSITIVE_INFINITY) {
     this.max = max
@@ -91,11 +97,12 @@ export class RowComparison {
     }).filter(({ count }) => count > 0)
   }
 
-  #add({ line, id, content, site, likeness, period, quantity }: RowFacts): void {
+  #add({ line, id, content, site, likeness, period, quantity, amount }: RowFacts): void {
     const row = this.#rows.push({ line, id }) - 1
     if (id !== undefined && this.#ids.has(id)) this.#found.same_id.push(row)
     const isSame = this.#contents.has(content)
     if (isSame) this.#found.same_row.push(row)
+    if (amount !== undefined && this.#sums.add(site, amount)) this.#found.sum_of_rows.push(row)
     if (id !== undefined) this.#ids.add(id)
     this.#contents.add(content)
     const { peers, meter, energy } = likeness

@@ -1,8 +1,11 @@
 import { energyOfFactors } from '../activities/index.ts'
+import { nearestDouble } from '../exact/index.ts'
 import type { Period } from '../time/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { ActivityKind } from './columns.ts'
 import type { SourceRow } from './source-row.ts'
+import type { RowAmount } from './sums-of-rows.ts'
+import { quantityOfRow } from './total-rows.ts'
 
 /** The activities that a meter measures, of which two bills should not cover the same day. */
 const METERED: readonly ActivityKind[] = ['fuel', 'electricity']
@@ -31,6 +34,8 @@ export interface RowFacts {
   /** The kilograms of CO2e of its first result that has them, in which rows with the same factors differ as their
    * quantities do, whatever their units; null if not published. */
   readonly quantity: number | null
+  /** What its value measures; undefined if it has none. */
+  readonly amount?: RowAmount | undefined
 }
 
 /** The likeness of a calculated row, given its text. */
@@ -46,5 +51,7 @@ export function likenessOf({ kind, results }: CalculatedRow, { cells }: SourceRo
 export function factsOf(row: CalculatedRow, source: SourceRow): Omit<RowFacts, 'content'> {
   const { line, site, period, results } = row
   const quantity = results.map(({ calculation }) => calculation.emission.co2e).find((co2e) => co2e !== null) ?? null
-  return { line, id: source.cells.get('id')?.text, site, likeness: likenessOf(row, source), period, quantity }
+  const measured = quantityOfRow(source)
+  const amount = measured === undefined ? undefined : { key: measured.key, inBase: nearestDouble(measured.inBase) }
+  return { line, id: source.cells.get('id')?.text, site, likeness: likenessOf(row, source), period, quantity, amount }
 }

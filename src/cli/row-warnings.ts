@@ -1,7 +1,15 @@
 import type { ScopeName } from './summary.ts'
 
 /** Causes of warnings about calculated rows, in order of presentation. */
-export const WARNING_CAUSES = ['same_id', 'same_row', 'overlap', 'same_energy', 'outlier', 'negative_total'] as const
+export const WARNING_CAUSES = [
+  'same_id',
+  'same_row',
+  'sum_of_rows',
+  'overlap',
+  'same_energy',
+  'outlier',
+  'negative_total',
+] as const
 
 /** The cause of a warning about calculated rows. */
 export type WarningCause = (typeof WARNING_CAUSES)[number]
@@ -19,6 +27,7 @@ export interface WarnedRow {
  *
  * - `same_id`: their id is that of an earlier row.
  * - `same_row`: an earlier row is the same in everything but its id.
+ * - `sum_of_rows`: their quantity is the sum of at least three earlier rows, of all or of their site, as that of a total.
  * - `overlap`: their period begins within that of another row of fuel or electricity with the same site, factors and unit.
  * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with nearly
  *   the same emission.

@@ -19,6 +19,7 @@ import { factsOf } from './row-facts.ts'
 import type { RowWarning } from './row-warnings.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
 import { standInsOfRows } from './stand-ins-of-rows.ts'
+import { heldRowOf, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
 
 export type { StandInFigure, StandIns } from '../emissions/index.ts'
 export type { EndDate } from '../time/index.ts'
@@ -28,6 +29,7 @@ export type { EndDateReading } from './form/end-date.ts'
 export type { DateOrder, DecimalMark } from './form/file-form.ts'
 export type { RowResult, ScopeNumber } from './row-result.ts'
 export type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
+export type { LeftOutRow } from './total-rows.ts'
 
 /** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
 export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -61,6 +63,8 @@ export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   readonly warnings: readonly RowWarning[]
   /** The parts of the emissions that rest on factors of another country or of a wider region (`factor_region_fallback`). */
   readonly standIns: StandIns
+  /** Rows that are named as totals and are the sums of other rows, which were left out. */
+  readonly leftOut: readonly LeftOutRow[]
   /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
 }
@@ -127,22 +131,37 @@ export async function calculateRows(
   const form = formOfOptions({ ...options, endDate: endDate.endDate })
   const calculated: CalculatedRow[] = []
   const comparison = new RowComparison()
+  const totals = new TotalRows()
   const violations: Violation[] = []
+  const addRow = (source: SourceRow, outcome: CalculatedRow) => {
+    calculated.push(outcome)
+    const quantity = quantityOfRow(source)
+    if (quantity !== undefined) totals.add([quantity])
+    comparison.add([{ ...factsOf(outcome, source), content: contentOf(source) }])
+  }
   for (const [index, value] of listed.entries()) {
     const failures: Failure[] = []
     const source = rowOfLine({ line: index + 1, value, text: '' }, { form, failures })
     if (source !== undefined && source.cells.size > 0 && failures.length === 0) {
       const outcome = await calculateRow(source, rules)
-      if ('results' in outcome) {
-        calculated.push(outcome)
-        comparison.add([{ ...factsOf(outcome, source), content: contentOf(source) }])
-      } else failures.push(...outcome)
+      const isCalculated = 'results' in outcome
+      // a single row is the total of no other
+      const held = listed.length === 1 ? undefined : heldRowOf(source, isCalculated ? [] : outcome)
+      if (held !== undefined && totals.hold(held)) continue
+      if (isCalculated) addRow(source, outcome)
+      else failures.push(...(held?.failures ?? outcome))
     }
     violations.push(...failures.map((failure) => violationOf(failure, index)))
   }
+  const { leftOut, unclear } = totals.decide()
+  for (const { line, failures } of unclear)
+    violations.push(...failures.map((failure) => violationOf(failure, line - 1)))
   if (violations.length > 0) throw new EmissionsError(violations)
   const negative = allowCredits ? negativeTotalWarnings(calculated) : []
-  const warnings = [...comparison.warnings(), ...negative]
-  const standIns = standInsOfRows(calculated)
-  return Object.assign(calculated, { warnings, standIns, endDate: isUsed ? endDate : undefined })
+  return Object.assign(calculated, {
+    warnings: [...comparison.warnings(), ...negative],
+    standIns: standInsOfRows(calculated),
+    leftOut: leftOut.map(({ line, label, value, unit }) => ({ line, label, value, unit })),
+    endDate: isUsed ? endDate : undefined,
+  })
 }

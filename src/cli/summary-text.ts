@@ -27,6 +27,8 @@ export interface SummaryStyle {
   readonly hasColors: boolean
   /** The guesses about the file, a line each. */
   readonly guesses?: readonly string[]
+  /** Rows that were left out, a line each. */
+  readonly leftOut?: readonly string[]
   /** Warnings about its rows, a line each. */
   readonly rowWarnings?: readonly string[]
 }
@@ -251,7 +253,7 @@ function noticeSections(summary: Summary): string[][] {
 function sectionsOf(
   title: string,
   summary: Summary,
-  { digits, guesses = [], rowWarnings = [] }: SummaryStyle,
+  { digits, guesses = [], leftOut = [], rowWarnings = [] }: SummaryStyle,
 ): string[][] {
   const months = [...summary.byMonth.keys()]
   const span = months.length === 1 ? months[0] : `${months[0]} to ${months.at(-1)}`
@@ -270,6 +272,7 @@ function sectionsOf(
     gasLines(summary, digits),
     standInLines(summary, digits),
     ...noticeSections(summary),
+    leftOut.length === 0 ? [] : ['Rows left out', ...leftOut.map((line) => wrap(line, '  '))],
     rowWarnings.length === 0 ? [] : ['Rows to check', ...rowWarnings.map((warning) => wrap(warning, '  '))],
   ].filter((lines) => lines.length > 0)
 }

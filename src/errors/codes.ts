@@ -129,6 +129,7 @@ export const ERROR_CODES = {
   file_too_large: 'a workbook with more rows, cells or bytes than are read',
   csv_malformed: 'text that is not CSV or NDJSON as documented',
   column_missing: 'a column that a row needs and the file does not have',
+  total_row: 'a row that is named as a total and is not the sum of other rows',
   // columns of many rows
   unknown_pair: 'a row whose coefficient is the index of no compiled pair',
   unknown_key: 'a row whose key is beyond the keys of the totals',

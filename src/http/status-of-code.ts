@@ -125,6 +125,7 @@ export const STATUS_OF_CODE: Readonly<Record<ErrorCode, number>> = Object.freeze
   file_too_large: 500,
   csv_malformed: 400,
   column_missing: 400,
+  total_row: 422,
   // columns of many rows
   unknown_pair: 500,
   unknown_key: 500,

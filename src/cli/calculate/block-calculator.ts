@@ -1,22 +1,14 @@
-import {
-  BACKSLASH,
-  type ByteSource,
-  byteSource,
-  COMMA,
-  QUOTE,
-  readMantissa,
-  SEMICOLON,
-  SPACE,
-} from '../../csv/index.ts'
+import { type ByteSource, byteSource, readMantissa } from '../../csv/index.ts'
 import { toTrace } from '../../emissions/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
 import { definedFields } from '../../resources/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../calculate-rows.ts'
 import { failureOfFile } from '../failure.ts'
 import type { Failure } from '../failure-groups.ts'
-import { type LineFormat, lineFormat, lineText, resultLines } from '../result-table.ts'
+import { type LineFormat, lineFormat, resultLines, rowText } from '../result-table.ts'
 import type { RowFacts } from '../row-facts.ts'
 import type { SourceRow } from '../source-row.ts'
+import { heldRowOf } from '../total-rows.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'
@@ -25,20 +17,15 @@ import { flushSums } from './flush-sums.ts'
 import type { LinePlan, Piece } from './line-plan.ts'
 import { type LineParts, LineWriter } from './line-writer.ts'
 import { NdjsonRowScanner } from './ndjson-row-scanner.ts'
+import { isPlainId, mayNameTotal } from './plain-id.ts'
+import { type BlockSegment, QuantitySums } from './quantity-sums.ts'
 import type { RowFailures } from './row-failures.ts'
 import { rowPlanOf } from './row-plan.ts'
-import { RowPlanBook } from './row-plan-book.ts'
+import { type KnownSite, RowPlanBook } from './row-plan-book.ts'
 import { FOUND, type RowScanner } from './row-scanner.ts'
 import { RunTotals } from './run-totals.ts'
 import { SumCells } from './sum-cells.ts'
 
-const TILDE = 126
-/** First characters of spreadsheet formulas. */
-const FORMULA_SIGNS: ReadonlySet<number> = new Set([...'=+-@'].map((sign) => sign.charCodeAt(0)))
-/** 1 for bytes that no output format escapes: printable ASCII, except quotes and separators. */
-const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte >= SPACE && byte <= TILDE && ![QUOTE, COMMA, SEMICOLON, BACKSLASH].includes(byte) ? 1 : 0,
-)
 const MICRO = 6
 const MICRO_MAX = 1e15
 const TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const
@@ -69,19 +56,8 @@ export interface BlockResult {
   readonly facts: readonly RowFacts[]
   /** Number of line ends in the block. */
   readonly lines: number
-}
-
-/** The output lines of a row, or failures if the format cannot represent them. */
-function textOf(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
-  try {
-    return resultLines(row)
-      .map((line) => lineText(line, format))
-      .join('')
-  } catch (error) {
-    if (!EmissionsError.is(error)) throw error
-    const position = { line: row.line, column: 1 }
-    return error.violations.map(({ code, message }) => ({ position, code, message }))
-  }
+  /** The sums of its calculated rows, parted by the rows that are named as totals and were not calculated. */
+  readonly segments: readonly BlockSegment[]
 }
 
 /** Options that cannot be sent to a thread. */
@@ -107,6 +83,7 @@ export class BlockCalculator {
   readonly #book: RowPlanBook
   readonly #siteSums = new SumCells()
   readonly #monthSums = new SumCells()
+  readonly #quantities = new QuantitySums()
   readonly #rules: FileRules
   readonly #scanner: RowScanner
   readonly #format: LineFormat
@@ -121,6 +98,7 @@ export class BlockCalculator {
   #line = 1
   #rows = 0
   #failures: RowFailures[] = []
+  #segments: BlockSegment[] = []
   #traces: string[] = []
 
   constructor(spec: CalculatorSpec, { onRow, rowPlansMax }: CalculatorExtras = {}) {
@@ -153,6 +131,7 @@ export class BlockCalculator {
     this.#line = firstLine
     this.#rows = 0
     this.#failures = []
+    this.#segments = []
     this.#traces = []
     this.#writer.begin()
     this.#scanner.open(this.#source)
@@ -166,6 +145,7 @@ export class BlockCalculator {
       isBroken,
       facts: this.#recorder?.take() ?? [],
       lines: this.#line - firstLine,
+      segments: [...this.#segments, { sums: this.#quantities.take(this.#book.rowPlans), held: null }],
     }
   }
 
@@ -215,15 +195,17 @@ export class BlockCalculator {
     const known = this.#book.known(period, scanner.key, source)
     if (known === undefined || known === null) return false
     const site = this.#book.siteOf(scanner, source)
+    if (this.#mayBeTotal(site)) return false
     parts.period = period.piece
     parts.site = site.piece
-    parts.id = this.#idPiece()
+    parts.id = isPlainId(source.bytes, scanner.id) ? scanner.id : null
     if (parts.id === null) parts.idText = scanner.idText() ?? `line ${this.#line}`
     for (let index = 0; index < known.lines.length; index++)
       this.#writer.line(known.lines[index] as LinePlan, parts, source)
     if (site.firstLine === 0) site.firstLine = this.#line
     this.#siteSums.add(site.code, known.code, parts.micro)
     this.#monthSums.add(period.months, known.code, parts.micro)
+    this.#quantities.addKnown(known.code, parts.micro)
     this.#rows++
     const { rowPlan } = known
     this.#recorder?.addKnown(
@@ -234,14 +216,11 @@ export class BlockCalculator {
     return true
   }
 
-  /** Position of the id if it can be copied unescaped. */
-  #idPiece(): Piece | null {
-    const { id } = this.#scanner
+  /** True if the scanned row may be named as a total, which its text tells. */
+  #mayBeTotal(site: KnownSite): boolean {
+    const { id, note } = this.#scanner
     const { bytes } = this.#source
-    if (id.from === id.to || bytes[id.from] === SPACE || bytes[id.to - 1] === SPACE) return null
-    if (FORMULA_SIGNS.has(bytes[id.from] as number)) return null
-    for (let index = id.from; index < id.to; index++) if (IS_PLAIN[bytes[index] as number] === 0) return null
-    return id
+    return mayNameTotal(bytes, id) || mayNameTotal(bytes, note) || site.hasTotalWord
   }
 
   /** Calculates the row at an index from its text, and adds its plan. */
@@ -252,26 +231,40 @@ export class BlockCalculator {
     if (read === undefined) return
     const outcome = 'stage' in read ? read.failures : await calculateRow(read, this.#rules)
     if ('stage' in read) this.#fail(read, index)
+    else if (this.#hold(read, outcome, index)) return
     else if (!('results' in outcome)) this.#fail({ stage: 'row', failures: outcome }, index)
     else if (this.#writeByText(outcome, read, index) && found === FOUND.row && !this.#isByText)
       await this.#add(read, outcome)
   }
 
+  /** Keeps the row at an index apart if it is named as a total; false for any other. */
+  #hold(row: SourceRow, outcome: CalculatedRow | readonly Failure[], index: number): boolean {
+    const held = heldRowOf(row, 'results' in outcome ? [] : outcome)
+    if (held === undefined) return false
+    const sums = this.#quantities.take(this.#book.rowPlans)
+    this.#segments.push({ sums, held: { ...held, ...definedFields({ text: this.#badText(index) }) } })
+    return true
+  }
+
+  #badText(index: number): string | undefined {
+    return this.#withBadRows ? decodeUtf8(this.#source.bytes.subarray(index, this.#scanner.end)) : undefined
+  }
+
   /** Adds the failures of the row at an index. */
   #fail({ stage, failures }: RowFailures, index: number): void {
-    const text = this.#withBadRows ? decodeUtf8(this.#source.bytes.subarray(index, this.#scanner.end)) : undefined
-    this.#failures.push({ stage, failures, ...definedFields({ text }) })
+    this.#failures.push({ stage, failures, ...definedFields({ text: this.#badText(index) }) })
   }
 
   /** Writes a calculated row; false if the format cannot represent it. */
   #writeByText(row: CalculatedRow, source: SourceRow, index: number): boolean {
-    const text = textOf(row, this.#format)
+    const text = rowText(row, this.#format)
     if (typeof text !== 'string') {
       this.#fail({ stage: 'row', failures: text }, index)
       return false
     }
     this.#rows++
     this.#totals.addRow(row)
+    this.#quantities.addRow(source)
     this.#writer.text(text)
     if (this.#withTraces) this.#traces.push(...row.results.map(({ calculation }) => `${toTrace(calculation)}\n`))
     this.#onRow?.(row)

@@ -15,6 +15,7 @@ import type { ReadingOptions } from '../source-row.ts'
 import { summaryText } from '../summary-text.ts'
 import { formatOf } from '../table-format.ts'
 import { wrap } from '../text-layout.ts'
+import { leftOutTexts } from '../total-rows.ts'
 import { warningTexts } from '../warning-text.ts'
 import { withSpend } from '../with-spend.ts'
 import { writeFile } from '../write-file.ts'
@@ -201,6 +202,7 @@ export async function calculateFile(args: ParsedArguments, io: CliIo): Promise<n
   const summary = summaryText(isSample ? SAMPLE_TITLE : file, totals.summary(), {
     ...style,
     guesses: [...guesses, ...[...totals.words].sort()],
+    leftOut: leftOutTexts(totals.leftOut),
     rowWarnings: warningTexts(comparison, { rows: totals.rows, isAsked }),
   })
   const proof = isSample ? sampleProofText(rows, await withSpend(publishedCatalogue)) : ''

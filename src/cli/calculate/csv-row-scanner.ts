@@ -56,6 +56,7 @@ function byteOfMark(mark: DecimalMark | undefined): number {
 /** Scans the rows of a CSV file with these columns. */
 export class CsvRowScanner implements RowScanner {
   readonly id: ByteRange = { from: 0, to: 0 }
+  readonly note: ByteRange = { from: 0, to: 0 }
   readonly value: ByteRange = { from: 0, to: 0 }
   readonly site: KeySpans
   readonly period: KeySpans
@@ -66,6 +67,7 @@ export class CsvRowScanner implements RowScanner {
   readonly #cells: CellScanner
   readonly #idColumn: number
   readonly #valueColumn: number
+  readonly #noteColumn: number
   /** First and last column of each part of a key. */
   readonly #siteColumns: Int32Array
   readonly #periodColumns: Int32Array
@@ -79,6 +81,7 @@ export class CsvRowScanner implements RowScanner {
     this.#cells = new CellScanner(names.length, form.delimiter.charCodeAt(0))
     this.#idColumn = names.indexOf('id')
     this.#valueColumn = names.indexOf('value')
+    this.#noteColumn = names.indexOf('note')
     const columnsOf = (wanted: readonly string[]) =>
       Int32Array.from(
         wanted.flatMap((name) => [names.indexOf(name), names.indexOf(name)]).filter((index) => index >= 0),
@@ -116,6 +119,7 @@ export class CsvRowScanner implements RowScanner {
     if (cells.end === from) return FOUND.blank
     if (this.#form.isSheet === true && this.#mayHaveFault(from)) return FOUND.odd
     this.#setSpan(this.id, this.#idColumn, from)
+    this.#setSpan(this.note, this.#noteColumn, from)
     this.#setSpan(this.value, this.#valueColumn, from)
     this.#setBounds(this.site, this.#siteColumns, from)
     this.#setBounds(this.period, this.#periodColumns, from)

@@ -69,9 +69,10 @@ export class FactRecorder {
   /** Adds the scanned row at an index, calculated by its plan. */
   addKnown({ rowPlan, micro, line, site, period }: KnownRow, index: number): void {
     if (this.#left === 0) return
-    const { likeness, quantityPerValue } = rowPlan
+    const { likeness, quantityPerValue, measure } = rowPlan
     const quantity = quantityPerValue === null ? null : (quantityPerValue * micro) / MICRO
-    this.#add({ line, id: this.#scanner.idText(), site, likeness, period, quantity }, index)
+    const amount = { key: measure.key, inBase: (measure.toBaseDouble * micro) / MICRO }
+    this.#add({ line, id: this.#scanner.idText(), site, likeness, period, quantity, amount }, index)
   }
 
   /** Adds the scanned row at an index, calculated from its text. */

@@ -27,11 +27,13 @@ const SITE = columnOf('site')
 const START = columnOf('start')
 const END = columnOf('end')
 const AMOUNT = columnOf('value')
+const NOTE = columnOf('note')
 const IS_IN_KEY = INPUT_COLUMN_NAMES.map((name) => !OUTSIDE_KEY.includes(name))
 
 /** Scans the rows of NDJSON. The key of a row is the raw text of its key fields, names included. */
 export class NdjsonRowScanner implements RowScanner {
   readonly id: ByteRange = { from: 0, to: 0 }
+  readonly note: ByteRange = { from: 0, to: 0 }
   readonly value: ByteRange = { from: 0, to: 0 }
   readonly site: KeySpans = { bounds: new Int32Array(2), count: 0 }
   readonly period: KeySpans = { bounds: new Int32Array(4), count: 0 }
@@ -68,6 +70,7 @@ export class NdjsonRowScanner implements RowScanner {
     if (kind !== 'object') return kind === 'blank' ? FOUND.blank : FOUND.odd
     this.#setText(this.value, AMOUNT)
     this.#setText(this.id, ID)
+    this.#setText(this.note, NOTE)
     this.site.count = this.#setValue(this.site, 0, SITE)
     this.period.count = this.#setValue(this.period, 0, START)
     if (this.period.count > 0) this.period.count += this.#setValue(this.period, 2, END)

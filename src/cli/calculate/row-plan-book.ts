@@ -3,6 +3,7 @@ import { EmissionsError, getOrInsertComputed } from '../../errors/index.ts'
 import { type EndDate, type Period, type WrittenPeriod, yearOfPeriod, yearsOf } from '../../time/index.ts'
 import type { LineFormat, ResultLine } from '../result-table.ts'
 import { type RowDates, rowPeriodOf } from '../row-period.ts'
+import { hasTotalWord } from '../words/total-words.ts'
 import { addPiece, columnsText, type LinePlan, linePlan, type Piece } from './line-plan.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
@@ -15,6 +16,8 @@ const ROW_PLANS_MAX = 2 ** 15
 export interface KnownSite {
   readonly code: number
   readonly name: string
+  /** It has a word for a total, so that its rows may be totals. */
+  readonly hasTotalWord: boolean
   readonly piece: Piece
   /** Line of its first row; 0 if it had none yet. */
   firstLine: number
@@ -139,7 +142,7 @@ export class RowPlanBook {
     const [name = ''] = scanner.cellTexts(scanner.site, ['site'])
     const code = this.#siteCodes.add(source, scanner.site)
     const piece = addPiece(this.pieces, columnsText({ site: name }, ['site'], this.#format))
-    const site = { code, name, piece, firstLine: 0 }
+    const site = { code, name, hasTotalWord: hasTotalWord(name), piece, firstLine: 0 }
     this.sites.push(site)
     return site
   }

@@ -12,6 +12,7 @@ import { attributions } from '../../factors/index.ts'
 import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
 import type { ActivityKind } from '../columns.ts'
 import { likenessOf, type RowLikeness } from '../row-facts.ts'
+import { measureOf, type RowMeasure } from '../row-measure.ts'
 import { fallbacksOf, noticesOf, type RowResult } from '../row-result.ts'
 import { scope3GroupOf } from '../scope3-groups.ts'
 import type { SourceRow } from '../source-row.ts'
@@ -53,6 +54,8 @@ export interface RowPlan {
   readonly likeness: RowLikeness
   /** Its quantity (`RowFacts`) per unit of its value; null if not published. */
   readonly quantityPerValue: number | null
+  /** What its values are of. */
+  readonly measure: RowMeasure
 }
 
 function rowPlanColumn(exact: Rational | null): RowPlanColumn | null {
@@ -134,6 +137,7 @@ export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: Fil
       fallbacks: [...new Set(probe.results.flatMap(fallbacksOf))],
       attributions: attributions(calculations),
       likeness: likenessOf(probe, row),
+      measure: measureOf((column) => row.cells.get(column)?.text),
       quantityPerValue: co2e ? nearestDouble(co2e.coefficient.exact) : null,
     }
   } catch (error) {

@@ -37,6 +37,8 @@ export interface RowScanner {
   readonly lines: number
   /** The raw id, with quotes unless they can be stripped; empty if absent, or not located. */
   readonly id: ByteRange
+  /** The raw note, as the id. */
+  readonly note: ByteRange
   /** The raw value. */
   readonly value: ByteRange
   /** The byte of the decimal mark in values; -1: only the text of a row tells. */

@@ -1,11 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { countLines, csvCut, LINE_FEED, lineCut, type TextPosition } from '../../csv/index.ts'
 import type { ErrorCode } from '../../errors/index.ts'
+import { definedFields } from '../../resources/index.ts'
 import { readingChunks } from '../failure.ts'
 import type { Failure } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
 import type { RowComparison } from '../row-comparison.ts'
 import { NO_ACTIVITIES, type ReadingOptions } from '../source-row.ts'
+import { type HeldRow, TotalRows } from '../total-rows.ts'
 import type { BlockResult } from './block-calculator.ts'
 import type { BlockPipeline } from './block-pipeline.ts'
 import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'
@@ -57,6 +59,7 @@ function brokenLine(bytes: Uint8Array, firstLine: number): number {
 class Run {
   readonly #job: FileRun
   readonly #log = new FailureLog()
+  readonly #totalRows = new TotalRows()
   readonly #queue: { readonly bytes: number; readonly result: Promise<BlockResult> }[] = []
   #pipeline: BlockPipeline | undefined
   #line = 1
@@ -79,8 +82,11 @@ class Run {
       // a CSV file must have a header
       this.#pipeline ??= (await this.#startWith(new Uint8Array(0))).pipeline
       await this.#takeAll()
+      const { leftOut, unclear } = this.#totalRows.decide()
+      for (const row of unclear) await this.#failTotal(row)
       this.#log.throwIfAny(file)
       const totals = await this.#pipeline.totals()
+      totals.leftOut = leftOut
       if (totals.rows === 0) this.#log.add({ stage: 'row', failures: [skipped?.rows ? ALL_LEFT_OUT : NO_ACTIVITIES] })
       this.#log.throwIfAny(file)
       return totals
@@ -142,6 +148,10 @@ class Run {
     this.#rows += result.rows
     this.#bytes += next.bytes
     comparison?.add(result.facts)
+    for (const { sums, held } of result.segments) {
+      this.#totalRows.add(sums)
+      if (held !== null && !this.#totalRows.hold(held)) await this.#failTotal(held)
+    }
     await this.#fail(result)
     if (this.#log.isEmpty) {
       await results?.write(result.output)
@@ -159,7 +169,12 @@ class Run {
     return true
   }
 
-  async #fail({ failures, isBroken }: BlockResult): Promise<void> {
+  /** A row that is named as a total, and is not known to be one. */
+  #failTotal({ failures, text }: HeldRow): Promise<void> {
+    return this.#fail({ failures: [{ stage: 'row', failures, ...definedFields({ text }) }], isBroken: false })
+  }
+
+  async #fail({ failures, isBroken }: Pick<BlockResult, 'failures' | 'isBroken'>): Promise<void> {
     const { skipped } = this.#job
     const fatal = isBroken || skipped === undefined ? failures.slice(skipped === undefined ? 0 : -1) : []
     for (const one of fatal) this.#log.add(one)

@@ -9,6 +9,7 @@ import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
 import { fallbacksOf, noticesOf } from '../row-result.ts'
 import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
 import { type GroupState, GroupSums, type ScopeAmount, ScopeSums, type Summary, scopesOf } from '../summary.ts'
+import type { LeftOutRow } from '../total-rows.ts'
 
 /** The exact share of a period in one month ('2025-01'). */
 export interface MonthShare {
@@ -73,6 +74,8 @@ export class RunTotals {
   readonly attributions = new Set<string>()
   /** Words that were read as others, at most a hundred. */
   readonly words = new Set<string>()
+  /** Rows that were left out as the totals of others. */
+  leftOut: readonly LeftOutRow[] = []
   readonly #byActivity: Groups<ActivityKind> = new Map()
   readonly #byMonth: Groups<string> = new Map()
   readonly #bySite: Groups<string> = new Map()

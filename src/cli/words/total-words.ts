@@ -1,0 +1,46 @@
+/** Words for a total or a part of one. */
+const TOTAL_WORDS: ReadonlySet<string> = new Set(
+  `total totals subtotal subtotals sum sums summe summen gesamt gesamtsumme gesamtergebnis zwischensumme teilsumme endsumme
+insgesamt somme soustotal totale totali subtotale somma suma sumas subtotales totales soma totaal subtotaal totalt delsumma
+summa razem totaux`.split(/\s+/),
+)
+/** Words that say what a total is of. */
+const QUALIFIERS: ReadonlySet<string> = new Set(
+  `grand sub sous general generale overall net all annual yearly year monthly month quarterly quarter site sites group company
+for of the de du des della del der im fuer pro jahr monat quartal annee mois anno mese ano mes ytd value consumption usage
+verbrauch energy q1 q2 q3 q4
+january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct
+nov dec januar februar marz mai juni juli oktober dezember`.split(/\s+/),
+)
+const YEAR = /^(?:19|20)\d\d$/
+/** Longer texts are sentences. */
+const LENGTH_MAX = 80
+
+/** The words of a text without case and accents. */
+function wordsOf(text: string): readonly string[] {
+  if (text.length > LENGTH_MAX) return []
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+}
+
+/** True if a text has a word for a total. */
+export function hasTotalWord(text: string): boolean {
+  return wordsOf(text).some((word) => TOTAL_WORDS.has(word))
+}
+
+/**
+ * True if a text names a total: nothing else, or a total of a period or of something that the row names itself, such as
+ * 'Total général', 'Summe 2025' or 'Leeds total' for a row of the site Leeds.
+ */
+export function isTotalName(text: string, ofRow: readonly string[] = []): boolean {
+  if (!hasTotalWord(text)) return false
+  const own = new Set(ofRow.flatMap(wordsOf))
+  return wordsOf(text).every(
+    (word) => TOTAL_WORDS.has(word) || QUALIFIERS.has(word) || YEAR.test(word) || own.has(word),
+  )
+}
+
+/** True if a label ends as spreadsheets name the total of a group: 'Leeds Total'. */
+export function endsAsTotal(text: string): boolean {
+  return TOTAL_WORDS.has(wordsOf(text).at(-1) ?? '')
+}
