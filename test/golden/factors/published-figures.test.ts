@@ -37,9 +37,11 @@ const TOTALS = [
   ['ember-2023', 210, ['0', '0', '0', '92942.21', '0']],
   ['ember-2024', 196, ['0', '0', '0', '83325.47', '0']],
   ['ember-2025', 91, ['0', '0', '0', '33039.62', '0']],
-  ['ipcc-ar4', 26, ['1', '1', '1', '141109', '0']],
-  ['ipcc-ar5', 31, ['1', '3', '1', '134354', '0']],
-  ['ipcc-ar6', 29, ['1', '2', '1', '125081.2', '0']],
+  ['ipcc-ar4', 42, ['1', '1', '1', '219876', '0']],
+  ['ipcc-ar5', 54, ['1', '3', '1', '219189', '0']],
+  ['ipcc-ar6', 61, ['1', '2', '1', '221045.564', '0']],
+  ['eu-517-2014', 12, ['0', '0', '0', '44', '0']],
+  ['desnz-2025-gwp', 10, ['0', '0', '0', '18.503', '0']],
   ['tonne', 1, ['0', '0', '0', '0', '0']],
 ] as const
 
@@ -251,7 +253,7 @@ describe('the editions say of their factors', () => {
   it('every one names its licence, and those that ask for a sentence carry it', () => {
     for (const { source } of publishedCatalogue.factors()) {
       expect(source.licence).not.toBe('')
-      expect(source.attribution !== '').toBe(/^(Open Government Licence|CC BY)/.test(source.licence))
+      expect(source.attribution !== '').toBe(/^(Open Government Licence|CC BY|Commission Decision)/.test(source.licence))
     }
   })
 })

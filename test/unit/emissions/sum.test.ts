@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calculationOf } from '../../../src/emissions/index.ts'
 import { show } from '../../../src/errors/index.ts'
+import { findRefrigerant } from '../../../src/factors/index.ts'
 import {
   calculateElectricity,
   calculateFuel,
+  calculateRefrigerant,
   defineFactor,
   EmissionSum,
   type EmissionSumState,
@@ -96,6 +98,8 @@ describe('sumEmissions', () => {
   })
 })
 
+const NONE_APART = { biogenicCo2: '0', montrealCo2e: '0' }
+
 describe('EmissionSum', () => {
   const months = [litres('0.1'), gigajoules(1), litres('1e-9'), gigajoules(7), litres(12345678901.25)]
 
@@ -126,10 +130,22 @@ describe('EmissionSum', () => {
     })
     expect(new EmissionSum().add(gigajoules(1)).add(total).state()).toEqual({
       count: 2,
-      exact: { co2: '18259/360', ch4: '1/360', n2o: '1/10600', co2e: '9216571/180000', biogenicCo2: '0' },
-      missing: { co2: 1, ch4: 1, n2o: 1, co2e: 0, biogenicCo2: 2 },
+      exact: { co2: '18259/360', ch4: '1/360', n2o: '1/10600', co2e: '9216571/180000', ...NONE_APART },
+      missing: { co2: 1, ch4: 1, n2o: 1, co2e: 0, biogenicCo2: 2, montrealCo2e: 2 },
       gwpSets: ['AR5_GWP100', 'not stated'],
     })
+  })
+
+  it('sums gases of the Montreal Protocol apart, and merges a state from before they had a column', () => {
+    const leak = (name: string) => calculateRefrigerant({ mass: 2, ...findRefrigerant(name, 'AR5_GWP100') })
+    const sum = new EmissionSum().add(leak('R-22')).add(leak('R-408A'))
+    expect(sum.total()).toMatchObject({ emission: { co2e: 4859.8 }, montrealCo2e: 3520 + 1654.4 })
+    const { exact, missing, ...state } = new EmissionSum().add(leak('R-32')).state()
+    const { montrealCo2e: _exact, ...exactBefore } = exact
+    const { montrealCo2e: _missing, ...missingBefore } = missing
+    const before = { ...state, exact: exactBefore, missing: missingBefore } as unknown as EmissionSumState
+    expect(sum.merge(before).total()).toMatchObject({ emission: { co2e: 6213.8 }, montrealCo2e: 5174.4 })
+    expect(Object.keys(new EmissionSum().merge(before).total())).not.toContain('montrealCo2e')
   })
 
   it('merges a sum of more digits than an input may have', () => {
@@ -189,8 +205,8 @@ describe('EmissionSum', () => {
     sum.merge(new EmissionSum().add(total).add(total).state()).merge(new EmissionSum())
     expect(sum.state()).toEqual({
       count: 4,
-      exact: { co2: '-7.61289', ch4: '-87/2800000', n2o: '-987/2650000', co2e: '62.01754', biogenicCo2: '0' },
-      missing: { co2: 2, ch4: 2, n2o: 2, co2e: 0, biogenicCo2: 4 },
+      exact: { co2: '-7.61289', ch4: '-87/2800000', n2o: '-987/2650000', co2e: '62.01754', ...NONE_APART },
+      missing: { co2: 2, ch4: 2, n2o: 2, co2e: 0, biogenicCo2: 4, montrealCo2e: 4 },
       gwpSets: ['AR5_GWP100'],
     })
     expect(sum.total().biogenicCo2).toBe(null)

@@ -41,9 +41,11 @@ describe('the tier of a factor', () => {
       'epa-2025 measured': 61,
       'ember average': 208,
       'ember by year average': 2193,
-      'ipcc-ar4 measured': 26,
-      'ipcc-ar5 measured': 31,
-      'ipcc-ar6 measured': 29,
+      'ipcc-ar4 measured': 42,
+      'ipcc-ar5 measured': 54,
+      'ipcc-ar6 measured': 61,
+      'eu-517-2014 measured': 12,
+      'desnz-2025-gwp measured': 10,
       'tonne supplier': 1,
     })
   })

@@ -44,6 +44,11 @@ function resealStep(step: Bent, running: Fraction): Fraction {
   return read(step.gives)
 }
 
+const isApart = (name: string) => name === 'biogenicCo2' || name === 'montrealCo2e'
+
+/** A trace without gases of the Montreal Protocol has no column of them. */
+const isAbsent = (name: string, amount: Fraction | null) => name === 'montrealCo2e' && amount === null
+
 function resealContribution(one: Bent): void {
   let running = read(one.activity.value)
   for (const step of one.steps) running = resealStep(step, running)
@@ -51,6 +56,7 @@ function resealContribution(one: Bent): void {
   const amounts = evaluate(one.factor)
   for (const name of COLUMN_NAMES) {
     const amount = amounts[name]
+    if (isAbsent(name, amount)) continue
     one.adjusted[name] = amount && print(amount)
     one.emission[name] = amount && print(times(running, amount))
   }
@@ -58,10 +64,11 @@ function resealContribution(one: Bent): void {
 
 function resealTotals(trace: Bent): void {
   for (const name of COLUMN_NAMES) {
-    const parts: (string | null)[] = trace.contributions.map(({ emission }: Bent) => emission[name])
+    const parts: (string | null)[] = trace.contributions.map(({ emission }: Bent) => emission[name] ?? null)
     const known = parts.filter((part) => part !== null)
-    const isUnknown = name === 'biogenicCo2' ? known.length === 0 : known.length < parts.length || parts.length === 0
+    const isUnknown = isApart(name) ? known.length === 0 : known.length < parts.length || parts.length === 0
     const sum = known.map(read).reduce(plus, fraction(0n))
+    if (isAbsent(name, isUnknown ? null : sum)) continue
     trace.total[name] = isUnknown ? null : print(sum)
     trace.emission[name] = isUnknown ? null : printExact(parseNumber(nearestDouble(read(print(sum)))))
   }
