@@ -38,14 +38,39 @@ export const gwpSet: Comparison = (compared) => {
   return factor && (factor.publishedGwp ?? factor.gwp)
 }
 
-/** Refrigerants by number, of which the formula or another name is usual. */
-const NUMBERS: Readonly<Record<string, string>> = { co2: '744', cf4: '14', c2f6: '116', c3f8: '218', cc4f8: 'c318' }
+/** The refrigerant numbers (ASHRAE 34) of gases that are called by their formula. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  ...{ co2: '744', ch4: '50', n2o: '744a', sf6: '7146' },
+  ...{ cf4: '14', c2f6: '116', c3f8: '218', cc4f8: 'c318' },
+}
 
-/** The number of a refrigerant (ASHRAE 34) in a name such as HFC-134a or R-410A; undefined for other names. */
+/** Gases whose names always have a number. */
+const NUMBERED = /^(?:hcfc|hfc|cfc|hcfo|hfo|pfc)/
+
+function foldedName(name: string): string {
+  return name.toLowerCase().replace(/[\s_()-]/g, '')
+}
+
+/** The number in a name such as HFC-134a, R-410A or 134a; undefined for other names. */
 function numberOf(name: string): string | undefined {
-  const folded = name.toLowerCase().replace(/[\s_-]/g, '')
-  if (Object.hasOwn(NUMBERS, folded)) return NUMBERS[folded]
-  return /^(?:hcfc|hfc|cfc|pfc|hfo|r)(c?\d[\da-z()]*)$/.exec(folded)?.[1]
+  return /^(?:hcfc|hfc|cfc|hcfo|hfo|pfc|r)?(c?\d{2,}[\da-z]*)$/.exec(foldedName(name))?.[1]
+}
+
+/** True if a name can be that of the gas or blend of a factor: gases have names in words, too. */
+function canBeGas(name: string, factor: string): boolean {
+  const [stated, due] = [numberOf(name), numberOf(factor)]
+  const [folded, foldedDue] = [foldedName(name), foldedName(factor)]
+  const ofFormula = NUMBERS[foldedDue]
+  if (stated === undefined) {
+    const isOtherFormula = Object.hasOwn(NUMBERS, folded) && folded !== foldedDue
+    return folded === foldedDue || !(isOtherFormula || NUMBERED.test(foldedDue))
+  }
+  if (stated === due || stated === ofFormula || `c${stated}` === ofFormula) return true
+  // halons have numbers of their own, and one of two isomers is usual
+  if (foldedDue.startsWith('halon') || due?.startsWith(stated)) return true
+  // publishers write the number within a longer name
+  if (due === undefined && ofFormula === undefined) return foldedDue.includes(stated) || !/\d/.test(foldedDue)
+  return false
 }
 
 /** Mass shares of blends, per cent by the number of each gas (ASHRAE 34). */
@@ -63,11 +88,8 @@ export const refrigerant: Comparison = (compared, value): Due => {
   const [first] = contributions
   if (first === undefined || typeof value !== 'string') return undefined
   const stated = numberOf(value)
-  if (contributions.length === 1) {
-    const due = numberOf(first.factor.name)
-    return due === undefined || due === stated || stated === undefined ? undefined : first.factor.name
-  }
-  const isBlend = stated !== undefined && /^[45]\d\d/.test(stated)
+  if (contributions.length === 1) return canBeGas(value, first.factor.name) ? undefined : first.factor.name
+  const isBlend = stated !== undefined && /^[45]\d\d[a-z]?$/.test(stated)
   const shares = isBlend && Object.hasOwn(BLENDS, stated) ? BLENDS[stated] : undefined
   if (shares === undefined) return isBlend ? undefined : 'the name of a blend'
   const isOfBlend = contributions.every(({ factor, steps }) => {

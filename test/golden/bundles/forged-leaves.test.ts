@@ -45,6 +45,16 @@ async function accepted(made: readonly string[], { lines, head, catalogue }: Tri
   return (await verifyBundle(made, { catalogue, head })).verified ? 'with a head' : 'without a head'
 }
 
+/** The bundle with another line, everything resealed; as it was if what is there cannot be sealed, for it is no line. */
+function resealedWith({ lines }: Tried, number: number, bent: BundleLine): readonly string[] {
+  try {
+    return forged(lines, (line, index) => (index === number ? bent : line))
+  } catch (error) {
+    if (error instanceof TypeError) return lines
+    throw error
+  }
+}
+
 /** The places where a forgery is accepted although the list of what cannot be known does not say so. */
 async function surprises(
   tried: Tried,
@@ -59,8 +69,7 @@ async function surprises(
     for (const { line: number, path } of leaves) {
       if (!isChosen()) continue
       for (const bent of bend(linesOf([tried.lines[number] as string])[0], path)) {
-        const made = forged(tried.lines, (line, index) => (index === number ? (bent as BundleLine) : line))
-        const got = await accepted(made, tried)
+        const got = await accepted(resealedWith(tried, number, bent as BundleLine), tried)
         const listed = findReason(place)
         const due = listed === undefined ? 'nowhere' : (listed.even ?? 'without a head')
         if (got !== 'nowhere' && got !== due) found.push(`${place}: ${got}`)
