@@ -19,13 +19,8 @@ const marks = lazyPattern('\\p{M}', 'gu')
 const separators = lazyPattern('[^\\p{L}\\p{N}/]', 'gu')
 
 /**
- * What a text looks like, to compare names: letters, digits and `/` in lower case, without accents; letters of other
+ * Folds a text to its looks, to compare names: letters, digits and `/` in lower case, without accents; letters of other
  * scripts that look like Latin ones are those, and so are `0`, `1`, `rn` and `vv`.
- *
- * @example
- * ```ts
- * foldLookAlikes('К W h.') // => 'kwh'
- * ```
  */
 export function foldLookAlikes(text: string): string {
   const map = latinOf()

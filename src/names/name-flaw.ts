@@ -38,14 +38,9 @@ function isNormal(text: string, kind: NameKind): boolean {
 }
 
 /**
- * What is wrong with a name, as the end of a sentence; undefined for a printable text in normal form, whose blanks are
+ * Describes the flaw of a name, as the end of a sentence; undefined for a printable text in normal form, whose blanks are
  * spaces inside it, in a symbol single ones, and whose words each are of one script in modern use. A word of mixed scripts, as one with a
  * Cyrillic letter among Latin ones, looks like another name and is none in any language.
- *
- * @example
- * ```ts
- * nameFlaw('kWh ', 'symbol') // => 'has a blank at an end, two in a row or an unusual one; write single spaces'
- * ```
  */
 export function nameFlaw(text: string, kind: NameKind): string | undefined {
   if (PLAIN.test(text)) return undefined

@@ -5,7 +5,7 @@ import { units } from './built-in-units.ts'
 const likeBuiltIn = lazy(() => lookAlikeFinder(Object.values(units).map(({ short_name }) => short_name)))
 
 /**
- * What is wrong with the symbol of a unit, as the end of a sentence; undefined for a built-in symbol, and for one that can
+ * Describes the flaw of a symbol of a unit, as the end of a sentence; undefined for a built-in symbol, and for one that can
  * be told from all of them: not by its case, accents, blanks or punctuation, nor by letters of another alphabet.
  */
 export function symbolFlaw(symbol: string): string | undefined {

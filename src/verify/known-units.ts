@@ -1,5 +1,6 @@
-import { lookAlikeFinder, nameFlaw } from '../names/index.ts'
+import { lazy } from '../errors/index.ts'
 import { type Fraction, readPublished } from './fraction.ts'
+import { flawOfName, looksOf } from './names.ts'
 
 /**
  * The size of each built-in unit in SI, written independently from the definitions (SI Brochure; NIST SP 811 for pound,
@@ -92,15 +93,20 @@ export function knownUnit(symbol: string): KnownUnit | undefined {
 /** The unit of shares and policies, which multiply by a number. */
 const NO_UNIT = '1'
 
-const likeKnown = lookAlikeFinder([...KNOWN.keys(), NO_UNIT])
+const BY_LOOKS = lazy(() => new Map([...KNOWN.keys(), NO_UNIT].map((known) => [looksOf(known), known] as const)))
+
+/** The built-in unit that a symbol looks like without being it. */
+function likeKnown(symbol: string): string | undefined {
+  return KNOWN.has(symbol) || symbol === NO_UNIT ? undefined : BY_LOOKS().get(looksOf(symbol))
+}
 
 /**
- * What is wrong with a unit; undefined for the built-in ones, and for those that can be told from them. Each side of a
+ * Describes the flaw of a unit; undefined for the built-in ones, and for those that can be told from them. Each side of a
  * unit per another is a unit.
  */
 export function unitFlaw(symbol: string): string | undefined {
   if (KNOWN.has(symbol)) return undefined
-  const flaw = symbol === '' ? 'is empty' : nameFlaw(symbol, 'symbol')
+  const flaw = symbol === '' ? 'is empty' : flawOfName(symbol, { isExact: true })
   if (flaw !== undefined) return flaw
   const parts = symbol.includes('/') ? [symbol, ...symbol.split('/')] : [symbol]
   const like = parts.map(likeKnown).find((known) => known !== undefined)

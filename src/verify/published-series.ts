@@ -1,12 +1,12 @@
 import type { ExchangeRateSeries, MoneySeries, PriceSeries } from '../emissions/index.ts'
-import { foldLookAlikes } from '../names/index.ts'
 import type { Field } from './findings.ts'
 import type { MoneyStep } from './money.ts'
+import { looksOf } from './names.ts'
 import type { StepOf } from './trace-shape.ts'
 
 /** A source as it is compared: what looks like a published source cites it. */
 export function folded(source: string): string {
-  return foldLookAlikes(source).replaceAll('/', '')
+  return looksOf(source).replaceAll('/', '')
 }
 
 function isPublishedRate({ base, quote, series, rates }: ExchangeRateSeries, step: StepOf<'exchange'>): boolean {

@@ -1,9 +1,9 @@
 import { firstUnprintable, isFields, isOneOf, keysOf } from '../errors/index.ts'
-import { type NameKind, nameFlaw } from '../names/index.ts'
 import { digitsWork } from './budget.ts'
 import type { Field } from './findings.ts'
 import { DIGITS_MAX, readPrinted, readPublished } from './fraction.ts'
 import { unitFlaw } from './known-units.ts'
+import { flawOfName } from './names.ts'
 
 /** A type guard that adds a difference for every part of the wrong form. */
 export type Shape<T> = (value: unknown, field: Field) => value is T
@@ -40,14 +40,14 @@ function flawless(expected: string, flawOf: (text: string) => string | undefined
   }
 }
 
-const named = (kind: NameKind) => (value: string) => (value === '' ? 'is empty' : nameFlaw(value, kind))
+const flawOf = (value: string, isExact: boolean) => (value === '' ? 'is empty' : flawOfName(value, { isExact }))
 
 /** A key, an edition, a row. */
-export const symbol = flawless('a name in one alphabet, in Unicode form NFKC', named('symbol'))
+export const symbol = flawless('a name in one alphabet, in Unicode form NFKC', (value) => flawOf(value, true))
 /** A name in words, which may end with a blank. */
-export const title = flawless('a name in one alphabet', (value) => named('label')(value.trim()))
+export const title = flawless('a name in one alphabet', (value) => flawOf(value.trim(), false))
 /** A source in words; may be empty. */
-export const label = flawless('text in one alphabet', (value) => nameFlaw(value, 'label'))
+export const label = flawless('text in one alphabet', (value) => flawOfName(value, { isExact: false }))
 /** A unit, or one per another. */
 export const unit = flawless('a unit that looks like no other', unitFlaw)
 export const flag: Shape<boolean> = shape('true or false', (value) => typeof value === 'boolean')

@@ -80,7 +80,7 @@ export function name(): z.ZodType<string> {
   return checkedText({ max: LIMITS.name, min: 1 }, (value) => value.normalize('NFC'))
 }
 
-/** What is wrong with a text that traces cite; they cite it without the blanks at its ends. */
+/** Describes the fault of a text that traces cite; they cite it without the blanks at its ends. */
 function citedFault(value: string): Rejection | undefined {
   const message = nameFlaw(value.trim(), 'label')
   return message === undefined ? undefined : { code: 'text_invalid', message, expected: 'a printable name' }

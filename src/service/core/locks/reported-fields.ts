@@ -4,16 +4,15 @@ import type { ReadTx } from '../context/context.ts'
 import type { ActivityCollection } from '../context/records.ts'
 
 /**
- * How a field reaches what is reported of a period: the inventory, the tables of standards, the energy account, readiness and
+ * The route by which a field reaches what is reported of a period: the inventory, the tables of standards, the energy account, readiness and
  * the workbook.
  * - `figure`: a report reads it when it is made; it cannot change while a record of a locked period counts under its record
  * - `period`: it holds for a period that its record states, which must be open
  * - `share`: it divides emissions of movements, which must be open
- * - `activity`: the record itself happened in a period, which must be open
  * - `stored`: only calculations read it, and those that are stored keep what they read
  * - `text`: reports print it beside figures, or do not read it
  */
-export type Reach = 'figure' | 'period' | 'share' | 'activity' | 'stored' | 'text'
+export type Reach = 'figure' | 'period' | 'share' | 'stored' | 'text'
 
 /** The input that changes a record of each collection. */
 export interface Changes {
@@ -28,25 +27,16 @@ export interface Changes {
   emissionKinds: 'updateEmissionKind'
   emissionFactors: 'updateEmissionFactor'
   files: 'updateFile'
-  siteFuels: 'updateSiteFuel'
-  siteEnergies: 'updateSiteEnergy'
-  refrigerantLeaks: 'updateRefrigerantLeak'
-  activityRecords: 'updateActivityRecord'
-  vehicleEmissions: 'updateVehicleEmission'
-  movements: 'updateMovement'
-  travels: 'updateTravel'
 }
-
-/** The reach of each field that a change can send; one for all fields of a collection whose records share it. */
-type Reaches<Name extends keyof Changes> = Name extends ActivityCollection
-  ? 'activity'
-  : Readonly<Record<keyof Input<Changes[Name]>, Reach>>
 
 /**
  * Every field of every record that can be changed, with its reach: locks follow from it. The compiler asks for a field that
- * is added; a base year is guarded by the years that it is compared with.
+ * is added. Records of activities happen in a period, which must be open for any change; a base year is guarded by the years
+ * that it is compared with.
  */
-export const REACH: { readonly [Name in keyof Changes]: Reaches<Name> } = {
+export const REACH: {
+  readonly [Name in keyof Changes]: Readonly<Record<keyof Input<Changes[Name]>, Reach>>
+} = {
   sites: {
     countryId: 'figure',
     gridRegionId: 'stored',
@@ -90,18 +80,11 @@ export const REACH: { readonly [Name in keyof Changes]: Reaches<Name> } = {
     ...{ currency: 'stored', priceYear: 'stored', tier: 'stored' },
   },
   files: { name: 'text', url: 'text' },
-  siteFuels: 'activity',
-  siteEnergies: 'activity',
-  refrigerantLeaks: 'activity',
-  activityRecords: 'activity',
-  vehicleEmissions: 'activity',
-  movements: 'activity',
-  travels: 'activity',
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set(builtInEmissionKinds().map(({ id }) => id))
 
-/** How records count under the records of a collection that has a `figure`. */
+/** The rule by which records count under the records of a collection that has a `figure`. */
 export interface CountedUnder {
   /** True if a deletion moves figures too. */
   readonly isHeldByDeletion: boolean
