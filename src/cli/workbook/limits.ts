@@ -37,7 +37,7 @@ export function failAtLimit(limit: WorkbookLimit): never {
     rows: `has more than ${count(rows)} rows in the sheet`,
     cells: `has more than ${count(cells)} cells in the sheet`,
     sharedStrings: `has more than ${count(sharedStrings)} different texts`,
-    otherElements: `has more than ${count(otherElements)} styles, merged cells and other parts beside the cells`,
+    otherElements: `has more than ${count(otherElements)} styles, merged cells and other elements in addition to its cells`,
     parts: `is an archive of more than ${count(parts)} parts`,
   }[limit]
   return fail(
