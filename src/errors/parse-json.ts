@@ -12,7 +12,7 @@ interface UnheldNumber {
   readonly path: string
   /** As it is written. */
   readonly literal: string
-  /** Where it begins in the text. */
+  /** The index of its first character in the text. */
   readonly index: number
 }
 

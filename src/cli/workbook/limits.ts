@@ -6,7 +6,7 @@ const MIB = 2 ** 20
 export const WORKBOOK_LIMITS = {
   /** Bytes of the parts that are read, inflated. */
   bytes: 256 * MIB,
-  /** How many times as long as the file these bytes may be, once they are more than `unsqueezedBytes`. */
+  /** The most bytes for each byte of the file, once they are more than `unsqueezedBytes`. */
   ratio: 100,
   unsqueezedBytes: 32 * MIB,
   /** Bytes between two tags: a text, an attribute, a comment. CSV has the same limit for a record. */
