@@ -74,7 +74,7 @@ export const NOTICE_CODES = {
   distance_basis_differs:
     'the factor holds an uplift for great circles and the distance is none, so that the uplift counts on top of it',
   distance_is_zero:
-    'the distance is 0 km, or leads from a place to itself, and counts as nothing; the kilometres travelled are due',
+    'the distance is 0 km, or leads from a place to itself, and counts as nothing; give the kilometres travelled',
   distance_estimated: 'the distance is an estimate of low quality',
   estimate_crosses_water: 'the straight line behind an estimate by road or rail leads over the sea',
   coordinates_swapped: 'latitude and longitude stood in the wrong order and were swapped',

@@ -12,7 +12,7 @@ interface UnheldNumber {
   readonly path: string
   /** As it is written. */
   readonly literal: string
-  /** Where it begins in the text. */
+  /** The index of its first character in the text. */
   readonly index: number
 }
 
@@ -61,7 +61,7 @@ export function unheldNumbers(text: string): readonly UnheldNumber[] {
   return found
 }
 
-/** Why a number that no double holds is refused. */
+/** The problem of a number that no double holds. */
 export function unheldProblem({ literal }: UnheldNumber) {
   const nearest = Number(literal) === 0 ? 'would be read as 0' : 'would be read as an infinity'
   return { message: `is a number that no double holds, and ${nearest}; send it as text`, received: literal }

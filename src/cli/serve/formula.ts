@@ -30,13 +30,13 @@ interface Formula {
 /** The most parameters of a formula, and the most names of `show`: twice as many as there are. */
 const PARAMETERS_MAX = 100
 
-/** Throws `list_too_long`: nobody sends a key here, so what is sent is counted before it is looked at. */
+/** Throws `list_too_long`: no key is sent here, so the parameters are counted before they are read. */
 function checkCount(path: string, count: number): void {
   if (count > PARAMETERS_MAX)
     fail(path, 'list_too_long', `has ${count} items, and may have ${PARAMETERS_MAX}; send less`)
 }
 
-/** The names that stand more than once. */
+/** The names that occur more than once. */
 function namesSentTwice(parameters: URLSearchParams): ReadonlySet<string> {
   const names = new Set<string>()
   return new Set([...parameters.keys()].filter((name) => names.size === names.add(name).size))

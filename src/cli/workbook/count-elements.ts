@@ -2,7 +2,7 @@ import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 
 const [OPENS, CLOSES, SLASH, COLON, SPACE] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20]
 
-/** What a part of a workbook holds: the rows and cells of a sheet, the texts that cells share, or something else. */
+/** The content of a part of a workbook: the rows and cells of a sheet, the texts that cells share, or something else. */
 export type PartKind = 'sheet' | 'strings' | 'other'
 
 type Counted = 'rows' | 'cells' | 'sharedStrings'
@@ -20,7 +20,7 @@ const COUNTED: Readonly<Record<PartKind, readonly (readonly [name: string, count
 const isEndOfName = (byte: number | undefined) =>
   byte === undefined || byte <= SPACE || byte === CLOSES || byte === SLASH
 
-/** Where the name of the element at a `<` begins, after the prefix of its namespace. */
+/** The index of the name of the element at a `<`, after the prefix of its namespace. */
 function startOfName(bytes: Uint8Array, at: number): number {
   for (let next = at + 1; !isEndOfName(bytes[next]); next++) if (bytes[next] === COLON) return next + 1
   return at + 1

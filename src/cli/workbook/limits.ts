@@ -6,7 +6,7 @@ const MIB = 2 ** 20
 export const WORKBOOK_LIMITS = {
   /** Bytes of the parts that are read, inflated. */
   bytes: 256 * MIB,
-  /** How many times as long as the file these bytes may be, once they are more than `unsqueezedBytes`. */
+  /** The most bytes for each byte of the file, once they are more than `unsqueezedBytes`. */
   ratio: 100,
   unsqueezedBytes: 32 * MIB,
   /** Bytes between two tags: a text, an attribute, a comment. CSV has the same limit for a record. */
@@ -37,7 +37,7 @@ export function failAtLimit(limit: WorkbookLimit): never {
     rows: `has more than ${count(rows)} rows in the sheet`,
     cells: `has more than ${count(cells)} cells in the sheet`,
     sharedStrings: `has more than ${count(sharedStrings)} different texts`,
-    otherElements: `has more than ${count(otherElements)} styles, merged cells and other parts beside the cells`,
+    otherElements: `has more than ${count(otherElements)} styles, merged cells and other elements in addition to its cells`,
     parts: `is an archive of more than ${count(parts)} parts`,
   }[limit]
   return fail(

@@ -19,10 +19,10 @@ interface Relation {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole
-    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  return text.replaceAll(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (reference: string, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? reference
+    const point = Number(/^#x/i.test(name) ? `0${name.slice(1)}` : name.slice(1))
+    return point <= 0x10ffff ? String.fromCodePoint(point) : reference
   })
 }
 

@@ -19,7 +19,7 @@ export interface ZipEntry {
   readonly method: number
   readonly crc: number
   readonly compressedBytes: number
-  /** Where its local header begins. */
+  /** The index of its local header. */
   readonly offset: number
 }
 

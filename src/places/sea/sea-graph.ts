@@ -8,7 +8,7 @@ import { type Direction, reducedDirectionOf } from './sphere.ts'
 import { readWaypoints } from './waypoints.ts'
 
 /** The version of waypoints, edges, mask and method: kilometres are reproducible within a version. */
-export const SEA_GRAPH_VERSION = '2'
+export const SEA_GRAPH_VERSION = '3'
 
 /**
  * The location of a waypoint: on open water, at a shore that is land in the mask, or at a port reached only by a river

@@ -67,7 +67,11 @@ const leg: fc.Arbitrary<TripLeg> = fc
   })
   .map(({ value, passengers, isReturn, factor }) => {
     const isFlight = factor === transport.flight || factor === transport.flightUpstream
-    const distance = { value, kind: isFlight ? 'great_circle' : 'shortest_feasible' } as const
+    // a flight of 0 km is refused
+    const flown = Number(value) === 0 ? '0.01' : value
+    const distance = isFlight
+      ? ({ value: flown, kind: 'great_circle' } as const)
+      : ({ value, kind: 'shortest_feasible' } as const)
     const mass = factor === transport.hgv ? { mass: passengers, massUnit: 'kg' } : {}
     return { mode: isFlight ? 'AIR' : 'TRUCK', distance, factor, passengers, isReturn, ...mass }
   })

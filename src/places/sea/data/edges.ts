@@ -423,13 +423,13 @@ b-5tb*Ypb*Fqb,1ab-Qs*wO*jv)13ji1(}2q-3v
 b,<}c.Rqb02n*sM2vfTTz
 b,3{b.[sb0:b*nD:y~)+N~2z*FizZTw
 b-Blb/=u*a*,5dlKUw)g)IG~e1Yv2i,Uec+Mkg.<c
-b*0xd/*a){)Y9nb)[*jjK-ycG,fb<[xb>TieAMbbFI|cFNicLMpbND~bM4egPAcl))M|bYF|b)-N}b).Rmb)-/oc)DFpd)0:gb-0ab2Zd)c)0W{0{N;ow9)olI:~f)Y;~bOV}
-b5/hc-=|)|)Z.ud*)?}iFR{b=7~b@5sfH=pdI/icP?ihR7ul)*SebZAzb).;ve)CYre-G|b1Tl)e)50z1|I(ajV5w
-b)Qfb1Cbb1Fzb/=zb/Ho*lP2sbR[adQ.xd[-gg)(X|w3*f2q0Enb/=qc+2ub*>lb+/j
-f2Atc8J|6c,(xb*.ub*9k
-b-9wb17e*gBKtb:Fcb@=|eFObbII~cJJubHLjcR0hhSIhh[Ipe))?cbXHbb)+NdgPInc.(kb,Vn)c)2/u0vNUhbP=gw-3cb1Rnb2Xfb1<}b2VpuU2a
+b*0xd/*a){)Y9nb)[*jjK-ycG,fb<[xb>TieAMbbFI|cFNicLMpbND~bM4egPAcl))M|bYF|b)-N}b).Rmb)-/oc)DFpd)0:gb-0ab2Zd)c)0W{0{N;ow9)olI:~f)Y;~bOV})q*Ei
+b5/hc-=|)|)Z.ud*)?}iFR{b=7~b@5sfH=pdI/icP?ihR7ul)*SebZAzb).;ve)CYre-G|b1Tl)e)50z1|I(ajV5w)nEwb*(fb+.z
+b)Qfb1Cbb1Fzb/=zb/Ho*lP2sbR[adQ.xd[-gg)(X|w3*f2q0Enb/=qc+2ub*>lb+/j*e2*ac*Nzb*?e
+f2Atc8J|6c,(xb*.ub*9k*h,0t
+b-9wb17e*gBKtb:Fcb@=|eFObbII~cJJubHLjcR0hhSIhh[Ipe))?cbXHbb)+NdgPInc.(kb,Vn)c)2/u0vNUhbP=gw-3cb1Rnb2Xfb1<}b2VpuU2a)n,Thb+Yqb+Rxb,Heb.Zz
 b-0{b-P}l<.ib=Jvb?Fof@IucACmfFVucKJfbO<nx)JY|b)L<~b)M>vb)OE|c)PP~e)WDef>7kb8({b@AbeI4ybJ<gcL.fbGRvp))?udY(de)(8zcX*yc)9RtcLIrbX8mb13bb)[eb6Vl2pUno?Njb@)oc)O@cc)NPwfS<l
-bM~b*Rrb/;q+o/+l2q,D}bGib+9yb,:ld+B{b,@u
+bM~b*Rrb/;q+o/+l2q,D}bGib+9yb,:ld+B{b,@u*a6*hc41mb1Mrc0Ym
 b*/eb.Kfj6Bcb8,ji<5bb=<oeAY|})I2ib)KSic)M:sb)PByi>Mbb;=cjL(jjY/kl))SqbX7pb))CwcW-|c)7,gdSX{d1Wn)b)42}1p3lb+0fe*Ufb+Rxh?Knb?TtnZMe
 b,Fxc.?bd1>bc27jb3=ub4:~b5Ykg9*xc:1mb;;ae?Z~})G8xd)KKyb)NZdi>Pkb<GibG+fePXibQ2wcS:ebM:kjZOwpV>uc)5LdcM5hbR,}c1Lpb0)jl)<4fw)6Fr0y))Mxt*6kb-1me)-rb**vb+6db+Xtf?Dsb?KnjWA{c,Ilc[Dwb[Rer)6P{
 b)Frb*+oc0I}b-Nwb/Pvb/-c)zC@x)n0Bw2u5Cec*Dsb)9ab)7xr4d
@@ -495,48 +495,48 @@ b)?a*{+Udb4-ub,[ub.Llb0Rbb34kb4@qb6Jfb6Wtf9:wd?[s2k2*o
 
 b*4tb,-~b7LbeXR~cHLqbA)ibLXsb@+dcO:bkIX}dNPqdH*ydA:xcAWwb>4jcULwbW2fb3TmbHDjd=Xh)kVBe0j)+4ad))Qfb))So)g*2nb)Yub)6|d)8?kb)7PmeBTggX<}b)*>sd)1DumS>p
 b*)dfWEdcGOrmMTrgO:tgBBfcCZ~f5Hbw)-VtpTE{0yWAz)c6}bPmb)8eiC=ueFMs
-b3Vqb>9bdUQqd?Lac>,bcM?vbP1kgLJygNYcgBKocE4~f6FecB(sb=Ujb<5}jW1k1k)(/hdZ<kbZEweUXby?OodA9uf*7cb*Ovb+7|iC*lg[7a
-b4>af>4dcABeb8Sgb?5zcH6ygFWujI+ldF.sdLGnc)1(qb)2(nb?*ibVWxb7T}b6I~b>Ib2fA>kt@7ipC=|eGHobH(rc)8Tw
-e6Dmb22hb58{b5.fb1-db6*gb:Y|b<(og;OzjC4|dCVgbM+qbP8jd)6MecCKuc;+vb>FqhF7v0tG6wyF*sdD?xn=Vz)o)J?e
+b3Vqb>9bdUQqd?Lac>,bcM?vbP1kgLJygNYcgBKocE4~f6FecB(sb=Ujb<5}jW1k1k)(/hdZ<kbZEweUXby?OodA9uf*7cb*Ovb+7|iC*lg[7a)hF<gbF3{
+b4>af>4dcABeb8Sgb?5zcH6ygFWujI+ldF.sdLGnc)1(qb)2(nb?*ibVWxb7T}b6I~b>Ib2fA>kt@7ipC=|eGHobH(rc)8Tw)g<[wb=6sb=Pcb?(c
+e6Dmb22hb58{b5.fb1-db6*gb:Y|b<(og;OzjC4|dCVgbM+qbP8jd)6MecCKuc;+vb>FqhF7v0tG6wyF*sdD?xn=Vz)o)J?e)d@5fdDYabG3g
 b->dc)>ed.Zqe2Pr2s6Did57bb5*we3B|
 b*[gb.Mob6=vbA8|b2+ge2)tjA+qjO1hbXIw)i9Hg0v16~d1.ib06ee/Hj)j4R{dH2neJ@g
 dCGqb4?}c?Mic2VetZ4o1l.-qv/=mb.(ae.Dx)eXKwf5:pdIY}eKWt
-b2Dec/5a)b@PobG6|bV<rgATn0t92~y7Mcd6-nb6*vzO[b
-b3,ub,?~b12wb02hb0Sub22lb4+zf2)sb3W{c6Alg>*kkG6{b)4R{bCUjbH?gbTMy2fBFn{HPaf3A{h>7ib?.p
+b2Dec/5a)b@PobG6|bV<rgATn0t92~y7Mcd6-nb6*vzO[b*eD,jdJ6|bMCo
+b3,ub,?~b12wb02hb0Sub22lb4+zf2)sb3W{c6Alg>*kkG6{b)4R{bCUjbH?gbTMy2fBFn{HPaf3A{h>7ib?.p)iHC~bINpbJQj
 c,6db,C}c:Ctg57xd24vg60yd7:bh<SscGZ}l@-owA9icCSrgJ5~0kIQk)u17ewD1g
-c3Vwb/Vnb/.jf2W{d5ThkEIqbO6fh)92obDLrbJ/jbWFq1|3MywU5fu>NgeABp
-b.Dtb7?ic;Gdx)94nb>/tb)+N{cF,wbO.}1wH?dnFN}{@7h
-b25~h0Rub/Wib/S{b/Pce5<ic6-od9PokL0gmDBjhHKuoB*~bC1h0qENjdFPhf<Hs)m2Xfe60ed)CVnd)G/umCEo
+c3Vwb/Vnb/.jf2W{d5ThkEIqbO6fh)92obDLrbJ/jbWFq1|3MywU5fu>NgeABp)jHUebJ1mcNLy
+b.Dtb7?ic;Gdx)94nb>/tb)+N{cF,wbO.}1wH?dnFN}{@7h)xJTocO2e
+b25~h0Rub/Wib/S{b/Pce5<ic6-od9PokL0gmDBjhHKuoB*~bC1h0qENjdFPhf<Hs)m2Xfe60ed)CVnd)G/umCEozU,u
 b,Fnb-0wb-Kab0/cb-C|b+4lb+0gb.>luL5{g2Nx2oZDrs,Dpb-5eb,Gl
-b+7xc1U~c/:}v)=Vbd)*Gdd3Ylc5-h1o8,oe8Mfe.Atx));ilRGef+)y
+b+7xc1U~c/:}v)=Vbd)*Gdd3Ylc5-h1o8,oe8Mfe.Atx));ilRGef+)y)qOAgbPS|
 b,Nbb.R}b,Ypb--v|0V}3dKeb+Vzb+(hf?Az
 b+;ub>fb+/{f43ib4Uyc19nk)6+wj->tc-<zb.6pc1<nx=?reA1rb@AydBAf1|,PubWgb)Ssn.Cdb-6pb-W~c./{
 i8*|t+Deb,.rb*.lb,Twb-+yb.Gaz@8reCR{bC-b2a.Wqb*Yhb+Zsn..ub,Y}b.4sc/F|k-.l
 b*Snb,3|c.>{c3Tvb4Gxc1*pv-N~b.Dxc1=px=5meA)xb@:n2a,Zfb).gb*,ro-Hob.2oc.6}
 b)=rb,*vb,Z|c3Dwd1Et)r>3leB5sbAIhdD2y1|,Zhb+2|b+0l
-b+;~b,<kf1WkoMTnbR7p3cNIbg,Fob,A}t3Sz
+b+;~b,<kf1WkoMTnbR7p3cNIbg,Fob,A}t3SzzR?jbSKj
 b))ub,Sw}3Wi3f6Lze22b
 b+Ucb/1id.Ffv3Eq3e4Bon3>ib3>lc25rc2Tk
 b,Fpd-[oc0@kd76zhBYrb)1Emi6I}d4Ljb5ZsjA<f2nJGdi0Scg)ALdh6Bsb63pc4Fj
 b,+|b+[mb+Utc.-ed6:oo9Gh}46vf8<g2d17gi*Lxg60rc4*rc3)q
 b)1bb+GljQ2~b))@ul65pd0@vb0Uub47ib6Flh:7vn14{c4Rgc5Fpb5,|d8Xe1y)6O}b)8Kcn)>of6/pb5.cc2Ppc1,sb17z
 b,Nob/Nqb/*bc3(bc=7zdP)~b)(7}o1B{b1Qxb4Vib7*ih:Gtn0Adc3Xsd4Abd8Gl1y)5Pub)7Jhb)8L{m)7qc)@:ti21}e4;v
-e6RokV0wc).0dd6@~c38|d/,wb0/vc79ph;=rn4Kzc89mc8Uqb88jd;Gi2e3Sde+Smf32ib2;vc02pc/1k
+e6RokV0wc).0dd6@~c38|d/,wb0/vc79ph;=rn4Kzc89mc8Uqb88jd;Gi2e3Sde+Smf32ib2;vc02pc/1k{)(4jc),/u
 b)/{c,Enb/Pb~AAkn3Snb54db5Gf1~)4<db)3Kkk*4qb)[k
 c-K{i>DycUXwh=*|f;Ucb=UchA/jn3Wkc5Yi1cX/o)i*5tb*Sed.Ljg<0pi65r
 b-Nzb))bb0Lob6DtcD1yc),3cb6LqoD+ybEMpw9N~2a)04vk.Shb.0rr9Ta
-b.2eb2@fiY6ll<Igb>Mbb@1tbB3vgBOan3Qgb4Dgb43oh8@s0z)(Nlq)+C~s0Nce-(cb,-kd33nmAYu
-d=MgbE/ec),ZbeTOj2z[Q{fBLtcB?ii.Z}e.:kb-Rgb)2Wrb)43f
-b/<pc;NpbHPlc8>jc)(Qlb[<~bYZdiFLfbFIfbGV{v;@mc9Tyf@Bbc;-n1w)(-zb[Jyb)(Isb))+pe8Dah),,lp9Mub;Pu
+b.2eb2@fiY6ll<Igb>Mbb@1tbB3vgBOan3Qgb4Dgb43oh8@s0z)(Nlq)+C~s0Nce-(cb,-kd33nmAYuz),0e
+d=MgbE/ec),ZbeTOj2z[Q{fBLtcB?ii.Z}e.:kb-Rgb)2Wrb)43f)hZVpb[Dv
+b/<pc;NpbHPlc8>jc)(Qlb[<~bYZdiFLfbFIfbGV{v;@mc9Tyf@Bbc;-n1w)(-zb[Jyb)(Isb))+pe8Dah),,lp9Mub;Puv).Az
 b0>tb61jd6Zpc))Kv)jD)i0})1JiyD)mk>:~hY+r
 b5Pwb@Ruc6<dbB7jb)()dcPDujUSe~O5x0l)76g)cW1dbWGdcWFyiWIjrUSb
 b5.kbG5icE.bg).RkfXRebX9eo)77{iK?qcH8|bHVygERp0z)?+c|JF{cJQtbJQsjI5tcM8xdLYhg[UbgGY{bI,ubI[a
 b=[vbO1tbBRbb)?J}b):2qb).+wi)0Abj)-Uvb),Vpf)?.fiVHmcS.bbS9veUDz1n)6+ql?)}c>Xqb>Edg)6.eq)1GseRLbbS8nbS[a
 c72lb);@ck)CLaj)CHnb)BE}e)SBob)U-hi)6Jlc)3Dbb)4+be)7){c)0G|1uX)qeEIibCYve)3@tg1<jb/Exd73ui)DFgf)42ab)5(w
-cNSrbK[ybIIp)dH,uhJRu0j)*Bc)k5Myc5-tb)1S}c)1Xvf:>bf;ZzrH.e
+cNSrbK[ybIIp)dH,uhJRu0j)*Bc)k5Myc5-tb)1S}c)1Xvf:>bf;ZzrH.evSQbbSUtbT1rcT9|bUXl
 b),G{bY?d)l)-Wt1lR.zbQUecPCrgI1|bHPfbSM{cRTgbQ=ne)(PucQ1le8=~
-b/Db)c)-0y0vIGqbJ[}y8@fnD:gc)V=gc)UZyb)T[|ePOk
-b8?k)b)/4r/{YEkzQ*ox*Mzo??ub?Pvc)P3vc)OG}fQVx
+b/Db)c)-0y0vIGqbJ[}y8@fnD:gc)V=gc)UZyb)T[|ePOk)n->mb.3fb/.hc4X}
+b8?k)b)/4r/{YEkzQ*ox*Mzo??ub?Pvc)P3vc)OG}fQVx)n18kb0Mrc0F{b18k
 j)6-e0q)3.n}).Cqe).Nny0/bb0*oc/7qf<5xb<3lc)APoc)@Wyb)?@seW*dc08gcZMus)5-w
 bGqb)>yb)Vu{->{0k+Hfb)Ux*j+,}p)Kwb+Sn
 b*)sb*>}{,S|0k+.lb)Ee*x+3fb)={b+Eb
@@ -573,7 +573,7 @@ b)Yrc.Tjb.Bjb.2ub1=i2v8Ryc*=zb,Fb
 b)Ykb,Tib-Eub,;xd-Sc1tTPcp6Tub);Q~b)96dd)6?fm@xb*Kvb+Qu
 b++tb+Qbb*@tb-Mmc,Xe1y)+Bzb),Nbk)<@mb)9Gtd)6=pm)IrbVgb**{
 bS}bIib,9wb.;nb-Yn2p<Hth*4tb).a
-b)<qb-*|b-Iqb.J{/d)=7k+q57ad*Zdb)Sn
+b)<qb-*|b-Iqb.J{/d)=7k+q57ad*Zdb)Snu)7Gd
 b+Oec-<~1x))Bfb)+Jgb),Yd|)ItbBw
 b*Fmb.Eh1z),2}l);Wsd)7?qn,S{b+J}
 2u20g
@@ -834,7 +834,7 @@ b)Vzb*:mb+Crb3:e
 bApb)Ka
 b)4v
 
-u))Wy
+u))Wy*fPRp
 
 bLjk,Gzb+.tb*Bwb*,s
 k,*tb*@lb)Tpb)<v
@@ -852,11 +852,11 @@ bQr
 bCr
 
 
-b-.qb/1kb.Lhb0Pv
-b*Zkb,6ad*Yxb+Wt
-b*;kb+Shb,R|b-Qrb.On
-b*0zb+/xb//eb0-aw)*Zd
-b).a
+b-.qb/1kb.Lhb0Pv*e1-yb0Jyb/>zb/2{b0U}
+b*Zkb,6ad*Yxb+Wt*a6Dmc4Imb2,jb/Th
+b*;kb+Shb,R|b-Qrb.On*c5*ub1Tkb.Rn
+b*0zb+/xb//eb0-aw)*Zd)j4*ab3+nc,@wb-3o
+b).a*c6@kb5)pb3Zrc,Pob,Pr
 
 b)(gc+*tf@Akb@Gq
 b)4gb*.|r*Hb
@@ -866,17 +866,17 @@ fASqbAVyjZUcc)/qc)*Tbb)++er)9Wc
 b*7tp+Dv
 b);u
 
-bCqb)/r
-bN~oXQib)+0l
+bCqb)/r)vH0zbGYa
+bN~oXQib)+0l)gHDjbH7q
 iCLyfFR}bX?y
-b)=qb);jb+4we)82|bEae)4-q
+b)=qb);jb+4we)82|bEae)4-q)k)X3s
 g)7Idb)Fye)3?xr))Fxb)(Zlb))(a
 b)Vee)8Tkf)4R|r)+Fpb)++nb)+/z
 e)9=dk7?dm),N~b),8bb),>s
-b+[cb++m
+b+[cb++m)pS?a
 b))cn.Jg
 
-e,6kb,Sbf)<Sh
+e,6kb,Sbf)<Sh)fWMz
 
 
 g7a
@@ -918,6 +918,12 @@ b*Fxd+Tt
 b+[cb*=o
 b)Jb
 
+
+b)?|b*Fr
+b)/kb,Vqb0<n
+b+Pfb/7o
+b+Eib-.n
+b)Lj
 
 `
 

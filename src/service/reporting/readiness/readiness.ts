@@ -111,7 +111,9 @@ class ReadinessWork {
   }
 
   /** All that was found, once all records were added. */
-  resource(inventory: InventoryResource): Pick<ReadinessResource, 'findings' | 'strata'> {
+  resource(
+    inventory: Pick<InventoryResource, 'overlaps' | 'total' | 'scope1' | 'scope2' | 'scope3'>,
+  ): Pick<ReadinessResource, 'findings' | 'strata'> {
     const { overlaps } = inventory
     // every overlap is of records that went by
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace

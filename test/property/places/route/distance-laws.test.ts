@@ -34,6 +34,8 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
   it('are the same each time, and both ways, by air, road and rail', async () => {
     await fc.assert(
       fc.asyncProperty(pointArbitrary, pointArbitrary, land, async (from, to, mode) => {
+        // a flight from a place to itself is refused
+        fc.pre(mode !== 'AIR' || geodesicKm(from, to) > 0.1)
         const found = await places.distance({ from, to, mode })
         expect(await places.distance({ from, to, mode })).toEqual(found)
         const back = await places.distance({ from: to, to: from, mode })
@@ -62,8 +64,11 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
         ports,
         fc.constantFrom<TransportMode>('AIR', 'TRUCK', 'RAIL', 'SHIP'),
         async (a, b, mode) => {
+          fc.pre(geodesicKm(a, b) > 0.1)
           expect((await places.distance({ from: a, to: b, mode })).km).toBeGreaterThanOrEqual(geodesicKm(a, b))
-          expect((await places.distance({ from: a, to: a, mode })).km).toBe(0)
+          const within = places.distance({ from: a, to: a, mode })
+          if (mode === 'AIR') await expect(within).rejects.toMatchObject({ code: 'distance_is_zero' })
+          else expect((await within).km).toBe(0)
         },
       ),
       { seed, numRuns: 60 },

@@ -42,7 +42,7 @@ describe('the offline routes', () => {
 
   it('SHIP is the sea graph, of medium quality, and can be told what to avoid', async () => {
     const through = await distance(hamburgShanghai)
-    expect(through).toMatchObject({ kind: 'shortest_feasible', method: 'sea-graph@2' })
+    expect(through).toMatchObject({ kind: 'shortest_feasible', method: 'sea-graph@3' })
     expect(through.route).toMatchObject({ baseKm: through.km, detour: '1', quality: 'medium' })
     expect(through.route.path.length).toBeGreaterThan(5)
     const around = await distance({ ...hamburgShanghai, avoid: ['SUEZ'] })

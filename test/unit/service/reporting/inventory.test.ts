@@ -211,22 +211,6 @@ describe('an inventory', () => {
     expect(added(byMonth.map(({ amounts }) => amounts))).toEqual(added([total]))
   })
 
-  it('says which totals credits turn negative, and so does readiness', async () => {
-    const { company } = testService({ policy: { allowCredits: true } })
-    const { id } = (await company.sites.create(siteInput())).record
-    await company.siteFuels.create(id, fuelInput({ value: -250 }))
-    const { notices, scope1 } = await company.inventory(ALWAYS)
-    expect(scope1.co2e.exact).toMatch(/^-/)
-    expect(notices.filter(({ code }) => code === 'total_negative').map(({ path }) => path)).toEqual(['total', 'scope1'])
-    const { findings } = await company.readiness(ALWAYS)
-    const found = findings.filter(({ code }) => code === 'total_negative')
-    expect(found.map(({ severity, message }) => [severity, message.split(';')[0]])).toEqual([
-      ['blocks', 'below zero: the total, Scope 1'],
-    ])
-    await company.siteFuels.create(id, fuelInput({ value: 250 }))
-    expect((await company.inventory(ALWAYS)).notices.map(({ code }) => code)).not.toContain('total_negative')
-  })
-
   it('X2: holds nothing of another company', async () => {
     const { others } = await aYear()
     const { total, byKind, bySite, byMonth, factors } = await others.inventory(ALWAYS)

@@ -1,5 +1,5 @@
-/** How a place of `COASTAL_PLACES` reaches Rotterdam by version 2 of the sea graph. */
-export interface WayOfVersion2 {
+/** How a place of `COASTAL_PLACES` reaches Rotterdam by version 3 of the sea graph. */
+export interface WayOfVersion3 {
   readonly km: number
   /** From the place to navigable water, to a metre. */
   readonly snapKm: string
@@ -40,7 +40,7 @@ const WAYS = `
 `
 
 /** By the name of the place. */
-export const WAYS_OF_VERSION_2: ReadonlyMap<string, WayOfVersion2> = new Map(
+export const WAYS_OF_VERSION_3: ReadonlyMap<string, WayOfVersion3> = new Map(
   WAYS.trim()
     .split(/;\s+/)
     .map((text) => {
@@ -50,7 +50,7 @@ export const WAYS_OF_VERSION_2: ReadonlyMap<string, WayOfVersion2> = new Map(
 )
 
 /** The waypoints that a town is joined to, in their order, with the kilometres of the leg. */
-export const LEGS_OF_VERSION_2 = {
+export const LEGS_OF_VERSION_3 = {
   Accra: `
     Lome 180.592; Takoradi 199.166; Lagos 411.195; Abidjan 452.016; Bonny 825.678; Cape Lopez 1169.318;
     Port-Gentil 1185.714; Banana 1883.361; Luanda 2164.024; Ascension 2183.920; Saint Helena 2452.316; Lobito 2486.595;
