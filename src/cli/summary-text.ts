@@ -206,10 +206,9 @@ function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
 }
 
 /** The part of a sum that rests on stand-ins in per cent: '45.2 %'; undefined: the sum is zero or less. */
-function percentOf(standIns: EmissionSum, whole: EmissionSum): string | undefined {
-  const sum = standInSumOf(standIns, whole)
-  if (sum.whole.n <= 0n) return undefined
-  return percentText(divide(sum.co2e, sum.whole))
+function percentOf(standIns: EmissionSum, all: EmissionSum): string | undefined {
+  const { co2e, sum } = standInSumOf(standIns, all)
+  return sum.n <= 0n ? undefined : percentText(divide(co2e, sum))
 }
 
 /** The part of the total that rests on stand-ins, and of each scope. */

@@ -26,7 +26,7 @@ export const STAND_IN_SCOPES = ['scope1', 'locationBased', 'marketBased', 'scope
 export interface StandInSum {
   readonly count: number
   readonly co2e: Rational
-  readonly whole: Rational
+  readonly sum: Rational
 }
 
 /** True if a factor of another country or of a wider region stood in for a missing one. */
@@ -34,19 +34,19 @@ export function hasStandIn(notices: readonly Pick<Notice, 'code'>[]): boolean {
   return notices.some(({ code }) => code === 'factor_region_fallback')
 }
 
-function standInFigure({ count, co2e, whole }: StandInSum): StandInFigure {
+function standInFigure({ count, co2e, sum }: StandInSum): StandInFigure {
   const figure = { count, co2e: { exact: printExact(co2e), kg: nearestDouble(co2e) } }
-  if (whole.n <= 0n) return figure
-  const share = divide(co2e, whole)
+  if (sum.n <= 0n) return figure
+  const share = divide(co2e, sum)
   return { ...figure, share: { exact: printExact(share), ratio: nearestDouble(share) } }
 }
 
 /** Adds up stand-ins and the sums that they are parts of. */
 export function addStandIns(sums: readonly StandInSum[]): StandInSum {
-  return sums.reduce((all, { count, co2e, whole }) => ({
+  return sums.reduce((all, { count, co2e, sum }) => ({
     count: all.count + count,
     co2e: add(all.co2e, co2e),
-    whole: add(all.whole, whole),
+    sum: add(all.sum, sum),
   }))
 }
 

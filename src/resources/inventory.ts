@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import type { DataTier, StandInFigure, StandIns } from '../emissions/index.ts'
+import type { DataTier, StandIns } from '../emissions/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach, GROUP_PARTS, type GroupPart } from './boundary-share.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
+import { standInsSchema } from './stand-ins.ts'
 
 const figureSchema = z.strictObject({ exact: z.string(), kg: resourceNumber() })
 
@@ -94,20 +95,6 @@ const overlapSchema = z.strictObject({
   records: z.int().min(2),
   recordIds: z.array(z.string()),
   overlapDays: resourceNumber(),
-})
-
-const standInSchema: z.ZodType<StandInFigure> = z.strictObject({
-  count: z.int().min(0),
-  co2e: figureSchema,
-  share: z.strictObject({ exact: z.string(), ratio: resourceNumber() }).exactOptional(),
-})
-
-/** Schema of the parts of the emissions that rest on stand-ins. */
-export const standInsSchema: ResourceSchema<StandIns> = z.strictObject({
-  total: standInSchema,
-  scope1: standInSchema,
-  scope2: z.strictObject({ locationBased: standInSchema, marketBased: standInSchema }),
-  scope3: standInSchema,
 })
 
 /** The emissions of a company in a period. */
@@ -293,7 +280,7 @@ export interface InventoryResource {
   byMonth: { month: string; amounts: InventoryAmounts }[]
   /** By the tier of the data behind a record, or a part of it; null: an own factor that states none. They add up to the total. */
   byTier: { tier: DataTier | null; records: number; co2e: InventoryFigure }[]
-  /** What rests on factors of another country or of a wider region (`factor_region_fallback`). */
+  /** The parts that rest on factors of another country or of a wider region (`factor_region_fallback`). */
   standIns: StandIns
   factors: InventoryFactor[]
   /** The sentences that a report must print under the licences of its figures. */

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { StandIns } from '../emissions/index.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp } from './fields/wire.ts'
-import { type InventoryFigure, standInsSchema } from './inventory.ts'
+import type { InventoryFigure } from './inventory.ts'
+import { standInsSchema } from './stand-ins.ts'
 
 /** The codes of problems to fix before a report, in the order of the list. */
 export const READINESS_CODES = [

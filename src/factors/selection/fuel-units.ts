@@ -16,7 +16,7 @@ interface AmbiguousUnits {
   /** Fuels by the last part of the name of a factor. */
   readonly fuels: RegExp
   readonly isAmbiguous: (unit: Unit) => boolean
-  /** What the quantity may be, and how to say which. */
+  /** The quantities that it may mean, and how to say which. */
   readonly question: string
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hasStandIn, type StandInSum, standInsOf } from '../../../src/emissions/index.ts'
 import { parseNumber } from '../../../src/exact/index.ts'
 
-const sum = (co2e: string, whole: string, count = 1): StandInSum => {
-  return { count, co2e: parseNumber(co2e), whole: parseNumber(whole) }
+const sum = (co2e: string, all: string, count = 1): StandInSum => {
+  return { count, co2e: parseNumber(co2e), sum: parseNumber(all) }
 }
 const NONE = sum('0', '0', 0)
 

@@ -21,17 +21,17 @@ interface CountedStandIn {
 class StandInSum {
   #count = 0
   readonly #co2e = new RationalSum()
-  readonly #whole = new RationalSum()
+  readonly #sum = new RationalSum()
 
   add(records: number, co2e: Rational, { isStandIn }: { readonly isStandIn: boolean }): void {
-    this.#whole.add(co2e)
+    this.#sum.add(co2e)
     if (!isStandIn) return
     this.#count += records
     this.#co2e.add(co2e)
   }
 
   exact() {
-    return { count: this.#count, co2e: this.#co2e.exact(), whole: this.#whole.exact() }
+    return { count: this.#count, co2e: this.#co2e.exact(), sum: this.#sum.exact() }
   }
 }
 
