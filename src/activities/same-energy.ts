@@ -6,7 +6,7 @@ export interface MeasuredEnergy {
 }
 
 /**
- * How far two measurements of one energy may lie apart: by one factor the rounding of their digits, by factors of two
+ * The largest difference between two measurements of one energy: by one factor the rounding of their digits, by factors of two
  * units also the calorific value, of which suppliers state others than publishers assume, gross or net.
  */
 const TOLERATED_SHARE = { byOneFactor: 0.005, byTwoFactors: 0.15 }

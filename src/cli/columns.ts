@@ -52,7 +52,7 @@ const INPUT_COLUMNS = {
   site: column('text', ALL, 'site or cost centre to sum by'),
   activity: { ...column(ACTIVITY_KINDS, ALL, 'what the row is about'), isRequired: true },
   start: { ...column('date', ALL, 'the first day: 2025-01-31, 31.01.2025'), isRequired: true },
-  end: column('date', ALL, 'the day after the last one (else the start); --end-date: the last day'),
+  end: column('date', ALL, 'the day after the last one (else the start)'),
   value: column(
     'number',
     [...WITH_QUANTITY, 'spend'],

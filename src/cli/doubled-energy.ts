@@ -1,7 +1,7 @@
 import { agreesAsEnergy, type MeasuredEnergy } from '../activities/index.ts'
 
 /** A row that measures energy of a place over a period. */
-export interface EnergyRow extends MeasuredEnergy {
+export interface MeasuredRow extends MeasuredEnergy {
   readonly row: number
   /** Equal for rows of one factor and unit. */
   readonly meter: number
@@ -9,14 +9,14 @@ export interface EnergyRow extends MeasuredEnergy {
   readonly end: number
 }
 
-function inOrder(a: EnergyRow, b: EnergyRow): number {
+function inOrder(a: MeasuredRow, b: MeasuredRow): number {
   return a.start - b.start || a.end - b.end || Math.abs(a.co2eKg) - Math.abs(b.co2eKg) || a.row - b.row
 }
 
 /** Of sorted rows, each with the nearest one before it that has another unit and the same period. */
-function* pairsOf(rows: readonly EnergyRow[]): Generator<readonly [EnergyRow, EnergyRow]> {
-  let last: EnergyRow | undefined
-  let other: EnergyRow | undefined
+function* pairsOf(rows: readonly MeasuredRow[]): Generator<readonly [MeasuredRow, MeasuredRow]> {
+  let last: MeasuredRow | undefined
+  let other: MeasuredRow | undefined
   for (const one of rows) {
     if (last?.start !== one.start || last.end !== one.end) last = other = undefined
     if (last !== undefined && last.meter !== one.meter) other = last
@@ -29,7 +29,7 @@ function* pairsOf(rows: readonly EnergyRow[]): Generator<readonly [EnergyRow, En
  * Finds the rows that measure the energy of an earlier row in another unit, among those of one place and fuel: over the
  * same period, with nearly the same emission. Each is compared with the nearest emissions of another unit.
  */
-export function doubledEnergies(rows: readonly EnergyRow[]): readonly number[] {
+export function doubledEnergies(rows: readonly MeasuredRow[]): readonly number[] {
   if (rows.every(({ meter }) => meter === rows[0]?.meter)) return []
   const sorted = [...rows].sort(inOrder)
   const pairs = [...pairsOf(sorted), ...pairsOf(sorted.reverse())].filter(([one, other]) => agreesAsEnergy(one, other))

@@ -1,7 +1,7 @@
 import { outliersOf } from '../activities/index.ts'
 import { getOrInsertComputed } from '../errors/index.ts'
 import { DAY_MS } from '../time/index.ts'
-import { doubledEnergies, type EnergyRow } from './doubled-energy.ts'
+import { doubledEnergies, type MeasuredRow } from './doubled-energy.ts'
 import type { RowFacts } from './row-facts.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
 import { SumsOfRows } from './sums-of-rows.ts'
@@ -137,7 +137,7 @@ export class RowComparison {
       const [start, end] = [this.#starts[row] as number, this.#ends[row] as number]
       const [factors, meter, co2eKg] = [this.#peers[row], this.#units[row], this.#quantities[row]] as number[]
       // a row without an end is of its day
-      return { row, start, end: end === start ? start + DAY_MS : end, factors, meter, co2eKg } as EnergyRow
+      return { row, start, end: end === start ? start + DAY_MS : end, factors, meter, co2eKg } as MeasuredRow
     }
     return groupsOf(this.#energies)
       .flatMap((rows) => doubledEnergies(rows.map(energyOf)))

@@ -34,7 +34,7 @@ export interface RowFacts {
   /** The kilograms of CO2e of its first result that has them, in which rows with the same factors differ as their
    * quantities do, whatever their units; null if not published. */
   readonly quantity: number | null
-  /** What its value measures; undefined if it has none. */
+  /** Its value; undefined if it has none. */
   readonly amount?: RowAmount | undefined
 }
 

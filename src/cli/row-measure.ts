@@ -3,7 +3,7 @@ import { nearestDouble, ONE, type Rational } from '../exact/index.ts'
 import { builtInUnits, multiplierToBase } from '../units/index.ts'
 import type { InputColumn } from './columns.ts'
 
-/** What the values of rows are of, so that those of a kind can be added. */
+/** The kind of quantity of a row, so that quantities of one kind can be added. */
 export interface RowMeasure {
   /** Dimension, activity, and fuel or factor, one a line. */
   readonly key: string
@@ -25,7 +25,7 @@ function dimensionOf(unit: string): { readonly dimension: string; readonly toBas
   }
 }
 
-/** What the value of a row measures, by the texts of its cells. */
+/** Finds the kind of quantity of a row by the texts of its cells. */
 export function measureOf(textOf: (column: InputColumn) => string | undefined): RowMeasure {
   const { dimension, toBase } = dimensionOf(textOf('unit') ?? textOf('currency') ?? '')
   const kind = KIND_COLUMNS.map(textOf).find((text) => text !== undefined) ?? ''

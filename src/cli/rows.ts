@@ -51,8 +51,8 @@ export interface RowsOptions {
   /** The order of dates like 31/01/2025 where they are ambiguous; default: an error. */
   readonly dateOrder?: DateOrder
   /**
-   * Whether the day of an `end` counts (`inclusive`) or is the day after the period (`exclusive`). Default: what the rows
-   * show, else exclusive; `endDate` of the result says which.
+   * The reading of `end`: its day counts (`inclusive`), or is the day after the period (`exclusive`). Default: the reading
+   * that the rows show, else exclusive; `endDate` of the result says which.
    */
   readonly endDate?: EndDate
 }
@@ -65,7 +65,7 @@ export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
   readonly standIns: StandIns
   /** Rows that are named as totals and are the sums of other rows, which were left out. */
   readonly leftOut: readonly LeftOutRow[]
-  /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
+  /** The reading of the ends of the rows, with its reason; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
 }
 

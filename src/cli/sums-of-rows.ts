@@ -11,7 +11,7 @@ export interface RowAmount {
 
 /** Fewer rows than these may have a sum by chance. */
 const ROWS_MIN = 3
-/** What adding doubles loses. */
+/** The rounding of added doubles. */
 const TOLERATED_SHARE = 1e-9
 
 interface RunningSum {

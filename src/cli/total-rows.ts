@@ -25,7 +25,7 @@ export interface HeldRow {
   readonly key: string
   /** Its quantity in the base unit, and the rounding of its digits; null if it has none. */
   readonly quantity: { readonly inBase: Rational; readonly rounding: Rational } | null
-  /** What is wrong if it is not a sum: that, or why it is no activity at all. */
+  /** The failures if it is not a sum: those of its calculation, or else that it is no sum. */
   readonly failures: readonly Failure[]
   /** Its text, if bad rows are written. */
   readonly text?: string

@@ -52,6 +52,7 @@ export const NOTICE_CODES = {
   grid_factor_lifecycle: 'only a lifecycle grid factor exists for the country',
   factor_edition_older: 'no edition of the period exists and the newest earlier one was used',
   factor_edition_newer: 'no edition of the period or before exists and the oldest was used',
+  date_in_other_year: 'a date was sent with an offset and lies in another year by UTC, in which it counts',
   factor_edition_partial: 'a part of the period lies outside the year of the edition that was used',
   factor_region_fallback: 'no factor of the region fits; that of another country or of a wider region was used',
   price_basis_assumed:

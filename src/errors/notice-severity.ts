@@ -55,6 +55,7 @@ export const NOTICE_SEVERITIES: Readonly<Record<NoticeCode, NoticeSeverity>> = {
   grid_factor_lifecycle: 'warning',
   factor_edition_older: 'warning',
   factor_edition_newer: 'warning',
+  date_in_other_year: 'warning',
   factor_edition_partial: 'warning',
   factor_region_fallback: 'warning',
   price_basis_assumed: 'warning',

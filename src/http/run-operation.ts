@@ -10,6 +10,7 @@ import {
 } from './authenticate-request.ts'
 import type { Budget } from './budget.ts'
 import { changeRecord, patchRecord } from './change-record.ts'
+import { dateNotices } from './date-notices.ts'
 import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
 import { idempotencyOf } from './idempotency.ts'
 import { listAnswer } from './list-answer.ts'
@@ -122,5 +123,6 @@ export async function runOperation(
   const result = await (body.form === 'json-patch'
     ? runtime.mutex.take(JSON.stringify([companyId, operation.id, call.path]), () => patchRecord(change))
     : changeRecord(change))
-  return inPieces(resultResponse(operation, result, known), take)
+  const notices = [...result.notices, ...dateNotices(body.input)]
+  return inPieces(resultResponse(operation, { ...result, notices }, known), take)
 }

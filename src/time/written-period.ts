@@ -10,7 +10,7 @@ export interface WrittenPeriod extends Period {
   readonly calendar: Period
 }
 
-/** Whether the day of an end counts (`inclusive`), or is the first day after the period (`exclusive`). */
+/** The reading of an end: its day counts (`inclusive`), or is the first day after the period (`exclusive`). */
 export type EndDate = 'inclusive' | 'exclusive'
 
 /** True for a date without a time of day. */
@@ -34,7 +34,7 @@ function endAfter({ ms }: Instant): string {
   return new Date(ms + DAY_MS).toISOString().slice(0, DAY_LENGTH)
 }
 
-/** Where a clock was set back, an end may be written before its start. */
+/** The period as written. If a clock was set back, an end may be written before its start, and is taken as that. */
 function calendarOf({ start, end }: Period): Period {
   const [from, to] = [start, end].map(({ text }) => parseDate(withoutOffset(text))) as [Instant, Instant]
   return Object.freeze({ start: from, end: to.ms < from.ms ? from : to })

@@ -50,7 +50,7 @@ export interface RowPlanKey {
 /** Options for a book of row plans. */
 export interface RowPlanBookOptions {
   readonly rowPlansMax?: number | undefined
-  /** How the ends of periods are read. */
+  /** The reading of ends. */
   readonly endDate?: EndDate | undefined
 }
 

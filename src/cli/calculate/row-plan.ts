@@ -54,7 +54,7 @@ export interface RowPlan {
   readonly likeness: RowLikeness
   /** Its quantity (`RowFacts`) per unit of its value; null if not published. */
   readonly quantityPerValue: number | null
-  /** What its values are of. */
+  /** The kind of quantity of its values. */
   readonly measure: RowMeasure
 }
 

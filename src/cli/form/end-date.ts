@@ -18,7 +18,7 @@ export interface DatedRow {
 /** Lines that show a reading: the second begins where the first ends; a single one is of entire months. */
 type Proof = readonly [line: number, next?: number]
 
-/** How the ends of a table are read, and why. */
+/** The reading of the ends of a table, with its reason. */
 export interface EndDateReading {
   readonly endDate: EndDate
   /** The option, the rows, or the name of the column if no row shows it or rows disagree. */
@@ -33,7 +33,7 @@ interface TableReading extends EndDateReading {
   readonly isUsed: boolean
 }
 
-/** What decides how ends are read. */
+/** The rule for reading the ends of a table. */
 export interface EndDateRule {
   readonly option?: EndDate | undefined
   /** The name of their column. */
@@ -64,7 +64,7 @@ function isFirstOfMonth(day: number): boolean {
   return new Date(day * DAY_MS).getUTCDate() === 1
 }
 
-/** What a bill shows, given the next one of its meter. */
+/** Finds the reading that a bill shows, given the next one of its meter. */
 function proofOf({ line, start, end }: Bill, next: Bill | undefined): readonly [EndDate, Proof] | undefined {
   if (next?.start.day === end.day) return ['exclusive', [line, next.line]]
   if (next?.start.day === end.day + 1) return ['inclusive', [line, next.line]]
@@ -73,7 +73,7 @@ function proofOf({ line, start, end }: Bill, next: Bill | undefined): readonly [
   return isFirstOfMonth(end.day) ? ['exclusive', [line]] : undefined
 }
 
-/** What the bills of one meter show. */
+/** Finds the readings that the bills of one meter show. */
 function proofsOf(bills: readonly Bill[]): readonly (readonly [EndDate, Proof])[] {
   const sorted = [...bills].sort((a, b) => b.start.day - a.start.day)
   let later: Bill | undefined

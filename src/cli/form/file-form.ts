@@ -21,7 +21,7 @@ export interface FileForm {
   readonly usualDecimal?: DecimalMark | undefined
   /** The order of day and month of each column whose cells, or an option, decide it. */
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
-  /** Whether the day of an end counts; absent: the end is the day after. */
+  /** The reading of ends; absent: an end is the day after the period. */
   readonly endDate?: EndDate | undefined
   /** The day before the day numbers of a spreadsheet begin, in days since 1970; absent: numbers are not dates. */
   readonly serialEpoch?: number

@@ -84,6 +84,8 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
   return {
     same_id: lines(({ id }, index) => id !== undefined && before(index).some((one) => one.id === id)),
     same_row: lines(isSame),
+    // these rows have no values
+    sum_of_rows: [],
     overlap: lines((row) => bills.includes(row) && bills.some(beginsWithin(row))),
     same_energy: lines(isDoubled),
     outlier: lines(isOutlier),

@@ -1,0 +1,46 @@
+import { EmissionsError, isFields, type Notice, notice } from '../errors/index.ts'
+import { writtenPeriodOf } from '../time/index.ts'
+
+/** The fields of records that are moments in UTC. */
+const MOMENTS = ['startDate', 'endDate', 'startDateUtc', 'endDateUtc'] as const
+const OFFSET = /[+-]\d{2}:?\d{2}$/
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The year that a text states and that of its moment in UTC; undefined if they are equal, or it is no moment. */
+function movedYear(text: string): { readonly written: number; readonly utc: number } | undefined {
+  try {
+    const { start } = writtenPeriodOf({ start: text, end: text })
+    const utc = new Date(start.ms).getUTCFullYear()
+    return utc === start.year ? undefined : { written: start.year, utc }
+  } catch (error) {
+    if (EmissionsError.is(error)) return undefined
+    throw error
+  }
+}
+
+function noticesOfFields(fields: Fields): readonly Notice[] {
+  return MOMENTS.flatMap((field) => {
+    const text = fields[field]
+    if (typeof text !== 'string' || !OFFSET.test(text.trim())) return []
+    const moved = movedYear(text)
+    if (moved === undefined) return []
+    const message = `${text} is in ${moved.written} by its own clock and in ${moved.utc} by UTC, in which it counts; send the date in UTC if ${moved.written} is meant`
+    return [notice('date_in_other_year', field, message)]
+  })
+}
+
+/** The fields that a JSON Patch sets. */
+function patchedFields(operations: readonly unknown[]): Fields {
+  const set = operations.filter(isFields).map(({ path, value }) => [String(path).replace(/^\//, ''), value] as const)
+  return Object.fromEntries(set)
+}
+
+/** A warning for each date of a body whose offset moves it into another year: dates of records are moments in UTC. */
+export function dateNotices(input: unknown): readonly Notice[] {
+  if (Array.isArray(input)) return noticesOfFields(patchedFields(input))
+  if (!isFields(input)) return []
+  const { records } = input
+  const listed: readonly unknown[] = Array.isArray(records) ? records : []
+  return [input, ...listed.filter(isFields)].flatMap(noticesOfFields)
+}
