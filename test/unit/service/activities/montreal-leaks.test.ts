@@ -33,8 +33,8 @@ describe('leaks of gases of the Montreal Protocol', () => {
       const trace = await company.audit.trace(record.emissionId)
       expect(verify(trace, { catalogue: publishedCatalogue })).toEqual({ verified: true, differences: [] })
     }
-    const lines = []
-    for await (const line of company.exportBundle()) lines.push(line)
+    const lines: string[] = []
+    for await (const line of company.export()) lines.push(line)
     expect(await verifyBundle(lines, { catalogue: publishedCatalogue })).toMatchObject({ verified: true })
   })
 
