@@ -20,8 +20,8 @@ const EDITIONS: readonly EditionTable[] = [
   ...DESNZ_EDITIONS,
   EPA_2025_EDITION,
   ...EMBER_EDITIONS,
-  ...IPCC_EDITIONS,
   ...OTHER_GWP_EDITIONS,
+  ...IPCC_EDITIONS,
   ZERO_EDITION,
 ]
 
@@ -48,9 +48,9 @@ const bridges = lazy(() => {
  * ```ts
  * import { publishedCatalogue } from 'tonne/factors'
  * const ids = publishedCatalogue.editions.map(({ id }) => id)
- * ids.filter((id) => !id.startsWith('ember-')) // => ['desnz-2024', 'desnz-2025', 'desnz-2026', 'epa-2025', 'ember', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
+ * ids.filter((id) => !id.startsWith('ember-')) // => ['desnz-2024', 'desnz-2025', 'desnz-2026', 'epa-2025', 'ember', 'eu-517-2014', 'desnz-2025-gwp', 'ipcc-ar4', 'ipcc-ar5', 'ipcc-ar6', 'tonne']
  * ids.filter((id) => id.startsWith('ember-')).length // => 11
- * publishedCatalogue.factors().length // => 8455
+ * publishedCatalogue.factors().length // => 8548
  * publishedCatalogue.find('desnz-1850/coal/tonnes') // => undefined
  * ```
  */
@@ -64,7 +64,7 @@ export interface CatalogueOption {
 
 /**
  * The factor of a key or id: the same frozen object on every call. Derived keys are derived again from the published
- * factor: `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…+wtt`. Throws `factor_not_found` with
+ * factor: `…?gwp=AR6_GWP100`, `…?rf=1.7`, `…?with=<key>`, `…?biogenic=<key>`, `…?montreal=apart`, `…+wtt`. Throws `factor_not_found` with
  * the nearest keys, `text_too_long` over 512 characters; for a derived key also what the derivation throws.
  *
  * @example

@@ -51,6 +51,7 @@ describe('tonne calculate', () => {
       n2oKg: expect.any(Number),
       co2eKg: 3173.8315392,
       biogenicCo2Kg: 172.8384,
+      montrealCo2eKg: null,
       factors: [`${DIESEL}?biogenic=${BIOGENIC}`],
       notices: ['biogenic_outside_totals'],
     })

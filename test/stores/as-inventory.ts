@@ -16,6 +16,7 @@ interface EmissionRow {
   readonly ch4_kg: number | null
   readonly n2o_kg: number | null
   readonly biogenic_co2_kg: number | null
+  readonly montreal_co2e_kg: number | null
   readonly co2e_exact: string | null
   readonly kind_id: string
   readonly kind_name: string
@@ -116,14 +117,15 @@ export async function expectInventory(
     if (sum === null || total[gas] === null) expect([gas, sum]).toEqual([gas, total[gas]])
     else expect(isNear(sum, total[gas].kg), `${gas} ${sum} ${total[gas].kg}`).toBe(true)
   }
-  const biogenic = counted.flatMap((row) => row.biogenic_co2_kg ?? [])
-  expect(biogenic.length === 0).toBe(total.biogenicCo2 === null)
-  expect(
-    isNear(
-      biogenic.reduce((all, one) => all + one, 0),
-      total.biogenicCo2?.kg ?? 0,
-    ),
-  ).toBe(true)
+  for (const [column, figure] of [
+    ['biogenic_co2_kg', total.biogenicCo2],
+    ['montreal_co2e_kg', total.montrealCo2e ?? null],
+  ] as const) {
+    const parts = counted.flatMap((row) => row[column] ?? [])
+    expect([column, parts.length === 0]).toEqual([column, figure === null])
+    const sum = parts.reduce((all, one) => all + one, 0)
+    expect(isNear(sum, figure?.kg ?? 0), `${column} ${sum}`).toBe(true)
+  }
   for (const { co2e_exact: exact, co2e_kg: kg } of [...emissions, ...totals]) expectNearest(name, exact, kg)
   for (const { co2e_exact: exact, co2e_t: t } of totals) expectNearest(name, exact === null ? null : `${exact}e-3`, t)
   return counted.length

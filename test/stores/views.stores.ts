@@ -138,7 +138,8 @@ describe.each(Object.entries(DASHBOARDS))('the views on %s', (_, start) => {
       for (const [startDate, endDate] of spans)
         await company.siteFuels.create(site, fuelInput({ value, startDate, endDate, emissionKindId: kind }))
     await company.refrigerantLeaks.create(site, leakInput({ refrigerant: 'R-404A', value: '1.1' }))
-    expect(await expectInventory(dashboard(), company, OURS)).toBe(values.length * spans.length + 1)
+    await company.refrigerantLeaks.create(site, leakInput({ refrigerant: 'R-408A', value: '0.7' }))
+    expect(await expectInventory(dashboard(), company, OURS)).toBe(values.length * spans.length + 2)
     const rows = await dashboard().query(
       `select quantity_exact, kind_name from tonne_bi_activities where kind_id = '${kind}'`,
     )

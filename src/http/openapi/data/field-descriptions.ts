@@ -357,6 +357,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   known: 'The masses of gases that were published, of records where others were not too.',
   co2eWithoutGases: 'The CO2e for which at least one gas was not published separately.',
   biogenicCo2: 'CO2 of biogenic origin, included in none of the other figures; null: none was published.',
+  montrealCo2e: 'CO2e of gases of the Montreal Protocol (CFC, HCFC, halons), outside the scopes and included in none of the other figures; absent: there is none.',
   exact: 'All digits.',
   kg: 'Kilograms, as the nearest double.',
   kWh: 'Kilowatt hours: the figure as the nearest double.',
