@@ -38,7 +38,7 @@ function checkContributions({ contributions }: Trace, field: Field): void {
   for (const [index, { emission, factor }] of contributions.entries()) {
     const place = field.in('contributions', index)
     for (const [gas, figure] of Object.entries(emission)) {
-      if (figure === null || figure.length <= FIGURE_MAX) continue
+      if (figure === null || figure === undefined || figure.length <= FIGURE_MAX) continue
       place.in('emission', gas).differs('is no figure to add up', 'up to 1,000 digits', figure)
     }
     const { radiativeForcing } = factor

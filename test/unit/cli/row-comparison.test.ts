@@ -89,6 +89,8 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     overlap: lines((row) => bills.includes(row) && bills.some(beginsWithin(row))),
     same_energy: lines(isDoubled),
     outlier: lines(isOutlier),
+    // these rows are no credits
+    negative_total: [],
   }
 }
 
