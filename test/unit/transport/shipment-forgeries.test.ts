@@ -167,7 +167,11 @@ function* changes(extensions: Data): Generator<readonly [what: string, place: st
     if (!path.endsWith('.steps') || !Array.isArray(leaf)) continue
     for (let at = 0; at <= leaf.length; at++) {
       for (const step of STEPS)
-        yield [`insert ${step.kind} into`, path, replaced(extensions, place, leaf.toSpliced(at, 0, step))]
+        yield [
+          `insert ${step.kind} into`,
+          path,
+          replaced(extensions, place, [...leaf.slice(0, at), step, ...leaf.slice(at)]),
+        ]
     }
   }
 }
