@@ -15,7 +15,7 @@ interface StagedTrace {
   readonly method: { readonly id: string }
   readonly contributions: readonly {
     readonly activity: { readonly value: string }
-    readonly factor: Pick<EmissionFactor, 'key' | 'category' | 'unit'>
+    readonly factor: { readonly key: string; readonly category: string }
     readonly emission: { readonly co2e: string | null }
   }[]
 }
@@ -81,7 +81,7 @@ export function secondarySource(factor: EmissionFactor): EmissionFactorSource | 
 }
 
 /** The IPCC report behind a factor, such as 'AR5'; undefined if it names none. */
-export function reportOf({ gwp }: Pick<EmissionFactor, 'gwp'>): string | undefined {
+export function reportOf({ gwp }: { readonly gwp: string | null }): string | undefined {
   return gwp?.replace(/_.*/, '')
 }
 

@@ -27,7 +27,7 @@ export interface DueFigures {
 }
 
 /** A contribution of a part, with its share of the product. */
-export interface Term {
+export interface FootprintTerm {
   readonly stage: FootprintStage
   readonly factor: Trace['contributions'][number]['factor']
   readonly isFreightByAir: boolean
@@ -39,7 +39,7 @@ export interface Term {
 const ZERO = fraction(0n)
 
 /** The contributions of all parts. */
-export function termsOf(parts: readonly ProvenPart[]): readonly Term[] {
+export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] {
   return parts.flatMap(({ stage, trace, share }) =>
     trace.contributions.map(({ emission, factor }) => {
       const amountOf = (gas: keyof typeof emission) => exact(emission[gas] ?? '0')
@@ -62,7 +62,7 @@ const DENOMINATOR_MAX = 2n ** 4096n
 
 class TooLong extends Error {}
 
-function sumOf(terms: readonly Term[], { budget }: Findings): Fraction {
+function sumOf(terms: readonly FootprintTerm[], { budget }: Findings): Fraction {
   return terms.reduce((sum, { co2e }) => {
     const next = budget.plus(sum, co2e)
     if (next === undefined || next.d > DENOMINATOR_MAX) throw new TooLong()
@@ -71,9 +71,13 @@ function sumOf(terms: readonly Term[], { budget }: Findings): Fraction {
 }
 
 /** Figures per unit of the product; `quantity` is above zero. Undefined: too long to be added. */
-export function dueFigures(terms: readonly Term[], quantity: Fraction, findings: Findings): DueFigures | undefined {
-  const sum = (some: readonly Term[]) => over(sumOf(some, findings), quantity)
-  const sumIfAny = (some: readonly Term[]) => (some.length === 0 ? undefined : sum(some))
+export function dueFigures(
+  terms: readonly FootprintTerm[],
+  quantity: Fraction,
+  findings: Findings,
+): DueFigures | undefined {
+  const sum = (some: readonly FootprintTerm[]) => over(sumOf(some, findings), quantity)
+  const sumIfAny = (some: readonly FootprintTerm[]) => (some.length === 0 ? undefined : sum(some))
   const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
   try {
     return {

@@ -11,10 +11,10 @@ import {
   reportOf,
   secondarySource,
 } from '../footprint-rules.ts'
-import type { ProvenPart, Term } from './due-figures.ts'
+import type { FootprintTerm, ProvenPart } from './due-figures.ts'
 
 /** The factors of the traces as the rules of a footprint read them. */
-function factorsOf(terms: readonly Term[]): readonly EmissionFactor[] {
+function factorsOf(terms: readonly FootprintTerm[]): readonly EmissionFactor[] {
   return terms.filter(({ co2e }) => co2e.n !== 0n).map(({ factor }) => factor as EmissionFactor)
 }
 
@@ -49,7 +49,7 @@ function checkSources(
 /** The codes of the notices that the comment of a footprint must state. */
 function dueNotices(
   parts: readonly ProvenPart[],
-  terms: readonly Term[],
+  terms: readonly FootprintTerm[],
   pcf: CarbonFootprint,
 ): ReadonlySet<NoticeCode> {
   const inTotal = terms.filter(({ stage }) => stage !== 'outbound_logistics')
@@ -88,7 +88,7 @@ function checkStatement(footprint: ProductFootprint, root: Field): void {
 /** Adds everything that a footprint states otherwise than its traces or the rules of the writer say, but for the figures. */
 export function checkStatements(
   footprint: ProductFootprint,
-  { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly Term[] },
+  { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly FootprintTerm[] },
   root: Field,
 ): void {
   const { pcf } = footprint

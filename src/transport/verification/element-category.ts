@@ -2,7 +2,7 @@ import { exact, type Fraction, knownUnit, over, times } from '../../verify/docum
 import { ILEAP_MODES } from '../ileap/ileap-terms.ts'
 import { dueParts } from './element-figures.ts'
 import { statedMode } from './element-mode.ts'
-import { type ElementPlace, kindOf, type ProvenPart } from './element-traces.ts'
+import { type ElementPart, type ElementPlace, kindOf } from './element-traces.ts'
 
 /** The unit of the activity of a category: in the words of iLEAP, and the built-in unit that factors convert to. */
 const UNITS = {
@@ -13,7 +13,7 @@ const UNITS = {
 
 /** Kilograms of CO2e per unit of a category; undefined if the unit of the factor does not convert to it. */
 function perActivity(
-  { contribution: { adjusted, factor } }: ProvenPart,
+  { contribution: { adjusted, factor } }: ElementPart,
   unit: string | undefined,
 ): Fraction | undefined {
   if (adjusted.co2e === null) return undefined
@@ -25,7 +25,7 @@ function perActivity(
 }
 
 /** Adds what a category that is sent with the shipment states otherwise than the traces: unit, mode and intensities. */
-export function checkElementCategory(place: ElementPlace, parts: readonly ProvenPart[]): void {
+export function checkElementCategory(place: ElementPlace, parts: readonly ElementPart[]): void {
   const { category, tce } = place
   if (category === undefined) return
   const { data, field } = category

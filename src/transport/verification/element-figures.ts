@@ -13,7 +13,7 @@ import {
 import type { EmissionPart } from '../category-factors.ts'
 import type { IleapDistance } from '../ileap/ileap-data.ts'
 import { dueRule, type StatedDistance, statedMode } from './element-mode.ts'
-import { type ElementPlace, kindOf, type ProvenPart } from './element-traces.ts'
+import { type ElementPart, type ElementPlace, kindOf } from './element-traces.ts'
 
 /** The field of a distance by its kind. */
 const DISTANCE_FIELDS: Readonly<Record<string, keyof IleapDistance>> = {
@@ -47,7 +47,7 @@ export function dueParts(known: Readonly<Partial<Record<EmissionPart, Fraction>>
 }
 
 /** Adds an emission that is not that of the traces. */
-export function checkEmission({ tce, field }: ElementPlace, parts: readonly ProvenPart[]): void {
+export function checkEmission({ tce, field }: ElementPlace, parts: readonly ElementPart[]): void {
   const totals = parts.map(({ part, trace }) => [part, trace.total.co2e === null ? undefined : exact(trace.total.co2e)])
   const { wtw, ttw } = dueParts(Object.fromEntries(totals))
   field.in('co2eWTW').expectFigure('is not that of the traces', wtw, tce.co2eWTW)
@@ -78,27 +78,27 @@ function checkContainerType({ tce, field }: ElementPlace): void {
 }
 
 /** Kilograms of an activity; undefined, with a difference, unless it is a mass in a built-in unit. */
-function kilogramsOf({ contribution: { activity }, field }: ProvenPart): Fraction | undefined {
+function kilogramsOf({ contribution: { activity }, field }: ElementPart): Fraction | undefined {
   const unit = knownUnit(activity.unit)
   if (unit?.dimension === 'mass') return times(exact(activity.value), unit.inSi)
   const place = field.in('contributions', 0, 'activity', 'unit')
   return place.differs('is not that of a mass', 'a unit of mass', activity.unit)
 }
 
-function checkMass({ tce, field }: ElementPlace, part: ProvenPart): void {
+function checkMass({ tce, field }: ElementPlace, part: ElementPart): void {
   const kilograms = kilogramsOf(part)
   if (kilograms !== undefined) field.in('mass').expectFigure('is not that of the traces', kilograms, tce.mass)
 }
 
 /** Adds a unit that an activity or a factor of containers may not have. */
-function checkUnit({ contribution: { activity, factor }, field }: ProvenPart, unit: string): void {
+function checkUnit({ contribution: { activity, factor }, field }: ElementPart, unit: string): void {
   const place = field.in('contributions', 0)
   place.in('activity', 'unit').expect('is not what the element counts', unit, activity.unit)
   place.in('factor', 'unit').expect('is not what the element counts', unit, factor.unit)
 }
 
 /** The distance of containers, of which the proof states the adjustment; undefined, with a difference, for no distance. */
-function checkContainerKm(place: ElementPlace, parts: readonly ProvenPart[]): StatedDistance | undefined {
+function checkContainerKm(place: ElementPlace, parts: readonly ElementPart[]): StatedDistance | undefined {
   const { proof, proofField } = place
   const { distance, teu } = proof
   const field = proofField.in('distance')
@@ -120,7 +120,7 @@ function checkContainerKm(place: ElementPlace, parts: readonly ProvenPart[]): St
   return distance
 }
 
-function checkHub(place: ElementPlace, parts: readonly ProvenPart[]): void {
+function checkHub(place: ElementPlace, parts: readonly ElementPart[]): void {
   const isByContainer = parts[0]?.contribution.activity.unit === 'TEU'
   for (const part of parts) {
     if (isByContainer) checkUnit(part, 'TEU')
@@ -132,7 +132,7 @@ function checkHub(place: ElementPlace, parts: readonly ProvenPart[]): void {
   }
 }
 
-function checkFreight(place: ElementPlace, parts: readonly ProvenPart[]): StatedDistance | undefined {
+function checkFreight(place: ElementPlace, parts: readonly ElementPart[]): StatedDistance | undefined {
   for (const part of parts) checkMass(place, part)
   return parts[0]?.contribution.steps.flatMap((step) => (step.kind === 'distance' ? [step.distance] : []))[0]
 }
@@ -146,7 +146,7 @@ function checkActivity({ tce, field }: ElementPlace): void {
 }
 
 /** Adds every figure of an element that is not that of its traces. */
-export function checkElementFigures(place: ElementPlace, parts: readonly ProvenPart[]): void {
+export function checkElementFigures(place: ElementPlace, parts: readonly ElementPart[]): void {
   const kind = kindOf(place)
   const { findings } = place.field
   const before = findings.count

@@ -3,12 +3,12 @@ import { isTakenBy, type StepOf, type UpliftRule } from '../../verify/document/i
 import { CHAIN_MODES, type ChainMode } from '../chain.ts'
 import { ILEAP_MODES } from '../ileap/ileap-terms.ts'
 import { checkPlaceCodes } from '../ileap/place-codes.ts'
-import type { ElementPlace, ProvenPart } from './element-traces.ts'
+import type { ElementPart, ElementPlace } from './element-traces.ts'
 
 /** A distance with its adjustment, as the proof of containers or the step of a movement states it. */
 export type StatedDistance = Pick<StepOf<'distance'>['distance'], 'km' | 'kind' | 'rule'>
 
-type DistanceBasis = ProvenPart['contribution']['factor']['distanceBasis']
+type DistanceBasis = ElementPart['contribution']['factor']['distanceBasis']
 
 /** By mode: the kind of distance that leads to actual kilometres, and the rule that raises it. */
 const TO_ACTUAL: Readonly<Record<ChainMode, readonly [kind: string, rule: UpliftRule] | undefined>> = {
@@ -44,7 +44,7 @@ export function statedMode({ proof, category }: ElementPlace): ChainMode | undef
 /** A reason why a trace is not of a mode: the field, a message, and what is expected and found. */
 type Reason = readonly [path: readonly (string | number)[], message: string, expected: unknown, found: unknown]
 
-function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: ProvenPart): readonly Reason[] {
+function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: ElementPart): readonly Reason[] {
   return steps.flatMap((step, index): readonly Reason[] => {
     if (step.kind !== 'distance') return []
     const path = ['contributions', 0, 'steps', index, 'distance']
@@ -64,7 +64,7 @@ function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: P
 }
 
 /** The reasons why a trace is not of a mode: the category of its factor, the adjustment and the route of its distance. */
-function reasonsAgainst(mode: ChainMode, part: ProvenPart): readonly Reason[] {
+function reasonsAgainst(mode: ChainMode, part: ElementPart): readonly Reason[] {
   const { factor } = part.contribution
   const use = `movement-${mode === 'INLAND_WATERWAY' ? 'ship' : mode.toLowerCase()}`
   const path = ['contributions', 0, 'factor', 'category']
@@ -75,7 +75,7 @@ function reasonsAgainst(mode: ChainMode, part: ProvenPart): readonly Reason[] {
   return [...ofFactor, ...distanceReasons(mode, part)]
 }
 
-function addReasons(mode: ChainMode, parts: readonly ProvenPart[]): void {
+function addReasons(mode: ChainMode, parts: readonly ElementPart[]): void {
   for (const part of parts) {
     for (const [path, message, expected, found] of reasonsAgainst(mode, part)) {
       part.field.in(...path).differs(message, expected, found)
@@ -94,7 +94,7 @@ function checkCodes({ tce, field }: ElementPlace, mode: ChainMode): void {
  * Adds traces of a transport that are not of its mode. Without a stated mode they must fit some mode, the same for all
  * parts. Returns false if no mode is stated.
  */
-export function checkMode(place: ElementPlace, parts: readonly ProvenPart[]): boolean {
+export function checkMode(place: ElementPlace, parts: readonly ElementPart[]): boolean {
   const { proof, proofField } = place
   const mode = statedMode(place)
   if (mode !== undefined) {

@@ -34,14 +34,14 @@ export interface ElementPlace {
 }
 
 /** A verified trace of a part of an emission, with its only contribution. */
-export interface ProvenPart {
+export interface ElementPart {
   readonly part: EmissionPart
   readonly trace: Trace
   readonly contribution: TraceContribution
   readonly field: Field
 }
 
-/** How a category counts its activity, which decides the traces of an element. */
+/** The way in which a category counts its activity, which decides the traces of an element. */
 export type ElementKind = 'freight' | 'containers' | 'hub'
 
 /** The traces that `shipmentFootprint` writes for each kind of element. */
@@ -59,7 +59,7 @@ export function kindOf({ tce, proof }: ElementPlace): ElementKind {
 
 /** Adds a trace whose factor is of another part of the emission, or holds effects beside CO2e. */
 function checkFactor(
-  { part, contribution: { factor }, field }: ProvenPart,
+  { part, contribution: { factor }, field }: ElementPart,
   { tce, field: element }: ElementPlace,
 ): void {
   const place = field.in('contributions', 0, 'factor')
@@ -76,8 +76,8 @@ function checkFactor(
 }
 
 /** Adds traces that begin with another activity, or go another distance, than the first one. */
-function checkSameActivity(parts: readonly ProvenPart[]): void {
-  const textsOf = ({ contribution: { activity, steps } }: ProvenPart) => {
+function checkSameActivity(parts: readonly ElementPart[]): void {
+  const textsOf = ({ contribution: { activity, steps } }: ElementPart) => {
     const moved = steps.flatMap((step) => (step.kind === 'distance' ? [step.distance] : []))
     const distances = moved.map(({ km, kind, method, route = null }) => ({ km, kind, method, route }))
     return canonicalText({ activity, distances } as unknown as Plain)
@@ -91,14 +91,14 @@ function checkSameActivity(parts: readonly ProvenPart[]): void {
 }
 
 /** Adds a trace that has other steps than `shipmentFootprint` writes for the kind of element. */
-function checkSteps(place: ElementPlace, { trace, field }: Pick<ProvenPart, 'trace' | 'field'>): void {
+function checkSteps(place: ElementPlace, { trace, field }: Pick<ElementPart, 'trace' | 'field'>): void {
   const kind = kindOf(place)
   if (kind !== 'hub' || trace.method.id !== 'movement') checkAllowed(trace, ALLOWED[kind], field)
   else place.field.in('tocId').differs('is missing by the traces', 'a transport', undefined)
 }
 
 /** The traces of an element that verify; undefined, with the differences, if they prove no emission. */
-export function readElementTraces(place: ElementPlace, options: VerifyOptions): readonly ProvenPart[] | undefined {
+export function readElementTraces(place: ElementPlace, options: VerifyOptions): readonly ElementPart[] | undefined {
   const { proof, proofField } = place
   const { findings } = proofField
   const field = proofField.in('traces')
@@ -111,7 +111,7 @@ export function readElementTraces(place: ElementPlace, options: VerifyOptions): 
   }
   const given = EMISSION_PARTS.filter((part) => traces[part] !== undefined)
   if (given.length < 2) field.differs('prove no emission', 'two of ttw, wtt and wtw', given.join(', '))
-  const parts = given.flatMap((part): readonly ProvenPart[] => {
+  const parts = given.flatMap((part): readonly ElementPart[] => {
     const own = field.in(part)
     const trace = readEmbeddedTrace(traces[part], own, options)
     const contribution = trace?.contributions[0]
@@ -124,7 +124,7 @@ export function readElementTraces(place: ElementPlace, options: VerifyOptions): 
  * Adds traces with other steps than `shipmentFootprint` writes, with a factor of another part, or of different activities.
  * Returns true if there is none, so that their figures can be compared.
  */
-export function checkElementTraces(place: ElementPlace, parts: readonly ProvenPart[]): boolean {
+export function checkElementTraces(place: ElementPlace, parts: readonly ElementPart[]): boolean {
   const { findings } = place.field
   const before = findings.count
   for (const part of parts) checkSteps(place, part)

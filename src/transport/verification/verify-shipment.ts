@@ -36,7 +36,7 @@ const PROOF_FIELDS: readonly string[] = ['tceId', 'mode', 'teu', 'distance', 'tr
 
 /** The result of verifying a shipment. */
 export interface ShipmentVerification extends Verification {
-  /** What the document does not state or prove, so that it could not be checked; left out if there is nothing. */
+  /** The parts that could not be checked, because the document does not state or prove them; left out if there is none. */
   readonly unchecked?: readonly Unchecked[]
 }
 
@@ -98,7 +98,7 @@ function proofsOf(
   return proofs
 }
 
-/** What is checked of a shipment, and what could not be. */
+/** A shipment that is checked, with its place and its categories. */
 interface ShipmentChecks {
   readonly footprint: IleapShipmentFootprint
   readonly field: Field

@@ -1,4 +1,4 @@
-/** What the verifiers of documents share: differences, exact figures, and the traces that documents embed. */
+/** The parts that verifiers of documents share: differences, exact figures, and the traces that documents embed. */
 export { WorkBudget } from '../budget.ts'
 export { isTakenBy } from '../factor-category.ts'
 export { type Difference, Field, Findings } from '../findings.ts'

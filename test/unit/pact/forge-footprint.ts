@@ -68,8 +68,8 @@ export function stateFootprint(footprint: Bent): void {
 
 /** The footprint with the id of its content. */
 export function withId(footprint: Bent): Bent {
-  const plain = JSON.parse(JSON.stringify(footprint))
-  return { ...plain, id: footprintId(plain) }
+  const { id: _, ...content } = JSON.parse(JSON.stringify(footprint))
+  return { id: footprintId(content), ...content }
 }
 
 /** A footprint after a change, with every seal, every figure and the id made again. */

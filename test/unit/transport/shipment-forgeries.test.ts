@@ -167,7 +167,11 @@ function* changes(extensions: Data): Generator<readonly [what: string, place: st
     if (!path.endsWith('.steps') || !Array.isArray(leaf)) continue
     for (let at = 0; at <= leaf.length; at++) {
       for (const step of STEPS)
-        yield [`insert ${step.kind} into`, path, replaced(extensions, place, leaf.toSpliced(at, 0, step))]
+        yield [
+          `insert ${step.kind} into`,
+          path,
+          replaced(extensions, place, [...leaf.slice(0, at), step, ...leaf.slice(at)]),
+        ]
     }
   }
 }
@@ -217,7 +221,7 @@ function shortened(path: string): string {
   return path.replace(/traces\.(?:ttw|wtt|wtw)/, 'traces').replace('[].data.', '')
 }
 
-const SHARE = shareOf(17)
+const SHARE = shareOf(53)
 
 describe(`a shipment of which one part was changed, and all that follows sealed again (${SHARE.name})`, () => {
   const accepted = new Set<string>()
@@ -229,7 +233,7 @@ describe(`a shipment of which one part was changed, and all that follows sealed 
 
   test.each(DOCUMENTS)(
     '%s verifies in no way but those that cannot be known',
-    async (_, sent) => {
+    (_, sent) => {
       // what a forger makes of the document itself is no forgery
       const honest = new Set([...variants(sent.extensions as Data, sent)].map((one) => JSON.stringify(one)))
       for (const [what, path, changed] of changes(sent.extensions as Data)) {
@@ -240,7 +244,6 @@ describe(`a shipment of which one part was changed, and all that follows sealed 
           if (!honest.has(JSON.stringify(forged)) && isVerified(forged)) accepted.add(name)
         }
       }
-      if (process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, [...accepted].sort().join('\n'))
       expect([...accepted].filter((what) => !UNKNOWABLE_IN_SHIPMENTS.has(what))).toEqual([])
     },
     240_000,

@@ -5,13 +5,21 @@ const ENVELOPE = 'the envelope of an extension, or the order of extensions'
 const MODE = 'the mode of own figures: their factors are of no category'
 const BESIDE = 'a figure next to the one that the traces count: a mass next to containers, containers next to a mass'
 const PARTS = 'one of three parts, or a statement of the proof, is left out: the rest proves the same emission'
-const ORDER = 'the order of elements, in one of the two lists'
+const ORDER = 'the order of elements in one of the two lists, or of a conversion and the distance of one product'
+const NOTICES = 'a notice that the steps do not imply, which no figure of a shipment depends on'
 
 function all(reason: string, ways: readonly string[]): (readonly [string, string])[] {
   return ways.map((way) => [way, reason] as const)
 }
 
-const PLACES = ['city', 'country', 'locode'].flatMap((field) => [`origin.${field}`, `destination.${field}`])
+const PLACES = [
+  'origin.city',
+  'origin.country',
+  'origin.iata',
+  'origin.locode',
+  'destination.city',
+  'destination.locode',
+]
 
 /**
  * What a forger can change in a shipment who computes everything that follows anew, each with the reason why nobody can know
@@ -23,14 +31,21 @@ export const UNKNOWABLE_IN_SHIPMENTS: ReadonlyMap<string, string> = new Map([
     'change elements[].teu',
     'change elements[].traces.contributions[].activity.value',
     'change elements[].traces.contributions[].steps[].distance.km',
+    'change elements[].traces.contributions[].steps[].distance.kind',
     'change elements[].traces.contributions[].steps[].distance.method',
+  ]),
+  ...all(NOTICES, [
+    ...['code', 'message', 'path'].map((field) => `change elements[].traces.notices[].${field}`),
+    ...['double', 'leave out', 'swap'].map((change) => `${change} elements[].traces.notices`),
   ]),
   ...all(STATED, [
     'change mass',
     'change volume',
     'leave out [].data',
     'leave out tces[]',
-    ...['tocId', 'hocId', 'prevTceIds[]', 'consignmentId', 'departureAt', 'flightNo', 'voyageNo', 'incoterms'].map(
+    'leave out tces[].destination',
+    'leave out tces[].origin',
+    ...['tocId', 'prevTceIds[]', 'consignmentId', 'departureAt', 'flightNo', 'voyageNo', 'incoterms'].map(
       (field) => `change tces[].${field}`,
     ),
     ...PLACES.map((field) => `change tces[].${field}`),
@@ -61,5 +76,5 @@ export const UNKNOWABLE_IN_SHIPMENTS: ReadonlyMap<string, string> = new Map([
     'change energyCarriers[].feedstocks[].feedstockShare',
   ]),
   ...all(ENVELOPE, ['add []', 'change [].documentation', 'change [].specVersion', 'leave out []', 'swap ']),
-  ...all(ORDER, ['swap elements', 'swap tces']),
+  ...all(ORDER, ['swap elements', 'swap tces', 'swap elements[].traces.contributions[].steps']),
 ])
