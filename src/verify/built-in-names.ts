@@ -45,7 +45,7 @@ export function unitTypeOf(symbol: unknown): string | undefined {
   return known && DIMENSIONS[known.dimension]
 }
 
-/** How many of a parent a built-in unit is; a base unit, without a parent, is one. */
+/** The multiple of its parent that a built-in unit is; a base unit, without a parent, is one. */
 export function unitMultiplierOf(symbol: unknown, parentId: unknown): Fraction | undefined {
   if (typeof symbol !== 'string' || knownUnit(symbol) === undefined) return undefined
   if (parentId === null) return fraction(1n)

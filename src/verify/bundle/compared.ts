@@ -8,7 +8,7 @@ interface Logged {
   readonly first: number
 }
 
-/** What a bundle says of the things that records refer to. */
+/** The things that records of a bundle refer to. */
 export interface KnownThings {
   /** A record of a collection as it is now. */
   find(collection: string, id: Plain | undefined): Fields | undefined
@@ -75,7 +75,7 @@ function digitsIn({ given }: Fields, name: string): Plain | undefined {
   return typeof given === 'object' && given !== null && name in given ? (given as Fields)[name] : undefined
 }
 
-/** What is due in place of a text where records have numbers. */
+/** The due value in place of a text, for fields that are numbers. */
 const A_NUMBER = 'a number'
 
 /** Compares a number with the one that follows, which it shows as the nearest double if its digits are in `given`. */

@@ -165,7 +165,7 @@ export const flightClass: Comparison = (compared, value): Due => {
   return ROWS.find(([words]) => words.test(flight.factor.name))?.[1]
 }
 
-/** Whether the trace fits each option of a trip that the service knows. */
+/** Compares the trace with each option of a trip that the service knows. */
 const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => boolean>> = {
   distanceKm: (compared, option) => {
     const [distance, ...others] = distancesOf(compared)

@@ -7,7 +7,7 @@ import type { Fields } from './bundle-text.ts'
 import type { Compared, Comparison, Due } from './compared.ts'
 
 /**
- * What a leaf of a record rests on. `stated`: the company alone knows it. `linked`: it follows from the log, the ids next to
+ * The basis of a leaf of a record. `stated`: the company alone knows it. `linked`: it follows from the log, the ids next to
  * it or the totals, which are checked elsewhere. A function: it returns the value that follows from the trace of the record
  * or from other records.
  */
@@ -98,6 +98,13 @@ function checkLeaf(rule: Comparison, { value, field, within }: LeafPlace, compar
   field.differs('is not what follows from the trace and the other records', shown, value)
 }
 
+/** An object of a record, with the rules and the place of its fields. */
+interface ComparedFields {
+  readonly value: Plain
+  readonly rules: FieldsRules
+  readonly field: Field
+}
+
 interface LeafPlace {
   readonly value: Plain
   readonly field: Field
@@ -109,15 +116,23 @@ interface LeafPlace {
  * Compares every leaf of a record that follows from its trace or from other records with the value that follows. A missing
  * optional field counts as null.
  */
-export function checkCompared(value: Plain, rules: FieldsRules, field: Field, compared: Compared): void {
+export function checkCompared({ value, rules, field }: ComparedFields, compared: Compared): void {
   if (!isFields(value)) return
   for (const [name, rule] of namedRules(rules)) {
     const part = value[name] ?? null
     const place = field.in(name)
     if (typeof rule === 'function') checkLeaf(rule, { value: part, field: place, within: value }, compared)
     else if (typeof rule === 'string') continue
-    else if (!isItemsRule(rule)) checkCompared(part, rule, place, compared)
-    else if (Array.isArray(part) && typeof rule[0] === 'object' && !isItemsRule(rule[0]))
-      for (const [index, item] of part.entries()) checkCompared(item, rule[0], place.in(index), compared)
+    else if (!isItemsRule(rule)) checkCompared({ value: part, rules: rule, field: place }, compared)
+    else checkComparedItems(part, { rule: rule[0], field: place }, compared)
   }
+}
+
+function checkComparedItems(
+  items: Plain,
+  { rule, field }: { readonly rule: FieldsRule; readonly field: Field },
+  compared: Compared,
+): void {
+  if (!Array.isArray(items) || typeof rule !== 'object' || isItemsRule(rule)) return
+  for (const [index, value] of items.entries()) checkCompared({ value, rules: rule, field: field.in(index) }, compared)
 }

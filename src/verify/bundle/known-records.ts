@@ -21,13 +21,13 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   emissionKinds: ['scope', 'underScope', 'activityTypeUnderScope', 'name', 'companyId'],
 }
 
-/** What the log says beside its records: every emission kind that was ever created, and the digests of lines. */
+/** The parts of the log that records refer to: every emission kind that was ever created, and the digests of lines. */
 interface KnownLog {
   readonly kinds: ReadonlySet<string>
   readonly digests: readonly string[]
 }
 
-/** What the bundle says of the things that records refer to. */
+/** Stores the parts of records that later records refer to. */
 export class KnownRecords implements KnownThings {
   readonly #factors: FactorsOfBundle
   readonly #log: KnownLog

@@ -119,7 +119,7 @@ export class RecordsOfBundle {
   }: Pick<TracedRecord, 'collection' | 'record' | 'logged'> & Partial<TracedRecord>): void {
     const [trace, location] = [traces?.get('market'), traces?.get('location')]
     const compared = { record, trace, location, logged, known: this.#known }
-    checkCompared(record, COLLECTIONS.get(collection)?.fields ?? {}, this.#field, compared)
+    checkCompared({ value: record, rules: COLLECTIONS.get(collection)?.fields ?? {}, field: this.#field }, compared)
     if (collection === 'siteEnergies') this.#instruments.checkFit(compared)
     for (const name of collection === 'travels' ? contradictedOptions(compared) : []) {
       const field = this.#field.in('movementDto', 'customOptions', name)

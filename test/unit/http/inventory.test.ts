@@ -31,7 +31,7 @@ describe('GET /v1/inventory', () => {
     ['', ['400 required', 'from required', 'to required']],
     ['?to=2026-01-01', ['400 required', 'from required']],
     ['?from=2025-01-01', ['400 required', 'to required']],
-    ['?From=2025-01-01&to=2026-01-01', ['400 required', 'from required']],
+    ['?From=2025-01-01&to=2026-01-01', ['400 query_invalid', 'From query_invalid', 'from required']],
     ['?from=&to=', ['400 invalid_date', 'from invalid_date', 'to invalid_date']],
     ['?from&to=2026-01-01', ['400 invalid_date', 'from invalid_date']],
     ['?from=2025-02-30&to=2025-13-01', ['400 invalid_date', 'from invalid_date', 'to invalid_date']],

@@ -87,7 +87,10 @@ describe('a bundle without a head', () => {
     'is rejected if a record of %s contradicts its trace in %s: %j',
     async (collection, path, value, isMeant) => {
       const meant = isMeant as ((record: BundleLine) => boolean) | undefined
-      const { verified, differences } = await verifyBundle(contradicting(collection, path, value, meant), { catalogue })
+      const { verified, differences } = await verifyBundle(
+        contradicting(String(collection), String(path), value, meant),
+        { catalogue },
+      )
       expect(verified).toBe(false)
       expect(differences.length).toBeLessThan(20)
     },
