@@ -49,14 +49,14 @@ export function looksOf(text: string): string {
 }
 
 /** The scripts of Table 5 of UAX #31 that a word can be wholly of; Latin shares words with those of East Asia. */
-const WHOLE =
+const SINGLE =
   'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Knda Khmr Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'
 const MIXED = 'Latn Hani Hira Kana Bopo Hang'
 
 const word = lazyPattern('[\\p{L}\\p{M}]+', 'gu')
 const oneScript = lazyPattern(
   [
-    ...WHOLE.split(' ').map((script) => `\\p{scx=${script}}`),
+    ...SINGLE.split(' ').map((script) => `\\p{scx=${script}}`),
     `${MIXED.split(' ').reduce((all, script) => `${all}\\p{scx=${script}}`, '')}\u03bc\u03a9`,
   ]
     .map((letters) => `^[${letters}\\p{sc=Zyyy}\\p{sc=Zinh}]+$`)
