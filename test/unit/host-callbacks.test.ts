@@ -75,7 +75,7 @@ describe('a function of a host that nothing waits for', () => {
       headersSent: false,
       writeHead: (status: number) => void sent.push(status),
       end: () => undefined,
-      on: () => res,
+      on: () => undefined,
     }
     const req = { method: 'GET', url: '/elsewhere', headers: {}, httpVersionMajor: 1 }
     const { api } = testApi()
@@ -165,10 +165,9 @@ describe('a function of a host that is at fault', () => {
     expect(await kept.get('buyer', '3a6c14a7-4deb-498a-b5ea-16ce2535b576')).toBeNull()
   })
 
-  it.each(['clock', 'newId'] as const)('rejects a change when %s of a service fails', async (name) => {
-    for (const [, fail] of CASES) {
-      const { company } = testService({ [name]: fail })
-      await expect(company.sites.create(siteInput())).rejects.toThrow()
+  it.each(CASES)('rejects a change when the clock or newId of a service %s', async (_, fail) => {
+    for (const options of [{ clock: fail as () => number }, { newId: fail as () => string }]) {
+      await expect(testService(options).company.sites.create(siteInput())).rejects.toThrow()
     }
   })
 
