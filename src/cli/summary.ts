@@ -145,5 +145,5 @@ export interface Summary {
 
 /** The stand-ins of a scope, and the sum that they are a part of. */
 export function standInSumOf(standIns: EmissionSum, all: EmissionSum): StandInSum {
-  return { count: standIns.state().count, co2e: standIns.exact('co2e'), sum: all.exact('co2e') }
+  return { records: standIns.state().count, co2e: standIns.exact('co2e'), sum: all.exact('co2e') }
 }

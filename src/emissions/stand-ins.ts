@@ -3,8 +3,8 @@ import { add, divide, nearestDouble, printExact, type Rational } from '../exact/
 
 /** The part of a sum that rests on stand-ins: factors of another country or of a wider region. */
 export interface StandInFigure {
-  /** The number of calculations with a stand-in. */
-  count: number
+  /** The number of records, or of calculations of rows, with a stand-in. */
+  records: number
   /** Their CO2e in kilograms: all digits, and the nearest double. */
   co2e: { exact: string; kg: number }
   /** Their CO2e as a part of the sum: all digits, and the nearest double. Absent if the sum is not above zero. */
@@ -24,7 +24,7 @@ export const STAND_IN_SCOPES = ['scope1', 'locationBased', 'marketBased', 'scope
 
 /** Exact kilograms of CO2e of stand-ins, and of the sum that they are a part of. */
 export interface StandInSum {
-  readonly count: number
+  readonly records: number
   readonly co2e: Rational
   readonly sum: Rational
 }
@@ -34,8 +34,8 @@ export function hasStandIn(notices: readonly Pick<Notice, 'code'>[]): boolean {
   return notices.some(({ code }) => code === 'factor_region_fallback')
 }
 
-function standInFigure({ count, co2e, sum }: StandInSum): StandInFigure {
-  const figure = { count, co2e: { exact: printExact(co2e), kg: nearestDouble(co2e) } }
+function standInFigure({ records, co2e, sum }: StandInSum): StandInFigure {
+  const figure = { records, co2e: { exact: printExact(co2e), kg: nearestDouble(co2e) } }
   if (sum.n <= 0n) return figure
   const share = divide(co2e, sum)
   return { ...figure, share: { exact: printExact(share), ratio: nearestDouble(share) } }
@@ -43,8 +43,8 @@ function standInFigure({ count, co2e, sum }: StandInSum): StandInFigure {
 
 /** Adds up stand-ins and the sums that they are parts of. */
 export function addStandIns(sums: readonly StandInSum[]): StandInSum {
-  return sums.reduce((all, { count, co2e, sum }) => ({
-    count: all.count + count,
+  return sums.reduce((all, { records, co2e, sum }) => ({
+    records: all.records + records,
     co2e: add(all.co2e, co2e),
     sum: add(all.sum, sum),
   }))

@@ -86,7 +86,7 @@ export interface RecordSum {
 function standInsIn(parts: readonly Part[]): InventoryResource['standIns']['total'] {
   const standIns = parts.filter(({ trace }) => hasStandIn(trace.notices))
   const [co2e, whole] = [sumOf(standIns, 'co2e'), sumOf(parts, 'co2e')]
-  const figure = { count: standIns.length, co2e: figureOf(co2e) }
+  const figure = { records: standIns.length, co2e: figureOf(co2e) }
   if (whole.n <= 0n) return figure
   const { exact, kg } = figureOf(multiply(co2e, { n: whole.d, d: whole.n }))
   return { ...figure, share: { exact, ratio: kg } }

@@ -3,7 +3,7 @@ import type { StandInFigure, StandIns } from '../emissions/index.ts'
 import { type ResourceSchema, resourceNumber } from './fields/wire.ts'
 
 const standInSchema: z.ZodType<StandInFigure> = z.strictObject({
-  count: z.int().min(0),
+  records: z.int().min(0),
   co2e: z.strictObject({ exact: z.string(), kg: resourceNumber() }),
   share: z.strictObject({ exact: z.string(), ratio: resourceNumber() }).exactOptional(),
 })

@@ -55,12 +55,12 @@ describe('the stand-ins of calculateRows', () => {
     const power = { activity: 'electricity', start: '2025-01-31', value: 10, unit: 'kWh', country: 'GB' }
     const { standIns } = await calculateRows([fuel(1, 'DE'), fuel(2, 'GB'), power])
     expect(standIns.scope1).toEqual({
-      count: 1,
+      records: 1,
       co2e: { exact: '2.75541', kg: 2.75541 },
       share: { exact: '1/3', ratio: 1 / 3 },
     })
-    expect(standIns.scope2.locationBased).toMatchObject({ count: 0, share: { exact: '0', ratio: 0 } })
-    expect(standIns.scope3).toEqual({ count: 0, co2e: { exact: '0', kg: 0 } })
+    expect(standIns.scope2.locationBased).toMatchObject({ records: 0, share: { exact: '0', ratio: 0 } })
+    expect(standIns.scope3).toEqual({ records: 0, co2e: { exact: '0', kg: 0 } })
     // (10 × 0.177 + 3 × 2.75541) kg
     expect(standIns.total.share?.ratio).toBe(2.75541 / 10.03623)
   })

@@ -23,11 +23,11 @@ function stratumCells({ siteName, collection, scope, records, co2e }: ReadinessS
 }
 
 /** The part of the total that rests on stand-ins. */
-function standInText({ total: { count, co2e, share } }: Readiness['standIns']): string {
+function standInText({ total: { records, co2e, share } }: Readiness['standIns']): string {
   const percent = share === undefined ? '' : ` (${percentText(rationalOf(share.exact))} of the total)`
   const kilograms = decimalText(rationalOf(co2e.exact), DECIMALS)
   return wrap(
-    `${count} records, ${kilograms} kg CO2e${percent}, rest on factors of another country or a wider region`,
+    `${records} records, ${kilograms} kg CO2e${percent}, rest on factors of another country or a wider region`,
     '  ',
   )
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hasStandIn, type StandInSum, standInsOf } from '../../../src/emissions/index.ts'
 import { parseNumber } from '../../../src/exact/index.ts'
 
-const sum = (co2e: string, all: string, count = 1): StandInSum => {
-  return { count, co2e: parseNumber(co2e), sum: parseNumber(all) }
+const sum = (co2e: string, all: string, records = 1): StandInSum => {
+  return { records, co2e: parseNumber(co2e), sum: parseNumber(all) }
 }
 const NONE = sum('0', '0', 0)
 
@@ -15,7 +15,7 @@ describe('standInsOf', () => {
       marketBased: sum('0', '3', 0),
       scope3: NONE,
     })
-    expect(total).toEqual({ count: 1, co2e: { exact: '1', kg: 1 }, share: { exact: '1/6', ratio: 1 / 6 } })
+    expect(total).toEqual({ records: 1, co2e: { exact: '1', kg: 1 }, share: { exact: '1/6', ratio: 1 / 6 } })
     expect(scope2.locationBased.share).toEqual({ exact: '0.5', ratio: 0.5 })
   })
 
@@ -27,7 +27,7 @@ describe('standInsOf', () => {
       scope3: sum('-2', '-3'),
     })
     expect(scope1.share).toEqual({ exact: '0', ratio: 0 })
-    expect(scope3).toEqual({ count: 1, co2e: { exact: '-2', kg: -2 } })
+    expect(scope3).toEqual({ records: 1, co2e: { exact: '-2', kg: -2 } })
     expect(total.share).toEqual({ exact: '-1', ratio: -1 })
   })
 })

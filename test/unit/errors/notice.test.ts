@@ -23,6 +23,7 @@ describe('the severity of a notice', () => {
       'factor_from_secondary_copy',
       'factor_gases_unpublished',
       'file_id_taken',
+      'gas_read_at_standard_conditions',
       'gwp_set_changed',
       'heating_value_converted',
       'mass_from_weight',

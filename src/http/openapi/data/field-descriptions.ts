@@ -346,7 +346,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   byMonth: 'The emissions by month.',
   byTier: 'The CO2e by the tier of the data behind it; together the total.',
   standIns: 'The parts of the emissions that rest on factors of another country or of a wider region.',
-  'standIns.count': 'The number of records with such a factor.',
   share: 'Their part of the sum; absent if the sum is not above zero.',
   ratio: 'The part, as the nearest double: 0 to 1.',
   tier: 'How good the data is: measured, of the supplier, an average, by spend; null: an own factor that states none.',

@@ -19,19 +19,19 @@ interface CountedStandIn {
 
 /** A sum and its part that rests on stand-ins. */
 class StandInSum {
-  #count = 0
+  #records = 0
   readonly #co2e = new RationalSum()
   readonly #sum = new RationalSum()
 
   add(records: number, co2e: Rational, { isStandIn }: { readonly isStandIn: boolean }): void {
     this.#sum.add(co2e)
     if (!isStandIn) return
-    this.#count += records
+    this.#records += records
     this.#co2e.add(co2e)
   }
 
   exact() {
-    return { count: this.#count, co2e: this.#co2e.exact(), sum: this.#sum.exact() }
+    return { records: this.#records, co2e: this.#co2e.exact(), sum: this.#sum.exact() }
   }
 }
 

@@ -19,9 +19,9 @@ describe('the stand-ins of an inventory', () => {
     const { company, fuel, power } = await withStandIn()
     const { standIns, total } = await company.inventory(ALWAYS)
     const kg = power.record.totalEmission
-    expect(standIns.scope1).toEqual({ count: 0, co2e: { exact: '0', kg: 0 }, share: { exact: '0', ratio: 0 } })
-    expect(standIns.scope2.locationBased).toMatchObject({ count: 1, co2e: { kg }, share: { ratio: 1 } })
-    expect(standIns.scope2.marketBased).toMatchObject({ count: 1, co2e: { kg }, share: { ratio: 1 } })
+    expect(standIns.scope1).toEqual({ records: 0, co2e: { exact: '0', kg: 0 }, share: { exact: '0', ratio: 0 } })
+    expect(standIns.scope2.locationBased).toMatchObject({ records: 1, co2e: { kg }, share: { ratio: 1 } })
+    expect(standIns.scope2.marketBased).toMatchObject({ records: 1, co2e: { kg }, share: { ratio: 1 } })
     expect(standIns.scope3.share).toBeUndefined()
     expect(standIns.total.share?.ratio).toBeCloseTo(kg / (kg + fuel.record.totalEmission), 12)
     expect(total.records).toBe(2)
@@ -32,7 +32,7 @@ describe('the stand-ins of an inventory', () => {
     const site = (await company.sites.create(siteInput({ countryId: US, gridRegionId: 6 }))).record.id
     for (const value of [1, 2, 3, 4]) await company.siteEnergies.create(site, energyInput({ value }))
     const { standIns, scope2 } = await company.inventory(ALWAYS)
-    expect(standIns.scope2.marketBased.count).toBe(5)
+    expect(standIns.scope2.marketBased.records).toBe(5)
     expect(standIns.scope2.marketBased.co2e).toEqual(scope2.marketBased.co2e)
     expect(standIns.scope2.locationBased.co2e).toEqual(scope2.locationBased.co2e)
   })
