@@ -118,9 +118,8 @@ type NamedVehicle = (MovementToSelect | JourneyToSelect) & { readonly vehicle: s
 /** The fitting factors that the words of a vehicle find, in the region or its substitute. Throws `text_too_long`. */
 function vehicleCandidates(
   catalogue: Catalogue,
-  fitting: readonly EmissionFactor[],
   activity: NamedVehicle,
-  chain: readonly string[],
+  { fitting, chain }: { readonly fitting: readonly EmissionFactor[]; readonly chain: readonly string[] },
 ): Candidates {
   const text = activity.vehicle
   const { factors, unmatched, terms } = matchFactors(text, { catalogue })
@@ -151,7 +150,7 @@ export function transportCandidates(
   const fitting = ofCategories(all, transport.categories).filter(
     (factor) => transport.dimensions.includes(dimensionOf(factor.unit) ?? '') && isOfKind(factor, transport),
   )
-  if (vehicle !== undefined) return vehicleCandidates(catalogue, fitting, { ...activity, vehicle }, chain)
+  if (vehicle !== undefined) return vehicleCandidates(catalogue, { ...activity, vehicle }, { fitting, chain })
   const factors = fitting.filter((factor) => isDefault(factor, transport))
   const here = chooseRegionOrHome(factors, chain, activity)
   return here.factors.length === 0 ? here : { ...here, notices: [...here.notices, ...vehicleNotices(activity)] }
