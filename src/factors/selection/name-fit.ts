@@ -6,7 +6,7 @@ import { factorWords, nameLevels } from '../search/factor-words.ts'
 import type { Term } from '../search/query.ts'
 import { rememberingWords, wordsOf } from '../search/words.ts'
 
-/** How words fit the name of a factor: they are it, they mean it, or they are only a part of it. */
+/** The fit of words to the name of a factor: they are it, they mean it, or they are only a part of it. */
 export type NameFit = 'exact' | 'meant' | 'part'
 
 /** The words of a request, understood as a search. */
@@ -29,13 +29,13 @@ const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** Words that link others, and words for the whole of a kind. */
 const LINKING = setOf('a an and are at by for from in of on or our per that the to with')
-const WHOLE = setOf('average all total unknown typical laden dwt')
+const AVERAGES = setOf('average all total unknown typical laden dwt')
 /** Words of the title of a sector that its product does not have: dentists are 'Offices of Dentists'. */
 const SECTOR = setOf('service manufacturing')
 const SECTOR_PREFIX = /^offices of /i
 /** Brackets that take something away or describe the whole: '(except paper)', '(all diesel)'. */
 const ASIDE = /\((?:ex\w*|all|up to|incl|i\.e|by)\b[^)]*\)/gi
-/** What a thing is called for short: 'Liquefied Petroleum Gases (LPG)'. */
+/** A short name in brackets: 'Liquefied Petroleum Gases (LPG)'. */
 const SHORT = /\(([A-Z]{2,})\)/g
 const BRACKET = /\([^)]*\)/g
 
@@ -51,7 +51,7 @@ const SECTOR_NUMBER = /^\d{6}$/
 
 const read = rememberingWords()
 
-const isTelling = (word: string) => !(LINKING.has(word) || WHOLE.has(word))
+const isTelling = (word: string) => !(LINKING.has(word) || AVERAGES.has(word))
 
 /** The words of a level of a name, and each choice of words that covers it. */
 interface Level {
@@ -85,8 +85,10 @@ function readingsOf(text: string): readonly (readonly string[])[] {
 }
 
 function levelOf(text: string): Level {
-  const said = text.replace(ASIDE, ' ').replace(/^[^:]*: /, '')
-  const title = said.replace(SECTOR_PREFIX, '')
+  const title = text
+    .replace(ASIDE, ' ')
+    .replace(/^[^:]*: /, '')
+    .replace(SECTOR_PREFIX, '')
   const short = Array.from(text.matchAll(SHORT), ([, letters = '']) => wordsOf(letters))
   return { names: [wordsOf(title).filter(isTelling), ...short], readings: readingsOf(title) }
 }
@@ -126,8 +128,8 @@ function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
         one.fit > FIT.beginning && isSubject(one.words) && one.words.every((word) => name.has(word) || other.has(word)),
     )
     likeness += Math.max(0, ...held.map(({ fit }) => fit))
-    const said = held.length === 0 ? [] : [...words, ...held.flatMap((one) => one.words)]
-    for (const word of said) known.add(word.replace(/^kind:/, ''))
+    const matched = held.length === 0 ? [] : [...words, ...held.flatMap((one) => one.words)]
+    for (const word of matched) known.add(word.replace(/^kind:/, ''))
   }
   return { known, likeness }
 }
@@ -152,7 +154,7 @@ function isNamedBy({ name }: EmissionFactor, { levels }: NameParts, { words }: A
 }
 
 /** True if the words mean a factor: every level is covered, or the factor is a company's own and its name has them all. */
-function isMeantBy(
+function isResolvedBy(
   { name, category, source }: EmissionFactor,
   { levels }: NameParts,
   { words, known }: Asked,
@@ -165,12 +167,12 @@ function isMeantBy(
   return levels.every(({ readings }) => readings.some((wanted) => wanted.every((word) => known.has(word))))
 }
 
-/** How the words fit the name of a factor that a search found by them. */
+/** The fit of the words to the name of a factor that a search found by them. */
 export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
   const parts = getOrInsertComputed(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
   const asked = { words: [...new Set(wordsOf(text).filter(isTelling))], known }
-  const fit = isNamedBy(factor, parts, asked) ? 'exact' : isMeantBy(factor, parts, asked) ? 'meant' : 'part'
+  const fit = isNamedBy(factor, parts, asked) ? 'exact' : isResolvedBy(factor, parts, asked) ? 'meant' : 'part'
   return {
     factor,
     fit,

@@ -30,7 +30,7 @@ export interface EndsToSelect {
 export interface MovementToSelect extends EndsToSelect {
   readonly kind: 'movement'
   readonly mode: 'TRUCK' | 'SHIP' | 'AIR' | 'RAIL'
-  /** Words of another row: 'articulated over 33t', 'bulk carrier 0–9999 dwt'; a kind alone is its average. Not for AIR. */
+  /** Words of another row: 'articulated over 33t', 'bulk carrier 0–9999 dwt'; a kind without a size is its average. Not for AIR. */
   readonly vehicle?: string
   /** The haul of a flight, instead of the countries. */
   readonly haul?: Haul

@@ -149,8 +149,9 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  *   (`factor_region_fallback`, which names both). Journeys and freight without a region use the country that both ends share. Trains
  *   between Great Britain and France, Belgium or the Netherlands use international rail.
  * - Flights go by both ends: within the United States the rows of US EPA, which need `mileage` for passengers; from and
- *   to the United Kingdom those of DESNZ, by its territory list; elsewhere its international set
- *   (`factor_region_fallback`).
+ *   to the United Kingdom those of DESNZ, by its territory list; within any other country its domestic row, with the
+ *   values of this row and of the international one in the notice; elsewhere its international set, also to overseas
+ *   territories (`factor_region_fallback`).
  * - Electricity: the direct factor of the country (Puerto Rico is the eGRID subregion US-PRMS); if only lifecycle ones
  *   exist, that of the year (`grid_factor_lifecycle`). The Ember table without years is selected only from a catalogue
  *   that holds none by year.
@@ -159,16 +160,20 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  *   In a unit of another dimension by a published property of the fuel (`bridge` of the result); gas of the United States
  *   by volume at standard conditions (`gas_read_at_standard_conditions`). Great Britain or the United States stand in for
  *   countries without any factor of the fuel (`factor_region_fallback`).
+ * - Words for a fuel, vehicle, quantity or money: the factor whose name they are; else the one that they mean every day,
+ *   with its full name in a notice (`factor_read_as`, of a fuel `fuel_read_as`); words that are only a part of names are
+ *   `factor_ambiguous` with the nearest five: cleaning is not carpet cleaning.
  * - Freight by road and sea without `vehicle`: the average one (`freight_vehicle_assumed`).
  * - Seats: without radiative forcing; no class is the average passenger (`average_passenger`), a class without a factor
  *   for the haul uses the nearest published one (`cabin_class_read_as`), an unknown haul the international set
  *   (`haul_assumed_international`).
- * - Quantities and money spent: by words, as `searchFactors` finds them; several rows that fit are `factor_ambiguous`. The
- *   edition of a factor per unit of money is that of its prices: 'USD 2022' is of 2022.
+ * - Waste and materials: the words also say what becomes of the thing, or where it comes from. The edition of a factor per
+ *   unit of money is that of its prices: 'USD 2022' is of 2022.
  *
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
- * fuel name of two fuels, a unit that may mean two quantities of one), `unit_dimension_mismatch` with the units that fit,
- * `heating_value_mismatch`, `factor_basis_mismatch`, `required`, `invalid_choice`, `invalid_date`, `period_reversed`,
+ * fuel name of two fuels, a unit that may mean two quantities of one) or words are only a part of names,
+ * `unit_dimension_mismatch` with the units that fit, `heating_value_mismatch`, `factor_basis_mismatch`, `required`,
+ * `invalid_choice`, `invalid_date`, `period_reversed`,
  * `unknown_unit`.
  *
  * @example
@@ -186,6 +191,8 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * selectFactor({ activity: { kind: 'fuel', fuel: 'coal', unit: 't' }, region: 'GB', period }) // throws factor_ambiguous
  * const waste = selectFactor({ activity: { kind: 'quantity', words: 'steel cans landfill', unit: 'kg' }, period })
  * waste.factor.key // => 'desnz-2025/waste-disposal/metal/metal-steel-cans/landfill/tonnes'
+ * const lorry = selectFactor({ activity: { kind: 'movement', mode: 'TRUCK', vehicle: 'articulated lorry' }, region: 'GB', period })
+ * lorry.notices[0]?.message // => '"articulated lorry" was read as Freighting goods / HGV (all diesel) / All artics / Average laden (DESNZ)'
  * selectFactor({ activity: { kind: 'hotel' }, region: 'AT', period }) // throws factor_not_found
  * ```
  */

@@ -3,7 +3,8 @@ import { type Notice, notice } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { matchFactors } from '../search/search-factors.ts'
 import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
-import { candidatesByName } from './name-choice.ts'
+import { candidatesByName, namedLike } from './name-choice.ts'
+import { fitName } from './name-fit.ts'
 import { chooseRegionOrHome, endsOf } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
@@ -117,16 +118,20 @@ type NamedVehicle = (MovementToSelect | JourneyToSelect) & { readonly vehicle: s
 /** The fitting factors that the words of a vehicle find, in the region or its substitute. Throws `text_too_long`. */
 function vehicleCandidates(
   catalogue: Catalogue,
-  fitting: readonly EmissionFactor[],
   activity: NamedVehicle,
-  chain: readonly string[],
+  { fitting, chain }: { readonly fitting: readonly EmissionFactor[]; readonly chain: readonly string[] },
 ): Candidates {
   const text = activity.vehicle
   const { factors, unmatched, terms } = matchFactors(text, { catalogue })
   const found = new Set(unmatched.length === 0 ? factors : [])
-  const here = chooseRegionOrHome(withoutMiles(fitting.filter((factor) => found.has(factor))), chain, activity)
-  const named = candidatesByName(here.factors, { text, terms, path: 'activity.vehicle' })
-  return { ...named, notices: here.notices }
+  const among = withoutMiles(fitting.filter((factor) => found.has(factor)))
+  const here = chooseRegionOrHome(among, chain, activity)
+  // a name of the home region goes before another word for it here: a container ship is not any waterborne craft
+  const isLiteral = namedLike(here.factors, text).length > 0
+  const exact = isLiteral ? [] : among.filter((factor) => fitName(factor, { text, terms }).fit === 'exact')
+  const chosen = exact.length > 0 ? chooseRegionOrHome(exact, chain, activity) : here
+  const named = candidatesByName(chosen.factors, { text, terms, path: 'activity.vehicle' })
+  return { ...named, notices: chosen.notices }
 }
 
 /** The candidates for freight by road, sea and rail, or a journey by car, rail and ferry. */
@@ -145,7 +150,7 @@ export function transportCandidates(
   const fitting = ofCategories(all, transport.categories).filter(
     (factor) => transport.dimensions.includes(dimensionOf(factor.unit) ?? '') && isOfKind(factor, transport),
   )
-  if (vehicle !== undefined) return vehicleCandidates(catalogue, fitting, { ...activity, vehicle }, chain)
+  if (vehicle !== undefined) return vehicleCandidates(catalogue, { ...activity, vehicle }, { fitting, chain })
   const factors = fitting.filter((factor) => isDefault(factor, transport))
   const here = chooseRegionOrHome(factors, chain, activity)
   return here.factors.length === 0 ? here : { ...here, notices: [...here.notices, ...vehicleNotices(activity)] }
