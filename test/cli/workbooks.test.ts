@@ -57,6 +57,26 @@ describe('a workbook of one sheet', () => {
     },
   )
 
+  it('has ends, offsets and totals as CSV has', async () => {
+    const header = ['id', 'activity', 'Start date', 'End date', 'value', 'unit', 'factor']
+    const day = (text: string) => new Date(`${text}T00:00:00Z`)
+    const rows = [
+      ['a', 'fuel', day('2025-01-05'), day('2025-02-02'), 100, 'l', GAS_OIL],
+      ['b', 'fuel', day('2025-02-03'), day('2025-03-31'), 50, 'l', GAS_OIL],
+      ['c', 'fuel', '2026-01-01T00:00:00+01:00', '2026-01-01T01:00:00+01:00', 10, 'l', GAS_OIL],
+      ['Total', 'fuel', day('2025-12-31'), null, 160, 'l', GAS_OIL],
+    ]
+    const csv = [header, ...rows]
+      .map((cells) => cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)).join())
+      .join('\n')
+    const run = await calculate(await workbook([{ name: 'Year', rows: [header, ...rows] }]))
+    expect(run.files['out.csv']).toBe((await ofCsv(csv)).files['out.csv'])
+    expect(run.files['out.csv']).toContain('b,,fuel,2025-02-03,2025-04-01')
+    expect(run.stdout).toContain('the end of a row is the last day of its period: line 3 begins the day after')
+    expect(run.stdout).toMatch(/^2026-01 +1 /m)
+    expect(run.stdout).toContain('Rows left out\n    1 × is named as a total')
+  })
+
   it.each([
     ['1900', 45_688],
     ['1904', 44_226],
