@@ -41,7 +41,7 @@ export type RefrigerantLeak = {
   readonly allowCredits?: boolean
   /** The table of the unit, unless built in. */
   readonly table?: UnitTable
-  /** What `findRefrigerant` assumed, to be among the notices of the result. */
+  /** The notices of `findRefrigerant`, to be among those of the result. */
   readonly notices?: readonly Notice[]
 } & (
   | { readonly factor: FactorChoice; readonly parts?: never }

@@ -172,7 +172,7 @@ function massUnitLine({ massUnit, per1, biogenicCo2, adjustments, unit }: Emissi
   return [`published per ${unit}: ${figures.join(', ')}; 1 ${massUnit} = ${readable(rationalOf(conversion.times))} kg`]
 }
 
-/** What is outside the totals: biogenic CO2, and gases of the Montreal Protocol. */
+/** The amounts outside the totals: biogenic CO2, and gases of the Montreal Protocol. */
 function apartLines(contribution: Contribution): string[] {
   const { factor } = contribution
   return COLUMNS.filter(isColumnApart).flatMap((column) => {

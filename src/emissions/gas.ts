@@ -1,7 +1,7 @@
 /** The columns of every emission: the mass of each gas in kilograms, and kilograms of CO2 equivalent. */
 export type Gas = 'co2' | 'ch4' | 'n2o' | 'co2e'
 
-/** What is reported separately and included in no total: biogenic CO2, and CO2e of gases of the Montreal Protocol. */
+/** A column that is reported separately and included in no total: biogenic CO2, and CO2e of gases of the Montreal Protocol. */
 export type ColumnApart = 'biogenicCo2' | 'montrealCo2e'
 
 /** A gas, or what is reported separately. */

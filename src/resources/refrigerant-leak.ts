@@ -37,7 +37,7 @@ export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.
 
 /** A refrigerant that leaked at a site: `value` is the mass that escaped, in the unit of mass of `unitId`. */
 export interface RefrigerantLeakResource extends SiteRecordResource {
-  /** A gas or blend by name: 'HFC-134a', 'R-410A'. */
+  /** A gas or blend by name, 'HFC-134a', 'R-448A', or the key of a published factor. */
   refrigerant: string
   /** The GWP set of its potential: 'AR5_GWP100'. */
   gwpSet: string

@@ -130,7 +130,7 @@ function isMontreal(adjustment: TraceAdjustment, { category, name }: Factor): bo
   return isBlend(name) && share.n >= 0n && share.n <= share.d
 }
 
-/** What is taken out of co2e must be what stands apart from it, and must be taken last. */
+/** True if the part that is taken out of co2e is the part that is reported apart, and is taken last. */
 function isMontrealComplete({ adjustments }: Factor): boolean {
   const changes = adjustments.filter(({ why }) => why === 'montreal')
   if (changes.length === 0) return true

@@ -80,7 +80,7 @@ function suggestions(name: string, known: readonly string[]): string {
   return (near.length > 0 ? near : known).join(', ')
 }
 
-/** What a caller can do instead, in a file, over HTTP or in code. */
+/** The alternatives of a caller, in a file, over HTTP or in code. */
 const WAYS =
   'or name a factor by its key (in a file, in the column factor), or pass its gases as parts of calculateRefrigerant'
 
@@ -122,10 +122,10 @@ function blendIn(blend: string, wanted: Wanted): FoundRefrigerant {
   const { set, path } = wanted
   const shares = blendShares().get(blend) ?? []
   const published = publishedBlend(blend, set)
-  const isWhole = shares.every(({ gas }) => figureIn(GAS_FIGURES[gas], set) !== undefined)
-  if (!isWhole && published !== undefined) return { factor: published }
+  const isComputable = shares.every(({ gas }) => figureIn(GAS_FIGURES[gas], set) !== undefined)
+  if (!isComputable && published !== undefined) return { factor: published }
   const parts = shares.map(({ gas, share }) => ({ factor: gasFactor(gas, wanted, blend), share }))
-  const notices = differenceNotices(blend, parts, set, path)
+  const notices = differenceNotices(parts, { blend, set, path })
   return notices.length === 0 ? { parts } : { parts, notices }
 }
 

@@ -36,13 +36,15 @@ function roundingOf(digits: string) {
   return ratio(1n, 2n * powerOfTen(places.length))
 }
 
+/** A blend that was requested, in a set. */
+interface RequestedBlend {
+  readonly blend: string
+  readonly set: GwpSetId
+  readonly path: string
+}
+
 /** A notice if a published figure of a blend differs from that of its gases by more than its rounding. */
-export function differenceNotices(
-  blend: string,
-  parts: readonly BlendGas[],
-  set: GwpSetId,
-  path: string,
-): readonly Notice[] {
+export function differenceNotices(parts: readonly BlendGas[], { blend, set, path }: RequestedBlend): readonly Notice[] {
   const published = publishedBlend(blend, set)
   const digits = published?.per1.co2e
   if (published === undefined || !digits) return []

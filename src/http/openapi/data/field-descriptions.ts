@@ -198,7 +198,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   customEmissionFactorId: 'A factor used instead of that of the grid; null: that of the grid, selected by place and period.',
   'SiteFuel.emissionId': 'The emission; in a request a UUID proposed for it, or any text, which is ignored.',
   'SiteFuel.totalEmission': 'Kilograms of CO2e, computed by the service; in a request a hint, which is never stored.',
-  refrigerant: "The gas or blend by name: 'HFC-134a', 'R-410A'.",
+  refrigerant: "The gas or blend by name, 'HFC-134a', 'R-448A'; or the key of a published factor.",
   'RefrigerantLeak.value': 'The mass that escaped, in the unit of `unitId`, from 0 to 1e15.',
   'RefrigerantLeak.unitId': 'The unit of the mass, by its id in the list of units.',
   'ActivityRecord.value': 'The quantity in the unit of `unitId`, or the money in `currency`, from 0 to 1e15; a number or a string of digits.',

@@ -19,7 +19,7 @@ export type GasApart = (typeof GASES_APART)[number]
 /** Amounts summed: masses as far as they were published, and the CO2e of which one or another was not. */
 export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogenicCo2', 'montrealCo2e'] as const
 
-/** What is in no total. */
+/** The columns that are in no total. */
 const APART = COLUMNS.filter(isColumnApart)
 
 /** Amounts of a record, or of a part of it. */
@@ -27,7 +27,7 @@ export interface RecordAmounts {
   readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Rational>>
   /** The gases that a part of it did not publish. */
   readonly unknown: readonly GasApart[]
-  /** What is in no total and was published for a part of it. */
+  /** The columns in no total that were published for a part of it. */
   readonly apart: readonly ColumnApart[]
 }
 
