@@ -151,6 +151,6 @@ export function chooseHeatingValue(
 export function failUnit(published: readonly EmissionFactor[], { fuel, unit, edition }: RequestedFuel): never {
   const publishers = [...new Set(published.map(({ source }) => source.publisher))].join(' and ')
   const units = [...new Set(published.map((factor) => factor.unit))].join(', ')
-  const message = `${unit.short_name} of "${fuel}" leads to no factor of ${publishers}, which publishes it per ${unitsWithKeys(published, edition)}; give the quantity in one of these units, or name a key and a bridge (density, calorific value)`
+  const message = `no published property converts ${unit.short_name} of "${fuel}"; ${publishers} publishes it per ${unitsWithKeys(published, edition)}; give the quantity in one of these units, or in code a bridge of your own (density, calorific value)`
   return fail('activity.unit', 'unit_dimension_mismatch', { message, expected: units, received: unit.short_name })
 }

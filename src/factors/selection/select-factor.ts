@@ -173,8 +173,7 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
  * Throws `factor_not_found` if nothing fits, `factor_ambiguous` if more than one does (no period, several editions; a
  * fuel name of two fuels, a unit that may mean two quantities of one) or words are only a part of names,
  * `unit_dimension_mismatch` with the units that fit, `heating_value_mismatch`, `factor_basis_mismatch`, `required`,
- * `invalid_choice`, `invalid_date`, `period_reversed`,
- * `unknown_unit`.
+ * `invalid_choice`, `invalid_date`, `period_reversed`, `unknown_unit`.
  *
  * @example
  * ```ts
