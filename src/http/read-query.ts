@@ -40,7 +40,7 @@ function givenIn(search: string, known: Parameters) {
 /** The longest part of an unknown name that a violation repeats. */
 const NAME_MAX = 60
 
-/** Adds a violation for each unknown name, as far as violations are reported. */
+/** Adds a violation for each unknown name, up to the number of violations that are reported. */
 function rejectUnknown(unknown: ReadonlySet<string>, known: readonly string[], violations: Violations): void {
   const taken = known.length === 0 ? 'none' : known.join(', ')
   for (const name of [...unknown].slice(0, VIOLATIONS_MAX)) {

@@ -59,7 +59,7 @@ const REFRIGERANT = /^(?:.+:(?: convert)?|(?:.+:(?: convert)? share:blend(?:\n|$
 const QUANTITY = /^quantity:(?: convert)?$/
 const SPEND = /^(?:purchase|capital goods):(?: exchange){0,2}(?: (?:price_index|inflation))?$/
 
-/** The collections of activities, in the order of their records: an activity is added here alone. */
+/** The collections of activities, in the order of their records: an activity is added only here. */
 export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
   siteFuels: {
     exact: 'emission',

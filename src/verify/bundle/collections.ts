@@ -68,7 +68,7 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...stated('name technology retiredAt evidenceSha256'),
-      // what records draw decides these, as far as they draw
+      // compared with each record that draws on the instrument
       ...linked('kind startDate endDate countryId siteId emissionFactorId energyKwh drawnKwh'),
       files: [FILE],
       given: linked('energyKwh drawnKwh', { factorSnapshotId: instrumentSnapshot }),

@@ -17,7 +17,7 @@ export function cleanPercentage(compared: Compared): Fraction | undefined {
   const clean = partOf(compared, 'clean share')
   if (clean === undefined) return fraction(0n)
   const share = clean.steps.find((step) => step.kind === 'share')
-  // the method allows shares of a hundred alone
+  // the method allows only shares of a hundred
   return share === undefined ? fraction(100n) : exact(share.part)
 }
 
@@ -62,7 +62,7 @@ function msIn(year: number, { from, to }: { readonly from: number; readonly to: 
   return Math.min(to, startOf(year + 1)) - Math.max(from, startOf(year))
 }
 
-/** The most whole years, counted from the last, of which one is the longest. */
+/** Among so many whole years, counted from the last, one is a leap year. */
 const YEARS_MAX = 9
 
 /** The year with most of the period of a record; of two equal years the later. */

@@ -7,7 +7,7 @@ import type { Fields } from './bundle-text.ts'
 import type { Compared, Comparison, Due } from './compared.ts'
 
 /**
- * The basis of a leaf of a record. `stated`: the company alone knows it. `linked`: it follows from the log, the ids next to
+ * The basis of a leaf of a record. `stated`: only the company knows it. `linked`: it follows from the log, the ids next to
  * it or the totals, which are checked elsewhere. A function: it returns the value that follows from the trace of the record
  * or from other records.
  */
@@ -29,7 +29,7 @@ function leaves(names: string, rule: LeafRule): FieldsRules {
   return Object.fromEntries(words.map((name) => [name, rule]))
 }
 
-/** Leaves that the company alone knows, by their names, and the rules of others. */
+/** Leaves that only the company knows, by their names, and the rules of others. */
 export function stated(names: string, others: FieldsRules = {}): FieldsRules {
   return { ...leaves(names, 'stated'), ...others }
 }
