@@ -1,13 +1,7 @@
 import { checkFactorUse } from '../../emissions/index.ts'
 import { fail, type Notice, notice, Violations } from '../../errors/index.ts'
 import { compare, type Exact, parsePrinted, printExact, rationalOf } from '../../exact/index.ts'
-import {
-  type DefinedFields,
-  definedFields,
-  type Input,
-  type InstrumentResource,
-  wireNumber,
-} from '../../resources/index.ts'
+import { type DefinedFields, type Input, type InstrumentResource, wireNumber } from '../../resources/index.ts'
 import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
 import { gather } from '../core/context/gather.ts'
@@ -135,7 +129,7 @@ async function updateInstrument(
     () => (id === undefined ? undefined : conveyed(tx, context, id)),
     () => checkSite(tx, change.siteId, 'siteId'),
     () => filesAfter(tx, context, { files: sent, existing: record.files }),
-    () => checkOrder({ ...record, ...definedFields(change) }),
+    () => checkOrder({ ...record, ...change }),
   ])
   const energy = energyKwh === undefined ? undefined : energyOf(energyKwh)
   const given = {
