@@ -72,6 +72,7 @@ function expectedLines(rows: readonly RowFacts[]): Readonly<Record<WarningCause,
     same_row: lines(isSame),
     overlap: lines((row) => bills.includes(row) && bills.some(beginsWithin(row))),
     outlier: lines(isOutlier),
+    negative_total: [],
   }
 }
 
