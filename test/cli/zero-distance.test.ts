@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
+import { calculateRows, type RowToCalculate } from '../../src/cli/rows.ts'
 import { runTonne } from './memory-io.ts'
 
 const HEADER = 'id,activity,start,value,unit,mode,from,to,distanceKm'
@@ -42,7 +42,7 @@ describe('a row of no distance', () => {
       from: 'Leeds',
       to: 'Leeds',
     }
-    const codesOf = async (fields: object) =>
+    const codesOf = async (fields: RowToCalculate) =>
       (await calculateRows([fields]))[0]?.results[0]?.calculation.notices.map(({ code }) => code)
     expect(await codesOf(row)).toContain('distance_is_zero')
     expect(await codesOf({ ...row, distanceKm: 12 })).not.toContain('distance_is_zero')
