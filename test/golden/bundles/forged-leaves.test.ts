@@ -34,7 +34,7 @@ function placesOf(leaves: readonly Leaf[]): ReadonlyMap<string, readonly Leaf[]>
   return places
 }
 
-const SHARE = shareOf(60)
+const SHARE = shareOf(127)
 const findReason = finderIn(UNKNOWABLE)
 
 /** What a forged bundle gets past: nothing, a verification without a head, or one with the head too. */

@@ -21,7 +21,7 @@ const leaves = everyLeaf(data)
   })
   .filter(({ within }) => !FOLLOWS.test(within))
 
-const SHARE = shareOf(120)
+const SHARE = shareOf(241)
 const findReason = finderIn(UNKNOWABLE_IN_TRACES)
 
 describe('a calculation in a bundle', () => {
