@@ -53,9 +53,10 @@ export const RESULT_COLUMNS = Object.freeze([
   'n2oKg',
   'co2eKg',
   'biogenicCo2Kg',
-  'montrealCo2eKg',
   'factors',
   'notices',
+  // last, so that the columns before keep their places
+  'montrealCo2eKg',
 ] as const satisfies readonly (keyof ResultLine)[])
 
 /** The name of an output column. */

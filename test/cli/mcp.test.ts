@@ -94,7 +94,7 @@ describe('an answer has the bytes of the program', () => {
     const figures = (files.out ?? '').trimEnd().split('\n')
     for (const [index, line] of figures.entries()) {
       for (const name of ['co2Kg', 'ch4Kg', 'n2oKg', 'co2eKg', 'biogenicCo2Kg', 'montrealCo2eKg']) {
-        const digits = new RegExp(`"${name}":([^,]*),`).exec(line)?.[1]
+        const digits = new RegExp(`"${name}":([^,}]*)[,}]`).exec(line)?.[1]
         expect(results[index]?.[name]).toBe(digits === 'null' ? null : digits)
       }
     }
