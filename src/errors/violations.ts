@@ -2,6 +2,7 @@ import type { ErrorCode } from './codes.ts'
 import { EmissionsError, type Violation } from './emissions-error.ts'
 import { isObject } from './keys.ts'
 import { nearestWords } from './nearest-words.ts'
+import { printable } from './printable.ts'
 
 /** A problem as a sentence that follows the path, with the expected and the received value. */
 export interface Problem {
@@ -10,14 +11,15 @@ export interface Problem {
   readonly received?: unknown
 }
 
-/** Formats a value for a message: strings quoted, cut at 60 characters. */
+/** Formats a value for a message: strings quoted and in visible form, cut at 60 characters. */
 export function show(value: unknown): string {
   let text: string
-  if (typeof value === 'string') text = JSON.stringify(value)
+  if (typeof value === 'string') text = printable(JSON.stringify(value))
   else if (typeof value === 'function' || typeof value === 'symbol') text = typeof value
   else if (typeof value === 'object' && value !== null) text = Array.isArray(value) ? 'an array' : 'an object'
   else text = Object.is(value, -0) ? '-0' : String(value)
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  // never half a surrogate pair
+  return text.length > 60 ? `${text.slice(0, 57).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 }
 
 /** Creates a violation from a problem or a bare message, with the received value printed. */

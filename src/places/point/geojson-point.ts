@@ -1,4 +1,4 @@
-import { collectEach, fail, isFields, parseJson } from '../../errors/index.ts'
+import { collectEach, EmissionsError, fail, isFields, parseJson } from '../../errors/index.ts'
 import { parseNumber, type Rational } from '../../exact/index.ts'
 import { type ParsedPoint, parsedPoint } from './parsed-point.ts'
 import { rejectPoint } from './point-text.ts'
@@ -68,8 +68,10 @@ export function geojsonText(text: string, path: string): ParsedPoint | undefined
 function jsonOf(text: string, path: string): unknown {
   try {
     return parseJson(text)
-  } catch {
-    const message = 'is not readable JSON; write { "type": "Point", "coordinates": [longitude, latitude] }'
+  } catch (error) {
+    const message = EmissionsError.is(error)
+      ? 'has a number that no double holds; write degrees, such as 13.4'
+      : 'is not readable JSON; write { "type": "Point", "coordinates": [longitude, latitude] }'
     return rejectPoint({ text, path }, message)
   }
 }

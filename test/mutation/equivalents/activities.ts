@@ -19,8 +19,8 @@ export const IN_ACTIVITIES: readonly Equivalent[] = [
   {
     reason: 'the fast way for numbers gives the digits of the exact one, and what it does not take goes that way',
     mutants: [
-      ['activities/fuel.ts', "if (typeof value !== 'number') return calculationOf(", 'true'],
-      ['activities/fuel.ts', "if (typeof value !== 'number') return calculationOf(", '""'],
+      ['activities/fuel.ts', "if (typeof value !== 'number' || prepared.montrealCo2e !== null)", 'true'],
+      ['activities/fuel.ts', "if (typeof value !== 'number' || prepared.montrealCo2e !== null)", '""'],
       ['activities/transport/travelled-distance.ts', 'return links.length === 0 ? value', 'false'],
     ],
   },

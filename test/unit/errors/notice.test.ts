@@ -27,6 +27,8 @@ describe('the severity of a notice', () => {
       'gwp_set_changed',
       'heating_value_converted',
       'mass_from_weight',
+      'montreal_outside_scopes',
+      'non_kyoto_gas',
       'passengers_assumed',
       'place_not_used',
       'radiative_forcing_excluded',

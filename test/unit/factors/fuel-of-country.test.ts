@@ -78,7 +78,7 @@ describe.each(['GB', 'US'])('a fuel that %s publishes', (region) => {
   it('names published units and their keys when it asks', () => {
     const asked = outcomes.flatMap(({ error }) => (isAsked(error) ? [error?.message ?? ''] : []))
     for (const message of asked) {
-      const keys = [...message.matchAll(/\(((?:desnz|epa)-[^)]+)\)/g)].map(([, key = '']) => key)
+      const keys = [...message.matchAll(/\b((?:desnz|epa)-[^\s(),;]+)/g)].map(([, key = '']) => key)
       expect(keys.map((key) => publishedCatalogue.find(key)?.region)).toContain(region)
       expect(keys.filter((key) => publishedCatalogue.find(key)?.region !== region)).toEqual([])
     }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../oracle/random.ts'
 import { answerOf, check, type Due } from './answers.ts'
 import { any, anyVersion, isEmpty, some } from './chance.ts'
-import { isNamed, type NaiveCompany, note, remove, totalOf } from './naive-company.ts'
+import { isLocked, isNamed, type NaiveCompany, note, remove, totalOf } from './naive-company.ts'
 import type { ModelSite } from './naive-records.ts'
 import type { Twin } from './world.ts'
 
@@ -33,14 +33,18 @@ export async function createSite({ real, naive }: Twin, random: Random): Promise
   check('createSite', answer, { version: 1, shown: dueSite(naive, id, { ...said, version: 1 }) })
 }
 
-/** Another name, area or country; what was recorded of electricity stays as it was. */
+/** Changes name, area or country, but no country of records in a locked period; recorded electricity stays as it was. */
 export async function changeSite({ real, naive }: Twin, random: Random): Promise<void> {
   const site = any(random, naive.sites)
   if (site === undefined) return
   const [id, held] = site
   const change = some(random, anySite(random), 0.6)
   const { options, outdated } = anyVersion(random, held.version)
-  const answer = await answerOf('changeSite', real.sites.update(id, change, options), outdated)
+  const isMoved = change.countryId !== undefined && change.countryId !== held.countryId
+  const isHeld = isMoved && isNamed(naive, ({ below, start }) => below === id && isLocked(naive, start))
+  const locked = isHeld ? ['countryId period_locked'] : []
+  const refused = outdated.length > 0 ? outdated : locked
+  const answer = await answerOf('changeSite', real.sites.update(id, change, options), refused)
   if (answer === undefined) return
   const after = isEmpty(change) ? held : { ...held, ...change, version: held.version + 1 }
   naive.sites.set(id, after)
