@@ -7,11 +7,11 @@ export interface MeasuredEnergy {
 
 /**
  * The largest difference between two measurements of one energy: by one factor the rounding of their digits, by factors of two
- * units also the calorific value, of which suppliers state others than publishers assume, gross or net.
+ * units also the calorific value: suppliers state other ones than publishers assume, gross or net.
  */
 const TOLERATED_SHARE = { byOneFactor: 0.005, byTwoFactors: 0.15 }
 
-/** The fuel or grid of factors, whatever their unit: their keys without that. */
+/** The fuel or grid of factors in any unit: their keys without the unit. */
 export function energyOfFactors(keys: Iterable<string>): string {
   const fuels = [...keys].map((key) => key.replace(/\?.*$/s, '').replace(/\/[^/]*$/, ''))
   return [...new Set(fuels)].sort().join(' ')

@@ -13,7 +13,7 @@ function inOrder(a: MeasuredRow, b: MeasuredRow): number {
   return a.start - b.start || a.end - b.end || Math.abs(a.co2eKg) - Math.abs(b.co2eKg) || a.row - b.row
 }
 
-/** Of sorted rows, each with the nearest one before it that has another unit and the same period. */
+/** Pairs each of the sorted rows with the nearest one before it that has another unit and the same period. */
 function* pairsOf(rows: readonly MeasuredRow[]): Generator<readonly [MeasuredRow, MeasuredRow]> {
   let last: MeasuredRow | undefined
   let other: MeasuredRow | undefined

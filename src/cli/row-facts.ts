@@ -16,7 +16,7 @@ export interface RowLikeness {
   readonly peers: string
   /** The same with the unit of its value, if a meter measures it; undefined: its period may overlap others. */
   readonly meter: string | undefined
-  /** Its activity and fuel or grid, whatever the unit, if a meter measures it. */
+  /** Its activity and fuel or grid, in any unit, if a meter measures it. */
   readonly energy?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import type { InputColumn } from './columns.ts'
 export interface RowMeasure {
   /** Dimension, activity, and fuel or factor, one a line. */
   readonly key: string
-  /** Of the unit of the value to the base unit of its dimension. */
+  /** The multiplier of the value's unit to the base unit of its dimension. */
   readonly toBase: Rational
   readonly toBaseDouble: number
 }

@@ -32,7 +32,7 @@ export function noticesOf({ calculation, notices = [] }: RowResult): readonly No
   return [...calculation.notices, ...notices]
 }
 
-/** The sentences of a result that say which factor stood in for which; empty if it rests on no stand-in. */
+/** The sentences of a result that name the stand-in of each missing factor; empty if it rests on no stand-in. */
 export function fallbacksOf(result: RowResult): readonly string[] {
   return noticesOf(result)
     .filter((one) => hasStandIn([one]))

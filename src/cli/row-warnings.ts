@@ -37,7 +37,7 @@ export interface WarnedRow {
  */
 export interface RowWarning {
   readonly cause: WarningCause
-  /** Of `negative_total` only. */
+  /** The scope of `negative_total`; absent for other causes. */
   readonly scope?: ScopeName
   /** Number of rows. */
   readonly count: number

@@ -187,7 +187,7 @@ function byRows(rows: Iterable<readonly [string, number]>): (readonly [string, n
   return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
 }
 
-/** The sentences that say which factor stood in for which, and how many rows have further ones. */
+/** The sentences that name the stand-in of a missing factor, and how many rows have further ones. */
 function fallbackLines({ fallbacks }: Summary): string[] {
   const all = byRows(fallbacks)
   const rest = all.slice(FALLBACKS_MAX).reduce((sum, [, rows]) => sum + rows, 0)

@@ -139,7 +139,7 @@ export interface Summary {
   readonly notices: ReadonlyMap<NoticeCode, number>
   /** The calculations that rest on stand-ins; a part of `whole`. */
   readonly standIns: ScopeSums
-  /** Number of rows by the sentence that says which factor stood in for which. */
+  /** Number of rows by the sentence that names the stand-in of a missing factor. */
   readonly fallbacks: ReadonlyMap<string, number>
 }
 

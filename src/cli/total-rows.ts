@@ -13,14 +13,18 @@ export interface QuantitySum {
   readonly inBase: Rational
 }
 
-/** A row that is named as a total, and not counted until it is known of what. */
-export interface HeldRow {
+/** A row that was left out as the total of others. */
+export interface LeftOutRow {
   readonly line: number
-  readonly column: InputColumn
   /** The cell that names it. */
   readonly label: string
   readonly value: string
   readonly unit: string
+}
+
+/** A row that is named as a total. It is not counted until its parts are known. */
+export interface HeldRow extends LeftOutRow {
+  readonly column: InputColumn
   /** The measure of its value; '': it has no unit. */
   readonly key: string
   /** Its quantity in the base unit, and the rounding of its digits; null if it has none. */
@@ -30,9 +34,6 @@ export interface HeldRow {
   /** Its text, if bad rows are written. */
   readonly text?: string
 }
-
-/** A row that was left out as the total of others. */
-export type LeftOutRow = Pick<HeldRow, 'line' | 'label' | 'value' | 'unit'>
 
 /** Most sums of one measure that a total is compared with. */
 const MARKS_MAX = 1000

@@ -4,13 +4,13 @@ export type Gas = 'co2' | 'ch4' | 'n2o' | 'co2e'
 /** A column that is reported separately and included in no total: biogenic CO2, and CO2e of gases of the Montreal Protocol. */
 export type ColumnApart = 'biogenicCo2' | 'montrealCo2e'
 
-/** A gas, or what is reported separately. */
+/** A gas, or a column that is reported separately. */
 export type Column = Gas | ColumnApart
 
 /** The gases in their usual order. */
 export const GASES = Object.freeze(['co2', 'ch4', 'n2o', 'co2e'] as const)
 
-/** The gases, and what is reported separately. */
+/** The gases, and the columns that are reported separately. */
 export const COLUMNS = Object.freeze(['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2', 'montrealCo2e'] as const)
 
 /** True for a column that is included in no total: its sum is that of the published parts. */

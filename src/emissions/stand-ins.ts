@@ -29,7 +29,7 @@ export interface StandInSum {
   readonly sum: Rational
 }
 
-/** True if a factor of another country or of a wider region stood in for a missing one. */
+/** True if a factor of another country or of a wider region was used for a missing one. */
 export function hasStandIn(notices: readonly Pick<Notice, 'code'>[]): boolean {
   return notices.some(({ code }) => code === 'factor_region_fallback')
 }

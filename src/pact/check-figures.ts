@@ -17,7 +17,7 @@ import { STATED_TERMS } from './footprint-rules.ts'
 
 type Figure = Extract<keyof CarbonFootprint, string>
 
-/** Emissions of which a total is made. */
+/** The emissions that make up a total. */
 const EMISSIONS: readonly Figure[] = ['fossilGhgEmissions', 'biogenicNonCO2Emissions', ...STATED_TERMS]
 /** Emissions that some senders count in the fossil ones, and others next to them. */
 const IN_FOSSIL_OR_APART: readonly Figure[] = ['landCarbonLeakage', 'landManagementFossilGhgEmissions']

@@ -53,7 +53,7 @@ export function stageProblem(stage: FootprintStage, trace: StagedTrace): string 
 /** Declared units of services and energy, which may be made of transport and production alone. */
 const WITHOUT_MATERIAL: readonly unknown[] = ['ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second']
 
-/** The stages of which a footprint in a declared unit must have a part: goods have material, services production too. */
+/** The stages that must have a part in a footprint by its declared unit: goods have material, services production too. */
 export function upstreamStages(declaredUnit: unknown): readonly FootprintStage[] {
   return WITHOUT_MATERIAL.includes(declaredUnit) ? ['material', 'production'] : ['material']
 }
@@ -63,7 +63,7 @@ export function hasActivity({ contributions }: StagedTrace): boolean {
   return contributions.some(({ activity }) => /^\d/.test(activity.value) && activity.value !== '0')
 }
 
-/** The stated terms of a footprint beside fossil and biogenic emissions. */
+/** The stated terms of a footprint other than fossil and biogenic emissions. */
 export const STATED_TERMS = [
   'landUseChangeGhgEmissions',
   'landManagementBiogenicCO2Emissions',

@@ -4,7 +4,7 @@ const OFFSET = /\s*(?:[Zz]|[+-]\d{2}:?\d{2})$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_LENGTH = 10
 
-/** The period of a row: its instants, and its place in the calendar of whoever wrote it. */
+/** The period of a row: its instants, and its place in the calendar of its author. */
 export interface WrittenPeriod extends Period {
   /** The period by the dates and times as written, read without their offsets; it counts in these days and years. */
   readonly calendar: Period
@@ -41,9 +41,9 @@ function calendarOf({ start, end }: Period): Period {
 }
 
 /**
- * Validates a period as a file writes it. Dates, months and years are those that are written, whatever their offset; the
+ * Validates a period as a file writes it. Dates, months and years are the written ones, with any offset; the
  * order of start and end is that of their instants. An inclusive end that is a day ends with that day, unless the start
- * has a time of day, beside which an end is an instant. Throws `invalid_date` (for both at once) or `period_reversed`.
+ * has a time of day: then the end is an instant. Throws `invalid_date` (for both at once) or `period_reversed`.
  */
 export function writtenPeriodOf(input: PeriodInput, endDate: EndDate = 'exclusive', path = 'period'): WrittenPeriod {
   const stated = periodOf(input, path)

@@ -56,7 +56,7 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string): reado
   return seen
 }
 
-/** Throws `text_invalid` for a symbol that cannot be told from a built-in one, or is no printable name. */
+/** Throws `text_invalid` for a symbol that looks like a built-in one, or is no printable name. */
 function checkSymbol({ short_name: received }: Unit, path: string): void {
   const message = typeof received === 'string' && received !== '' ? symbolFlaw(received) : 'is missing; name the unit'
   if (message === undefined) return

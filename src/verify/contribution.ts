@@ -90,7 +90,7 @@ export function checkContribution(contribution: TraceContribution, field: Field,
 }
 
 /**
- * The sum of a column over all contributions. A gas unknown in one is unknown in the sum; what is in no total sums the
+ * The sum of a column over all contributions. A gas unknown in one is unknown in the sum; columns of no total sum the
  * published figures. Undefined when the budget does not cover it.
  */
 export function sumOf(

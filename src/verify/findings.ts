@@ -115,7 +115,7 @@ export function shortened(difference: Difference): Difference {
 export class Findings {
   readonly list: Difference[] = []
   readonly budget: WorkBudget
-  /** The number of differences found, of which a full list holds only the first. */
+  /** The number of differences found; a full list holds only the first ones. */
   count = 0
   #isOverBudget = false
 

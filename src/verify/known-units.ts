@@ -101,7 +101,7 @@ function likeKnown(symbol: string): string | undefined {
 }
 
 /**
- * Describes the flaw of a unit; undefined for the built-in ones, and for those that can be told from them. Each side of a
+ * Describes the flaw of a unit; undefined for the built-in ones, and for units that do not look like them. Each side of a
  * unit per another is a unit.
  */
 export function unitFlaw(symbol: string): string | undefined {

@@ -29,7 +29,7 @@ const GAS = choice('co2', 'ch4', 'n2o', 'co2e')
 
 export const COLUMN_NAMES = ['co2', 'ch4', 'n2o', 'co2e', 'biogenicCo2', 'montrealCo2e'] as const
 
-/** A gas, or what is in no total: biogenic CO2, and gases of the Montreal Protocol. */
+/** A gas, or a column of no total: biogenic CO2, and gases of the Montreal Protocol. */
 export type ColumnName = (typeof COLUMN_NAMES)[number]
 
 /** Something of each column. */
@@ -38,7 +38,7 @@ export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T>
   return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }
 
-/** Exact amounts of the gases as text; null: not published. CO2e of the Montreal Protocol is absent where there is none. */
+/** Exact amounts of the gases as text; null: not published. CO2e of the Montreal Protocol is absent if there is none. */
 const COLUMNS = object({ ...columnsOf(() => nullable(printed)), montrealCo2e: optional(printed) })
 
 /** The amount of a column; null: there is none. */

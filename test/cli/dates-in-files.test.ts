@@ -46,7 +46,7 @@ describe('a timestamp with an offset', () => {
     expect(row?.period.start.ms).toBe(Date.parse(start.replace('+0530', '+05:30')))
   })
 
-  it('ends a bill in the year that is written', async () => {
+  it('D3: ends a bill in the year that is written', async () => {
     const run = await calculateCsv([HEADER, diesel('2025-01-01T00:00:00+01:00', '2026-01-01T00:00:00+01:00')])
     expect(monthsOf(run).length).toBe(12)
     expect(run.stdout).not.toContain('a part of the period')
@@ -219,7 +219,7 @@ describe('the end of a row', () => {
     expect(resultsOf(run).map((line) => line.split(' ')[1])).toEqual(['2025-12-31T23:00:00Z', '2026-01-01'])
   })
 
-  it('is not before its start by a day', async () => {
+  it('D4: is not before its start by a day', async () => {
     const run = await calculateCsv(fileOf('End date', gas('a', '2025-02-01', '2025-01-31')))
     expect(run.code).toBe(1)
     expect(run.stderr).toContain('period_reversed')

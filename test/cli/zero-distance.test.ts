@@ -14,7 +14,7 @@ describe('a row of no distance', () => {
     ['air,trip,2025-03-01,,,AIR,LHR,London Heathrow Airport,', 'to'],
     ['air,trip,2025-03-01,,,AIR,LHR,JFK,0', 'distanceKm'],
     ['air,movement,2025-03-01,10,t,AIR,LHR,LHR,', 'to'],
-  ])('by air is an error: %s', async (row, column) => {
+  ])('D5: by air is an error: %s', async (row, column) => {
     const { code, stderr } = await calculate(row)
     expect(code).toBe(1)
     expect(stderr).toContain(`distance_is_zero: ${column}: is zero`)

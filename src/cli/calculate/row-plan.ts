@@ -48,7 +48,7 @@ export interface RowPlan {
   readonly results: readonly RowPlanResult[]
   /** Distinct notice codes of a row. */
   readonly notices: readonly NoticeCode[]
-  /** Distinct sentences that say which factor stood in for which. */
+  /** Distinct sentences that name the stand-in of a missing factor. */
   readonly fallbacks: readonly string[]
   readonly attributions: readonly string[]
   readonly likeness: RowLikeness

@@ -69,7 +69,7 @@ export class RunTotals {
   readonly notices = new Map<NoticeCode, number>()
   /** The calculations that rest on stand-ins. */
   readonly standIns = new ScopeSums()
-  /** Rows by the sentence that says which factor stood in for which. */
+  /** Rows by the sentence that names the stand-in of a missing factor. */
   readonly fallbacks = new Map<string, number>()
   readonly attributions = new Set<string>()
   /** Words that were read as others, at most a hundred. */

@@ -20,6 +20,6 @@ export async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes:
       await iterator.return?.()
     }
   }
-  // of pieces of any size the same bytes
+  // the same bytes of pieces of any size
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), isAll: isAll && length <= sampleBytes, chunks: all() }
 }

@@ -169,7 +169,7 @@ parts as (
 
 /**
  * Each side of a record added up: `sides (…RECORD, side, co2e, co2, …, stated, scope3, …)`. A gas that one part does not publish
- * is null; biogenic CO2 and CO2e of the Montreal Protocol are the sum of what is published. Needs `parts`, `scopes`.
+ * is null; biogenic CO2 and CO2e of the Montreal Protocol are the sums of the published figures. Needs `parts`, `scopes`.
  */
 export function sideTable({ double }: ViewDialect): string {
   const sums = COLUMNS.map((column) => {

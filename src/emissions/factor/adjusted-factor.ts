@@ -23,7 +23,7 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   else amounts[gas] = sumOf(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
-/** The published digits of a column; null: not published. What belongs to the Montreal Protocol is a part of co2e. */
+/** The published digits of a column; null: not published. Gases of the Montreal Protocol are a part of co2e. */
 export function publishedFigure({ per1, biogenicCo2 }: EmissionFactor, name: Column): string | null {
   if (name === 'montrealCo2e') return null
   return name === 'biogenicCo2' ? biogenicCo2 : per1[name]

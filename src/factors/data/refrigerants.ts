@@ -33,7 +33,7 @@ export interface GasFigures {
   readonly AR4_GWP100?: readonly [gwp: string, source: number]
   readonly AR5_GWP100?: readonly [gwp: string, source: number]
   readonly AR6_GWP100?: readonly [gwp: string, source: number]
-  /** Of a gas whose figure is the same in every set: zero. */
+  /** The figure of a gas that is the same in every set: zero. */
   readonly everySet?: readonly [gwp: string, source: number]
 }
 

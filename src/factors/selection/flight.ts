@@ -39,7 +39,7 @@ interface Chosen<T> {
   readonly notices: readonly Notice[]
 }
 
-/** The hauls that the countries allow, the one to use first: a flight within any country is domestic. Undefined if it cannot be told. */
+/** The hauls that the countries allow, the one to use first: a flight within any country is domestic. Undefined if the countries do not decide it. */
 function haulsOf(activity: FlightToSelect | MovementToSelect): readonly [Haul, ...Haul[]] | undefined {
   const haul = flightHaul(activity.from, activity.to)
   if (haul !== 'international') return haul === undefined ? undefined : [haul]
@@ -89,7 +89,7 @@ interface StandIn {
 
 const figureOf = ({ per1, unit }: EmissionFactor) => `${per1.co2e} kg CO2e per ${unit}`
 
-/** The notice that a row of DESNZ stands in for a flight that does not touch the United Kingdom, with both values where two could. */
+/** The notice that a row of DESNZ is used for a flight that does not touch the United Kingdom, with both values where two could. */
 function standInNotice(activity: FlightToSelect | MovementToSelect, { haul, used, other }: StandIn): Notice {
   const { from, to } = endsOf(activity)
   const isWithin = from === to

@@ -85,7 +85,7 @@ function checkStatement(footprint: ProductFootprint, root: Field): void {
     root.in(...path.split('.')).differs(message, expected, undefined)
 }
 
-/** Adds everything that a footprint states otherwise than its traces or the rules of the writer say, but for the figures. */
+/** Adds everything that a footprint states otherwise than its traces or the rules of the writer say, except the figures. */
 export function checkStatements(
   footprint: ProductFootprint,
   { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly FootprintTerm[] },

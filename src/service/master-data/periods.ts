@@ -18,8 +18,7 @@ import { log } from '../core/log/log.ts'
  */
 export interface Periods {
   /**
-   * Locks from the start of `from` up to, not including, `to`. Throws every violation of what was sent, then
-   * `period_locked` where part of it is, by another lock.
+   * Locks from the start of `from` up to, not including, `to`. Throws every violation of the input, then `period_locked` if another lock covers a part of the period.
    */
   lock(input: Payload<'createPeriodLock'>): Promise<Outcome<PeriodLockResource>>
   /** Throws `not_found`, also for a lock that was lifted. */

@@ -97,7 +97,7 @@ function checkUnit({ contribution: { activity, factor }, field }: ElementPart, u
   place.in('factor', 'unit').expect('is not what the element counts', unit, factor.unit)
 }
 
-/** The distance of containers, of which the proof states the adjustment; undefined, with a difference, for no distance. */
+/** The distance of containers, with the adjustment that the proof states; undefined, with a difference, for no distance. */
 function checkContainerKm(place: ElementPlace, parts: readonly ElementPart[]): StatedDistance | undefined {
   const { proof, proofField } = place
   const { distance, teu } = proof

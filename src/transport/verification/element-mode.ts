@@ -41,7 +41,7 @@ export function statedMode({ proof, category }: ElementPlace): ChainMode | undef
   })
 }
 
-/** A reason why a trace is not of a mode: the field, a message, and what is expected and found. */
+/** A reason why a trace is not of a mode: the field, a message, the expected and the found value. */
 type Reason = readonly [path: readonly (string | number)[], message: string, expected: unknown, found: unknown]
 
 function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: ElementPart): readonly Reason[] {

@@ -41,7 +41,7 @@ export interface ElementPart {
   readonly field: Field
 }
 
-/** The way in which a category counts its activity, which decides the traces of an element. */
+/** The unit in which a category counts its activity; it decides the traces of an element. */
 export type ElementKind = 'freight' | 'containers' | 'hub'
 
 /** The traces that `shipmentFootprint` writes for each kind of element. */
@@ -57,7 +57,7 @@ export function kindOf({ tce, proof }: ElementPlace): ElementKind {
   return proof.distance === undefined ? 'freight' : 'containers'
 }
 
-/** Adds a trace whose factor is of another part of the emission, or holds effects beside CO2e. */
+/** Adds a trace whose factor is of another part of the emission, or holds effects other than CO2e. */
 function checkFactor(
   { part, contribution: { factor }, field }: ElementPart,
   { tce, field: element }: ElementPlace,

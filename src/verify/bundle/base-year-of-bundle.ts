@@ -40,8 +40,8 @@ function checkSeries(series: Plain | undefined, field: Field): Fraction | undefi
 }
 
 /**
- * Checks the figures of a base year: each series is the sum of its parts, and each recalculation differs from what was
- * reported by the sum of its differences.
+ * Checks the figures of a base year: each series is the sum of its parts, and each recalculation differs from the reported
+ * figure by the sum of its differences.
  */
 export function checkBaseYear({ reported, recalculations }: Fields, record: Field): void {
   const base = checkSeries(reported, record.in('reported'))

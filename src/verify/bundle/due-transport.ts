@@ -30,7 +30,7 @@ function distancesOf(compared: Compared): readonly Distance[] {
 /** The mode of every leg. */
 export const mode: Comparison = (compared) => distancesOf(compared)[0]?.route?.mode
 
-/** A way back doubles the distance, or a notice says that the factor includes it. */
+/** A return trip doubles the distance, or a notice says that the factor includes it. */
 export const isReturn: Comparison = (compared): Due => {
   const legs = legsOf(compared)
   if (legs.length === 0) return undefined
@@ -121,7 +121,7 @@ function massOf(name: 'weight' | 'transportWeightTon', unit: 't' | 'kg') {
     if (leg === undefined) return undefined
     const isFreight = leg.activity.unit === 't' || leg.activity.unit === 'kg'
     if (leg.activity.unit === unit) return exact(leg.activity.value)
-    // a mass that is freight by itself cannot stand in a trip of people
+    // a mass that is freight by itself cannot be in a trip of people
     return !isFreight && freightField(compared) === name ? null : undefined
   }
 }

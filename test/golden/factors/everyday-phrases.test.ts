@@ -83,7 +83,7 @@ const CHECKS: Readonly<Record<string, (outcome: ReturnType<typeof outcomeOf>, pa
 }
 
 describe('words for a factor', () => {
-  it('are at least 100 phrases of every outcome', () => {
+  it('D10: are at least 100 phrases of every outcome', () => {
     expect(PHRASES.length).toBeGreaterThanOrEqual(100)
     expect(new Set(PHRASES.map(({ outcome }) => outcome))).toEqual(new Set(Object.keys(CHECKS)))
   })

@@ -22,7 +22,7 @@ const leakOf = (name: string, mass: number | string = 1) =>
   calculateRefrigerant({ mass, ...findRefrigerant(name, 'AR5_GWP100') })
 
 describe('a gas of the Montreal Protocol', () => {
-  it('is in no total, and reported apart with a notice', () => {
+  it('D6: is in no total, and reported apart with a notice', () => {
     const { emission, montrealCo2e, notices } = leakOf('R-22')
     expect([emission.co2e, montrealCo2e]).toEqual([0, 1760])
     expect(notices).toEqual([

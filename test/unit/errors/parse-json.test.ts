@@ -33,7 +33,7 @@ describe('JSON whose numbers a double holds', () => {
     expect(read(text)).toEqual(JSON.parse(text))
   })
 
-  it('is still a syntax error where it is none', () => {
+  it('D11: is still a syntax error where it is none', () => {
     expect(() => parseJson('{"a":1e-400')).toThrow(SyntaxError)
   })
 })

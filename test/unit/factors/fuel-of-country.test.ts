@@ -67,7 +67,7 @@ describe.each(['GB', 'US'])('a fuel that %s publishes', (region) => {
   const published = [...new Set(fuelsOf(region).map(lastPart))]
   const outcomes = published.flatMap((fuel) => outcomesOf(region, fuel).map((outcome) => ({ fuel, ...outcome })))
 
-  it('is of that country in every unit, or asks for a unit', () => {
+  it('D2: is of that country in every unit, or asks for a unit', () => {
     const wrong = outcomes.filter(({ selected, error }) => selected?.factor.region !== region && !isAsked(error))
     expect(
       wrong.map(({ fuel, unit, selected, error }) => [fuel, unit, selected?.factor.key ?? error?.message]),

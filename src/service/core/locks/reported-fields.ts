@@ -4,13 +4,14 @@ import type { ReadTx } from '../context/context.ts'
 import type { ActivityCollection } from '../context/records.ts'
 
 /**
- * The route by which a field reaches what is reported of a period: the inventory, the tables of standards, the energy account, readiness and
+ * The route by which a field reaches what is reported of a period: the inventory, the tables of standards, the energy
+ * account, readiness and
  * the workbook.
  * - `figure`: a report reads it when it is made; it cannot change while a record of a locked period counts under its record
  * - `period`: it holds for a period that its record states, which must be open
  * - `share`: it divides emissions of movements, which must be open
  * - `stored`: only calculations read it, and those that are stored keep what they read
- * - `text`: reports print it beside figures, or do not read it
+ * - `text`: reports print it next to figures, or do not read it
  */
 export type Reach = 'figure' | 'period' | 'share' | 'stored' | 'text'
 

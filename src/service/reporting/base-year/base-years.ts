@@ -47,7 +47,7 @@ export interface BaseYears {
    */
   compare(id: string, period: ReportPeriod): Promise<BaseYearComparison>
   /**
-   * Keeps the base year as it is recalculated for a period, beside what was reported. Throws as `compare`, and `period_locked`
+   * Stores the base year as it is recalculated for a period, next to the reported figures. Throws as `compare`, and `period_locked`
    * while the period or a later one is locked.
    */
   recalculate(id: string, period: ReportPeriod, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>

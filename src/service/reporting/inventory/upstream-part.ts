@@ -52,7 +52,7 @@ export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
       },
       ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, beside: null },
       ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
-      // what is upstream follows the factor of the grid that delivers the electricity
+      // upstream emissions follow the factor of the grid that delivers the electricity
       standIn: { total: record.beside === null ? record.standIn.total : record.standIn.location, location: false },
       scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
     }
