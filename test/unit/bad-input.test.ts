@@ -7,10 +7,7 @@ import { NO_QUANTITY } from '../fixtures/no-quantity.ts'
 import { factors } from '../fixtures/own-factors.ts'
 import { at, violationsOf } from '../fixtures/violations.ts'
 
-/** The activity whose quantity is the distance of a flight, which is never zero. */
-const FLIGHT = 'calculateTrip, distance'
-
-describe.each(activities)('$name', ({ name, calculate, paths, unit }) => {
+describe.each(activities)('$name', ({ calculate, paths, unit }) => {
   it.each(NO_QUANTITY)('%s', (_, value, code) => {
     expect(violationsOf(() => calculate({ value: value as NumberInput }))).toEqual([at(paths.value, code)])
   })
@@ -23,11 +20,7 @@ describe.each(activities)('$name', ({ name, calculate, paths, unit }) => {
     expect(violationsOf(() => calculate({ value }))).toEqual([at(paths.value, 'must_be_non_negative')])
   })
 
-  it.each([-0, '-0', '-0.00'])('%s is zero, and gives +0, or is refused as the distance of a flight', (value) => {
-    if (name === FLIGHT) {
-      expect(violationsOf(() => calculate({ value }))).toEqual([at('legs[0].distance', 'distance_is_zero')])
-      return
-    }
+  it.each([-0, '-0', '-0.00'])('%s is zero, and gives +0', (value) => {
     for (const kilograms of Object.values(calculate({ value }).emission)) {
       expect(kilograms === null || Object.is(kilograms, 0)).toBe(true)
     }

@@ -253,7 +253,9 @@ describe('the editions say of their factors', () => {
   it('every one names its licence, and those that ask for a sentence carry it', () => {
     for (const { source } of publishedCatalogue.factors()) {
       expect(source.licence).not.toBe('')
-      expect(source.attribution !== '').toBe(/^(Open Government Licence|CC BY|Commission Decision)/.test(source.licence))
+      expect(source.attribution !== '').toBe(
+        /^(Open Government Licence|CC BY|Commission Decision)/.test(source.licence),
+      )
     }
   })
 })
