@@ -1,6 +1,7 @@
 import { exact, over, times } from '../fraction.ts'
 import { isMoney } from '../money.ts'
 import { endsOf } from '../unit-walk.ts'
+import { sharesOfBlend } from './blend-shares.ts'
 import { type Comparison, contributionsOf, type Due, isNoticed, numberIn, stepOf } from './compared.ts'
 import { dueUnitId } from './due-embedded.ts'
 
@@ -73,13 +74,9 @@ function canBeGas(name: string, factor: string): boolean {
   return false
 }
 
-/** Mass shares of blends, per cent by the number of each gas (ASHRAE 34). */
-const BLENDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '404a': { '125': '44', '143a': '52', '134a': '4' },
-  '407a': { '32': '20', '125': '40', '134a': '40' },
-  '407c': { '32': '23', '125': '25', '134a': '52' },
-  '410a': { '32': '50', '125': '50' },
-  '507a': { '125': '50', '143a': '50' },
+/** The number of a gas, also of one that is called by its formula; its folded name if it has none. */
+function gasNumber(name: string): string {
+  return numberOf(name) ?? NUMBERS[foldedName(name)] ?? foldedName(name)
 }
 
 /** The refrigerant of a leak: the gas of its factor, or the blend of its gases. */
@@ -89,15 +86,15 @@ export const refrigerant: Comparison = (compared, value): Due => {
   if (first === undefined || typeof value !== 'string') return undefined
   const stated = numberOf(value)
   if (contributions.length === 1) return canBeGas(value, first.factor.name) ? undefined : first.factor.name
-  const isBlend = stated !== undefined && /^[45]\d\d[a-z]?$/.test(stated)
-  const shares = isBlend && Object.hasOwn(BLENDS, stated) ? BLENDS[stated] : undefined
-  if (shares === undefined) return isBlend ? undefined : 'the name of a blend'
+  // R-507 is R-507A
+  const shares = stated === undefined ? undefined : (sharesOfBlend(stated) ?? sharesOfBlend(`${stated}a`))
+  if (shares === undefined) return 'the name of a blend'
   const isOfBlend = contributions.every(({ factor, steps }) => {
-    const due = shares[numberOf(factor.name) ?? '']
+    const due = shares.get(gasNumber(factor.name))
     const share = stepOf([{ ...first, steps }], 'share')
     return due !== undefined && share !== undefined && isPerCent(share, due)
   })
-  return isOfBlend && contributions.length === Object.keys(shares).length ? undefined : 'the blend of its gases'
+  return isOfBlend && contributions.length === shares.size ? undefined : 'the blend of its gases'
 }
 
 function isPerCent({ part, whole }: { readonly part: string; readonly whole: string }, percent: string): boolean {
