@@ -24,12 +24,22 @@ const IN_FOSSIL_OR_APART: readonly Figure[] = ['landCarbonLeakage', 'landManagem
 /** Figures of 0 or less that some senders subtract before they state the other figures. */
 const IN_GROSS_OR_APART: readonly Figure[] = ['technologicalCO2Removals', 'ccsTechnologicalCO2Capture']
 
+/** Significant digits of a figure that no finite decimal holds. */
+const SIGNIFICANT = 34
 const HALF = divide(ONE, ratio(2n))
 /** Rounded figures may differ by one percent, however few digits they have. */
 const ROUNDING_MAX = divide(ONE, ratio(100n))
 
 function sizeOf(value: Rational): Rational {
   return value.n < 0n ? subtract(ZERO, value) : value
+}
+
+/** The place of the last significant digit of a decimal: 0.01 of '1.25'; of more than 34 digits the 34th is the last. */
+function lastDigitOf(digits: string): Rational {
+  const [integer = '', places = ''] = digits.replace(/^[+-]?0*/, '').split('.')
+  const power = Math.max(integer.length - SIGNIFICANT, -places.length)
+  const size = 10n ** BigInt(Math.abs(power))
+  return power < 0 ? ratio(1n, size) : ratio(size)
 }
 
 /** The stated figures of a footprint, added up with what their rounding may be. */
@@ -52,10 +62,7 @@ class StatedFigures {
   /** The most by which fields may differ because each was rounded: half of the last digit of each, up to one percent. */
   roundingOf(fields: readonly Figure[]): Rational {
     const stated = fields.filter((field) => this.#pcf[field] !== undefined)
-    const halves = stated.map((field) => {
-      const [, places = ''] = String(this.#pcf[field]).split('.')
-      return divide(HALF, ratio(10n ** BigInt(places.length)))
-    })
+    const halves = stated.map((field) => multiply(HALF, lastDigitOf(String(this.#pcf[field]))))
     const gross = stated.map((field) => sizeOf(this.of(field))).reduce(add, ZERO)
     const [digits, most] = [halves.reduce(add, ZERO), multiply(gross, ROUNDING_MAX)]
     return compare(digits, most) < 0 ? digits : most
