@@ -8,7 +8,7 @@ const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'
 
 /** Months of a summary with the tonnes of Scope 1. */
 function monthsOf({ stdout, stderr }: Run): readonly (readonly [string, string])[] {
-  const lines = (stdout + stderr).matchAll(/^(\d{4}-\d\d) +\d+ +([\d,.]+|–)/gm)
+  const lines = (stdout + stderr).matchAll(/^(\d{4}-\d\d) +\d+ +(<?[\d,.]+|–)/gm)
   return [...lines].map(([, month = '', tonnes = '']) => [month, tonnes] as const)
 }
 
