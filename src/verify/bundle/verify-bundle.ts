@@ -159,7 +159,7 @@ class BundleReader {
  * - calculations, periods and contents that a later line superseded;
  * - what the company states and no calculation uses: names, comments, files, ids, addresses next to points, sites, boundary
  *   shares, inputs that were not used, what was asked of instruments, their technology, name and evidence;
- * - own factors, emission kinds and rules as they are now, the category of own factors, the size of own units;
+ * - own factors, emission kinds and rules as they are now, names, sources and categories of own factors, the size of own units;
  * - the inventory behind a base year, its triggers and the names of its parts;
  * - what was measured or chosen in a trace, as `verify` lists it, as long as the record shows the same.
  *
