@@ -124,13 +124,13 @@ export const priceYear: Comparison = (compared, value): Due => {
 }
 
 /** The price basis of money, as the notices of the trace say it. */
-export const priceBasis: Comparison = (compared, value): Due => {
+export const priceBasis: Comparison = (compared): Due => {
   const [first] = contributionsOf(compared)
   if (first === undefined) return undefined
   if (moneyOf(first.activity.unit) === undefined || isNoticed(compared, 'price_basis_assumed')) return null
   const isWithoutMargins = first.factor.category === 'spend-without-margins'
   if (isWithoutMargins && !isNoticed(compared, 'margins_left_out')) return 'PRODUCER'
-  return value === null || value === 'PRODUCER' ? 'PURCHASER' : undefined
+  return 'PURCHASER'
 }
 
 /** The unit of a quantity; null for money. */
