@@ -5,7 +5,7 @@ import { publishedCatalogue } from '../../../src/factors/index.ts'
 import { type BundleHead, verifyBundle } from '../../../src/verify/index.ts'
 import { catalogue as everyCatalogue, everyRecord } from '../../fixtures/every-record.ts'
 import { type BundleLine, forged, linesOf } from '../../fixtures/forged-bundle.ts'
-import { chosenBy, shareOf } from '../../unit/verify/forgery-share.ts'
+import { chosenBy, FORGERY_TIME, shareOf } from '../../unit/verify/forgery-share.ts'
 import { bentAt, everyLeaf, everyPart, type Leaf, reshapedAt } from './every-leaf.ts'
 import { finderIn, idlePatterns, UNKNOWABLE } from './unknowable.ts'
 
@@ -79,8 +79,6 @@ async function surprises(
   return found
 }
 
-const LONG = { timeout: 3_600_000 }
-
 describe.each(Object.entries(BUNDLES))('%s', (_, tried) => {
   const data = linesOf(tried.lines.slice(0, -1))
 
@@ -98,7 +96,7 @@ describe.each(Object.entries(BUNDLES))('%s', (_, tried) => {
 
   it(
     `is rejected with any leaf forged and everything resealed, except what cannot be known (${SHARE.name})`,
-    LONG,
+    FORGERY_TIME,
     async () => {
       const places = placesOf(everyLeaf(data))
       const bend = (line: unknown, path: Leaf['path']) => [bentAt(line, path)]
@@ -108,34 +106,38 @@ describe.each(Object.entries(BUNDLES))('%s', (_, tried) => {
 
   it(
     `is rejected with a part added, left out, doubled or swapped, except what cannot be known (${SHARE.name})`,
-    LONG,
+    FORGERY_TIME,
     async () => {
       const places = placesOf(everyPart(data))
       expect(await surprises(tried, { places, bend: reshapedAt })).toEqual([])
     },
   )
 
-  it(`is rejected with a line left out, doubled or moved, everything resealed (${SHARE.name})`, LONG, async () => {
-    const { lines, catalogue } = tried
-    const isRejected = async (made: readonly string[], what: string) =>
-      expect((await verifyBundle(made, { catalogue })).verified, what).toBe(false)
-    for (let number = 1 + (SHARE.first % 12); number < lines.length - 1; number += Math.min(SHARE.oneOf, 12)) {
-      const about = lines[number]?.slice(0, 80) ?? ''
-      await isRejected(
-        forged(lines, (line, index) => (index === number ? null : line)),
-        `without ${about}`,
-      )
-      await isRejected(
-        forged(lines, (line, index) => (index === number ? [line, line] : line)),
-        `twice ${about}`,
-      )
-      const [a, b] = [linesOf(lines)[number], linesOf(lines)[number + 1]] as [BundleLine, BundleLine]
-      // in which order factors, records of one kind and their traces stand says nothing
-      if (number === lines.length - 2 || (a.kind === b.kind && a.kind !== 'line')) continue
-      const swapped = forged(lines, (line, index) => (index === number ? b : index === number + 1 ? a : line))
-      await isRejected(swapped, `moved ${about}`)
-    }
-  })
+  it(
+    `is rejected with a line left out, doubled or moved, everything resealed (${SHARE.name})`,
+    FORGERY_TIME,
+    async () => {
+      const { lines, catalogue } = tried
+      const isRejected = async (made: readonly string[], what: string) =>
+        expect((await verifyBundle(made, { catalogue })).verified, what).toBe(false)
+      for (let number = 1 + (SHARE.first % 12); number < lines.length - 1; number += Math.min(SHARE.oneOf, 12)) {
+        const about = lines[number]?.slice(0, 80) ?? ''
+        await isRejected(
+          forged(lines, (line, index) => (index === number ? null : line)),
+          `without ${about}`,
+        )
+        await isRejected(
+          forged(lines, (line, index) => (index === number ? [line, line] : line)),
+          `twice ${about}`,
+        )
+        const [a, b] = [linesOf(lines)[number], linesOf(lines)[number + 1]] as [BundleLine, BundleLine]
+        // in which order factors, records of one kind and their traces stand says nothing
+        if (number === lines.length - 2 || (a.kind === b.kind && a.kind !== 'line')) continue
+        const swapped = forged(lines, (line, index) => (index === number ? b : index === number + 1 ? a : line))
+        await isRejected(swapped, `moved ${about}`)
+      }
+    },
+  )
 })
 
 it('the list of what cannot be known has no idle entry, and a reason for each', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, everyRecord } from '../../fixtures/every-record.ts'
 import { acceptsTrace } from '../../fixtures/forged-activity.ts'
 import { type BundleLine, linesOf } from '../../fixtures/forged-bundle.ts'
-import { chosenBy, shareOf } from '../../unit/verify/forgery-share.ts'
+import { chosenBy, FORGERY_TIME, shareOf } from '../../unit/verify/forgery-share.ts'
 import { bentAt, everyLeaf } from './every-leaf.ts'
 import { finderIn, idlePatterns, UNKNOWABLE_IN_TRACES } from './unknowable.ts'
 
@@ -25,17 +25,19 @@ const SHARE = shareOf(241)
 const findReason = finderIn(UNKNOWABLE_IN_TRACES)
 
 describe('a calculation in a bundle', () => {
-  it(`is rejected with any leaf forged in trace, log and totals alike, except what cannot be known (${SHARE.name})`, {
-    timeout: 3_600_000,
-  }, async () => {
-    const isChosen = chosenBy(SHARE)
-    const accepted = new Set<string>()
-    for (const { line: index, path, place } of leaves.filter(() => isChosen())) {
-      const change = (trace: unknown) => bentAt(trace, path)
-      if (await acceptsTrace(lines, { index, change, catalogue })) accepted.add(place)
-    }
-    expect([...accepted].filter((place) => findReason(place) === undefined)).toEqual([])
-  })
+  it(
+    `is rejected with any leaf forged in trace, log and totals alike, except what cannot be known (${SHARE.name})`,
+    FORGERY_TIME,
+    async () => {
+      const isChosen = chosenBy(SHARE)
+      const accepted = new Set<string>()
+      for (const { line: index, path, place } of leaves.filter(() => isChosen())) {
+        const change = (trace: unknown) => bentAt(trace, path)
+        if (await acceptsTrace(lines, { index, change, catalogue })) accepted.add(place)
+      }
+      expect([...accepted].filter((place) => findReason(place) === undefined)).toEqual([])
+    },
+  )
 
   it('is rejected with a share that no record of the service has', { timeout: 300_000 }, async () => {
     for (const of of ['period', 'batch']) {

@@ -15,6 +15,9 @@ export function shareOf(oneOf: number): Share {
   return { oneOf, first: seed % oneOf, name: `1 of ${oneOf}, seed ${seed}` }
 }
 
+/** How long a test may take that tries a share, or every forgery. */
+export const FORGERY_TIME = { timeout: process.env.TONNE_FORGE === undefined ? 300_000 : 3_600_000 }
+
 /** The share of the forgeries of traces. */
 export const SHARE = shareOf(29)
 
