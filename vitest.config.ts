@@ -1,22 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { CaseReporter } from './test/tools/case-reporter.ts'
 
-export default defineConfig({
+/** Left out by `npm test`: what runs the compiler over everything, and the program or the sea graph as a whole. */
+const THOROUGH_ONLY = [
+  'test/architecture/**/*.test.ts',
+  'test/types/**/*.test.ts',
+  'test/docs/examples-compile.test.ts',
+  'test/cli/process.test.ts',
+  'test/cli/process-streams.test.ts',
+  'test/cli/serve-process.test.ts',
+  'test/sea-graph/derive.test.ts',
+  'test/property/service/use-cases-fixed-seed.test.ts',
+]
+
+/** The test files that try more cases in a thorough run: those that import the seeds. */
+function filesWithSeeds(): string[] {
+  const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  return files
+    .map((name) => `test/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => /(?:\/seeds|\/forgery-share|\/laws|\/describe-agreement)\.ts'/.test(readFileSync(path, 'utf8')))
+}
+
+// no mode is given to `npx vitest run FOLDER`, which runs every file of the folder with the cases of `npm test`
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['test/**/*.test.ts'],
+    include: mode === 'thorough' ? [...THOROUGH_ONLY, ...filesWithSeeds()] : ['test/**/*.test.ts'],
+    exclude: mode === 'quick' ? [...THOROUGH_ONLY, '**/node_modules/**'] : ['**/node_modules/**'],
     // worker threads of tonne/bulk/node run the sources too
     execArgv: ['--import', new URL('test/fixtures/typescript-in-threads.mjs', import.meta.url).href],
     // files share no state, and a test that leaves a mock behind would break its neighbour
     restoreMocks: true,
-    // the seed of this run, one for all files, so that it repeats whatever failed
-    env: { TONNE_SEED: process.env.TONNE_SEED ?? String(Math.floor(Math.random() * 2 ** 31)) },
+    env: {
+      // the seed of this run, one for all files, so that it repeats whatever failed
+      TONNE_SEED: process.env.TONNE_SEED ?? String(Math.floor(Math.random() * 2 ** 31)),
+      ...(mode === 'thorough' ? { TONNE_THOROUGH: '1' } : {}),
+    },
     // ends a process whose file takes too long, and names the file: a timeout cannot stop a loop that never awaits
     setupFiles: ['test/fixtures/watchdog/watch.ts'],
+    reporters: ['default', new CaseReporter()],
     // a test process for every core; left to itself the runner keeps one core free
     maxWorkers: '100%',
     // the sources are loaded once a process, not once a file: half of the time of a run was their loading
     isolate: false,
+    // compiled sources are kept between runs, below node_modules
+    experimental: { fsModuleCache: true },
     // a stop for what hangs, not a measure: property tests and the compiler take seconds on a small machine
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
-})
+}))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SEEDS } from '../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
 import { ndjsonFiles } from './random-ndjson.ts'
 import { outcomeOf, type RunOptions } from './run-outcome.ts'
 
@@ -47,7 +47,7 @@ describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i
     ['with its errors', {}],
   ])('%s', async (_, options) => {
     const law = fc.asyncProperty(ndjsonFiles, piece, (text, pieceBytes) => expectSame(text, { ...options, pieceBytes }))
-    await fc.assert(law, { seed, numRuns: 8, ...AS_FOUND })
+    await fc.assert(law, { seed, numRuns: scaleRuns(8), ...AS_FOUND })
   })
 
   it('where its bytes are not text', async () => {
@@ -61,7 +61,7 @@ describe.each(SEEDS)('NDJSON by its bytes says what it says by its text (seed %i
         await expectSame(bytes, { skipsBad: true })
       },
     )
-    await fc.assert(law, { seed, numRuns: 7, ...AS_FOUND })
+    await fc.assert(law, { seed, numRuns: scaleRuns(7), ...AS_FOUND })
   })
 })
 

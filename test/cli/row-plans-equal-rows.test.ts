@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SEEDS } from '../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
 import { goodFiles, mixedFiles } from './random-activities.ts'
 import { outcomeOf, type RunOptions } from './run-outcome.ts'
 
@@ -18,7 +18,7 @@ describe.each(SEEDS)('known rows and rows by their text say the same (seed %i)',
       expect(await outcomeOf(text, { ...options, blockBytes: 700 })).toBe(rows)
       expect(await outcomeOf(text, { ...options, blockBytes: 700, rowPlansMax: 2 })).toBe(rows)
     })
-    await fc.assert(law, { seed, numRuns: 20 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(20) })
   })
 
   it('in any number of threads', async () => {
@@ -26,7 +26,7 @@ describe.each(SEEDS)('known rows and rows by their text say the same (seed %i)',
       const one = await outcomeOf(text, { skipsBad, blockBytes: 700 })
       expect(await outcomeOf(text, { skipsBad, blockBytes: 700, workers: 3 })).toBe(one)
     })
-    await fc.assert(law, { seed, numRuns: 12 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(12) })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateRows } from '../../src/cli/rows.ts'
-import { SEEDS } from '../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
 import { calculateCsv, type Run, runTonne } from './memory-io.ts'
 
 const HEADER = 'id,site,activity,start,value,unit,country,fuel,note'
@@ -155,6 +155,6 @@ describe.each(SEEDS)('total rows of large files (seed %i)', (seed) => {
         }
       },
     )
-    await fc.assert(law, { seed, numRuns: 15 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(15) })
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allExamples, type Example } from './collect-examples.ts'
 import { runExample } from './run-example.ts'
-import { typeErrors } from './type-check-examples.ts'
 
 const REASON_CHARACTERS_MIN = 10
 
@@ -22,9 +21,5 @@ describe('the examples in the documents', () => {
 
   it.each(named(resting))('%s is not run, with a reason', (_, { noRun = '' }) => {
     expect(noRun.length, 'a reason after no-run').toBeGreaterThanOrEqual(REASON_CHARACTERS_MIN)
-  })
-
-  it('compile as a user would write them', () => {
-    expect(typeErrors(examples)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import {
 } from '../../src/index.ts'
 import { perPassengerKm, perRoomNight, perTonneKm } from '../fixtures/activities.ts'
 import { factors } from '../fixtures/own-factors.ts'
-import { SEEDS } from '../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Fraction, fraction, isNearest, plus, quotient, times } from './rational-oracle.ts'
 
@@ -25,7 +25,7 @@ import { type Fraction, fraction, isNearest, plus, quotient, times } from './rat
  * oracle: published digits, unit multipliers and shares are typed in again, and nothing of src/ computes the expectation.
  */
 
-const ROUNDS = 400
+const ROUNDS = scaleRuns(400)
 const f = (text: string | number) => fraction(text)
 const over = (a: string | number, b: string | number) => quotient(f(a), f(b))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defineFactor, type ElectricityInstrument, restate, scope2, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const KINDS = ['certificate', 'contract', 'supplier_mix'] as const
 const DIGITS = 6
@@ -56,7 +56,7 @@ function toInstrument({ kind, energy, share, per1 }: Given[number], index: numbe
 }
 
 describe.each(SEEDS)('draws on instruments, seed %d', (seed) => {
-  const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: 200 })
+  const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: scaleRuns(200) })
 
   it('are the sum of draw × factor and rest × residual mix, and verify', () => {
     check(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { medianOfOthers, outliersOf } from '../../../src/activities/outliers.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
@@ -28,7 +28,7 @@ describe.each(SEEDS)('outliers, drawn by seed %i,', (seed) => {
       const largest = [...drawn].sort((a, b) => a - b).slice(drawn.length - found.length)
       expect(found.map((index) => drawn[index])).toEqual(largest)
     })
-    fc.assert(law, { seed, numRuns: 500 })
+    fc.assert(law, { seed, numRuns: scaleRuns(500) })
   })
 
   it('have the median of the others', () => {
@@ -37,6 +37,6 @@ describe.each(SEEDS)('outliers, drawn by seed %i,', (seed) => {
       const index = draw % ascending.length
       expect(medianOfOthers(ascending, index)).toBe(medianOf(ascending.filter((_, other) => other !== index)))
     })
-    fc.assert(law, { seed })
+    fc.assert(law, { seed, numRuns: scaleRuns(100) })
   })
 })

@@ -14,7 +14,7 @@ import {
 } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { transport } from '../../fixtures/transport-factors.ts'
 
 /** The edition of a GWP set: 'ipcc-ar5'. */
@@ -52,7 +52,7 @@ function sumOf(values: readonly string[]): string {
 }
 
 describe.each(SEEDS)('shares, seed %d', (seed) => {
-  const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: 200 })
+  const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: scaleRuns(200) })
 
   it('of batches add up to the whole, whatever their masses', () => {
     check(

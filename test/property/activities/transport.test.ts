@@ -15,7 +15,7 @@ import {
 } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { transport, unitFactor } from '../../fixtures/transport-factors.ts'
 
 /** A decimal of up to 16 digits before and 6 after the point, past what a double holds. */
@@ -101,7 +101,7 @@ const effectOnly = defineFactor({
 })
 
 describe.each(SEEDS)('transport, seed %d', (seed) => {
-  const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: 200 })
+  const check = (property: fc.IRawProperty<unknown>) => fc.assert(property, { seed, numRuns: scaleRuns(200) })
 
   it('is the product of mass, distance and factor, digit for digit', () => {
     check(

@@ -13,7 +13,7 @@ import {
 } from '../../../src/resources/index.ts'
 import { sketchedInventory } from '../../fixtures/disclosure.ts'
 import { equals, type Fraction, fraction, minus, plus, times } from '../../fixtures/fractions.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const kg = fc.tuple(fc.bigInt({ min: -(10n ** 6n), max: 10n ** 24n }), fc.nat(20)).map(([digits, places]) => {
   const text = (digits < 0n ? -digits : digits).toString().padStart(places + 1, '0')
@@ -156,7 +156,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
               expect(equals(recomputed(cell, row.unit), fraction(cell.exact))).toBe(true)
           }
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: scaleRuns(30) },
       )
     })
 
@@ -176,7 +176,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
             }
           }
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: scaleRuns(30) },
       )
     })
 
@@ -191,7 +191,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
           ;(cell as DisclosureCell).exact = `${over + 1n}/${under}`
           expect(tieOut(table).map(({ code }) => code)).toContain('parts_differ')
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: scaleRuns(30) },
       )
     })
 
@@ -220,7 +220,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
             }
           }
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: scaleRuns(30) },
       )
     })
 
@@ -242,7 +242,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
             expect(said).toEqual(recorded === null ? ['comparative_missing'] : [])
           }
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: scaleRuns(30) },
       )
     })
 
@@ -254,7 +254,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
           const without = missing.filter(({ code }) => code === 'records_missing').flatMap((entry) => entry.rows)
           expect(without.filter((id) => known.has(id))).toEqual([])
         }),
-        { seed, numRuns: 30 },
+        { seed, numRuns: scaleRuns(30) },
       )
     })
   })
@@ -284,7 +284,7 @@ describe.each(SEEDS)('with the seed %i', (seed) => {
         expect(equals(of('total'), [fossil, given('nuclear'), given('renewable')].reduce(plus))).toBe(true)
         expect(tieOut(table)).toEqual([])
       }),
-      { seed, numRuns: 30 },
+      { seed, numRuns: scaleRuns(30) },
     )
   })
 })

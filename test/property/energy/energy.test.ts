@@ -12,6 +12,7 @@ import { add, equal, parsePrinted, printExact, type Rational, ZERO } from '../..
 import { publishedBridges } from '../../../src/factors/fuel-bridges.ts'
 import { builtInUnits } from '../../../src/units/index.ts'
 import { verify } from '../../../src/verify/index.ts'
+import { scaleRuns } from '../../fixtures/seeds.ts'
 
 const energyUnits = builtInUnits.units
   .filter(({ typeUnit }) => typeUnit === 'ELECTRICITY')
@@ -58,7 +59,7 @@ describe('energy', () => {
       fc.property(use, (one) => {
         expect(verify(toEnergyTrace(calculateEnergy(one)))).toEqual({ verified: true, differences: [] })
       }),
-      { numRuns: 60 },
+      { numRuns: scaleRuns(60) },
     )
   })
 
@@ -101,7 +102,7 @@ describe('an energy account', () => {
         const kwh = counted.reduce(add, ZERO)
         expect(equal(exact(account, ['total']), { n: kwh.n, d: kwh.d * 1000n })).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: scaleRuns(60) },
     )
   })
 })

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestDouble, parseNumber, prepareCoefficient, printExact, product, ratio } from '../../../src/exact/index.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fraction, isNearest, nearest, times } from '../../oracle/rational-oracle.ts'
-
-const fresh = Date.now() % 2 ** 31
-const RUNS = [
-  { name: 'fixed seed', seed: 20250101 },
-  { name: `seed ${fresh}`, seed: fresh },
-]
 
 const value = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e80, max: 1e80 }),
@@ -18,7 +13,7 @@ const constant = fc
   .tuple(fc.bigInt({ min: -(10n ** 25n), max: 10n ** 25n }), fc.bigInt({ min: 1n, max: 10n ** 25n }))
   .map(([n, d]) => ratio(n, d))
 
-describe.each(RUNS)('exact numbers, $name', ({ seed }) => {
+describe.each(SEEDS)('exact numbers, seed %i', (seed) => {
   it('product is the nearest double of the exact product', () => {
     const law = (one: number, exact: { n: bigint; d: bigint }) => {
       const whole = times(fraction(one), { over: exact.n, under: exact.d })
@@ -27,7 +22,7 @@ describe.each(RUNS)('exact numbers, $name', ({ seed }) => {
       expect(product(one, prepareCoefficient(exact))).toBe(expected)
       expect(isNearest(expected, whole)).toBe(true)
     }
-    fc.assert(fc.property(value, constant, law), { seed, numRuns: 500 })
+    fc.assert(fc.property(value, constant, law), { seed, numRuns: scaleRuns(500) })
   })
 
   it('nearestDouble agrees with the oracle at every size', () => {
@@ -36,7 +31,7 @@ describe.each(RUNS)('exact numbers, $name', ({ seed }) => {
       const exact = power < 0 ? ratio(n, 3n << BigInt(-power)) : ratio(n << BigInt(power), 3n)
       expect(nearestDouble(exact)).toBe(nearest({ over: exact.n, under: exact.d }))
     }
-    fc.assert(fc.property(size, law), { seed, numRuns: 300 })
+    fc.assert(fc.property(size, law), { seed, numRuns: scaleRuns(300) })
   })
 
   it('a printed number reads back as the same one', () => {
@@ -44,10 +39,10 @@ describe.each(RUNS)('exact numbers, $name', ({ seed }) => {
       const back = parseNumber(printExact(exact))
       expect(back.n * exact.d).toBe(exact.n * back.d)
     }
-    fc.assert(fc.property(constant, law), { seed })
+    fc.assert(fc.property(constant, law), { seed, numRuns: scaleRuns(100) })
     fc.assert(
       fc.property(value, (one) => law(parseNumber(one))),
-      { seed },
+      { seed, numRuns: scaleRuns(100) },
     )
   })
 })

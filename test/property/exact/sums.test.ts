@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ExactSum, sumDoubles, sumExact } from '../../../src/exact/index.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { binary, fraction, isNearest, plus } from '../../oracle/rational-oracle.ts'
-
-const fresh = Date.now() % 2 ** 31
-const RUNS = [
-  { name: 'fixed seed', seed: 20250101 },
-  { name: `seed ${fresh}`, seed: fresh },
-]
 
 const decimal = fc
   .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 6 }))
@@ -20,14 +15,14 @@ const values = fc
   .array(fc.oneof(...[decimal, large, any, close].map((one) => fc.array(one, { maxLength: 40 }))), { maxLength: 8 })
   .map((runs) => runs.flat())
 
-describe.each(RUNS)('sums, $name', ({ seed }) => {
+describe.each(SEEDS)('sums, seed %i', (seed) => {
   it('are the nearest double of the exact sum of decimals', () => {
     const law = (list: number[]) => {
       const exact = list.map((one) => fraction(one)).reduce(plus, fraction(0))
       expect(isNearest(sumExact(list), exact)).toBe(true)
       expect(isNearest(sumExact(Float64Array.from(list)), exact)).toBe(true)
     }
-    fc.assert(fc.property(values, law), { seed })
+    fc.assert(fc.property(values, law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('are the nearest double of the exact sum of bits', () => {
@@ -35,8 +30,8 @@ describe.each(RUNS)('sums, $name', ({ seed }) => {
       const exact = list.map(binary).reduce(plus, fraction(0))
       expect(isNearest(sumDoubles(list), exact)).toBe(true)
     }
-    fc.assert(fc.property(values, law), { seed })
-    fc.assert(fc.property(fc.array(close, { minLength: 1, maxLength: 300 }), law), { seed })
+    fc.assert(fc.property(values, law), { seed, numRuns: scaleRuns(100) })
+    fc.assert(fc.property(fc.array(close, { minLength: 1, maxLength: 300 }), law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('do not depend on order or partition', () => {
@@ -47,6 +42,6 @@ describe.each(RUNS)('sums, $name', ({ seed }) => {
       expect(merged.exact()).toEqual(oneByOne.exact())
       expect(sumDoubles([...list].reverse())).toBe(sumDoubles(list))
     }
-    fc.assert(fc.property(values, fc.nat(100), law), { seed })
+    fc.assert(fc.property(values, fc.nat(100), law), { seed, numRuns: scaleRuns(100) })
   })
 })

@@ -13,7 +13,7 @@ import {
   suggestFactors,
 } from '../../../src/factors/index.ts'
 import { type EmissionFactor, EmissionsError } from '../../../src/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const anyFactor = fc.constantFrom(...publishedCatalogue.factors())
 const anyKey = anyFactor.map(({ key }) => key)
@@ -56,7 +56,7 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       expect(equal(parseNumber(whole.per1.co2e), sum)).toBe(true)
       expect(findFactor(whole.key)).toEqual(whole)
     }
-    fc.assert(fc.property(anyFactor, law), { seed })
+    fc.assert(fc.property(anyFactor, law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('the search for the words of a name finds the factor, among those of its edition and unit', () => {
@@ -65,7 +65,7 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       expect(found).toContain(factor)
       for (const other of found) expect([other.edition, other.unit]).toEqual([factor.edition, factor.unit])
     }
-    fc.assert(fc.property(anyFactor, law), { seed })
+    fc.assert(fc.property(anyFactor, law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('a search for the beginning of a name finds the factor, or names it among the nearest', () => {
@@ -74,7 +74,7 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       const beginning = words.slice(0, 1 + (cut % words.length)).join(' ')
       expect(suggestFactors(beginning).factors).toContain(factor)
     }
-    fc.assert(fc.property(anyFactor, fc.nat(20), law), { seed })
+    fc.assert(fc.property(anyFactor, fc.nat(20), law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('no text but a key finds a factor, and none throws anything but an EmissionsError', () => {
@@ -89,7 +89,7 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       if (found !== undefined) expect([found.key, found.id]).toContain(key)
       else expect(attempt(() => findFactor(key))).toBeUndefined()
     }
-    fc.assert(fc.property(noise, law), { seed })
+    fc.assert(fc.property(noise, law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('the edition is that of the year with most days, counted one by one', () => {
@@ -109,7 +109,7 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       const [part = ''] = notices.at(-1)?.message.split(' ') ?? []
       expect(equal(parseNumber(part), parseNumber(`${length - inside}/${length}`))).toBe(true)
     }
-    fc.assert(fc.property(anyDay, fc.integer({ min: 0, max: 1000 }), law), { seed })
+    fc.assert(fc.property(anyDay, fc.integer({ min: 0, max: 1000 }), law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('a selection does not depend on the order of the catalogue', () => {
@@ -129,7 +129,7 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
         expect(selectFactor({ ...request, period, catalogue })).toEqual(selectFactor({ ...request, period }))
       }
     }
-    fc.assert(fc.property(shuffled, law), { seed, numRuns: 5 })
+    fc.assert(fc.property(shuffled, law), { seed, numRuns: scaleRuns(5) })
   })
 
   it('any text is a flat file or an EmissionsError', () => {
@@ -138,6 +138,9 @@ describe.each(SEEDS)('factors, seed %i', (seed) => {
       attempt(() => loadDesnzFlatFile(text, { edition: 'desnz-2026', editionYear: 2026 }))
       attempt(() => loadDesnzFlatFile(header + text, { edition: 'desnz-2026', editionYear: 2026 }))
     }
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'1_,"\n\rkgCO2e .-') }), law), { seed })
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'1_,"\n\rkgCO2e .-') }), law), {
+      seed,
+      numRuns: scaleRuns(100),
+    })
   })
 })

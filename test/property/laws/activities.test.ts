@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import type { NumberInput } from '../../../src/index.ts'
 import { activities } from '../../fixtures/activities.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import {
   creditIsOpposite,
   linearInActivity,
@@ -26,8 +26,8 @@ describe.each(SEEDS)('laws of every activity (seed %i)', (seed) => {
       sameInAnotherUnit(inUnit, [unit, otherUnit], { seed })
     })
     it('is monotone in its activity', () => monotoneInActivity(of, { seed }))
-    it('sums the same in any order and partition', () => orderOfSumIsIrrelevant(of, { seed, numRuns: 30 }))
-    it('has a trace that verifies', () => traceVerifies(of, { seed, numRuns: 20 }))
+    it('sums the same in any order and partition', () => orderOfSumIsIrrelevant(of, { seed, numRuns: scaleRuns(30) }))
+    it('has a trace that verifies', () => traceVerifies(of, { seed, numRuns: scaleRuns(20) }))
   })
 
   describe.each(withCredits)('$name', ({ calculate }) => {
@@ -38,7 +38,7 @@ describe.each(SEEDS)('laws of every activity (seed %i)', (seed) => {
 
   describe.each(byValue)('$name', ({ calculate }) => {
     it('restated to a quantity is that quantity', () => {
-      restatingIsRecalculating((value) => calculate({ value }), { seed, numRuns: 30 })
+      restatingIsRecalculating((value) => calculate({ value }), { seed, numRuns: scaleRuns(30) })
     })
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import { createFactorAssigner, type FactorRule, type RuledActivity } from '../../../src/factors/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 
-const TRIALS = 3_000
+const TRIALS = scaleRuns(3_000)
 const VALUES = ['a', 'b'] as const
 /** In the order of the documentation. */
 const CONDITIONS = ['siteId', 'vendorId', 'productId', 'account', 'kind'] as const

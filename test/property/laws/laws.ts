@@ -4,6 +4,7 @@ import { add, compare, multiply, parseNumber, printExact } from '../../../src/ex
 import { type Calculation, EmissionSum, type NumberInput, restate, sumEmissions, toTrace } from '../../../src/index.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { unequalColumns } from '../../fixtures/exact-sums.ts'
+import { scaleRuns } from '../../fixtures/seeds.ts'
 import { differences, differencesTimes, excess } from './exact.ts'
 import { quantities } from './quantities.ts'
 
@@ -20,7 +21,7 @@ export interface LawRun {
 
 const RUNS = 60
 
-function holds<T>(law: fc.IProperty<T>, { seed, numRuns = RUNS }: LawRun): void {
+function holds<T>(law: fc.IProperty<T>, { seed, numRuns = scaleRuns(RUNS) }: LawRun): void {
   fc.assert(law, { seed, numRuns })
 }
 

@@ -17,7 +17,7 @@ import {
 import { conversionBetween } from '../../../src/units/index.ts'
 import { perTonneKm } from '../../fixtures/activities.ts'
 import { factors } from '../../fixtures/own-factors.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 import { exactly, excess } from './exact.ts'
 import { ordinaryQuantities, quantities } from './quantities.ts'
@@ -28,7 +28,7 @@ const percentages = fc
   .map(([integer, rest]) => `${integer}.${String(rest).padStart(18, '0')}`)
 
 describe.each(SEEDS)('laws of the rules (seed %i)', (seed) => {
-  const run = { seed, numRuns: 100 }
+  const run = { seed, numRuns: scaleRuns(100) }
 
   describe('clean share', () => {
     const market = (value: NumberInput, percentageOfCleanEnergy: NumberInput) =>

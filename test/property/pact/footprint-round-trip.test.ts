@@ -5,7 +5,7 @@ import { calculateQuantity, defineFactor, toTrace } from '../../../src/index.ts'
 import { factorOfFootprint, productFootprint, verifyFootprint } from '../../../src/pact/index.ts'
 import { statementOf } from '../../fixtures/pact/footprints.ts'
 import { findingsOf } from '../../fixtures/pact/publisher-schema.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { type Fraction, fraction, isEqual, plus, quotient, times } from '../../oracle/rational-oracle.ts'
 
 /** Decimals of up to 18 digits with up to 9 places. */
@@ -81,7 +81,7 @@ describe.each(SEEDS)('footprints (seed %i)', (seed) => {
         expect(findingsOf('ProductFootprint', sent)).toEqual([])
         expect(verifyFootprint(sent)).toEqual({ verified: true, differences: [] })
       }),
-      { seed, numRuns: 15, endOnFailure: true },
+      { seed, numRuns: scaleRuns(15), endOnFailure: true },
     )
   })
 
@@ -95,7 +95,7 @@ describe.each(SEEDS)('footprints (seed %i)', (seed) => {
         const { n, d } = exactTotal(bought.contributions).co2e as { n: bigint; d: bigint }
         expect(isEqual(stated, { over: n, under: d })).toBe(true)
       }),
-      { seed, numRuns: 15, endOnFailure: true },
+      { seed, numRuns: scaleRuns(15), endOnFailure: true },
     )
   })
 })

@@ -4,7 +4,7 @@ import { ERROR_CODES } from '../../../src/codes.ts'
 import { EmissionsError } from '../../../src/index.ts'
 import { type InputName, type InputPolicy, inputSchemas, parseInput } from '../../../src/resources/index.ts'
 import { assertCanonical } from '../../fixtures/assert-canonical.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fullInput, type Plain, put } from '../../unit/resources/fixtures/full-input.ts'
 import { INPUTS } from '../../unit/resources/fixtures/input-table.ts'
 
@@ -37,7 +37,7 @@ const PRODUCT = { name: 'p', weight: 1 }
 
 describe.each(SEEDS)('seed %i', (seed) => {
   const check = (property: fc.IProperty<never> | unknown, numRuns = 300) =>
-    fc.assert(property as fc.IProperty<unknown>, { seed, numRuns })
+    fc.assert(property as fc.IProperty<unknown>, { seed, numRuns: scaleRuns(numRuns) })
 
   it('a quantity means the same after it was read, and in one form only', () => {
     const law = ({ text, n, d }: { text: string; n: bigint; d: bigint }) => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
 import { createService } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { recordInput, refusalsOf, siteInput } from '../../fixtures/service.ts'
 import { randomFrom } from '../../oracle/random.ts'
 import { type Fraction, fraction, isEqual, nearest, plus, times } from '../../oracle/rational-oracle.ts'
 
-const SEQUENCES = 15
+const SEQUENCES = scaleRuns(15)
 const STEPS = 40
 
 /** Kilograms of CO2e per unit of the factor, of the UK flat file of 2025, the units it is sent in, and its category. */

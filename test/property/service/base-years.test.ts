@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, divide, multiply, parsePrinted, type Rational, ratio, subtract, ZERO } from '../../../src/exact/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, refusalsOf, siteInput, testService } from '../../fixtures/service.ts'
 
 const record = fc.record({
@@ -87,6 +87,6 @@ describe.each(SEEDS)('base years, seed %i', (seed) => {
         await company.baseYear.delete(id)
       },
     )
-    await fc.assert(law, { seed, numRuns: 15 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(15) })
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALWAYS, added, digits, groupings } from '../../fixtures/inventory.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 
 const DAY = 86_400_000
@@ -90,6 +90,6 @@ describe.each(SEEDS)('boundaries, seed %i', (seed) => {
         }
       },
     )
-    await fc.assert(law, { seed, numRuns: 10 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(10) })
   })
 })

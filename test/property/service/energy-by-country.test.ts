@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DisclosureTable } from '../../../src/service/index.ts'
 import { tieOut } from '../../../src/service/index.ts'
 import { type Fraction, fraction, minus } from '../../fixtures/fractions.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, FACTORS, fuelInput, siteInput, testService } from '../../fixtures/service.ts'
 
 const COUNTRIES = { GB: 826, DE: 276, US: 840 } as const
@@ -57,7 +57,7 @@ describe.each(SEEDS)('energy by country, seed %i', (seed) => {
       expect(Math.abs(numberOf(rest) / 1000 - mwh)).toBeLessThanOrEqual(0.0005)
       if (said.length === 0) expect(rest[0]).toBe(0n)
     })
-    await fc.assert(law, { seed, numRuns: 10 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(10) })
   })
 
   it('is the kWh that the sites of a country bought, by the part of each record in the year', async () => {
@@ -78,6 +78,6 @@ describe.each(SEEDS)('energy by country, seed %i', (seed) => {
         expect(isEmpty).toBe(!records.some((one) => isTaken(one.place)))
       }
     })
-    await fc.assert(law, { seed, numRuns: 10 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(10) })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import type { Company } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { siteInput, testService } from '../../fixtures/service.ts'
 
 const YEAR = { startDate: '2025-01-01', endDate: '2026-01-01' }
@@ -197,6 +197,6 @@ describe.each(SEEDS)('instruments, seed %d', (seed) => {
       for (const one of commands) await both.run(one)
       await both.check()
     })
-    await fc.assert(property, { seed, numRuns: 18 })
+    await fc.assert(property, { seed, numRuns: scaleRuns(18) })
   })
 })

@@ -7,7 +7,7 @@ import { DISCLOSURE_STANDARDS } from '../../../src/resources/index.ts'
 import { OverlapSweep } from '../../../src/service/reporting/inventory/overlap-sweep.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../fixtures/evaluated-workbook.ts'
 import { ALWAYS, added, groupings } from '../../fixtures/inventory.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, OURS, siteInput, testService } from '../../fixtures/service.ts'
 
 const DAY = 86_400_000
@@ -67,7 +67,7 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       expect(added(parts.map(({ scope2 }) => scope2.locationBased))).toEqual(added([whole.scope2.locationBased]))
       expect(whole.total.co2e.exact).toBe(await store.read(OURS, (tx) => tx.companyTotal()))
     })
-    await fc.assert(law, { seed, numRuns: 18 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(18) })
   })
 
   it('are what the workbook of a report calculates', async () => {
@@ -82,7 +82,7 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       const due = figures.flatMap((cell) => (cell === null || cell.parts.length === 0 ? [] : [cell.value]))
       expect(cells.flatMap(({ sheet, written }) => (sheet === 'Report' ? [written] : []))).toEqual(due)
     })
-    await fc.assert(law, { seed, numRuns: 6 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(6) })
   })
 
   it('are what a report and the populations of its readiness add up to', async () => {
@@ -111,7 +111,7 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       const sum = strata.reduce((all, { co2e }) => add(all, rationalOf(co2e.exact)), ZERO)
       expect(compare(sum, rationalOf(total.co2e.exact))).toBe(0)
     })
-    await fc.assert(law, { seed, numRuns: 18 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(18) })
   })
 
   it('give each month what the days of the records say', async () => {
@@ -141,7 +141,7 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
         )
       }
     })
-    await fc.assert(law, { seed, numRuns: 18 })
+    await fc.assert(law, { seed, numRuns: scaleRuns(18) })
   })
 
   it('find the overlaps that findOverlaps finds', () => {
@@ -167,6 +167,6 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
         `${a.key}${a.start}` < `${b.key}${b.start}` ? -1 : 1
       expect([total, found.sort(byStart)]).toEqual([due.length, [...due].sort(byStart)])
     })
-    fc.assert(law, { seed, numRuns: 300 })
+    fc.assert(law, { seed, numRuns: scaleRuns(300) })
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { EmissionsError, UNCHECKED_CODES, type UncheckedCode } from '../../../src/errors/index.ts'
 import { createService, memoryStore, type ServiceRecords } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, siteInput, testClock } from '../../fixtures/service.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 
-const SEQUENCES = 12
+const SEQUENCES = scaleRuns(12)
 const STEPS = 40
 const DAYS = 24
 const HOLD = { required: 'lenient' } as const

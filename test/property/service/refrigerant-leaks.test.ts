@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createService } from '../../../src/service/index.ts'
 import { verifyBundle } from '../../../src/verify/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { leakInput, refusalsOf, siteInput } from '../../fixtures/service.ts'
 import { randomFrom } from '../../oracle/random.ts'
 import { type Fraction, fraction, isEqual, nearest, plus, quotient, times } from '../../oracle/rational-oracle.ts'
 
-const SEQUENCES = 15
+const SEQUENCES = scaleRuns(15)
 const STEPS = 40
 
 /** Kilograms of CO2e per kilogram, under AR5; a blend by its gases and their percent. IPCC AR5 WG1, table 8.A.1. */

@@ -1,5 +1,5 @@
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { FIXED_SEED } from '../../fixtures/seeds.ts'
 import { describeAgreement } from './model/describe-agreement.ts'
 
 // The same sequences in every run.
-describeAgreement(SEEDS[0] as number)
+describeAgreement(FIXED_SEED)

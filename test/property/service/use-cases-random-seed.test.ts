@@ -1,5 +1,5 @@
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEED_OF_RUN } from '../../fixtures/seeds.ts'
 import { describeAgreement } from './model/describe-agreement.ts'
 
 // Sequences of this run alone, in a file of their own, so that both run at once.
-describeAgreement(SEEDS[1] as number)
+describeAgreement(SEED_OF_RUN)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import { COLLECTIONS, memoryStore, type Store, type Transaction } from '../../../src/store/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fraction, isEqual } from '../../oracle/rational-oracle.ts'
 import {
   EMPTY,
@@ -20,7 +20,7 @@ import {
 } from './model.ts'
 
 /** Sequences for each seed: a share of them at each run of the tests, TONNE_RUNS=500000 on demand. */
-const RUNS = Number(process.env.TONNE_RUNS ?? 250)
+const RUNS = Number(process.env.TONNE_RUNS ?? scaleRuns(250))
 const COMPANIES = [1, 2]
 const MINUTES = ['2025-01-01T00:00:00.000Z', '2025-01-01T00:01:00.000Z', '2024-12-31T23:59:59.999Z'] as const
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateFuel, defineFactor } from '../../../src/index.ts'
 import { allocateToConsignments, type ChainElement, transportChain } from '../../../src/transport/index.ts'
 import { verify } from '../../../src/verify/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { type Fraction, fraction, isEqual, plus, times } from '../../oracle/rational-oracle.ts'
 
 /** Decimals of up to 18 digits with up to 9 places. */
@@ -66,7 +66,7 @@ describe.each(SEEDS)('transport chains (seed %i)', (seed) => {
         const traces = elements.flatMap(({ traces: ofElement }) => Object.values(ofElement))
         expect(traces.every((trace) => verify(trace).verified)).toBe(true)
       }),
-      { seed, numRuns: 15, endOnFailure: true },
+      { seed, numRuns: scaleRuns(15), endOnFailure: true },
     )
   })
 
@@ -85,7 +85,7 @@ describe.each(SEEDS)('transport chains (seed %i)', (seed) => {
         expect(isEqual(sum(shares.map(({ share }) => share)), fraction('1'))).toBe(true)
         expect(isEqual(sum(shares.map((one) => one.co2e)), fraction(co2e))).toBe(true)
       }),
-      { seed, numRuns: 15, endOnFailure: true },
+      { seed, numRuns: scaleRuns(15), endOnFailure: true },
     )
   })
 })

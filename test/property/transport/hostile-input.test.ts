@@ -10,7 +10,7 @@ import {
   transportChain,
   verifyShipment,
 } from '../../../src/transport/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { CARRIERS, CHAIN } from '../../fixtures/transport/shipments.ts'
 import { burnt } from '../../golden/transport/glec-arithmetic.ts'
 
@@ -74,7 +74,7 @@ describe.each(SEEDS)('whatever comes in (seed %i)', (seed) => {
           if (!EmissionsError.is(error)) throw error
         }
       }),
-      { seed, numRuns: 150, endOnFailure: true },
+      { seed, numRuns: scaleRuns(150), endOnFailure: true },
     )
   })
 })

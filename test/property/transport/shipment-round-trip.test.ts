@@ -6,7 +6,7 @@ import {
   shipmentFootprint,
   verifyShipment,
 } from '../../../src/transport/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { ileapFindings } from '../../fixtures/transport/ileap-schema.ts'
 import { fraction, isEqual, times } from '../../oracle/rational-oracle.ts'
 
@@ -54,7 +54,7 @@ describe.each(SEEDS)('shipments (seed %i)', (seed) => {
           expect(isEqual(fraction(footprint.tces[index]?.transportActivity ?? ''), due)).toBe(true)
         }
       }),
-      { seed, numRuns: 12, endOnFailure: true },
+      { seed, numRuns: scaleRuns(12), endOnFailure: true },
     )
   })
 
@@ -68,7 +68,7 @@ describe.each(SEEDS)('shipments (seed %i)', (seed) => {
         tce[field] = tce[field].includes('.') ? `${tce[field]}1` : `${tce[field]}.1`
         expect(verifyShipment(sent).verified).toBe(false)
       }),
-      { seed, numRuns: 5, endOnFailure: true },
+      { seed, numRuns: scaleRuns(5), endOnFailure: true },
     )
   })
 })

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { builtInUnits, conversionBetween, convert, prepareConversion } from '../../../src/units/index.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fraction, isNearest, times } from '../../oracle/rational-oracle.ts'
 
-const fresh = Date.now() % 2 ** 31
-const RUNS = [
-  { name: 'fixed seed', seed: 20250101 },
-  { name: `seed ${fresh}`, seed: fresh },
-]
 const pairs = builtInUnits.units.flatMap((from) =>
   builtInUnits.units.filter((to) => to.typeUnit === from.typeUnit).map((to) => [from, to] as const),
 )
@@ -16,7 +12,7 @@ const value = fc.oneof(
   fc.integer().map((m) => m / 1000),
 )
 
-describe.each(RUNS)('conversion, $name', ({ seed }) => {
+describe.each(SEEDS)('conversion, seed %i', (seed) => {
   it.each(pairs.map(([from, to]) => [from.short_name, to.short_name, from, to] as const))(
     '%s to %s is exact, and goes back',
     (_, __, from, to) => {
@@ -29,7 +25,7 @@ describe.each(RUNS)('conversion, $name', ({ seed }) => {
         expect(isNearest(got, times(fraction(one), { over: there.n, under: there.d }))).toBe(true)
         expect(prepareConversion(from, to)(String(one))).toBe(got)
       }
-      fc.assert(fc.property(value, law), { seed, numRuns: 10 })
+      fc.assert(fc.property(value, law), { seed, numRuns: scaleRuns(10) })
     },
   )
 })

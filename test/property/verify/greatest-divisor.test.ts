@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitsOf, commonDivisor } from '../../../src/verify/greatest-divisor.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 /** Euclid, a step at a time. */
 function byEuclid(a: bigint, b: bigint): bigint {
@@ -17,7 +17,7 @@ const numbers = fc.oneof(
   fc.integer({ min: 0, max: 300 }).map((power) => 10n ** BigInt(power)),
 )
 
-describe.each(SEEDS.map((seed) => ({ seed, numRuns: 2000 })))('the common divisor, seed $seed', (run) => {
+describe.each(SEEDS.map((seed) => ({ seed, numRuns: scaleRuns(2000) })))('the common divisor, seed $seed', (run) => {
   test('is that of Euclid', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, common) => {

@@ -33,9 +33,9 @@ import {
 } from '../../../src/verify/fraction.ts'
 import { verify } from '../../../src/verify/index.ts'
 import { UnitSizes } from '../../../src/verify/unit-sizes.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
-const runs = SEEDS.map((seed) => ({ seed, numRuns: 1500 }))
+const runs = SEEDS.map((seed) => ({ seed, numRuns: scaleRuns(1500) }))
 
 const integer = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n })
 const fractions = fc.tuple(integer, fc.bigInt({ min: 1n, max: 10n ** 30n })).map(([n, d]) => ({ n, d }))

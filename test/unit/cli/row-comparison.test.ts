@@ -4,7 +4,7 @@ import { RowComparison } from '../../../src/cli/row-comparison.ts'
 import type { RowFacts } from '../../../src/cli/row-facts.ts'
 import type { WarningCause } from '../../../src/cli/row-warnings.ts'
 import { periodOf } from '../../../src/time/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const day = (number: number) => `2025-01-${String(number).padStart(2, '0')}`
 
@@ -108,7 +108,7 @@ describe.each(SEEDS)('rows compared with each other (seed %i)', (seed) => {
         expect(warning?.examples.map(({ line }) => line) ?? []).toEqual(lines.slice(0, 3))
       }
     })
-    fc.assert(law, { seed, numRuns: 300 })
+    fc.assert(law, { seed, numRuns: scaleRuns(300) })
   })
 
   it('are those up to the maximum', () => {
@@ -120,7 +120,7 @@ describe.each(SEEDS)('rows compared with each other (seed %i)', (seed) => {
       expect(some.rows).toBe(Math.min(max, rows.length))
       expect(some.warnings()).toEqual(all.warnings())
     })
-    fc.assert(law, { seed, numRuns: 100 })
+    fc.assert(law, { seed, numRuns: scaleRuns(100) })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SumCells } from '../../../src/cli/calculate/sum-cells.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 describe.each(SEEDS)('sums by group and row plan (seed %i)', (seed) => {
   const edge = (index: number) => fc.oneof(fc.nat(3), fc.integer({ min: index - 2, max: index + 2 }), fc.nat(40_000))
@@ -21,6 +21,6 @@ describe.each(SEEDS)('sums by group and row plan (seed %i)', (seed) => {
       expect(taken.length).toBe(expected.size)
       expect([...cells.take()]).toEqual([])
     })
-    fc.assert(law, { seed, numRuns: 30 })
+    fc.assert(law, { seed, numRuns: scaleRuns(30) })
   })
 })

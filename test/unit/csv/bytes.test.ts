@@ -12,7 +12,7 @@ import {
 } from '../../../src/csv/index.ts'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import { parseNumber } from '../../../src/exact/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -38,7 +38,7 @@ describe.each(SEEDS)('numbers as bytes (seed %i)', (seed) => {
     })
     fc.assert(law, {
       seed,
-      numRuns: 20_000,
+      numRuns: scaleRuns(20_000),
       examples: [[0], [1e21], [1e-6], [9.5e-7], [123456789012345680000], [0.1 + 0.2]],
     })
   })
@@ -50,7 +50,7 @@ describe.each(SEEDS)('numbers as bytes (seed %i)', (seed) => {
     })
     fc.assert(law, {
       seed,
-      numRuns: 20_000,
+      numRuns: scaleRuns(20_000),
       examples: [
         [15, 1e15, 0],
         [15, 999_999_999_999_999, 22],
@@ -67,7 +67,7 @@ describe.each(SEEDS)('numbers as bytes (seed %i)', (seed) => {
       const { n, d } = parseNumber(cell)
       expect(n * 10n ** BigInt(into.scale)).toBe(BigInt(into.integer) * d)
     })
-    fc.assert(law, { seed, numRuns: 5000 })
+    fc.assert(law, { seed, numRuns: scaleRuns(5000) })
   })
 })
 
@@ -111,7 +111,7 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
       expect(firstRecord(record)).toEqual(plain)
       expect(scanner.lines).toBe(new TextDecoder().decode(bytes.subarray(0, scanner.next)).split('\n').length - 1)
     })
-    fc.assert(law, { seed, numRuns: 5000 })
+    fc.assert(law, { seed, numRuns: scaleRuns(5000) })
   })
 
   it('a cut lies where a record ends', () => {
@@ -125,7 +125,7 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
       const ends = lines.map((_, index) => bytesOf(lines.slice(0, index + 1).join('')).length)
       expect(csvCut(bytes)).toBe(Math.max(0, ...ends.filter((end) => end <= bytes.length)))
     })
-    fc.assert(law, { seed, numRuns: 3000 })
+    fc.assert(law, { seed, numRuns: scaleRuns(3000) })
     expect(lineCut(bytesOf('a\nb'))).toBe(2)
   })
 
@@ -146,6 +146,6 @@ describe.each(SEEDS)('records in bytes (seed %i)', (seed) => {
       }
       expect(dictionary.size).toBe(known.size)
     })
-    fc.assert(law, { seed, numRuns: 30 })
+    fc.assert(law, { seed, numRuns: scaleRuns(30) })
   })
 })

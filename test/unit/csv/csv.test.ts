@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvCell, inertCell, ndjsonLines, parseNdjson } from '../../../src/csv/index.ts'
 import { EmissionsError } from '../../../src/errors/index.ts'
 import { parseCsv } from '../../fixtures/csv-table.ts'
+import { scaleRuns } from '../../fixtures/seeds.ts'
 
 function cellsOf(text: string) {
   return parseCsv(text).rows.map(({ cells }) => cells)
@@ -138,7 +139,7 @@ describe('csvCell', () => {
       const header = Array.from(rows[0] ?? ['only'], (__, index) => `column ${index}`)
       expect(cellsOf(csvOf(header, ...rows))).toEqual(rows)
     })
-    fc.assert(law, { seed, numRuns: 500 })
+    fc.assert(law, { seed, numRuns: scaleRuns(500) })
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byteSource, FieldScanner, VALUE } from '../../../src/csv/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const NAMES = ['a', 'value', 'activity', 'unit', 'end']
 /** What the scanner leaves to the reading of the text, though JSON may hold it. */
@@ -68,7 +68,7 @@ describe.each(SEEDS)('the fields of a line (seed %i)', (seed) => {
         }
       },
     )
-    fc.assert(law, { seed, numRuns: 20_000 })
+    fc.assert(law, { seed, numRuns: scaleRuns(20_000) })
   })
 
   it('are found where the object is flat, whatever stood in lines before', () => {
@@ -78,7 +78,7 @@ describe.each(SEEDS)('the fields of a line (seed %i)', (seed) => {
       if (LEFT_TO_TEXT.test(line)) return
       expect(fieldsOf(scanner, line, before)).toEqual(Object.entries(JSON.parse(line) as object))
     })
-    fc.assert(law, { seed, numRuns: 5000 })
+    fc.assert(law, { seed, numRuns: scaleRuns(5000) })
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { compile, totalColumns } from '../../../src/bulk/index.ts'
 import { convertToDecimal, toDecimal, toDecimals } from '../../../src/decimal/index.ts'
 import { calculateFuel, convert, defineFactor, EmissionSum, ExactSum, toExact } from '../../../src/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { violationsOf } from '../../fixtures/violations.ts'
 
 const third = defineFactor({ key: 'own/third', unit: 'kg', per1: { co2e: '1/3', co2: '0.25' }, biogenicCo2: '0.5' })
@@ -37,7 +37,7 @@ describe('toDecimal', () => {
         const due = `${q}e${-places}`
         expect(toDecimal(`${n}/${d}`, { digits }).eq(new Decimal(due))).toBe(true)
       }),
-      { seed },
+      { seed, numRuns: scaleRuns(100) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson, type Json } from '../../../src/emissions/index.ts'
+import { scaleRuns } from '../../fixtures/seeds.ts'
 
 /** As the definition says it: every object written anew in the order of its keys, by the JSON of the engine. */
 function byDefinition(value: Json): string {
@@ -30,7 +31,7 @@ describe('canonicalJson', () => {
         expect(canonicalJson(text)).toBe(JSON.stringify(text))
         expect(canonicalJson({ [text]: text })).toBe(byDefinition({ [text]: text }))
       }),
-      { numRuns: 1000 },
+      { numRuns: scaleRuns(1000) },
     )
   })
 
@@ -40,7 +41,7 @@ describe('canonicalJson', () => {
         expect(canonicalJson(value)).toBe(byDefinition(value))
         expect(canonicalJson(JSON.parse(canonicalJson(value)) as Json)).toBe(canonicalJson(value))
       }),
-      { numRuns: 500 },
+      { numRuns: scaleRuns(500) },
     )
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type HourlySite, hourColumn, hoursOfDays, matchHourly } from '../../../src/energy/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { at, violationsOf } from '../../fixtures/violations.ts'
 
 const RESIDUAL = { instrument: 0, residual: '0.6' }
@@ -138,6 +138,6 @@ describe.each(SEEDS)('hours, seed %d', (seed) => {
       expect(tenThousandths(total.yearly.exactCo2e)).toBe(emission(byYear))
       expect(byHour <= byYear).toBe(true)
     })
-    fc.assert(property, { seed, numRuns: 200 })
+    fc.assert(property, { seed, numRuns: scaleRuns(200) })
   })
 })

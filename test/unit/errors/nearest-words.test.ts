@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestWords } from '../../../src/errors/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const TRANSPORT = ['TRUCK', 'SHIP', 'AIR', 'RAIL']
 const CABINS = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS']
@@ -49,7 +49,7 @@ describe.each(SEEDS)('the nearest words (seed %i)', (seed) => {
         ])
           expect(nearestWords(wrong, [right], 1)).toEqual([right])
       }),
-      { seed },
+      { seed, numRuns: scaleRuns(100) },
     )
   })
 })

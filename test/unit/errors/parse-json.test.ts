@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EmissionsError, parseJson } from '../../../src/errors/index.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 const zeros = (count: number) => '0'.repeat(count)
 
@@ -71,7 +71,7 @@ describe.each(SEEDS)('numbers with long exponents (seed %i)', (seed) => {
         const isHeld = Number.isFinite(value) && (value !== 0 || Number(mantissa) === 0)
         expect(Array.isArray(read(literal))).toBe(!isHeld)
       }),
-      { seed },
+      { seed, numRuns: scaleRuns(100) },
     )
   })
 })

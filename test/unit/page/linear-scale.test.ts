@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { proportion, roundMarks } from '../../../src/page/linear-scale.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 
 describe.each(SEEDS)('the scale of the charts (seed %i)', (seed) => {
   it('has the round marks of d3-scale, and its lengths', () => {
@@ -17,6 +17,6 @@ describe.each(SEEDS)('the scale of the charts (seed %i)', (seed) => {
         for (const mark of marks) expect(length(mark)).toBeCloseTo(scale(mark), 9)
       },
     )
-    fc.assert(law, { seed, numRuns: 500 })
+    fc.assert(law, { seed, numRuns: scaleRuns(500) })
   })
 })

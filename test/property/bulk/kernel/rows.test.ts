@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { kernelTables } from '../../../../src/bulk/coefficients/kernel-tables.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
 import { bracketOf } from '../../../../src/exact/index.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { randomFrom } from '../../../oracle/random.ts'
 import { hardRows, type RowsWanted } from './hard-rows.ts'
 import { judge, kernelSays, type Verdict, workspaceOf } from './kernel-says.ts'
@@ -11,7 +11,7 @@ import { judge, kernelSays, type Verdict, workspaceOf } from './kernel-says.ts'
 const KERNELS = kernelNames()
 const COLUMNS = ['value', 'value and second'] as const
 /** Rows of a run, more on demand. */
-const ROWS = Number(process.env.TONNE_KERNEL_ROWS ?? 15_001)
+const ROWS = Number(process.env.TONNE_KERNEL_ROWS ?? scaleRuns(15_001))
 const TIE_ROWS = 3000
 const WANTED: RowsWanted[] = COLUMNS.flatMap((columns) => [
   { columns, kind: 'ordinary', rows: ROWS },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { binaryValue, multiply, rationalOf } from '../../../../src/exact/index.ts'
 import { exactGeodesicKm, geodesicKm, geodesicMetres, isSamePoint } from '../../../../src/places/earth/geodesic.ts'
 import { roundKilometres, roundKm, roundMetres } from '../../../../src/places/earth/round-km.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { pairArbitrary, pointArbitrary } from '../route/points.ts'
 
 /** Half the way around the Earth over the poles. */
@@ -16,7 +16,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
         expect(Object.is(geodesicMetres(a, b), geodesicMetres(b, a))).toBe(true)
         expect(Object.is(geodesicKm(a, b), geodesicKm(b, a))).toBe(true)
       }),
-      { seed, numRuns: 2000 },
+      { seed, numRuns: scaleRuns(2000) },
     )
   })
 
@@ -27,7 +27,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
         expect(geodesicKm(a, b)).toBeGreaterThanOrEqual(0)
         expect(geodesicKm(a, b)).toBeLessThanOrEqual(KM_MAX)
       }),
-      { seed, numRuns: 2000 },
+      { seed, numRuns: scaleRuns(2000) },
     )
   })
 
@@ -36,7 +36,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
       fc.property(pointArbitrary, pointArbitrary, pointArbitrary, (a, b, c) => {
         expect(geodesicKm(a, c)).toBeLessThanOrEqual(geodesicKm(a, b) + geodesicKm(b, c) + 1e-8)
       }),
-      { seed, numRuns: 2000 },
+      { seed, numRuns: scaleRuns(2000) },
     )
   })
 
@@ -48,7 +48,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
         const turned = { lat: lat / 2, lng: lng > 0 ? lng - 360 : lng + 360 }
         expect(Object.is(geodesicMetres(a, b), geodesicMetres(turned, b))).toBe(true)
       }),
-      { seed, numRuns: 1000 },
+      { seed, numRuns: scaleRuns(1000) },
     )
   })
 
@@ -59,7 +59,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
         expect(Object.is(geodesicMetres(a, b), geodesicMetres({ ...a, lng: 0 }, b))).toBe(true)
         expect(isSamePoint(a, { ...a, lng: 0 })).toBe(true)
       }),
-      { seed, numRuns: 1000 },
+      { seed, numRuns: scaleRuns(1000) },
     )
   })
 
@@ -70,7 +70,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
         if (isSamePoint(a, b)) expect(geodesicMetres(a, b)).toBe(0)
         else if (geodesicMetres(a, b) === 0) expect(Math.abs(a.lat - b.lat)).toBeLessThan(1e-12)
       }),
-      { seed, numRuns: 1000 },
+      { seed, numRuns: scaleRuns(1000) },
     )
   })
 
@@ -79,7 +79,7 @@ describe.each(SEEDS)('geodesics, seed %i', (seed) => {
       fc.property(pointArbitrary, pointArbitrary, (a, b) => {
         expect(geodesicKm(a, b)).toBe(Number(`${geodesicMetres(a, b).toFixed(6)}e-3`))
       }),
-      { seed, numRuns: 2000 },
+      { seed, numRuns: scaleRuns(2000) },
     )
   })
 })
@@ -95,7 +95,7 @@ describe.each(SEEDS)('rounding, seed %i', (seed) => {
         const gap = billionths * d - n * 10n ** 9n
         expect(2n * (gap < 0n ? -gap : gap) <= d).toBe(true)
       }),
-      { seed, numRuns: 2000 },
+      { seed, numRuns: scaleRuns(2000) },
     )
   })
 
@@ -111,7 +111,7 @@ describe.each(SEEDS)('rounding, seed %i', (seed) => {
         expect(roundMetres(value)).toBe(roundKm({ n, d: 1000n * d }))
         expect(roundKilometres(value)).toBe(roundKm({ n, d }))
       }),
-      { seed, numRuns: 3000 },
+      { seed, numRuns: scaleRuns(3000) },
     )
   })
 
@@ -121,7 +121,7 @@ describe.each(SEEDS)('rounding, seed %i', (seed) => {
         const km = geodesicKm(a, b)
         expect(roundKm(rationalOf(km))).toBe(km)
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: scaleRuns(500) },
     )
   })
 
@@ -137,7 +137,7 @@ describe.each(SEEDS)('rounding, seed %i', (seed) => {
         expect(2n * (gap < 0n ? -gap : gap) <= exact.d).toBe(true)
         expect(Math.abs(km - twice)).toBeLessThanOrEqual(3.1e-9)
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: scaleRuns(500) },
     )
   })
 })

@@ -4,7 +4,7 @@ import { EmissionsError } from '../../../../src/errors/index.ts'
 import { parsePoint } from '../../../../src/places/point/parse-point.ts'
 import type { ParsedPoint } from '../../../../src/places/point/parsed-point.ts'
 import { readPoint } from '../../../../src/places/point/read-point.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import {
   commaPair,
   decimalDegrees,
@@ -64,7 +64,7 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
       const isZero = parsed.point.lat === 0 && parsed.point.lng === 0
       expect(parsed.notices.map(({ code }) => code)).toEqual(isZero ? ['null_island'] : [])
     }
-    fc.assert(fc.property(written, law), { seed, numRuns: 400 })
+    fc.assert(fc.property(written, law), { seed, numRuns: scaleRuns(400) })
   })
 
   it('a longitude that can be no latitude is swapped, with the notice', () => {
@@ -74,7 +74,7 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
       expect(parsed?.point).toEqual({ lat: lat.value + 0, lng: lng.value === -180 ? 180 : lng.value })
       expect(parsed?.notices.map(({ code }) => code)).toEqual(['coordinates_swapped'])
     }
-    fc.assert(fc.property(beyond, decimalDegrees(90), law), { seed })
+    fc.assert(fc.property(beyond, decimalDegrees(90), law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('a plus code is the centre of its cell', () => {
@@ -87,7 +87,7 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
       expect(Math.abs(parsed.point.lng - ((column + 0.5) / perDegree - 180))).toBeLessThan(TOLERANCE)
     }
     const cell = [fc.nat(180 * 8000 - 1), fc.nat(360 * 8000 - 1), fc.constantFrom(8 as const, 10 as const)] as const
-    fc.assert(fc.property(...cell, law), { seed })
+    fc.assert(fc.property(...cell, law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('an object is read as its text', () => {
@@ -98,7 +98,7 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
       const geojson = { type: 'Point', coordinates: [lng.value, lat.value] }
       expect(readPoint(geojson, 'here')).toEqual(parsePoint(JSON.stringify(geojson), 'here'))
     }
-    fc.assert(fc.property(decimalDegrees(90), decimalDegrees(180), law), { seed })
+    fc.assert(fc.property(decimalDegrees(90), decimalDegrees(180), law), { seed, numRuns: scaleRuns(100) })
   })
 
   it('no text throws anything but an EmissionsError, and no point lies beyond the Earth', () => {
@@ -115,7 +115,7 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
       const parsed = outcome(() => parsePoint(text, 'here'))
       if (parsed !== undefined) expectOnEarth(parsed)
     }
-    fc.assert(fc.property(garbage, law), { seed, numRuns: 3000 })
+    fc.assert(fc.property(garbage, law), { seed, numRuns: scaleRuns(3000) })
   })
 
   it('no value throws anything but an EmissionsError', () => {
@@ -132,13 +132,16 @@ describe.each(SEEDS)('points, seed %i', (seed) => {
       const parsed = outcome(() => readPoint(value, 'here'))
       if (parsed !== undefined) expectOnEarth(parsed)
     }
-    fc.assert(fc.property(fc.oneof(shaped, fc.anything()), law), { seed, numRuns: 1000 })
+    fc.assert(fc.property(fc.oneof(shaped, fc.anything()), law), { seed, numRuns: scaleRuns(1000) })
   })
 
   it('a text that is longer than a point is rejected by its length', () => {
     const law = (part: string, times: number) => {
       expect(() => parsePoint(part.repeat(times), 'here')).toThrow('here: is longer than 512 characters')
     }
-    fc.assert(fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 513, max: 5000 }), law), { seed })
+    fc.assert(fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 513, max: 5000 }), law), {
+      seed,
+      numRuns: scaleRuns(100),
+    })
   })
 })

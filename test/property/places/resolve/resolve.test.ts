@@ -11,7 +11,7 @@ import type { ResolvedPlace } from '../../../../src/places/resolve/locate-place.
 import { placeQuery } from '../../../../src/places/resolve/place-query.ts'
 import type { PlaceCandidate } from '../../../../src/places/resolve/place-resolver.ts'
 import { type Asking, resolved } from '../../../fixtures/place-sources.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 
 const city = fc.nat(24_322)
 const mode = fc.constantFrom('TRUCK', 'SHIP', 'AIR', 'RAIL', undefined)
@@ -56,7 +56,7 @@ const candidate = fc.record({
 })
 
 describe.each(SEEDS)('resolving a place, seed %d', (seed) => {
-  const options = { seed, numRuns: 300 }
+  const options = { seed, numRuns: scaleRuns(300) }
 
   it('gives a place or an EmissionsError, the same every time', async () => {
     const law = async (input: string, by: Asking['mode']) => {
@@ -146,7 +146,7 @@ describe.each(SEEDS)('resolving a place, seed %d', (seed) => {
     )
     fc.assert(
       fc.property(point, ([lat, lng]) => law(lat, lng)),
-      { seed, numRuns: 50 },
+      { seed, numRuns: scaleRuns(50) },
     )
   })
 })

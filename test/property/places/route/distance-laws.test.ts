@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calculateMovement, defineFactor, type FoundDistance, type TransportMode } from '../../../../src/index.ts'
 import { createPlaces } from '../../../../src/places/create-places.ts'
 import { geodesicKm } from '../../../../src/places/earth/geodesic.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { pointArbitrary } from './points.ts'
 
 const places = createPlaces()
@@ -41,7 +41,7 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
         const back = await places.distance({ from: to, to: from, mode })
         expect(withoutNotices(mirrored(back))).toEqual(withoutNotices(found))
       }),
-      { seed, numRuns: 300 },
+      { seed, numRuns: scaleRuns(300) },
     )
   })
 
@@ -53,7 +53,7 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
         const back = await places.distance({ from: to, to: from, mode: 'SHIP', avoid })
         expect(withoutNotices(mirrored(back))).toEqual(withoutNotices(found))
       }),
-      { seed, numRuns: 60 },
+      { seed, numRuns: scaleRuns(60) },
     )
   })
 
@@ -71,7 +71,7 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
           else expect((await within).km).toBe(0)
         },
       ),
-      { seed, numRuns: 60 },
+      { seed, numRuns: scaleRuns(60) },
     )
   })
 
@@ -85,7 +85,7 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
         expect(await kmBy(1)).toBe(geodesicKm(from, to))
         expect(await kmBy(low)).toBeLessThanOrEqual(await kmBy(high))
       }),
-      { seed, numRuns: 200 },
+      { seed, numRuns: scaleRuns(200) },
     )
   })
 
@@ -96,7 +96,7 @@ describe.each(SEEDS)('distances found offline, seed %i', (seed) => {
         const distance = await places.distance({ from, to, mode })
         expect(calculateMovement({ mass: 1, mode, factor, distance }).emission.co2e).toBe(distance.km)
       }),
-      { seed, numRuns: 200 },
+      { seed, numRuns: scaleRuns(200) },
     )
   })
 })

@@ -6,7 +6,7 @@ import { SEA_PASSAGES } from '../../../../src/places/sea/sea-passages.ts'
 import { type SeaRoute, type SeaRouteOptions, seaRoute } from '../../../../src/places/sea/sea-route.ts'
 import { readWaypoints } from '../../../../src/places/sea/waypoints.ts'
 import { COASTAL_PLACES } from '../../../fixtures/coastal-places.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 
 type Point = SeaRoute['path'][number]['point']
 
@@ -32,7 +32,7 @@ function routeOf(from: Point, to: Point, options: SeaRouteOptions = {}): SeaRout
 const kmOf = (from: Point, to: Point) => routeOf(from, to)?.km ?? Number.POSITIVE_INFINITY
 
 describe.each(SEEDS)('laws of sea routes (seed %i)', (seed) => {
-  const runs = { seed, numRuns: 200 }
+  const runs = { seed, numRuns: scaleRuns(200) }
 
   it('are the same both ways, to the last bit', () => {
     fc.assert(
@@ -83,7 +83,7 @@ describe.each(SEEDS)('laws of sea routes (seed %i)', (seed) => {
         routeOf(other, a)
         expect(routeOf(a, b)).toEqual(first)
       }),
-      { seed, numRuns: 70 },
+      { seed, numRuns: scaleRuns(70) },
     )
   })
 })

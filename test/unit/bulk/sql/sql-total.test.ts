@@ -5,7 +5,7 @@ import { coefficientTable } from '../../../../src/bulk/sql/coefficient-table.ts'
 import { SQL_DIALECTS } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlColumns, sqlTotal } from '../../../../src/bulk/sql/sql-total.ts'
 import { GASES } from '../../../../src/emissions/index.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
 import { type Fraction, fraction, isEqual, plus, times } from '../../../oracle/rational-oracle.ts'
 import { freight, fuel, scaled, upstream } from './fixtures/sets.ts'
@@ -150,6 +150,6 @@ describe.each(SEEDS.map((seed) => ({ seed })))('sqlTotal against an oracle, seed
         }
       }
     }
-    fc.assert(fc.property(fc.array(row, { maxLength: 30 }), law), { seed, numRuns: 150 })
+    fc.assert(fc.property(fc.array(row, { maxLength: 30 }), law), { seed, numRuns: scaleRuns(150) })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EmissionsError } from '../../../../src/errors/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
 import { batchInput, movementInput, places } from '../../../fixtures/batches.ts'
-import { SEEDS } from '../../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../../fixtures/seeds.ts'
 import { testService } from '../../../fixtures/service.ts'
 import { BatchModel } from './batches-model.ts'
 
@@ -218,7 +218,7 @@ describe('random sequences of products, batches and movements', () => {
           await walking.check()
         }
       }
-      await fc.assert(fc.asyncProperty(walks, walk), { seed, numRuns: 30 })
+      await fc.assert(fc.asyncProperty(walks, walk), { seed, numRuns: scaleRuns(30) })
     })
   }
 })
