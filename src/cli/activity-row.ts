@@ -12,7 +12,7 @@ import {
   ruleOf,
 } from './columns.ts'
 import { countryOf } from './country-of.ts'
-import type { Failure } from './failure-groups.ts'
+import type { Failure } from './row-failure.ts'
 import { rowPeriodOf } from './row-period.ts'
 import type { SourceRow } from './source-row.ts'
 

@@ -5,13 +5,12 @@ import type { WrittenPeriod } from '../time/index.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-row.ts'
 import type { ActivityKind } from './columns.ts'
-import type { Failure } from './failure-groups.ts'
+import { rememberedFactors, withSpend } from './row-catalogue.ts'
 import { distanceOfRow } from './row-distance.ts'
-import { rememberedFactors } from './row-factors.ts'
+import type { Failure } from './row-failure.ts'
 import { noticesOf, type RowContext, type RowFactors, type RowResult } from './row-result.ts'
 import { type SourceRow, wordsReadIn } from './source-row.ts'
 import { withUpstreamResults } from './upstream-results.ts'
-import { withSpend } from './with-spend.ts'
 
 /** A row and its results. */
 export interface CalculatedRow {

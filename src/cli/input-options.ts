@@ -6,11 +6,10 @@ import { readingFile } from './failure.ts'
 import { ENCODINGS } from './form/encoding.ts'
 import { END_DATES } from './form/end-date.ts'
 import type { DateOrder, DecimalMark } from './form/file-form.ts'
-import type { TableOptions } from './form/form-detector.ts'
 import { readColumnMap } from './form/read-column-map.ts'
 import type { CliIo } from './io.ts'
 import { readOwnFactors } from './own-factors.ts'
-import { formatOf } from './table-format.ts'
+import { formatOf, type TableOptions } from './table-format.ts'
 
 const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }

@@ -1,7 +1,7 @@
 import { EmissionSum } from '../emissions/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import type { RowWarning } from './row-warnings.ts'
-import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './summary.ts'
+import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './scope-sums.ts'
 
 /** The most rows that a warning names. */
 const EXAMPLES_MAX = 3

@@ -1,7 +1,7 @@
 import { csvCell, inertCell } from '../csv/index.ts'
 import { EmissionsError } from '../errors/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
-import type { Failure } from './failure-groups.ts'
+import type { Failure } from './row-failure.ts'
 import { noticesOf, type RowResult } from './row-result.ts'
 import type { TableFormat } from './table-format.ts'
 

@@ -1,73 +1,17 @@
-import {
-  checkGridRegion,
-  combineFactors,
-  type EmissionFactor,
-  type FactorChoice,
-  type FactorDefinition,
-} from '../emissions/index.ts'
+import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../emissions/index.ts'
 import { EmissionsError, lazyFor } from '../errors/index.ts'
 import {
   type ActivityToSelect,
-  type Catalogue,
   type FactorRequest,
   type FlightToSelect,
-  findFactor,
   flightMileage,
-  selectFactor,
   withPublishedBiogenicCo2,
 } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
-import { catalogueWith } from './own-factors.ts'
-import type { RowContext, RowFactors } from './row-result.ts'
+import type { RowContext } from './row-result.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
-
-/** Maximum cached selections: periods may differ in every row. */
-const REMEMBERED_MAX = 2 ** 14
-
-/** Remembers the results and errors of `work` by key: many rows of a file ask for the same factor. */
-function remembering<Request, Result>(
-  keyOf: (request: Request) => string,
-  work: (request: Request) => Result,
-): (request: Request) => Result {
-  const known = new Map<string, { readonly result: Result } | { readonly error: EmissionsError }>()
-  const run = (request: Request) => {
-    try {
-      return { result: work(request) }
-    } catch (error) {
-      if (EmissionsError.is(error)) return { error }
-      throw error
-    }
-  }
-  return (request) => {
-    const key = keyOf(request)
-    const outcome = known.get(key) ?? run(request)
-    if (known.size >= REMEMBERED_MAX) known.clear()
-    known.set(key, outcome)
-    if ('error' in outcome) throw outcome.error
-    return outcome.result
-  }
-}
-
-/**
- * The factors of a catalogue and of a company by key and by selection, remembered. That of a grid is never selected among
- * those of the company: a supplier's or residual factor is none of location-based electricity.
- */
-export function rememberedFactors(published: Catalogue, own: readonly FactorDefinition[] = []): RowFactors {
-  const catalogue = catalogueWith(own, published)
-  return {
-    catalogue,
-    find: remembering(
-      (key: string) => key,
-      (key) => findFactor(key, { catalogue }),
-    ),
-    select: remembering(JSON.stringify, (request: FactorRequest) =>
-      selectFactor({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
-    ),
-    series: catalogue.series?.() ?? {},
-  }
-}
 
 /** The factor that a cell names; undefined if there is none, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {

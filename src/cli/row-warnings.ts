@@ -1,4 +1,4 @@
-import type { ScopeName } from './summary.ts'
+import type { ScopeName } from './scope-sums.ts'
 
 /** Causes of warnings about calculated rows, in order of presentation. */
 export const WARNING_CAUSES = [

@@ -3,9 +3,8 @@ import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
-import { catalogueWith } from './own-factors.ts'
+import { catalogueWith, withSpend } from './row-catalogue.ts'
 import type { ServeOptions } from './serve/serve.ts'
-import { withSpend } from './with-spend.ts'
 
 const PORT_MAX = 65_535
 const DEFAULT_PORT = '8080'

@@ -1,7 +1,7 @@
 import { type StandIns, standInsOf } from '../emissions/index.ts'
 import type { CalculatedRow } from './calculate-rows.ts'
 import { fallbacksOf } from './row-result.ts'
-import { ScopeSums, scopesOf, standInSumOf } from './summary.ts'
+import { ScopeSums, scopesOf, standInSumOf } from './scope-sums.ts'
 
 /** The parts of the emissions of rows that rest on stand-ins, by scope. */
 export function standInsOfRows(rows: readonly CalculatedRow[]): StandIns {

@@ -3,7 +3,8 @@ import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emis
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../exact/index.ts'
 import { negativeScopes, SCOPE_WORDS } from './negative-totals.ts'
-import { GroupSums, SCOPES, type ScopeName, type Summary, standInSumOf } from './summary.ts'
+import { SCOPES, type ScopeName, standInSumOf } from './scope-sums.ts'
+import { GroupSums, type Summary } from './summary.ts'
 import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20

@@ -1,7 +1,7 @@
-import { getOrInsertComputed, show } from '../errors/index.ts'
+import { getOrInsertComputed } from '../errors/index.ts'
 import { compare, multiply, parseNumber, type Rational, RationalSum, ratio, subtract, ZERO } from '../exact/index.ts'
 import type { InputColumn } from './columns.ts'
-import type { Failure } from './failure-groups.ts'
+import type { Failure } from './row-failure.ts'
 import { measureLevels, measureOf } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
 import { endsAsTotal, hasTotalWord, isTotalName } from './words/total-words.ts'
@@ -198,18 +198,4 @@ export class TotalRows {
   #sumOf(key: string): MarkedSum {
     return getOrInsertComputed(this.#sums, key, () => new MarkedSum())
   }
-}
-
-const EXAMPLES_MAX = 3
-
-/** The rows that were left out as lines of the summary. */
-export function leftOutTexts(rows: readonly LeftOutRow[]): readonly string[] {
-  if (rows.length === 0) return []
-  const examples = rows
-    .slice(0, EXAMPLES_MAX)
-    .map(({ line, label, value, unit }) => `line ${line} (${show(label)}, ${value}${unit === '' ? '' : ` ${unit}`})`)
-  const others = rows.length > EXAMPLES_MAX ? ', …' : ''
-  return [
-    `${String(rows.length).padStart(5)} × is named as a total, and is the sum of other rows: ${examples.join(', ')}${others}`,
-  ]
 }

@@ -2,7 +2,7 @@ import { parseNdjson } from '../csv/index.ts'
 import { TRACE_FORMAT } from '../emissions/index.ts'
 import { parseJson } from '../errors/index.ts'
 import { FileFailures, readingFile } from './failure.ts'
-import type { Failure } from './failure-groups.ts'
+import type { Failure } from './row-failure.ts'
 
 /** A trace in a file. */
 export interface TraceLine {

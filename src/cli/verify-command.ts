@@ -7,10 +7,9 @@ import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
-import { catalogueWith } from './own-factors.ts'
+import { catalogueWith, withSpend } from './row-catalogue.ts'
 import { wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
-import { withSpend } from './with-spend.ts'
 
 /** The verification of the traces of a text: every difference with the line of its trace. */
 export interface TracesVerification {

@@ -14,9 +14,9 @@ import type { ActivityKind } from '../columns.ts'
 import { likenessOf, type RowLikeness } from '../row-facts.ts'
 import { measureOf, type RowMeasure } from '../row-measure.ts'
 import { fallbacksOf, noticesOf, type RowResult } from '../row-result.ts'
+import { type ScopeName, scopesOf } from '../scope-sums.ts'
 import { scope3GroupOf } from '../scope3-groups.ts'
 import type { SourceRow } from '../source-row.ts'
-import { type ScopeName, scopesOf } from '../summary.ts'
 
 const PLACES_MAX = 16
 

@@ -7,8 +7,9 @@ import type { Period } from '../../time/index.ts'
 import type { CalculatedRow } from '../calculate-rows.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
 import { fallbacksOf, noticesOf } from '../row-result.ts'
+import { ScopeSums, scopesOf } from '../scope-sums.ts'
 import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
-import { type GroupState, GroupSums, type ScopeAmount, ScopeSums, type Summary, scopesOf } from '../summary.ts'
+import { type GroupState, GroupSums, type ScopeAmount, type Summary } from '../summary.ts'
 import type { LeftOutRow } from '../total-rows.ts'
 
 /** The exact share of a period in one month ('2025-01'). */

@@ -1,4 +1,4 @@
-import { getOrInsertComputed, show } from '../../errors/index.ts'
+import { getOrInsertComputed } from '../../errors/index.ts'
 import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../time/index.ts'
 import { foldWord } from '../words/fold-word.ts'
 
@@ -115,26 +115,4 @@ export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDa
   const byName = foldWord(header) === 'end' ? 'exclusive' : 'inclusive'
   const first = Object.fromEntries([...proofs].reverse())
   return { endDate: shown ?? byName, by: shown === undefined ? 'name' : 'rows', proofs: first, isUsed }
-}
-
-const WORDS: Readonly<Record<EndDate, string>> = {
-  inclusive: 'the last day of its period',
-  exclusive: 'the day after its period',
-}
-
-function proofText(endDate: EndDate, [line, next]: Proof): string {
-  if (next === undefined) return `line ${line} ends ${endDate === 'exclusive' ? 'on the first day of' : 'with'} a month`
-  return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
-}
-
-/** Says how the ends of a file are read, and why, as a line of its summary. */
-export function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
-  const reading = `the end of a row is ${WORDS[endDate]}`
-  if (by === 'option') return `${reading}, as --end-date says`
-  const texts = END_DATES.flatMap((one) => (proofs[one] === undefined ? [] : [proofText(one, proofs[one])]))
-  const proof = proofs[endDate]
-  if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
-  const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
-  const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
-  return `${reading}, as is usual for ${show(header)} (${why}); else pass --end-date ${other}`
 }

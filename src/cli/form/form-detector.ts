@@ -7,7 +7,6 @@ import { columnNamed, mappedColumn } from '../words/column-words.ts'
 import { foldWord } from '../words/fold-word.ts'
 import { ColumnEvidence } from './column-evidence.ts'
 import { dateInterpretations } from './date-cell.ts'
-import type { Encoding } from './encoding.ts'
 import { CANONICAL_FORM, type DateOrder, type DecimalMark, type FileForm, SEPARATOR_LINE } from './file-form.ts'
 import { numberInterpretations } from './number-cell.ts'
 
@@ -26,12 +25,6 @@ const CONVENTION_NAMES: Readonly<Record<DecimalMark | DateOrder, string>> = {
   ',': 'a decimal comma',
   dmy: 'the day first',
   mdy: 'the month first',
-}
-
-/** Options for opening a table. */
-export interface TableOptions extends FormOptions {
-  readonly format: 'csv' | 'ndjson'
-  readonly encoding?: Encoding | undefined
 }
 
 /** The records of the beginning of a file, as far as they are well formed. */
