@@ -1,7 +1,7 @@
+import { INPUT_COLUMN_NAMES } from '../rows/index.ts'
 import { choiceRule, flagRule, type OptionRule, textRule } from './arguments.ts'
 import { calculateFile } from './calculate/calculate-file.ts'
 import { columnText } from './column-text.ts'
-import { INPUT_COLUMN_NAMES } from './columns.ts'
 import { type Command, definitionLines } from './command.ts'
 import { INPUT_OPTIONS } from './input-options.ts'
 import { RESULT_COLUMNS } from './result-table.ts'

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, type InputColumn, ruleOf } from './columns.ts'
+import { ACTIVITY_KINDS, type InputColumn, ruleOf } from '../rows/index.ts'
 
 /** The help of a column: the activities that use it, its content and choices. */
 export function columnText(column: InputColumn): string {

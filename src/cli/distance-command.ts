@@ -9,12 +9,11 @@ import {
 import { divide, printExact, printRounded, type Rational, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
+import { passagesOf, places } from '../rows/index.ts'
 import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
-import { places } from './known-places.ts'
-import { passagesOf } from './row-distance.ts'
 
 const KM_PER_NAUTICAL_MILE = rationalOf(1.852)
 

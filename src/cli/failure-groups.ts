@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/index.ts'
-import type { Failure } from './row-failure.ts'
+import type { Failure } from '../rows/index.ts'
 
 /** Maximum number of listed causes; failures of the others are only counted. */
 export const CAUSES_MAX = 1000

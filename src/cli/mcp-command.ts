@@ -1,6 +1,6 @@
+import { catalogueWith } from '../rows/index.ts'
 import type { Command } from './command.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
-import { catalogueWith } from './row-catalogue.ts'
 
 /** `tonne mcp`. */
 export const mcpCommand: Command = {

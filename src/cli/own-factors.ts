@@ -2,9 +2,7 @@ import { type CsvRecord, csvRecords } from '../csv/index.ts'
 import type { FactorDefinition } from '../emissions/index.ts'
 import { collectEach, EmissionsError, fail, nearestWords, parseJson, show } from '../errors/index.ts'
 import { loadDesnzFlatFile } from '../factors/index.ts'
-import { chooseText } from './form/interpretation.ts'
-import { numberInterpretations } from './form/number-cell.ts'
-import { catalogueWith } from './row-catalogue.ts'
+import { catalogueWith, chooseText, numberInterpretations } from '../rows/index.ts'
 
 /** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
 const FIELDS = {

@@ -1,9 +1,9 @@
+import { catalogueWith, withSpend } from '../rows/index.ts'
 import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
-import { catalogueWith, withSpend } from './row-catalogue.ts'
 import type { ServeOptions } from './serve/serve.ts'
 
 const PORT_MAX = 65_535

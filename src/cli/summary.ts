@@ -1,7 +1,6 @@
 import type { NoticeCode } from '../errors/index.ts'
 import { add, type Rational, RationalSum, reduce, ZERO } from '../exact/index.ts'
-import type { ActivityKind } from './columns.ts'
-import { byScope, SCOPES, type ScopeName, type ScopeSums, scopesOfTotal } from './scope-sums.ts'
+import { type ActivityKind, byScope, SCOPES, type ScopeName, type ScopeSums, scopesOfTotal } from '../rows/index.ts'
 
 /** Calculations of a scope: their number, and their CO2e in kilograms; null if not published. */
 export interface ScopeAmount {

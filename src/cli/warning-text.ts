@@ -1,8 +1,6 @@
 import { show } from '../errors/index.ts'
-import type { RowComparison } from './row-comparison.ts'
-import type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
+import type { LeftOutRow, RowComparison, RowWarning, WarnedRow, WarningCause } from '../rows/index.ts'
 import { shorten } from './text-layout.ts'
-import type { LeftOutRow } from './total-rows.ts'
 
 const ID_WIDTH = 40
 

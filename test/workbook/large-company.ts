@@ -1,4 +1,4 @@
-import { withSpend } from '../../src/cli/row-catalogue.ts'
+import { withSpend } from '../../src/rows/row-catalogue.ts'
 import { DEMO_GRID_REGIONS, seedDemo } from '../../src/cli/serve/demo-company.ts'
 import { findFactor, publishedCatalogue } from '../../src/factors/index.ts'
 import { builtInKindId } from '../../src/resources/index.ts'

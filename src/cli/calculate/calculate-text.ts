@@ -1,4 +1,4 @@
-import type { CalculatedRow, CalculateOptions } from '../calculate-rows.ts'
+import type { CalculatedRow, CalculateOptions } from '../../rows/index.ts'
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { pipelineHere } from './block-pipeline.ts'

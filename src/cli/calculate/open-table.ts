@@ -1,13 +1,20 @@
 import { csvCut, csvRecords, parseNdjsonLine } from '../../csv/index.ts'
 import { EmissionsError, show, Violations } from '../../errors/index.ts'
+import {
+  cellsOfObject,
+  type DatedRow,
+  datedRowOf,
+  END_DATES,
+  type EndDateReading,
+  type FileForm,
+  FormDetector,
+  formOfOptions,
+  readEndDates,
+  soundRecords,
+} from '../../rows/index.ts'
 import type { EndDate } from '../../time/index.ts'
-import { datedRowOf } from '../form/dated-row.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../form/encoding.ts'
-import { type DatedRow, END_DATES, type EndDateReading, readEndDates } from '../form/end-date.ts'
-import type { FileForm } from '../form/file-form.ts'
-import { FormDetector, formOfOptions, soundRecords } from '../form/form-detector.ts'
 import type { ByteInput } from '../io.ts'
-import { cellsOfObject } from '../source-row.ts'
 import type { TableOptions } from '../table-format.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8 } from './decode-utf8.ts'

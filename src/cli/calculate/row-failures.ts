@@ -1,6 +1,6 @@
+import type { Failure } from '../../rows/index.ts'
 import { FileFailures, inOrder } from '../failure.ts'
 import { FailureGroups } from '../failure-groups.ts'
-import type { Failure } from '../row-failure.ts'
 
 /** From the stage that hides all others to failures of readable rows. */
 const STAGES = ['text', 'columns', 'row'] as const

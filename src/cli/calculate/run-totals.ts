@@ -3,14 +3,19 @@ import { exactTotal } from '../../emissions/index.ts'
 import { getOrInsertComputed, type NoticeCode } from '../../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  type CalculatedRow,
+  fallbacksOf,
+  type LeftOutRow,
+  noticesOf,
+  ScopeSums,
+  scopesOf,
+} from '../../rows/index.ts'
 import type { Period } from '../../time/index.ts'
-import type { CalculatedRow } from '../calculate-rows.ts'
-import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
-import { fallbacksOf, noticesOf } from '../row-result.ts'
-import { ScopeSums, scopesOf } from '../scope-sums.ts'
 import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
 import { type GroupState, GroupSums, type ScopeAmount, type Summary } from '../summary.ts'
-import type { LeftOutRow } from '../total-rows.ts'
 
 /** The exact share of a period in one month ('2025-01'). */
 export interface MonthShare {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { INPUT_COLUMN_NAMES, ruleOf } from '../../../../src/cli/columns.ts'
-import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/cli/words/choice-words.ts'
-import { COLUMN_WORDS } from '../../../../src/cli/words/column-words.ts'
-import { AMBIGUOUS_UNITS, UNIT_WORDS, unitsNamed } from '../../../../src/cli/words/unit-words.ts'
+import { INPUT_COLUMN_NAMES, ruleOf } from '../../../../src/rows/columns.ts'
+import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/rows/words/choice-words.ts'
+import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
+import { AMBIGUOUS_UNITS, UNIT_WORDS, unitsNamed } from '../../../../src/rows/words/unit-words.ts'
 import { units } from '../../../../src/units/index.ts'
 
 const SYMBOLS = Object.values(units).map((unit) => unit.short_name)

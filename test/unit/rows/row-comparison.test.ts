@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RowComparison } from '../../../src/cli/row-comparison.ts'
-import type { RowFacts } from '../../../src/cli/row-facts.ts'
-import type { WarningCause } from '../../../src/cli/row-warnings.ts'
+import { RowComparison } from '../../../src/rows/row-comparison.ts'
+import type { RowFacts } from '../../../src/rows/row-facts.ts'
+import type { WarningCause } from '../../../src/rows/row-warnings.ts'
 import { periodOf } from '../../../src/time/index.ts'
 import { SEEDS } from '../../fixtures/seeds.ts'
 

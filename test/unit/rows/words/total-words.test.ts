@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mayNameTotal } from '../../../../src/cli/calculate/plain-id.ts'
-import { endsAsTotal, hasTotalWord, isTotalName } from '../../../../src/cli/words/total-words.ts'
+import { endsAsTotal, hasTotalWord, isTotalName } from '../../../../src/rows/words/total-words.ts'
 
 const TOTALS = [
   'Total',

@@ -1,5 +1,5 @@
 import { type StandIns, standInsOf } from '../emissions/index.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
+import type { CalculatedRow } from './calculate-row.ts'
 import { fallbacksOf } from './row-result.ts'
 import { ScopeSums, scopesOf, standInSumOf } from './scope-sums.ts'
 

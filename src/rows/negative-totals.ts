@@ -1,5 +1,5 @@
 import { EmissionSum } from '../emissions/index.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
+import type { CalculatedRow } from './calculate-row.ts'
 import type { RowWarning } from './row-warnings.ts'
 import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './scope-sums.ts'
 

@@ -1,7 +1,6 @@
 import type { FoundDistance, TransportMode } from '../emissions/index.ts'
-import { EmissionsError } from '../errors/index.ts'
+import { definedFields, EmissionsError } from '../errors/index.ts'
 import type { SeaPassage } from '../places/index.ts'
-import { definedFields } from '../resources/index.ts'
 import type { ActivityCells } from './activity-row.ts'
 import { places } from './known-places.ts'
 

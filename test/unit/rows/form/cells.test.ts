@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dateInterpretations } from '../../../../src/cli/form/date-cell.ts'
-import { CANONICAL_FORM, type FileForm } from '../../../../src/cli/form/file-form.ts'
-import { numberInterpretations } from '../../../../src/cli/form/number-cell.ts'
-import { readCell } from '../../../../src/cli/form/read-cell.ts'
+import { dateInterpretations } from '../../../../src/rows/form/date-cell.ts'
+import { CANONICAL_FORM, type FileForm } from '../../../../src/rows/form/file-form.ts'
+import { numberInterpretations } from '../../../../src/rows/form/number-cell.ts'
+import { readCell } from '../../../../src/rows/form/read-cell.ts'
 
 const textsOf = (interpretations: readonly ({ text: string; convention: string | null } | undefined)[]) =>
   interpretations.map((one) => `${one?.convention ?? 'any'} ${one?.text}`)

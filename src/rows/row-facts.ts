@@ -1,7 +1,7 @@
 import { energyOfFactors } from '../activities/index.ts'
 import { nearestDouble } from '../exact/index.ts'
 import type { Period } from '../time/index.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
+import type { CalculatedRow } from './calculate-row.ts'
 import type { ActivityKind } from './columns.ts'
 import type { SourceRow } from './source-row.ts'
 import type { RowAmount } from './sums-of-rows.ts'

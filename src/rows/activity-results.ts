@@ -15,8 +15,8 @@ import {
   type VehicleActivity,
 } from '../activities/index.ts'
 import type { FuelBridge } from '../emissions/index.ts'
+import { definedFields } from '../errors/index.ts'
 import { type FoundRefrigerant, findBridge, findRefrigerant } from '../factors/index.ts'
-import { definedFields } from '../resources/index.ts'
 import { yearOfPeriod } from '../time/index.ts'
 import type { ActivityKind } from './columns.ts'
 import { modeOf } from './row-distance.ts'

@@ -2,7 +2,7 @@ import type { FactorDefinition } from '../emissions/index.ts'
 import { errorAt, fail } from '../errors/index.ts'
 import type { Catalogue } from '../factors/index.ts'
 import type { EndDate } from '../time/index.ts'
-import { type CalculatedRow, calculateRows, type RowToCalculate } from './rows.ts'
+import { type CalculatedRow, calculateRows, type RowToCalculate } from './calculate-rows.ts'
 
 /** The factors of a single row, and the reading of its end. */
 export interface SingleRowOptions {

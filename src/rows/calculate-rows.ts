@@ -1,13 +1,8 @@
-/**
- * Rows of activities calculated as `tonne calculate` calculates those of a file.
- *
- * @module
- */
 import type { FactorDefinition, StandIns } from '../emissions/index.ts'
 import { checkChoice, EmissionsError, type Violation } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import type { EndDate } from '../time/index.ts'
-import { type CalculatedRow, calculateRow, fileRules } from './calculate-rows.ts'
+import { type CalculatedRow, calculateRow, fileRules } from './calculate-row.ts'
 import { datedRowOf } from './form/dated-row.ts'
 import { END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
 import type { DateOrder, DecimalMark, FileForm } from './form/file-form.ts'
@@ -20,16 +15,6 @@ import type { RowWarning } from './row-warnings.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
 import { standInsOfRows } from './stand-ins-of-rows.ts'
 import { heldRowOf, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
-
-export type { StandInFigure, StandIns } from '../emissions/index.ts'
-export type { EndDate } from '../time/index.ts'
-export type { CalculatedRow } from './calculate-rows.ts'
-export type { ActivityKind } from './columns.ts'
-export type { EndDateReading } from './form/end-date.ts'
-export type { DateOrder, DecimalMark } from './form/file-form.ts'
-export type { RowResult, ScopeNumber } from './row-result.ts'
-export type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
-export type { LeftOutRow } from './total-rows.ts'
 
 /** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
 export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>

@@ -1,5 +1,5 @@
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../emissions/index.ts'
-import { EmissionsError, lazyFor } from '../errors/index.ts'
+import { definedFields, EmissionsError, lazyFor } from '../errors/index.ts'
 import {
   type ActivityToSelect,
   type FactorRequest,
@@ -7,7 +7,6 @@ import {
   flightMileage,
   withPublishedBiogenicCo2,
 } from '../factors/index.ts'
-import { definedFields } from '../resources/index.ts'
 import type { InputColumn } from './columns.ts'
 import { countryOf } from './country-of.ts'
 import type { RowContext } from './row-result.ts'

@@ -1,6 +1,5 @@
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../csv/index.ts'
-import { EmissionsError, show } from '../../errors/index.ts'
-import { definedFields } from '../../resources/index.ts'
+import { definedFields, EmissionsError, show } from '../../errors/index.ts'
 import type { EndDate } from '../../time/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn, isInputColumn, ruleOf } from '../columns.ts'
 import { columnNamed, mappedColumn } from '../words/column-words.ts'
