@@ -1,19 +1,16 @@
 import type { FactorDefinition, StandIns } from '../emissions/index.ts'
-import { checkChoice, EmissionsError, type Violation } from '../errors/index.ts'
+import { checkChoice, EmissionsError, errorAt, fail, type Violation } from '../errors/index.ts'
 import { type Catalogue, publishedCatalogue } from '../factors/index.ts'
 import type { EndDate } from '../time/index.ts'
 import { type CalculatedRow, calculateRow, fileRules } from './calculate-row.ts'
-import { datedRowOf } from './form/dated-row.ts'
-import { END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
-import type { DateOrder, DecimalMark, FileForm } from './form/file-form.ts'
-import { formOfOptions } from './form/form-detector.ts'
-import { negativeTotalWarnings } from './negative-totals.ts'
+import { datedRowOf, END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
+import { type DateOrder, type DecimalMark, type FileForm, formOfOptions } from './form/file-form.ts'
 import { RowComparison } from './row-comparison.ts'
 import { factsOf } from './row-facts.ts'
 import type { Failure } from './row-failure.ts'
-import type { RowWarning } from './row-warnings.ts'
+import { negativeTotalWarnings, type RowWarning } from './row-warnings.ts'
+import { standInsOfRows } from './scope-sums.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
-import { standInsOfRows } from './stand-ins-of-rows.ts'
 import { heldRowOf, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
 
 /** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
@@ -149,4 +146,22 @@ export async function calculateRows(
     leftOut: leftOut.map(({ line, label, value, unit }) => ({ line, label, value, unit })),
     endDate: isUsed ? endDate : undefined,
   })
+}
+
+/** The factors of a single row, and the reading of its end. */
+export interface SingleRowOptions {
+  readonly factors?: readonly FactorDefinition[]
+  readonly catalogue?: Catalogue
+  /** Default: exclusive, since a single row shows nothing. */
+  readonly endDate?: EndDate
+}
+
+/** Calculates a row that stands alone; violations are of its columns. Throws what `calculateRows` throws, and `required`. */
+export async function calculateOnly(fields: RowToCalculate, options: SingleRowOptions): Promise<CalculatedRow> {
+  try {
+    const [row] = await calculateRows([fields], { endDate: 'exclusive', ...options })
+    return row ?? fail('', 'required', 'has no activity; give at least activity and start')
+  } catch (error) {
+    throw errorAt((path) => path.replace(/^rows\[0\]\.?/, ''), error)
+  }
 }

@@ -1,8 +1,13 @@
 import type { FoundDistance, TransportMode } from '../emissions/index.ts'
 import { definedFields, EmissionsError } from '../errors/index.ts'
-import type { SeaPassage } from '../places/index.ts'
-import type { ActivityCells } from './activity-row.ts'
-import { places } from './known-places.ts'
+import { airports } from '../places/airports/index.ts'
+import { cities } from '../places/cities/index.ts'
+import { createPlaces, type Places, type SeaPassage } from '../places/index.ts'
+import { ports } from '../places/ports/index.ts'
+import type { ActivityCells } from './activity-cells.ts'
+
+/** The built-in places: airports, cities and ports, without a network. */
+export const places: Places = createPlaces({ gazetteers: [airports, cities, ports] })
 
 /** The passages of a cell: names separated by spaces, commas or semicolons. */
 export function passagesOf(text: string | undefined): readonly SeaPassage[] | undefined {

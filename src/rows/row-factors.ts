@@ -7,8 +7,8 @@ import {
   flightMileage,
   withPublishedBiogenicCo2,
 } from '../factors/index.ts'
+import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
-import { countryOf } from './country-of.ts'
 import type { RowContext } from './row-result.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
 

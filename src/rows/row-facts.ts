@@ -3,8 +3,8 @@ import { nearestDouble } from '../exact/index.ts'
 import type { Period } from '../time/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
 import type { ActivityKind } from './columns.ts'
+import type { RowAmount } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
-import type { RowAmount } from './sums-of-rows.ts'
 import { quantityOfRow } from './total-rows.ts'
 
 /** The activities that a meter measures, of which two bills should not cover the same day. */

@@ -10,7 +10,7 @@ import {
 import type { Notice } from '../errors/index.ts'
 import type { Catalogue, FactorRequest, UpstreamKind } from '../factors/index.ts'
 import type { Period } from '../time/index.ts'
-import type { ActivityCells } from './activity-row.ts'
+import type { ActivityCells } from './activity-cells.ts'
 
 /** The scopes of the GHG Protocol. */
 export type ScopeNumber = 1 | 2 | 3

@@ -1,6 +1,7 @@
-import { EmissionSum, type EmissionSumState, type StandInSum } from '../emissions/index.ts'
+import { EmissionSum, type EmissionSumState, type StandInSum, type StandIns, standInsOf } from '../emissions/index.ts'
 import { byKey } from '../errors/index.ts'
-import type { RowResult } from './row-result.ts'
+import type { CalculatedRow } from './calculate-row.ts'
+import { fallbacksOf, type RowResult } from './row-result.ts'
 
 /** Scopes that are summed separately. The two Scope 2 figures stand side by side and are never added. */
 export const SCOPES = ['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const
@@ -50,4 +51,20 @@ export class ScopeSums {
 /** The stand-ins of a scope, and the sum that they are a part of. */
 export function standInSumOf(standIns: EmissionSum, all: EmissionSum): StandInSum {
   return { records: standIns.state().count, co2e: standIns.exact('co2e'), sum: all.exact('co2e') }
+}
+
+/** The parts of the emissions of rows that rest on stand-ins, by scope. */
+export function standInsOfRows(rows: readonly CalculatedRow[]): StandIns {
+  const [standIns, whole] = [new ScopeSums(), new ScopeSums()]
+  for (const result of rows.flatMap(({ results }) => results)) {
+    for (const sums of fallbacksOf(result).length > 0 ? [standIns, whole] : [whole])
+      for (const scope of scopesOf(result)) sums.sums[scope].add(result.calculation)
+  }
+  const sumOf = (scope: keyof typeof whole.sums) => standInSumOf(standIns.sums[scope], whole.sums[scope])
+  return standInsOf({
+    scope1: sumOf('scope1'),
+    locationBased: sumOf('scope2Location'),
+    marketBased: sumOf('scope2Market'),
+    scope3: sumOf('scope3'),
+  })
 }

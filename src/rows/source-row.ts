@@ -6,7 +6,7 @@ import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
 import { type CellContent, readCell } from './form/read-cell.ts'
 import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, columnNamed, mappedColumn } from './words/column-words.ts'
-import { foldWord } from './words/fold-word.ts'
+import { foldWord } from './words/word-list.ts'
 
 /** A non-empty cell, read by the form of its file. */
 export type Cell = CellContent & {

@@ -1,6 +1,9 @@
-import { getOrInsertComputed } from '../../errors/index.ts'
+import { getOrInsertComputed, isOneOf } from '../../errors/index.ts'
 import { DAY_MS, type EndDate, type Instant, isDay, parseDate } from '../../time/index.ts'
-import { foldWord } from '../words/fold-word.ts'
+import type { InputColumn } from '../columns.ts'
+import { foldWord } from '../words/word-list.ts'
+import type { FileForm } from './file-form.ts'
+import { readCell } from './read-cell.ts'
 
 /** The ways to read an end: its day counts, or is the first day after the period. */
 export const END_DATES = ['inclusive', 'exclusive'] as const satisfies readonly EndDate[]
@@ -115,4 +118,20 @@ export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDa
   const byName = foldWord(header) === 'end' ? 'exclusive' : 'inclusive'
   const first = Object.fromEntries([...proofs].reverse())
   return { endDate: shown ?? byName, by: shown === undefined ? 'name' : 'rows', proofs: first, isUsed }
+}
+
+/** Activities that are billed by meter, one period after the other. */
+const METERED = ['fuel', 'electricity', 'quantity'] as const
+/** Columns that are equal in the rows of one meter. */
+const OF_METER: readonly InputColumn[] = ['site', 'activity', 'fuel', 'factor', 'unit', 'country', 'gridRegion']
+
+/** The dates of a row of a meter, given its raw cells by column; undefined without a start and an end. */
+export function datedRowOf(cells: ReadonlyMap<string, string>, line: number, form: FileForm): DatedRow | undefined {
+  const textOf = (column: InputColumn): string | undefined => {
+    const raw = cells.get(column) ?? form.wordMap[column]?.['']
+    return raw === undefined ? undefined : readCell(raw, column, form).text
+  }
+  const [start, end, activity] = [textOf('start'), textOf('end'), textOf('activity')]
+  if (start === undefined || end === undefined || !isOneOf(METERED, activity)) return undefined
+  return { line, start, end, meter: OF_METER.map((column) => cells.get(column) ?? '').join('\n') }
 }

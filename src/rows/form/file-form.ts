@@ -1,6 +1,7 @@
 import type { CsvDelimiter } from '../../csv/index.ts'
+import { definedFields } from '../../errors/index.ts'
 import type { EndDate } from '../../time/index.ts'
-import type { InputColumn } from '../columns.ts'
+import { INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
 import type { ColumnMap } from '../words/column-words.ts'
 
 /** The character before the decimals of a number. */
@@ -41,3 +42,30 @@ export const CANONICAL_FORM: FileForm = Object.freeze({
   columnMap: {},
   wordMap: {},
 })
+
+/** Options that decide a part of the form in place of the file. */
+export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet'>> {
+  readonly delimiter?: CsvDelimiter | undefined
+  readonly decimal?: DecimalMark | undefined
+  readonly dateOrder?: DateOrder | undefined
+  readonly endDate?: EndDate | undefined
+}
+
+/** A file without cells that decide anything: only the options do. */
+export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}, ...options }: FormOptions): FileForm {
+  const all = <Convention>(kind: 'number' | 'date', convention: Convention | undefined) =>
+    convention === undefined
+      ? {}
+      : Object.fromEntries(
+          INPUT_COLUMN_NAMES.filter((name) => ruleOf(name).kind === kind).map((name) => [name, convention]),
+        )
+  const { endDate, serialEpoch, isSheet } = options
+  return {
+    ...CANONICAL_FORM,
+    ...definedFields({ endDate, serialEpoch, isSheet }),
+    decimals: all('number', decimal),
+    dates: all('date', dateOrder),
+    columnMap,
+    wordMap,
+  }
+}

@@ -1,20 +1,61 @@
 import { type CsvDelimiter, type CsvRecord, csvRecords } from '../../csv/index.ts'
-import { definedFields, EmissionsError, show } from '../../errors/index.ts'
-import type { EndDate } from '../../time/index.ts'
+import { EmissionsError, show } from '../../errors/index.ts'
 import { INPUT_COLUMN_NAMES, type InputColumn, isInputColumn, ruleOf } from '../columns.ts'
 import { columnNamed, mappedColumn } from '../words/column-words.ts'
-import { foldWord } from '../words/fold-word.ts'
-import { ColumnEvidence } from './column-evidence.ts'
-import { dateInterpretations } from './date-cell.ts'
-import { CANONICAL_FORM, type DateOrder, type DecimalMark, type FileForm, SEPARATOR_LINE } from './file-form.ts'
-import { numberInterpretations } from './number-cell.ts'
+import { foldWord } from '../words/word-list.ts'
+import {
+  type DateOrder,
+  type DecimalMark,
+  type FileForm,
+  type FormOptions,
+  formOfOptions,
+  SEPARATOR_LINE,
+} from './file-form.ts'
+import { dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
 
-/** Options that decide a part of the form in place of the file. */
-export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet'>> {
-  readonly delimiter?: CsvDelimiter | undefined
-  readonly decimal?: DecimalMark | undefined
-  readonly dateOrder?: DateOrder | undefined
-  readonly endDate?: EndDate | undefined
+/** A cell that decides the convention of its column. */
+export interface DecidingCell<Convention> {
+  readonly convention: Convention
+  readonly text: string
+  readonly line: number
+}
+
+/** The cells of a column that tell its convention. */
+export class ColumnEvidence<Convention> {
+  readonly #usual: Convention | undefined
+  readonly #deciding = new Map<Convention, DecidingCell<Convention>>()
+  #isUsual = false
+  #isDoubtful = false
+
+  /** `usual` is the convention of cells that are most simply read by it. */
+  constructor(usual: Convention | undefined) {
+    this.#usual = usual
+  }
+
+  /** The first cell that decides; undefined if none does, or if cells contradict each other. */
+  get decided(): DecidingCell<Convention> | undefined {
+    const [cell, other] = this.#deciding.values()
+    return other === undefined ? cell : undefined
+  }
+
+  /** True if ambiguous cells wait for one that decides. */
+  get isOpen(): boolean {
+    return this.#isDoubtful && this.#deciding.size === 0
+  }
+
+  /** True if cells were read by the usual convention, which none of them confirms. */
+  get isByUsual(): boolean {
+    return this.#isUsual && this.#deciding.size === 0
+  }
+
+  /** Adds the interpretations of a cell. */
+  add([first, second]: Interpretations<Convention>, cell: { readonly text: string; readonly line: number }): void {
+    const { convention } = first
+    if (second !== undefined && convention === this.#usual) this.#isUsual = true
+    else if (second !== undefined) this.#isDoubtful = true
+    else if (convention !== null && !this.#deciding.has(convention))
+      this.#deciding.set(convention, { convention, ...cell })
+  }
 }
 
 const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
@@ -53,25 +94,6 @@ export function delimiterOf(text: string, { columnMap = {} }: Pick<FormOptions, 
 }
 
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
-
-/** A file without cells that decide anything: only the options do. */
-export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}, ...options }: FormOptions): FileForm {
-  const all = <Convention>(kind: 'number' | 'date', convention: Convention | undefined) =>
-    convention === undefined
-      ? {}
-      : Object.fromEntries(
-          INPUT_COLUMN_NAMES.filter((name) => ruleOf(name).kind === kind).map((name) => [name, convention]),
-        )
-  const { endDate, serialEpoch, isSheet } = options
-  return {
-    ...CANONICAL_FORM,
-    ...definedFields({ endDate, serialEpoch, isSheet }),
-    decimals: all('number', decimal),
-    dates: all('date', dateOrder),
-    columnMap,
-    wordMap,
-  }
-}
 
 /** Detects the form of a CSV file from its header, and from as many of its records as are added. */
 export class FormDetector {

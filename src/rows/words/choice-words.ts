@@ -1,7 +1,6 @@
 import { byKey, keysOf } from '../../errors/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
-import { foldWord } from './fold-word.ts'
-import { type Synonyms, type WordList, wordList } from './word-list.ts'
+import { foldWord, type Synonyms, type WordList, wordList } from './word-list.ts'
 
 /** Everyday words for what is recorded by its quantity. */
 const QUANTITY_WORDS = [

@@ -1,6 +1,5 @@
 import { units } from '../../units/index.ts'
-import { foldWord } from './fold-word.ts'
-import { wordList } from './word-list.ts'
+import { foldWord, wordList } from './word-list.ts'
 
 /** Other words for the symbols of units. */
 const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,14 @@
 import { keysOf } from '../../errors/index.ts'
-import { foldWord } from './fold-word.ts'
+
+const RAISED: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
+
+/** A word without case, spaces and punctuation: 'Grid_Region' and 'grid region' are one. */
+export function foldWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[²³]/g, (digit) => RAISED[digit] ?? '')
+    .replace(/[\s_\-./·*^()]+/g, '')
+}
 
 /** The words of a closed list, each with other words for it. */
 export type Synonyms<Word extends string> = Readonly<Record<Word, readonly string[]>>

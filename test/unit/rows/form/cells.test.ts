@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateInterpretations } from '../../../../src/rows/form/date-cell.ts'
 import { CANONICAL_FORM, type FileForm } from '../../../../src/rows/form/file-form.ts'
-import { numberInterpretations } from '../../../../src/rows/form/number-cell.ts'
+import { dateInterpretations, numberInterpretations } from '../../../../src/rows/form/interpretations.ts'
 import { readCell } from '../../../../src/rows/form/read-cell.ts'
 
 const textsOf = (interpretations: readonly ({ text: string; convention: string | null } | undefined)[]) =>

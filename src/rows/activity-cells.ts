@@ -1,7 +1,7 @@
-import { nearestCountries } from '../countries/index.ts'
+import { findCountry, nearestCountries } from '../countries/index.ts'
 import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
 import { parseNumber } from '../exact/index.ts'
-import { parseDate, type WrittenPeriod } from '../time/index.ts'
+import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../time/index.ts'
 import {
   ACTIVITY_KINDS,
   type ActivityKind,
@@ -11,10 +11,25 @@ import {
   isInputColumn,
   ruleOf,
 } from './columns.ts'
-import { countryOf } from './country-of.ts'
 import type { Failure } from './row-failure.ts'
-import { rowPeriodOf } from './row-period.ts'
 import type { SourceRow } from './source-row.ts'
+
+/** The alpha-2 code of a country, or of the country of a region ('US-RFCW'); undefined if unknown. */
+export function countryOf(region: string | undefined): string | undefined {
+  if (region === undefined) return undefined
+  return (findCountry(region) ?? findCountry(region.split('-')[0] ?? ''))?.alpha2
+}
+
+/** The dates of a row as texts; without an end, the row is of its start. */
+export interface RowDates {
+  readonly start: string
+  readonly end: string | undefined
+}
+
+/** Validates the period of a row, by the reading of its ends. Throws `invalid_date` or `period_reversed`. */
+export function rowPeriodOf({ start, end }: RowDates, endDate: EndDate | undefined): WrittenPeriod {
+  return end === undefined ? writtenPeriodOf({ start, end: start }) : writtenPeriodOf({ start, end }, endDate)
+}
 
 /** Columns of the library's activity fields; other fields have the name of their column. */
 export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
