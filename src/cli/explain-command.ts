@@ -82,9 +82,9 @@ async function calculationsOf(
 
 /** `tonne explain FILE`. */
 export const explainCommand: Command = {
-  options: { ...INPUT_OPTIONS, id: textRule('ID', 'only the row of this id') },
+  options: { ...INPUT_OPTIONS, id: textRule('ID', 'explain only the row with this id') },
   details: [
-    'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
+    'FILE holds traces from tonne calculate --traces, or activities as for tonne calculate; - is standard input.',
   ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')

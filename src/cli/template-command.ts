@@ -118,8 +118,8 @@ export function templateWords(activity: ActivityKind): string {
 export const templateCommand: Command = {
   options: {},
   details: [
-    `ACTIVITY is ${ACTIVITY_KINDS.join(', ')}. The file goes to the standard output, the words to the standard error.`,
-    'Examples\n  tonne template electricity > electricity.csv',
+    `ACTIVITY is ${ACTIVITY_KINDS.join(', ')}. The file goes to standard output, the valid words to standard error.`,
+    'Example\n  tonne template electricity > electricity.csv',
   ],
   run: (args, io) => {
     const operand = oneOperand(args, 'ACTIVITY')

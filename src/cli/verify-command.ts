@@ -114,18 +114,12 @@ function headOf(args: ParsedArguments): Head {
 export const verifyCommand: Command = {
   options: {
     factors: FACTORS_OPTION,
-    head: textRule('N:DIGEST', 'a recorded head of the log, which the log of the bundle must contain'),
+    head: textRule('N:DIGEST', 'a log head that you recorded earlier; the log of the bundle must contain it'),
     'head-is-last': flagRule('no line of the log may follow that head'),
     json: flagRule('print the result as one JSON object'),
   },
   details: [
-    [
-      'FILE holds one trace, or one per line, as tonne calculate --traces writes them, or the bundle of a company, as tonne export writes it; - is the standard input.',
-      'Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field,',
-      'what it should be and what it is. Of a bundle, the log, every emission, every displayed figure and every total are',
-      'recomputed too; its factors of published editions are compared with those, and what could not be checked is printed.',
-      'Exit code 0 when everything verifies, 1 when anything differs.',
-    ].join(' '),
+    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. The exit code is 0 if everything verifies, and 1 if anything differs.',
   ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')
