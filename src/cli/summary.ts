@@ -76,6 +76,12 @@ export class GroupSums {
   }
 }
 
+/** The first row with a notice, and its message. */
+export interface NoticeExample {
+  readonly line: number
+  readonly message: string
+}
+
 /** Totals of a file. */
 export interface Summary {
   readonly rows: number
@@ -91,6 +97,7 @@ export interface Summary {
   readonly byScope3Category: ReadonlyMap<string, GroupSums>
   /** Number of rows with a notice. */
   readonly notices: ReadonlyMap<NoticeCode, number>
+  readonly noticeExamples: ReadonlyMap<NoticeCode, NoticeExample>
   /** The calculations that rest on stand-ins; a part of `whole`. */
   readonly standIns: ScopeSums
   /** Number of rows by the sentence that names the stand-in of a missing factor. */

@@ -122,6 +122,15 @@ describe('tonne calculate --sample', async () => {
     expect(run.stdout).toContain('Ember')
   })
 
+  it('prints below each notice the first row that has it', () => {
+    expect(run.stdout).toMatch(/^ +6 × a place .*\n(?: {4,6}\S.*\n)* {8}line 126: "Hull" /m)
+    const [notices = ''] = /^Warnings.*^Three numbers/ms.exec(run.stdout) ?? []
+    const examples = notices.match(/^ {8}line \d+: /gm) ?? []
+    const below = notices.match(/^ *\d+ × .*\n(?: {4,6}\S.*\n)* {8}line \d+: /gm) ?? []
+    expect(examples.length).toBeGreaterThan(10)
+    expect(below.length).toBe(examples.length)
+  })
+
   it('fits a terminal of 80 columns, in colour and with all digits too', async () => {
     const exact = await runTonne(['calculate', '--sample', '--exact'])
     const coloured = await runTonne(['calculate', '--sample'], { hasColors: true })
