@@ -21,6 +21,7 @@ const LAYERS = {
   places: { layer: 4, mayImport: ['emissions', 'countries'], packages: ['geographiclib-geodesic'] },
   bulk: { layer: 5, mayImport: ['activities'] },
   energy: { layer: 5, mayImport: ['activities'] },
+  rows: { layer: 5, mayImport: ['activities', 'factors', 'places'] },
   pact: { layer: 5, mayImport: ['verify', 'documents'] },
   transport: { layer: 5, mayImport: ['activities', 'verify', 'documents'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
@@ -33,7 +34,7 @@ const LAYERS = {
   http: { layer: 9, mayImport: ['service', 'pact'] },
   testing: { layer: 10, mayImport: ['http'] },
   page: { layer: 10, mayImport: ['resources', 'verify', 'display', 'csv'], packages: ['d3-array', 'd3-scale'] },
-  cli: { layer: 10, mayImport: ['http', 'verify', 'display'], packages: ['@modelcontextprotocol/server'] },
+  cli: { layer: 10, mayImport: ['http', 'rows', 'verify', 'display'], packages: ['@modelcontextprotocol/server'] },
 }
 
 /** The layers inside service/, the lowest first: each may import those before it. */

@@ -12,12 +12,12 @@ export interface OptionRule {
   readonly choices?: readonly string[]
 }
 
-/** An option with a text, of which the help tells by its placeholder: 'FILE'. */
+/** An option with a text; `value` is its placeholder in the help: 'FILE'. */
 export function textRule(value: string, help: string): OptionRule {
   return { type: 'string', value, help }
 }
 
-/** An option with one of the choices; the help lists them, unless `value` stands for them there. */
+/** An option with one of the choices. The help lists them, or shows `value` instead. */
 export function choiceRule(choices: readonly string[], help: string, value = choices.join('|')): OptionRule {
   return { type: 'string', value, choices, help }
 }
@@ -47,12 +47,23 @@ function proposalFor(message: string, names: readonly string[]): string {
   return near === undefined ? '' : `; did you mean --${near}?`
 }
 
-/** Parses the options and operands of a command. Throws `UsageError` for unknown options and missing values. */
+type ParsedToken = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
+
+/** Throws `UsageError` for an option that is given twice, because only the last value would be used. */
+function checkRepeats(tokens: readonly ParsedToken[]): void {
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  if (repeated !== undefined) throw new UsageError(`--${repeated} is given more than once; give it once`)
+}
+
+/** Parses the options and operands of a command. Throws `UsageError` for unknown, repeated and incomplete options. */
 export function readArguments(argv: readonly string[], rules: Readonly<Record<string, OptionRule>>): ParsedArguments {
   const types = Object.entries(rules).map(([name, { type }]) => [name, { type }] as const)
   const options: ParseArgsConfig['options'] = Object.fromEntries([...types, ['help', { type: 'boolean', short: 'h' }]])
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
+    const config = { args: [...argv], options, allowPositionals: true, strict: true, tokens: true } as const
+    const { values, positionals, tokens } = parseArgs(config)
+    checkRepeats(tokens)
     for (const [name, value] of Object.entries(values)) checkChoice(name, rules[name], value)
     return { options: values, operands: positionals }
   } catch (error) {
@@ -71,7 +82,7 @@ export function textOption({ options }: ParsedArguments, name: string): string |
   return typeof value === 'string' ? value : undefined
 }
 
-/** The entry of a table that an option with its keys as choices names; that of `usual` if absent. */
+/** Finds the entry of a table whose key an option names; without the option the entry `usual`. */
 export function chosenIn<Table extends object>(
   { args, name, usual }: { readonly args: ParsedArguments; readonly name: string; readonly usual: keyof Table },
   table: Table,
@@ -85,6 +96,6 @@ export function chosenIn<Table extends object>(
 export function oneOperand({ operands }: ParsedArguments, name: string): string {
   const [operand, extra] = operands
   if (operand === undefined) throw new UsageError(`${name} is missing`)
-  if (extra !== undefined) throw new UsageError(`one ${name} is enough; received ${extra} too`)
+  if (extra !== undefined) throw new UsageError(`only one ${name} is allowed; received ${extra} too`)
   return operand
 }

@@ -21,10 +21,10 @@ function print({ baseYear, comparison }: Shown, args: ParsedArguments, io: CliIo
   else io.stdout.write(baseYearText(baseYear) + (comparison === null ? '' : `\n${comparisonText(comparison)}`))
 }
 
-/** The base years that are set. Throws `UsageError` where none is. */
+/** Lists the base years. Throws `UsageError` if there are none. */
 async function baseYearsOf({ baseYear }: Company): Promise<readonly BaseYearResource[]> {
   const { records } = await baseYear.list()
-  if (records.length === 0) throw new UsageError('no base year is set; set one by tonne base-year set')
+  if (records.length === 0) throw new UsageError('there is no base year yet; set one with tonne base-year set')
   return records
 }
 
@@ -65,7 +65,7 @@ const ACTIONS = { set, show, recalculate } as const
 function actionOf(args: ParsedArguments): (typeof ACTIONS)[keyof typeof ACTIONS] {
   const action = oneOperand(args, 'ACTION')
   if (isKeyOf(ACTIONS, action)) return ACTIONS[action]
-  throw new UsageError(`${action} is no action; take ${Object.keys(ACTIONS).join(', ')}`)
+  throw new UsageError(`ACTION must be one of ${Object.keys(ACTIONS).join(', ')}; received ${action}`)
 }
 
 /** `tonne base-year`. */
@@ -73,16 +73,16 @@ export const baseYearCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
     ...PERIOD_OPTIONS,
-    approach: choiceRule(CONSOLIDATION_APPROACHES, 'with set: the approach to consolidation'),
-    scope2: choiceRule(SCOPE_2_METHODS, 'with set: the method of Scope 2'),
-    scopes: textRule('LIST', 'with set: the scopes that it is of: 1,2 or 1,2,3'),
-    threshold: textRule('PERCENT', 'with set: above it a recalculation is due'),
+    approach: choiceRule(CONSOLIDATION_APPROACHES, 'with set: the consolidation approach'),
+    scope2: choiceRule(SCOPE_2_METHODS, 'with set: the Scope 2 method'),
+    scopes: textRule('LIST', 'with set: the scopes that it covers: 1,2 or 1,2,3'),
+    threshold: textRule('PERCENT', 'with set: recalculate above this change, in %'),
     comment: textRule('TEXT', 'with set: a remark'),
-    format: choiceRule(FORMATS, 'text for people, or JSON'),
+    format: choiceRule(FORMATS, 'text for people, or JSON (default: table)'),
   },
   details: [
-    'ACTION is set, show or recalculate. set keeps the figures of --year as they are; approach, method, scopes and threshold are never assumed. show prints what is set, and with --year compares that year: the headline change, and like for like by the boundary at its end. recalculate keeps the base year as it comes to by the boundary at the end of --year, beside what was reported.',
-    'Examples\n  tonne base-year set --db ./tonne.db --year 2023 --approach operational_control --scope2 location_based --scopes 1,2 --threshold 5\n  tonne base-year show --db ./tonne.db --year 2025\n  tonne base-year recalculate --db ./tonne.db --year 2025',
+    'ACTION is set, show or recalculate. set stores the current figures of --year as the base year; approach, method, scopes and threshold are required. show prints the base year, and with --year compares that year with it: the headline change, and like for like with the boundary at the end of that year. recalculate stores the base year as recomputed with the boundary at the end of --year, and keeps the reported figures.',
+    'Examples\n  tonne base-year set --db ./tonne.db --year 2023 \\\n    --approach operational_control --scope2 location_based \\\n    --scopes 1,2 --threshold 5\n  tonne base-year show --db ./tonne.db --year 2025\n  tonne base-year recalculate --db ./tonne.db --year 2025',
   ],
   run: (args, io) => {
     const action = actionOf(args)

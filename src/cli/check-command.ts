@@ -20,12 +20,12 @@ export const checkCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
     ...PERIOD_OPTIONS,
-    upstream: flagRule('the report will count what is upstream of electricity'),
-    format: choiceRule(FORMATS, 'text for people (the default), or JSON with the ids of records'),
+    upstream: flagRule('the report will count upstream emissions of electricity'),
+    format: choiceRule(FORMATS, 'text for people, or JSON with the ids of records (default: table)'),
   },
   details: [
-    'Looks for months without a record, duplicates, overlapping periods and such over an end, records without a file, outliers, superseded factors and those of secondary copies, what is upstream and does not count, mixed GWP sets, and missing figures and categories. Nothing is filled in or changed. The records are counted by site, activity and scope, to draw samples from.',
-    'Exit code 0 when nothing blocks, also where something is to be checked; 1 when a finding blocks.',
+    'Looks for months without a record, duplicates, overlapping periods, periods that cross the start or end, records without a file, outliers, factors that are superseded or from secondary copies, uncounted upstream emissions, mixed GWP sets, and missing figures and categories. It changes nothing. Records are counted by site, activity and scope, so that you can draw samples.',
+    'The exit code is 0 if no finding blocks the report, and 1 if one does.',
     'Examples\n  tonne check --demo --year 2025\n  tonne check --db ./tonne.db --company 2 --year 2025 --format json',
   ],
   run: async (args, io) => {

@@ -20,10 +20,18 @@ export interface Command {
   readonly run: (args: ParsedArguments, io: CliIo) => number | Promise<number>
 }
 
-/** Formats terms and their explanations in two columns, the latter wrapped within theirs. */
+/** Longest term next to its explanation: with the gaps, the explanations start at column 28 or earlier. */
+const TERM_WIDTH_MAX = 24
+
+/** Formats terms and their explanations in two columns. A term that is too long for its column gets its own line. */
 export function definitionLines(terms: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...terms.map(([term]) => term.length))
-  return terms.map(([term, help]) => wrap(`  ${term.padEnd(width)}  ${help}`, ' '.repeat(width + 2))).join('\n')
+  const lengths = terms.map(([term]) => term.length)
+  const width = Math.max(0, ...lengths.filter((length) => length <= TERM_WIDTH_MAX))
+  const lines = terms.map(([term, help]) => {
+    if (term.length <= width) return wrap(`  ${term.padEnd(width)}  ${help}`, ' '.repeat(width + 2))
+    return `  ${term}\n${wrap(' '.repeat(width + 4) + help)}`
+  })
+  return lines.join('\n')
 }
 
 /** The help of a command. */
@@ -31,8 +39,8 @@ export function commandHelp({ name, operands, summary }: CommandLine, { options,
   const terms = Object.entries(options).map(([option, { value, help }]) => {
     return [`--${option}${value === undefined ? '' : ` ${value}`}`, help] as const
   })
-  const usage = `Usage: tonne ${name} ${operands} [options]`
-  const list = definitionLines([...terms, ['--help', 'this text']])
+  const usage = ['Usage: tonne', name, operands, '[options]'].filter((part) => part !== '').join(' ')
+  const list = definitionLines([...terms, ['--help', 'print this text']])
   const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`
   const paragraphs = [usage, wrap(sentence), `Options\n${list}`, ...details.map(wrapLines)]
   return `${paragraphs.join('\n\n')}\n`
@@ -47,8 +55,8 @@ export function programHelp(commands: readonly CommandLine[]): string {
     'Usage: tonne COMMAND [options]',
     list,
     `Options\n${definitionLines([
-      ['--help', 'this text, or that of a command'],
-      ['--version', 'the version of the program'],
+      ['--help', 'print this text, or the help of a command'],
+      ['--version', 'print the version of the program'],
     ])}`,
     'Try it: tonne calculate --sample\n',
   ].join('\n\n')

@@ -29,7 +29,7 @@ function operandsOf({ operands }: ParsedArguments): { edition: string; editionYe
   if (year === undefined || !known.includes(edition))
     throw new UsageError(`${show(edition)} is not a bundled edition of DESNZ; give one of ${known.join(', ')}`)
   if (file === undefined) throw new UsageError('FLATFILE is missing; give the flat file of the publisher')
-  if (extra !== undefined) throw new UsageError(`one FLATFILE is enough; received ${show(extra)} too`)
+  if (extra !== undefined) throw new UsageError(`only one FLATFILE is allowed; received ${show(extra)} too`)
   return { edition, editionYear: Number(year), file }
 }
 

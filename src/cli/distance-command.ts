@@ -9,12 +9,11 @@ import {
 import { divide, printExact, printRounded, type Rational, rationalOf } from '../exact/index.ts'
 import { SEA_PASSAGES } from '../places/index.ts'
 import { definedFields } from '../resources/index.ts'
+import { passagesOf, places } from '../rows/index.ts'
 import { choiceRule, flagRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
-import { places } from './known-places.ts'
-import { passagesOf } from './row-distance.ts'
 
 const KM_PER_NAUTICAL_MILE = rationalOf(1.852)
 
@@ -85,13 +84,13 @@ async function run(args: ParsedArguments, io: CliIo): Promise<number> {
 /** `tonne distance FROM TO`. */
 export const distanceCommand: Command = {
   options: {
-    mode: choiceRule(TRANSPORT_MODES, 'TRUCK, SHIP, AIR or RAIL', 'MODE'),
-    avoid: textRule('NAMES', `passages that a ship does not take, with commas between: ${SEA_PASSAGES.join(', ')}`),
-    exact: flagRule('print every digit and not only those that the quality bears'),
-    json: flagRule('print the distance as the JSON that calculateMovement takes'),
+    mode: choiceRule(TRANSPORT_MODES, 'means of transport: TRUCK, SHIP, AIR or RAIL; required', 'MODE'),
+    avoid: textRule('NAMES', `passages that the ship avoids, separated by commas: ${SEA_PASSAGES.join(', ')}`),
+    exact: flagRule('print all digits, not only those that the quality supports'),
+    json: flagRule('print the distance as JSON for calculateMovement'),
   },
   details: [
-    'FROM and TO are cities ("Hamburg", "Paris, FR", "Portland, OR"), airports ("London Heathrow"; by AIR LHR or EGLL, else AIR:HAM), ports ("Port of Rotterdam", NLRTM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR is the geodesic on WGS84; SHIP goes along a graph of sea lanes; TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. A point that begins with a minus sign stands after --, for it is not an option.',
+    'FROM and TO are cities ("Hamburg", "Paris, FR", "Portland, OR"), airports ("London Heathrow"; with --mode AIR also LHR or EGLL, otherwise AIR:HAM), ports ("Port of Rotterdam", NLRTM) or points (51.95,4.14; GeoJSON; WKT; plus codes). AIR uses the geodesic on WGS84, SHIP a graph of sea lanes. TRUCK and RAIL are estimates: the geodesic times 1.25 and 1.2. Put -- before a point that begins with a minus sign.',
     'Examples\n  tonne distance Hamburg Shanghai --mode SHIP\n  tonne distance Hamburg Shanghai --mode SHIP --avoid SUEZ\n  tonne distance LHR JFK --mode AIR\n  tonne distance --mode AIR -- -33.95,151.18 LHR',
   ],
   run,

@@ -1,9 +1,9 @@
 import { type Calculation, calculationOf, explain } from '../emissions/index.ts'
 import { printable } from '../errors/index.ts'
+import type { CalculatedRow } from '../rows/index.ts'
 import { verify } from '../verify/index.ts'
 import { oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { calculateText } from './calculate/calculate-text.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
 import type { Command } from './command.ts'
 import { FileFailures, readingFile, UsageError } from './failure.ts'
 import { calculateOptionsOf, INPUT_OPTIONS, ignoresUnknownColumns, tableOptionsOf } from './input-options.ts'
@@ -82,9 +82,9 @@ async function calculationsOf(
 
 /** `tonne explain FILE`. */
 export const explainCommand: Command = {
-  options: { ...INPUT_OPTIONS, id: textRule('ID', 'only the row of this id') },
+  options: { ...INPUT_OPTIONS, id: textRule('ID', 'explain only the row with this id') },
   details: [
-    'FILE holds traces, as tonne calculate --traces writes them, or activities, as tonne calculate reads them; - is the standard input.',
+    'FILE holds traces from tonne calculate --traces, or activities as for tonne calculate; - is standard input.',
   ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')

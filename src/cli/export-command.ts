@@ -25,11 +25,11 @@ async function writeLines(lines: AsyncIterable<string>, write: (bytes: Uint8Arra
 export const exportCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
-    output: textRule('FILE', 'where to write it (else the standard output)'),
+    output: textRule('FILE', 'file to write (default: standard output)'),
   },
   details: [
-    'A bundle is NDJSON: the factors as they were used, the log, every record with the proof of its emission, counts and a digest. It holds the company at one moment, and no API keys. tonne verify checks it, without a database.',
-    'Example\n  tonne export --db ./tonne.db --output bundle.ndjson\n  tonne verify bundle.ndjson',
+    'A bundle is NDJSON: the factors as they were used, the log, every record with the proof of its emission, counts and a digest. It shows the company at one moment and holds no API keys. tonne verify checks it without a database.',
+    'Examples\n  tonne export --db ./tonne.db --output bundle.ndjson\n  tonne verify bundle.ndjson',
   ],
   run: (args, io) => {
     const output = textOption(args, 'output')

@@ -3,8 +3,8 @@ import { adjustedFactor } from '../emissions/index.ts'
 import { printRounded } from '../exact/index.ts'
 import { type FactorSuggestions, publishedCatalogue, suggestFactors } from '../factors/index.ts'
 import { definedFields } from '../resources/index.ts'
+import { withSpend } from '../rows/index.ts'
 import { wrap } from './text-layout.ts'
-import { withSpend } from './with-spend.ts'
 
 /** The number of factors that are listed where nothing else is asked for. */
 export const LISTED_MAX = 20

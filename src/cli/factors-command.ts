@@ -22,21 +22,21 @@ async function search(args: ParsedArguments): Promise<FactorSuggestions> {
 /** `tonne factors WORDS`, `tonne factors compare EDITION FLATFILE`. */
 export const factorsCommand: Command = {
   options: {
-    edition: textRule('ID', 'only of an edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
-    region: textRule('CODE', 'only of a region: GB, Germany, US, US-RFCW'),
-    unit: textRule('SYMBOL', 'only per a unit: kWh, litres, m3, km, t·km, passenger·km'),
+    edition: textRule('ID', 'only this edition: desnz-2025, desnz-2024, epa-2025, ember-2024, useeio-1-3'),
+    region: textRule('CODE', 'only this region: GB, Germany, US, US-RFCW'),
+    unit: textRule('SYMBOL', 'only factors per this unit: kWh, litres, m3, km, t·km, passenger·km'),
     category: textRule(
       'NAME',
-      'only of a category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
+      'only this category: fuel, electricity, vehicle, freight-road, hotel, spend (per unit of money)',
     ),
-    all: flagRule(`print all that match, not only the first ${LISTED_MAX}`),
-    sheet: textRule('NAME', 'with compare: sheet of an .xlsx workbook; not needed if it has one'),
-    output: textRule('FILE.xlsx', 'write all that match as a workbook with names for lookups'),
-    json: flagRule('print all that match with all their fields, one JSON object per line'),
+    all: flagRule(`print all matches, not only the first ${LISTED_MAX}`),
+    sheet: textRule('NAME', 'with compare: sheet of an .xlsx workbook; optional if it has only one'),
+    output: textRule('FILE.xlsx', 'write all matches to a workbook, with names for lookups'),
+    json: flagRule('print all matches with all fields, one JSON object per line'),
   },
   details: [
-    'Best match first: the key, which stands in the column factor of an input file, then what it is. Words are those of\nthe field: lorry, heating oil, eurostar, electricity texas. Exit code 1 when nothing matches: the words that no\nfactor fits, and the nearest factors, go to standard error.',
-    'tonne factors compare desnz-2026 FLATFILE holds a bundled edition to the flat file of its publisher, row by row: CSV, or .xlsx by the package hucre. Exit code 1 when a figure differs, or when the file lacks a row. Once you have that file, pass it as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
+    'Prints the best match first: its key, for the column factor of an input file, and its description. Use the words of the field: lorry, heating oil, eurostar, electricity texas. If nothing matches, the exit code is 1, and standard error lists the words without a match and the nearest factors.',
+    'tonne factors compare desnz-2026 FLATFILE compares a bundled edition with the flat file of its publisher, row by row. FLATFILE is CSV, or .xlsx with the package hucre. The exit code is 1 if a figure differs or the file lacks a row. You can also pass the file as --factors of calculate, explain, verify or serve: it replaces a bundled edition that is a secondary copy.',
   ],
   run: async (args, io) => {
     if (isComparison(args)) return compareFactors(args, io)

@@ -1,6 +1,7 @@
 import { csvPositionOf } from '../csv/index.ts'
 import { EmissionsError, printable, show, type Violation } from '../errors/index.ts'
-import { type FailedCell, type Failure, type FailureCause, FailureGroups } from './failure-groups.ts'
+import type { FailedCell, Failure } from '../rows/index.ts'
+import { type FailureCause, FailureGroups } from './failure-groups.ts'
 
 /** Converts a violation of a file, or of CSV or NDJSON, whose path is the position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {

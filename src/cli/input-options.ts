@@ -1,16 +1,13 @@
 import type { CsvDelimiter } from '../csv/index.ts'
 import type { FactorDefinition } from '../emissions/index.ts'
+import { type CalculateOptions, type DateOrder, type DecimalMark, END_DATES } from '../rows/index.ts'
 import { choiceRule, flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
-import type { CalculateOptions } from './calculate-rows.ts'
 import { readingFile } from './failure.ts'
 import { ENCODINGS } from './form/encoding.ts'
-import { END_DATES } from './form/end-date.ts'
-import type { DateOrder, DecimalMark } from './form/file-form.ts'
-import type { TableOptions } from './form/form-detector.ts'
 import { readColumnMap } from './form/read-column-map.ts'
 import type { CliIo } from './io.ts'
 import { readOwnFactors } from './own-factors.ts'
-import { formatOf } from './table-format.ts'
+import { formatOf, type TableOptions } from './table-format.ts'
 
 const DELIMITERS: Readonly<Record<string, CsvDelimiter>> = { comma: ',', semicolon: ';', tab: '\t' }
 const DECIMAL_MARKS: Readonly<Record<string, DecimalMark>> = { comma: ',', point: '.' }
@@ -19,7 +16,7 @@ const DATE_ORDERS = ['dmy', 'mdy'] as const satisfies readonly DateOrder[]
 /** The option for a company's own factors. */
 export const FACTORS_OPTION = textRule(
   'FACTORS',
-  'your own factors, besides the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns; or the flat file of DESNZ as CSV, which replaces a bundled secondary copy',
+  'your own factors, in addition to the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns. The flat file of DESNZ as CSV replaces a bundled secondary copy',
 )
 
 /** The factors of the file that an option names; undefined without it. Throws `FileFailures`. */
@@ -35,33 +32,33 @@ export function ownFactorsOf(
 export const INPUT_OPTIONS = {
   format: choiceRule(
     ['csv', 'ndjson'],
-    'format of FILE (else by its name: .ndjson and .jsonl are NDJSON, all others CSV)',
+    'format of FILE (default: by its name; .ndjson and .jsonl are NDJSON, all others CSV)',
   ),
   map: textRule(
     'MAP',
-    'columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (words: Strom=activity:electricity; for empty cells: =country:DE), or a file with one of these per line',
+    'rename columns and words of FILE: "Verbrauch=value,Einheit=unit,Notiz=" (a word: Strom=activity:electricity; empty cells: =country:DE), or a file with one entry per line',
   ),
-  encoding: choiceRule(ENCODINGS, `encoding of FILE (else detected): ${ENCODINGS.join(', ')}`, 'NAME'),
-  delimiter: choiceRule(Object.keys(DELIMITERS), 'separator of the cells of CSV (else by the header)'),
-  decimal: choiceRule(Object.keys(DECIMAL_MARKS), 'decimal mark of numbers (else what the cells of each column show)'),
+  encoding: choiceRule(ENCODINGS, `encoding of FILE (default: detected): ${ENCODINGS.join(', ')}`, 'NAME'),
+  delimiter: choiceRule(Object.keys(DELIMITERS), 'cell separator of CSV (default: detected from the header)'),
+  decimal: choiceRule(Object.keys(DECIMAL_MARKS), 'decimal mark of numbers (default: detected for each column)'),
   'date-format': choiceRule(
     DATE_ORDERS,
-    'order of dates like 31/01/2025 (else what a day above 12 in the column shows)',
+    'order of dates like 31/01/2025 (default: detected from a day above 12 in the column)',
   ),
   'end-date': choiceRule(
     END_DATES,
-    'whether the day of an end counts, or is the day after the last one (else what the rows and the name of the column show)',
+    'inclusive: an end is the last day of its period; exclusive: it is the day after (default: detected from the rows and the name of the column)',
   ),
   factors: FACTORS_OPTION,
   edition: choiceRule(
     ['exact', 'nearest'],
-    'exact rejects factors of another edition than the year of the row; nearest (the default) takes the nearest and adds a notice',
+    'exact rejects factors of another edition than the year of the row; nearest uses the nearest edition and adds a notice (default: nearest)',
   ),
   upstream: flagRule(
-    'add the published emissions upstream of each row, well to tank and losses, as results of their own in Scope 3',
+    'add the published upstream emissions of each row (well to tank, losses) as separate results in Scope 3',
   ),
   'allow-credits': flagRule('accept negative quantities, for correction invoices'),
-  'ignore-unknown-columns': flagRule('ignore columns that are not listed below instead of rejecting them'),
+  'ignore-unknown-columns': flagRule('ignore unknown columns instead of rejecting them'),
 } as const satisfies Record<string, OptionRule>
 
 /** The options for the form of a file among the arguments. Throws `UsageError` or `FileFailures` for an invalid map. */

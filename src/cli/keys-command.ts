@@ -63,15 +63,15 @@ async function work(company: Company, args: ParsedArguments, io: CliIo): Promise
 export const keysCommand: Command = {
   options: {
     ...COMPANY_OPTIONS,
-    name: textRule('NAME', 'issue a key of this name, and print it'),
-    'read-only': flagRule('with --name: the key may not write'),
-    admin: flagRule('with --name: the key may also manage keys and locked periods'),
-    expires: textRule('TIME', 'with --name: the end of its validity: 2026-12-31, or with a time'),
-    revoke: textRule('ID', 'end a key at once'),
+    name: textRule('NAME', 'issue a key with this name, and print it'),
+    'read-only': flagRule('with --name: the key cannot write'),
+    admin: flagRule('with --name: the key can also manage keys and locked periods'),
+    expires: textRule('TIME', 'with --name: when the key expires, like 2026-12-31, or with a time'),
+    revoke: textRule('ID', 'revoke a key immediately'),
   },
   details: [
-    'Without --name and --revoke the keys in force are listed. A server on the same database need not be stopped.',
-    "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
+    'Without --name and --revoke, lists the keys in force. A server on the same database can keep running.',
+    "Examples\n  tonne keys --db ./tonne.db --name 'import job'\n  tonne keys --db ./tonne.db\n  tonne keys --db ./tonne.db --company 2 --name reports --read-only \\\n    --expires 2026-12-31\n  tonne keys --db ./tonne.db --name operator --admin",
   ],
   run: (args, io) => {
     const { options } = args

@@ -63,12 +63,12 @@ async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<num
 export const migrateCommand: Command = {
   options: {
     ...DATABASE_OPTIONS,
-    'row-security': flagRule('create the policies that limit a connection to one company (Postgres)'),
-    views: flagRule('create the views for dashboards, tonne_bi_…, or make them anew'),
-    check: flagRule(`print what is missing, and change nothing; exit code ${MISSING} if anything is`),
+    'row-security': flagRule('create the policies that restrict a connection to one company (Postgres)'),
+    views: flagRule('create or recreate the views for dashboards, tonne_bi_…'),
+    check: flagRule(`print what is missing, without changing anything; exit code ${MISSING} if something is missing`),
   },
   details: [
-    'Steps only go forward: either all that are missing are run or none, and processes that migrate at the same time wait for each other. Make a backup first. Views that are there are made anew; `drop view` takes one away. The driver is the installed one: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL to keep it out of the list of processes.',
+    'Runs all missing steps or none; steps cannot be undone. Processes that migrate at the same time wait for each other. Make a backup first. Existing views are recreated; drop view removes one. It uses the installed driver: that of Node, better-sqlite3 or libsql for SQLite, pg for Postgres. Put a password into PGPASSWORD instead of the URL, to keep it out of the list of processes.',
     'Examples\n  tonne migrate --db ./tonne.db\n  tonne migrate --db postgres://tonne@localhost/tonne --check\n  tonne migrate --db postgres://tonne@localhost/tonne --row-security\n  tonne migrate --db ./tonne.db --views',
   ],
   run: (args, io) => {

@@ -1,15 +1,8 @@
 import { type CsvRecord, csvRecords } from '../csv/index.ts'
-import { defineFactor, type FactorDefinition } from '../emissions/index.ts'
+import type { FactorDefinition } from '../emissions/index.ts'
 import { collectEach, EmissionsError, fail, nearestWords, parseJson, show } from '../errors/index.ts'
-import {
-  type Catalogue,
-  createCatalogue,
-  joinCatalogues,
-  loadDesnzFlatFile,
-  publishedCatalogue,
-} from '../factors/index.ts'
-import { chooseText } from './form/interpretation.ts'
-import { numberInterpretations } from './form/number-cell.ts'
+import { loadDesnzFlatFile } from '../factors/index.ts'
+import { catalogueWith, chooseText, numberInterpretations } from '../rows/index.ts'
 
 /** The fields of a factor in a CSV file, by the part of the definition that they belong to. */
 const FIELDS = {
@@ -27,16 +20,6 @@ const FLAGS: readonly string[] = ['complete', 'supplierMix']
 const NAMES: readonly string[] = Object.values(FIELDS).flat()
 
 type Separator = ',' | ';' | '\t'
-
-/** The published factors, with those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
-export function catalogueWith(
-  factors: readonly FactorDefinition[] = [],
-  published: Catalogue = publishedCatalogue,
-): Catalogue {
-  if (factors.length === 0) return published
-  const own = collectEach(factors, (factor) => defineFactor(factor))
-  return joinCatalogues(published, createCatalogue(own))
-}
 
 function numberText(cell: string, name: string, separator: Separator): string {
   const usual = separator === ';' ? ',' : '.'

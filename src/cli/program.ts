@@ -6,7 +6,7 @@ import { FileFailures, failureLines, UsageError } from './failure.ts'
 import type { CliIo } from './io.ts'
 
 const PROGRAM_OPTIONS = {
-  version: { type: 'boolean', help: 'the version of the program' },
+  version: { type: 'boolean', help: 'print the version of the program' },
 } as const
 
 function runProgram(argv: readonly string[], io: CliIo): number {
@@ -21,7 +21,7 @@ async function runCommand(line: ProgramCommand, argv: readonly string[], io: Cli
   if (args.options.help !== true) {
     const { name, operands } = line
     if (operands === '' && args.operands.length > 0)
-      throw new UsageError(`${name} takes no operands; received ${args.operands.join(' ')}`)
+      throw new UsageError(`${name} accepts no operands; received ${args.operands.join(' ')}`)
     return command.run(args, io)
   }
   io.stdout.write(commandHelp(line, command))

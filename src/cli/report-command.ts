@@ -74,21 +74,21 @@ function requestOf(args: ParsedArguments, io: CliIo): ReportRequest {
 export const reportCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1 or sb-253'),
+    standard: textRule('STANDARD', 'esrs-e1, secr, iso-14064-1 or sb-253; required'),
     ...PERIOD_OPTIONS,
-    approach: choiceRule(CONSOLIDATION_APPROACHES, 'counts each site with its share by this approach'),
-    upstream: flagRule('counts what is upstream of electricity in Scope 3 category 3'),
-    prior: textRule('YEARS', 'further years beside it, like 2023,2022'),
-    statement: textRule('FILE', 'JSON with what the company alone knows'),
+    approach: choiceRule(CONSOLIDATION_APPROACHES, 'count each site with its share under this consolidation approach'),
+    upstream: flagRule('count upstream emissions of electricity in Scope 3 category 3'),
+    prior: textRule('YEARS', 'further years to show, like 2023,2022'),
+    statement: textRule('FILE', 'JSON file with facts that only the company knows'),
     format: choiceRule(
       FORMATS,
-      'a table for people (the default), one line of CSV for each cell, Markdown, JSON, or a workbook that calculates',
+      'table for people, CSV with one line per cell, Markdown, JSON, or a workbook with formulas (default: table)',
     ),
-    output: textRule('FILE', 'where to write it (else the standard output)'),
+    output: textRule('FILE', 'file to write (default: standard output)'),
   },
   details: [
-    'Every cell has the parts that it follows from, to the last digit; what is not known is empty, and listed with what to supply. The year before is beside it where it was recorded. The statement names the approach to consolidation, denominators of intensities, significant categories and the like; the page on reports lists its fields. In a workbook every record is a row whose emission follows by formulas from its activity data, steps and factor, and the cells of the report follow from these rows.',
-    'Examples\n  tonne report --demo --standard esrs-e1 --year 2025\n  tonne report --db ./tonne.db --standard secr --year 2025 --statement statement.json --format csv\n  tonne report --demo --standard esrs-e1 --year 2025 --format xlsx --output report.xlsx',
+    'Every cell lists the parts that it is computed from, to the last digit. A figure that is not known is empty, and the report lists what to supply. The previous year is shown too if it was recorded. The statement names the consolidation approach, denominators of intensities, significant categories and so on; the page on reports lists its fields. In a workbook, every record is a row with formulas from its activity data, steps and factor to its emission, and the cells of the report are computed from these rows.',
+    'Examples\n  tonne report --demo --standard esrs-e1 --year 2025\n  tonne report --db ./tonne.db --standard secr --year 2025 \\\n    --statement statement.json --format csv\n  tonne report --demo --standard esrs-e1 --year 2025 \\\n    --format xlsx --output report.xlsx',
   ],
   run: (args, io) => {
     const request = requestOf(args, io)

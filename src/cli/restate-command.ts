@@ -28,13 +28,13 @@ const OF_EDITIONS = ['from-edition', 'to-edition', 'vehicles'] as const
 function scopeOf(args: ParsedArguments): RestatementScope {
   const { rules, named, vehicles } = args.options
   if (rules !== true) {
-    if (named === true) throw new UsageError('--named is of a restatement by --rules; give that too, or leave it out')
+    if (named === true) throw new UsageError('--named works only with --rules; add --rules, or leave --named out')
     const editions = { from: editionOf(args, 'from-edition'), to: editionOf(args, 'to-edition') }
     return { ...spanArguments(args), editions, vehicles: vehicles === true }
   }
   const other = OF_EDITIONS.find((name) => args.options[name] !== undefined)
   if (other === undefined) return { ...spanArguments(args), rules: true, named: named === true }
-  throw new UsageError(`--${other} is of a switch of editions; leave it out, or leave out --rules`)
+  throw new UsageError(`--${other} cannot be combined with --rules; leave one out`)
 }
 
 /** The restatement when it is through. */
@@ -49,20 +49,20 @@ async function done({ restatements }: Company, scope: RestatementScope): Promise
 export const restateCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    'from-edition': textRule('EDITION', 'the edition that is left: desnz-2024'),
-    'to-edition': textRule('EDITION', 'the edition whose factors take their place: desnz-2025'),
-    rules: flagRule('instead of editions: by the factors that the rules of the company choose now'),
-    named: flagRule('with --rules: records that name their factor too, where a rule fits them'),
+    'from-edition': textRule('EDITION', 'edition to replace: desnz-2024'),
+    'to-edition': textRule('EDITION', 'edition to use instead: desnz-2025'),
+    rules: flagRule('instead of editions: use the factors that the rules of the company choose now'),
+    named: flagRule('with --rules: also records that name their factor, if a rule fits them'),
     ...PERIOD_OPTIONS,
-    preview: flagRule('tell what it would change; write nothing'),
-    vehicles: flagRule('vehicles take the factor of the other edition too, for further records'),
-    format: choiceRule(Object.keys(FORMATS), 'a table for people (the default), or JSON'),
+    preview: flagRule('show what would change; write nothing'),
+    vehicles: flagRule('also switch the factors of vehicles, for future records'),
+    format: choiceRule(Object.keys(FORMATS), 'table for people, or JSON (default: table)'),
   },
   details: [
-    'Every record that begins in the year and names a factor of the one edition is computed by the factor of the same key in the other. What has no counterpart, and what lies in a locked period, stays as it is and is listed. Records by own factors, and what was selected by country or mode, name no edition.',
-    'With --rules every record that begins in the year and whose factor a rule of the company chose is computed by the factor that the rules choose now. One that no rule fits any longer, and what lies in a locked period, stays as it is and is listed.',
-    'It computes by the default policy, as tonne serve does; a service with a policy of its own restates by company.restatements.',
-    'Examples\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --preview\n  tonne restate --db ./tonne.db --from-edition desnz-2024 --to-edition desnz-2025 --year 2024 --vehicles\n  tonne restate --db ./tonne.db --rules --year 2025 --preview',
+    'Recomputes every record that begins in the year and names a factor of the first edition, with the factor of the same key in the second. Records without a counterpart and records in a locked period stay unchanged and are listed. Records with own factors, or with a factor selected by country or mode, name no edition.',
+    'With --rules, recomputes every record that begins in the year and whose factor a rule of the company chose, with the factor that the rules choose now. Records that no rule fits any longer and records in a locked period stay unchanged and are listed.',
+    'Uses the default policy, like tonne serve. A service with its own policy restates with company.restatements.',
+    'Examples\n  tonne restate --db ./tonne.db --year 2024 --preview \\\n    --from-edition desnz-2024 --to-edition desnz-2025\n  tonne restate --db ./tonne.db --year 2024 --vehicles \\\n    --from-edition desnz-2024 --to-edition desnz-2025\n  tonne restate --db ./tonne.db --rules --year 2025 --preview',
   ],
   run: (args, io) => {
     const scope = scopeOf(args)

@@ -1,8 +1,6 @@
 import { csvCell, inertCell } from '../csv/index.ts'
 import { EmissionsError } from '../errors/index.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
-import type { Failure } from './failure-groups.ts'
-import { noticesOf, type RowResult } from './row-result.ts'
+import { type CalculatedRow, type Failure, noticesOf, type RowResult } from '../rows/index.ts'
 import type { TableFormat } from './table-format.ts'
 
 function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {

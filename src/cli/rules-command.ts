@@ -38,7 +38,7 @@ function changeOf(args: ParsedArguments, io: CliIo): FactorRuleChange {
   const [file, update, removed] = [textOption(args, 'rule'), textOption(args, 'update'), textOption(args, 'delete')]
   if (removed !== undefined) {
     if (file === undefined && update === undefined) return { delete: removed }
-    throw new UsageError('--delete takes neither --rule nor --update; leave them out')
+    throw new UsageError('--delete cannot be combined with --rule or --update; leave them out')
   }
   if (file === undefined)
     throw new UsageError('--rule is missing: a file of JSON with the fields of a rule; or name one by --delete')
@@ -51,29 +51,29 @@ function requestOf(args: ParsedArguments): RulePreviewRequest {
   return { ...optionalSpanArguments(args), named: args.options.named === true }
 }
 
-/** Throws `UsageError` for anything but the action that there is. */
+/** Throws `UsageError` unless the action is preview. */
 function checkAction(args: ParsedArguments): void {
   const action = oneOperand(args, 'ACTION')
-  if (action !== 'preview') throw new UsageError(`${action} is no action; take preview`)
+  if (action !== 'preview') throw new UsageError(`ACTION must be preview; received ${action}`)
 }
 
 /** `tonne rules`. */
 export const rulesCommand: Command = {
   options: {
     ...COMPANY_OR_DEMO_OPTIONS,
-    rule: textRule('FILE', 'JSON with the fields of a new rule, or with --update those that change'),
-    update: textRule('ID', 'the rule that --rule changes'),
-    delete: textRule('ID', 'instead of --rule: a rule that goes'),
+    rule: textRule('FILE', 'JSON file with the fields of a new rule, or with --update the changed fields'),
+    update: textRule('ID', 'id of the rule to change'),
+    delete: textRule('ID', 'instead of --rule: id of the rule to delete'),
     ...PERIOD_OPTIONS,
-    named: flagRule('looks at records that name their factor too'),
+    named: flagRule('also check records that name their factor'),
     format: choiceRule(
       Object.keys(FORMATS),
-      'a table for people (the default), one line of CSV for each record, or JSON',
+      'table for people, CSV with one line per record, or JSON (default: table)',
     ),
   },
   details: [
-    'ACTION is preview: it tells which records a change of a rule that chooses factors would move, and writes nothing. Each record has its rule (new for one that is not written yet), level, factor and exact emission before and after, as a restatement by rules would leave it. Listed too are records that could not be moved, such as those that would lose their factor, and the rules that the rule ties with: such a change is refused. Without a period all records are looked at.',
-    'Examples\n  tonne rules preview --db ./tonne.db --rule rule.json --year 2025\n  tonne rules preview --db ./tonne.db --rule change.json --update RULE --format csv\n  tonne rules preview --db ./tonne.db --delete RULE',
+    'ACTION is preview. It shows which records would get another factor if you change a rule, and writes nothing. For each record it shows the rule (new if it is not stored yet), level, factor and exact emission before and after a restatement by rules. It also lists records that could not change, for example because they would lose their factor, and other rules that tie with this one: such a change is rejected. Without a period, all records are checked.',
+    'Examples\n  tonne rules preview --db ./tonne.db --rule rule.json --year 2025\n  tonne rules preview --db ./tonne.db --rule change.json \\\n    --update RULE --format csv\n  tonne rules preview --db ./tonne.db --delete RULE',
   ],
   run: (args, io) => {
     checkAction(args)

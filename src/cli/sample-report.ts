@@ -1,8 +1,8 @@
 import { type ReadableContribution, sumLine } from '../display/index.ts'
 import { toTrace } from '../emissions/index.ts'
 import type { Catalogue } from '../factors/index.ts'
+import type { CalculatedRow } from '../rows/index.ts'
 import { verify } from '../verify/index.ts'
-import type { CalculatedRow } from './calculate-rows.ts'
 import { namedCalculations } from './explain-command.ts'
 import { wrap } from './text-layout.ts'
 

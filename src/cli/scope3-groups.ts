@@ -1,5 +1,5 @@
 import { SCOPE_3_CATEGORIES, scopesOf, sharedScope3Category } from '../emissions/index.ts'
-import type { RowResult } from './row-result.ts'
+import type { RowResult } from '../rows/index.ts'
 
 const OTHER = 'of no one category'
 

@@ -1,11 +1,10 @@
+import { catalogueWith, withSpend } from '../rows/index.ts'
 import { flagRule, type OptionRule, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import type { Command } from './command.ts'
 import { DATABASE_OPTIONS, databaseOptionsOf } from './database/address.ts'
 import { UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
-import { catalogueWith } from './own-factors.ts'
 import type { ServeOptions } from './serve/serve.ts'
-import { withSpend } from './with-spend.ts'
 
 const PORT_MAX = 65_535
 const DEFAULT_PORT = '8080'
@@ -13,8 +12,8 @@ const DEFAULT_HOST = '127.0.0.1'
 
 /** Options for the address of a server. */
 export const LISTEN_OPTIONS = {
-  port: textRule('PORT', `the port (else ${DEFAULT_PORT}); 0 is any that is free`),
-  host: textRule('HOST', `the address to listen at (else ${DEFAULT_HOST}, this machine alone)`),
+  port: textRule('PORT', `port to listen on (default: ${DEFAULT_PORT}); 0 picks a free one`),
+  host: textRule('HOST', `address to listen on (default: ${DEFAULT_HOST}, only this machine)`),
 } as const satisfies Record<string, OptionRule>
 
 /** Option to open the page. */
@@ -36,11 +35,11 @@ export const serveCommand: Command = {
     open: OPEN_OPTION,
     ...DATABASE_OPTIONS,
     factors: FACTORS_OPTION,
-    demo: flagRule('the year of an invented company, its page, requests to paste; with --extensions'),
-    extensions: flagRule('serve also what the contract does not show: deletions, lists, traces, keys'),
+    demo: flagRule('serve the year of an invented company, its page and sample requests; includes --extensions'),
+    extensions: flagRule('also serve operations that are not in the contract: deletions, lists, traces, keys'),
   },
   details: [
-    'Prints an API key, which stands for one company, and the addresses of the documentation and of the health check. With --db keys are those of tonne keys, and none is printed; --demo prints one that ends with the server. Every answer leaves a line of JSON on the standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM no request is taken any more, those on their way are finished, and the exit code is 0. Without --db everything is forgotten then.',
+    'Prints an API key for one company, and the addresses of the documentation and the health check. With --db, the keys are those of tonne keys and none is printed; with --demo, the printed key is valid until the server stops. Each answer is logged as one line of JSON on standard error: time, method, path without ids, status and milliseconds. On Ctrl-C or SIGTERM the server accepts no new requests, finishes those in progress and exits with code 0. Without --db, all records are lost then.',
     'Examples\n  tonne serve --demo\n  tonne serve --port 0 --extensions\n  tonne serve --host 0.0.0.0\n  tonne serve --db ./tonne.db\n  tonne serve --db postgres://tonne@localhost/tonne',
   ],
   run: async (args, io) => {

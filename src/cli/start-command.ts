@@ -9,9 +9,9 @@ export const startCommand: Command = {
     ...LISTEN_OPTIONS,
     open: OPEN_OPTION,
     exact: EXACT_OPTION,
-    'no-serve': flagRule('end after the numbers; so it does where the standard input is not a terminal'),
+    'no-serve': flagRule('stop after the figures (default if standard input is not a terminal)'),
   },
-  details: ['The same as\n  tonne calculate --sample\n  tonne serve --demo'],
+  details: ['Same as\n  tonne calculate --sample\n  tonne serve --demo'],
   run: async ({ options: { 'no-serve': isNumbersOnly, exact = false, ...listen }, operands }, io) => {
     await calculateCommand.run({ options: { sample: true, exact }, operands }, io)
     if (isNumbersOnly === true || !io.stdinIsTerminal) return 0

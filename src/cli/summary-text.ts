@@ -2,8 +2,8 @@ import { type MassDigits, massDigits, percentText } from '../display/index.ts'
 import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../exact/index.ts'
-import { negativeScopes, SCOPE_WORDS } from './negative-totals.ts'
-import { GroupSums, SCOPES, type ScopeName, type Summary, standInSumOf } from './summary.ts'
+import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../rows/index.ts'
+import { GroupSums, type Summary } from './summary.ts'
 import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
 
 const BAR_WIDTH = 20
@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<ScopeName, string>> = {
   scope3: 'Scope 3',
 }
 const NOT_PUBLISHED = '–'
+/** Indents the example of a notice, below the sentence of the notice. */
+const EXAMPLE_INDENT = ' '.repeat(8)
 /** Sentences about stand-ins that are printed one by one. */
 const FALLBACKS_MAX = 10
 
@@ -195,13 +197,20 @@ function fallbackLines({ fallbacks }: Summary): string[] {
   return rest === 0 ? lines : [...lines, noticeLine(String(rest), NOTICE_CODES.factor_region_fallback)]
 }
 
+/** A notice with its number of rows and the message of the first, unless that is as general as the notice itself. */
+function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary): string[] {
+  const sentence = NOTICE_CODES[code]
+  const example = noticeExamples.get(code)
+  const line = noticeLine(String(rows), sentence)
+  if (example === undefined || example.message === sentence) return [line]
+  return [line, wrap(`${EXAMPLE_INDENT}line ${example.line}: ${example.message}`, '  ')]
+}
+
 /** Notices of one severity, those of most rows first. */
 function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
   const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
   return byRows(ofSeverity).flatMap(([code, count]) =>
-    code === 'factor_region_fallback'
-      ? fallbackLines(summary)
-      : [noticeLine(String(count), NOTICE_CODES[code as NoticeCode])],
+    code === 'factor_region_fallback' ? fallbackLines(summary) : noticeLines(code, count, summary),
   )
 }
 

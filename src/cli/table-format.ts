@@ -1,3 +1,6 @@
+import type { FormOptions } from '../rows/index.ts'
+import type { Encoding } from './form/encoding.ts'
+
 /** The formats of tables. */
 export type TableFormat = 'csv' | 'ndjson'
 
@@ -5,4 +8,10 @@ export type TableFormat = 'csv' | 'ndjson'
 export function formatOf(file: string, asked: string | undefined): TableFormat {
   if (asked !== undefined) return asked === 'ndjson' ? 'ndjson' : 'csv'
   return /\.(ndjson|jsonl)$/i.test(file) ? 'ndjson' : 'csv'
+}
+
+/** Options for opening a table. */
+export interface TableOptions extends FormOptions {
+  readonly format: TableFormat
+  readonly encoding?: Encoding | undefined
 }

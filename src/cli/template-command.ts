@@ -1,11 +1,17 @@
 import { csvCell } from '../csv/index.ts'
 import { nearestWords } from '../errors/index.ts'
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  CHOICE_WORDS,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  ruleOf,
+  UNIT_WORDS,
+} from '../rows/index.ts'
 import { oneOperand } from './arguments.ts'
-import { ACTIVITY_KINDS, type ActivityKind, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from './columns.ts'
 import { type Command, definitionLines } from './command.ts'
 import { UsageError } from './failure.ts'
-import { CHOICE_WORDS } from './words/choice-words.ts'
-import { UNIT_WORDS } from './words/unit-words.ts'
 
 type ExampleRow = Readonly<Partial<Record<InputColumn, string>>>
 
@@ -112,8 +118,8 @@ export function templateWords(activity: ActivityKind): string {
 export const templateCommand: Command = {
   options: {},
   details: [
-    `ACTIVITY is ${ACTIVITY_KINDS.join(', ')}. The file goes to the standard output, the words to the standard error.`,
-    'Examples\n  tonne template electricity > electricity.csv',
+    `ACTIVITY is ${ACTIVITY_KINDS.join(', ')}. The file goes to standard output, the valid words to standard error.`,
+    'Example\n  tonne template electricity > electricity.csv',
   ],
   run: (args, io) => {
     const operand = oneOperand(args, 'ACTIVITY')

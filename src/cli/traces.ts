@@ -1,8 +1,8 @@
 import { parseNdjson } from '../csv/index.ts'
 import { TRACE_FORMAT } from '../emissions/index.ts'
 import { parseJson } from '../errors/index.ts'
+import type { Failure } from '../rows/index.ts'
 import { FileFailures, readingFile } from './failure.ts'
-import type { Failure } from './failure-groups.ts'
 
 /** A trace in a file. */
 export interface TraceLine {

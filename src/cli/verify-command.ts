@@ -1,5 +1,6 @@
 import { printable } from '../errors/index.ts'
 import type { Catalogue } from '../factors/index.ts'
+import { catalogueWith, withSpend } from '../rows/index.ts'
 import { type BundleVerification, type Difference, verify, verifyBundle } from '../verify/index.ts'
 import { flagRule, oneOperand, type ParsedArguments, textOption, textRule } from './arguments.ts'
 import { openVerifiable } from './bundle-lines.ts'
@@ -7,10 +8,8 @@ import type { Command } from './command.ts'
 import { readingFile, readingInput, UsageError } from './failure.ts'
 import { FACTORS_OPTION, ownFactorsOf } from './input-options.ts'
 import type { CliIo } from './io.ts'
-import { catalogueWith } from './own-factors.ts'
 import { wrap } from './text-layout.ts'
 import { readTraces } from './traces.ts'
-import { withSpend } from './with-spend.ts'
 
 /** The verification of the traces of a text: every difference with the line of its trace. */
 export interface TracesVerification {
@@ -115,18 +114,12 @@ function headOf(args: ParsedArguments): Head {
 export const verifyCommand: Command = {
   options: {
     factors: FACTORS_OPTION,
-    head: textRule('N:DIGEST', 'a recorded head of the log, which the log of the bundle must contain'),
+    head: textRule('N:DIGEST', 'a log head that you recorded earlier; the log of the bundle must contain it'),
     'head-is-last': flagRule('no line of the log may follow that head'),
     json: flagRule('print the result as one JSON object'),
   },
   details: [
-    [
-      'FILE holds one trace, or one per line, as tonne calculate --traces writes them, or the bundle of a company, as tonne export writes it; - is the standard input.',
-      'Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field,',
-      'what it should be and what it is. Of a bundle, the log, every emission, every displayed figure and every total are',
-      'recomputed too; its factors of published editions are compared with those, and what could not be checked is printed.',
-      'Exit code 0 when everything verifies, 1 when anything differs.',
-    ].join(' '),
+    'FILE holds one trace, or one per line, from tonne calculate --traces, or the bundle of a company from tonne export; - is standard input. Every step, factor, sum, rounding and digest is recomputed. Each difference is printed as FILE:LINE: field, expected value, found value. For a bundle, the log, every emission, every displayed figure and every total are recomputed too, and its published factors are compared with their editions. Checks that were not possible are listed. The exit code is 0 if everything verifies, and 1 if anything differs.',
   ],
   run: async (args, io) => {
     const file = oneOperand(args, 'FILE')

@@ -1,5 +1,5 @@
-import type { RowComparison } from './row-comparison.ts'
-import type { RowWarning, WarnedRow, WarningCause } from './row-warnings.ts'
+import { show } from '../errors/index.ts'
+import type { LeftOutRow, RowComparison, RowWarning, WarnedRow, WarningCause } from '../rows/index.ts'
 import { shorten } from './text-layout.ts'
 
 const ID_WIDTH = 40
@@ -40,4 +40,18 @@ export function warningTexts(
 ): readonly string[] {
   const rest = comparison.rows < rows ? [restText(comparison.rows, isAsked)] : []
   return [...comparison.warnings().map(warningText), ...rest]
+}
+
+const EXAMPLES_MAX = 3
+
+/** The rows that were left out as lines of the summary. */
+export function leftOutTexts(rows: readonly LeftOutRow[]): readonly string[] {
+  if (rows.length === 0) return []
+  const examples = rows
+    .slice(0, EXAMPLES_MAX)
+    .map(({ line, label, value, unit }) => `line ${line} (${show(label)}, ${value}${unit === '' ? '' : ` ${unit}`})`)
+  const others = rows.length > EXAMPLES_MAX ? ', …' : ''
+  return [
+    `${String(rows.length).padStart(5)} × is named as a total, and is the sum of other rows: ${examples.join(', ')}${others}`,
+  ]
 }

@@ -1,4 +1,5 @@
 export { ERROR_CODES, type ErrorCode } from './codes.ts'
+export { type DefinedFields, definedFields } from './defined-fields.ts'
 export { EmissionsError, type Violation } from './emissions-error.ts'
 export { answerAtOnce, callAndForget, forgetPromise } from './host-callback.ts'
 export { asFields, byKey, isFields, isInteger, isKeyOf, isList, isObject, isOneOf, keysOf } from './keys.ts'

@@ -4,12 +4,13 @@
  *
  * @module
  */
+
+export { type DefinedFields, definedFields } from '../errors/index.ts'
 export { type ApiKeyResource, apiKeySchema, type IssuedApiKeyResource, issuedApiKeySchema } from './api-key.ts'
 export * from './base-year.ts'
 export * from './boundary-share.ts'
 export { BUILT_IN_AT, canonicalTimestamp, timestampOf, wireNumber } from './canonical.ts'
 export type { BuiltInKindKey } from './data/built-in-kinds.ts'
-export { type DefinedFields, definedFields } from './defined-fields.ts'
 export { cellInColumn, columnOfPart, isChangeColumn } from './disclosure-column.ts'
 export * from './disclosure-statement.ts'
 export * from './disclosure-table.ts'

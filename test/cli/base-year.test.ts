@@ -11,7 +11,9 @@ describe('tonne base-year', () => {
       return stderr
     }
     expect(await rejected()).toContain('ACTION is missing')
-    expect(await rejected('forget', '--db', 'a.db')).toContain('forget is no action; take set, show, recalculate')
+    expect(await rejected('forget', '--db', 'a.db')).toContain(
+      'ACTION must be one of set, show, recalculate; received forget',
+    )
     expect(await rejected('show')).toContain('--db is missing')
     expect(await rejected('set', '--db', 'a.db', '--approach', 'control')).toContain('--approach')
   })

@@ -73,7 +73,7 @@ describe('tonne factors compare', () => {
   it.each([
     [['factors', 'compare', 'desnz-2031', 'flat.csv'], /not a bundled edition of DESNZ; give one of desnz-2024/],
     [['factors', 'compare', 'desnz-2026'], /FLATFILE is missing/],
-    [['factors', 'compare', 'desnz-2026', 'flat.csv', 'b.csv'], /one FLATFILE is enough/],
+    [['factors', 'compare', 'desnz-2026', 'flat.csv', 'b.csv'], /only one FLATFILE is allowed/],
     [['factors', 'compare', 'desnz-2025', 'flat.csv'], /column_missing.*GHG Conversion Factor 2025/],
     [['factors', 'compare', 'desnz-2026', 'flat.csv', '--sheet', 'x'], /--sheet is for an .xlsx workbook/],
   ])('%o is rejected', async (argv, message) => {

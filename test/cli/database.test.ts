@@ -78,8 +78,8 @@ describe('a database of the program', () => {
     const cases = [
       [['serve', '--row-security'], '--row-security is for a Postgres database; name it with --db'],
       [['serve', ...file, '--row-security'], '--row-security is for Postgres; a SQLite file has no policies'],
-      [['migrate', ...file, 'x'], 'migrate takes no operands; received x'],
-      [['keys', ...file, 'x'], 'keys takes no operands; received x'],
+      [['migrate', ...file, 'x'], 'migrate accepts no operands; received x'],
+      [['keys', ...file, 'x'], 'keys accepts no operands; received x'],
       [['keys', ...file, '--company', '0'], '--company must be a whole number above zero; received 0'],
       [['keys', ...file, '--company', '1.5'], '--company must be a whole number above zero; received 1.5'],
       [['keys', ...file, '--name', 'a', '--revoke', 'b'], 'give --name or --revoke, not both'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { SEEDS, scaleRuns } from '../fixtures/seeds.ts'
 import { calculateCsv, type Run, runTonne } from './memory-io.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
 import { formulaText } from '../../src/cli/serve/formula.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { verify } from '../../src/verify/index.ts'
 import { serving, urlIn } from './serving.ts'
 

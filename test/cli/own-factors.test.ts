@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
 import { EmissionsError } from '../../src/errors/index.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 
 const OWN = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateFuel } from '../../src/activities/index.ts'
+import { COMMANDS } from '../../src/cli/commands.ts'
 import { defineFactor, toTrace } from '../../src/emissions/index.ts'
 import { runTonne } from './memory-io.ts'
 
@@ -9,18 +10,36 @@ describe('tonne', () => {
     expect((await runTonne(['--help'])).stdout).toContain('tonne calculate FILE')
   })
 
-  it.each(['calculate', 'factors', 'explain', 'verify'])('prints the help of %s', async (command) => {
+  it.each(COMMANDS.map(({ name }) => name))('prints the help of %s in 80 columns', async (command) => {
     const { code, stdout, stderr } = await runTonne([command, '--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(new RegExp(`^Usage: tonne ${command} `))
-    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+    expect(stdout).toMatch(new RegExp(`^Usage: tonne ${command} [A-Z[]`))
+    const lines = stdout.split('\n')
+    expect(lines.filter((line) => line.length > 80)).toEqual([])
+    // the texts of options begin in one column, on a line of their own after an option that is too long
+    const [, options = ''] = /\nOptions\n(.*?)\n\n/s.exec(`${stdout}\n`) ?? []
+    const starts = options
+      .split('\n')
+      .map((line) => line.replace(/^ {2}--\S+(?: \S+)*(?= {2}|$)/, (term) => ' '.repeat(term.length)).search(/\S/))
+      .filter((start) => start >= 0)
+    expect(new Set(starts).size).toBe(1)
+    expect(starts[0]).toBeLessThanOrEqual(28)
   })
+
+  it.each(COMMANDS.map(({ name }) => name))(
+    'writes the help of %s without phrases that must be read twice',
+    async (command) => {
+      const { stdout } = await runTonne([command, '--help'])
+      expect(stdout).not.toMatch(
+        /\((?:else|otherwise) |\bof which\b|\bbeside\b|\bstands?\b|\banew\b|\bis due\b|\bas far as\b/,
+      )
+    },
+  )
 
   it.each([
     [['frobnicate'], 'frobnicate is not a command', 'tonne --help'],
     [['--frob'], "Unknown option '--frob'", 'tonne --help'],
     [['calculate'], 'FILE is missing', 'tonne calculate --help'],
-    [['calculate', 'a', 'b'], 'one FILE is enough', 'tonne calculate --help'],
     [['calculate', 'a', '--frob'], "Unknown option '--frob'", 'tonne calculate --help'],
     [['calculate', 'a', '--format', 'xml'], '--format must be one of csv, ndjson', 'tonne calculate --help'],
     [['calculate', '--sample', 'a'], 'leave FILE out', 'tonne calculate --help'],
@@ -29,6 +48,9 @@ describe('tonne', () => {
       'must name three different files',
       'tonne calculate --help',
     ],
+    [['calculate', 'a', 'b'], 'only one FILE is allowed; received b too', 'tonne calculate --help'],
+    [['verify', 'a', '--head', '1:a', '--head', '2:b'], '--head is given more than once', 'tonne verify --help'],
+    [['verify', 'a', '--json', '--json'], '--json is given more than once', 'tonne verify --help'],
     [['verify'], 'FILE is missing', 'tonne verify --help'],
     [['factors'], 'WORDS are missing', 'tonne factors --help'],
   ])('refuses %j', async (argv, message, help) => {

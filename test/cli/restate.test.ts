@@ -57,9 +57,9 @@ describe('tonne restate', () => {
       '--to-edition is missing',
     )
     expect(await rejected('--demo', ...editions)).toContain('--year is missing')
-    expect(await rejected('--demo', '--rules', ...editions)).toContain('--from-edition is of a switch of editions')
-    expect(await rejected('--demo', '--rules', '--vehicles')).toContain('--vehicles is of a switch of editions')
-    expect(await rejected('--demo', '--named', ...editions)).toContain('--named is of a restatement by --rules')
+    expect(await rejected('--demo', '--rules', ...editions)).toContain('--from-edition cannot be combined with --rules')
+    expect(await rejected('--demo', '--rules', '--vehicles')).toContain('--vehicles cannot be combined with --rules')
+    expect(await rejected('--demo', '--named', ...editions)).toContain('--named works only with --rules')
     expect(await rejected('--year', '2025', ...editions)).toContain('--db is missing')
     const unknown = ['--from-edition', 'desnz-2024', '--to-edition', 'desnz-2027']
     expect(await rejected('--demo', '--year', '2025', ...unknown)).toContain('invalid_choice: editions[0].to')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { calculateCsv, type Run, runTonne } from './memory-io.ts'
 
 const GAS_OIL = 'desnz-2025/fuels/liquid-fuels/gas-oil/litres'

@@ -147,11 +147,13 @@ describe('tonne rules preview', () => {
     const actionless = await runTonne(['rules', '--demo'])
     expect([actionless.code, actionless.stderr]).toEqual([1, expect.stringContaining('ACTION is missing')])
     const other = await runTonne(['rules', 'write', '--demo'])
-    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('write is no action; take preview')])
+    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('ACTION must be preview; received write')])
     expect(await refused('--rule', 'rule.json')).toContain('--db is missing')
     expect(await refused('--demo')).toContain('--rule is missing')
     expect(await refused('--demo', '--update', 'a')).toContain('--rule is missing')
-    expect(await refused('--demo', '--delete', 'a', '--rule', 'rule.json')).toContain('--delete takes neither')
+    expect(await refused('--demo', '--delete', 'a', '--rule', 'rule.json')).toContain(
+      '--delete cannot be combined with',
+    )
     expect(await refused('--demo', '--rule', 'list.json')).toContain('list.json must be an object')
     expect(await refused('--demo', '--rule', 'cut.json')).toContain('cut.json is not JSON')
     expect(await refused('--demo', '--rule', 'none.json')).toContain('file_unreadable')

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { calculateText } from '../../src/cli/calculate/calculate-text.ts'
 import { RunTotals } from '../../src/cli/calculate/run-totals.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
-import { GroupSums, SCOPES } from '../../src/cli/summary.ts'
+import { GroupSums } from '../../src/cli/summary.ts'
 import { EmissionSum } from '../../src/emissions/index.ts'
 import { printExact } from '../../src/exact/index.ts'
+import { SCOPES } from '../../src/rows/scope-sums.ts'
 import { parseCsv } from '../fixtures/csv-table.ts'
 import { runTonne } from './memory-io.ts'
 
@@ -119,6 +120,15 @@ describe('tonne calculate --sample', async () => {
       'Contains public sector information licensed under the Open Government Licence\n  v3.0.',
     )
     expect(run.stdout).toContain('Ember')
+  })
+
+  it('prints below each notice the first row that has it', () => {
+    expect(run.stdout).toMatch(/^ +6 × a place .*\n(?: {4,6}\S.*\n)* {8}line 126: "Hull" /m)
+    const [notices = ''] = /^Warnings.*^Three numbers/ms.exec(run.stdout) ?? []
+    const examples = notices.match(/^ {8}line \d+: /gm) ?? []
+    const below = notices.match(/^ *\d+ × .*\n(?: {4,6}\S.*\n)* {8}line \d+: /gm) ?? []
+    expect(examples.length).toBeGreaterThan(10)
+    expect(below.length).toBe(examples.length)
   })
 
   it('fits a terminal of 80 columns, in colour and with all digits too', async () => {

@@ -94,7 +94,7 @@ describe('tonne serve', () => {
         `tonne: --port must be a whole number from 0 to 65535; received ${port}\nSee tonne serve --help\n`,
       ])
     }
-    expect((await runTonne(['serve', 'file.csv'])).stderr).toContain('serve takes no operands; received file.csv')
+    expect((await runTonne(['serve', 'file.csv'])).stderr).toContain('serve accepts no operands; received file.csv')
     await serving([], async ({ stdout }) => {
       const port = new URL(urlIn(stdout)).port
       const { code, stderr } = await runTonne(['serve', '--port', port])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
 import { toTrace } from '../../src/emissions/index.ts'
 import { findFactor, publishedCatalogue } from '../../src/factors/index.ts'
 import { publishedSeries, spendCatalogue } from '../../src/factors/spend/index.ts'
 import { calculateSpend } from '../../src/index.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 
 const HEAD = 'id,activity,start,end,value,currency,price,factor,scope3Category'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { calculateCsv, type Run } from './memory-io.ts'
 
 const HEADER = 'id,activity,start,end,value,unit,country,fuel'

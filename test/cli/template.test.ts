@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, ruleOf } from '../../src/cli/columns.ts'
+import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, ruleOf } from '../../src/rows/columns.ts'
 import { runTonne } from './memory-io.ts'
 
 describe('tonne template', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows, type RowToCalculate } from '../../src/cli/rows.ts'
 import { withUpstream } from '../../src/factors/index.ts'
 import { toExact, toTrace } from '../../src/index.ts'
+import { calculateRows, type RowToCalculate } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 
 const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litres'

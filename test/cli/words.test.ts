@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows } from '../../src/cli/rows.ts'
+import { calculateRows } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 
 const HEAD = 'id,activity,start,value,unit,currency,country,vehicle,mode,fromCountry,toCountry,distanceKm,factor,fuel'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calculateRows, type RowToCalculate } from '../../src/cli/rows.ts'
+import { calculateRows, type RowToCalculate } from '../../src/rows/rows.ts'
 import { runTonne } from './memory-io.ts'
 
 const HEADER = 'id,activity,start,value,unit,mode,from,to,distanceKm'

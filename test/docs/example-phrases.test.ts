@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ruleOf } from '../../src/cli/columns.ts'
+import { ruleOf } from '../../src/rows/columns.ts'
 import { EmissionsError } from '../../src/errors/index.ts'
 import { joinCatalogues, publishedCatalogue, searchFactors, selectFactor } from '../../src/factors/index.ts'
 import { spendCatalogue } from '../../src/factors/spend/index.ts'

@@ -1,5 +1,5 @@
+import { withSpend } from '../../src/rows/row-catalogue.ts'
 import { DEMO_GRID_REGIONS, seedDemo } from '../../src/cli/serve/demo-company.ts'
-import { withSpend } from '../../src/cli/with-spend.ts'
 import { findFactor, publishedCatalogue } from '../../src/factors/index.ts'
 import { builtInKindId } from '../../src/resources/index.ts'
 import { type Company, createService } from '../../src/service/index.ts'

@@ -2,13 +2,18 @@ import { type ByteSource, byteSource, readMantissa } from '../../csv/index.ts'
 import { toTrace } from '../../emissions/index.ts'
 import { EmissionsError } from '../../errors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { type CalculatedRow, calculateRow, type FileRules, fileRules } from '../calculate-rows.ts'
+import {
+  type CalculatedRow,
+  calculateRow,
+  type Failure,
+  type FileRules,
+  fileRules,
+  heldRowOf,
+  type RowFacts,
+  type SourceRow,
+} from '../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
-import type { Failure } from '../failure-groups.ts'
 import { type LineFormat, lineFormat, resultLines, rowText } from '../result-table.ts'
-import type { RowFacts } from '../row-facts.ts'
-import type { SourceRow } from '../source-row.ts'
-import { heldRowOf } from '../total-rows.ts'
 import type { CalculatorSpec } from './calculator-spec.ts'
 import { CsvRowScanner } from './csv-row-scanner.ts'
 import { decodeUtf8, encodeUtf8 } from './decode-utf8.ts'

@@ -1,6 +1,6 @@
-import type { CalculatedRow, CalculateOptions } from '../calculate-rows.ts'
-import type { TableOptions } from '../form/form-detector.ts'
+import type { CalculatedRow, CalculateOptions } from '../../rows/index.ts'
 import type { ByteInput } from '../io.ts'
+import type { TableOptions } from '../table-format.ts'
 import { pipelineHere } from './block-pipeline.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import { openTable } from './open-table.ts'

@@ -1,5 +1,4 @@
-import type { CalculateOptions } from '../calculate-rows.ts'
-import type { FileForm } from '../form/file-form.ts'
+import type { CalculateOptions, FileForm } from '../../rows/index.ts'
 import type { OutputFormat } from '../result-table.ts'
 import type { TableFormat } from '../table-format.ts'
 

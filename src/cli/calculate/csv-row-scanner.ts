@@ -9,11 +9,16 @@ import {
   POINT,
 } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
-import { type InputColumn, isInputColumn } from '../columns.ts'
+import {
+  type DecimalMark,
+  type FileForm,
+  type InputColumn,
+  isInputColumn,
+  readCell,
+  rowOfCells,
+  type SourceRow,
+} from '../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
-import type { DecimalMark, FileForm } from '../form/file-form.ts'
-import { readCell } from '../form/read-cell.ts'
-import { rowOfCells, type SourceRow } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'

@@ -1,8 +1,6 @@
 import { type ByteSource, byteSource } from '../../csv/index.ts'
+import { type CalculatedRow, factsOf, type RowFacts, type SourceRow } from '../../rows/index.ts'
 import type { Period } from '../../time/index.ts'
-import type { CalculatedRow } from '../calculate-rows.ts'
-import { factsOf, type RowFacts } from '../row-facts.ts'
-import type { SourceRow } from '../source-row.ts'
 import type { RowPlan } from './row-plan.ts'
 import type { RowScanner } from './row-scanner.ts'
 

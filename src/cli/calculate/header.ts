@@ -1,9 +1,14 @@
 import { CARRIAGE_RETURN, CellScanner, checkHeader, csvRecords, failAt, LINE_FEED } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
+import {
+  csvColumns,
+  type Failure,
+  type FileForm,
+  failuresThatCount,
+  type ReadingOptions,
+  SEPARATOR_LINE,
+} from '../../rows/index.ts'
 import { FileFailures, readingFile } from '../failure.ts'
-import type { Failure } from '../failure-groups.ts'
-import { type FileForm, SEPARATOR_LINE } from '../form/file-form.ts'
-import { csvColumns, failuresThatCount, type ReadingOptions } from '../source-row.ts'
 import { failBroken } from './csv-row-scanner.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 

@@ -9,11 +9,18 @@ import {
   VALUE,
 } from '../../csv/index.ts'
 import { Violations } from '../../errors/index.ts'
-import { INPUT_COLUMN_NAMES, type InputColumn } from '../columns.ts'
+import {
+  type Failure,
+  failuresThatCount,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  type ReadingOptions,
+  readCell,
+  rowOfLine,
+  type SourceRow,
+  textOfValue,
+} from '../../rows/index.ts'
 import { failureOfFile } from '../failure.ts'
-import type { Failure } from '../failure-groups.ts'
-import { readCell } from '../form/read-cell.ts'
-import { failuresThatCount, type ReadingOptions, rowOfLine, type SourceRow, textOfValue } from '../source-row.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 import { type ByteRange, FOUND, type Found, OUTSIDE_KEY, type RowScanner } from './row-scanner.ts'

@@ -1,12 +1,21 @@
 import { csvCut, csvRecords, parseNdjsonLine } from '../../csv/index.ts'
-import { EmissionsError, Violations } from '../../errors/index.ts'
-import { datedRowOf } from '../form/dated-row.ts'
+import { EmissionsError, show, Violations } from '../../errors/index.ts'
+import {
+  cellsOfObject,
+  type DatedRow,
+  datedRowOf,
+  END_DATES,
+  type EndDateReading,
+  type FileForm,
+  FormDetector,
+  formOfOptions,
+  readEndDates,
+  soundRecords,
+} from '../../rows/index.ts'
+import type { EndDate } from '../../time/index.ts'
 import { asUtf8, decodeSample, type Encoding, encodingOf } from '../form/encoding.ts'
-import { type DatedRow, endDateSentence, readEndDates } from '../form/end-date.ts'
-import type { FileForm } from '../form/file-form.ts'
-import { FormDetector, formOfOptions, soundRecords, type TableOptions } from '../form/form-detector.ts'
 import type { ByteInput } from '../io.ts'
-import { cellsOfObject } from '../source-row.ts'
+import type { TableOptions } from '../table-format.ts'
 import { readBlocks } from './block-reader.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { takeSample } from './take-sample.ts'
@@ -49,6 +58,30 @@ async function decideFrom(detector: FormDetector, chunks: AsyncIterable<Uint8Arr
     // whatever is wrong with the text is reported when it is calculated
     if (!EmissionsError.is(error)) throw error
   }
+}
+
+type EndDateProof = NonNullable<EndDateReading['proofs'][EndDate]>
+
+const END_DATE_WORDS: Readonly<Record<EndDate, string>> = {
+  inclusive: 'the last day of its period',
+  exclusive: 'the day after its period',
+}
+
+function proofText(endDate: EndDate, [line, next]: EndDateProof): string {
+  if (next === undefined) return `line ${line} ends ${endDate === 'exclusive' ? 'on the first day of' : 'with'} a month`
+  return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
+}
+
+/** Says how the ends of a file are read, and why, as a line of its summary. */
+function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
+  const reading = `the end of a row is ${END_DATE_WORDS[endDate]}`
+  if (by === 'option') return `${reading}, as --end-date says`
+  const texts = END_DATES.flatMap((one) => (proofs[one] === undefined ? [] : [proofText(one, proofs[one])]))
+  const proof = proofs[endDate]
+  if (by === 'rows' && proof !== undefined) return `${reading}: ${proofText(endDate, proof)}`
+  const why = texts.length === 0 ? 'no row shows it' : `rows disagree: ${texts.join(', but ')}`
+  const other = endDate === 'inclusive' ? 'exclusive' : 'inclusive'
+  return `${reading}, as is usual for ${show(header)} (${why}); else pass --end-date ${other}`
 }
 
 /** Reads the ends of a sample of rows, and says how if the table has any whose reading counts. */

@@ -1,5 +1,5 @@
 import { BACKSLASH, COMMA, QUOTE, SEMICOLON, SPACE } from '../../csv/index.ts'
-import { hasTotalWord } from '../words/total-words.ts'
+import { hasTotalWord } from '../../rows/index.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import type { ByteRange } from './row-scanner.ts'
 

@@ -1,7 +1,6 @@
 import { getOrInsertComputed } from '../../errors/index.ts'
 import { multiply, RationalSum } from '../../exact/index.ts'
-import type { SourceRow } from '../source-row.ts'
-import { type HeldRow, type QuantitySum, quantityOfRow } from '../total-rows.ts'
+import { type HeldRow, type QuantitySum, quantityOfRow, type SourceRow } from '../../rows/index.ts'
 import type { RowPlan } from './row-plan.ts'
 import { SumCells } from './sum-cells.ts'
 

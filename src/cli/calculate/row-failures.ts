@@ -1,5 +1,6 @@
+import type { Failure } from '../../rows/index.ts'
 import { FileFailures, inOrder } from '../failure.ts'
-import { type Failure, FailureGroups } from '../failure-groups.ts'
+import { FailureGroups } from '../failure-groups.ts'
 
 /** From the stage that hides all others to failures of readable rows. */
 const STAGES = ['text', 'columns', 'row'] as const

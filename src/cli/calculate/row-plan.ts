@@ -9,14 +9,23 @@ import {
   type Rational,
 } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
-import { type CalculatedRow, calculateRow, type FileRules } from '../calculate-rows.ts'
-import type { ActivityKind } from '../columns.ts'
-import { likenessOf, type RowLikeness } from '../row-facts.ts'
-import { measureOf, type RowMeasure } from '../row-measure.ts'
-import { fallbacksOf, noticesOf, type RowResult } from '../row-result.ts'
+import {
+  type ActivityKind,
+  type CalculatedRow,
+  calculateRow,
+  type FileRules,
+  fallbacksOf,
+  likenessOf,
+  measureOf,
+  noticesOf,
+  type RowLikeness,
+  type RowMeasure,
+  type RowResult,
+  type ScopeName,
+  type SourceRow,
+  scopesOf,
+} from '../../rows/index.ts'
 import { scope3GroupOf } from '../scope3-groups.ts'
-import type { SourceRow } from '../source-row.ts'
-import { type ScopeName, scopesOf } from '../summary.ts'
 
 const PLACES_MAX = 16
 

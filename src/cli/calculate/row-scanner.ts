@@ -1,6 +1,5 @@
 import type { ByteSource, KeySpans } from '../../csv/index.ts'
-import type { InputColumn } from '../columns.ts'
-import type { SourceRow } from '../source-row.ts'
+import type { InputColumn, SourceRow } from '../../rows/index.ts'
 import type { RowFailures } from './row-failures.ts'
 
 /** Columns outside the key: they only identify the row, are unused, or are handled separately. */

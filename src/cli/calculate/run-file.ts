@@ -2,12 +2,16 @@ import { isUtf8 } from 'node:buffer'
 import { countLines, csvCut, LINE_FEED, lineCut, type TextPosition } from '../../csv/index.ts'
 import type { ErrorCode } from '../../errors/index.ts'
 import { definedFields } from '../../resources/index.ts'
+import {
+  type Failure,
+  type HeldRow,
+  NO_ACTIVITIES,
+  type ReadingOptions,
+  type RowComparison,
+  TotalRows,
+} from '../../rows/index.ts'
 import { readingChunks } from '../failure.ts'
-import type { Failure } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
-import type { RowComparison } from '../row-comparison.ts'
-import { NO_ACTIVITIES, type ReadingOptions } from '../source-row.ts'
-import { type HeldRow, TotalRows } from '../total-rows.ts'
 import type { BlockResult } from './block-calculator.ts'
 import type { BlockPipeline } from './block-pipeline.ts'
 import { RECORD_BYTES_MAX, type RecordBytes, readBlocks } from './block-reader.ts'

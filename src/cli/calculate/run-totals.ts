@@ -3,13 +3,19 @@ import { exactTotal } from '../../emissions/index.ts'
 import { getOrInsertComputed, type NoticeCode } from '../../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../../exact/index.ts'
 import { attributions } from '../../factors/index.ts'
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  type CalculatedRow,
+  fallbacksOf,
+  type LeftOutRow,
+  noticesOf,
+  ScopeSums,
+  scopesOf,
+} from '../../rows/index.ts'
 import type { Period } from '../../time/index.ts'
-import type { CalculatedRow } from '../calculate-rows.ts'
-import { ACTIVITY_KINDS, type ActivityKind } from '../columns.ts'
-import { fallbacksOf, noticesOf } from '../row-result.ts'
 import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
-import { type GroupState, GroupSums, type ScopeAmount, ScopeSums, type Summary, scopesOf } from '../summary.ts'
-import type { LeftOutRow } from '../total-rows.ts'
+import { type GroupState, GroupSums, type NoticeExample, type ScopeAmount, type Summary } from '../summary.ts'
 
 /** The exact share of a period in one month ('2025-01'). */
 export interface MonthShare {
@@ -34,6 +40,7 @@ export interface RunTotalsState {
   readonly bySite: ReadonlyMap<string, GroupState>
   readonly byScope3Category: ReadonlyMap<string, GroupState>
   readonly notices: ReadonlyMap<NoticeCode, number>
+  readonly noticeExamples: ReadonlyMap<NoticeCode, NoticeExample>
   readonly standIns: ReturnType<ScopeSums['state']>
   readonly fallbacks: ReadonlyMap<string, number>
   readonly attributions: readonly string[]
@@ -67,6 +74,8 @@ export class RunTotals {
   calculations = 0
   readonly all = new ScopeSums()
   readonly notices = new Map<NoticeCode, number>()
+  /** The first row with each notice. */
+  readonly noticeExamples = new Map<NoticeCode, NoticeExample>()
   /** The calculations that rest on stand-ins. */
   readonly standIns = new ScopeSums()
   /** Rows by the sentence that names the stand-in of a missing factor. */
@@ -113,6 +122,15 @@ export class RunTotals {
     for (const code of codes) this.notices.set(code, (this.notices.get(code) ?? 0) + rows)
   }
 
+  /**
+   * Adds a notice of a row as the example of its code, unless an earlier row has one. Rows that are calculated by a plan
+   * need not be added: the plan follows from an earlier row with the same notices.
+   */
+  addNoticeExample(code: NoticeCode, example: NoticeExample): void {
+    const known = this.noticeExamples.get(code)
+    if (known === undefined || example.line < known.line) this.noticeExamples.set(code, example)
+  }
+
   /** Counts rows with stand-ins by their sentences. */
   addFallbacks(messages: Iterable<string>, rows: number): void {
     for (const message of messages) this.fallbacks.set(message, (this.fallbacks.get(message) ?? 0) + rows)
@@ -145,7 +163,9 @@ export class RunTotals {
       this.addToScope3(scope3GroupOf(result), { count: 1, co2e })
     }
     const calculations = results.map(({ calculation }) => calculation)
-    this.addNotices(new Set(results.flatMap((result) => noticesOf(result).map(({ code }) => code))), 1)
+    const notices = results.flatMap(noticesOf)
+    this.addNotices(new Set(notices.map(({ code }) => code)), 1)
+    for (const { code, message } of notices) this.addNoticeExample(code, { line, message })
     this.addFallbacks(new Set(results.flatMap(fallbacksOf)), 1)
     for (const text of attributions(calculations)) this.attributions.add(text)
   }
@@ -162,6 +182,7 @@ export class RunTotals {
     mergeGroups(this.#bySite, state.bySite)
     mergeGroups(this.#byScope3Category, state.byScope3Category)
     for (const [code, rows] of state.notices) this.addNotices([code], rows)
+    for (const [code, example] of state.noticeExamples) this.addNoticeExample(code, example)
     this.addWords(state.words)
     for (const text of state.attributions) this.attributions.add(text)
   }
@@ -177,6 +198,7 @@ export class RunTotals {
       bySite: statesOf(this.#bySite),
       byScope3Category: statesOf(this.#byScope3Category),
       notices: this.notices,
+      noticeExamples: this.noticeExamples,
       standIns: this.standIns.state(),
       fallbacks: this.fallbacks,
       attributions: [...this.attributions],
@@ -195,6 +217,7 @@ export class RunTotals {
       bySite: sorted(this.#bySite, ([, { firstLine }]) => firstLine),
       byScope3Category: sorted(this.#byScope3Category, ([group]) => scope3Rank(group)),
       notices: this.notices,
+      noticeExamples: this.noticeExamples,
       standIns: this.standIns,
       fallbacks: this.fallbacks,
     }

@@ -1,9 +1,9 @@
 import { type CsvDelimiter, csvCell, csvRecords } from '../../csv/index.ts'
+import { PROBLEM_COLUMN } from '../../rows/index.ts'
 import { inOrder } from '../failure.ts'
 import { FailureGroups } from '../failure-groups.ts'
 import type { ByteOutput } from '../io.ts'
 import type { TableFormat } from '../table-format.ts'
-import { PROBLEM_COLUMN } from '../words/column-words.ts'
 import { encodeUtf8 } from './decode-utf8.ts'
 import type { RowFailures } from './row-failures.ts'
 

@@ -15,8 +15,8 @@ export interface DatabaseOptions {
 
 /** Options for the database of a command. */
 export const DATABASE_OPTIONS = {
-  db: textRule('DB', 'the database: a file of SQLite (./tonne.db), or the postgres:// URL of a server'),
-  'row-security': flagRule('hold every transaction to the rows of its company (Postgres)'),
+  db: textRule('DB', 'database: an SQLite file (./tonne.db) or a postgres:// URL'),
+  'row-security': flagRule('restrict every transaction to the rows of its company (Postgres)'),
 } as const satisfies Record<string, OptionRule>
 
 const URL_EXPECTED =

@@ -9,7 +9,7 @@ const DEFAULT_COMPANY = '1'
 /** Options for a company in a database. */
 export const COMPANY_OPTIONS = {
   ...DATABASE_OPTIONS,
-  company: textRule('N', `the company (else ${DEFAULT_COMPANY})`),
+  company: textRule('N', `number of the company (default: ${DEFAULT_COMPANY})`),
 } as const satisfies Record<string, OptionRule>
 
 function companyIdOf(args: ParsedArguments): number {

@@ -1,10 +1,7 @@
 import { isOneOf, nearestWords, show } from '../../errors/index.ts'
-import { ruleOf } from '../columns.ts'
+import { COLUMN_WORDS, type FileForm, foldWord, ruleOf } from '../../rows/index.ts'
 import { readingFile, UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
-import { COLUMN_WORDS } from '../words/column-words.ts'
-import { foldWord } from '../words/fold-word.ts'
-import type { FileForm } from './file-form.ts'
 
 type Maps = Pick<FileForm, 'columnMap' | 'wordMap'>
 

@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import { toTrace } from '../../emissions/index.ts'
 import { definedFields, parseInput } from '../../resources/index.ts'
+import {
+  ACTIVITY_KINDS,
+  type CalculatedRow,
+  calculateOnly,
+  END_DATES,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  type RowToCalculate,
+  ruleOf,
+} from '../../rows/index.ts'
 import { columnText } from '../column-text.ts'
-import { ACTIVITY_KINDS, INPUT_COLUMN_NAMES, type InputColumn, ruleOf } from '../columns.ts'
-import { END_DATES } from '../form/end-date.ts'
-import { calculateOnly } from '../one-row.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
-import type { CalculatedRow, RowToCalculate } from '../rows.ts'
 import { integerField, noticeData, noticeField, textOrNull } from './fields.ts'
 import type { Tool } from './tool.ts'
 

@@ -3,8 +3,8 @@ import { type Place, TRANSPORT_MODES, type TransportMode } from '../../emissions
 import { type Exact, printExact, rationalOf } from '../../exact/index.ts'
 import { SEA_PASSAGES, type SeaPassage } from '../../places/index.ts'
 import { definedFields, parseInput } from '../../resources/index.ts'
+import { places } from '../../rows/index.ts'
 import { distanceReport } from '../distance-command.ts'
-import { places } from '../known-places.ts'
 import { noticeData, noticeField, textOrNull } from './fields.ts'
 import type { Tool } from './tool.ts'
 

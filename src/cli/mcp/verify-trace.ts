@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseInput } from '../../resources/index.ts'
+import { withSpend } from '../../rows/index.ts'
 import { verificationOf } from '../verify-command.ts'
-import { withSpend } from '../with-spend.ts'
 import { integerField, TRACE_NAME, traceArguments, traceText } from './fields.ts'
 import type { Tool } from './tool.ts'
 

@@ -8,14 +8,14 @@ import type { CliIo } from '../io.ts'
 /** Options for a company, or the invented one. */
 export const COMPANY_OR_DEMO_OPTIONS = {
   ...COMPANY_OPTIONS,
-  demo: flagRule('the year 2025 of the invented company of tonne serve --demo, instead of --db'),
+  demo: flagRule('use the year 2025 of the invented company of tonne serve --demo, instead of --db'),
 } as const satisfies Record<string, OptionRule>
 
 /** Options for a year, or another period. */
 export const PERIOD_OPTIONS = {
-  year: textRule('YEAR', 'the calendar year'),
-  from: textRule('DATE', 'instead of --year: the first day'),
-  to: textRule('DATE', 'with --from: the day after the last one'),
+  year: textRule('YEAR', 'calendar year'),
+  from: textRule('DATE', 'instead of --year: first day'),
+  to: textRule('DATE', 'with --from: day after the last day'),
 } as const satisfies Record<string, OptionRule>
 
 /** A year, or another period, as the arguments state it. */
@@ -46,7 +46,7 @@ export function spanArguments(args: ParsedArguments): InventoryPeriod {
   // the ends are checked by the service, which says which one is missing
   if (year === undefined) return definedFields({ from, to }) as InventoryPeriod
   if (from !== undefined || to !== undefined)
-    throw new UsageError('--year is given beside --from or --to; leave one out')
+    throw new UsageError('--year cannot be combined with --from or --to; leave one out')
   const [start, end] = [year, year + 1].map((one) => String(one).padStart(4, '0'))
   return { from: `${start}-01-01`, to: `${end}-01-01` }
 }

@@ -1,11 +1,10 @@
 import { csvRecords } from '../../csv/index.ts'
 import { findFactor, selectFactor } from '../../factors/index.ts'
 import { type BuiltInKindKey, builtInKindId, definedFields } from '../../resources/index.ts'
+import { type InputColumn, rowOfCells } from '../../rows/index.ts'
 import type { Payload } from '../../service/index.ts'
 import { builtInUnits, convert, units } from '../../units/index.ts'
-import type { InputColumn } from '../columns.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
-import { rowOfCells } from '../source-row.ts'
 
 /** A row of the shipped year: text by column. */
 type Row = (column: InputColumn) => string | undefined

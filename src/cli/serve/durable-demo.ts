@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Catalogue, publishedCatalogue } from '../../factors/index.ts'
+import { withSpend } from '../../rows/index.ts'
 import { type Company, createService, memoryStore, type ServiceRecords, type Store } from '../../service/index.ts'
 import { UsageError } from '../failure.ts'
-import { withSpend } from '../with-spend.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
 
 /** The fictitious company. */

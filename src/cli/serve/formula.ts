@@ -4,11 +4,8 @@ import { toTrace } from '../../emissions/index.ts'
 import { checkChoice, collectEach, EmissionsError, fail, Violations } from '../../errors/index.ts'
 import type { Catalogue } from '../../factors/index.ts'
 import { definedFields } from '../../resources/index.ts'
-import { ACTIVITY_KINDS } from '../columns.ts'
-import { END_DATES } from '../form/end-date.ts'
-import { calculateOnly } from '../one-row.ts'
+import { ACTIVITY_KINDS, type CalculatedRow, calculateOnly, END_DATES, type RowToCalculate } from '../../rows/index.ts'
 import { RESULT_COLUMNS, type ResultColumn, resultLines } from '../result-table.ts'
-import type { CalculatedRow, RowToCalculate } from '../rows.ts'
 
 /** Before the activity in a path: '/v1/calc/fuel'. */
 export const FORMULA_PREFIX = '/v1/calc/'

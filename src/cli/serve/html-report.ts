@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FiledRecord, ReportFile, ReportKind } from '../../display/index.ts'
 import { toTrace } from '../../emissions/index.ts'
-import type { CalculatedRow } from '../calculate-rows.ts'
+import type { CalculatedRow } from '../../rows/index.ts'
 import { UsageError } from '../failure.ts'
 import { BUILT_PAGE, readPage } from './page-files.ts'
 

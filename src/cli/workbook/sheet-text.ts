@@ -1,8 +1,13 @@
 import { csvCell } from '../../csv/index.ts'
-import { isInputColumn, ruleOf } from '../columns.ts'
-import type { FileForm } from '../form/file-form.ts'
-import { FORMULA_WITHOUT_VALUE, sheetFault, UNREADABLE_CELL } from '../form/sheet-fault.ts'
-import { columnNamed } from '../words/column-words.ts'
+import {
+  columnNamed,
+  type FileForm,
+  FORMULA_WITHOUT_VALUE,
+  isInputColumn,
+  ruleOf,
+  sheetFault,
+  UNREADABLE_CELL,
+} from '../../rows/index.ts'
 import type { Sheet, SheetValue } from './sheet.ts'
 
 const DATE_LENGTH = 10

@@ -1,0 +1,212 @@
+import { findCountry, nearestCountries } from '../countries/index.ts'
+import { EmissionsError, type ErrorCode, show } from '../errors/index.ts'
+import { parseNumber } from '../exact/index.ts'
+import { type EndDate, parseDate, type WrittenPeriod, writtenPeriodOf } from '../time/index.ts'
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  type ChoiceOf,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  isInputColumn,
+  ruleOf,
+} from './columns.ts'
+import type { Failure } from './row-failure.ts'
+import type { SourceRow } from './source-row.ts'
+
+/** The alpha-2 code of a country, or of the country of a region ('US-RFCW'); undefined if unknown. */
+export function countryOf(region: string | undefined): string | undefined {
+  if (region === undefined) return undefined
+  return (findCountry(region) ?? findCountry(region.split('-')[0] ?? ''))?.alpha2
+}
+
+/** The dates of a row as texts; without an end, the row is of its start. */
+export interface RowDates {
+  readonly start: string
+  readonly end: string | undefined
+}
+
+/** Validates the period of a row, by the reading of its ends. Throws `invalid_date` or `period_reversed`. */
+export function rowPeriodOf({ start, end }: RowDates, endDate: EndDate | undefined): WrittenPeriod {
+  return end === undefined ? writtenPeriodOf({ start, end: start }) : writtenPeriodOf({ start, end }, endDate)
+}
+
+/** Columns of the library's activity fields; other fields have the name of their column. */
+export const COLUMN_OF_FIELD: Readonly<Record<string, InputColumn>> = {
+  amount: 'value',
+  mass: 'value',
+  massUnit: 'unit',
+  distance: 'distanceKm',
+  'distance.value': 'distanceKm',
+  'distance.km': 'distanceKm',
+  'distance.kind': 'distanceKind',
+  'consumption.value': 'consumption',
+  'consumption.unit': 'consumptionUnit',
+  'consumption.per': 'consumptionPer',
+  'fuel.value': 'fuelValue',
+  'fuel.unit': 'fuelUnit',
+  cabin: 'class',
+  'cabin.class': 'class',
+  'hotel.nights': 'nights',
+  'hotel.rooms': 'rooms',
+  'hotel.factor': 'hotelCountry',
+  isReturnMoving: 'isReturn',
+  custom: 'supplierFactor',
+  residual: 'residualFactor',
+  'activity.unit': 'unit',
+  'activity.fuel': 'fuel',
+  'activity.words': 'factor',
+  'activity.vehicle': 'vehicle',
+  'activity.price': 'price',
+  year: 'priceYear',
+  'activity.cabinClass': 'class',
+  'activity.mode': 'mode',
+  period: 'start',
+  'period.start': 'start',
+  'period.end': 'end',
+}
+
+/** Messages for users of the program, in place of the library's messages for programmers. */
+const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
+  exchange_rate_missing: (received) =>
+    `no published exchange rate of the year of ${received} leads from the currency of the row to that of its factor; name a factor of your own per money of that year (--factors)`,
+  price_index_missing: (received) =>
+    `no published prices lead from the year of ${received} to that of the factor; name a factor of your own per money of that year (--factors)`,
+  unknown_currency: (received) =>
+    `${received} has no published exchange rates; name a factor of your own per ${received} of the year (--factors)`,
+  must_be_non_negative: () => 'must not be negative; pass --allow-credits where a correction invoice is meant',
+  factor_incomplete: (received) =>
+    `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,
+}
+
+/** A row as an activity: its cells by column, and everything that is wrong with them. */
+export class ActivityCells {
+  readonly failures: Failure[] = []
+  readonly #source: SourceRow
+  readonly #failed = new Set<string>()
+
+  constructor(source: SourceRow) {
+    this.#source = source
+  }
+
+  get line(): number {
+    return this.#source.line
+  }
+
+  /** The text of a cell; undefined if empty. */
+  text(column: InputColumn): string | undefined {
+    return this.#source.cells.get(column)?.text
+  }
+
+  /** The text of a cell as the file has it; undefined if empty. */
+  raw(column: InputColumn): string | undefined {
+    return this.#source.cells.get(column)?.raw
+  }
+
+  /** The text of a cell as one of its choices, which `read` has checked. */
+  choice<Column extends InputColumn>(column: Column): ChoiceOf<Column> | undefined {
+    return this.text(column) as ChoiceOf<Column> | undefined
+  }
+
+  flag(column: InputColumn): boolean | undefined {
+    const text = this.text(column)
+    return text === undefined ? undefined : text === 'true'
+  }
+
+  /** The text of a required cell; if empty, adds a failure and returns ''. */
+  required(column: InputColumn): string {
+    const text = this.text(column)
+    if (text === undefined) this.#failMissing(column)
+    return text ?? ''
+  }
+
+  hasFailed(column: InputColumn): boolean {
+    return this.#failed.has(column)
+  }
+
+  /** Adds the first failure of a column; later ones are ignored. */
+  fail(column: InputColumn, code: ErrorCode, message: string): void {
+    if (this.#failed.has(column)) return
+    this.#failed.add(column)
+    const position = this.#source.positionOf(column) ?? { line: this.line, column: 1 }
+    const cell = { column, id: this.text('id'), content: this.raw(column) }
+    this.failures.push({ position, code, message: `${column}: ${message}`, cell })
+  }
+
+  /** Runs `work`; violations become failures of their columns, or of `fallback` if they have none. */
+  attempt<T>(work: () => T, fallback: InputColumn = 'activity'): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      if (!EmissionsError.is(error)) throw error
+      for (const { path, code, message } of error.violations) {
+        const column = this.#columnOf(path, fallback)
+        this.fail(column, code, ADVICE[code]?.(this.text(column) ?? '') ?? message)
+      }
+      return undefined
+    }
+  }
+
+  /** The activity kind and period, if both are readable; checks every cell against its column. */
+  read(): { readonly kind: ActivityKind; readonly period: WrittenPeriod } | undefined {
+    this.required('activity')
+    const start = this.required('start')
+    const kind = ACTIVITY_KINDS.find((one) => one === this.text('activity'))
+    for (const column of INPUT_COLUMN_NAMES) this.#checkCell(column, kind)
+    const period = this.#period(start)
+    return kind !== undefined && period !== undefined ? { kind, period } : undefined
+  }
+
+  #period(start: string): WrittenPeriod | undefined {
+    if (start === '' || this.hasFailed('start') || this.hasFailed('end')) return undefined
+    const end = this.text('end')
+    return this.attempt(() => rowPeriodOf({ start, end }, this.#source.endDate))
+  }
+
+  #checkCell(column: InputColumn, kind: ActivityKind | undefined): void {
+    const content = this.#source.cells.get(column)
+    if (content === undefined) return
+    const { text, raw } = content
+    const { kind: cell, of } = ruleOf(column)
+    if (kind !== undefined && !of.includes(kind)) {
+      if (raw === '') return // a word for empty cells, which this activity does not need
+      this.fail(column, 'invalid_choice', `is not used by ${kind}; leave the cell empty (received ${show(text)})`)
+    } else if ('problem' in content) this.fail(column, content.problem.code, content.problem.message)
+    else if (cell === 'number') this.attempt(() => parseNumber(text, column))
+    else if (cell === 'date') this.attempt(() => parseDate(text, column))
+    else if (cell === 'country') this.#checkCountry(column, text)
+  }
+
+  #checkCountry(column: InputColumn, text: string): void {
+    if (countryOf(text) !== undefined) return
+    const near = nearestCountries(text, 2).map(({ alpha2, name }) => `${alpha2} (${name})`)
+    const proposal = near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`
+    this.fail(
+      column,
+      'invalid_choice',
+      `must begin with the ISO 3166-1 code of a country, like GB; received ${show(text)}${proposal}`,
+    )
+  }
+
+  #failMissing(column: InputColumn): void {
+    const isThere = this.#source.positionOf(column) !== undefined
+    const { help, kind } = ruleOf(column)
+    const advice = kind === 'country' ? '; add it, or name one for all rows, like --map "=country:GB"' : ''
+    if (isThere) this.fail(column, 'required', `is empty; fill in ${help}`)
+    else this.fail(column, 'column_missing', `the file has no such column, and this row needs it: ${help}${advice}`)
+  }
+
+  #columnOf(path: string, fallback: InputColumn): InputColumn {
+    for (
+      let field = path.replace(/^legs\[\d+\]\./, '').replace(/\[\d+\]$/, '');
+      field !== '';
+      field = field.replace(/\.?[^.]*$/, '')
+    ) {
+      // a row without a year of prices takes that of its period
+      const isOfPeriod = field === 'year' && this.text('priceYear') === undefined
+      const column = isOfPeriod ? 'start' : (COLUMN_OF_FIELD[field] ?? field)
+      if (isInputColumn(column) && column !== 'activity') return column
+    }
+    return fallback
+  }
+}

@@ -1,0 +1,229 @@
+import {
+  type Cabin,
+  calculateFuel,
+  calculateMovement,
+  calculateQuantity,
+  calculateRefrigerant,
+  calculateSpend,
+  calculateTrip,
+  calculateVehicle,
+  type DistanceInput,
+  type FuelConsumption,
+  scope2,
+  type Trip,
+  type TripLeg,
+  type VehicleActivity,
+} from '../activities/index.ts'
+import type { FuelBridge } from '../emissions/index.ts'
+import { definedFields } from '../errors/index.ts'
+import { type FoundRefrigerant, findBridge, findRefrigerant } from '../factors/index.ts'
+import { yearOfPeriod } from '../time/index.ts'
+import type { ActivityKind } from './columns.ts'
+import { modeOf } from './row-distance.ts'
+import {
+  freightFactor,
+  fuelFactor,
+  gridFactor,
+  hotelFactor,
+  namedFactor,
+  passengerFactor,
+  quantityFactor,
+  spendFactor,
+  vehicleFactor,
+} from './row-factors.ts'
+import { type RowContext, type RowResult, resultsOf } from './row-result.ts'
+
+function bridgeOf({ row }: RowContext): FuelBridge | undefined {
+  const key = row.text('bridge')
+  return key === undefined ? undefined : row.attempt(() => findBridge(key), 'bridge')
+}
+
+/** Fuel burnt at a site: Scope 1; purchased heat and upstream emissions depend on the named factor. */
+function fuelResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const heatingValue = row.choice('heatingValue')
+  const bridge = bridgeOf(context)
+  const factor = fuelFactor(context)
+  if (factor === undefined || row.hasFailed('bridge')) return []
+  return resultsOf(
+    row.attempt(() => calculateFuel({ value, unit, factor, allowCredits, ...definedFields({ heatingValue, bridge }) })),
+  )
+}
+
+/** Electricity used at a site: Scope 2, location-based and market-based. */
+function electricityResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const percentageOfCleanEnergy = row.text('percentageOfCleanEnergy')
+  const grid = gridFactor(context)
+  const custom = namedFactor(context, 'supplierFactor')
+  const residual = namedFactor(context, 'residualFactor')
+  if (grid === undefined || row.hasFailed('supplierFactor') || row.hasFailed('residualFactor')) return []
+  const both = row.attempt(
+    () => scope2({ value, unit, grid, allowCredits, ...definedFields({ percentageOfCleanEnergy, custom, residual }) }),
+    row.text('factor') === undefined ? 'activity' : 'factor',
+  )
+  if (both === undefined) return []
+  return [
+    { scope: 2, basis: 'location', calculation: both.location },
+    { scope: 2, basis: 'market', calculation: both.market },
+  ]
+}
+
+function consumptionOf({ row }: RowContext): FuelConsumption | undefined {
+  const value = row.text('consumption')
+  if (value === undefined) return undefined
+  return { value, unit: row.required('consumptionUnit'), per: row.text('consumptionPer') === '100' ? 100 : 1 }
+}
+
+function fuelOf({ row }: RowContext): VehicleActivity['fuel'] {
+  const value = row.text('fuelValue')
+  return value === undefined ? undefined : { value, unit: row.required('fuelUnit') }
+}
+
+/** A vehicle of the company, by distance or by fuel: Scope 1, charged electricity Scope 2. */
+function vehicleResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const amount = row.required('value')
+  const unit = row.required('unit')
+  const consumption = consumptionOf(context)
+  const fuel = fuelOf(context)
+  const factor = vehicleFactor(context)
+  if (factor === undefined) return []
+  const calculation = row.attempt(() =>
+    calculateVehicle({ amount, unit, factor, allowCredits, ...definedFields({ consumption, fuel }) }),
+  )
+  return resultsOf(calculation)
+}
+
+/** The distance of a row: between its places, otherwise in kilometres; undefined if its places failed. */
+function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
+  if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
+  const kind = row.choice('distanceKind')
+  return { value: row.required('distanceKm'), ...definedFields({ kind }) }
+}
+
+/** Freight moved for the company by others: Scope 3. */
+function movementResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const mass = row.required('value')
+  const massUnit = row.required('unit')
+  row.required('mode')
+  const mode = row.choice('mode')
+  const distance = distanceOf(context)
+  const isReturnMoving = row.flag('isReturn')
+  if (mode === 'CAR') row.fail('mode', 'invalid_choice', 'freight goes by TRUCK, SHIP, AIR or RAIL; received "CAR"')
+  const factor = freightFactor(context)
+  if (factor === undefined || distance === undefined || mode === undefined || mode === 'CAR') return []
+  if (row.failures.length > 0) return []
+  const movement = { mass, massUnit, distance, mode, factor, allowCredits, ...definedFields({ isReturnMoving }) }
+  return resultsOf(row.attempt(() => calculateMovement(movement)))
+}
+
+/** The leg of a row; undefined for a hotel night alone. */
+function legOf(context: RowContext): TripLeg | undefined {
+  const { row } = context
+  const distance = distanceOf(context)
+  const mode = modeOf(row)
+  const cabinClass = row.choice('class')
+  const cabin: Cabin | undefined = cabinClass === undefined ? undefined : { class: cabinClass, method: 'published' }
+  const factor = passengerFactor(context)
+  if (factor === undefined || distance === undefined || mode === undefined) return undefined
+  const passengers = row.text('passengers')
+  return { mode, distance, factor, ...definedFields({ passengers, cabin, isReturn: row.flag('isReturn') }) }
+}
+
+function hotelOf(context: RowContext): Trip['hotel'] {
+  const { row } = context
+  const nights = row.text('nights')
+  if (nights === undefined) return undefined
+  const factor = hotelFactor(context)
+  return factor === undefined ? undefined : { nights, factor, ...definedFields({ rooms: row.text('rooms') }) }
+}
+
+/** A business trip, with or without hotel nights: Scope 3. */
+function tripResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
+  if (hasLeg) row.required('mode')
+  const leg = hasLeg ? legOf(context) : undefined
+  const hotel = hotelOf(context)
+  if (row.failures.length > 0) return []
+  const radiativeForcing = row.choice('radiativeForcing')
+  const legs = leg === undefined ? [] : [leg]
+  return resultsOf(
+    row.attempt(() => calculateTrip({ legs, allowCredits, ...definedFields({ hotel, radiativeForcing }) })),
+  )
+}
+
+/** The gas or blend of a row, named in one of three columns; a factor has a GWP set of its own. */
+function refrigerantOf(context: RowContext): FoundRefrigerant | undefined {
+  const { row } = context
+  const [first, ...others] = (['factor', 'blend', 'gas'] as const).filter((one) => row.text(one) !== undefined)
+  if (first !== 'factor') row.required('gwp')
+  const gwp = row.choice('gwp')
+  if (first === undefined) row.required('gas')
+  for (const other of others)
+    row.fail(first ?? other, 'invalid_choice', `is filled in beside ${other}; fill in only one of them`)
+  if (row.failures.length > 0 || first === undefined) return undefined
+  if (first !== 'factor') return gwp && row.attempt(() => findRefrigerant(row.text(first) ?? '', gwp, first))
+  const factor = namedFactor(context, 'factor')
+  if (factor === undefined) return undefined
+  if (gwp === undefined || factor.gwp === null || factor.gwp === gwp) return { factor }
+  row.fail('gwp', 'factor_basis_mismatch', `is not ${factor.gwp}, the GWP set of the factor; leave the cell empty`)
+  return undefined
+}
+
+/** Refrigerant that leaked: Scope 1. */
+function refrigerantResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const mass = row.required('value')
+  const unit = row.required('unit')
+  const found = refrigerantOf(context)
+  if (found === undefined) return []
+  return resultsOf(row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })))
+}
+
+/** Waste, a material, water, hours at home, heat, a journey to work: the scope and category of its factor. */
+function quantityResults(context: RowContext): readonly RowResult[] {
+  const { row, allowCredits } = context
+  const value = row.required('value')
+  const unit = row.required('unit')
+  const scope3Category = row.text('scope3Category')
+  const factor = quantityFactor(context)
+  if (factor === undefined) return []
+  const options = definedFields({ scope3Category })
+  return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
+}
+
+/** Money spent, in the prices of its year or of the one that holds most of the period: Scope 3 category 1, or 2. */
+function spendResults(context: RowContext): readonly RowResult[] {
+  const { row, period, series, allowCredits } = context
+  const amount = row.required('value')
+  const currency = row.required('currency')
+  const price = row.choice('price')
+  const priceYear = row.text('priceYear')
+  const category = row.text('scope3Category')
+  const factor = spendFactor(context)
+  if (factor === undefined || row.failures.length > 0) return []
+  // another category than these is refused by the calculation
+  const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
+  const year = priceYear === undefined ? yearOfPeriod(period) : Number(priceYear)
+  const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
+  return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
+}
+
+/** The calculations of a row by its activity; empty, with failures in the row, if it cannot be calculated. */
+export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
+  fuel: fuelResults,
+  electricity: electricityResults,
+  vehicle: vehicleResults,
+  movement: movementResults,
+  trip: tripResults,
+  refrigerant: refrigerantResults,
+  quantity: quantityResults,
+  spend: spendResults,
+}

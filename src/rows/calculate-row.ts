@@ -1,0 +1,112 @@
+import type { FactorDefinition } from '../emissions/index.ts'
+import { lazy } from '../errors/index.ts'
+import { type Catalogue, publishedCatalogue, withUpstream } from '../factors/index.ts'
+import type { WrittenPeriod } from '../time/index.ts'
+import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
+import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
+import type { ActivityKind } from './columns.ts'
+import { rememberedFactors, withSpend } from './row-catalogue.ts'
+import { distanceOfRow } from './row-distance.ts'
+import type { Failure } from './row-failure.ts'
+import { noticesOf, type RowContext, type RowFactors, type RowResult } from './row-result.ts'
+import { type SourceRow, wordsReadIn } from './source-row.ts'
+
+/** Activities without upstream emissions beside them: a GWP has none, and a factor per money holds its supply chain. */
+const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
+
+/** The activity of results, and the factors to find those upstream of it among. */
+interface UpstreamSource extends Pick<RowFactors, 'catalogue'> {
+  readonly kind: ActivityKind
+}
+
+/**
+ * The results of a row with the published emissions upstream of them: well to tank, losses on the way, and well to tank of
+ * the losses, each a result of its own in Scope 3. Electricity has them once, by location. What is not published is a
+ * notice of the result.
+ */
+export function withUpstreamResults(
+  results: readonly RowResult[],
+  { kind, catalogue }: UpstreamSource,
+): readonly RowResult[] {
+  if (WITHOUT_UPSTREAM.includes(kind)) return results
+  const both = results.map((result) => {
+    if (result.basis === 'market') return { result, parts: [] }
+    const { upstream, notices } = withUpstream(result.calculation, { catalogue })
+    const parts = upstream.map(({ kind: cause, calculation }): RowResult => {
+      return { scope: 3, basis: undefined, calculation, upstream: cause }
+    })
+    return { result: notices.length === 0 ? result : { ...result, notices }, parts }
+  })
+  return [...both.map(({ result }) => result), ...both.flatMap(({ parts }) => parts)]
+}
+
+/** A row and its results. */
+export interface CalculatedRow {
+  readonly line: number
+  readonly id: string
+  /** '' if the row names none. */
+  readonly site: string
+  readonly kind: ActivityKind
+  readonly period: WrittenPeriod
+  /** Words that were read as others: 'unit "litres" as l'. */
+  readonly words: readonly string[]
+  readonly results: readonly RowResult[]
+}
+
+/** Options for calculating rows. */
+export interface CalculateOptions {
+  readonly edition: 'exact' | 'nearest'
+  /** Accept negative quantities. */
+  readonly allowCredits: boolean
+  /** Add the published upstream emissions, as results of their own in Scope 3. */
+  readonly upstream?: boolean | undefined
+  /** The factors of the company, besides the published ones: plain data, so that a thread can have them. */
+  readonly factors?: readonly FactorDefinition[] | undefined
+}
+
+/** Rules for all rows of a file. */
+export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
+  readonly upstream: boolean
+  readonly factors: RowFactors
+  /** The same with the factors per unit of money, loaded with the first row that needs them. */
+  readonly spendFactors: () => Promise<RowFactors>
+}
+
+/** Creates the rules of a file; its factors are remembered. */
+export function fileRules(
+  { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
+  catalogue: Catalogue = publishedCatalogue,
+): FileRules {
+  const factors = rememberedFactors(catalogue, own)
+  const spendFactors = lazy(async () => rememberedFactors(await withSpend(catalogue), own))
+  return { edition, allowCredits, upstream, factors, spendFactors }
+}
+
+/** The words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
+function factorsReadIn(results: readonly RowResult[]): readonly string[] {
+  const read = results.flatMap(noticesOf).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
+  return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]
+}
+
+/** Calculates a row, or returns all its failures. */
+export async function calculateRow(source: SourceRow, rules: FileRules): Promise<CalculatedRow | readonly Failure[]> {
+  const row = new ActivityCells(source)
+  const read = row.read()
+  if (read === undefined) return row.failures
+  const { kind, period } = read
+  const found = await distanceOfRow(row)
+  const { edition, allowCredits, upstream } = rules
+  const factors = kind === 'spend' ? await rules.spendFactors() : rules.factors
+  const own = RESULTS_OF_ACTIVITY[kind]({ row, period: period.calendar, found, edition, allowCredits, ...factors })
+  const results = upstream ? withUpstreamResults(own, { kind, ...factors }) : own
+  if (row.failures.length > 0) return row.failures
+  return {
+    line: row.line,
+    id: row.text('id') ?? `line ${row.line}`,
+    site: row.text('site') ?? '',
+    kind,
+    period,
+    words: [...wordsReadIn(source), ...factorsReadIn(results)],
+    results,
+  }
+}

@@ -1,0 +1,175 @@
+import { keysOf } from '../errors/index.ts'
+import { SEA_PASSAGES } from '../places/index.ts'
+
+/** The activities of rows. */
+export const ACTIVITY_KINDS = [
+  'fuel',
+  'electricity',
+  'vehicle',
+  'movement',
+  'trip',
+  'refrigerant',
+  'quantity',
+  'spend',
+] as const
+
+/** The activity of a row. */
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** Content of a cell: any text, a number, a unit, a currency, a date, yes or no, a country or a part of one, or a list of choices. */
+export type CellKind = 'text' | 'number' | 'unit' | 'currency' | 'date' | 'flag' | 'country' | readonly string[]
+
+/** A column of the input. */
+export interface InputColumnRule {
+  readonly kind: CellKind
+  /** The activities that use it. */
+  readonly of: readonly ActivityKind[]
+  readonly help: string
+  /** Every row of these activities fills it. */
+  readonly isRequired?: boolean
+}
+
+function column<const Kind extends CellKind>(kind: Kind, of: readonly ActivityKind[], help: string) {
+  return { kind, of, help }
+}
+
+const ALL = ACTIVITY_KINDS
+const TRANSPORTS = ['movement', 'trip'] as const
+const WITH_FUEL = ['fuel', 'vehicle'] as const
+const WITH_PLACE = ['fuel', 'electricity', 'vehicle'] as const
+const BY_WORDS = ['quantity', 'spend'] as const
+const WITH_FACTOR = [...WITH_PLACE, ...TRANSPORTS, 'refrigerant', ...BY_WORDS] as const
+const WITH_QUANTITY = [...WITH_PLACE, 'movement', 'refrigerant', 'quantity'] as const
+const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
+const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
+
+/**
+ * The input columns, one set for all activities: a row fills those of its activity and leaves the others empty. The
+ * help lists them in this order.
+ */
+const INPUT_COLUMNS = {
+  id: column('text', ALL, 'your own name for the row (default: its line)'),
+  site: column('text', ALL, 'site or cost centre to sum by'),
+  activity: { ...column(ACTIVITY_KINDS, ALL, 'kind of activity'), isRequired: true },
+  start: { ...column('date', ALL, 'first day: 2025-01-31, 31.01.2025'), isRequired: true },
+  end: column('date', ALL, 'day after the last day (default: the start)'),
+  value: column(
+    'number',
+    [...WITH_QUANTITY, 'spend'],
+    'amount of fuel, electricity, distance or fuel driven, mass, waste or water; for spend, money without VAT',
+  ),
+  unit: column('unit', WITH_QUANTITY, 'unit of value: kWh, MWh, GJ, mmbtu, therm, l, m3, km, mi, t, kg, …'),
+  currency: { ...column('currency', ['spend'], 'currency of the money by ISO 4217: GBP, EUR, USD'), isRequired: true },
+  price: column(
+    ['purchaser', 'producer'],
+    ['spend'],
+    'purchaser: price as paid, including trade and transport margins (default); producer: price as the producer charges it',
+  ),
+  priceYear: column(
+    'number',
+    ['spend'],
+    'year of the prices, if a contract fixed them earlier (default: the year that contains most of the period)',
+  ),
+  factor: column(
+    'text',
+    WITH_FACTOR,
+    'key or id of a published factor; overrides automatic selection. For quantity and spend, also words that match exactly one factor: "steel cans landfill"',
+  ),
+  fuel: column('text', WITH_FUEL, 'name of the fuel, if no factor is named: "natural gas"'),
+  country: column('country', [...WITH_PLACE, 'quantity'], 'ISO 3166-1 alpha-2 code of the place: GB, US, DE'),
+  gridRegion: column('country', ['electricity', 'vehicle'], 'grid region within the country: US-RFCW'),
+  heatingValue: column(['gross', 'net'], ['fuel'], 'calorific basis of an energy value, as the bill states it'),
+  bridge: column(
+    'text',
+    ['fuel'],
+    'key of a declared density or calorific value that converts value to the unit of the factor: desnz-2025/gas-oil/density',
+  ),
+  percentageOfCleanEnergy: column('number', ['electricity'], 'share bought as clean electricity, 0 to 100'),
+  supplierFactor: column(
+    'text',
+    ['electricity'],
+    'key of the factor of your supplier or contract (--factors), for the market-based figure',
+  ),
+  residualFactor: column(
+    'text',
+    ['electricity'],
+    'key of the factor of the residual mix, for the market-based figure (default: the grid factor)',
+  ),
+  consumption: column('number', ['vehicle'], 'fuel per distance, if the factor is per unit of fuel'),
+  consumptionUnit: column('unit', ['vehicle'], 'unit of consumption: l, kWh, US gal, …'),
+  consumptionPer: column(['1', '100'], ['vehicle'], 'consumption is per 1 or 100 units of distance (default: 1)'),
+  distanceFactor: column('text', ['vehicle'], 'key of the CH4/N2O row that completes a factor with only CO2 (US EPA)'),
+  fuelValue: column('number', ['vehicle'], 'fuel measured in addition to the distance'),
+  fuelUnit: column('unit', ['vehicle'], 'unit of fuelValue'),
+  mode: column(MODES, TRANSPORTS, 'means of transport; CAR only for trips'),
+  vehicle: column('text', TRANSPORTS, 'words that select a row other than the average: "international rail"'),
+  from: column(
+    'text',
+    TRANSPORTS,
+    'start: a city ("Paris, FR"), an airport (LHR if mode is AIR, otherwise AIR:CMH) or a point (51.95, 4.14)',
+  ),
+  to: column('text', TRANSPORTS, 'end; the distance is found between from and to'),
+  avoid: column('text', TRANSPORTS, `passages that the ship avoids, separated by spaces: ${SEA_PASSAGES.join(' ')}`),
+  distanceKm: column('number', TRANSPORTS, 'one-way distance in kilometres; overrides from and to'),
+  distanceKind: column(
+    ['great_circle', 'shortest_feasible', 'actual', 'estimate'],
+    TRANSPORTS,
+    'how the distance was measured',
+  ),
+  fromCountry: column(
+    'country',
+    TRANSPORTS,
+    'ISO code of the start (default: that of from); decides the haul of a flight',
+  ),
+  toCountry: column('country', TRANSPORTS, 'ISO code of the end (default: that of to)'),
+  isReturn: column('flag', TRANSPORTS, 'true if the row includes the return trip'),
+  class: column(CLASSES, ['trip'], 'cabin class of a flight'),
+  passengers: column('number', ['trip'], 'number of travellers (default: 1)'),
+  nights: column('number', ['trip'], 'hotel nights'),
+  rooms: column('number', ['trip'], 'hotel rooms (default: 1)'),
+  hotelCountry: column('country', ['trip'], 'ISO code of the hotel (default: that of the end); GB-LND is London'),
+  radiativeForcing: column(
+    ['none', 'desnz1.7'],
+    ['trip'],
+    'radiative forcing uplift on the CO2 of flights (default: none)',
+  ),
+  gas: column('text', ['refrigerant'], 'gas that leaked: HFC-134a, R-32, SF6'),
+  blend: column(
+    'text',
+    ['refrigerant'],
+    'blend that leaked: R-410A, R448A; if it has no published figure, put its key in factor',
+  ),
+  gwp: column(['AR4_GWP100', 'AR5_GWP100', 'AR6_GWP100'], ['refrigerant'], 'GWP set; required with gas or blend'),
+  scope3Category: column(
+    'number',
+    BY_WORDS,
+    'category of Scope 3, 1 to 15. The factor decides it, and another category is rejected. For spend 1 (default) or 2, capital goods',
+  ),
+  note: column('text', ALL, 'free text; ignored'),
+} as const satisfies Record<string, InputColumnRule>
+
+type Columns = typeof INPUT_COLUMNS
+
+/** The name of an input column. */
+export type InputColumn = keyof Columns
+
+/** One of the choices of a column; never for a column of another kind. */
+export type ChoiceOf<Column extends InputColumn> = Columns[Column]['kind'] extends readonly (infer Choice)[]
+  ? Choice
+  : never
+
+/** A column with a list of choices. */
+export type ChoiceColumn = { [Column in InputColumn]: ChoiceOf<Column> extends never ? never : Column }[InputColumn]
+
+/** The input columns in order. */
+export const INPUT_COLUMN_NAMES = Object.freeze(keysOf(INPUT_COLUMNS))
+
+/** True for the name of an input column. */
+export function isInputColumn(name: string): name is InputColumn {
+  return Object.hasOwn(INPUT_COLUMNS, name)
+}
+
+/** The rule of a column. */
+export function ruleOf(column: InputColumn): InputColumnRule {
+  return INPUT_COLUMNS[column]
+}

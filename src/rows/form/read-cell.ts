@@ -1,0 +1,116 @@
+import { type ErrorCode, nearestWords, show } from '../../errors/index.ts'
+import { type ChoiceColumn, type InputColumn, ruleOf } from '../columns.ts'
+import { CHOICE_WORDS, FLAG_WORDS } from '../words/choice-words.ts'
+import { CURRENCY_WORDS, currencyNamed } from '../words/currency-words.ts'
+import { UNIT_WORDS, unitsNamed } from '../words/unit-words.ts'
+import type { WordList } from '../words/word-list.ts'
+import type { FileForm } from './file-form.ts'
+import { chooseText, dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
+
+/** Stands for a cell whose formula the workbook holds without a value. */
+export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
+/** Stands for an error that is not written as errors are. */
+export const UNREADABLE_CELL = '#VALUE!'
+
+const FAULT = /^#(?:N\/A|GETTING_DATA|[A-Z\d/]+[!?])$/
+
+/** Says why a cell of a sheet has no content: an error such as `#REF!`, or a formula without a value; else undefined. */
+export function sheetFault(cell: string): string | undefined {
+  if (!FAULT.test(cell)) return undefined
+  return cell === FORMULA_WITHOUT_VALUE
+    ? 'is a formula without a value; open the workbook in a spreadsheet program and save it, or write the value'
+    : `is the error ${show(cell)} of the workbook; correct its formula, or write the value`
+}
+
+const PROPOSALS_MAX = 3
+const DAY_MS = 86_400_000
+/** Day numbers from 1954 to 2119; others are not dates of an activity. */
+const SERIAL = /^(?:[2-7]\d{4}|80000)(?:\.0+)?$/
+
+/** The canonical text of a cell, or the reason why it has none. */
+export type CellContent =
+  | { readonly text: string }
+  | { readonly text: string; readonly problem: { readonly code: ErrorCode; readonly message: string } }
+
+function problem(text: string, code: ErrorCode, message: string): CellContent {
+  return { text, problem: { code, message } }
+}
+
+function readings<Convention>([first, second]: Interpretations<Convention>): string {
+  return second === undefined ? first.text : `${first.text} or ${second.text}`
+}
+
+function readNumber(cell: string, column: InputColumn, { decimals, usualDecimal }: FileForm): CellContent {
+  const interpretations = numberInterpretations(cell)
+  const chosen = chooseText(interpretations, { decided: decimals[column], usual: usualDecimal })
+  if ('text' in chosen) return chosen
+  const advice = 'pass --decimal comma or --decimal point'
+  if (chosen.reason === 'ambiguous') {
+    return problem(cell, 'not_a_number', `${show(cell)} may be ${readings(interpretations)}; ${advice}`)
+  }
+  const mark = (decimals[column] ?? usualDecimal) === ',' ? 'comma' : 'point'
+  return problem(
+    cell,
+    'not_a_number',
+    `${show(cell)} has no decimal ${mark} as the column has; correct it, or ${advice}`,
+  )
+}
+
+function readDate(cell: string, column: InputColumn, { dates, serialEpoch }: FileForm): CellContent {
+  if (serialEpoch !== undefined && SERIAL.test(cell)) {
+    return { text: new Date((serialEpoch + Number(cell)) * DAY_MS).toISOString().slice(0, 10) }
+  }
+  const interpretations = dateInterpretations(cell)
+  const chosen = chooseText(interpretations, { decided: dates[column] })
+  if ('text' in chosen) return chosen
+  const advice = 'pass --date-format dmy or --date-format mdy'
+  if (chosen.reason === 'ambiguous') {
+    return problem(cell, 'invalid_date', `${show(cell)} may be ${readings(interpretations)}; ${advice}`)
+  }
+  const order = dates[column] === 'dmy' ? 'the day' : 'the month'
+  return problem(cell, 'invalid_date', `${show(cell)} does not begin with ${order} as the column does; correct it`)
+}
+
+function readUnit(cell: string): CellContent {
+  const symbols = unitsNamed(cell)
+  if (symbols !== undefined) {
+    return problem(cell, 'unknown_unit', `${show(cell)} is more than one unit; write ${symbols.join(' or ')}`)
+  }
+  const symbol = UNIT_WORDS.find(cell)
+  if (symbol !== undefined) return { text: symbol }
+  const near = [...new Set(nearestWords(cell, UNIT_WORDS.understood, PROPOSALS_MAX).map(UNIT_WORDS.find))]
+  const advice = near.length > 0 ? `did you mean ${near.join(' or ')}?` : `use one of ${UNIT_WORDS.words.join(', ')}`
+  return problem(cell, 'unknown_unit', `${show(cell)} is not a unit; ${advice}`)
+}
+
+function readCurrency(cell: string): CellContent {
+  const code = currencyNamed(cell)
+  if (code !== undefined) return { text: code }
+  const [near] = nearestWords(cell, CURRENCY_WORDS.understood, 1).map(CURRENCY_WORDS.find)
+  const advice = near === undefined ? 'write its code by ISO 4217, like GBP, EUR or USD' : `did you mean ${near}?`
+  return problem(cell, 'unknown_currency', `${show(cell)} is not a currency; ${advice}`)
+}
+
+function readWord(cell: string, list: WordList<string>, own: readonly string[]): CellContent {
+  const word = list.find(cell)
+  if (word !== undefined) return { text: word }
+  const [near] = nearestWords(cell, [...own, ...list.understood], 1).map((one) => list.find(one) ?? one)
+  const proposal = near === undefined ? '' : `; did you mean ${near}?`
+  return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
+}
+
+/** Reads a filled cell of a column by the form of its file and the words that are understood. */
+export function readCell(raw: string, column: InputColumn, form: FileForm): CellContent {
+  const fault = form.isSheet === true ? sheetFault(raw) : undefined
+  if (fault !== undefined) return problem(raw, 'invalid_type', fault)
+  const { kind } = ruleOf(column)
+  const words = form.wordMap[column]
+  const cell = words !== undefined && Object.hasOwn(words, raw) ? (words[raw] as string) : raw
+  if (kind === 'number') return readNumber(cell, column, form)
+  if (kind === 'date') return readDate(cell, column, form)
+  if (kind === 'unit') return readUnit(cell)
+  if (kind === 'currency') return readCurrency(cell)
+  const own = Object.keys(words ?? {})
+  if (kind === 'flag') return readWord(cell, FLAG_WORDS, own)
+  return typeof kind === 'string' ? { text: cell } : readWord(cell, CHOICE_WORDS[column as ChoiceColumn], own)
+}

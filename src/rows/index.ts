@@ -1,0 +1,49 @@
+export { type RowDates, rowPeriodOf } from './activity-cells.ts'
+export { type CalculatedRow, type CalculateOptions, calculateRow, type FileRules, fileRules } from './calculate-row.ts'
+export { calculateOnly, type RowToCalculate } from './calculate-rows.ts'
+export {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  INPUT_COLUMN_NAMES,
+  type InputColumn,
+  isInputColumn,
+  ruleOf,
+} from './columns.ts'
+export { type DatedRow, datedRowOf, END_DATES, type EndDateReading, readEndDates } from './form/end-date.ts'
+export {
+  type DateOrder,
+  type DecimalMark,
+  type FileForm,
+  type FormOptions,
+  formOfOptions,
+  SEPARATOR_LINE,
+} from './form/file-form.ts'
+export { FormDetector, soundRecords } from './form/form-detector.ts'
+export { chooseText, numberInterpretations } from './form/interpretations.ts'
+export { FORMULA_WITHOUT_VALUE, readCell, sheetFault, UNREADABLE_CELL } from './form/read-cell.ts'
+export { catalogueWith, withSpend } from './row-catalogue.ts'
+export { RowComparison } from './row-comparison.ts'
+export { passagesOf, places } from './row-distance.ts'
+export { factsOf, likenessOf, type RowFacts, type RowLikeness } from './row-facts.ts'
+export type { FailedCell, Failure } from './row-failure.ts'
+export { measureOf, type RowMeasure } from './row-measure.ts'
+export { fallbacksOf, noticesOf, type RowResult } from './row-result.ts'
+export { negativeScopes, type RowWarning, SCOPE_WORDS, type WarnedRow, type WarningCause } from './row-warnings.ts'
+export { byScope, SCOPES, type ScopeName, ScopeSums, scopesOf, scopesOfTotal, standInSumOf } from './scope-sums.ts'
+export {
+  cellsOfObject,
+  csvColumns,
+  failuresThatCount,
+  NO_ACTIVITIES,
+  type ReadingOptions,
+  rowOfCells,
+  rowOfLine,
+  type SourceRow,
+  textOfValue,
+} from './source-row.ts'
+export { type HeldRow, heldRowOf, type LeftOutRow, type QuantitySum, quantityOfRow, TotalRows } from './total-rows.ts'
+export { CHOICE_WORDS } from './words/choice-words.ts'
+export { COLUMN_WORDS, columnNamed, PROBLEM_COLUMN } from './words/column-words.ts'
+export { hasTotalWord } from './words/total-words.ts'
+export { UNIT_WORDS } from './words/unit-words.ts'
+export { foldWord } from './words/word-list.ts'

@@ -1,0 +1,221 @@
+import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../emissions/index.ts'
+import { definedFields, EmissionsError, lazyFor } from '../errors/index.ts'
+import {
+  type ActivityToSelect,
+  type FactorRequest,
+  type FlightToSelect,
+  flightMileage,
+  withPublishedBiogenicCo2,
+} from '../factors/index.ts'
+import { countryOf } from './activity-cells.ts'
+import type { InputColumn } from './columns.ts'
+import type { RowContext } from './row-result.ts'
+import { vehicleOfMode } from './words/choice-words.ts'
+
+/** The factor that a cell names; undefined if there is none, or on failure. */
+export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
+  const key = row.text(column)
+  return key === undefined ? undefined : row.attempt(() => find(key), column)
+}
+
+/** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
+function selected(context: RowContext, column: InputColumn, request: Omit<FactorRequest, 'period' | 'edition'>) {
+  const { row, period, edition, select } = context
+  const { start, end } = period
+  return row.attempt(() => select({ ...request, period: { start: start.text, end: end.text }, edition }), column)
+}
+
+/** The factor named in the row, otherwise the one that `choose` finds. */
+function namedOr(context: RowContext, choose: () => FactorChoice | undefined): FactorChoice | undefined {
+  return context.row.text('factor') === undefined ? choose() : namedFactor(context, 'factor')
+}
+
+function fuelByName(context: RowContext, unit: string): FactorChoice | undefined {
+  const { row } = context
+  const fuel = row.required('fuel')
+  const region = row.required('country')
+  if (fuel === '' || region === '' || unit === '') return undefined
+  const heatingValue = row.choice('heatingValue')
+  return selected(context, 'fuel', {
+    activity: { kind: 'fuel', fuel, unit, ...definedFields({ heatingValue }) },
+    region,
+  })
+}
+
+/** Factors of fuels with their biogenic CO2, which many rows of a file ask for. */
+const paired = lazyFor((factor: EmissionFactor) => withPublishedBiogenicCo2(factor))
+
+/** The factor of a fuel with the biogenic CO2 that is published for it, as the service calculates with it. */
+function withItsBiogenicCo2(choice: FactorChoice | undefined): FactorChoice | undefined {
+  if (choice === undefined) return undefined
+  const factor = 'factor' in choice ? choice.factor : choice
+  const known = paired(factor)
+  return 'factor' in choice ? { ...choice, factor: known } : known
+}
+
+/** The factor of a fuel: the named one, otherwise by fuel name, country and period. */
+export function fuelFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  if (row.text('factor') === undefined && row.text('fuel') === undefined) {
+    row.required('factor')
+    return undefined
+  }
+  return withItsBiogenicCo2(namedOr(context, () => fuelByName(context, row.text('unit') ?? '')))
+}
+
+/** The named grid factor, which must be that of the row's country if the row has one. */
+function namedGrid(context: RowContext): EmissionFactor | undefined {
+  const { row } = context
+  const factor = namedFactor(context, 'factor')
+  const country = countryOf(row.text('gridRegion') ?? row.text('country') ?? '')
+  if (factor === undefined || country === undefined) return factor
+  return row.attempt(() => {
+    checkGridRegion({ factor, path: 'factor' }, country)
+    return factor
+  }, 'factor')
+}
+
+function selectedGrid(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const column = row.text('gridRegion') === undefined ? 'country' : 'gridRegion'
+  const region = row.required(column)
+  const country = row.text('country')
+  if (country !== undefined && countryOf(country) !== countryOf(region)) {
+    row.fail('gridRegion', 'invalid_choice', `${region} does not lie in ${country}; correct one of the two`)
+  }
+  return region === '' || row.hasFailed(column)
+    ? undefined
+    : selected(context, column, { activity: { kind: 'electricity' }, region })
+}
+
+/** The grid factor: the named one, otherwise by grid region or country and period. */
+export function gridFactor(context: RowContext): FactorChoice | undefined {
+  return context.row.text('factor') === undefined ? selectedGrid(context) : namedGrid(context)
+}
+
+/**
+ * The factor of a vehicle: the named one, alone or completed by a distance factor; otherwise by the name of its fuel;
+ * otherwise, with only a country, that of the grid it charges from.
+ */
+export function vehicleFactor(context: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
+  const { row } = context
+  if (row.text('factor') !== undefined) {
+    const factor = namedFactor(context, 'factor')
+    if (row.text('distanceFactor') === undefined) return withItsBiogenicCo2(factor)
+    const ofDistance = namedFactor(context, 'distanceFactor')
+    if (factor === undefined || ofDistance === undefined) return undefined
+    return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
+  }
+  if (row.text('fuel') !== undefined) {
+    return withItsBiogenicCo2(
+      fuelByName(context, row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''),
+    )
+  }
+  if (row.text('country') !== undefined || row.text('gridRegion') !== undefined) return gridFactor(context)
+  row.required('factor')
+  return undefined
+}
+
+/** The countries of origin and destination: from the row, otherwise from its places. */
+function endsOf({ row, found }: RowContext) {
+  const { from, to } = found?.route ?? {}
+  return definedFields({
+    from: row.text('fromCountry') ?? from?.country ?? undefined,
+    to: row.text('toCountry') ?? to?.country ?? undefined,
+  })
+}
+
+/** The codes of the known countries of origin and destination. */
+function countriesOf(context: RowContext) {
+  const { from, to } = endsOf(context)
+  return definedFields({ from: countryOf(from), to: countryOf(to) })
+}
+
+/** The one-way length band of a flight; a length that is not a number is a failure of its column. */
+function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
+  const km = found?.km ?? row.text('distanceKm')
+  return km === undefined ? undefined : row.attempt(() => flightMileage(km), 'distanceKm')
+}
+
+/** The factor of freight: the named one, otherwise the average of its mode and vehicle. */
+export function freightFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  return namedOr(context, () => {
+    const mode = row.choice('mode')
+    const vehicle = row.text('vehicle') ?? vehicleOfMode(row.raw('mode'))
+    if (mode === undefined || mode === 'CAR' || row.failures.length > 0) return undefined
+    const activity: ActivityToSelect = {
+      kind: 'movement',
+      mode,
+      ...definedFields({ vehicle }),
+      ...countriesOf(context),
+    }
+    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+  })
+}
+
+const JOURNEY_OF_MODE = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
+
+/** The factor of a leg: the named one, otherwise by mode, for flights by haul and class. */
+export function passengerFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  return namedOr(context, () => {
+    const mode = row.choice('mode')
+    if (mode === undefined || row.failures.length > 0) return undefined
+    if (mode === 'AIR' && row.text('vehicle') !== undefined) {
+      row.fail('vehicle', 'invalid_choice', 'does not distinguish flights; leave the cell empty, or name the factor')
+    }
+    if (mode === 'AIR') {
+      const cabinClass = row.choice('class')
+      const seat = definedFields({ cabinClass, mileage: mileageOf(context) })
+      return selected(context, 'mode', { activity: { kind: 'flight', ...countriesOf(context), ...seat } })
+    }
+    const vehicle = row.text('vehicle')
+    const activity: ActivityToSelect = {
+      kind: JOURNEY_OF_MODE[mode],
+      ...definedFields({ vehicle }),
+      ...countriesOf(context),
+    }
+    return selected(context, vehicle === undefined ? 'mode' : 'vehicle', { activity })
+  })
+}
+
+/** True for the key or id of a factor. */
+function isKey({ find }: RowContext, text: string): boolean {
+  try {
+    return find(text) !== undefined
+  } catch (error) {
+    if (EmissionsError.is(error)) return false
+    throw error
+  }
+}
+
+/** The factor of a quantity: that of a key, otherwise the only one that its words find for the period. */
+export function quantityFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const words = row.required('factor')
+  const unit = row.text('unit')
+  if (words === '') return undefined
+  if (unit === undefined || words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
+  const activity = { kind: 'quantity', words, unit } as const
+  return selected(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
+}
+
+/** The factor of money spent: that of a key, otherwise the only one that its words find for the period and price basis. */
+export function spendFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const words = row.required('factor')
+  if (words === '') return undefined
+  if (words.includes('/') || isKey(context, words)) return namedFactor(context, 'factor')
+  const price = row.choice('price')
+  return selected(context, 'factor', { activity: { kind: 'spend', words, ...definedFields({ price }) } })
+}
+
+/** The factor of hotel nights, by country. */
+export function hotelFactor(context: RowContext): FactorChoice | undefined {
+  const { row } = context
+  const region = row.text('hotelCountry') ?? endsOf(context).to ?? row.required('hotelCountry')
+  return region === '' || row.hasFailed('hotelCountry')
+    ? undefined
+    : selected(context, 'hotelCountry', { activity: { kind: 'hotel' }, region })
+}

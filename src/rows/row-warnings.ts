@@ -1,0 +1,84 @@
+import { EmissionSum } from '../emissions/index.ts'
+import type { CalculatedRow } from './calculate-row.ts'
+import { SCOPES, type ScopeName, type ScopeSums, scopesOf } from './scope-sums.ts'
+
+/** Causes of warnings about calculated rows, in order of presentation. */
+export const WARNING_CAUSES = [
+  'same_id',
+  'same_row',
+  'sum_of_rows',
+  'overlap',
+  'same_energy',
+  'outlier',
+  'negative_total',
+] as const
+
+/** The cause of a warning about calculated rows. */
+export type WarningCause = (typeof WARNING_CAUSES)[number]
+
+/** A row that a warning is about. */
+export interface WarnedRow {
+  /** Its line in a file; of rows in memory its number, from 1. */
+  readonly line: number
+  /** Undefined if the row names none. */
+  readonly id: string | undefined
+}
+
+/**
+ * A warning about calculated rows, one for each cause; it changes no number.
+ *
+ * - `same_id`: their id is that of an earlier row.
+ * - `same_row`: an earlier row is the same in everything but its id.
+ * - `sum_of_rows`: their quantity is the sum of at least three earlier rows, of all or of their site, as that of a total.
+ * - `overlap`: their period begins within that of another row of fuel or electricity with the same site, factors and unit.
+ * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with nearly
+ *   the same emission.
+ * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
+ *   factors, of which there are at least three; credits count by their size.
+ * - `negative_total`: they are credits of a scope, `scope`, whose total is below zero.
+ */
+export interface RowWarning {
+  readonly cause: WarningCause
+  /** The scope of `negative_total`; absent for other causes. */
+  readonly scope?: ScopeName
+  /** Number of rows. */
+  readonly count: number
+  /** The first of them, at most three. */
+  readonly examples: readonly WarnedRow[]
+}
+
+/** The most rows that a warning names. */
+const EXAMPLES_MAX = 3
+
+/** The scopes in words. */
+export const SCOPE_WORDS: Readonly<Record<ScopeName, string>> = {
+  scope1: 'Scope 1',
+  scope2Location: 'Scope 2 by location',
+  scope2Market: 'Scope 2 by market',
+  scope3: 'Scope 3',
+}
+
+/** The scopes whose total is below zero. */
+export function negativeScopes({ sums }: Pick<ScopeSums, 'sums'>): readonly ScopeName[] {
+  return SCOPES.filter((scope) => sums[scope].exact('co2e').n < 0n)
+}
+
+/** The results of rows in a scope, each with its row. */
+function resultsIn(rows: readonly CalculatedRow[], scope: ScopeName) {
+  return rows.flatMap((row) =>
+    row.results.filter((result) => scopesOf(result).includes(scope)).map(({ calculation }) => ({ row, calculation })),
+  )
+}
+
+/** A warning for each scope whose total is below zero, with the rows that are credits. */
+export function negativeTotalWarnings(rows: readonly CalculatedRow[]): readonly RowWarning[] {
+  return SCOPES.flatMap((scope): RowWarning[] => {
+    const results = resultsIn(rows, scope)
+    const sum = new EmissionSum()
+    for (const { calculation } of results) sum.add(calculation)
+    if (sum.exact('co2e').n >= 0n) return []
+    const credits = results.filter(({ calculation }) => (calculation.emission.co2e ?? 0) < 0).map(({ row }) => row)
+    const examples = credits.slice(0, EXAMPLES_MAX).map(({ line, id }) => ({ line, id }))
+    return [{ cause: 'negative_total', scope, count: credits.length, examples }]
+  })
+}

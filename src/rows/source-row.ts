@@ -1,0 +1,185 @@
+import type { CsvRecord, NdjsonLine, TextPosition } from '../csv/index.ts'
+import { nearestWords, show } from '../errors/index.ts'
+import type { EndDate } from '../time/index.ts'
+import { INPUT_COLUMN_NAMES, isInputColumn, ruleOf } from './columns.ts'
+import { CANONICAL_FORM, type FileForm } from './form/file-form.ts'
+import { type CellContent, readCell } from './form/read-cell.ts'
+import type { Failure } from './row-failure.ts'
+import { COLUMN_WORDS, columnNamed, mappedColumn } from './words/column-words.ts'
+import { foldWord } from './words/word-list.ts'
+
+/** A non-empty cell, read by the form of its file. */
+export type Cell = CellContent & {
+  /** As the file has it. */
+  readonly raw: string
+  readonly position: TextPosition
+}
+
+/** A row of a file. */
+export interface SourceRow {
+  readonly line: number
+  /** The non-empty cells, by column. */
+  readonly cells: ReadonlyMap<string, Cell>
+  /** The position of a column of the file in this row. */
+  readonly positionOf: (column: string) => TextPosition | undefined
+  /** The reading of its end. */
+  readonly endDate: EndDate | undefined
+}
+
+/** Options for reading a file. */
+export interface ReadingOptions {
+  readonly format: 'csv' | 'ndjson'
+  /** Ignore unknown columns instead of rejecting them. */
+  readonly ignoreUnknownColumns: boolean
+  readonly form: FileForm
+}
+
+function cellOf(raw: string, column: string, { form, position }: { form: FileForm; position: TextPosition }): Cell {
+  return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
+}
+
+/** The most unknown columns of a row for which a known one is looked for: that takes longer than to read them. */
+const PROPOSALS_MAX = 20
+/** The most columns of a row: more than the input has, with those of a file that nothing reads. */
+export const ROW_COLUMNS_MAX = 1000
+
+function tooManyColumns(count: number, line: number): Failure {
+  const message = `has ${count} columns, and a row may have ${ROW_COLUMNS_MAX.toLocaleString('en-US')}; leave out what is not an activity`
+  return { position: { line, column: 1 }, code: 'list_too_long', message }
+}
+
+function unknownColumn(name: string, position: TextPosition, failures: readonly Failure[]): Failure {
+  const candidates = failures.length < PROPOSALS_MAX ? COLUMN_WORDS.understood : []
+  const near = nearestWords(name, candidates, 1).map(COLUMN_WORDS.find)
+  const proposal = near.length === 0 ? '' : `did you mean ${near[0]}? `
+  const advice = `name its column by --map, like --map ${show(`${name}=site`)}, rename it (tonne calculate --help lists them), or pass --ignore-unknown-columns`
+  const message = `${show(name)} is not a column of the input; ${proposal}${advice}`
+  return { position, code: 'invalid_choice', message }
+}
+
+/** Reads the columns from a CSV header, '' for those to ignore; adds failures for invalid ones. */
+export function csvColumns(
+  { cells, positions }: CsvRecord,
+  failures: Failure[],
+  { columnMap }: FileForm = CANONICAL_FORM,
+): readonly string[] {
+  const names = cells.map((name) => columnNamed(name, columnMap) ?? name.trim())
+  for (const [index, position] of positions.entries()) {
+    const name = names[index] as string
+    if (name === '') continue
+    if (!isInputColumn(name)) failures.push(unknownColumn(name, position, failures))
+    else if (names.indexOf(name) < index) {
+      failures.push({ position, code: 'csv_malformed', message: `names the column ${name} a second time` })
+    }
+  }
+  return names
+}
+
+/** Fills the columns that a row leaves empty with the words that the map of its file has for empty cells. */
+function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
+  for (const [column, { '': word }] of Object.entries(form.wordMap)) {
+    if (word === undefined || cells.has(column)) continue
+    cells.set(column, { ...cellOf(word, column, { form, position: { line, column: 1 } }), raw: '' })
+  }
+}
+
+/** The words of a row that were read as others, case and punctuation aside. */
+export function wordsReadIn({ cells }: SourceRow): readonly string[] {
+  return [...cells].flatMap(([column, { raw, text }]) => {
+    if (raw === text || !isInputColumn(column)) return []
+    const { kind } = ruleOf(column)
+    const isWord = kind !== 'number' && kind !== 'date' && foldWord(raw) !== foldWord(text)
+    if (!isWord) return []
+    return [raw === '' ? `${column} is ${text} where it is empty` : `${column} ${show(raw)} is ${text}`]
+  })
+}
+
+/** Creates a row from the cells of these CSV columns. */
+export function rowOfCells(names: readonly string[], record: CsvRecord, form: FileForm = CANONICAL_FORM): SourceRow {
+  const { cells, positions, line } = record
+  const filled = new Map<string, Cell>()
+  for (const [index, position] of positions.entries()) {
+    const content = (cells[index] as string).trim()
+    const name = names[index] as string
+    if (content !== '' && name !== '') filled.set(name, cellOf(content, name, { form, position }))
+  }
+  fillEmpty(filled, form, line)
+  const { endDate } = form
+  return { line, cells: filled, positionOf: (column) => positions[names.indexOf(column)], endDate }
+}
+
+/** Converts a JSON value to the text of a cell; undefined if empty or not convertible. */
+export function textOfValue(value: unknown): string | undefined {
+  if (value === '') return undefined
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/** The index of a key in JSON text, before a colon and not as a value; -1 if it is spelled with escapes. */
+function keyIndex(text: string, key: string): number {
+  const name = JSON.stringify(key)
+  let index = text.indexOf(name)
+  while (index >= 0 && !/^\s*:/.test(text.slice(index + name.length, index + name.length + 20)))
+    index = text.indexOf(name, index + 1)
+  return index
+}
+
+/** Settings for reading a line, and the list that its failures are added to. */
+interface LineReading {
+  readonly form: FileForm
+  readonly failures: Failure[]
+}
+
+function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failures }: LineReading): SourceRow {
+  const positionOf = (column: string) => ({ line, column: keyIndex(text, column) + 1 || 1 })
+  const cells = new Map<string, Cell>()
+  const fields = Object.entries(object)
+  if (fields.length > ROW_COLUMNS_MAX) failures.push(tooManyColumns(fields.length, line))
+  for (const [key, value] of fields.slice(0, ROW_COLUMNS_MAX)) {
+    const column = mappedColumn(key, form.columnMap) ?? key
+    if (value === null || value === undefined || value === '' || column === '') continue
+    const content = textOfValue(value)
+    const position = positionOf(key)
+    if (!isInputColumn(column)) failures.push(unknownColumn(column, position, failures))
+    if (cells.has(column)) {
+      failures.push({ position, code: 'csv_malformed', message: `gives the column ${column} a second time` })
+    } else if (content !== undefined) cells.set(column, cellOf(content, column, { form, position }))
+    else {
+      const message = `${column}: must be text, a number, true or false; received ${show(value)}`
+      failures.push({ position, code: 'invalid_type', message })
+    }
+  }
+  fillEmpty(cells, form, line)
+  const { endDate } = form
+  return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 }, endDate }
+}
+
+/** The filled raw cells of an object by column, in the order of its keys; of a column that stands twice, the first. */
+export function cellsOfObject(object: object, { columnMap }: FileForm): ReadonlyMap<string, string> {
+  const cells = Object.entries(object).flatMap(([key, value]) => {
+    const text = textOfValue(value)
+    return text === undefined || text === '' ? [] : [[mappedColumn(key, columnMap) ?? key, text] as const]
+  })
+  return new Map(cells.reverse())
+}
+
+/** Creates a row from a line of NDJSON; undefined, with a failure, unless it is an object. */
+export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | undefined {
+  const { value } = line
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return rowOfObject(value, line, reading)
+  const message = `must be an object with columns as keys, like {"activity":"fuel"}; received ${show(value)}`
+  reading.failures.push({ position: { line: line.line, column: 1 }, code: 'invalid_type', message })
+  return undefined
+}
+
+/** Drops failures for unknown columns if these are ignored. */
+export function failuresThatCount(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
+  return options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
+}
+
+/** The failure of a file without activities. */
+export const NO_ACTIVITIES: Failure = {
+  position: undefined,
+  code: 'required',
+  message: `has no activities; give at least one row with the columns ${INPUT_COLUMN_NAMES.slice(2, 4).join(', ')}`,
+}

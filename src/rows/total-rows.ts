@@ -1,0 +1,201 @@
+import { getOrInsertComputed } from '../errors/index.ts'
+import { compare, multiply, parseNumber, type Rational, RationalSum, ratio, subtract, ZERO } from '../exact/index.ts'
+import type { InputColumn } from './columns.ts'
+import type { Failure } from './row-failure.ts'
+import { measureLevels, measureOf } from './row-measure.ts'
+import type { SourceRow } from './source-row.ts'
+import { endsAsTotal, hasTotalWord, isTotalName } from './words/total-words.ts'
+
+/** The sum of the values of rows of one measure: as written, and in the base unit. */
+export interface QuantitySum {
+  readonly key: string
+  readonly written: Rational
+  readonly inBase: Rational
+}
+
+/** A row that was left out as the total of others. */
+export interface LeftOutRow {
+  readonly line: number
+  /** The cell that names it. */
+  readonly label: string
+  readonly value: string
+  readonly unit: string
+}
+
+/** A row that is named as a total. It is not counted until its parts are known. */
+export interface HeldRow extends LeftOutRow {
+  readonly column: InputColumn
+  /** The measure of its value; '': it has no unit. */
+  readonly key: string
+  /** Its quantity in the base unit, and the rounding of its digits; null if it has none. */
+  readonly quantity: { readonly inBase: Rational; readonly rounding: Rational } | null
+  /** The failures if it is not a sum: those of its calculation, or else that it is no sum. */
+  readonly failures: readonly Failure[]
+  /** Its text, if bad rows are written. */
+  readonly text?: string
+}
+
+/** Most sums of one measure that a total is compared with. */
+const MARKS_MAX = 1000
+const WRITTEN = ''
+/** Most rows that wait to be known; in a table of more the others are no totals. */
+const HELD_MAX = 10_000
+
+/** The columns that may name a total; only the name of a group ends with the word. */
+const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
+  ['id', endsAsTotal],
+  ['site', endsAsTotal],
+  ['note', () => false],
+]
+const OF_ROW: readonly InputColumn[] = ['site', 'activity', 'fuel', 'unit', 'country']
+
+function labelOf({ cells }: SourceRow): readonly [InputColumn, string] | undefined {
+  for (const [column, isGroup] of LABELS) {
+    const raw = cells.get(column)?.raw
+    if (raw === undefined || !hasTotalWord(raw)) continue
+    const ofRow = OF_ROW.filter((one) => one !== column).map((one) => cells.get(one)?.raw ?? '')
+    if (isTotalName(raw, ofRow) || isGroup(raw)) return [column, raw]
+  }
+  return undefined
+}
+
+/** Half of the last digit, or what a spreadsheet loses in adding. */
+function roundingOf(text: string, value: Rational): Rational {
+  const [, decimals = ''] = /^[+-]?\d*\.?(\d*)$/.exec(text) ?? []
+  const isDecimal = /^[+-]?\d*\.?\d*$/.test(text)
+  const ofDigits = isDecimal ? ratio(1n, 2n * 10n ** BigInt(decimals.length)) : ZERO
+  const ofAdding = multiply(sizeOf(value), ratio(1n, 10n ** 9n))
+  return compare(ofDigits, ofAdding) < 0 ? ofAdding : ofDigits
+}
+
+function sizeOf(value: Rational): Rational {
+  return value.n < 0n ? { n: -value.n, d: value.d } : value
+}
+
+/** The value of a row as a number; undefined if it has none. */
+function writtenValue({ cells }: SourceRow): Rational | undefined {
+  const text = cells.get('value')?.text
+  try {
+    return text === undefined ? undefined : parseNumber(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The quantity of a row; undefined if it has none. */
+export function quantityOfRow(row: SourceRow): QuantitySum | undefined {
+  const written = writtenValue(row)
+  if (written === undefined) return undefined
+  const { key, toBase } = measureOf((column) => row.cells.get(column)?.text)
+  return { key, written, inBase: multiply(written, toBase) }
+}
+
+function failureOf(row: SourceRow, [column, label]: readonly [InputColumn, string]): Failure {
+  const [value, unit] = (['value', 'unit'] as const).map((one) => row.cells.get(one)?.text)
+  const amount = [value ?? 'without a value, it', ...(unit === undefined ? [] : [unit])].join(' ')
+  const message = `${column}: names a total, but ${amount} is not the sum of the rows above or below; delete the row if others hold its quantity, or rename it if it is an activity of its own`
+  const position = row.positionOf(column) ?? { line: row.line, column: 1 }
+  return { position, code: 'total_row', message, cell: { column, id: row.cells.get('id')?.text, content: label } }
+}
+
+/** A row that is named as a total, with the failures of its calculation; undefined for every other row. */
+export function heldRowOf(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
+  const label = labelOf(row)
+  if (label === undefined) return undefined
+  const textOf = (column: InputColumn) => row.cells.get(column)?.text
+  const quantity = quantityOfRow(row)
+  const text = textOf('value') ?? ''
+  const { key, toBase } = measureOf(textOf)
+  return {
+    line: row.line,
+    column: label[0],
+    label: label[1],
+    value: text,
+    unit: textOf('unit') ?? textOf('currency') ?? '',
+    key: key.startsWith('\n') ? WRITTEN : key,
+    quantity:
+      quantity === undefined
+        ? null
+        : { inBase: quantity.inBase, rounding: multiply(roundingOf(text, quantity.written), toBase) },
+    failures: failures.length > 0 ? failures : [failureOf(row, label)],
+  }
+}
+
+/** The sum of a measure, and what it was at each total. */
+class MarkedSum {
+  readonly #sum = new RationalSum()
+  readonly #marks: Rational[] = [ZERO]
+  #last = ZERO
+  #isMarked = true
+
+  add(quantity: Rational): void {
+    this.#sum.add(quantity)
+    this.#isMarked = false
+  }
+
+  /** Marks and returns the sum; of many marks the first and the last are kept. */
+  mark(): Rational {
+    if (this.#isMarked) return this.#last
+    // a copy: the sum goes on
+    this.#last = { ...this.#sum.exact() }
+    this.#marks.push(this.#last)
+    if (this.#marks.length > MARKS_MAX) this.#marks.splice(1, 1)
+    this.#isMarked = true
+    return this.#last
+  }
+
+  /** True if a quantity is the sum of the rows between a mark and this one. */
+  isSumSince(mark: Rational, { inBase, rounding }: NonNullable<HeldRow['quantity']>): boolean {
+    return this.#marks.some((other) => {
+      const between = sizeOf(subtract(mark, other))
+      return between.n !== 0n && compare(sizeOf(subtract(between, sizeOf(inBase))), rounding) <= 0
+    })
+  }
+}
+
+/** A held row with the sums of its measures above it. */
+interface HeldEntry {
+  readonly row: HeldRow
+  readonly marks: readonly (readonly [MarkedSum, Rational])[]
+}
+
+/** True if a row holds the sum of rows next to it, or nothing. */
+function isSumOfOthers({ row: { quantity }, marks }: HeldEntry): boolean {
+  if (quantity === null) return false
+  return quantity.inBase.n === 0n || marks.some(([sum, mark]) => sum.isSumSince(mark, quantity))
+}
+
+/** Rows that are named as totals, compared with the sums of all other rows, which are added in the order of the table. */
+export class TotalRows {
+  readonly #sums = new Map<string, MarkedSum>()
+  readonly #held: HeldEntry[] = []
+
+  /** Adds the quantities of counted rows. */
+  add(sums: readonly QuantitySum[]): void {
+    for (const { key, written, inBase } of sums) {
+      this.#sumOf(WRITTEN).add(written)
+      for (const level of measureLevels(key)) this.#sumOf(level).add(inBase)
+    }
+  }
+
+  /** Adds a row that is named as a total, after the rows above it; false if there are too many. */
+  hold(row: HeldRow): boolean {
+    if (this.#held.length === HELD_MAX) return false
+    for (const sum of this.#sums.values()) sum.mark()
+    const levels = row.key === WRITTEN ? [WRITTEN] : measureLevels(row.key)
+    const sums = levels.map((level) => this.#sumOf(level))
+    this.#held.push({ row, marks: sums.map((sum) => [sum, sum.mark()] as const) })
+    return true
+  }
+
+  /** Tells the rows that are the sums of others, and those that are not, once all rows are added. */
+  decide(): { readonly leftOut: readonly LeftOutRow[]; readonly unclear: readonly HeldRow[] } {
+    for (const sum of this.#sums.values()) sum.mark()
+    const sums = new Set(this.#held.filter(isSumOfOthers).map(({ row }) => row))
+    return { leftOut: [...sums], unclear: this.#held.map(({ row }) => row).filter((row) => !sums.has(row)) }
+  }
+
+  #sumOf(key: string): MarkedSum {
+    return getOrInsertComputed(this.#sums, key, () => new MarkedSum())
+  }
+}

@@ -1,0 +1,37 @@
+import { keysOf } from '../../errors/index.ts'
+
+const RAISED: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
+
+/** A word without case, spaces and punctuation: 'Grid_Region' and 'grid region' are one. */
+export function foldWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[²³]/g, (digit) => RAISED[digit] ?? '')
+    .replace(/[\s_\-./·*^()]+/g, '')
+}
+
+/** The words of a closed list, each with other words for it. */
+export type Synonyms<Word extends string> = Readonly<Record<Word, readonly string[]>>
+
+/** A closed list in which words are looked up as people write them. */
+export interface WordList<Word extends string> {
+  readonly words: readonly Word[]
+  /** All words that are understood: the list and its synonyms. */
+  readonly understood: readonly string[]
+  /** The word of the list; undefined if it has none. */
+  find(text: string): Word | undefined
+}
+
+/** Creates a list from its table: a word is found as it stands, else without case and punctuation, or by a synonym. */
+export function wordList<Word extends string>(table: Synonyms<Word>): WordList<Word> {
+  const words = Object.freeze(keysOf(table))
+  const folded = new Map<string, Word>()
+  for (const word of words) for (const synonym of table[word]) folded.set(foldWord(synonym), word)
+  for (const word of words) folded.set(foldWord(word), word)
+  const exact = new Map<string, Word>(words.map((word) => [word, word]))
+  return {
+    words,
+    understood: [...words, ...words.flatMap((word) => table[word])],
+    find: (text) => exact.get(text) ?? folded.get(foldWord(text)),
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { INPUT_COLUMN_NAMES, ruleOf } from '../../../../src/rows/columns.ts'
+import { CHOICE_WORDS, FLAG_WORDS } from '../../../../src/rows/words/choice-words.ts'
+import { COLUMN_WORDS } from '../../../../src/rows/words/column-words.ts'
+import { AMBIGUOUS_UNITS, UNIT_WORDS, unitsNamed } from '../../../../src/rows/words/unit-words.ts'
+import { units } from '../../../../src/units/index.ts'
+
+const SYMBOLS = Object.values(units).map((unit) => unit.short_name)
+const LISTS = { columns: COLUMN_WORDS, units: UNIT_WORDS, flags: FLAG_WORDS, ...CHOICE_WORDS }
+
+describe('words of closed lists', () => {
+  it('are all the columns, units and choices that are shipped', () => {
+    expect(COLUMN_WORDS.words).toEqual(expect.arrayContaining([...INPUT_COLUMN_NAMES]))
+    expect(UNIT_WORDS.words).toEqual(SYMBOLS)
+    const choices = INPUT_COLUMN_NAMES.filter((name) => typeof ruleOf(name).kind === 'object')
+    expect(Object.keys(CHOICE_WORDS).sort()).toEqual([...choices].sort())
+    for (const [column, list] of Object.entries(CHOICE_WORDS)) {
+      expect([...list.words].sort()).toEqual([...(ruleOf(column as 'mode').kind as readonly string[])].sort())
+    }
+  })
+
+  it.each(Object.entries(LISTS))(
+    'of %s are each found by all their synonyms, and none is a synonym of two',
+    (_, list) => {
+      const folded = new Map<string, string>()
+      for (const word of list.understood) {
+        const listed = list.find(word)
+        expect(list.words).toContain(listed)
+        for (const spelling of [word.toUpperCase(), word.toLowerCase(), ` ${word} `.replaceAll(' ', '_')]) {
+          expect(list.find(spelling)).toBe(listed)
+        }
+        expect(folded.get(word.toLowerCase()) ?? listed).toBe(listed)
+        folded.set(word.toLowerCase(), listed as string)
+      }
+      for (const word of list.words) expect(list.find(word)).toBe(word)
+      expect(new Set(list.understood).size).toBe(list.understood.length)
+    },
+  )
+
+  it('propose shipped units for a word that means more than one', () => {
+    for (const [word, symbols] of Object.entries(AMBIGUOUS_UNITS)) {
+      expect(unitsNamed(word)).toBe(symbols)
+      expect(UNIT_WORDS.find(word)).toBeUndefined()
+      for (const symbol of symbols) expect(SYMBOLS).toContain(symbol)
+    }
+  })
+})
