@@ -1,18 +1,21 @@
 import { powerOfTen } from '../exact/index.ts'
 
-/** Powers of ten up to 10^40: doubles from 1e-24 up are printed by them. */
+/** Powers of ten up to 10^40, enough to print doubles from 1e-24 up. */
 const POWERS = 41
 const SPLIT = 2 ** 27 + 1
-/** Far above the error of the products below (less than 2^-23), far below what two candidates lie apart. */
+/**
+ * Far more than the error of the products below (less than 2^-23), and far less than the distance between two
+ * candidates.
+ */
 const MARGIN = 1e-5
 
 const GROUP = 10_000
 const ASCII_ZEROS = 0x30303030
 
-/** The four ASCII digits of each number below 10,000, as they lie in memory from the lowest byte up. */
+/** The four ASCII digits of each number below 10,000, in the byte order of memory. */
 function asciiGroups(): Int32Array {
   const groups = new Int32Array(GROUP)
-  // it is computed by every import, so by plain loops
+  // // plain loops, because every import computes it
   for (let n = 0; n < GROUP; n++) {
     const high = (n / 100) | 0
     const low = n % 100
@@ -24,12 +27,12 @@ function asciiGroups(): Int32Array {
 
 const ASCII_GROUPS = asciiGroups()
 
-/** 10^k as the sum of two doubles, and the parts of the first for exact products. */
+/** 10^k as the sum of two doubles, and the head of the first for exact products. */
 const TEN_HIGH = Float64Array.from({ length: POWERS }, (_, k) => Number(powerOfTen(k)))
 const TEN_LOW = Float64Array.from({ length: POWERS }, (_, k) => Number(powerOfTen(k) - BigInt(TEN_HIGH[k] as number)))
 const TEN_HEAD = Float64Array.from(TEN_HIGH, (ten) => SPLIT * ten - (SPLIT * ten - ten))
 
-/** Half a unit in the last place of a double of each binary exponent. */
+/** Half a unit in the last place of a double, by its binary exponent. */
 const HALF_ULP = halfUlps()
 
 function halfUlps(): Float64Array {
@@ -43,18 +46,18 @@ const halves = new Int32Array(word.buffer)
 const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0
 
 /**
- * The digits of a number before they are laid out: ASCII, leading and trailing zeros included. One object that is written
- * over, because this runs several times a row.
+ * The digits of a number before they are formatted: ASCII, with leading and trailing zeros. One object is reused,
+ * because this runs several times per row.
  */
 export class DecimalDigits {
   readonly bytes = new Uint8Array(32)
   /** Number of digits in `bytes`. */
   length = 0
-  /** Before which of them the decimal point stands; may lie outside of them. */
+  /** The index of the digit after the decimal point; may be outside the digits. */
   point = 0
   readonly view = new DataView(this.bytes.buffer)
 
-  /** Takes `integer`·10^-scale; an integer from 0 to 10^15. */
+  /** Sets `integer`·10^-scale; an integer from 0 to 10^15. */
   setScaled(integer: number, scale: number): void {
     const high = Math.floor(integer / 1e8)
     this.#setEight(0, high)
@@ -64,14 +67,14 @@ export class DecimalDigits {
   }
 
   /**
-   * Takes the shortest digits that mean a positive double, as `String` prints them; false where it cannot tell and
-   * `String` must.
+   * Sets the shortest digits that identify a positive double, as `String` prints them. Returns false if they are
+   * uncertain; use `String` then.
    *
-   * The double times 10^q, with q so that 17 digits stand before the point, is formed as a sum of two doubles, less than
-   * 2^-23 wrong. The decimals that mean the double lie within half a unit in its last place of it, at most 11.1 there: at
-   * most one multiple of 100 among them, which has 15 digits or fewer; else the nearest multiple of 10; else the
-   * nearest integer, which is always among them. Where the error could decide, and at powers of two, where the half units
-   * below and above differ, the answer is false.
+   * The double is multiplied by 10^q, with q chosen to give 17 digits before the point, as a sum of two doubles with an
+   * error below 2^-23. All decimals that identify the double lie within half a unit in its last place, at most 11.1
+   * here. Among them is at most one multiple of 100, which has 15 digits or fewer. Without one, the nearest multiple of
+   * 10 is taken if it is among them, and otherwise the nearest integer, which always is. The result is false if the
+   * error could change the choice, and at powers of two, where the half units below and above differ.
    */
   setShortest(double: number): boolean {
     word[0] = double
@@ -107,7 +110,7 @@ export class DecimalDigits {
     return true
   }
 
-  /** Eight digits of an integer below 10^8. */
+  /** Writes eight digits of an integer below 10^8. */
   #setEight(index: number, integer: number): void {
     const truncated = integer | 0
     const high = (truncated / GROUP) | 0
@@ -116,7 +119,7 @@ export class DecimalDigits {
   }
 }
 
-/** The shortest integer within `reach` of a number, without regard to trailing zeros; -1: too close to tell. */
+/** The shortest integer within `reach` of a number, not counting trailing zeros; -1 if too close to decide. */
 function nearestOf(number: number, reach: number): number {
   const hundred = Math.round(number / 100) * 100
   const off = Math.abs(hundred - number)

@@ -1,14 +1,17 @@
-/** Tokens due next in a JSON text. */
+/** Tokens expected next in a JSON text. */
 type Due = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
 
-// written as a string, so that no control character stands in a pattern
+// // written as a string, so that the pattern has no control characters
 const CONTROL = '\\u0000-\\u001f'
 const TEXT = `"(?:[^"\\\\${CONTROL}]|\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4}))*"`
 const WORD = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null'
 const TOKEN = new RegExp(`(${TEXT})|(${WORD})|([{}[\\],:])`, 'y')
 const SPACE = /[ \t\r\n]*/y
 
-/** Returns what is due after a token; `undefined`: it may not stand there. `open` is the stack of brackets. */
+/**
+ * Returns the token expected after a token, or `undefined` if the token is not allowed. `open` is the stack of
+ * brackets.
+ */
 function after(due: Due, kind: string, open: ('{' | '[')[]): Due | undefined {
   const closed = (): Due => {
     const around = open.at(-1)
@@ -32,7 +35,9 @@ function after(due: Due, kind: string, open: ('{' | '[')[]): Due | undefined {
   return undefined
 }
 
-/** The index at which a text stops being JSON; its length when it only ends too early. Engines do not all tell. */
+/**
+ * The index at which a text stops being JSON; its length if it ends too early. Not every engine reports this position.
+ */
 export function jsonErrorIndex(text: string): number {
   const open: ('{' | '[')[] = []
   let due: Due = 'value'

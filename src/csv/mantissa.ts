@@ -2,19 +2,20 @@ import { POINT, ZERO } from './ascii.ts'
 
 const DIGITS_MAX = 15
 
-/** A decimal read from its digits: `integer`·10^-scale, exactly. One object that is written over. */
+/** A decimal read from its digits: exactly `integer`·10^-scale. One object that is reused. */
 export interface Mantissa {
   /** 0 to 10^15. */
   integer: number
   /** 0 to 15. */
   scale: number
-  /** The byte of the decimal mark in the text; a point if absent. */
+  /** The byte of the decimal mark in the text. Default: a point. */
   readonly mark?: number
 }
 
 /**
- * Reads plain decimal digits, one decimal mark (`into.mark`) among them at most, at most 15 digits: what
- * `parseNumber` reads from the same text with a point. False for everything else, which may be a number all the same: signs, exponents, fractions, spaces.
+ * Reads plain decimal digits, at most 15, with at most one decimal mark (`into.mark`). The value is the one that
+ * `parseNumber` reads from the same text with a point. Returns false for anything else; that may still be a number with
+ * a sign, exponent, fraction or spaces.
  */
 export function readMantissa(
   bytes: Uint8Array,

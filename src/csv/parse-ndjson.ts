@@ -2,18 +2,18 @@ import { unheldNumbers, unheldProblem, Violations } from '../errors/index.ts'
 import { jsonErrorIndex } from './json-error.ts'
 import { addAt, positionPath, withoutByteOrderMark } from './position.ts'
 
-/** One line of NDJSON. */
+/** A line of NDJSON. */
 export interface NdjsonLine {
   /** From 1. */
   readonly line: number
   readonly value: unknown
-  /** The line as it stands. */
+  /** The line as it was written. */
   readonly text: string
 }
 
 /**
- * The value of one line of NDJSON; `undefined`: a blank line, or one that is not JSON or has a number that no double holds,
- * which is collected.
+ * Parses a line of NDJSON. Returns `undefined` for an empty line. Also returns `undefined` and collects a violation for
+ * a line that is not JSON, or has a number outside the range of a double.
  */
 export function parseNdjsonLine(text: string, line: number, violations: Violations): NdjsonLine | undefined {
   if (text.trim() === '') return undefined
@@ -32,8 +32,9 @@ export function parseNdjsonLine(text: string, line: number, violations: Violatio
 }
 
 /**
- * The values of NDJSON (one JSON value per line, LF or CRLF, blank lines skipped, a byte order mark skipped), each with
- * its line. Throws `csv_malformed` for every line that is not JSON, and `number_out_of_range` for numbers that no double holds, all at once, with paths like 'line 3, column 14'.
+ * Parses NDJSON: one JSON value per line, LF or CRLF; empty lines and a byte order mark are skipped. Throws
+ * `csv_malformed` for every line that is not JSON, and `number_out_of_range` for numbers outside the range of a double,
+ * all at once, with paths like 'line 3, column 14'.
  */
 export function parseNdjson(text: string): readonly NdjsonLine[] {
   const violations = new Violations()

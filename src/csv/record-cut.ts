@@ -1,9 +1,9 @@
 import { COMMA, LINE_FEED, QUOTE } from './ascii.ts'
 
 /**
- * End of the last whole record in bytes of CSV, after its line feed; 0: there is none. The bytes begin with a record.
- * Line feeds in quotes are passed over; cells end with the byte `delimiter`. A quote inside a cell without quotes opens nothing, so that the record which it
- * breaks is found to be broken, not to be long.
+ * End of the last complete record in bytes of CSV that begin with a record, after its line feed; 0 if there is none.
+ * Line feeds in quotes are skipped; cells end with the byte `delimiter`. A quote inside a cell without quotes opens
+ * nothing, so that the reader later reports that record as malformed, not as too long.
  */
 export function csvCut(bytes: Uint8Array, delimiter: number = COMMA): number {
   const last = lineCut(bytes)
@@ -19,17 +19,16 @@ export function csvCut(bytes: Uint8Array, delimiter: number = COMMA): number {
   return cut
 }
 
-/** True for what stands before a quote that begins a cell, or is the second of two within one. */
+/** True if a quote after this byte opens a cell, or is the second of two quotes within one. */
 function mayOpen(before: number | undefined, delimiter: number): boolean {
   return before === undefined || before === delimiter || before === LINE_FEED || before === QUOTE
 }
 
-/** End of the last whole line in bytes, after its line feed; 0: there is none. */
+/** End of the last complete line in bytes, after its line feed; 0 if there is none. */
 export function lineCut(bytes: Uint8Array): number {
   return bytes.lastIndexOf(LINE_FEED) + 1
 }
 
-/** Counts line feeds. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0
   for (let index = 0; index < bytes.length; index++) if (bytes[index] === LINE_FEED) lines++

@@ -6,7 +6,7 @@ import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
 /** A scope as a base year counts it. */
 interface CoveredScope {
   readonly scope: BaseYearResource['scopes'][number]
-  /** Of Scope 2. */
+  /** Only for Scope 2. */
   readonly method?: BaseYearResource['scope2Method']
 }
 
@@ -14,7 +14,7 @@ const SCOPE_1: CoveredScope = { scope: 'SCOPE_1' }
 const LOCATION: CoveredScope = { scope: 'SCOPE_2', method: 'location_based' }
 const MARKET: CoveredScope = { scope: 'SCOPE_2', method: 'market_based' }
 
-/** The rows of a whole scope; base years keep no finer figures. */
+/** The rows that show a whole scope; base years store no finer figures. */
 const SCOPE_ROWS: ReadonlyMap<string, CoveredScope> = new Map([
   ['scope1', SCOPE_1],
   ['quoted.scope1', SCOPE_1],
@@ -29,14 +29,17 @@ const SCOPE_ROWS: ReadonlyMap<string, CoveredScope> = new Map([
   ['scope3', { scope: 'SCOPE_3' }],
 ])
 
-/** A series of a base year: as it was reported, or recalculated. */
+/** A series of a base year: as reported, or recalculated. */
 interface Series {
   readonly baseYear: BaseYearResource
   readonly name: 'reported' | 'recalculated'
   readonly series: BaseYearSeries
 }
 
-/** The figure of a scope from the base year that covers it; null: none does. */
+/**
+ * Returns the source of a scope's figure in the base year that covers the scope; the figure is null if no base year
+ * does.
+ */
 function seriesSource({ scope, method }: CoveredScope, all: readonly Series[]): CellSource {
   const part = all.flatMap(({ baseYear: { id, scope2Method }, name, series: { byScope } }) => {
     const exact = byScope.find((one) => one.scope === scope)?.co2e.exact
@@ -47,7 +50,7 @@ function seriesSource({ scope, method }: CoveredScope, all: readonly Series[]): 
   return () => (part.length === 0 ? null : { rule: 'sum', parts: part })
 }
 
-/** The recalculation that holds at the end of the period; undefined: the base year was not recalculated. */
+/** The latest recalculation before the end of the period; undefined if the base year was not recalculated. */
 export function recalculationOf({ recalculations }: BaseYearResource, { inventory }: DisclosureInputs) {
   return recalculations.filter(({ asOf }) => asOf < inventory.to).at(-1)
 }
@@ -58,13 +61,13 @@ export function baseYearsBefore({ baseYears = [], inventory }: DisclosureInputs)
   return baseYears.filter((one) => one.year < year).sort((a, b) => a.year - b.year)
 }
 
-/** The columns of base years, before those of the period and behind them. */
+/** The columns of base years: figures go before the columns of the period, changes after them. */
 export interface BaseYearColumns {
   readonly figures: readonly DisclosedColumn[]
   readonly changes: readonly DisclosedColumn[]
 }
 
-/** The columns of a year: reported, recalculated where it was, and the change against the latter, else the former. */
+/** Builds the columns of a base year: reported, recalculated if it was, and the change against the later of these. */
 function columnsOfYear(
   year: number,
   { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: DisclosedColumn },
@@ -99,7 +102,7 @@ function columnsOfYear(
   return { figures: recalculated === null ? [reported] : [reported, recalculated], changes: [change] }
 }
 
-/** The columns of the base years of a company, the earliest first. */
+/** Builds the columns of all base years of a company, the earliest first. */
 export function baseYearColumns(
   rows: readonly RowDefinition[],
   inputs: DisclosureInputs,

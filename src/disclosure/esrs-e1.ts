@@ -30,7 +30,7 @@ function energyRow(id: string, [datapoint, label]: readonly [string, string], so
   return { ...E1_7, id: `energy.${id}`, datapoint, label, source }
 }
 
-/** Fossil energy, as it is split for high climate impact sectors. */
+/** Fossil energy by source; required for high climate impact sectors. */
 const FOSSIL: readonly RowDefinition[] = [
   energyRow('coal', ['27(a)', 'Fuel consumption from coal and coal products'], ofEnergy('coal')),
   energyRow('petroleum', ['27(b)', 'Fuel consumption from crude oil and petroleum products'], ofEnergy('petroleum')),
@@ -69,7 +69,7 @@ const SCOPE_3 = '30(a)(iii)'
 
 const SCOPE_3_ROWS = { section: 'E1-8', unit: 't CO2e', datapoint: SCOPE_3 } as const
 
-/** The table of AR 26, whose rows it has in its order. */
+/** The rows of the table in AR 26, in its order. */
 const EMISSIONS: readonly RowDefinition[] = [
   {
     ...E1_8,

@@ -5,8 +5,8 @@ import { allRows, ofStated } from './row-sources.ts'
 import type { DisclosureInputs, MissingCheck, RowDefinition } from './standard.ts'
 
 /**
- * The ESRS of 2026 ask for no intensity, and hold for financial years from 2027 on; those before, Delegated Regulation (EU)
- * 2023/2772, Annex I, ask for both.
+ * The ESRS of 2026 require no intensities, and apply to financial years from 2027. The ESRS before them, Delegated
+ * Regulation (EU) 2023/2772, Annex I, require intensities of emissions and of energy.
  */
 const ASKED_BEFORE = '2027-01-01T00:00:00.000Z'
 
@@ -37,7 +37,7 @@ const TOTAL_ROWS = [
 
 const isAsked = ({ inventory }: DisclosureInputs) => inventory.from < ASKED_BEFORE
 
-/** The ratio of energy to net revenue, of the activities in high climate impact sectors. */
+/** The ratio of energy to net revenue, for activities in high climate impact sectors. */
 function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
   const { highClimateImpact, intensities = [] } = statement ?? {}
   const revenue = intensities.find(({ id }) => id === NET_REVENUE)
@@ -61,7 +61,10 @@ function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
   ]
 }
 
-/** The sums of the scopes, and their ratios and that of energy to net revenue and whatever else the company chose. */
+/**
+ * Builds the totals of the scopes, their intensities, and the intensity of energy by net revenue. The company chooses
+ * the denominators.
+ */
 export function esrsIntensities(inputs: DisclosureInputs): readonly RowDefinition[] {
   const totals = TOTAL_ROWS.map(({ scope2, ...row }): RowDefinition => {
     const source = allRows(['scope1', scope2, 'scope3'], T)
@@ -70,7 +73,7 @@ export function esrsIntensities(inputs: DisclosureInputs): readonly RowDefinitio
   return [...totals, ...intensityRows(EMISSIONS, NUMERATORS, inputs), ...energyRows(inputs)]
 }
 
-/** Net revenue, and the sectors of the company, which only the ESRS of 2023 ask for. */
+/** Reports missing net revenue and sectors, which only the ESRS of 2023 require. */
 export const esrsIntensityCheck: MissingCheck = (inputs) => {
   const { intensities = [], highClimateImpact } = inputs.statement ?? {}
   if (!isAsked(inputs)) return []

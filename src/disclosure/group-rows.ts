@@ -36,12 +36,15 @@ const ROWS: readonly RowDefinition[] = FIGURES.flatMap(({ id, path, label, amoun
     source: ofInventory(`boundary.groups.${group}.${path}`, ({ boundary }) =>
       boundary === undefined ? undefined : amountsOf(boundary.groups[group]),
     ),
-    // the text of the split says which entities there are
+    // // the text of the split lists the entities
     missing: null,
   })),
 )
 
-/** The rows of the split by group, where shares of sites are stated; without them nothing tells the two apart. */
+/**
+ * The rows of the split by group, if shares of sites are stated. Without shares, the parts of the group cannot be
+ * distinguished.
+ */
 export function groupRows({ inventory: { boundary } }: DisclosureInputs): readonly RowDefinition[] {
   return boundary?.sites.some(({ shares }) => shares.length > 0) ? ROWS : []
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of disclosure standards (ESRS E1, SECR, ISO 14064-1, SB 253) from inventories and energy accounts: rows as data,
- * every cell with the parts that it follows from.
+ * The tables of disclosure standards (ESRS E1, SECR, ISO 14064-1, SB 253), built from inventories and energy accounts.
+ * Rows are data, and every cell lists the parts it follows from.
  *
  * @module
  */

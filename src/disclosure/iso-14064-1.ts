@@ -20,7 +20,10 @@ const INDIRECT = [
 
 const UNCATEGORISED = 'scope3.uncategorised'
 
-/** A category of indirect emissions with the categories of Scope 3 that it holds; what has none is of other sources. */
+/**
+ * The rows of a category of indirect emissions: the Scope 3 categories in it, and their total. Scope 3 without a
+ * category is in category 6, other sources.
+ */
 function indirectRows({ number, label }: (typeof INDIRECT)[number]): readonly RowDefinition[] {
   const section = OF_CATEGORY(number)
   const held = SCOPE3_ROWS.filter(({ iso }) => iso === number)
@@ -92,7 +95,7 @@ const SUMS: readonly RowDefinition[] = [
 
 const NUMERATORS = SUMS.map(({ id, unit, label }) => ({ row: id, unit, label }))
 
-/** The ratios that the company chose, with the sums that they are of; without any there are none. */
+/** The ratios that the company chose, with their numerators; empty if it chose none. */
 function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   if (!inputs.statement?.intensities?.length) return []
   return [...SUMS, ...intensityRows(RATIOS, NUMERATORS, inputs)]

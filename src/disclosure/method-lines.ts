@@ -8,13 +8,13 @@ type Lines = DisclosureTable['methodology']
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** A code of a notice with its sentence. */
+/** Adds the sentence of a notice to its code. */
 function noticeText({ code, records }: { readonly code: string; readonly records: number }): string {
   const sentence = isKeyOf(NOTICE_CODES, code) ? `: ${NOTICE_CODES[code]}` : ''
   return `${code}${sentence} (${counted(records, 'record')})`
 }
 
-/** The publications of the factors, each once, with the number of its factors. */
+/** Lists the publications of the factors, each once, with the number of its factors. */
 function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly string[] {
   const editions = new Map<string, number>()
   for (const { publisher, title, editionYear, licence } of factors) {
@@ -27,7 +27,7 @@ function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly st
   return [...editions].map(([text, count]) => `${text}: ${counted(count, 'factor')}`)
 }
 
-/** Says of what is upstream of electricity that it counts, or does not. */
+/** Says whether upstream emissions of electricity count. */
 function upstreamTexts({ upstream }: DisclosureInputs): readonly string[] {
   if (upstream === undefined) return []
   const what = 'Losses of grids, and the fuels of power stations on their way to them,'
@@ -36,7 +36,7 @@ function upstreamTexts({ upstream }: DisclosureInputs): readonly string[] {
     : [`${what} are not counted in Scope 3 category 3: they were not asked for.`]
 }
 
-/** The base years of the columns: which figures they cover, and when they were reported and recalculated. */
+/** Describes the base years of the columns: what they cover, and when they were reported and recalculated. */
 function baseYearTexts(inputs: DisclosureInputs): readonly string[] {
   const approachNow = inputs.inventory.boundary?.approach
   return baseYearsBefore(inputs).map((baseYear) => {
@@ -53,8 +53,8 @@ function baseYearTexts(inputs: DisclosureInputs): readonly string[] {
 }
 
 /**
- * The method of a table, written from what its figures were computed with: sets and editions of factors, GWP sets, methods with
- * their versions, policies of the service, and what was assumed of records.
+ * Describes the method of a table from the data behind its figures: sets and editions of factors, GWP sets, methods
+ * with their versions, policies of the service, and assumptions about records.
  */
 export function methodLines(inputs: DisclosureInputs): Lines {
   const { inventory, energy, methods = [], policies = [] } = inputs

@@ -2,14 +2,14 @@ import type { DisclosureMissing } from '../resources/index.ts'
 import { categoryRow, SCOPE3_ROWS } from './scope3-categories.ts'
 import type { MissingCheck } from './standard.ts'
 
-/** Fuel- and energy-related activities. */
+/** Scope 3 category 3: fuel- and energy-related activities. */
 const UPSTREAM = 3
 
 function unless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
   return isThere ? [] : [missing]
 }
 
-/** Nothing was recorded in the period before. */
+/** Reports that nothing was recorded in the period before. */
 export function comparativeCheck(datapoint: string): MissingCheck {
   return ({ before }) =>
     unless(Boolean(before), {
@@ -20,7 +20,7 @@ export function comparativeCheck(datapoint: string): MissingCheck {
     })
 }
 
-/** Scope 2 without a location-based figure. */
+/** Reports Scope 2 without a location-based figure. */
 export function locationCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ inventory }) => {
     const { records } = inventory.scope2.locationFigureMissing
@@ -33,7 +33,7 @@ export function locationCheck(datapoint: string, rows: readonly string[]): Missi
   }
 }
 
-/** Scope 3 without a category, which counts in the total and in no row of a category. */
+/** Reports Scope 3 without a category, which counts in the total but in no row of a category. */
 export function categoryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ inventory: { byScope3Category } }) => {
     const records = byScope3Category.find(({ category }) => category === null)?.amounts.records ?? 0
@@ -46,7 +46,7 @@ export function categoryCheck(datapoint: string, rows: readonly string[]): Missi
   }
 }
 
-/** Significant categories of Scope 3 that are not stated, or have no records. */
+/** Reports significant Scope 3 categories that are not stated, or that have no records. */
 export function significanceCheck(datapoint: string): MissingCheck {
   return ({ inventory: { byScope3Category }, statement }) => {
     const isRecorded = (wanted: number) => byScope3Category.some(({ category }) => category === wanted)
@@ -64,7 +64,9 @@ export function significanceCheck(datapoint: string): MissingCheck {
   }
 }
 
-/** Electricity of which nothing upstream counts, although category 3 is significant or was not screened. */
+/**
+ * Reports that upstream emissions of electricity do not count, although category 3 is significant or was not screened.
+ */
 export function upstreamCheck(datapoint: string): MissingCheck {
   return ({ inventory: { scope2 }, statement, upstream }) => {
     const records = Math.max(scope2.locationBased.records, scope2.marketBased.records)
@@ -78,7 +80,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
   }
 }
 
-/** Records whose energy could not be derived. */
+/** Reports records whose energy could not be derived. */
 export function energyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ energy }) =>
     (energy?.underived ?? []).map(({ reason, records, recordIds }) => ({
@@ -89,7 +91,7 @@ export function energyCheck(datapoint: string, rows: readonly string[]): Missing
     }))
 }
 
-/** Records of which no country is known. */
+/** Reports records without a country. */
 export function countryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ byCountry }) => {
     const placeless = (byCountry ?? []).find(({ country }) => country === null)
@@ -102,7 +104,7 @@ export function countryCheck(datapoint: string, rows: readonly string[]): Missin
   }
 }
 
-/** Energy of which the split by country is not known. */
+/** Reports energy that is not split by country. */
 export function countryEnergyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ energy, byCountry }) => {
     const isSplit = byCountry?.some(({ exactMwh }) => exactMwh) ?? false
@@ -112,7 +114,7 @@ export function countryEnergyCheck(datapoint: string, rows: readonly string[]): 
   }
 }
 
-/** Records outside of the one country that the rows are about. */
+/** Reports records outside the one country that the rows are about. */
 export function oneCountryCheck(
   datapoint: string,
   rows: readonly string[],

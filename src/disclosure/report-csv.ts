@@ -11,7 +11,7 @@ const HEADER = ['kind', 'section', 'row', 'column', 'datapoint', 'label', 'unit'
 
 type Line = Readonly<Partial<Record<(typeof HEADER)[number], string>>>
 
-/** Columns of numbers and of our own words, in which a sign begins no formula. */
+/** Columns of numbers, in which a minus sign does not begin a formula. */
 const PLAIN = new Set(['value', 'exact'])
 
 function csvLine(line: Line): string {
@@ -45,8 +45,8 @@ function cellLines(row: DisclosureRow, columns: DisclosureTable['columns']): Lin
 }
 
 /**
- * The table as CSV, RFC 4180 with line feeds: a line for each cell, then for each datapoint that is missing, notice, text and
- * attribution. Figures have all digits; a text that a spreadsheet would take for a formula is made inert.
+ * Prints the table as CSV, RFC 4180 with line feeds: a line for each cell, then for each missing datapoint, notice,
+ * text and attribution. Figures have all digits. A text that a spreadsheet would run as a formula is made inert.
  *
  * @example
  * ```ts

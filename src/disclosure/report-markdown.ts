@@ -2,7 +2,7 @@ import { printable } from '../errors/index.ts'
 import { cellInColumn, type DisclosureTable } from '../resources/index.ts'
 import { figureText } from './figure-text.ts'
 
-/** Text in which nothing is markup. */
+/** Escapes all markup in a text. */
 function plain(text: string): string {
   return printable(text)
     .replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&')
@@ -30,8 +30,8 @@ function listText(title: string, lines: readonly string[]): string[] {
 }
 
 /**
- * The table as Markdown: its sections, then the method, what is missing, what must be printed, and the licences. Figures are
- * rounded to three decimals, changes to two; the digits are in the table.
+ * Prints the table as Markdown: its sections, then the method, missing datapoints, required notices, and attributions.
+ * Figures are rounded to three decimals and changes to two; the table has all digits.
  *
  * @example
  * ```ts

@@ -35,7 +35,7 @@ const NUMERATORS = [
   { row: 'gross.market', unit: 't CO2e', label: 'market-based', scope2: 'scope2.market' },
 ] as const
 
-/** The ratios that the company chose, with the sums that they are of; without any there are none. */
+/** The ratios that the company chose, with their numerators; empty if it chose none. */
 function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   if (!inputs.statement?.intensities?.length) return []
   const sums = NUMERATORS.map(({ row, unit, label, scope2 }) => {

@@ -1,23 +1,23 @@
 import { SCOPE_3_CATEGORIES } from '../emissions/index.ts'
 
-/** The category of ISO 14064-1 of each category of Scope 3, in their order. */
+/** The ISO 14064-1 category of each Scope 3 category, in order. */
 const ISO_CATEGORIES = [4, 4, 4, 3, 4, 3, 3, 4, 3, 5, 5, 5, 5, 6, 5]
 
-/** A category of Scope 3 with its name and its category of ISO 14064-1. */
+/** A Scope 3 category with its name and its ISO 14064-1 category. */
 export interface Scope3Category {
   readonly category: number
   readonly label: string
   readonly iso: number | undefined
 }
 
-/** The categories of Scope 3 in order. */
+/** The Scope 3 categories in order. */
 export const SCOPE3_ROWS: readonly Scope3Category[] = SCOPE_3_CATEGORIES.map((label, index) => ({
   category: index + 1,
   label,
   iso: ISO_CATEGORIES[index],
 }))
 
-/** The id of the row of a category. */
+/** The row id of a category. */
 export function categoryRow(category: number): string {
   return `scope3.${category}`
 }

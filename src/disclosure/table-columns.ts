@@ -12,7 +12,7 @@ interface Period {
 
 const YEAR = /^(\d{4})-01-01T00:00:00\.000Z$/
 
-/** '2025' of a calendar year, else both ends. */
+/** Names a period: '2025' for a calendar year, and otherwise its two ends. */
 export function periodName({ from, to }: Period): string {
   const [, year] = YEAR.exec(from) ?? []
   const [, next] = YEAR.exec(to) ?? []
@@ -20,20 +20,20 @@ export function periodName({ from, to }: Period): string {
   return `${from.slice(0, 10)} to ${to.slice(0, 10)}`
 }
 
-/** Figures that are stated of a period, and their place. */
+/** The stated figures of a period, and their path. */
 interface StatedPeriod {
   readonly figures: StatedFigures
   readonly path: string
 }
 
-/** The figures that are stated of a year before. */
+/** The stated figures of an earlier year. */
 function statedOfYear({ prior = [] }: DisclosureStatement, year: number): StatedPeriod | null {
   const index = prior.findIndex((one) => one.year === year)
   const figures = prior[index]?.figures
   return figures === undefined ? null : { figures, path: `prior[${index}].figures` }
 }
 
-/** The figures that are stated of the period before, in one of two places. Throws `invalid_choice` for both. */
+/** The stated figures of the period before, from one of two places. Throws `invalid_choice` if both have figures. */
 function statedBefore(statement: DisclosureStatement, { from }: Period): StatedPeriod {
   const ofYear = statedOfYear(statement, Number(from.slice(0, 4)))
   const { figuresBefore } = statement
@@ -46,7 +46,7 @@ function statedBefore(statement: DisclosureStatement, { from }: Period): StatedP
   return ofYear
 }
 
-/** The comparative column; empty where nothing was recorded. */
+/** Builds the comparative column; empty if nothing was recorded. */
 function comparativeColumn(
   rows: readonly RowDefinition[],
   { before, statement = {} }: DisclosureInputs,
@@ -56,7 +56,7 @@ function comparativeColumn(
   return figureColumn('comparative', `Comparative: ${periodName(before.inventory)}`, cells)
 }
 
-/** The columns of further years before, the earliest first; empty ones where nothing was recorded. */
+/** Builds the columns of earlier years, the earliest first; empty if nothing was recorded. */
 function priorColumns(
   rows: readonly RowDefinition[],
   { prior = [], statement = {} }: DisclosureInputs,
@@ -71,7 +71,7 @@ function priorColumns(
     })
 }
 
-/** The columns of a table, in the order in which they are printed. Throws `invalid_choice`, number codes. */
+/** Builds the columns of a table, in the order in which they are printed. Throws `invalid_choice`, number codes. */
 export function tableColumns(rows: readonly RowDefinition[], inputs: DisclosureInputs): readonly DisclosedColumn[] {
   const figures = inputs.statement?.figures ?? {}
   const cells = columnCells(rows, { period: inputs, figures, path: 'figures' })

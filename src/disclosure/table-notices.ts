@@ -7,7 +7,7 @@ function isWarning(code: string): code is NoticeCode {
   return isKeyOf(NOTICE_SEVERITIES, code) && NOTICE_SEVERITIES[code] === 'warning'
 }
 
-/** The notices of the inventory as a whole, and those of records that moved a number. */
+/** Lists the notices about the whole inventory, and those about records that affect a number. */
 export function tableNotices({ inventory, energy }: PeriodInputs): readonly DisclosureNotice[] {
   const ofRecords = [...inventory.noticesOfRecords, ...(energy?.notices ?? [])]
   return [
@@ -24,7 +24,7 @@ export function tableNotices({ inventory, energy }: PeriodInputs): readonly Disc
 
 const DECIMALS = 3
 
-/** The energy that counts in no country, with its size. */
+/** Reports energy without a country, with its amount. */
 export function countryEnergyNotices({ byCountry }: PeriodInputs): readonly DisclosureNotice[] {
   return (byCountry ?? []).flatMap(({ country, exactMwh }) => {
     if (country !== null || !exactMwh) return []
@@ -34,13 +34,13 @@ export function countryEnergyNotices({ byCountry }: PeriodInputs): readonly Disc
   })
 }
 
-/** The rows of a table, and which are known in the period. */
+/** The rows of a table, and whether each is known in the period. */
 interface KnownRows {
   readonly rows: readonly RowDefinition[]
   readonly isKnown: (row: RowDefinition) => boolean
 }
 
-/** The further years in which nothing was recorded. */
+/** Reports earlier years without records. */
 function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMissing[] {
   return prior.flatMap(({ year, inputs }) => {
     const message = `Nothing was recorded in the period that begins in ${year}, so that its column is empty. Record it, or leave the year out.`
@@ -48,7 +48,7 @@ function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMiss
   })
 }
 
-/** The rows that are not known, one entry for each rule and datapoint. */
+/** Reports unknown rows, one entry for each rule and datapoint. */
 function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[] {
   const entries = new Map<string, DisclosureMissing>()
   for (const row of rows) {
@@ -62,7 +62,7 @@ function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[]
   return [...entries.values()]
 }
 
-/** All that a table lacks: rows, texts, and what the checks of the standard find. */
+/** Lists everything that a table lacks: rows, texts, and the findings of the standard's checks. */
 export function missingOf(
   { texts, checks }: StandardDefinition,
   inputs: DisclosureInputs,
@@ -75,7 +75,7 @@ export function missingOf(
     ...texts.flatMap(({ datapoint, text, missing }) =>
       missing === null || text(inputs) !== null ? [] : [{ ...missing, datapoint, rows: [] }],
     ),
-    // a check of rows that this company does not have is of no use to it
+    // // a check of rows that this company's table does not have is skipped
     ...checks
       .flatMap((check) => check(inputs))
       .filter((missing) => missing.rows.length === 0 || missing.rows.some(isRow))

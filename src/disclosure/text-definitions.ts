@@ -10,7 +10,7 @@ export const APPROACHES = {
   equity_share: 'equity share',
 } as const satisfies Record<NonNullable<DisclosureStatement['approach']>, string>
 
-/** The part that a boundary leaves out, as a sentence; empty where nothing is left out. */
+/** Describes the emissions outside the boundary; empty if nothing is left out. */
 function leftOutText({ boundary }: DisclosureInputs['inventory']): string {
   const sites = boundary?.sites.filter(({ leftOut }) => leftOut.co2e.exact !== '0') ?? []
   if (boundary === undefined || sites.length === 0) return ''
@@ -29,7 +29,9 @@ export function consolidationText(datapoint: string): TextDefinition {
   }
 }
 
-/** The split between the consolidated accounting group and other entities: stated, else by the shares of sites. */
+/**
+ * The split between the consolidated accounting group and other entities: as stated, or else by the shares of sites.
+ */
 export function groupText(datapoint: string): TextDefinition {
   const meaning = 'The split of Scope 1 and 2 between the consolidated accounting group and other entities'
   return {
@@ -45,7 +47,7 @@ export function groupText(datapoint: string): TextDefinition {
   }
 }
 
-/** The global warming potentials and the published factors behind the figures. */
+/** The global warming potentials and the published factors that the figures use. */
 export function methodText(datapoint: string): TextDefinition {
   return {
     datapoint,
@@ -60,7 +62,7 @@ export function methodText(datapoint: string): TextDefinition {
   }
 }
 
-/** A text that the company alone can write. */
+/** A text that only the company can write. */
 export function statedText(
   datapoint: string,
   field: 'efficiencyAction' | 'exclusions',
@@ -73,7 +75,7 @@ export function statedText(
   }
 }
 
-/** The instruments behind the market-based figure: as the company states them, else those that records draw on. */
+/** The instruments behind the market-based figure: as stated, or else those that records draw on. */
 export function instrumentsText(datapoint: string): TextDefinition {
   return {
     datapoint,

@@ -6,14 +6,14 @@ import { code, type Definition, definitions, unitWords } from './layout.ts'
 interface Amount {
   /** With all its digits, or as a fraction. */
   readonly exactKg: string
-  /** The nearest double as it prints. */
+  /** The nearest double as it is printed. */
   readonly printedKg: string
   readonly gas: 'CO2e' | 'CO2'
 }
 
 const KILOGRAMS_OF_A_SMALL_AMOUNT = 10_000
 
-/** A number rounded for reading, and below it as it is: the nearest double, and all its digits. */
+/** Shows a rounded number, with the nearest double and all digits below it. */
 export function amountBlock({ exactKg, printedKg, gas: gasName }: Amount): HTMLElement {
   const isSmall = Math.abs(Number(printedKg)) < KILOGRAMS_OF_A_SMALL_AMOUNT
   const text = isSmall ? kilogramsText(exactKg) : tonnesText(exactKg)

@@ -12,7 +12,7 @@ import type { ReportSource } from './source.ts'
 import { type ToolbarParts, toolbar } from './toolbar.ts'
 import { disclosureSection, loadYear, type YearReport, yearSections } from './year.ts'
 
-/** Places of the page that are filled. */
+/** The elements that the page fills in. */
 export interface PagePlaces {
   readonly controls: HTMLElement
   readonly year: HTMLElement
@@ -21,7 +21,7 @@ export interface PagePlaces {
 
 const NO_RECORDS = 'There are no records yet. Add some by /v1, as its description says, and reload the page.'
 
-/** A cell of a report; its parts lead to the figures of the page where these are of all records. */
+/** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
 async function cellViewOf(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
   const named = cellOfKey(key)
   if (named === null || disclosure === null) return null
@@ -59,7 +59,7 @@ function showsSame(a: PageState, b: PageState): boolean {
   return hashOf({ ...a, report: '', open: [] }) === hashOf({ ...b, report: '', open: [] })
 }
 
-/** Shows the controls of a year; the one that had the focus keeps it. */
+/** Shows the controls of a year, keeping the focus on the same control. */
 function showControls(
   controls: HTMLElement,
   shown: YearReport,
@@ -81,7 +81,7 @@ function showControls(
   if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** The page of a company: what it shows follows from its address, and what a reader chooses goes there. */
+/** Starts the page of a company. It shows the state in its address, and writes the reader's choices there. */
 export function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
   let state = stateOf(location.hash)
   let report: YearReport | null = null

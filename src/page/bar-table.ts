@@ -6,7 +6,7 @@ import { amountCell, columnHead, drawing, row, table } from './layout.ts'
 import { proportion } from './linear-scale.ts'
 import { type Explain, numberButton } from './number-button.ts'
 
-/** A row: what it is called, its number and its bar. */
+/** A row with its name, number and bar. */
 export interface Bar {
   readonly name: string
   /** Further words below the name. */
@@ -16,9 +16,9 @@ export interface Bar {
   readonly tone: string
 }
 
-/** Rows that belong together. */
+/** A group of rows. */
 interface BarGroup {
-  /** Above them; null: nothing. */
+  /** The heading of the group; null for none. */
   readonly name: string | null
   readonly bars: readonly Bar[]
 }
@@ -26,31 +26,31 @@ interface BarGroup {
 /** Content of a table of bars. */
 interface BarTable {
   readonly caption: string
-  /** The title of the names: 'Activity'. */
+  /** The heading of the names: 'Activity'. */
   readonly head: string
   readonly groups: readonly BarGroup[]
-  /** The figure that shares are of. */
+  /** The figure that shares refer to. */
   readonly total: Figure
 }
 
-/** Parts that the rows of a table have in common. */
+/** Values shared by the rows of a table. */
 interface BarRowParts {
   readonly scale: (kg: number) => number
-  /** Exact kilograms that shares are of. */
+  /** Exact kilograms that shares refer to. */
   readonly sum: Rational
   readonly explain: Explain
 }
 
 const SIZE = { width: 100, height: 10 }
 
-/** The share of a figure in all of them, in per cent: '43.5 %'. */
+/** Prints the share of a figure in the total, in per cent: '43.5 %'. */
 function shareText(figure: Figure, sum: Rational): string {
   if (sum.n <= 0n) return ''
   const part = rationalOf(exactOf(figure))
   return `${decimalText({ n: 100n * part.n * sum.d, d: part.d * sum.n }, 1)} %`
 }
 
-/** A row with a bar as wide as its share of the longest one. */
+/** Builds a row with a bar in proportion to the longest one. */
 function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: BarRowParts): HTMLElement {
   const number = numberButton(figure, explain)
   const width = scale(Math.max(figure.amounts.co2e.kg, 0))
@@ -66,7 +66,7 @@ function barRow({ name, detail, figure, tone }: Bar, { scale, sum, explain }: Ba
   )
 }
 
-/** A table whose numbers are drawn as bars: the chart and the table behind it in one. */
+/** Builds a table whose numbers are also drawn as bars: a chart and its data in one. */
 export function barTable({ caption, head, groups, total }: BarTable, explain: Explain): HTMLTableElement {
   const most = Math.max(0, ...groups.flatMap(({ bars }) => bars.map(({ figure }) => figure.amounts.co2e.kg)))
   const scale = proportion(most === 0 ? 1 : most, SIZE.width)

@@ -2,12 +2,12 @@ import { type DataTier, SCOPE_3_CATEGORIES } from '../emissions/index.ts'
 import { figureOf, type NamedFigure, type PeriodInventory, scopeFigures } from './figures.ts'
 import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
-/** '3.1 Purchased goods and services'. */
+/** Names a category: '3.1 Purchased goods and services'. */
 function categoryName(category: number | null): string {
   return category === null ? 'Of none, or of several' : `3.${category} ${SCOPE_3_CATEGORIES[category - 1]}`
 }
 
-/** Scope 3 by its categories, in order. */
+/** Scope 3 by category, in order. */
 export function categoryFigures(year: PeriodInventory): readonly NamedFigure[] {
   const { scope3 } = scopeFigures(year)
   return year.inventory.byScope3Category.map(({ category, amounts }) => {

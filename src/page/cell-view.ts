@@ -22,13 +22,13 @@ const ORIGINS: Readonly<Record<DisclosurePart['of'], string>> = {
   base_year: 'the base year as it is kept',
 }
 
-/** Name of a part: the label of its row, or its path. */
+/** The name of a part: the label of its row, or its path. */
 function partName({ of, id }: DisclosurePart, { table: { rows } }: DisclosureReport): string {
   if (of !== 'row' && of !== 'comparative') return id
   return rows.find((one) => one.id === id)?.label ?? id
 }
 
-/** The cell that is shown, where its parts lead. */
+/** The cell that is shown, and how its parts open. */
 interface PartsOptions {
   readonly report: DisclosureReport
   readonly key: CellKey
@@ -53,7 +53,7 @@ function partsTable({ parts }: DisclosureCell, { report, key, canOpen, open }: P
   return table({ class: 'report', caption, heads, bodies: [element('tbody', {}, ...rows)] })
 }
 
-/** A cell of a report: its digits, the rule, and the parts that it follows from; null: it is not known. */
+/** Shows a cell of a report: its digits, the rule, and the parts it follows from; null if it is not known. */
 export function cellView(key: CellKey, { report, canOpen }: Pick<PartsOptions, 'report' | 'canOpen'>): View | null {
   const { rows, columns } = report.table
   const cell = cellIn(report.table, key)

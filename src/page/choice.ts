@@ -1,9 +1,9 @@
 import { element } from './element.ts'
 
-/** A value of a choice, and what it is called. */
+/** A value to choose, with its name. */
 export type Choice = readonly [value: string, name: string]
 
-/** A choice of one value, with its name. */
+/** Builds a labelled control to choose one value. */
 export function select(
   name: string,
   choices: readonly Choice[],

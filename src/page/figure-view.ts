@@ -18,14 +18,14 @@ import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
 const ROWS_AT_FIRST = 12
 
-/** A record of a figure, with its trace read. */
+/** A record of a figure, with its parsed trace. */
 interface Part extends TracedRecord {
   readonly shown: ShownTrace
-  /** Exact kilograms of it in the figure. */
+  /** Exact kilograms of the record in the figure. */
   readonly kg: string
 }
 
-/** The gases as /v1 gives them; null there means that not all of it was published gas by gas. */
+/** Lists the gases of a figure. A null from /v1 means that the gas was not published for every record. */
 function gases({ amounts, column }: Figure): readonly HTMLElement[] {
   const { known, biogenicCo2 = null, montrealCo2e = null } = amounts
   if (column !== 'co2e' || known === undefined) return []
@@ -50,7 +50,7 @@ function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => 
   return row(record.title, when, amountCell(number))
 }
 
-/** The records of a figure, the largest first; of many the rest comes on demand. */
+/** Lists the records of a figure, the largest first; a button shows the rest of a long list. */
 function recordTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
   const sorted = [...parts].sort((a, b) => inOrder(rationalOf(b.kg), rationalOf(a.kg)))
   const rowOf = (part: Part) => recordRow(part, figure, open)
@@ -68,7 +68,7 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),
   )
-  // most records have no biogenic CO2; a record with zero belongs to its figure all the same
+  // // most records have no biogenic CO2; a record with zero still belongs to its figure
   return traced.flatMap((one) => {
     const shown = parseTrace(one.trace)
     const kg = kgInFigure(figure, shown)
@@ -76,7 +76,7 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   })
 }
 
-/** A sum: its digits, the gases in it, the records that it is made of, and the proof of them all. */
+/** Shows a sum: its digits, gases, records, and the proof of all of them. */
 export function figureView(figure: Figure, ledger: Ledger): View {
   const { about, title, amounts, column } = figure
   const exactKg = exactOf(figure)

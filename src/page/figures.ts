@@ -4,68 +4,74 @@ import type { NamedPeriod } from './period.ts'
 import type { EmissionRecord } from './records.ts'
 import type { ShownTrace } from './trace-parts.ts'
 
-/** The amounts of a figure; by gas where they are known so. */
+/** The amounts of a figure; by gas if known. */
 type FigureAmounts = Pick<InventoryAmounts, 'records' | 'co2e'> & Partial<InventoryAmounts>
 
-/** A number of the inventory, and the records that it is the sum of. */
+/** A number of the inventory, and the records that it adds up. */
 export interface Figure {
-  /** Names it in the address of the page. */
+  /** Identifies the figure in the address of the page. */
   readonly key: string
   /** 'Scope 1 in 2025' */
   readonly title: string
-  /** The records it counts, in words: 'whatever is burnt …'. */
+  /** Describes the records that it counts. */
   readonly about: string
   readonly amounts: FigureAmounts
   readonly column: 'co2e' | 'biogenicCo2'
-  /** By which of the two methods electricity counts. */
+  /** The method by which electricity counts. */
   readonly method: ShownMethod
   readonly period: NamedPeriod
   readonly holds: (record: EmissionRecord) => boolean
-  /** The exact kilograms of a record that it holds, by the trace; null: none. Not given: the total of its column. */
+  /**
+   * Returns the exact kilograms of a record in the figure, by its trace; null if the record is not part of it. Default:
+   * the total of its column.
+   */
   readonly kgOf?: (trace: ShownTrace) => string | null
 }
 
-/** The exact kilograms of a record that a figure holds, by its trace; null: none. */
+/** The exact kilograms of a record in a figure, by its trace; null if the record is not part of it. */
 export function kgInFigure({ column, kgOf }: Figure, trace: ShownTrace): string | null {
   return kgOf === undefined ? trace.total[column] : kgOf(trace)
 }
 
-/** An inventory, and the period that was asked for. */
+/** An inventory, and its requested period. */
 export interface PeriodInventory {
   readonly inventory: InventoryResource
   readonly period: NamedPeriod
-  /** By which Scope 2 counts in sums. */
+  /** The method by which Scope 2 counts in sums. */
   readonly method: ShownMethod
 }
 
-/** The scope that each record counts under: that of its factor where the inventory names it, else that of its kind. */
+/**
+ * Returns the function that finds the scope of a record: the scope of its factor if the inventory lists the record, or
+ * else the scope of its kind.
+ */
 export function scopeOfRecords({
   byKind,
   scopeByFactor,
 }: InventoryResource): (record: EmissionRecord) => string | undefined {
   const byFactor = new Map(scopeByFactor.first.map(({ recordId, scope }) => [recordId, scope] as const))
   const moved = new Set(scopeByFactor.first.map(({ emissionKindId, scope }) => `${emissionKindId} ${scope}`))
-  // a kind may be shown with several scopes; its own is the one to which no factor moved a record
+  // // a kind may be shown in several scopes; its own is the one to which no factor moved a record
   const own = byKind.filter(({ emissionKindId, scope }) => !moved.has(`${emissionKindId} ${scope}`))
   const scopes = new Map(own.map(({ emissionKindId, scope }) => [emissionKindId, scope] as const))
   return ({ id, kindId }) => byFactor.get(id) ?? scopes.get(kindId)
 }
 
-/** 't CO2e', or of biogenic CO2 't CO2': the unit of a figure. */
+/** The gas in a figure's unit: 'CO2e', or 'CO2' for biogenic CO2. */
 export function gasOf({ column }: Pick<Figure, 'column'>): 'CO2e' | 'CO2' {
   return column === 'co2e' ? 'CO2e' : 'CO2'
 }
 
-/** Exact value of a figure. */
+/** The exact value of a figure. */
 export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>): string {
   return amounts[column]?.exact ?? '0'
 }
 
-/** The parts that a figure has of its own; its key and its name are within the period. */
+/** The fields that differ between figures of a period; key and name are relative to the period. */
 type OwnParts = { readonly name: string } & Pick<Figure, 'key' | 'about' | 'amounts' | 'kgOf'> &
   Partial<Pick<Figure, 'column' | 'holds'>>
 
-/** A figure of a period, of CO2e and of all records unless it says otherwise. */
+/** Builds a figure of a period. Default: CO2e of all records. */
 export function figureOf(
   { period, method }: Pick<PeriodInventory, 'period' | 'method'>,
   { name, key, ...own }: OwnParts,
@@ -74,18 +80,18 @@ export function figureOf(
   return { ...usual, ...own, key: `${period.key}${key}` }
 }
 
-/** All of it: scope 1, scope 2 by the method that was chosen, and scope 3. */
+/** The total: Scope 1, Scope 2 by the chosen method, and Scope 3. */
 export function totalFigure(year: PeriodInventory): Figure {
   const about = `Scope 1, Scope 2 by the ${year.method}-based method, and Scope 3 together.`
   return figureOf(year, { key: 'total', name: 'All emissions', about, amounts: year.inventory.total })
 }
 
-/** The figures by scope; the location-based one is next to the market-based one, and in no sum. */
+/** The figures by scope. Only one of the two figures of Scope 2 is in the total. */
 export interface ScopeFigures {
   readonly scope1: Figure
   readonly marketBased: Figure
   readonly locationBased: Figure
-  /** The one of these two that is in the total. */
+  /** The figure of Scope 2 in the total. */
   readonly scope2: Figure
   readonly scope3: Figure
 }
@@ -120,7 +126,7 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
   }
 }
 
-/** CO2 from biomass, which is in none of the other figures; null if none was published. */
+/** CO2 from biomass, which is in no other figure; null if none was published. */
 export function biogenicFigure({ inventory, period }: PeriodInventory): Figure | null {
   const { total: amounts } = inventory
   if (amounts.biogenicCo2 === null) return null
@@ -129,7 +135,7 @@ export function biogenicFigure({ inventory, period }: PeriodInventory): Figure |
   return figureOf({ period, method: 'market' }, own)
 }
 
-/** A figure with what it is called in a list. */
+/** A figure with its name in a list. */
 export interface NamedFigure {
   readonly name: string
   readonly scope: string | null
@@ -140,7 +146,7 @@ function bySize(a: NamedFigure, b: NamedFigure): number {
   return b.figure.amounts.co2e.kg - a.figure.amounts.co2e.kg
 }
 
-/** By activity, the largest first. */
+/** Figures by activity, the largest first. */
 export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
   const { inventory } = year
   const scopeOf = scopeOfRecords(inventory)
@@ -156,7 +162,7 @@ export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
     .sort(bySize)
 }
 
-/** By where it happens: sites and vehicles, the largest first, and records that belong only to the company. */
+/** Figures by place: sites and vehicles, the largest first, and records that belong only to the company. */
 interface PlaceFigures {
   readonly sites: readonly NamedFigure[]
   readonly vehicles: readonly NamedFigure[]

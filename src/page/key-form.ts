@@ -2,12 +2,12 @@ import { element } from './element.ts'
 
 const STORED = 'tonne-api-key'
 
-/** The key of an earlier visit in this tab; '' where there was none. */
+/** The key of an earlier visit in this tab; '' if there was none. */
 export function storedKey(): string {
   return sessionStorage.getItem(STORED) ?? ''
 }
 
-/** Forgets the key, which did not work. */
+/** Forgets a key that was rejected. */
 export function forgetKey(): void {
   sessionStorage.removeItem(STORED)
 }

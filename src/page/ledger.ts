@@ -6,22 +6,22 @@ import type { EmissionRecord } from './records.ts'
 import type { ReportSource } from './source.ts'
 import { parseTrace } from './trace-parts.ts'
 
-/** Data that the panels look up. */
+/** The data that panels look up. */
 export interface Ledger {
   readonly source: ReportSource
   kindOf(record: EmissionRecord): RecordKind
   /** 'Scope 1 · Fuel burnt at sites' */
   kindWords(record: EmissionRecord): string
-  /** Records with the traces of both methods; `onProgress` receives the number so far. */
+  /** Loads the traces of records by both methods; `onProgress` receives the number so far. */
   traced(records: readonly EmissionRecord[], onProgress: (count: number) => void): Promise<readonly RecordTraces[]>
 }
 
-/** 'Scope 1' of 'SCOPE_1'. */
+/** Prints a scope: 'Scope 1' for 'SCOPE_1'. */
 export function scopeWords(scope: string): string {
   return scope.replace('SCOPE_', 'Scope ')
 }
 
-/** The ledger of a year; traces that were read once are kept. */
+/** Creates the ledger of a year, which caches the traces it has read. */
 export function createLedger(source: ReportSource, inventory: InventoryResource): Ledger {
   const names = new Map(inventory.byKind.map(({ emissionKindId, name }) => [emissionKindId, name] as const))
   const scopeOf = scopeOfRecords(inventory)

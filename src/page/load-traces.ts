@@ -3,10 +3,10 @@ import type { TracedRecord } from './prove-figure.ts'
 import type { EmissionRecord } from './records.ts'
 import type { ReportSource } from './source.ts'
 
-/** Requests that are under way at once, no more than a browser sends to one host. */
+/** Concurrent requests: no more than a browser sends to one host. */
 const AT_ONCE = 6
 
-/** The traces of records in their order; `onProgress` receives the number so far. */
+/** Loads the traces of records, in order; `onProgress` receives the number so far. */
 export async function loadTraces(
   source: Pick<ReportSource, 'trace'>,
   { records, method }: { readonly records: readonly EmissionRecord[]; readonly method: ShownMethod },

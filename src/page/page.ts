@@ -6,7 +6,7 @@ import { fileSource } from './report-file.ts'
 import { serverSource } from './source.ts'
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-/** The key of the invented company, which the server writes into its page; empty for other companies. */
+/** The key of the demo company, which the server writes into its page; empty for other companies. */
 const demoKey = document.querySelector<HTMLMetaElement>('meta[name="tonne-api-key"]')?.content ?? ''
 /** The data of a report in one file. */
 const data = find('#tonne-report')?.textContent ?? ''

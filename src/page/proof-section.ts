@@ -5,7 +5,7 @@ import { firstChange, readableTrace, withDigitChanged } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
 
-/** The difference that says most: the first one of a step, because the digest differs after any change. */
+/** Picks the most useful difference: the first one about a step, because any change also changes the digest. */
 function foremost(differences: readonly Difference[]): Difference | undefined {
   return differences.find(({ step }) => step?.startsWith('contribution')) ?? differences[0]
 }
@@ -15,7 +15,7 @@ function differenceItem({ path, message, expected, found }: Difference): HTMLEle
   return element('li', {}, where, ` ${message}. Expected `, code(expected), ', found ', code(found), '.')
 }
 
-/** Result of a verification, in words. */
+/** Describes the result of a verification. */
 function verdict({ verified, differences }: Verification): readonly HTMLElement[] {
   if (verified) {
     const says =
@@ -30,13 +30,16 @@ function verdict({ verified, differences }: Verification): readonly HTMLElement[
   return [rejectedLine(first?.step ?? first?.path ?? 'the trace'), list]
 }
 
-/** A trace in its own bytes, and laid out for reading. */
+/** A trace as it was sent, and formatted for reading. */
 interface TraceTexts {
   readonly trace: string
   readonly readable: string
 }
 
-/** A trace as it came is compared by its bytes; a changed one is read as data, so that the step is named and not the layout. */
+/**
+ * Verifies a text. An unchanged trace is compared by its bytes; a changed one is parsed first, so that the differing
+ * step is reported instead of the format.
+ */
 function verificationOf(text: string, { trace, readable }: TraceTexts): Verification {
   return text === readable ? verify(trace) : verify(JSON.parse(text) as object)
 }
@@ -51,7 +54,7 @@ function judged(text: string, texts: TraceTexts) {
   }
 }
 
-/** The trace of a record, to be read, changed, and verified in the browser by the independent verifier. */
+/** Shows the trace of a record, to read, change, and verify in the browser with the independent verifier. */
 export function proofSection(trace: string): HTMLElement {
   const readable = readableTrace(trace)
   const area = element('textarea', { rows: '12', spellcheck: 'false', autocomplete: 'off', wrap: 'soft' })
@@ -93,7 +96,7 @@ export function proofSection(trace: string): HTMLElement {
   )
 }
 
-/** Brings a part of a text area into view; ratio is how far down the text it stands. */
+/** Scrolls a text area to a part of its text; `ratio` is the position of that part, between 0 and 1. */
 function scrollTo(area: HTMLTextAreaElement, ratio: number): void {
   area.scrollTop = Math.max(0, area.scrollHeight * ratio - area.clientHeight / 2)
 }

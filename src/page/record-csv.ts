@@ -6,14 +6,14 @@ import { type NamedPeriod, shareOfTime } from './period.ts'
 import { multiply } from './rational.ts'
 import type { RecordTraces } from './record-sums.ts'
 
-/** Records that are shown, of a period and by a method. */
+/** The records that are shown, with their period and method. */
 export interface ShownRecords {
   readonly traced: readonly RecordTraces[]
   readonly period: NamedPeriod
   readonly state: Pick<PageState, 'method' | 'digits'>
 }
 
-/** Exact kilograms of the part of a record that lies in the period, by the method that was chosen. */
+/** Exact kilograms of the part of a record in the period, by the chosen method. */
 export function exactKgOf({ record, market, location }: RecordTraces, { period, state }: ShownRecords): string {
   const { total } = state.method === 'location' ? (location ?? market) : market
   const { n, d } = multiply(rationalOf(total.co2e ?? '0'), shareOfTime(record, period))
@@ -22,7 +22,9 @@ export function exactKgOf({ record, market, location }: RecordTraces, { period, 
 
 const CSV_HEAD = ['record', 'place', 'scope', 'activity', 'start', 'end', 'method', 'co2eKg', 'note'] as const
 
-/** The records that are shown as CSV; text that a spreadsheet would run as a formula is preceded by an apostrophe. */
+/**
+ * Prints the records that are shown as CSV. Text that a spreadsheet would run as a formula begins with an apostrophe.
+ */
 export function recordCsv(list: ShownRecords): string {
   const lines = list.traced.map((one) => {
     const { record, kind } = one
@@ -37,7 +39,7 @@ export function recordCsv(list: ShownRecords): string {
 
 const CSV_DECIMALS = 24
 
-/** n / d with up to 24 decimals and no separators, as a spreadsheet reads it. */
+/** Prints n / d with up to 24 decimals and no separators, as spreadsheets read it. */
 function kilograms(n: bigint, d: bigint): string {
   const scaled = (n * 10n ** BigInt(CSV_DECIMALS)) / d
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(CSV_DECIMALS + 1, '0')

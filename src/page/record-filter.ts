@@ -2,12 +2,12 @@ import type { Ledger } from './ledger.ts'
 import type { RecordFilter } from './page-state.ts'
 import type { EmissionRecord } from './records.ts'
 
-/** The place of a record as filters and keys name it: 'site:ID', 'vehicle:ID', 'company'. */
+/** The place of a record, as filters and keys name it: 'site:ID', 'vehicle:ID', 'company'. */
 export function placeOf({ holder }: EmissionRecord): string {
   return holder.of === 'company' ? 'company' : `${holder.of}:${holder.id}`
 }
 
-/** True for the records that a filter shows. */
+/** Returns the predicate for the records that a filter shows. */
 export function filterOf(
   { site, scope, activity, search }: RecordFilter,
   ledger: Ledger,

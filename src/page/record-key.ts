@@ -5,7 +5,7 @@ export function recordKey(id: string, method: ShownMethod): string {
   return `record:${method}:${id}`
 }
 
-/** The record and method of a key; null if it names none. */
+/** Parses the key of a record; null if it is not one. */
 export function recordOfKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
   const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
   return id === undefined ? null : { id, method: method as ShownMethod }

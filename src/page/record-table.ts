@@ -26,7 +26,7 @@ function recordRow(one: RecordTraces, list: RecordList): HTMLTableRowElement {
   return row(record.title, detail, element('td', {}, `${scopeWords(kind.scope)} · ${kind.name}`), amountCell(number))
 }
 
-/** The records that are shown, the largest first; of many the rest comes on demand. */
+/** Lists the records that are shown, the largest first; a button shows the rest of a long list. */
 export function recordTable(list: RecordList): readonly HTMLElement[] {
   const sizes = new Map(list.traced.map((one) => [one, Number(one.market.emission.co2e ?? '0')] as const))
   const sorted = [...list.traced].sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))

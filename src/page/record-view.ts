@@ -15,7 +15,7 @@ import { recordKey } from './record-key.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
-/** A record, and which of its figures. */
+/** A record, and which of its figures to show. */
 interface RecordFigure {
   readonly record: EmissionRecord
   readonly method: ShownMethod
@@ -31,7 +31,7 @@ function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
   return [panelSection('What was chosen or assumed', element('ul', { class: 'notices' }, ...items))]
 }
 
-/** The number of a record, large. */
+/** Shows the number of a record in large type. */
 function totalOf({ total, emission }: ShownTrace): HTMLElement {
   if (total.co2e === null || emission.co2e === null)
     return element('p', {}, 'No CO2e: a factor behind it publishes none.')
@@ -39,8 +39,8 @@ function totalOf({ total, emission }: ShownTrace): HTMLElement {
 }
 
 /**
- * The gases of a record, if they were published separately. Biogenic CO2 and gases of the Montreal Protocol are in none of
- * the others.
+ * Lists the gases of a record, if they were published separately. Biogenic CO2 and gases of the Montreal Protocol are
+ * outside all others.
  */
 function gases({ emission }: ShownTrace): readonly HTMLElement[] {
   const { co2, ch4, n2o, biogenicCo2, montrealCo2e = null } = emission
@@ -53,7 +53,7 @@ function gases({ emission }: ShownTrace): readonly HTMLElement[] {
   ])
 }
 
-/** A button to the figure by the other method, which electricity has. */
+/** Builds a button that opens the figure by the other method, for electricity. */
 function otherMethod({ record, method }: RecordFigure, open: (key: string) => void): readonly HTMLElement[] {
   if (!record.isElectricity) return []
   const other = method === 'market' ? 'location' : 'market'
@@ -61,7 +61,7 @@ function otherMethod({ record, method }: RecordFigure, open: (key: string) => vo
   return [button({}, label, () => open(recordKey(record.id, other)))]
 }
 
-/** Each contribution as a product in rounded figures; all digits are in the trace. */
+/** Shows each contribution as a product in rounded figures; the trace has all digits. */
 function sumOf({ contributions, total }: ShownTrace): readonly HTMLElement[] {
   const items = contributions.map(sumLine).map(({ product, details }) => {
     return element('li', {}, element('p', {}, gas(product)), ...details.map((line) => element('small', {}, line)))
@@ -86,7 +86,7 @@ async function content(figure: RecordFigure, ledger: Ledger, open: (key: string)
   ]
 }
 
-/** A record: its number, the calculation, the proof, the factors with their sources, and the assumptions. */
+/** Shows a record: its number, calculation, proof, factors with their sources, and assumptions. */
 export function recordView(figure: RecordFigure, ledger: Ledger): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''

@@ -4,14 +4,14 @@ import type { EmissionRecord } from './records.ts'
 import type { ReportSource } from './source.ts'
 import { parseTrace } from './trace-parts.ts'
 
-/** The years that a record reaches into. */
+/** The years that a record overlaps. */
 function yearsIn({ start, end }: EmissionRecord): readonly number[] {
   const last = start === end ? start : new Date(Date.parse(end) - 1).toISOString()
   const [from, to] = [Number(start.slice(0, 4)), Number(last.slice(0, 4))]
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** The data of a report in one file, as a source: sums are added up from its traces. */
+/** Uses the data of a report in one file as a source; sums are added up from its traces. */
 export function fileSource({ kinds, records, attributions }: ReportFile): ReportSource {
   const kindById = new Map(kinds.map((kind) => [kind.id, kind] as const))
   const byId = new Map(records.map((filed) => [filed.record.id, filed] as const))

@@ -6,9 +6,9 @@ import { button, element, gas } from './element.ts'
 import { amountCell, code, columnHead, details, pageSection, row, table } from './layout.ts'
 import { showPending } from './pending.ts'
 
-/** The chosen report, and the actions on it. */
+/** The chosen report, and its actions. */
 export interface ReportChoice {
-  /** '': none is chosen. */
+  /** '' if none is chosen. */
   readonly standard: string
   readonly load: (standard: DisclosureStandard) => Promise<DisclosureReport>
   readonly pick: (standard: string) => void
@@ -20,7 +20,7 @@ const DECIMALS_OF_CHANGE = 1
 
 type Open = ReportChoice['open']
 
-/** A cell that says its column where the heads of columns are not shown. */
+/** Builds a cell that shows the name of its column if column headings are hidden. */
 function labelled(cell: HTMLElement, label: string): HTMLElement {
   cell.dataset.label = label
   return cell
@@ -36,13 +36,13 @@ function figureCell(found: DisclosureRow, column: DisclosureColumn['id'], { stan
   return amountCell(button({ class: 'number', 'aria-label': label }, text, () => open(key)))
 }
 
-/** The standard of the table, and what opens a cell. */
+/** The standard of the table, and the action that opens a cell. */
 interface CellOptions {
   readonly standard: DisclosureStandard
   readonly open: Open
 }
 
-/** The rows of a section, with their figures. */
+/** Builds the rows of a section, with their figures. */
 function sectionTable(section: string, { rows, columns, standard }: DisclosureTable, open: Open): HTMLElement {
   const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
   const body = rows
@@ -62,7 +62,7 @@ function list(title: string, items: readonly HTMLElement[]): readonly HTMLElemen
   return items.length === 0 ? [] : [element('h3', {}, title), element('ul', { class: 'notices' }, ...items)]
 }
 
-/** The findings of the readiness: those that block, and those to check. */
+/** Lists the readiness findings: those that block the report, and those to check. */
 function readinessList({ readiness: { findings } }: DisclosureReport): readonly HTMLElement[] {
   const items = (severity: 'blocks' | 'check') =>
     findings
@@ -82,7 +82,7 @@ function texts({ methodology, attributions }: DisclosureTable): HTMLElement {
   return details('How it was made', element('ul', {}, ...items.map((text) => element('li', {}, text))))
 }
 
-/** The report of a standard: its rows, the missing figures, the problems to fix, and the method. */
+/** Shows the report of a standard: its rows, missing figures, problems to fix, and method. */
 function shownReport(report: DisclosureReport, open: Open): readonly HTMLElement[] {
   const { table: shown } = report
   const sections = [...new Set(shown.rows.map(({ section }) => section))]
@@ -98,7 +98,7 @@ function shownReport(report: DisclosureReport, open: Open): readonly HTMLElement
   ]
 }
 
-/** The section of the report, with the choice of its standard. */
+/** Builds the section of the report, with a control to choose the standard. */
 export function reportSection({ standard, load, pick, open }: ReportChoice): HTMLElement {
   const choices: readonly Choice[] = [['', 'None'], ...Object.entries(STANDARD_NAMES)]
   const place = element('div', {})

@@ -5,26 +5,26 @@ import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
 
-/** The source that the page reads a company from: /v1 of a server, or the data of a report in one file. */
+/** The source from which the page reads a company: /v1 of a server, or the data of a report in one file. */
 export interface ReportSource {
   /** Years with records, in order. */
   years(): Promise<readonly number[]>
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
   trace(record: EmissionRecord, method: ShownMethod): Promise<string>
-  /** The report of a standard for a calendar year; absent: the source gives none. */
+  /** The report of a standard for a calendar year; absent if the source has no reports. */
   readonly report?: (standard: DisclosureStandard, year: NamedPeriod) => Promise<DisclosureReport>
 }
 
 const YEARS_BACK = 27
 const YEARS_AHEAD = 2
 
-/** The years in which months of an inventory lie, in order. */
+/** The years of the months of an inventory, in order. */
 export function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
   return [...new Set(byMonth.map(({ month }) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
 }
 
-/** Keeps what was asked for once, and asks again after it failed. */
+/** Caches results; a failed request is repeated. */
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {
@@ -36,7 +36,7 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** /v1 of the server that the page comes from, as a source. */
+/** Uses /v1 of the server that the page came from as a source. */
 export function serverSource(api: CompanyApi, now: Date): ReportSource {
   const inventory = ({ from, to }: Pick<NamedPeriod, 'from' | 'to'>) =>
     api.json<InventoryResource>(`/v1/inventory?${new URLSearchParams({ from, to })}`)

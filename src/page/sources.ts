@@ -22,7 +22,7 @@ function factorTable({ factors }: InventoryResource): HTMLElement {
   )
 }
 
-/** Kinds of notices in the records, of one severity, those of most records first. */
+/** Counts the notices of records by code, for one severity, the most frequent first. */
 function noticeGroup(
   title: string,
   severity: NoticeSeverity,
@@ -40,7 +40,9 @@ function noticeGroup(
   return [element('h3', {}, title), list]
 }
 
-/** Notices of the year as a whole, and assumptions in its records: what moves a number first, each kind once. */
+/**
+ * Lists the notices about the year, and the assumptions about records by code; those that affect a number come first.
+ */
 export function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
   const groups = plural(overlaps.total, 'group')
   const advice = `${groups} of records of one site and kind overlap in time, as several meters or deliveries do.`
@@ -57,7 +59,7 @@ export function noticesSection({ notices, noticesOfRecords, overlaps }: Inventor
   )
 }
 
-/** Sources of the factors, and the sentences that their licences ask for. */
+/** Lists the sources of the factors, and the sentences that their licences require. */
 export function sourcesSection(inventory: InventoryResource): HTMLElement {
   const { attributions, gwpSets } = inventory
   return pageSection(

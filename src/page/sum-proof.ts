@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts'
 import { rejectedLine, resultPlace, verifiedLine } from './layout.ts'
 import { type FigureProof, figureProver, type TracedRecord } from './prove-figure.ts'
 
-/** Traces that are verified before the page may draw again. */
+/** The number of traces to verify before the page may redraw. */
 const AT_A_TIME = 10
 
 function pause(): Promise<void> {
@@ -21,7 +21,7 @@ function verdict({ failed, addsUp }: FigureProof, count: number): readonly HTMLE
   return [rejectedLine(`${good} of ${count} traces are right`), element('p', {}, sum), element('ul', {}, ...names)]
 }
 
-/** A button that verifies every trace of a sum in the browser, and adds them up again. */
+/** Builds a button that verifies every trace of a sum in the browser, and adds them up again. */
 export function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLElement {
   const result = resultPlace()
   const label = parts.length === 1 ? 'Verify in this browser' : `Verify all ${parts.length} in this browser`

@@ -10,7 +10,7 @@ export interface ToolbarParts {
   readonly year: number
   readonly inventory: InventoryResource
   readonly state: PageState
-  /** Changes what is shown. */
+  /** Changes the state of the page. */
   readonly change: (part: Partial<PageState>) => void
   readonly exportCsv: () => void
 }
@@ -55,7 +55,7 @@ function filters(parts: ToolbarParts): readonly HTMLElement[] {
   ]
 }
 
-/** The controls above the report: year, method, filters, digits, export and print. */
+/** Builds the controls above the report: year, method, filters, digits, export and print. */
 export function toolbar(parts: ToolbarParts): HTMLElement {
   const { years, year, state, change, exportCsv } = parts
   const yearChoices = [...years].reverse().map((one): Choice => [String(one), String(one)])

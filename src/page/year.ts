@@ -30,29 +30,32 @@ import { noticesSection, sourcesSection } from './sources.ts'
 
 const TONES: Readonly<Record<string, string>> = { SCOPE_1: 'scope1', SCOPE_2: 'scope2', SCOPE_3: 'scope3' }
 
-/** Content of the report of a year. */
+/** The data of the report of a year. */
 export interface YearReport {
   readonly years: readonly number[]
   readonly period: NamedPeriod
-  /** The values of all records of the year, from which filters choose. */
+  /** The inventory of all records of the year, which provides the choices of the filters. */
   readonly everything: InventoryResource
   readonly year: PeriodInventory
   readonly months: readonly PeriodInventory[]
-  /** Figures of the year before by key; empty without records. */
+  /** Figures of the year before, by key; empty if it has no records. */
   readonly prior: ReadonlyMap<string, Figure>
   /** Every figure that is shown, by key. */
   readonly figures: ReadonlyMap<string, Figure>
   readonly ledger: Ledger
-  /** The report of a standard, read once; null: the source gives none. */
+  /** Reads the report of a standard, each once; null if the source has no reports. */
   readonly disclosure: ((standard: DisclosureStandard) => Promise<DisclosureReport>) | null
-  /** The records that are shown, with their traces. */
+  /** Reads the records that are shown, with their traces. */
   readonly traced: (tell: (count: number, of: number) => void) => Promise<readonly RecordTraces[]>
 }
 
-/** Says how far the reading is. */
+/** Reports the progress of loading. */
 export type Tell = (says: string) => void
 
-/** The source of what a filter shows; records without a location-based figure keep their only one. */
+/**
+ * Restricts a source to the records that a filter shows. A record without a location-based figure keeps its
+ * market-based one.
+ */
 function filteredSource(source: ReportSource, state: PageState, inventory: InventoryResource): ReportSource {
   const ledger = createLedger(source, inventory)
   const missing = new Set(inventory.scope2.locationFigureMissing.recordIds)
@@ -63,7 +66,10 @@ function filteredSource(source: ReportSource, state: PageState, inventory: Inven
   }
 }
 
-/** Reads a year: by the inventories of the source, or where records are left out or Scope 2 counts by location, by the records. */
+/**
+ * Loads a year from the inventories of the source. If a filter is set or Scope 2 counts by location, adds it up from
+ * single records.
+ */
 export async function loadYear(source: ReportSource, state: PageState, tell: Tell): Promise<YearReport | null> {
   const years = await source.years()
   const number = state.year ?? years.at(-1)
@@ -111,7 +117,7 @@ export async function loadYear(source: ReportSource, state: PageState, tell: Tel
   }
 }
 
-/** Reads each report of a year once, and again where that failed. */
+/** Reads each report of a year once, and again after a failure. */
 function disclosureOf({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
   if (report === undefined) return null
   const known = new Map<DisclosureStandard, Promise<DisclosureReport>>()
@@ -131,7 +137,7 @@ function activityBar({ name, scope, figure }: NamedFigure): Bar {
   return { name, figure, tone: TONES[scope ?? ''] ?? 'whole', detail: scopeWords(scope ?? '') }
 }
 
-/** 'VAN-1: service van' is called VAN-1, with the rest below it. */
+/** Splits a name: 'VAN-1: service van' is shown as VAN-1, with the rest below it. */
 function placeBar({ name, figure }: NamedFigure): Bar {
   const [short = name, detail] = name.split(': ')
   return { name: short, figure, tone: 'whole', detail }
@@ -159,7 +165,7 @@ function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
   )
 }
 
-/** Scope 3 by its categories; nothing without Scope 3. */
+/** Shows Scope 3 by category; empty without Scope 3. */
 function byCategory(year: PeriodInventory, explain: Explain): readonly HTMLElement[] {
   const bars = categoryFigures(year).map(({ name, figure }) => ({ name, figure, tone: 'scope3' }))
   if (bars.length === 0) return []
@@ -181,7 +187,7 @@ function byMonth(months: readonly MonthFigures[], explain: Explain): HTMLElement
   return pageSection('months', 'By month', ...monthChart(months, explain))
 }
 
-/** The records: at once where a filter chose them, else on demand. */
+/** Shows the records: immediately if a filter is set, and otherwise on demand. */
 function recordsSection(report: YearReport, state: PageState, open: (key: string) => void): HTMLElement {
   const place = element('div', {})
   const show = () =>
@@ -201,7 +207,7 @@ function recordsSection(report: YearReport, state: PageState, open: (key: string
   return pageSection('records', 'Records', all)
 }
 
-/** Actions that the sections of a year lead to. */
+/** The actions that the sections of a year offer. */
 export interface YearNavigation {
   readonly explain: Explain
   readonly open: (key: string) => void
@@ -209,7 +215,7 @@ export interface YearNavigation {
   readonly pick: (report: string) => void
 }
 
-/** The report of a disclosure standard; nothing where the source gives none. */
+/** Shows the report of a disclosure standard; empty if the source has no reports. */
 export function disclosureSection(
   { disclosure }: YearReport,
   { report: standard }: PageState,
@@ -218,7 +224,7 @@ export function disclosureSection(
   return disclosure === null ? [] : [reportSection({ standard, load: disclosure, pick, open })]
 }
 
-/** The sections of a report. */
+/** Builds the sections of a year. */
 export function yearSections(report: YearReport, state: PageState, navigate: YearNavigation): readonly HTMLElement[] {
   const { explain, open } = navigate
   const { year, months, prior } = report

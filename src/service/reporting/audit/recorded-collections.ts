@@ -4,7 +4,7 @@ import { isActivity } from '../../activities/activities.ts'
 import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
 
 /**
- * How writes to collections other than activities are logged: `bundled` are logged, and their records are in bundles;
+ * The logging of writes to collections other than activities: `bundled` are logged, and their records are in bundles;
  * `logged` are only logged; `neither` are not logged.
  */
 const BESIDE_ACTIVITIES = {

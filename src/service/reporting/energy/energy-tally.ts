@@ -37,7 +37,7 @@ interface SourceSum {
   readonly kwh: RationalSum
 }
 
-/** How the energy of a record is attributed: to instruments and to a country. */
+/** The instruments and the country that the energy of a record is attributed to. */
 interface CountedWith {
   readonly drawn: readonly DrawnEnergy[]
   /** Null if the record has no country. */

@@ -9,7 +9,7 @@ import { periodOfShare, sharesOfSite } from '../../master-data/boundary-periods.
 import type { CountedPart } from './counted-part.ts'
 import type { MonthPart } from './month-parts.ts'
 
-/** How the boundary of a company is drawn. */
+/** The rule that draws the boundary of a company. */
 export interface BoundaryRule {
   readonly approach: ConsolidationApproach
   /** A moment whose shares apply at all times. Default: each day has its own shares. */

@@ -3,7 +3,7 @@ import { byKey } from '../../../errors/index.ts'
 import { type Rational, RationalSum } from '../../../exact/index.ts'
 import type { RecordAmounts } from './amount-sum.ts'
 
-/** Whether the total and the location-based figure of a record use a factor of another country or a wider region. */
+/** True for each figure of a record that uses a factor of another country or a wider region. */
 export interface StandInParts {
   readonly total: boolean
   readonly location: boolean
