@@ -1,4 +1,4 @@
-import type { Violations } from '../errors/index.ts'
+import { fail, type Violations } from '../errors/index.ts'
 import { addAt, failAt, type TextPosition, withoutByteOrderMark } from './position.ts'
 
 /** A record of a CSV text. It has several lines if a quoted cell holds line breaks. */
@@ -153,4 +153,28 @@ export function checkWidth({ cells, positions, end }: CsvRecord, width: number, 
   const position = positions[width] ?? end
   const advice = 'quote cells that hold the separator, and leave no cell out'
   addAt(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
+}
+
+const NEEDS_QUOTES: Readonly<Record<CsvDelimiter, RegExp>> = {
+  ',': /[",\r\n]|^\s|\s$|^\uFEFF/,
+  ';': /[";\r\n]|^\s|\s$|^\uFEFF/,
+  '\t': /["\t\r\n]|^\s|\s$|^\uFEFF/,
+}
+
+/** Prints a cell, quoted if necessary. Throws `csv_malformed` for a NUL byte. */
+export function csvCell(cell: string, delimiter: CsvDelimiter = ','): string {
+  if (cell.includes('\0')) fail('', 'csv_malformed', 'a cell with a NUL byte cannot be written as CSV')
+  if (NEEDS_QUOTES[delimiter].test(cell)) return `"${cell.replaceAll('"', '""')}"`
+  return cell
+}
+
+/** Beginnings of a formula, half and full width. A sign before only digits is a number or a dash. */
+const FORMULA = /^(?:[=@\t\r\n\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?![\d.,]*$))/
+/** The same after a separator of other locales, where a spreadsheet may split the cell. */
+const FORMULA_BEHIND_SEPARATOR = /([;\t])(?=[=+\-@])/g
+
+/** Prints a cell of text that no spreadsheet runs: an apostrophe goes before the sign that would begin a formula. */
+export function inertCell(text: string): string {
+  const inner = text.replace(FORMULA_BEHIND_SEPARATOR, "$1'")
+  return csvCell(FORMULA.test(text) ? `'${inner}` : inner)
 }

@@ -1,13 +1,13 @@
 import { choiceProblem, Violations } from '../errors/index.ts'
-import type { DisclosureCell, StatedFigures } from '../resources/index.ts'
+import type { DisclosureCell, DisclosureColumn, StatedFigures } from '../resources/index.ts'
 import { cellOf } from './cell.ts'
 import type { ColumnInputs, PeriodInputs, RowDefinition } from './standard.ts'
 
 /** The cells of a column by row id; unknown figures have no entry. */
-export type ColumnCells = ReadonlyMap<string, DisclosureCell>
+type ColumnCells = ReadonlyMap<string, DisclosureCell>
 
 /** The inputs of a column, and the path of its figures in the statement. */
-export interface ColumnOptions {
+interface ColumnOptions {
   /** Null for a base year, because the sources of its rows hold its figures. */
   readonly period: PeriodInputs | null
   readonly figures: StatedFigures
@@ -74,4 +74,20 @@ export function changeOf(row: RowDefinition, value: FigureColumn, earlier: Figur
     },
     '%',
   )
+}
+
+/** A column with its cells. */
+export interface DisclosedColumn extends DisclosureColumn {
+  cellOf(row: RowDefinition): DisclosureCell | null
+}
+
+/** Builds a column of figures. */
+export function figureColumn(id: string, label: string, cells: ColumnCells): DisclosedColumn {
+  return { id, label, cellOf: (row) => cells.get(row.id) ?? null }
+}
+
+/** Builds the column of changes from an earlier column to the column of the period. */
+export function changeColumn(value: DisclosedColumn, earlier: DisclosedColumn, label: string): DisclosedColumn {
+  const id = earlier.id === 'comparative' ? 'change' : `change.${earlier.id}`
+  return { id, label, cellOf: (row) => changeOf(row, value, earlier) }
 }

@@ -9,15 +9,16 @@ import {
   type InventoryResource,
   parseInput,
 } from '../resources/index.ts'
-import type { DisclosedColumn } from './disclosed-column.ts'
+import type { DisclosedColumn } from './column-cells.ts'
 import { ESRS_E1 } from './esrs-e1.ts'
 import { ISO_14064_1 } from './iso-14064-1.ts'
-import { methodLines } from './method-lines.ts'
+import { methodLines } from './methodology.ts'
+import { missingOf } from './missing.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
 import { tableColumns } from './table-columns.ts'
-import { missingOf, tableNotices } from './table-notices.ts'
+import { tableNotices } from './table-notices.ts'
 
 const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {
   'esrs-e1': ESRS_E1,

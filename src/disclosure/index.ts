@@ -6,9 +6,7 @@
  */
 export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
-export { figureText } from './figure-text.ts'
-export { reportCsv } from './report-csv.ts'
-export { reportMarkdown } from './report-markdown.ts'
+export { figureText, reportCsv, reportMarkdown } from './report-text.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,

@@ -1,4 +1,4 @@
-import { figureMissing, ROWS_MISSING } from './missing-rules.ts'
+import { figureMissing, ROWS_MISSING } from './missing.ts'
 import { perDenominator } from './row-sources.ts'
 import type { DisclosureInputs, RowDefinition } from './standard.ts'
 

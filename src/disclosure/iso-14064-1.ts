@@ -1,12 +1,10 @@
 import { intensityRows } from './intensity-rows.ts'
-import { categoryCheck, locationCheck, significanceCheck, upstreamCheck } from './missing-checks.ts'
-import { RECORDS_MISSING } from './missing-rules.ts'
+import { consolidationText, methodText, significanceText, statedText } from './methodology.ts'
+import { categoryCheck, locationCheck, RECORDS_MISSING, significanceCheck, upstreamCheck } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
 import { allRows, biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
-import { SCOPE3_ROWS } from './scope3-categories.ts'
-import { scope3Row } from './scope3-rows.ts'
+import { SCOPE3_ROWS, scope3Row } from './scope3-rows.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
-import { consolidationText, methodText, significanceText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
 const OF_CATEGORY = (number: number) => ({ section: `Category ${number}`, datapoint: '5.2.4', unit: T }) as const

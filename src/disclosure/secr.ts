@@ -1,14 +1,19 @@
 import { builtInKindId } from '../resources/index.ts'
 import { intensityRows } from './intensity-rows.ts'
+import { energyText, methodText, statedText } from './methodology.ts'
 import {
   comparativeCheck,
   countryCheck,
   countryEnergyCheck,
+  ENERGY_MISSING,
   energyCheck,
+  figureMissing,
   locationCheck,
   oneCountryCheck,
-} from './missing-checks.ts'
-import { ENERGY_MISSING, figureMissing, RECORDS_MISSING, ROWS_MISSING, statementMissing } from './missing-rules.ts'
+  RECORDS_MISSING,
+  ROWS_MISSING,
+  statementMissing,
+} from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
 import {
   allRows,
@@ -29,7 +34,6 @@ import {
   type StandardDefinition,
 } from './standard.ts'
 import { countryEnergyNotices } from './table-notices.ts'
-import { energyText, methodText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
 const QUOTED = { section: 'quoted company', datapoint: 'ERG ch. 2', unit: T, missing: RECORDS_MISSING } as const

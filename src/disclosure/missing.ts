@@ -1,6 +1,39 @@
 import type { DisclosureMissing } from '../resources/index.ts'
-import { categoryRow, SCOPE3_ROWS } from './scope3-categories.ts'
-import type { MissingCheck } from './standard.ts'
+import { categoryRow, SCOPE3_ROWS } from './scope3-rows.ts'
+import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, StandardDefinition } from './standard.ts'
+
+const rule = (code: MissingRule['code'], message: string): MissingRule => Object.freeze({ code, message })
+
+/** The row has no records. */
+export const RECORDS_MISSING = rule(
+  'records_missing',
+  'No records count here. Record the activities, or name the row under figures.none in the statement if there are none.',
+)
+
+/** The row follows from others. */
+export const ROWS_MISSING = rule('records_missing', 'Follows from rows that are not known. Supply those.')
+
+/** The company has no energy account. */
+export const ENERGY_MISSING = rule(
+  'energy_missing',
+  'The energy of the company is not known. Supply the energy account of the period.',
+)
+
+/** The energy account has no own production. */
+export const PRODUCTION_MISSING = rule(
+  'energy_missing',
+  'Records hold no energy of own production. Supply the energy account, or name the row under figures.none in the statement if there is none.',
+)
+
+/** The statement lacks a figure. */
+export function figureMissing(field: string, meaning: string): MissingRule {
+  return rule('figure_missing', `No record holds ${meaning}. Supply figures.${field} in the statement.`)
+}
+
+/** The statement lacks a text or a choice. */
+export function statementMissing(field: string, meaning: string): MissingRule {
+  return rule('statement_missing', `${meaning} must be stated. Supply ${field} in the statement.`)
+}
 
 /** Scope 3 category 3: fuel- and energy-related activities. */
 const UPSTREAM = 3
@@ -129,4 +162,53 @@ export function oneCountryCheck(
       message: `These figures are of all countries and must be of the United Kingdom alone: ${others.join(', ')} count too. Report the sites there apart.`,
     })
   }
+}
+
+/** The rows of a table, and whether each is known in the period. */
+interface KnownRows {
+  readonly rows: readonly RowDefinition[]
+  readonly isKnown: (row: RowDefinition) => boolean
+}
+
+/** Reports earlier years without records. */
+function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMissing[] {
+  return prior.flatMap(({ year, inputs }) => {
+    const message = `Nothing was recorded in the period that begins in ${year}, so that its column is empty. Record it, or leave the year out.`
+    return inputs === null ? [{ code: 'comparative_missing', datapoint: `year ${year}`, rows: [], message }] : []
+  })
+}
+
+/** Reports unknown rows, one entry for each rule and datapoint. */
+function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[] {
+  const entries = new Map<string, DisclosureMissing>()
+  for (const row of rows) {
+    const { id, datapoint, missing } = row
+    if (missing === null || isKnown(row)) continue
+    const key = `${datapoint} ${missing.message}`
+    const entry = entries.get(key) ?? { ...missing, datapoint, rows: [] }
+    entry.rows.push(id)
+    entries.set(key, entry)
+  }
+  return [...entries.values()]
+}
+
+/** Lists everything that a table lacks: rows, texts, and the findings of the standard's checks. */
+export function missingOf(
+  { texts, checks }: StandardDefinition,
+  inputs: DisclosureInputs,
+  known: KnownRows,
+): readonly DisclosureMissing[] {
+  const isRow = (id: string) => known.rows.some((row) => row.id === id)
+  return [
+    ...missingRows(known),
+    ...missingYears(inputs),
+    ...texts.flatMap(({ datapoint, text, missing }) =>
+      missing === null || text(inputs) !== null ? [] : [{ ...missing, datapoint, rows: [] }],
+    ),
+    // // a check of rows that this company's table does not have is skipped
+    ...checks
+      .flatMap((check) => check(inputs))
+      .filter((missing) => missing.rows.length === 0 || missing.rows.some(isRow))
+      .map((missing) => ({ ...missing, rows: missing.rows.filter(isRow) })),
+  ]
 }
