@@ -1,8 +1,9 @@
+import { type DataTier, SCOPE_3_CATEGORIES } from '../emissions/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import type { EmissionRecord } from './records.ts'
-import type { ShownTrace } from './trace-parts.ts'
+import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
 /** The amounts of a figure; by gas if known. */
 type FigureAmounts = Pick<InventoryAmounts, 'records' | 'co2e'> & Partial<InventoryAmounts>
@@ -72,7 +73,7 @@ type OwnParts = { readonly name: string } & Pick<Figure, 'key' | 'about' | 'amou
   Partial<Pick<Figure, 'column' | 'holds'>>
 
 /** Builds a figure of a period. Default: CO2e of all records. */
-export function figureOf(
+function figureOf(
   { period, method }: Pick<PeriodInventory, 'period' | 'method'>,
   { name, key, ...own }: OwnParts,
 ): Figure {
@@ -184,4 +185,62 @@ export function placeFigures(year: PeriodInventory): PlaceFigures {
     vehicles: vehicles.sort(bySize),
     companyWide: placeFigure('company', 'The company as a whole', companyWide),
   }
+}
+
+/** Names a category: '3.1 Purchased goods and services'. */
+function categoryName(category: number | null): string {
+  return category === null ? 'Of none, or of several' : `3.${category} ${SCOPE_3_CATEGORIES[category - 1]}`
+}
+
+/** Scope 3 by category, in order. */
+export function categoryFigures(year: PeriodInventory): readonly NamedFigure[] {
+  const { scope3 } = scopeFigures(year)
+  return year.inventory.byScope3Category.map(({ category, amounts }) => {
+    const name = categoryName(category)
+    const figure = {
+      ...scope3,
+      key: `${scope3.key}:${category ?? 'other'}`,
+      title: `${name} in ${year.period.name}`,
+      about:
+        category === null
+          ? 'Records of Scope 3 whose factors are of no one category.'
+          : 'Records of Scope 3 whose factors are of this category.',
+      amounts,
+      kgOf: (trace: ShownTrace) => (scope3CategoryOf(trace) === category ? trace.total.co2e : null),
+    }
+    return { name, scope: 'SCOPE_3', figure }
+  })
+}
+
+const TIER_NAMES: Readonly<Record<DataTier | 'unstated', readonly [name: string, about: string]>> = {
+  measured: ['Measured', 'What was measured itself, such as the mass of a gas that leaked.'],
+  supplier: ['Of suppliers', 'What rests on figures of the supplier of this very product or contract.'],
+  average: ['Averages', 'What rests on published averages per quantity.'],
+  spend: ['By money spent', 'What rests on averages of a sector per unit of money.'],
+  unstated: ['Not stated', 'What rests on own factors that do not state the quality of their data.'],
+}
+
+/** All emissions by the quality of the data, the best first. */
+export function tierFigures(year: PeriodInventory): readonly NamedFigure[] {
+  return year.inventory.byTier.map(({ tier, ...amounts }) => {
+    const [name, words] = TIER_NAMES[tier ?? 'unstated']
+    const figure = figureOf(year, {
+      key: `tier:${tier ?? 'unstated'}`,
+      name,
+      about: `${words} A record may be in several, each with its part.`,
+      amounts,
+      kgOf: (trace) => co2eByTier(trace).get(tier) ?? null,
+    })
+    return { name, scope: null, figure }
+  })
+}
+
+/** Every figure of a period, by its key. */
+export function figuresByKey(inventory: PeriodInventory): ReadonlyMap<string, Figure> {
+  const { sites, vehicles, companyWide } = placeFigures(inventory)
+  const places = [...sites, ...vehicles, companyWide]
+  const named = [...activityFigures(inventory), ...places, ...categoryFigures(inventory), ...tierFigures(inventory)]
+  const biogenic = biogenicFigure(inventory)
+  const all = [totalFigure(inventory), ...Object.values(scopeFigures(inventory)), ...named.map(({ figure }) => figure)]
+  return new Map([...all, ...(biogenic === null ? [] : [biogenic])].map((figure) => [figure.key, figure] as const))
 }

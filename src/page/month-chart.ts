@@ -1,9 +1,9 @@
+import { tonnesText } from '../display/index.ts'
+import { type Explain, numberButton } from './amounts.ts'
 import { element, gas, svgElement } from './element.ts'
-import { tonnesText } from './figure-text.ts'
 import { type Figure, type PeriodInventory, type ScopeFigures, scopeFigures, totalFigure } from './figures.ts'
 import { columnHead, details, drawing, row, table } from './layout.ts'
 import { type ColumnPart, monthColumns, PARTS } from './month-columns.ts'
-import { type Explain, numberButton } from './number-button.ts'
 
 /** A month with its figures. */
 export interface MonthFigures {

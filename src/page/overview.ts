@@ -1,7 +1,7 @@
-import { decimalText, rationalOf } from '../display/index.ts'
+import { decimalText, kilogramsText, PERCENT_DECIMALS, rationalOf, tonnesText } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
+import { type Explain, numberButton } from './amounts.ts'
 import { element, gas, svgElement } from './element.ts'
-import { kilogramsText, tonnesText } from './figure-text.ts'
 import {
   biogenicFigure,
   exactOf,
@@ -13,9 +13,7 @@ import {
   totalFigure,
 } from './figures.ts'
 import { code, drawing, unitWords } from './layout.ts'
-import { proportion } from './linear-scale.ts'
-import { type MonthAmounts, stacked } from './month-columns.ts'
-import { type Explain, numberButton } from './number-button.ts'
+import { type MonthAmounts, proportion, stacked } from './month-columns.ts'
 
 const SIZE = { width: 1000, height: 44 }
 /** The thickness of the bar of the total. */
@@ -77,7 +75,7 @@ function priorLine(figure: Figure, prior: Figure | undefined): readonly HTMLElem
 
 /** Prints a ratio as a change: '+5.8 %' for 1.058. */
 function changeText(ratio: Rational): string {
-  const text = decimalText({ n: 100n * (ratio.n - ratio.d), d: ratio.d }, 1)
+  const text = decimalText({ n: 100n * (ratio.n - ratio.d), d: ratio.d }, PERCENT_DECIMALS)
   return `${text.startsWith('-') ? '' : '+'}${text} %`
 }
 

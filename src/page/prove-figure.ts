@@ -1,4 +1,4 @@
-import { rationalOf } from '../display/index.ts'
+import { EXACT_KG_DECIMALS, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
 import { exactOf, type Figure, kgInFigure } from './figures.ts'
@@ -31,7 +31,7 @@ interface FigureProver {
  * The largest accepted difference, 10^-24 kg. /v1 stores 34 digits of a result that does not terminate, and 40 decimals
  * of a record's part in a month; the rounding of a few hundred records is below this bound.
  */
-const BOUND: Rational = { n: 1n, d: 10n ** 24n }
+const BOUND: Rational = { n: 1n, d: 10n ** BigInt(EXACT_KG_DECIMALS) }
 
 /** Creates the prover of a figure. */
 export function figureProver(figure: Figure): FigureProver {

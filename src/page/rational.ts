@@ -1,5 +1,7 @@
 import type { Rational } from '../exact/index.ts'
 
+// the page proves sums in the browser, so it shares no arithmetic with the code that computed them
+
 export const ZERO: Rational = Object.freeze({ n: 0n, d: 1n })
 
 export function add(a: Rational, b: Rational): Rational {

@@ -1,9 +1,12 @@
+import type { FiledRecord, ReportFile } from '../display/index.ts'
 import type { DisclosureStandard, DisclosureTable, InventoryResource, ReadinessResource } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 import type { DisclosureReport } from './disclosure-report.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
+import { inventoryOfRecords, type RecordKind, type RecordTraces } from './record-sums.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
+import { parseTrace } from './trace-parts.ts'
 
 /** The source from which the page reads a company: /v1 of a server, or the data of a report in one file. */
 export interface ReportSource {
@@ -20,7 +23,7 @@ const YEARS_BACK = 27
 const YEARS_AHEAD = 2
 
 /** The years of the months of an inventory, in order. */
-export function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
+function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
   return [...new Set(byMonth.map(({ month }) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
 }
 
@@ -54,6 +57,35 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
         api.json<ReadinessResource>(`/v1/inventory/readiness?${period}`),
       ])
       return { table, readiness }
+    },
+  }
+}
+
+/** The years that a record overlaps. */
+function yearsIn({ start, end }: EmissionRecord): readonly number[] {
+  const last = start === end ? start : new Date(Date.parse(end) - 1).toISOString()
+  const [from, to] = [Number(start.slice(0, 4)), Number(last.slice(0, 4))]
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** Uses the data of a report in one file as a source; sums are added up from its traces. */
+export function fileSource({ kinds, records, attributions }: ReportFile): ReportSource {
+  const kindById = new Map(kinds.map((kind) => [kind.id, kind] as const))
+  const byId = new Map(records.map((filed) => [filed.record.id, filed] as const))
+  const traced = records.map(({ record, market, location }): RecordTraces => {
+    const kind = kindById.get(record.kindId) as RecordKind
+    return { record, kind, market: parseTrace(market), location: location === null ? null : parseTrace(location) }
+  })
+  const years = [...new Set(records.flatMap(({ record }) => yearsIn(record)))].sort((a, b) => a - b)
+  return {
+    years: async () => years,
+    inventory: async (period) => {
+      return { ...inventoryOfRecords(traced, { period, method: 'market' }), attributions: [...attributions] }
+    },
+    records: async () => records.map(({ record }) => record),
+    trace: async ({ id }, method) => {
+      const { market, location } = byId.get(id) as FiledRecord
+      return method === 'location' ? (location ?? market) : market
     },
   }
 }

@@ -1,6 +1,22 @@
-import { element, gas } from './element.ts'
-import { kilogramsText, tonnesText } from './figure-text.ts'
+import { kilogramsText, type MassDigits, tonnesText } from '../display/index.ts'
+import { button, element, gas } from './element.ts'
+import { exactOf, type Figure, gasOf } from './figures.ts'
 import { code, type Definition, definitions, unitWords } from './layout.ts'
+
+/** Opens explanations, and sets the number of digits. */
+export interface Explain {
+  readonly digits: MassDigits
+  /** Opens the explanation of a figure; focus returns to the opener afterwards. */
+  open(figure: Figure, opener: HTMLElement): void
+}
+
+/** Builds a number in tonnes that opens its explanation. Its accessible name says what the number is. */
+export function numberButton(figure: Figure, explain: Explain, look = ''): HTMLButtonElement {
+  const text = tonnesText(exactOf(figure), explain.digits)
+  const label = `${text} t ${gasOf(figure)}: ${figure.title}. Explain.`
+  const attributes = { class: `number ${look}`.trim(), 'aria-label': label, 'data-key': figure.key }
+  return button(attributes, text, (pressed) => explain.open(figure, pressed))
+}
 
 /** A number at the head of a panel. */
 interface Amount {
