@@ -5,7 +5,7 @@ const KEYS_MAX = 2 ** 18
 const BYTES_MAX = 2 ** 25
 const LENGTH_BYTES = 4
 
-/** Spans of a key in a source: from and to of each of its parts, one after another. */
+/** The ranges of a key in a source: from and to of each of its parts, one after another. */
 export interface KeySpans {
   readonly bounds: Int32Array
   /** Number of bounds in use, two for each part. */
@@ -13,29 +13,28 @@ export interface KeySpans {
 }
 
 /**
- * Numbers from 0 for byte strings of one or several parts, in the order in which they were added: a dictionary code for
- * each text that a column, or several columns together, may hold.
+ * Assigns numbers from 0 to byte strings of one or several parts, in the order in which they are added: a dictionary
+ * code for each text in a column, or for each combination of texts in several columns.
  */
 export class ByteDictionary {
-  /** Of each slot the hash of its key, and its code plus one; 0: it is free. */
+  /** Two entries per slot: the hash of its key, and the code plus one; 0 if the slot is free. */
   #slots = new Int32Array(2 * SLOTS_MIN)
   /** Start of each key in `#keys`, and the end of the last. */
   #starts = new Int32Array(SLOTS_MIN / 2 + 1)
-  /** Of each key its parts, each after its length. */
+  /** The parts of each key, each after its length. */
   #keys = new ByteWriter()
   #size = 0
 
-  /** Number of keys. */
   get size(): number {
     return this.#size
   }
 
-  /** True when no further key should be added: the dictionary is cleared then. */
+  /** True if no further key should be added; the caller then clears the dictionary. */
   get isFull(): boolean {
     return this.#size >= KEYS_MAX || this.#keys.length >= BYTES_MAX
   }
 
-  /** The number of a key; -1: it was not added. */
+  /** The number of a key; -1 if it was not added. */
   find(source: ByteSource, spans: KeySpans): number {
     const hash = hashOf(source, spans)
     const slots = this.#slots
@@ -47,7 +46,7 @@ export class ByteDictionary {
     }
   }
 
-  /** Adds a key that is not there; its number comes back. */
+  /** Adds a new key and returns its number. The caller checks that it is new. */
   add(source: ByteSource, spans: KeySpans): number {
     if (this.#size + 1 === this.#starts.length) this.#grow()
     const code = this.#size++
@@ -65,7 +64,7 @@ export class ByteDictionary {
     return code
   }
 
-  /** Forgets all keys. */
+  /** Removes all keys. */
   clear(): void {
     this.#slots = new Int32Array(2 * SLOTS_MIN)
     this.#starts = new Int32Array(SLOTS_MIN / 2 + 1)

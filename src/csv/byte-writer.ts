@@ -4,7 +4,7 @@ import { DecimalDigits } from './decimal-digits.ts'
 const CAPACITY_MIN = 4096
 /** Copies move eight bytes at a time and may write up to seven past their end. */
 const SLACK = 8
-/** More than the longest number and what stands around it. */
+/** More than the longest number with a sign and separators. */
 const NUMBER_LENGTH_MAX = 40
 
 /** Bytes to copy from, with a view of the same memory. */
@@ -13,7 +13,7 @@ export interface ByteSource {
   readonly view: DataView
 }
 
-/** Bytes written one after another: text of ASCII, copies, numbers. Grows as it must; ask for room before a row. */
+/** Writes bytes one after another: ASCII text, copies, numbers. The buffer grows; call `reserve` before each row. */
 export class ByteWriter implements ByteSource {
   bytes: Uint8Array
   view: DataView
@@ -26,7 +26,7 @@ export class ByteWriter implements ByteSource {
     this.view = viewOf(bytes)
   }
 
-  /** Makes room for so many bytes more. */
+  /** Makes room for `more` bytes. */
   reserve(more: number): void {
     const needed = this.length + more + SLACK
     if (needed <= this.bytes.length) return
@@ -37,9 +37,10 @@ export class ByteWriter implements ByteSource {
   }
 
   /**
-   * Copies UTF-8 text of a source, from an index up to another; there must be room.
-   * The doubles that carry eight bytes at a time are not NaN, whose bits an engine may change: of one, the sixth byte would
-   * be the first of a character (F0 to F7), and the seventh not one that follows it (7F or FF).
+   * Copies UTF-8 text from `from` up to `to`; there must be room.
+   * It moves eight bytes at a time as doubles. UTF-8 never forms a NaN, whose bits an engine might change: that would
+   * take a first byte of a character (F0 to F7) as its last byte but one, followed by 7F or FF, which cannot continue
+   * it.
    */
   copy(source: ByteSource, from: number, to: number): void {
     const { view } = this
@@ -60,7 +61,7 @@ export class ByteWriter implements ByteSource {
     this.length += bytes.length
   }
 
-  /** Appends text of ASCII characters, making room. */
+  /** Appends ASCII text, making room. */
   ascii(text: string): void {
     this.reserve(text.length)
     for (let index = 0; index < text.length; index++) this.bytes[this.length++] = text.charCodeAt(index)
@@ -83,7 +84,7 @@ export class ByteWriter implements ByteSource {
     if (!(double > 0 && this.#digits.setShortest(double) && this.#layOut())) this.ascii(String(double))
   }
 
-  /** Writes the digits by the rules of `String`; false for what it prints with an exponent. */
+  /** Writes the digits by the rules of `String`; returns false for numbers that it prints with an exponent. */
   #layOut(): boolean {
     const { bytes: digits, length, point } = this.#digits
     let first = 0
@@ -122,7 +123,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
 
-/** A source of all bytes of an array; of the same class as what is written, so that copying has one kind of source. */
+/** Wraps an array as a source. It has the same class as a writer, so that copying always sees one class. */
 export function byteSource(bytes: Uint8Array): ByteSource {
   return new ByteWriter(bytes)
 }

@@ -1,15 +1,18 @@
 import { CARRIAGE_RETURN, COMMA, LINE_FEED, QUOTE } from './ascii.ts'
 
-/** Below zero also with one added at each turn of a loop that ends then. */
+/** Stays negative even if a loop adds one to it before it ends. */
 const BROKEN = -4
 
 /**
- * Finds where the records of a CSV text and their cells stand, in bytes of UTF-8, each of which begins with a record and
- * ends with a line feed. It finds what `csvRecords` finds and reads nothing: where a record is not well formed it says so,
- * and `csvRecords` says why.
+ * Finds the boundaries of records and cells in CSV, in bytes of UTF-8 that begin with a record and end with a line
+ * feed. It accepts what `csvRecords` accepts, but decodes no text. For a malformed record it returns false;
+ * `csvRecords` then reports the reason.
  */
 export class CellScanner {
-  /** End of each cell of the record, quotes included; the next begins one further. As many as the header has. */
+  /**
+   * End of each cell of the record, quotes included; the next cell begins one byte later. One entry per column of the
+   * header.
+   */
   readonly ends: Int32Array
   /** Number of cells of the record, which may exceed the number of `ends`. */
   count = 0
@@ -17,26 +20,26 @@ export class CellScanner {
   end = 0
   /** Start of the next record. */
   next = 0
-  /** Line ends in the record, its own included. */
+  /** Number of line ends in the record, including its own. */
   lines = 0
   readonly #delimiter: number
-  /** The largest byte that is not content of a cell. */
+  /** The largest byte that may end a cell or break it. */
   readonly #special: number
   #bytes: Uint8Array = new Uint8Array(0)
 
-  /** Takes the number of columns, and the byte between two cells. */
+  /** Takes the number of columns, and the delimiter. */
   constructor(width: number, delimiter: number = COMMA) {
     this.ends = new Int32Array(width)
     this.#delimiter = delimiter
     this.#special = Math.max(QUOTE, delimiter)
   }
 
-  /** Takes other bytes. */
+  /** Sets the bytes to scan. */
   open(bytes: Uint8Array): void {
     this.#bytes = bytes
   }
 
-  /** Scans the record that begins at an index below the end of the bytes; false: it is not well formed. */
+  /** Scans the record that begins at an index below the end of the bytes; returns false if it is malformed. */
   scan(from: number): boolean {
     const bytes = this.#bytes
     const { ends } = this
@@ -65,7 +68,7 @@ export class CellScanner {
     return true
   }
 
-  /** Passes a cell in quotes; the index after it, or far below zero where it is not well formed. */
+  /** Skips a cell in quotes. Returns the index after it, or `BROKEN` if it is malformed. */
   #passQuotes(opening: number): number {
     const bytes = this.#bytes
     if (bytes[opening] !== QUOTE) return opening
@@ -84,4 +87,39 @@ export class CellScanner {
   #isCellEnd(byte: number | undefined): boolean {
     return byte === this.#delimiter || byte === LINE_FEED || byte === CARRIAGE_RETURN
   }
+}
+
+/**
+ * End of the last complete record in bytes of CSV that begin with a record, after its line feed; 0 if there is none.
+ * Line feeds in quotes are skipped; cells end with the byte `delimiter`. A quote inside a cell without quotes opens
+ * nothing, so that the reader later reports that record as malformed, not as too long.
+ */
+export function csvCut(bytes: Uint8Array, delimiter: number = COMMA): number {
+  const last = lineCut(bytes)
+  const quote = bytes.indexOf(QUOTE)
+  if (quote < 0 || quote >= last) return last
+  let cut = bytes.lastIndexOf(LINE_FEED, quote) + 1
+  let isQuoted = false
+  for (let index = quote; index < last; index++) {
+    const byte = bytes[index]
+    if (byte === QUOTE) isQuoted = !isQuoted && mayOpen(bytes[index - 1], delimiter)
+    else if (byte === LINE_FEED && !isQuoted) cut = index + 1
+  }
+  return cut
+}
+
+/** True if a quote after this byte opens a cell, or is the second of two quotes within one. */
+function mayOpen(before: number | undefined, delimiter: number): boolean {
+  return before === undefined || before === delimiter || before === LINE_FEED || before === QUOTE
+}
+
+/** End of the last complete line in bytes, after its line feed; 0 if there is none. */
+export function lineCut(bytes: Uint8Array): number {
+  return bytes.lastIndexOf(LINE_FEED) + 1
+}
+
+export function countLines(bytes: Uint8Array): number {
+  let lines = 0
+  for (let index = 0; index < bytes.length; index++) if (bytes[index] === LINE_FEED) lines++
+  return lines
 }

@@ -1,9 +1,9 @@
-import type { Violations } from '../errors/index.ts'
+import { fail, type Violations } from '../errors/index.ts'
 import { addAt, failAt, type TextPosition, withoutByteOrderMark } from './position.ts'
 
-/** One record of a CSV text: a line, or several where a quoted cell holds line breaks. */
+/** A record of a CSV text. It has several lines if a quoted cell holds line breaks. */
 export interface CsvRecord {
-  /** The line it starts on, from 1. */
+  /** The line on which it starts, from 1. */
   readonly line: number
   readonly cells: readonly string[]
   /** Start of each cell. */
@@ -12,7 +12,7 @@ export interface CsvRecord {
   readonly end: TextPosition
 }
 
-/** The cursor over the text; one object, moved forward only, so that reading is linear in the length. */
+/** The cursor in the text. One object that only moves forward, so that reading takes linear time. */
 interface Cursor {
   readonly text: string
   at: number
@@ -25,7 +25,7 @@ interface Cursor {
 /** The character between two cells. */
 export type CsvDelimiter = ',' | ';' | '\t'
 
-/** Ends of a cell without quotes, by delimiter. */
+/** The characters that end or break a cell without quotes, by delimiter. */
 const SPECIAL: Readonly<Record<CsvDelimiter, RegExp>> = {
   ',': /["\0\r\n,]/g,
   ';': /["\0\r\n;]/g,
@@ -49,7 +49,7 @@ function readPlain(cursor: Cursor): string {
   return text.slice(index, end)
 }
 
-/** Moves the line count over the breaks inside a quoted part. */
+/** Counts the line breaks inside a quoted part. */
 function passBreaks(cursor: Cursor, from: number, to: number): void {
   for (
     let index = cursor.text.indexOf('\n', from);
@@ -88,7 +88,7 @@ function readQuoted(cursor: Cursor): string {
   return value
 }
 
-/** Passes the end of a line; true when the text goes on. */
+/** Skips the end of a line; returns true if more text follows. */
 function passLineEnd(cursor: Cursor): boolean {
   const { text } = cursor
   if (text[cursor.at] === '\r') {
@@ -114,15 +114,15 @@ function readRecord(cursor: Cursor): CsvRecord {
   }
 }
 
-/** True where the cursor stands on a line with nothing on it. */
+/** True if the cursor is on an empty line. */
 function isBlankLine({ text, at: index }: Cursor): boolean {
   return text[index] === '\n' || (text[index] === '\r' && text[index + 1] === '\n')
 }
 
 /**
- * The records of a CSV text one by one, by RFC 4180: cells parted by commas or another `delimiter`, quotes doubled inside quoted cells, lines
- * ended by LF or CRLF, a byte order mark skipped, lines with nothing on them skipped. Cells are given as they stand.
- * A part of a larger text names the line on which it begins; it has no byte order mark.
+ * Reads the records of a CSV text one by one, by RFC 4180: cells separated by commas or another `delimiter`, quotes
+ * doubled inside quoted cells, lines ended by LF or CRLF. It skips a byte order mark and empty lines, and does not trim
+ * cells. For a part of a larger text, pass the line on which it begins; a part has no byte order mark.
  * Throws `csv_malformed` with a path like 'line 3, column 14'.
  */
 export function* csvRecords(
@@ -136,7 +136,7 @@ export function* csvRecords(
   }
 }
 
-/** Collects what is wrong with the names of columns: `csv_malformed` where one is empty or stands twice. */
+/** Collects violations of column names: `csv_malformed` if one is empty or repeated. */
 export function checkHeader({ cells, positions }: CsvRecord, violations: Violations): void {
   const seen = new Set<string>()
   for (const [index, position] of positions.entries()) {
@@ -147,10 +147,34 @@ export function checkHeader({ cells, positions }: CsvRecord, violations: Violati
   }
 }
 
-/** Collects `csv_malformed` where a row has not as many cells as the header. */
+/** Collects `csv_malformed` if a row has another number of cells than the header. */
 export function checkWidth({ cells, positions, end }: CsvRecord, width: number, violations: Violations): void {
   if (cells.length === width) return
   const position = positions[width] ?? end
   const advice = 'quote cells that hold the separator, and leave no cell out'
   addAt(violations, position, `the row has ${cells.length} cells and the header ${width}; ${advice}`)
+}
+
+const NEEDS_QUOTES: Readonly<Record<CsvDelimiter, RegExp>> = {
+  ',': /[",\r\n]|^\s|\s$|^\uFEFF/,
+  ';': /[";\r\n]|^\s|\s$|^\uFEFF/,
+  '\t': /["\t\r\n]|^\s|\s$|^\uFEFF/,
+}
+
+/** Prints a cell, quoted if necessary. Throws `csv_malformed` for a NUL byte. */
+export function csvCell(cell: string, delimiter: CsvDelimiter = ','): string {
+  if (cell.includes('\0')) fail('', 'csv_malformed', 'a cell with a NUL byte cannot be written as CSV')
+  if (NEEDS_QUOTES[delimiter].test(cell)) return `"${cell.replaceAll('"', '""')}"`
+  return cell
+}
+
+/** Beginnings of a formula, half and full width. A sign before only digits is a number or a dash. */
+const FORMULA = /^(?:[=@\t\r\n\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?![\d.,]*$))/
+/** The same after a separator of other locales, where a spreadsheet may split the cell. */
+const FORMULA_BEHIND_SEPARATOR = /([;\t])(?=[=+\-@])/g
+
+/** Prints a cell of text that no spreadsheet runs: an apostrophe goes before the sign that would begin a formula. */
+export function inertCell(text: string): string {
+  const inner = text.replace(FORMULA_BEHIND_SEPARATOR, "$1'")
+  return csvCell(FORMULA.test(text) ? `'${inner}` : inner)
 }

@@ -11,34 +11,34 @@ const FIELDS_MAX = 128
 
 /** Kinds of field values. */
 export const VALUE = {
-  /** A text that stands in its quotes as it is. */
+  /** A text without escapes. */
   text: 0,
   /** A text with escapes. */
   escaped: 1,
   number: 2,
   /** true or false. */
   flag: 3,
-  /** null or a text with nothing in it. */
+  /** null, or an empty text. */
   nothing: 4,
 } as const
 
-/** Kind of a line of NDJSON: an object whose fields have been found, nothing, or what only its text tells. */
+/** Kind of an NDJSON line: an object whose fields were found, an empty line, or a line that must be parsed as text. */
 export type LineKind = 'object' | 'blank' | 'other'
 
 /**
- * Finds where the fields of the JSON object of a line stand, in bytes of UTF-8: whatever is not an object of texts, numbers,
- * true, false and null, each by a name of its own that is written without escapes, is left to the reading of its text.
+ * Finds the fields of the JSON object on a line, in bytes of UTF-8. It only handles objects of texts, numbers, true,
+ * false and null, with distinct names without escapes. The caller must parse any other line as text.
  */
 export class FieldScanner {
   /** Number of fields of the object. */
   count = 0
-  /** Of each field which of the names it has; -1: none. */
+  /** The column of each field, an index into the names; -1 for other names. */
   readonly columns = new Int32Array(FIELDS_MAX)
-  /** Of each field where its name begins, and where its value begins and ends, quotes included. */
+  /** Start of the name of each field, and the two ends of its value, quotes included. */
   readonly starts = new Int32Array(FIELDS_MAX)
   readonly values = new Int32Array(FIELDS_MAX)
   readonly ends = new Int32Array(FIELDS_MAX)
-  /** Of each field what its value is, one of `VALUE`. */
+  /** The kind of each value, one of `VALUE`. */
   readonly kinds = new Uint8Array(FIELDS_MAX)
   /** End of the line, without its line feed. */
   end = 0
@@ -49,9 +49,12 @@ export class FieldScanner {
   readonly #codes = new ByteDictionary()
   /** The names in quotes, each with a colon after it. */
   readonly #names: readonly ByteWriter[]
-  /** Of each name the one that stood after it last; the first one after none. */
+  /** For each name, the name that last followed it; entry 0 is for the first name of a line. */
   readonly #following: Int32Array
-  /** Of each name its field, counted through all lines, so that those of earlier lines need not be taken out. */
+  /**
+   * For each name, the number of its field, counted across all lines, so that the fields of earlier lines need not be
+   * cleared.
+   */
   readonly #fieldOf: Float64Array
   #firstField = 0
   readonly #nameSpan = { bounds: new Int32Array(2), count: 2 }
@@ -68,7 +71,7 @@ export class FieldScanner {
     })
   }
 
-  /** Takes other bytes. */
+  /** Sets the bytes to scan. */
   open(source: ByteSource): void {
     this.#source = source
   }
@@ -85,7 +88,7 @@ export class FieldScanner {
     return this.#ended('other', bytes.indexOf(LINE_FEED, this.#at))
   }
 
-  /** Index of the field with a name; -1: none. */
+  /** Index of the field in a column; -1 if the line has none. */
   fieldOf(column: number): number {
     return Math.max(-1, (this.#fieldOf[column] as number) - this.#firstField)
   }
@@ -96,7 +99,7 @@ export class FieldScanner {
     return kind
   }
 
-  /** Passes blanks; the byte after them. */
+  /** Skips white space; returns the byte after it. */
   #passSpace(): number | undefined {
     const { bytes } = this.#source
     let byte = bytes[this.#at]
@@ -104,7 +107,7 @@ export class FieldScanner {
     return byte
   }
 
-  /** Passes the fields of the object that opens here; false: only its text tells. */
+  /** Skips the fields of the object that opens here; returns false if the line must be parsed as text. */
   #passFields(): boolean {
     this.#at++
     if (this.#passSpace() === CLOSE) {
@@ -125,7 +128,7 @@ export class FieldScanner {
     return false
   }
 
-  /** Keeps the field whose value was passed; false: another has its name. */
+  /** Records the field whose value was skipped; returns false if another field has its name. */
   #keep(column: number, start: number): boolean {
     if (column >= 0) {
       if ((this.#fieldOf[column] as number) >= this.#firstField) return false
@@ -136,7 +139,10 @@ export class FieldScanner {
     return true
   }
 
-  /** Passes a name and its colon: which it is, -1: none; undefined: only the text tells. Names stand mostly as they did. */
+  /**
+   * Skips a name and its colon; returns its column, -1 for another name, undefined if the line must be parsed as text.
+   * Tries the name that followed the last one before, because most lines repeat the order.
+   */
   #passName(last: number): number | undefined {
     const expected = this.#following[last + 1] as number
     if (expected >= 0 && this.#passExpected(this.#names[expected] as ByteWriter)) return expected
@@ -172,7 +178,7 @@ export class FieldScanner {
     return this.#codes.find(this.#source, this.#nameSpan)
   }
 
-  /** Passes the value of the next field; false: only its text tells. */
+  /** Skips the value of the next field; returns false if the line must be parsed as text. */
   #passValue(): boolean {
     const { bytes } = this.#source
     const first = this.#passSpace() ?? LINE_FEED

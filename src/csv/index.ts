@@ -1,12 +1,18 @@
 export { BACKSLASH, CARRIAGE_RETURN, COMMA, LINE_FEED, POINT, QUOTE, SEMICOLON, SPACE, TAB } from './ascii.ts'
 export { ByteDictionary, type KeySpans } from './byte-dictionary.ts'
 export { type ByteSource, ByteWriter, byteSource } from './byte-writer.ts'
-export { CellScanner } from './cell-scanner.ts'
-export { type CsvDelimiter, type CsvRecord, checkHeader, checkWidth, csvRecords } from './csv-records.ts'
+export { CellScanner, countLines, csvCut, lineCut } from './cell-scanner.ts'
+export {
+  type CsvDelimiter,
+  type CsvRecord,
+  checkHeader,
+  checkWidth,
+  csvCell,
+  csvRecords,
+  inertCell,
+} from './csv-records.ts'
+export { type Mantissa, readMantissa } from './decimal-digits.ts'
 export { FieldScanner, VALUE } from './field-scanner.ts'
 export { digitsEnd } from './json-values.ts'
-export { type Mantissa, readMantissa } from './mantissa.ts'
-export { type NdjsonLine, parseNdjson, parseNdjsonLine } from './parse-ndjson.ts'
+export { type NdjsonLine, ndjsonLines, parseNdjson, parseNdjsonLine } from './ndjson.ts'
 export { csvPositionOf, failAt, positionPath, type TextPosition } from './position.ts'
-export { countLines, csvCut, lineCut } from './record-cut.ts'
-export { csvCell, inertCell, ndjsonLines } from './write.ts'

@@ -8,7 +8,7 @@ const HEX_DIGITS = 4
 
 /** Escapes of one character: `"`, `\`, `/`, b, f, n, r, t. */
 const ESCAPES: readonly (number | undefined)[] = [QUOTE, BACKSLASH, SLASH, 98, 102, 110, 114, 116]
-/** 1 for what stands in a text for itself. */
+/** 1 for bytes that need no escape inside a JSON string. */
 const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
 )
@@ -18,18 +18,21 @@ const NULL = bytesOf('null')
 const TRUE = bytesOf('true')
 const FALSE = bytesOf('false')
 
-/** Result where a value of JSON does not go on as JSON does, or cannot be told by its bytes alone. */
+/** Returned for malformed JSON, and for values that the byte scanner cannot decide on. */
 export const BROKEN = -1
 
-/** End of the characters that stand for themselves: at the closing quote, at a backslash, or where it is broken. */
+/** End of the characters without escapes: at the closing quote, at a backslash, or where the text is malformed. */
 export function plainEnd(bytes: Uint8Array, from: number): number {
   let index = from
-  // past the end nothing is plain
+  // // the result is undefined past the end, so the loop stops there
   while (IS_PLAIN[bytes[index] as number] === 1) index++
   return index
 }
 
-/** The index after the text of which a part begins; `BROKEN` also where it has a NUL, which not every output can hold. */
+/**
+ * The index after a text that `from` lies in. `BROKEN` if it is malformed or has a NUL, which not every output can
+ * hold.
+ */
 export function textEnd(bytes: Uint8Array, from: number): number {
   for (let index = plainEnd(bytes, from); ; ) {
     if (bytes[index] === QUOTE) return index + 1
@@ -56,7 +59,7 @@ function isHexDigit(byte: number | undefined): boolean {
   return (byte >= ZERO && byte <= NINE) || (letter >= 97 && letter <= 102)
 }
 
-/** The index after the number that begins at an index; `BROKEN`: there is none. */
+/** The index after the number that begins at an index; `BROKEN` if there is no number. */
 export function numberEnd(bytes: Uint8Array, from: number): number {
   const first = bytes[from] === MINUS ? from + 1 : from
   let index = digitsEnd(bytes, first)
@@ -84,7 +87,7 @@ export function digitsEnd(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** The index after true, false or null; `BROKEN`: it is none of them. */
+/** The index after true, false or null; `BROKEN` for any other word. */
 export function wordEnd(bytes: Uint8Array, from: number): number {
   const word = bytes[from] === NULL[0] ? NULL : bytes[from] === TRUE[0] ? TRUE : FALSE
   for (let index = 0; index < word.length; index++) if (bytes[from + index] !== word[index]) return BROKEN

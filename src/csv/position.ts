@@ -1,12 +1,12 @@
 import { fail, type Violations } from '../errors/index.ts'
 
-/** Position in a text: both from 1; columns count UTF-16 units, as editors do. */
+/** Position in a text, from 1; columns count UTF-16 units, as editors do. */
 export interface TextPosition {
   readonly line: number
   readonly column: number
 }
 
-/** A position as the path of a violation: 'line 3, column 14'. */
+/** Prints a position as the path of a violation: 'line 3, column 14'. */
 export function positionPath({ line, column }: TextPosition): string {
   return `line ${line}, column ${column}`
 }
@@ -23,12 +23,12 @@ export function addAt(violations: Violations, position: TextPosition, message: s
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The text without the byte order mark that some programs put first. */
+/** Removes the byte order mark that some programs write first. */
 export function withoutByteOrderMark(text: string): string {
   return text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
 }
 
-/** The position that a path means; `undefined` when it is none. */
+/** Parses a path as a position; `undefined` if it is not a position. */
 export function csvPositionOf(path: string): TextPosition | undefined {
   const [, line, column] = /^line (\d+), column (\d+)$/.exec(path) ?? []
   return line === undefined || column === undefined ? undefined : { line: Number(line), column: Number(column) }

@@ -12,7 +12,7 @@ import {
 } from '../exact/index.ts'
 import { type DisclosureCell, type DisclosurePart, type DisclosureRule, wireNumber } from '../resources/index.ts'
 
-/** A rule with the parts that it is applied to. */
+/** A rule and the parts it is applied to. */
 export interface Formula {
   readonly rule: DisclosureRule
   readonly parts: readonly DisclosurePart[]
@@ -22,19 +22,19 @@ const THOUSAND = ratio(1000n)
 const THOUSANDTH = ratio(1n, 1000n)
 const HUNDRED = ratio(100n)
 
-/** Units of parts by the unit of the row that they add up to, with their size in it. */
+/** The units of parts by the unit of their row, each with its size in that unit. */
 const SIZES: Readonly<Record<string, Readonly<Record<string, Rational>>>> = {
   't CO2e': { 'kg CO2e': THOUSANDTH },
   't CO2': { 'kg CO2': THOUSANDTH },
   kWh: { MWh: THOUSAND },
 }
 
-/** The size of a unit in that of a row: a thousandth for kg in t; null: none leads there. */
+/** The size of a unit in the unit of a row: a thousandth for kg in t. Null if they cannot be converted. */
 export function sizeInRow(unit: string, rowUnit: string): Rational | null {
   return unit === rowUnit ? ONE : (SIZES[rowUnit]?.[unit] ?? null)
 }
 
-/** A part in the unit of its row; null: no size leads there. */
+/** Converts a part to the unit of its row; null if it cannot be converted. */
 function inUnit({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
   const size = sizeInRow(unit, rowUnit)
   return size === null ? null : multiply(parsePrinted(exact), size)
@@ -44,7 +44,7 @@ function dividedBy(value: Rational, divisor: Rational): Rational | null {
   return divisor.n === 0n ? null : divide(value, divisor)
 }
 
-/** Parts of one unit as one number: their sum, or the first less the others. */
+/** Combines parts of one unit: their sum, or the first minus the others. */
 function total({ rule, parts }: Formula, unit: string): Rational | null {
   return parts.reduce<Rational | null>((sum, part, index) => {
     const value = inUnit(part, unit)
@@ -53,7 +53,7 @@ function total({ rule, parts }: Formula, unit: string): Rational | null {
   }, ZERO)
 }
 
-/** The number that a formula gives in a unit; null where it divides by zero, or its parts are of other units. */
+/** Evaluates a formula in a unit; null if it divides by zero, or if its parts cannot be converted. */
 export function evaluate(formula: Formula, unit: string): Rational | null {
   const { rule, parts } = formula
   if (rule === 'sum' || rule === 'difference') return total(formula, unit)
@@ -64,7 +64,7 @@ export function evaluate(formula: Formula, unit: string): Rational | null {
   return share === null ? null : multiply(HUNDRED, share)
 }
 
-/** The cell of a formula; null where it has no number. */
+/** Builds the cell of a formula; null if the formula has no value. */
 export function cellOf({ rule, parts }: Formula, unit: string): DisclosureCell | null {
   const number = evaluate({ rule, parts }, unit)
   if (number === null) return null

@@ -1,21 +1,21 @@
 import { choiceProblem, Violations } from '../errors/index.ts'
-import type { DisclosureCell, StatedFigures } from '../resources/index.ts'
+import type { DisclosureCell, DisclosureColumn, StatedFigures } from '../resources/index.ts'
 import { cellOf } from './cell.ts'
 import type { ColumnInputs, PeriodInputs, RowDefinition } from './standard.ts'
 
-/** The cells of a column, by row; absent: not known. */
-export type ColumnCells = ReadonlyMap<string, DisclosureCell>
+/** The cells of a column by row id; unknown figures have no entry. */
+type ColumnCells = ReadonlyMap<string, DisclosureCell>
 
-/** The inputs of a column, and where its figures stand in the statement. */
-export interface ColumnOptions {
-  /** Null: a base year, whose figures the sources of its rows hold. */
+/** The inputs of a column, and the path of its figures in the statement. */
+interface ColumnOptions {
+  /** Null for a base year, because the sources of its rows hold its figures. */
   readonly period: PeriodInputs | null
   readonly figures: StatedFigures
   /** 'figures', 'figuresBefore', 'prior[0].figures'. */
   readonly path: string
 }
 
-/** Rejects rows that are stated as empty and are none of the table, or have figures. Throws `invalid_choice`. */
+/** Rejects rows stated as empty that are not in the table or have figures. Throws `invalid_choice`. */
 function checkNone(rows: readonly RowDefinition[], cells: ColumnCells, { figures, path }: ColumnOptions): void {
   const violations = new Violations()
   for (const [index, id] of (figures.none ?? []).entries()) {
@@ -30,7 +30,10 @@ function checkNone(rows: readonly RowDefinition[], cells: ColumnCells, { figures
   violations.throwIfAny()
 }
 
-/** The cells of a column, each made when those of the rows before it are. Throws `invalid_choice`, number codes. */
+/**
+ * Builds the cells of a column from top to bottom, so that a formula can use the rows above it. Throws
+ * `invalid_choice`, number codes.
+ */
 export function columnCells(rows: readonly RowDefinition[], options: ColumnOptions): ColumnCells {
   const { period, figures } = options
   const none = new Set(figures.none)
@@ -45,13 +48,16 @@ export function columnCells(rows: readonly RowDefinition[], options: ColumnOptio
   return cells
 }
 
-/** A column, as far as a change is computed from it. */
+/** The fields of a column that a change is computed from. */
 interface FigureColumn {
   readonly id: string
   cellOf(row: RowDefinition): DisclosureCell | null
 }
 
-/** The change of a figure in per cent; null of a share, or where one of the two is not known, or the earlier one is zero. */
+/**
+ * Computes the change of a figure in per cent. Null for a row in per cent, if either figure is unknown, or if the
+ * earlier one is zero.
+ */
 export function changeOf(row: RowDefinition, value: FigureColumn, earlier: FigureColumn): DisclosureCell | null {
   const { id, unit } = row
   const [now, before] = [value.cellOf(row), earlier.cellOf(row)]
@@ -68,4 +74,20 @@ export function changeOf(row: RowDefinition, value: FigureColumn, earlier: Figur
     },
     '%',
   )
+}
+
+/** A column with its cells. */
+export interface DisclosedColumn extends DisclosureColumn {
+  cellOf(row: RowDefinition): DisclosureCell | null
+}
+
+/** Builds a column of figures. */
+export function figureColumn(id: string, label: string, cells: ColumnCells): DisclosedColumn {
+  return { id, label, cellOf: (row) => cells.get(row.id) ?? null }
+}
+
+/** Builds the column of changes from an earlier column to the column of the period. */
+export function changeColumn(value: DisclosedColumn, earlier: DisclosedColumn, label: string): DisclosedColumn {
+  const id = earlier.id === 'comparative' ? 'change' : `change.${earlier.id}`
+  return { id, label, cellOf: (row) => changeOf(row, value, earlier) }
 }

@@ -9,15 +9,16 @@ import {
   type InventoryResource,
   parseInput,
 } from '../resources/index.ts'
-import type { DisclosedColumn } from './disclosed-column.ts'
+import type { DisclosedColumn } from './column-cells.ts'
 import { ESRS_E1 } from './esrs-e1.ts'
 import { ISO_14064_1 } from './iso-14064-1.ts'
-import { methodLines } from './method-lines.ts'
+import { methodLines } from './methodology.ts'
+import { missingOf } from './missing.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
 import { tableColumns } from './table-columns.ts'
-import { missingOf, tableNotices } from './table-notices.ts'
+import { tableNotices } from './table-notices.ts'
 
 const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {
   'esrs-e1': ESRS_E1,
@@ -26,12 +27,12 @@ const STANDARDS: Readonly<Record<DisclosureStandard, StandardDefinition>> = {
   'sb-253': SB_253,
 }
 
-/** A standard by its id. Throws `invalid_choice` with the nearest. */
+/** Checks the id of a standard. Throws `invalid_choice` and suggests the nearest. */
 export function checkStandard(standard: string, path = 'standard'): DisclosureStandard {
   return checkChoice({ path, value: standard }, DISCLOSURE_STANDARDS)
 }
 
-/** Throws `duplicate` for intensities of one id: their ratios would be one row. */
+/** Throws `duplicate` if two intensities have one id, because their ratios would be in the same row. */
 function checkIntensities({ intensities = [] }: DisclosureStatement): void {
   const violations = new Violations()
   const ids = intensities.map(({ id }) => id)
@@ -44,7 +45,7 @@ function checkIntensities({ intensities = [] }: DisclosureStatement): void {
 }
 
 /**
- * A statement as it was sent or read from a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once, and
+ * Checks a statement from a request or a file. Throws `unknown_field`, `invalid_choice`, number codes, all at once, and
  * `duplicate`.
  */
 export function checkStatement(statement: unknown): DisclosureStatement {
@@ -63,8 +64,8 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * A statement as JSON: of a file, or of a request. Throws `invalid_type` for what is not JSON, the codes of a statement, all at
- * once.
+ * Parses and checks a statement in JSON. Throws `invalid_type` if the text is not JSON, and the codes of a statement,
+ * all at once.
  *
  * @example
  * ```ts
@@ -91,11 +92,12 @@ function toRow(definition: RowDefinition, columns: readonly DisclosedColumn[]): 
 }
 
 /**
- * The table of a standard for a company in a period: rows with the digits of the inventory and the energy account, each cell
- * with the parts that it follows from (`tieOut` computes them again), the figures of the period before and the change. A figure
- * that is not known is null and listed in `missing` with what to supply, never zero. `t CO2e` is the kilograms of the inventory
- * by 1000, exactly.
- * Throws `invalid_choice` for an unknown standard, and for a row that is stated as empty and is not; the codes of a statement.
+ * Builds the table of a standard for a company in a period. Its rows have the digits of the inventory and the energy
+ * account, the figures of the period before, and the change. Each cell lists the parts it follows from; `tieOut`
+ * recomputes it from them. An unknown figure is null, never zero, and `missing` says what to supply. `t CO2e` is the
+ * kilograms of the inventory divided by exactly 1000.
+ * Throws `invalid_choice` for an unknown standard, and for a row that is stated as empty but has figures; and the codes
+ * of a statement.
  *
  * @example
  * ```ts

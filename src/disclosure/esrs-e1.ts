@@ -1,18 +1,5 @@
-import { esrsIntensities, esrsIntensityCheck } from './esrs-intensities.ts'
-import { groupRows } from './group-rows.ts'
-import {
-  categoryCheck,
-  comparativeCheck,
-  energyCheck,
-  locationCheck,
-  significanceCheck,
-  upstreamCheck,
-} from './missing-checks.ts'
-import { ENERGY_MISSING, figureMissing, PRODUCTION_MISSING, RECORDS_MISSING } from './missing-rules.ts'
-import { montrealRows } from './montreal-row.ts'
-import { allRows, biogenicOf, etsShareOf, ofEnergy, ofInventory } from './row-sources.ts'
-import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
-import type { CellSource, RowDefinition, StandardDefinition } from './standard.ts'
+import type { DisclosureMissing, InventoryResource } from '../resources/index.ts'
+import { intensityRow, intensityRows, NET_REVENUE } from './intensity-rows.ts'
 import {
   consolidationText,
   energyText,
@@ -21,7 +8,165 @@ import {
   methodText,
   significanceText,
   statedText,
-} from './text-definitions.ts'
+} from './methodology.ts'
+import {
+  categoryCheck,
+  comparativeCheck,
+  ENERGY_MISSING,
+  energyCheck,
+  figureMissing,
+  locationCheck,
+  PRODUCTION_MISSING,
+  RECORDS_MISSING,
+  ROWS_MISSING,
+  significanceCheck,
+  statementMissing,
+  upstreamCheck,
+} from './missing.ts'
+import { montrealRows } from './montreal-row.ts'
+import { allRows, biogenicOf, etsShareOf, ofEnergy, ofInventory, ofStated } from './row-sources.ts'
+import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
+import type { CellSource, DisclosureInputs, MissingCheck, RowDefinition, StandardDefinition } from './standard.ts'
+
+type Group = NonNullable<InventoryResource['boundary']>['groups']['other']
+
+const GROUPS = [
+  { group: 'consolidated', label: 'consolidated accounting group' },
+  { group: 'other', label: 'other entities' },
+] as const
+
+const FIGURES = [
+  { id: 'scope1', path: 'scope1', label: 'Gross Scope 1', amountsOf: ({ scope1 }: Group) => scope1 },
+  {
+    id: 'scope2.location',
+    path: 'scope2.locationBased',
+    label: 'Gross location-based Scope 2',
+    amountsOf: ({ scope2 }: Group) => scope2.locationBased,
+  },
+  {
+    id: 'scope2.market',
+    path: 'scope2.marketBased',
+    label: 'Gross market-based Scope 2',
+    amountsOf: ({ scope2 }: Group) => scope2.marketBased,
+  },
+] as const
+
+/** Scope 1 and 2 by the part of the group. */
+const ROWS: readonly RowDefinition[] = FIGURES.flatMap(({ id, path, label, amountsOf }) =>
+  GROUPS.map(({ group, label: part }) => ({
+    section: 'E1-8',
+    id: `${id}.${group}`,
+    datapoint: '30(c)',
+    label: `${label}: ${part}`,
+    unit: 't CO2e',
+    source: ofInventory(`boundary.groups.${group}.${path}`, ({ boundary }) =>
+      boundary === undefined ? undefined : amountsOf(boundary.groups[group]),
+    ),
+    // // the text of the split lists the entities
+    missing: null,
+  })),
+)
+
+/**
+ * The rows of the split by group, if shares of sites are stated. Without shares, the parts of the group cannot be
+ * distinguished.
+ */
+function groupRows({ inventory: { boundary } }: DisclosureInputs): readonly RowDefinition[] {
+  return boundary?.sites.some(({ shares }) => shares.length > 0) ? ROWS : []
+}
+
+/**
+ * The ESRS of 2026 require no intensities, and apply to financial years from 2027. The ESRS before them, Delegated
+ * Regulation (EU) 2023/2772, Annex I, require intensities of emissions and of energy.
+ */
+const ASKED_BEFORE = '2027-01-01T00:00:00.000Z'
+
+const T = 't CO2e'
+const TOTALS_OF_2023 = { section: 'E1-6 of 2023' } as const
+const EMISSION_INTENSITY = { section: 'E1-6 of 2023', datapoint: 'E1-6 53' } as const
+const ENERGY_INTENSITY = { section: 'E1-5 of 2023', datapoint: 'E1-5 40' } as const
+
+const NUMERATORS = [
+  { row: 'total.location', unit: T, label: 'location-based' },
+  { row: 'total.market', unit: T, label: 'market-based' },
+] as const
+
+const TOTAL_ROWS = [
+  {
+    id: 'total.location',
+    datapoint: 'E1-6 44(d), 52(a)',
+    label: 'Total GHG emissions, location-based',
+    scope2: 'scope2.location',
+  },
+  {
+    id: 'total.market',
+    datapoint: 'E1-6 44(d), 52(b)',
+    label: 'Total GHG emissions, market-based',
+    scope2: 'scope2.market',
+  },
+] as const
+
+const isAsked = ({ inventory }: DisclosureInputs) => inventory.from < ASKED_BEFORE
+
+/** The ratio of energy to net revenue, for activities in high climate impact sectors. */
+function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
+  const { highClimateImpact, intensities = [] } = statement ?? {}
+  const revenue = intensities.find(({ id }) => id === NET_REVENUE)
+  if (revenue === undefined) return []
+  if (highClimateImpact === 'all')
+    return [intensityRow(ENERGY_INTENSITY, { row: 'energy.total', unit: 'MWh' }, { ...revenue, statement })]
+  if (highClimateImpact !== 'part') return []
+  const row = 'energy.highImpact'
+  const label = 'Total energy consumption of activities in high climate impact sectors'
+  const ofSectors = {
+    id: `${NET_REVENUE}HighImpact`,
+    unit: revenue.unit,
+    label: `${revenue.label} of these activities`,
+  }
+  return [
+    {
+      ...{
+        ...ENERGY_INTENSITY,
+        datapoint: 'E1-5 41',
+        id: row,
+        label,
+        unit: 'MWh',
+        source: ofStated('highImpactMwh', 'MWh'),
+      },
+      missing: figureMissing('highImpactMwh', 'the energy of activities in high climate impact sectors alone'),
+    },
+    intensityRow(ENERGY_INTENSITY, { row, unit: 'MWh' }, { ...ofSectors, statement }),
+  ]
+}
+
+/**
+ * Builds the totals of the scopes, their intensities, and the intensity of energy by net revenue. The company chooses
+ * the denominators.
+ */
+function esrsIntensities(inputs: DisclosureInputs): readonly RowDefinition[] {
+  const totals = TOTAL_ROWS.map(({ scope2, ...row }): RowDefinition => {
+    const source = allRows(['scope1', scope2, 'scope3'], T)
+    return { ...TOTALS_OF_2023, ...row, unit: T, source, missing: isAsked(inputs) ? ROWS_MISSING : null }
+  })
+  return [...totals, ...intensityRows(EMISSION_INTENSITY, NUMERATORS, inputs), ...energyRows(inputs)]
+}
+
+/** Reports missing net revenue and sectors, which only the ESRS of 2023 require. */
+const esrsIntensityCheck: MissingCheck = (inputs) => {
+  const { intensities = [], highClimateImpact } = inputs.statement ?? {}
+  if (!isAsked(inputs)) return []
+  const missing = (datapoint: string, field: string, meaning: string): DisclosureMissing => {
+    return { ...statementMissing(field, meaning), datapoint, rows: [] }
+  }
+  const revenue = `Net revenue and its unit, by which the ESRS of 2023 ask for intensities (those of 2026 ask for none),`
+  const sectors = 'Whether all, a part or none of the activities are in high climate impact sectors'
+  return [
+    ...(intensities.some(({ id }) => id === NET_REVENUE)
+      ? []
+      : [missing(EMISSION_INTENSITY.datapoint, `intensities with the id ${NET_REVENUE}`, revenue)]),
+    ...(highClimateImpact === undefined ? [missing(ENERGY_INTENSITY.datapoint, 'highClimateImpact', sectors)] : []),
+  ]
+}
 
 const E1_7 = { section: 'E1-7', unit: 'MWh', missing: ENERGY_MISSING } as const
 const E1_8 = { section: 'E1-8', unit: 't CO2e', missing: RECORDS_MISSING } as const
@@ -30,7 +175,7 @@ function energyRow(id: string, [datapoint, label]: readonly [string, string], so
   return { ...E1_7, id: `energy.${id}`, datapoint, label, source }
 }
 
-/** Fossil energy, as it is split for high climate impact sectors. */
+/** Fossil energy by source; required for high climate impact sectors. */
 const FOSSIL: readonly RowDefinition[] = [
   energyRow('coal', ['27(a)', 'Fuel consumption from coal and coal products'], ofEnergy('coal')),
   energyRow('petroleum', ['27(b)', 'Fuel consumption from crude oil and petroleum products'], ofEnergy('petroleum')),
@@ -69,7 +214,7 @@ const SCOPE_3 = '30(a)(iii)'
 
 const SCOPE_3_ROWS = { section: 'E1-8', unit: 't CO2e', datapoint: SCOPE_3 } as const
 
-/** The table of AR 26, whose rows it has in its order. */
+/** The rows of the table in AR 26, in its order. */
 const EMISSIONS: readonly RowDefinition[] = [
   {
     ...E1_8,

@@ -1,14 +1,12 @@
 /**
- * The tables of disclosure standards (ESRS E1, SECR, ISO 14064-1, SB 253) from inventories and energy accounts: rows as data,
- * every cell with the parts that it follows from.
+ * The tables of disclosure standards (ESRS E1, SECR, ISO 14064-1, SB 253), built from inventories and energy accounts.
+ * Rows are data, and every cell lists the parts it follows from.
  *
  * @module
  */
 export { sizeInRow } from './cell.ts'
 export { checkStandard, checkStatement, disclose, parseStatement } from './disclose.ts'
-export { figureText } from './figure-text.ts'
-export { reportCsv } from './report-csv.ts'
-export { reportMarkdown } from './report-markdown.ts'
+export { figureText, reportCsv, reportMarkdown } from './report-text.ts'
 export {
   type CountryInventory,
   type DisclosureEnergy,

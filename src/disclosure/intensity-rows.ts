@@ -1,27 +1,27 @@
-import { figureMissing, ROWS_MISSING } from './missing-rules.ts'
+import { figureMissing, ROWS_MISSING } from './missing.ts'
 import { perDenominator } from './row-sources.ts'
 import type { DisclosureInputs, RowDefinition } from './standard.ts'
 
 /** The id of net revenue among the intensities of a statement. */
 export const NET_REVENUE = 'netRevenue'
 
-/** A row that is divided, and its words in the label of the ratio. */
+/** A row to divide, and its words in the label of the ratio. */
 export interface Numerator extends Pick<RowDefinition, 'unit'> {
   readonly row: string
   readonly label?: string
 }
 
-/** The denominator of a ratio: its id among the stated ones, and its unit. */
+/** The denominator of a ratio: its id in the statement, and its unit. */
 export interface Denominator {
   readonly id: string
   readonly label: string
   readonly unit: string
 }
 
-/** The part of the standard that a ratio is of. */
+/** The section and datapoint of a ratio. */
 type Section = Pick<RowDefinition, 'section' | 'datapoint'>
 
-/** The ratio of a row to a denominator of the statement. */
+/** Builds the ratio of a row to a denominator of the statement. */
 export function intensityRow(
   section: Section,
   { row, unit: over, label: part }: Numerator,
@@ -38,7 +38,7 @@ export function intensityRow(
   }
 }
 
-/** The ratios of rows to all denominators that the company chose. */
+/** Builds the ratios of rows to all denominators that the company chose. */
 export function intensityRows(
   section: Section,
   numerators: readonly Numerator[],

@@ -1,12 +1,10 @@
 import { intensityRows } from './intensity-rows.ts'
-import { categoryCheck, locationCheck, significanceCheck, upstreamCheck } from './missing-checks.ts'
-import { RECORDS_MISSING } from './missing-rules.ts'
+import { consolidationText, methodText, significanceText, statedText } from './methodology.ts'
+import { categoryCheck, locationCheck, RECORDS_MISSING, significanceCheck, upstreamCheck } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
 import { allRows, biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
-import { SCOPE3_ROWS } from './scope3-categories.ts'
-import { scope3Row } from './scope3-rows.ts'
+import { SCOPE3_ROWS, scope3Row } from './scope3-rows.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
-import { consolidationText, methodText, significanceText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
 const OF_CATEGORY = (number: number) => ({ section: `Category ${number}`, datapoint: '5.2.4', unit: T }) as const
@@ -20,7 +18,10 @@ const INDIRECT = [
 
 const UNCATEGORISED = 'scope3.uncategorised'
 
-/** A category of indirect emissions with the categories of Scope 3 that it holds; what has none is of other sources. */
+/**
+ * The rows of a category of indirect emissions: the Scope 3 categories in it, and their total. Scope 3 without a
+ * category is in category 6, other sources.
+ */
 function indirectRows({ number, label }: (typeof INDIRECT)[number]): readonly RowDefinition[] {
   const section = OF_CATEGORY(number)
   const held = SCOPE3_ROWS.filter(({ iso }) => iso === number)
@@ -92,7 +93,7 @@ const SUMS: readonly RowDefinition[] = [
 
 const NUMERATORS = SUMS.map(({ id, unit, label }) => ({ row: id, unit, label }))
 
-/** The ratios that the company chose, with the sums that they are of; without any there are none. */
+/** The ratios that the company chose, with their numerators; empty if it chose none. */
 function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   if (!inputs.statement?.intensities?.length) return []
   return [...SUMS, ...intensityRows(RATIOS, NUMERATORS, inputs)]

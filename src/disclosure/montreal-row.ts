@@ -8,8 +8,8 @@ function hasMontreal({ inventory, before, prior = [] }: DisclosureInputs): boole
 }
 
 /**
- * The row of CFC, HCFC and halons that the company emitted. The GHG Protocol, chapter 9, reports them apart from the scopes; a
- * company without any has no such row.
+ * The row of CFC, HCFC and halons that the company emitted; empty if it emitted none. The GHG Protocol, chapter 9,
+ * reports them outside the scopes.
  */
 export function montrealRows(
   section: Pick<RowDefinition, 'section' | 'datapoint'>,

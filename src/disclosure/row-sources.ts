@@ -7,11 +7,11 @@ const KG_CO2E = 'kg CO2e'
 const KG_CO2 = 'kg CO2'
 const MWH = 'MWh'
 
-/** Amounts of an inventory by their path; undefined: there are none. */
+/** Picks amounts of an inventory; undefined if it has none. */
 type AmountsOf = (inventory: InventoryResource) => InventoryAmounts | undefined
 
 function co2ePart(id: string, amounts: InventoryAmounts | undefined): DisclosurePart[] {
-  // a sum over no records is not known to be zero
+  // // a sum over no records is unknown, not zero
   if (amounts === undefined || amounts.records === 0) return []
   return [{ of: 'inventory', id: `${id}.co2e`, exact: amounts.co2e.exact, unit: KG_CO2E }]
 }
@@ -43,7 +43,7 @@ export function montrealOf(id: string, amountsOf: AmountsOf): CellSource {
   }
 }
 
-/** Scope 3 of the categories that `isTaken` takes; null is the category of what has none. */
+/** Sums Scope 3 over the categories accepted by `isTaken`; records without a category have `null`. */
 export function ofCategories(isTaken: (category: number | null) => boolean): CellSource {
   return ({ inventory }) =>
     sumOf(
@@ -53,7 +53,7 @@ export function ofCategories(isTaken: (category: number | null) => boolean): Cel
     )
 }
 
-/** Kinds of one scope that `isTaken` takes. */
+/** Sums the kinds of one scope that `isTaken` accepts. */
 export function ofKinds(scope: string, isTaken: (emissionKindId: string) => boolean): CellSource {
   return ({ inventory }) =>
     sumOf(
@@ -63,7 +63,7 @@ export function ofKinds(scope: string, isTaken: (emissionKindId: string) => bool
     )
 }
 
-/** The countries that `isTaken` takes, of one part of each. */
+/** Sums one part of each country that `isTaken` accepts. */
 export function ofCountries(
   isTaken: (country: string | null) => boolean,
   { id, amountsOf }: { readonly id: string; readonly amountsOf: (country: CountryInventory) => InventoryAmounts },
@@ -76,7 +76,7 @@ export function ofCountries(
     )
 }
 
-/** The energy of the countries that `isTaken` takes. */
+/** Sums the energy of the countries that `isTaken` accepts. */
 export function ofCountryEnergy(isTaken: (country: string | null) => boolean): CellSource {
   return ({ byCountry }) =>
     sumOf(
@@ -107,7 +107,7 @@ function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
   return { of: 'stated', id, exact: printExact(parseNumber(asExact(value))), unit }
 }
 
-/** A figure that the company states, in t CO2e unless another unit is named. */
+/** A figure that the company states. Default unit: t CO2e. */
 export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMwh', unit = 't CO2e'): CellSource {
   return ({ figures }) => {
     const value = figures[field]
@@ -115,7 +115,7 @@ export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMw
   }
 }
 
-/** All reductions that the company states. */
+/** Sums all reductions that the company states. */
 export function ofReductions(): CellSource {
   return ({ figures }) =>
     sumOf(
@@ -132,7 +132,7 @@ function rowParts(ids: readonly string[], cell: Parameters<CellSource>[0]['cell'
   })
 }
 
-/** The sum of those of the rows that are known. */
+/** Sums the rows that are known. */
 export function knownRows(ids: readonly string[], unit: string): CellSource {
   return ({ cell }) => sumOf(rowParts(ids, cell, unit))
 }
@@ -140,11 +140,11 @@ export function knownRows(ids: readonly string[], unit: string): CellSource {
 /** The options of a sum of rows. */
 interface AllRowsOptions {
   readonly rule?: 'sum' | 'difference'
-  /** Rows that count where they are known. */
+  /** Rows that count if they are known. */
   readonly optional?: readonly string[]
 }
 
-/** The sum of rows, or the first less the others; null unless all but the optional ones are known. */
+/** The sum of rows, or the first minus the others. Null if any row is unknown, except the optional ones. */
 export function allRows(
   ids: readonly string[],
   unit: string,
@@ -157,8 +157,8 @@ export function allRows(
 }
 
 /**
- * Scope 1 under the EU ETS in per cent of a row: as it is stated, else of the sites that state it; null where sites with
- * Scope 1 do not.
+ * Scope 1 under the EU ETS in per cent of a row: as stated, or else by the statements of sites. Null if a site with
+ * Scope 1 has no such statement.
  */
 export function etsShareOf(row: string): CellSource {
   return ({ figures: { etsTCo2e }, inventory, cell }) => {
@@ -168,19 +168,19 @@ export function etsShareOf(row: string): CellSource {
     if (under.length === 0 || (etsTCo2e === undefined && !isKnown)) return null
     if (etsTCo2e !== undefined)
       return { rule: 'percentage', parts: [statedPart('etsTCo2e', etsTCo2e, 't CO2e'), ...under] }
-    // a percentage is of parts in one unit
+    // // both parts of a percentage must have the same unit
     const tonnes = divide(parsePrinted(boundary?.ets.scope1.co2e.exact ?? '0'), THOUSAND)
     const part = { of: 'inventory', id: 'boundary.ets.scope1.co2e', exact: printExact(tonnes), unit: 't CO2e' } as const
     return { rule: 'percentage', parts: [part, ...under] }
   }
 }
 
-/** True where a site states that it is, or is not, under the EU ETS. */
+/** True if a site states whether it is under the EU ETS. */
 function statesEts({ sites }: InventoryBoundary): boolean {
   return sites.some(({ shares }) => shares.some(({ isUnderEts }) => isUnderEts !== null))
 }
 
-/** A row by a stated denominator. */
+/** Divides a row by a stated denominator. */
 export function perDenominator(
   { row, unit: rowUnit }: { readonly row: string; readonly unit: string },
   { id, unit }: { readonly id: string; readonly unit: string },

@@ -1,11 +1,10 @@
 import { intensityRows } from './intensity-rows.ts'
-import { locationCheck } from './missing-checks.ts'
-import { RECORDS_MISSING } from './missing-rules.ts'
+import { consolidationText, methodText, statedText } from './methodology.ts'
+import { locationCheck, RECORDS_MISSING } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
 import { allRows, ofInventory } from './row-sources.ts'
 import { scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
-import { consolidationText, methodText, statedText } from './text-definitions.ts'
 
 const REQUIRED = { section: 'Scope 1 and 2', datapoint: 'SB 253', unit: 't CO2e', missing: RECORDS_MISSING } as const
 const VOLUNTARY = { section: 'Scope 3', datapoint: 'SB 253, from 2027', unit: 't CO2e' } as const
@@ -35,7 +34,7 @@ const NUMERATORS = [
   { row: 'gross.market', unit: 't CO2e', label: 'market-based', scope2: 'scope2.market' },
 ] as const
 
-/** The ratios that the company chose, with the sums that they are of; without any there are none. */
+/** The ratios that the company chose, with their numerators; empty if it chose none. */
 function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   if (!inputs.statement?.intensities?.length) return []
   const sums = NUMERATORS.map(({ row, unit, label, scope2 }) => {

@@ -1,14 +1,19 @@
 import { builtInKindId } from '../resources/index.ts'
 import { intensityRows } from './intensity-rows.ts'
+import { energyText, methodText, statedText } from './methodology.ts'
 import {
   comparativeCheck,
   countryCheck,
   countryEnergyCheck,
+  ENERGY_MISSING,
   energyCheck,
+  figureMissing,
   locationCheck,
   oneCountryCheck,
-} from './missing-checks.ts'
-import { ENERGY_MISSING, figureMissing, RECORDS_MISSING, ROWS_MISSING, statementMissing } from './missing-rules.ts'
+  RECORDS_MISSING,
+  ROWS_MISSING,
+  statementMissing,
+} from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
 import {
   allRows,
@@ -29,7 +34,6 @@ import {
   type StandardDefinition,
 } from './standard.ts'
 import { countryEnergyNotices } from './table-notices.ts'
-import { energyText, methodText, statedText } from './text-definitions.ts'
 
 const T = 't CO2e'
 const QUOTED = { section: 'quoted company', datapoint: 'ERG ch. 2', unit: T, missing: RECORDS_MISSING } as const
@@ -53,7 +57,7 @@ const PLACES = [
   { place: 'world', label: 'Rest of world', isTaken: (country: string | null) => country !== UK && country !== null },
 ] as const
 
-// countryCheck and countryEnergyCheck say why they are empty
+// // countryCheck and countryEnergyCheck report why they are empty
 const OF_COUNTRY = { ...QUOTED, missing: null } as const
 
 const COUNTRY_ENERGY_ROWS: readonly RowDefinition[] = PLACES.map(({ place, label, isTaken }) => ({
@@ -249,6 +253,6 @@ export const SECR: StandardDefinition = {
     oneCountryCheck('ERG ch. 2', idsOf(UNQUOTED_ROWS), (country) => country === UK),
     energyCheck('ERG ch. 2', ['quoted.energy', ...idsOf(COUNTRY_ENERGY_ROWS), 'unquoted.energy']),
   ],
-  // the rows of an unquoted company are of one country
+  // // the rows of an unquoted company cover only one country
   notices: (inputs) => (inputs.statement?.company === 'unquoted' ? [] : countryEnergyNotices(inputs)),
 }

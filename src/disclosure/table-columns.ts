@@ -1,9 +1,117 @@
 import { Violations } from '../errors/index.ts'
-import type { DisclosureStatement, StatedFigures } from '../resources/index.ts'
-import { baseYearColumns } from './base-year-columns.ts'
-import { columnCells } from './column-cells.ts'
-import { changeColumn, type DisclosedColumn, figureColumn } from './disclosed-column.ts'
-import type { DisclosureInputs, RowDefinition } from './standard.ts'
+import type { BaseYearResource, BaseYearSeries, DisclosureStatement, StatedFigures } from '../resources/index.ts'
+import { changeColumn, changeOf, columnCells, type DisclosedColumn, figureColumn } from './column-cells.ts'
+import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
+
+/** A scope as a base year counts it. */
+interface CoveredScope {
+  readonly scope: BaseYearResource['scopes'][number]
+  /** Only for Scope 2. */
+  readonly method?: BaseYearResource['scope2Method']
+}
+
+const SCOPE_1: CoveredScope = { scope: 'SCOPE_1' }
+const LOCATION: CoveredScope = { scope: 'SCOPE_2', method: 'location_based' }
+const MARKET: CoveredScope = { scope: 'SCOPE_2', method: 'market_based' }
+
+/** The rows that show a whole scope; base years store no finer figures. */
+const SCOPE_ROWS: ReadonlyMap<string, CoveredScope> = new Map([
+  ['scope1', SCOPE_1],
+  ['quoted.scope1', SCOPE_1],
+  ['category1', SCOPE_1],
+  ['scope2.location', LOCATION],
+  ['quoted.scope2', LOCATION],
+  ['unquoted.electricity', LOCATION],
+  ['category2', LOCATION],
+  ['scope2.market', MARKET],
+  ['quoted.scope2.market', MARKET],
+  ['category2.market', MARKET],
+  ['scope3', { scope: 'SCOPE_3' }],
+])
+
+/** A series of a base year: as reported, or recalculated. */
+interface Series {
+  readonly baseYear: BaseYearResource
+  readonly name: 'reported' | 'recalculated'
+  readonly series: BaseYearSeries
+}
+
+/**
+ * Returns the source of a scope's figure in the base year that covers the scope; the figure is null if no base year
+ * does.
+ */
+function seriesSource({ scope, method }: CoveredScope, all: readonly Series[]): CellSource {
+  const part = all.flatMap(({ baseYear: { id, scope2Method }, name, series: { byScope } }) => {
+    const exact = byScope.find((one) => one.scope === scope)?.co2e.exact
+    const isCovered = method === undefined || method === scope2Method
+    const path = `${id}.${name}.byScope.${scope}.co2e`
+    return exact === undefined || !isCovered ? [] : [{ of: 'base_year' as const, id: path, exact, unit: 'kg CO2e' }]
+  })
+  return () => (part.length === 0 ? null : { rule: 'sum', parts: part })
+}
+
+/** The latest recalculation before the end of the period; undefined if the base year was not recalculated. */
+export function recalculationOf({ recalculations }: BaseYearResource, { inventory }: DisclosureInputs) {
+  return recalculations.filter(({ asOf }) => asOf < inventory.to).at(-1)
+}
+
+/** The base years before the period, the earliest first. */
+export function baseYearsBefore({ baseYears = [], inventory }: DisclosureInputs): readonly BaseYearResource[] {
+  const year = Number(inventory.from.slice(0, 4))
+  return baseYears.filter((one) => one.year < year).sort((a, b) => a.year - b.year)
+}
+
+/** The columns of base years: figures go before the columns of the period, changes after them. */
+interface BaseYearColumns {
+  readonly figures: readonly DisclosedColumn[]
+  readonly changes: readonly DisclosedColumn[]
+}
+
+/** Builds the columns of a base year: reported, recalculated if it was, and the change against the later of these. */
+function columnsOfYear(
+  year: number,
+  { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: DisclosedColumn },
+): BaseYearColumns {
+  const ofYear = baseYearsBefore(inputs).filter((one) => one.year === year)
+  const column = (id: string, label: string, all: readonly Series[]) => {
+    const sourced = rows.map((row) => {
+      const covered = SCOPE_ROWS.get(row.id)
+      return covered === undefined ? row : { ...row, source: seriesSource(covered, all) }
+    })
+    return figureColumn(id, label, columnCells(sourced, { period: null, figures: {}, path: 'baseYear' }))
+  }
+  const id = `baseYear.${year}`
+  const series = (name: Series['name'], pick: (one: BaseYearResource) => BaseYearSeries | undefined) =>
+    ofYear.flatMap((baseYear): Series[] => {
+      const found = pick(baseYear)
+      return found === undefined ? [] : [{ baseYear, name, series: found }]
+    })
+  const reported = column(
+    id,
+    `Base year ${year}, reported`,
+    series('reported', (one) => one.reported),
+  )
+  const kept = series('recalculated', (one) => recalculationOf(one, inputs))
+  const recalculated = kept.length === 0 ? null : column(`${id}.recalculated`, `Base year ${year}, recalculated`, kept)
+  const against = (row: RowDefinition) => (recalculated?.cellOf(row) ? recalculated : reported)
+  const change: DisclosedColumn = {
+    id: `change.${id}`,
+    label: `% change against base year ${year}`,
+    cellOf: (row) => changeOf(row, value, against(row)),
+  }
+  return { figures: recalculated === null ? [reported] : [reported, recalculated], changes: [change] }
+}
+
+/** Builds the columns of all base years of a company, the earliest first. */
+function baseYearColumns(
+  rows: readonly RowDefinition[],
+  inputs: DisclosureInputs,
+  value: DisclosedColumn,
+): BaseYearColumns {
+  const years = [...new Set(baseYearsBefore(inputs).map(({ year }) => year))]
+  const all = years.map((year) => columnsOfYear(year, { rows, inputs, value }))
+  return { figures: all.flatMap(({ figures }) => figures), changes: all.flatMap(({ changes }) => changes) }
+}
 
 interface Period {
   readonly from: string
@@ -12,28 +120,28 @@ interface Period {
 
 const YEAR = /^(\d{4})-01-01T00:00:00\.000Z$/
 
-/** '2025' of a calendar year, else both ends. */
-export function periodName({ from, to }: Period): string {
+/** Names a period: '2025' for a calendar year, and otherwise its two ends. */
+function periodName({ from, to }: Period): string {
   const [, year] = YEAR.exec(from) ?? []
   const [, next] = YEAR.exec(to) ?? []
   if (year !== undefined && Number(next) === Number(year) + 1) return year
   return `${from.slice(0, 10)} to ${to.slice(0, 10)}`
 }
 
-/** Figures that are stated of a period, and their place. */
+/** The stated figures of a period, and their path. */
 interface StatedPeriod {
   readonly figures: StatedFigures
   readonly path: string
 }
 
-/** The figures that are stated of a year before. */
+/** The stated figures of an earlier year. */
 function statedOfYear({ prior = [] }: DisclosureStatement, year: number): StatedPeriod | null {
   const index = prior.findIndex((one) => one.year === year)
   const figures = prior[index]?.figures
   return figures === undefined ? null : { figures, path: `prior[${index}].figures` }
 }
 
-/** The figures that are stated of the period before, in one of two places. Throws `invalid_choice` for both. */
+/** The stated figures of the period before, from one of two places. Throws `invalid_choice` if both have figures. */
 function statedBefore(statement: DisclosureStatement, { from }: Period): StatedPeriod {
   const ofYear = statedOfYear(statement, Number(from.slice(0, 4)))
   const { figuresBefore } = statement
@@ -46,7 +154,7 @@ function statedBefore(statement: DisclosureStatement, { from }: Period): StatedP
   return ofYear
 }
 
-/** The comparative column; empty where nothing was recorded. */
+/** Builds the comparative column; empty if nothing was recorded. */
 function comparativeColumn(
   rows: readonly RowDefinition[],
   { before, statement = {} }: DisclosureInputs,
@@ -56,7 +164,7 @@ function comparativeColumn(
   return figureColumn('comparative', `Comparative: ${periodName(before.inventory)}`, cells)
 }
 
-/** The columns of further years before, the earliest first; empty ones where nothing was recorded. */
+/** Builds the columns of earlier years, the earliest first; empty if nothing was recorded. */
 function priorColumns(
   rows: readonly RowDefinition[],
   { prior = [], statement = {} }: DisclosureInputs,
@@ -71,7 +179,7 @@ function priorColumns(
     })
 }
 
-/** The columns of a table, in the order in which they are printed. Throws `invalid_choice`, number codes. */
+/** Builds the columns of a table, in the order in which they are printed. Throws `invalid_choice`, number codes. */
 export function tableColumns(rows: readonly RowDefinition[], inputs: DisclosureInputs): readonly DisclosedColumn[] {
   const figures = inputs.statement?.figures ?? {}
   const cells = columnCells(rows, { period: inputs, figures, path: 'figures' })

@@ -12,13 +12,13 @@ import {
 } from '../resources/index.ts'
 import { evaluate } from './cell.ts'
 
-/** The codes of what does not tie out. */
+/** The codes of mismatching cells. */
 export type TieOutCode = 'parts_differ' | 'row_differs' | 'double_differs'
 
 /** A cell that does not follow from its parts. */
 export interface TieOutDifference {
   /**
-   * `parts_differ`: the cell is not what its parts give; `row_differs`: a part is not what its row has;
+   * `parts_differ`: the cell is not the result of its parts. `row_differs`: a part is not the figure of its row.
    * `double_differs`: the double is not the one nearest to the exact number.
    */
   readonly code: TieOutCode
@@ -32,7 +32,7 @@ export interface TieOutDifference {
 const PER_CENT = '%'
 const COLUMN_IDS = ['value', 'comparative', 'change'] as const
 
-/** The cell of a table in which a part must stand; undefined: it is of an input. */
+/** The cell that a part refers to; undefined if the part is an input of the table. */
 function cellBehind(
   rows: ReadonlyMap<string, DisclosureRow>,
   part: DisclosurePart,
@@ -45,8 +45,8 @@ function cellBehind(
 }
 
 /**
- * Computes every cell of a table again from its parts, and compares parts that are rows with those rows: the differences, of
- * which a table of `disclose` has none. For tables that were stored, sent, edited or typed in.
+ * Recomputes every cell of a table from its parts, and compares parts that are rows with those rows. Returns the
+ * differences; a table of `disclose` has none. Use it for tables that were stored, sent, edited or typed in.
  *
  * @example
  * ```ts

@@ -3,7 +3,9 @@ import type { Rational } from '../exact/index.ts'
 const PRINTED = /^(-?\d+)(?:\.(\d+)|\/(\d+))?$/
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
-/** The number that /v1 or a trace prints: plain digits, '0.25', or a fraction, '5/18'. Throws where it is none. */
+/**
+ * Parses a number that /v1 or a trace prints: plain digits, '0.25', or a fraction, '5/18'. Throws for any other text.
+ */
 export function rationalOf(text: string): Rational {
   const [, all, places = '', divisor] = PRINTED.exec(text) ?? []
   if (all === undefined) throw new TypeError(`${text} is not a number`)
@@ -11,7 +13,7 @@ export function rationalOf(text: string): Rational {
   return { n: BigInt(all + places), d: 10n ** BigInt(places.length) }
 }
 
-/** n / d in units of 1 / scale, the half to even. */
+/** n / d in units of 1 / scale, rounded half to even. */
 function roundedScaled({ n, d }: Rational, scale: bigint): bigint {
   const over = (n < 0n ? -n : n) * scale
   const integer = over / d
@@ -20,7 +22,7 @@ function roundedScaled({ n, d }: Rational, scale: bigint): bigint {
   return n < 0n ? -rounded : rounded
 }
 
-/** An exact number with a fixed number of decimals, rounded half to even, with commas between thousands. */
+/** Prints an exact number with a fixed number of decimals, rounded half to even, with commas between thousands. */
 export function decimalText(value: Rational, decimals: number): string {
   const rounded = roundedScaled(value, 10n ** BigInt(decimals))
   const digits = String(rounded < 0n ? -rounded : rounded).padStart(decimals + 1, '0')
@@ -29,12 +31,12 @@ export function decimalText(value: Rational, decimals: number): string {
   return `${rounded < 0n ? '-' : ''}${integer}${decimals === 0 ? '' : `.${digits.slice(point)}`}`
 }
 
-/** True for a number that so many decimals show as zero, though it is not. */
+/** True if a number other than zero is printed as zero with that many decimals. */
 export function vanishes(value: Rational, decimals: number): boolean {
   return value.n !== 0n && roundedScaled(value, 10n ** BigInt(decimals)) === 0n
 }
 
-/** The power of ten of the first digit of a number: 2 of 318, -3 of 0.0042. */
+/** The power of ten of the first digit of a number: 2 for 318, -3 for 0.0042. */
 function magnitudeOf({ n, d }: Rational): number {
   const [over, under] = [String(n < 0n ? -n : n).length, String(d).length]
   const guess = over - under
@@ -44,7 +46,7 @@ function magnitudeOf({ n, d }: Rational): number {
   return isBelow ? guess - 1 : guess
 }
 
-/** An exact number to so many significant digits, never with an exponent: '19,900', '0.0161'. */
+/** Prints an exact number to a number of significant digits, never with an exponent: '19,900', '0.0161'. */
 export function significantText(value: Rational, digits: number): string {
   if (value.n === 0n) return '0'
   const decimals = digits - 1 - magnitudeOf(value)
@@ -53,7 +55,7 @@ export function significantText(value: Rational, digits: number): string {
   return decimalText({ n: roundedScaled({ n: value.n, d: value.d * unit }, 1n) * unit, d: 1n }, 0)
 }
 
-/** '1.5' of '1.500'. */
+/** Removes trailing zeros: '1.5' for '1.500'. */
 export function withoutZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
@@ -61,7 +63,7 @@ export function withoutZeros(text: string): string {
 const HUNDRED = 100n
 const PERCENT_DIGITS = 3
 
-/** A ratio in per cent, to three significant digits: '45.2 %', '0 %' only for zero itself. */
+/** Prints a ratio in per cent, to three significant digits: '45.2 %'; '0 %' only for zero itself. */
 export function percentText({ n, d }: Rational): string {
   return `${significantText({ n: n * HUNDRED, d }, PERCENT_DIGITS)} %`
 }

@@ -1,5 +1,14 @@
 export { decimalText, percentText, rationalOf, significantText } from './decimal-text.ts'
+export { CHANGE_DECIMALS, EXACT_KG_DECIMALS, FIGURE_DECIMALS, PERCENT_DECIMALS } from './decimals.ts'
 export { distanceText, lengthDigits } from './distance-text.ts'
-export { allDigitsText, type MassDigits, type MassUnit, massDigits, massText } from './mass-text.ts'
+export {
+  allDigitsText,
+  kilogramsText,
+  type MassDigits,
+  type MassUnit,
+  massDigits,
+  massText,
+  tonnesText,
+} from './mass-text.ts'
 export type { FiledRecord, ReportFile, ReportHolder, ReportKind, ReportRecord, ReportTime } from './report-file.ts'
 export { type ReadableContribution, type SumLine, sumLine } from './sum-lines.ts'

@@ -3,7 +3,7 @@ import { rationalOf, significantText } from './decimal-text.ts'
 import { distanceText } from './distance-text.ts'
 import { massText } from './mass-text.ts'
 
-/** A place of a route in a trace. */
+/** A place on a route in a trace. */
 interface TracePlace {
   readonly label: string
 }
@@ -21,7 +21,7 @@ interface TraceDistance {
   }
 }
 
-/** The parts of a contribution in a trace that its sum is read from; numbers are digits or fractions. */
+/** The fields of a trace's contribution that are shown; numbers are digits or fractions. */
 export interface ReadableContribution {
   readonly label: string
   readonly activity: { readonly value: string; readonly unit: string }
@@ -51,7 +51,7 @@ function kilometres({ km, route }: TraceDistance): string {
   return route === undefined ? `${figure(km)} km` : distanceText(rationalOf(km), route.quality)
 }
 
-/** True for a step that is a number without a unit: a share, or a rule such as the way back. */
+/** True for a step whose factor has no unit: a share, or a rule such as the return trip. */
 function isPlain(kind: string): boolean {
   return kind === 'policy' || kind === 'share'
 }
@@ -76,13 +76,13 @@ function citation({ source, row }: ReadableContribution['factor']): string {
   return [`${source.publisher}${year}`, source.table, `row ${row}`].filter((part) => part !== '').join(', ')
 }
 
-/** A term of a sum for people: the product in rounded figures, and what its distance and its factor are. */
+/** A term of a sum, for reading: the product in rounded figures, and details of its distance and factor. */
 export interface SumLine {
   readonly product: string
   readonly details: readonly string[]
 }
 
-/** Reads a contribution of a trace as a product in rounded figures; every digit is in the trace. */
+/** Describes a contribution of a trace as a product in rounded figures; the trace has every digit. */
 export function sumLine({ activity, steps, adjusted, emission, factor }: ReadableContribution): SumLine {
   const terms = [`${figure(activity.value)} ${activity.unit}`, ...steps.flatMap(stepTerms)]
   const per1 = adjusted.co2e === null ? 'a factor without CO2e' : `${figure(adjusted.co2e)} kg CO2e per ${factor.unit}`

@@ -1,7 +1,7 @@
-/** An answer of /v1 that cannot be shown: what happened, and what to do. */
+/** A response of /v1 that cannot be shown, with what happened and what to do. */
 export class LoadError extends Error {}
 
-/** /v1, in the name of the invented company. */
+/** /v1 for one company. */
 export interface CompanyApi {
   json<T>(path: `/v1/${string}`): Promise<T>
   text(path: `/v1/${string}`): Promise<string>
@@ -26,7 +26,7 @@ async function failure(response: Response, path: string): Promise<LoadError> {
   return new LoadError(`${what} Reload the page; if that does not help, start the server again.`)
 }
 
-/** /v1 of the server that the page comes from. Both methods throw `LoadError`. */
+/** Creates access to /v1 of the server that the page came from. Both methods throw `LoadError`. */
 export function createApi(apiKey: string, send: typeof fetch): CompanyApi {
   const ask = async (path: string) => {
     const asked = send(`/page${path}`, { headers: { 'x-api-key': apiKey } })

@@ -1,19 +1,108 @@
-import { cellView } from './cell-view.ts'
+import type { InventoryResource } from '../resources/index.ts'
 import { cellOfKey } from './disclosure-report.ts'
-import { element } from './element.ts'
+import { button, element } from './element.ts'
 import { figureView } from './figure-view.ts'
-import { hashOf, isFiltered, type PageState, stateOf } from './page-state.ts'
+import { type Choice, select } from './layout.ts'
+import { scopeWords } from './ledger.ts'
+import { hashOf, isFiltered, type PageState, recordOfKey, stateOf } from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
-import { recordCsv } from './record-csv.ts'
-import { recordOfKey } from './record-key.ts'
+import { recordCsv } from './record-list.ts'
 import { recordView } from './record-view.ts'
+import { cellView } from './report-section.ts'
 import type { ReportSource } from './source.ts'
-import { type ToolbarParts, toolbar } from './toolbar.ts'
-import { disclosureSection, loadYear, type YearReport, yearSections } from './year.ts'
+import { loadYear, type YearReport } from './year.ts'
+import { disclosureSection, yearSections } from './year-sections.ts'
 
-/** Places of the page that are filled. */
-export interface PagePlaces {
+/** Values and actions of the controls. */
+interface ToolbarParts {
+  readonly years: readonly number[]
+  readonly year: number
+  readonly inventory: InventoryResource
+  readonly state: PageState
+  /** Changes the state of the page. */
+  readonly change: (part: Partial<PageState>) => void
+  readonly exportCsv: () => void
+}
+
+const SEARCH_DELAY_MS = 250
+
+function searchBox({ state, change }: ToolbarParts): HTMLElement {
+  const box = element('input', {
+    type: 'search',
+    name: 'search',
+    value: state.filter.search,
+    placeholder: 'meter, place …',
+  })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  box.addEventListener('input', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => change({ filter: { ...state.filter, search: box.value.trim() } }), SEARCH_DELAY_MS)
+  })
+  return element('label', { class: 'control' }, 'Search', box)
+}
+
+function uniqueChoices(choices: readonly Choice[]): readonly Choice[] {
+  return [...new Map(choices).entries()]
+}
+
+function filters(parts: ToolbarParts): readonly HTMLElement[] {
+  const { inventory, state, change } = parts
+  const pick = (name: 'site' | 'scope' | 'activity') => ({
+    value: state.filter[name],
+    onChange: (value: string) => change({ filter: { ...state.filter, [name]: value } }),
+  })
+  const sites = inventory.bySite.map(({ siteId, name }): Choice => [`site:${siteId}`, name])
+  const vehicles = inventory.byVehicle.map(({ vehicleId, name }): Choice => [`vehicle:${vehicleId}`, name])
+  const company: readonly Choice[] = inventory.companyWide.records > 0 ? [['company', 'The company as a whole']] : []
+  const scopes = uniqueChoices(inventory.byKind.map(({ scope }): Choice => [scope, scopeWords(scope)]))
+  const activities = uniqueChoices(inventory.byKind.map(({ emissionKindId, name }): Choice => [emissionKindId, name]))
+  return [
+    select('Site', [['', 'All'], ...sites, ...vehicles, ...company], pick('site')),
+    select('Scope', [['', 'All'], ...scopes], pick('scope')),
+    select('Activity', [['', 'All'], ...activities], pick('activity')),
+    searchBox(parts),
+  ]
+}
+
+/** Builds the controls above the report: year, method, filters, digits, export and print. */
+function toolbar(parts: ToolbarParts): HTMLElement {
+  const { years, year, state, change, exportCsv } = parts
+  const yearChoices = [...years].reverse().map((one): Choice => [String(one), String(one)])
+  const methods: readonly Choice[] = [
+    ['market', 'market-based'],
+    ['location', 'location-based'],
+  ]
+  const digits = element('input', {
+    type: 'checkbox',
+    name: 'digits',
+    checked: state.digits === 'all' ? '' : undefined,
+  })
+  digits.addEventListener('change', () => change({ digits: digits.checked ? 'all' : 'rounded' }))
+  const noFilter = { site: '', scope: '', activity: '', search: '' }
+  const reset = isFiltered(state.filter) ? [button({}, 'Show all', () => change({ filter: noFilter }))] : []
+  return element(
+    'form',
+    { class: 'toolbar', role: 'search', 'aria-label': 'What is shown' },
+    select('Year', yearChoices, { value: String(year), onChange: (value) => change({ year: Number(value) }) }),
+    select('Scope 2', methods, {
+      value: state.method,
+      onChange: (value) => change({ method: value === 'location' ? 'location' : 'market' }),
+    }),
+    ...filters(parts),
+    element('label', { class: 'control check' }, digits, 'All digits'),
+    element(
+      'div',
+      { class: 'control actions' },
+      ...reset,
+      button({}, 'Export CSV', exportCsv),
+      button({}, 'Print', () => window.print()),
+    ),
+  )
+}
+
+/** The elements that the page fills in. */
+interface PagePlaces {
   readonly controls: HTMLElement
   readonly year: HTMLElement
   readonly heading: HTMLElement
@@ -21,7 +110,7 @@ export interface PagePlaces {
 
 const NO_RECORDS = 'There are no records yet. Add some by /v1, as its description says, and reload the page.'
 
-/** A cell of a report; its parts lead to the figures of the page where these are of all records. */
+/** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
 async function cellViewOf(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
   const named = cellOfKey(key)
   if (named === null || disclosure === null) return null
@@ -59,7 +148,7 @@ function showsSame(a: PageState, b: PageState): boolean {
   return hashOf({ ...a, report: '', open: [] }) === hashOf({ ...b, report: '', open: [] })
 }
 
-/** Shows the controls of a year; the one that had the focus keeps it. */
+/** Shows the controls of a year, keeping the focus on the same control. */
 function showControls(
   controls: HTMLElement,
   shown: YearReport,
@@ -81,7 +170,7 @@ function showControls(
   if (control?.type === 'search') control.setSelectionRange(control.value.length, control.value.length)
 }
 
-/** The page of a company: what it shows follows from its address, and what a reader chooses goes there. */
+/** Starts the page of a company. It shows the state in its address, and writes the reader's choices there. */
 export function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
   let state = stateOf(location.hash)
   let report: YearReport | null = null

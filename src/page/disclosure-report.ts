@@ -13,7 +13,7 @@ export interface DisclosureReport {
   readonly readiness: ReadinessResource
 }
 
-/** The standards, as a reader chooses them. */
+/** The names of the standards. */
 export const STANDARD_NAMES: Readonly<Record<DisclosureStandard, string>> = {
   'esrs-e1': 'ESRS E1',
   secr: 'SECR',
@@ -35,7 +35,7 @@ export function isChange(column: ColumnId): boolean {
   return column.startsWith('change')
 }
 
-/** A cell of a table as the address names it: 'report:esrs-e1:value:scope1'. */
+/** A cell of a table, as named in the address: 'report:esrs-e1:value:scope1'. */
 export interface CellKey {
   readonly standard: DisclosureStandard
   readonly column: ColumnId
@@ -47,26 +47,26 @@ export function cellKey({ standard, column, row }: CellKey): string {
   return `report:${standard}:${column}:${row}`
 }
 
-/** The cell that a key names; null: none. */
+/** Parses the key of a cell; null if it is not one. */
 export function cellOfKey(key: string): CellKey | null {
   const [, standard = '', column = '', row = ''] = /^report:([^:]+):([^:]+):(.+)$/s.exec(key) ?? []
   if (!isStandard(standard) || !COLUMN.test(column)) return null
   return { standard, column, row }
 }
 
-/** A cell of a row; null: not known. */
+/** A cell of a row; null if it is not known. */
 export function cellOfRow(row: DisclosureTable['rows'][number], column: ColumnId): DisclosureCell | null {
   if (column === 'value' || column === 'comparative' || column === 'change') return row[column]
   return row.further[column] ?? null
 }
 
-/** A cell of a table; null: not known. */
+/** A cell of a table; null if it is not known. */
 export function cellIn({ rows }: DisclosureTable, { column, row }: Omit<CellKey, 'standard'>): DisclosureCell | null {
   const found = rows.find(({ id }) => id === row)
   return found === undefined ? null : cellOfRow(found, column)
 }
 
-/** Figures of the page by the path of a part of the inventory. */
+/** Keys of the page's figures by the path of a part of the inventory. */
 const FIGURES: readonly (readonly [path: RegExp, key: (...names: string[]) => string])[] = [
   [/^scope([13])\.co2e$/, (scope) => `scope${scope}`],
   [/^scope2\.marketBased\.co2e$/, () => 'scope2-market'],
@@ -76,14 +76,14 @@ const FIGURES: readonly (readonly [path: RegExp, key: (...names: string[]) => st
   [/^byKind\.(SCOPE_\d)\.(.+)\.co2e$/, (scope, kind) => `kind:${kind}:${scope}`],
 ]
 
-/** Before the keys of the figures of the year before. */
+/** Prefix of the keys of figures of the year before. */
 export const BEFORE = 'before.'
 
-/** The key of what a part leads to: another cell, or a figure of the inventory; null: it is a figure of its own. */
+/** The key that a part links to: another cell, or a figure of the inventory; null if it has no further explanation. */
 export function keyOfPart({ of, id, column: standsIn }: DisclosurePart, { standard, column }: CellKey): string | null {
   if (of === 'row') return cellKey({ standard, column: standsIn ?? (isChange(column) ? 'value' : column), row: id })
   if (of === 'comparative') return cellKey({ standard, column: 'comparative', row: id })
-  // figures of further years are not on the page
+  // // the page does not show figures of earlier years
   if (of !== 'inventory' || column.startsWith('prior.')) return null
   for (const [path, key] of FIGURES) {
     const [match, ...names] = path.exec(id) ?? []

@@ -1,7 +1,7 @@
 /** Content of an element: other elements, or text, which is never read as markup. */
 export type Child = Node | string
 
-/** Attributes by name; one that is undefined is left out. */
+/** Attributes by name; undefined ones are omitted. */
 export interface Attributes {
   readonly [name: string]: string | number | undefined
 }
@@ -15,7 +15,7 @@ function fill<Made extends Element>(made: Made, attributes: Attributes, children
   return made
 }
 
-/** An element of HTML. */
+/** Creates an HTML element. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -24,7 +24,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return fill(document.createElement(tag), attributes, children)
 }
 
-/** An element of SVG. */
+/** Creates an SVG element. */
 export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -33,14 +33,14 @@ export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   return fill(document.createElementNS(SVG, tag), attributes, children)
 }
 
-/** A button that does something. */
+/** Creates a button. */
 export function button(attributes: Attributes, label: Child, onClick: (pressed: HTMLButtonElement) => void) {
   const made = element('button', { type: 'button', ...attributes }, label)
   made.addEventListener('click', () => onClick(made))
   return made
 }
 
-/** 'CO₂' with its digit below the line; what it is called stays plain text: CO2. */
+/** Prints 'CO₂' with a subscript digit; the text content is still 'CO2'. */
 export function gas(text: string): DocumentFragment {
   const made = document.createDocumentFragment()
   for (const part of text.split(/(?<=CO|N)(2)|(?<=CH)(4)/)) {

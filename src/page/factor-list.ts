@@ -18,7 +18,7 @@ function factorItem({ factor, records }: UsedFactor, recordsInAll: number): HTML
   return element('li', {}, heading, element('p', { class: 'factor-figure' }, ...figure), definitions({}, about))
 }
 
-/** The factors behind traces, each with who published it and where. */
+/** Lists the factors of traces, each with its publisher and source. */
 export function factorList(traces: readonly ShownTrace[]): HTMLElement {
   const factors = factorsOf(traces)
   const title = factors.length === 1 ? 'The factor, and its source' : `The ${factors.length} factors, and their sources`

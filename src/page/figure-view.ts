@@ -1,31 +1,79 @@
-import { rationalOf } from '../display/index.ts'
-import { amountBlock } from './amount-block.ts'
+import { kilogramsText, rationalOf } from '../display/index.ts'
+import { amountBlock } from './amounts.ts'
 import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
-import { kilogramsText } from './figure-text.ts'
 import { exactOf, type Figure, gasOf, kgInFigure } from './figures.ts'
-import { amountCell, columnHead, gasList, growingBody, panelSection, row, table } from './layout.ts'
-import type { Ledger } from './ledger.ts'
-import { loadTraces } from './load-traces.ts'
+import {
+  amountCell,
+  columnHead,
+  gasList,
+  growingBody,
+  panelSection,
+  rejectedLine,
+  resultPlace,
+  row,
+  table,
+  verifiedLine,
+} from './layout.ts'
+import { type Ledger, loadTraces } from './ledger.ts'
+import { recordKey } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { partWords, reachesInto, spanWords } from './period.ts'
-import type { TracedRecord } from './prove-figure.ts'
+import { type FigureProof, figureProver, type TracedRecord } from './prove-figure.ts'
 import { inOrder } from './rational.ts'
-import { recordKey } from './record-key.ts'
-import { sumProof } from './sum-proof.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
+
+/** The number of traces to verify before the page may redraw. */
+const AT_A_TIME = 10
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+function verdict({ failed, addsUp }: FigureProof, count: number): readonly HTMLElement[] {
+  const good = count - failed.length
+  if (failed.length === 0 && addsUp) {
+    const says = `${good} of ${count} traces verified here; added up exactly, they are this number to within 10⁻²⁴ kg.`
+    return [verifiedLine(), element('p', {}, says)]
+  }
+  const sum = addsUp ? '' : 'The traces do not add up to this number: reload the page, for a record may have changed.'
+  const names = failed.map(({ title }) => element('li', {}, title))
+  return [rejectedLine(`${good} of ${count} traces are right`), element('p', {}, sum), element('ul', {}, ...names)]
+}
+
+/** Builds a button that verifies every trace of a sum in the browser, and adds them up again. */
+function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLElement {
+  const result = resultPlace()
+  const label = parts.length === 1 ? 'Verify in this browser' : `Verify all ${parts.length} in this browser`
+  const check = button({ class: 'primary' }, label, async (pressed) => {
+    if (pressed.getAttribute('aria-disabled') === 'true') return
+    pressed.setAttribute('aria-disabled', 'true')
+    result.replaceChildren(element('p', {}, 'Computing every step again …'))
+    delete result.dataset.verified
+    const prover = figureProver(figure)
+    for (const [index, part] of parts.entries()) {
+      if (index % AT_A_TIME === 0) await pause()
+      prover.take(part)
+    }
+    const proof = prover.proof()
+    result.dataset.verified = String(proof.addsUp && proof.failed.length === 0)
+    result.replaceChildren(...verdict(proof, parts.length))
+    pressed.removeAttribute('aria-disabled')
+  })
+  return element('section', { class: 'proof' }, element('div', { class: 'actions' }, check), result)
+}
 
 const ROWS_AT_FIRST = 12
 
-/** A record of a figure, with its trace read. */
+/** A record of a figure, with its parsed trace. */
 interface Part extends TracedRecord {
   readonly shown: ShownTrace
-  /** Exact kilograms of it in the figure. */
+  /** Exact kilograms of the record in the figure. */
   readonly kg: string
 }
 
-/** The gases as /v1 gives them; null there means that not all of it was published gas by gas. */
+/** Lists the gases of a figure. A null from /v1 means that the gas was not published for every record. */
 function gases({ amounts, column }: Figure): readonly HTMLElement[] {
   const { known, biogenicCo2 = null, montrealCo2e = null } = amounts
   if (column !== 'co2e' || known === undefined) return []
@@ -50,7 +98,7 @@ function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => 
   return row(record.title, when, amountCell(number))
 }
 
-/** The records of a figure, the largest first; of many the rest comes on demand. */
+/** Lists the records of a figure, the largest first; a button shows the rest of a long list. */
 function recordTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
   const sorted = [...parts].sort((a, b) => inOrder(rationalOf(b.kg), rationalOf(a.kg)))
   const rowOf = (part: Part) => recordRow(part, figure, open)
@@ -68,7 +116,7 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),
   )
-  // most records have no biogenic CO2; a record with zero belongs to its figure all the same
+  // // most records have no biogenic CO2; a record with zero still belongs to its figure
   return traced.flatMap((one) => {
     const shown = parseTrace(one.trace)
     const kg = kgInFigure(figure, shown)
@@ -76,7 +124,7 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   })
 }
 
-/** A sum: its digits, the gases in it, the records that it is made of, and the proof of them all. */
+/** Shows a sum: its digits, gases, records, and the proof of all of them. */
 export function figureView(figure: Figure, ledger: Ledger): View {
   const { about, title, amounts, column } = figure
   const exactKg = exactOf(figure)

@@ -1,72 +1,79 @@
+import { type DataTier, SCOPE_3_CATEGORIES } from '../emissions/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
 import type { EmissionRecord } from './records.ts'
-import type { ShownTrace } from './trace-parts.ts'
+import { co2eByTier, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
-/** The amounts of a figure; by gas where they are known so. */
+/** The amounts of a figure; by gas if known. */
 type FigureAmounts = Pick<InventoryAmounts, 'records' | 'co2e'> & Partial<InventoryAmounts>
 
-/** A number of the inventory, and the records that it is the sum of. */
+/** A number of the inventory, and the records that it adds up. */
 export interface Figure {
-  /** Names it in the address of the page. */
+  /** Identifies the figure in the address of the page. */
   readonly key: string
   /** 'Scope 1 in 2025' */
   readonly title: string
-  /** The records it counts, in words: 'whatever is burnt …'. */
+  /** Describes the records that it counts. */
   readonly about: string
   readonly amounts: FigureAmounts
   readonly column: 'co2e' | 'biogenicCo2'
-  /** By which of the two methods electricity counts. */
+  /** The method by which electricity counts. */
   readonly method: ShownMethod
   readonly period: NamedPeriod
   readonly holds: (record: EmissionRecord) => boolean
-  /** The exact kilograms of a record that it holds, by the trace; null: none. Not given: the total of its column. */
+  /**
+   * Returns the exact kilograms of a record in the figure, by its trace; null if the record is not part of it. Default:
+   * the total of its column.
+   */
   readonly kgOf?: (trace: ShownTrace) => string | null
 }
 
-/** The exact kilograms of a record that a figure holds, by its trace; null: none. */
+/** The exact kilograms of a record in a figure, by its trace; null if the record is not part of it. */
 export function kgInFigure({ column, kgOf }: Figure, trace: ShownTrace): string | null {
   return kgOf === undefined ? trace.total[column] : kgOf(trace)
 }
 
-/** An inventory, and the period that was asked for. */
+/** An inventory, and its requested period. */
 export interface PeriodInventory {
   readonly inventory: InventoryResource
   readonly period: NamedPeriod
-  /** By which Scope 2 counts in sums. */
+  /** The method by which Scope 2 counts in sums. */
   readonly method: ShownMethod
 }
 
-/** The scope that each record counts under: that of its factor where the inventory names it, else that of its kind. */
+/**
+ * Returns the function that finds the scope of a record: the scope of its factor if the inventory lists the record, or
+ * else the scope of its kind.
+ */
 export function scopeOfRecords({
   byKind,
   scopeByFactor,
 }: InventoryResource): (record: EmissionRecord) => string | undefined {
   const byFactor = new Map(scopeByFactor.first.map(({ recordId, scope }) => [recordId, scope] as const))
   const moved = new Set(scopeByFactor.first.map(({ emissionKindId, scope }) => `${emissionKindId} ${scope}`))
-  // a kind may be shown with several scopes; its own is the one to which no factor moved a record
+  // // a kind may be shown in several scopes; its own is the one to which no factor moved a record
   const own = byKind.filter(({ emissionKindId, scope }) => !moved.has(`${emissionKindId} ${scope}`))
   const scopes = new Map(own.map(({ emissionKindId, scope }) => [emissionKindId, scope] as const))
   return ({ id, kindId }) => byFactor.get(id) ?? scopes.get(kindId)
 }
 
-/** 't CO2e', or of biogenic CO2 't CO2': the unit of a figure. */
+/** The gas in a figure's unit: 'CO2e', or 'CO2' for biogenic CO2. */
 export function gasOf({ column }: Pick<Figure, 'column'>): 'CO2e' | 'CO2' {
   return column === 'co2e' ? 'CO2e' : 'CO2'
 }
 
-/** Exact value of a figure. */
+/** The exact value of a figure. */
 export function exactOf({ amounts, column }: Pick<Figure, 'amounts' | 'column'>): string {
   return amounts[column]?.exact ?? '0'
 }
 
-/** The parts that a figure has of its own; its key and its name are within the period. */
+/** The fields that differ between figures of a period; key and name are relative to the period. */
 type OwnParts = { readonly name: string } & Pick<Figure, 'key' | 'about' | 'amounts' | 'kgOf'> &
   Partial<Pick<Figure, 'column' | 'holds'>>
 
-/** A figure of a period, of CO2e and of all records unless it says otherwise. */
-export function figureOf(
+/** Builds a figure of a period. Default: CO2e of all records. */
+function figureOf(
   { period, method }: Pick<PeriodInventory, 'period' | 'method'>,
   { name, key, ...own }: OwnParts,
 ): Figure {
@@ -74,18 +81,18 @@ export function figureOf(
   return { ...usual, ...own, key: `${period.key}${key}` }
 }
 
-/** All of it: scope 1, scope 2 by the method that was chosen, and scope 3. */
+/** The total: Scope 1, Scope 2 by the chosen method, and Scope 3. */
 export function totalFigure(year: PeriodInventory): Figure {
   const about = `Scope 1, Scope 2 by the ${year.method}-based method, and Scope 3 together.`
   return figureOf(year, { key: 'total', name: 'All emissions', about, amounts: year.inventory.total })
 }
 
-/** The figures by scope; the location-based one is next to the market-based one, and in no sum. */
+/** The figures by scope. Only one of the two figures of Scope 2 is in the total. */
 export interface ScopeFigures {
   readonly scope1: Figure
   readonly marketBased: Figure
   readonly locationBased: Figure
-  /** The one of these two that is in the total. */
+  /** The figure of Scope 2 in the total. */
   readonly scope2: Figure
   readonly scope3: Figure
 }
@@ -120,7 +127,7 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
   }
 }
 
-/** CO2 from biomass, which is in none of the other figures; null if none was published. */
+/** CO2 from biomass, which is in no other figure; null if none was published. */
 export function biogenicFigure({ inventory, period }: PeriodInventory): Figure | null {
   const { total: amounts } = inventory
   if (amounts.biogenicCo2 === null) return null
@@ -129,7 +136,7 @@ export function biogenicFigure({ inventory, period }: PeriodInventory): Figure |
   return figureOf({ period, method: 'market' }, own)
 }
 
-/** A figure with what it is called in a list. */
+/** A figure with its name in a list. */
 export interface NamedFigure {
   readonly name: string
   readonly scope: string | null
@@ -140,7 +147,7 @@ function bySize(a: NamedFigure, b: NamedFigure): number {
   return b.figure.amounts.co2e.kg - a.figure.amounts.co2e.kg
 }
 
-/** By activity, the largest first. */
+/** Figures by activity, the largest first. */
 export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
   const { inventory } = year
   const scopeOf = scopeOfRecords(inventory)
@@ -156,7 +163,7 @@ export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
     .sort(bySize)
 }
 
-/** By where it happens: sites and vehicles, the largest first, and records that belong only to the company. */
+/** Figures by place: sites and vehicles, the largest first, and records that belong only to the company. */
 interface PlaceFigures {
   readonly sites: readonly NamedFigure[]
   readonly vehicles: readonly NamedFigure[]
@@ -178,4 +185,62 @@ export function placeFigures(year: PeriodInventory): PlaceFigures {
     vehicles: vehicles.sort(bySize),
     companyWide: placeFigure('company', 'The company as a whole', companyWide),
   }
+}
+
+/** Names a category: '3.1 Purchased goods and services'. */
+function categoryName(category: number | null): string {
+  return category === null ? 'Of none, or of several' : `3.${category} ${SCOPE_3_CATEGORIES[category - 1]}`
+}
+
+/** Scope 3 by category, in order. */
+export function categoryFigures(year: PeriodInventory): readonly NamedFigure[] {
+  const { scope3 } = scopeFigures(year)
+  return year.inventory.byScope3Category.map(({ category, amounts }) => {
+    const name = categoryName(category)
+    const figure = {
+      ...scope3,
+      key: `${scope3.key}:${category ?? 'other'}`,
+      title: `${name} in ${year.period.name}`,
+      about:
+        category === null
+          ? 'Records of Scope 3 whose factors are of no one category.'
+          : 'Records of Scope 3 whose factors are of this category.',
+      amounts,
+      kgOf: (trace: ShownTrace) => (scope3CategoryOf(trace) === category ? trace.total.co2e : null),
+    }
+    return { name, scope: 'SCOPE_3', figure }
+  })
+}
+
+const TIER_NAMES: Readonly<Record<DataTier | 'unstated', readonly [name: string, about: string]>> = {
+  measured: ['Measured', 'What was measured itself, such as the mass of a gas that leaked.'],
+  supplier: ['Of suppliers', 'What rests on figures of the supplier of this very product or contract.'],
+  average: ['Averages', 'What rests on published averages per quantity.'],
+  spend: ['By money spent', 'What rests on averages of a sector per unit of money.'],
+  unstated: ['Not stated', 'What rests on own factors that do not state the quality of their data.'],
+}
+
+/** All emissions by the quality of the data, the best first. */
+export function tierFigures(year: PeriodInventory): readonly NamedFigure[] {
+  return year.inventory.byTier.map(({ tier, ...amounts }) => {
+    const [name, words] = TIER_NAMES[tier ?? 'unstated']
+    const figure = figureOf(year, {
+      key: `tier:${tier ?? 'unstated'}`,
+      name,
+      about: `${words} A record may be in several, each with its part.`,
+      amounts,
+      kgOf: (trace) => co2eByTier(trace).get(tier) ?? null,
+    })
+    return { name, scope: null, figure }
+  })
+}
+
+/** Every figure of a period, by its key. */
+export function figuresByKey(inventory: PeriodInventory): ReadonlyMap<string, Figure> {
+  const { sites, vehicles, companyWide } = placeFigures(inventory)
+  const places = [...sites, ...vehicles, companyWide]
+  const named = [...activityFigures(inventory), ...places, ...categoryFigures(inventory), ...tierFigures(inventory)]
+  const biogenic = biogenicFigure(inventory)
+  const all = [totalFigure(inventory), ...Object.values(scopeFigures(inventory)), ...named.map(({ figure }) => figure)]
+  return new Map([...all, ...(biogenic === null ? [] : [biogenic])].map((figure) => [figure.key, figure] as const))
 }

@@ -1,27 +1,27 @@
 import { type Attributes, button, type Child, element, gas, svgElement } from './element.ts'
 import type { Size } from './month-columns.ts'
 
-/** Digits, in the type of digits. */
+/** Shows digits in a fixed-width type. */
 export function code(text: string): HTMLElement {
   return element('code', {}, text)
 }
 
-/** ' t CO₂e' behind a large number. */
+/** Shows the unit after a large number: ' t CO₂e'. */
 export function unitWords(unit: 't' | 'kg', gasName: string): HTMLElement {
   return element('span', { class: 'unit' }, ` ${unit}\u00a0`, gas(gasName))
 }
 
-/** A section of the page with its title, which also names it. */
+/** Builds a section of the page, labelled by its title. */
 export function pageSection(id: string, title: string, ...children: readonly Child[]): HTMLElement {
   return element('section', { 'aria-labelledby': id }, element('h2', { id }, title), ...children)
 }
 
-/** A section of a panel with its title. */
+/** Builds a section of a panel with its title. */
 export function panelSection(title: string, ...children: readonly Child[]): HTMLElement {
   return element('section', {}, element('h3', {}, title), ...children)
 }
 
-/** Content that is shown on demand. */
+/** Builds content that is shown on demand. */
 export function details(summary: string, content: Child): HTMLElement {
   return element('details', {}, element('summary', {}, summary), content)
 }
@@ -29,13 +29,12 @@ export function details(summary: string, content: Child): HTMLElement {
 /** A term and its description. */
 export type Definition = readonly [term: Child, ...words: readonly Child[]]
 
-/** A list of definitions. */
 export function definitions(attributes: Attributes, all: readonly Definition[]): HTMLElement {
   const entries = all.flatMap(([term, ...words]) => [element('dt', {}, term), element('dd', {}, ...words)])
   return element('dl', attributes, ...entries)
 }
 
-/** The masses of gases with all their digits, leaving out those of null; nothing without any. */
+/** Lists masses of gases with all their digits, skipping null; empty if there are none. */
 export function gasList(
   masses: readonly (readonly [name: string, digits: string | null, words: string])[],
 ): readonly HTMLElement[] {
@@ -43,18 +42,18 @@ export function gasList(
   return all.length === 0 ? [] : [definitions({ class: 'digits' }, all)]
 }
 
-/** The head of a column. */
+/** Builds the heading of a column. */
 export function columnHead(content: Child, attributes: Attributes = {}): HTMLElement {
   return element('th', { scope: 'col', ...attributes }, content)
 }
 
-/** A row with its name, and small words below it if any. */
+/** Builds a row with its name, and optional small words below it. */
 export function row(name: string, words: string | undefined, ...cells: readonly HTMLElement[]): HTMLTableRowElement {
   const below = words === undefined ? [] : [element('small', {}, words)]
   return element('tr', {}, element('th', { scope: 'row' }, name, ...below), ...cells)
 }
 
-/** The body of a table with its first rows, and behind it a button for the rest, where there are more. */
+/** Builds the body of a table with its first rows, and a button after it that adds the rest. */
 export function growingBody<Item>(
   items: readonly Item[],
   { atFirst, rowOf }: { readonly atFirst: number; readonly rowOf: (item: Item) => HTMLTableRowElement },
@@ -71,7 +70,7 @@ export function growingBody<Item>(
   return [body, more]
 }
 
-/** The cell of an amount. */
+/** Builds the cell of an amount. */
 export function amountCell(content: Child): HTMLElement {
   return element('td', { class: 'amount' }, content)
 }
@@ -84,29 +83,47 @@ interface TableParts {
   readonly bodies: readonly HTMLElement[]
 }
 
-/** A table with its caption and heads. */
+/** Builds a table with its caption and headings. */
 export function table({ class: name, caption, heads, bodies }: TableParts): HTMLTableElement {
   const head = element('thead', {}, element('tr', {}, ...heads))
   return element('table', { class: name }, element('caption', {}, caption), head, ...bodies)
 }
 
-/** A drawing stretched to its place; it is for those who see it; the numbers next to it are for all. */
+/** Builds a drawing stretched to its place. It is hidden from screen readers, which get the numbers next to it. */
 export function drawing(name: string, { width, height }: Size): SVGSVGElement {
   const view = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
   return svgElement('svg', { class: name, 'aria-hidden': 'true', ...view })
 }
 
-/** The place that shows the result of a verification. */
+/** Builds the place that shows the result of a verification. */
 export function resultPlace(): HTMLElement {
   return element('div', { class: 'result', role: 'status', 'aria-live': 'polite' })
 }
 
-/** Says that a verification succeeded. */
+/** Shows that a verification succeeded. */
 export function verifiedLine(): HTMLElement {
   return element('p', { class: 'verdict' }, '✓ Verified')
 }
 
-/** Says that a verification failed, and where. */
+/** Shows that a verification failed, and where. */
 export function rejectedLine(where: string): HTMLElement {
   return element('p', { class: 'verdict' }, `✗ Not verified: ${where}`)
+}
+
+/** A value to choose, with its name. */
+export type Choice = readonly [value: string, name: string]
+
+/** Builds a labelled control to choose one value. */
+export function select(
+  name: string,
+  choices: readonly Choice[],
+  { value, onChange }: { value: string; onChange: (value: string) => void },
+): HTMLElement {
+  const options = choices.map(([choice, text]) => {
+    const selected = choice === value ? '' : undefined
+    return element('option', { value: choice, selected }, text)
+  })
+  const control = element('select', { name: name.toLowerCase() }, ...options)
+  control.addEventListener('change', () => onChange(control.value))
+  return element('label', { class: 'control' }, name, control)
 }

@@ -1,9 +1,9 @@
+import { tonnesText } from '../display/index.ts'
+import { type Explain, numberButton } from './amounts.ts'
 import { element, gas, svgElement } from './element.ts'
-import { tonnesText } from './figure-text.ts'
 import { type Figure, type PeriodInventory, type ScopeFigures, scopeFigures, totalFigure } from './figures.ts'
 import { columnHead, details, drawing, row, table } from './layout.ts'
 import { type ColumnPart, monthColumns, PARTS } from './month-columns.ts'
-import { type Explain, numberButton } from './number-button.ts'
 
 /** A month with its figures. */
 export interface MonthFigures {
@@ -13,7 +13,7 @@ export interface MonthFigures {
 }
 
 const SIZE = { width: 1200, height: 300 }
-/** Columns of the table; on a phone each value is next to its name. */
+/** Columns of the table; on a phone each value is shown next to its column name. */
 const COLUMN_NAMES = ['Scope 1', '2 market', '2 location', 'Scope 3', 'Total'] as const
 const NARROW = '(max-width: 40rem)'
 const SCOPE_NAMES = { scope1: 'Scope 1', scope2: 'Scope 2', scope3: 'Scope 3' } as const
@@ -31,11 +31,11 @@ function initials(name: string): string {
   return name.slice(0, 3)
 }
 
-/** A label below a column: the month and its total. */
+/** Builds the label below a column: the month and its total. */
 function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButtonElement {
-  // a column has room for rounded digits alone
+  // // a column only has room for rounded digits
   const made = numberButton(total, { ...explain, digits: 'rounded' }, 'month')
-  // the accessible name must begin with the visible text
+  // // the accessible name must begin with the visible text
   made.setAttribute('aria-label', `${initials(name)} ${made.getAttribute('aria-label')}`)
   made.replaceChildren(
     element('span', { class: 'month-name' }, initials(name)),
@@ -45,7 +45,7 @@ function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButto
   return made
 }
 
-/** The columns of the year by scope, drawn, with a button below each month. */
+/** Draws the columns of the year by scope, with a button below each month. */
 function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   const amounts = months.map((month) => ({
     scope1: figureOf(month, 'scope1').amounts.co2e.kg,
@@ -59,7 +59,7 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
   for (const { y, tonnes } of lines) {
     columns.append(svgElement('line', { class: 'grid', x2: SIZE.width, y1: y, y2: y }))
     const label = element('span', {}, tonnes === lines.at(-1)?.tonnes ? `${tonnes}\u00a0t` : String(tonnes))
-    // the style of a node may be set where that of markup may not
+    // // the content security policy forbids styles in markup, but not on a node
     label.style.top = `${(y / SIZE.height) * 100}%`
     scale.append(label)
   }
@@ -83,13 +83,13 @@ function tableRow({ name, total, scopes }: MonthFigures, explain: Explain): HTML
   return row(initials(name), undefined, ...cells)
 }
 
-/** The same numbers as a table, with both figures of Scope 2. */
+/** Lists the same numbers as a table, with both figures of Scope 2. */
 function numbers(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   const heads = [columnHead('Month'), ...COLUMN_NAMES.map((name) => columnHead(name, { class: 'amount' }))]
   const caption = gas('Emissions of each month by scope, in t CO2e; one figure of Scope 2 is in the total')
   const body = element('tbody', {}, ...months.map((month) => tableRow(month, explain)))
   const shown = details('The months as a table', table({ class: 'grid-table', caption, heads, bodies: [body] }))
-  // the columns of a phone have no room for their values
+  // // the columns have no room for their values on a phone
   if (matchMedia(NARROW).matches) shown.setAttribute('open', '')
   return shown
 }
@@ -103,7 +103,7 @@ function legend(months: readonly MonthFigures[]): HTMLElement {
   return element('ul', { class: 'legend' }, ...items)
 }
 
-/** The months of the year: columns by scope, and the table behind them. */
+/** Shows the months of the year: columns by scope, and a table with the same numbers. */
 export function monthChart(months: readonly MonthFigures[], explain: Explain): readonly HTMLElement[] {
   return [legend(months), drawnColumns(months, explain), numbers(months, explain)]
 }

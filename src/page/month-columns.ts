@@ -1,5 +1,23 @@
+import { nice, ticks } from 'd3-array'
 import { scaleBand } from 'd3-scale'
-import { proportion, roundMarks } from './linear-scale.ts'
+
+/**
+ * Linear scales of the charts. The linear scale of d3-scale would add colours and number formats, a sixth of the
+ * script.
+ */
+
+/** Returns the function that scales an amount to a length; `most` has the full length. */
+export function proportion(most: number, length: number): (amount: number) => number {
+  return (amount) => (amount / most) * length
+}
+
+/**
+ * Round amounts at equal steps from 0 to the first that is at least `most`, which must be above 0; about `parts` of
+ * them.
+ */
+export function roundMarks(most: number, parts: number): readonly number[] {
+  return ticks(...nice(0, most, parts), parts)
+}
 
 /** Amounts of a month by scope, in kilograms. */
 export interface MonthAmounts {
@@ -11,7 +29,7 @@ export interface MonthAmounts {
 /** The parts of a column, from the bottom up. */
 export const PARTS = ['scope1', 'scope2', 'scope3'] as const
 
-/** The parts of a month's amounts, each from where the one before it ends. */
+/** Stacks a month's amounts: each part begins where the part before it ends. */
 export function stacked(amounts: MonthAmounts): readonly { part: (typeof PARTS)[number]; from: number; to: number }[] {
   let from = 0
   return PARTS.map((part) => {
@@ -32,7 +50,7 @@ export interface ColumnPart {
   readonly height: number
 }
 
-/** A line across the columns, and its tonnes. */
+/** A line across the columns, with its tonnes. */
 interface GridLine {
   readonly y: number
   readonly tonnes: number
@@ -52,10 +70,10 @@ export interface Size {
 
 const KILOGRAMS_OF_A_TONNE = 1000
 const LINES = 4
-/** The gap between columns, as a part of a month's width: half on each side. */
+/** The gap between columns as a share of a month's width, half on each side. */
 const GAP = 0.36
 
-/** Columns of the months; each month has the same width, so that the labels below are in line. */
+/** Computes the columns of the months. Each month has the same width, to align with the labels below. */
 export function monthColumns(months: readonly MonthAmounts[], { width, height }: Size): MonthColumns {
   const bands = scaleBand(
     months.map((_, index) => String(index)),

@@ -1,7 +1,7 @@
-import { decimalText, rationalOf } from '../display/index.ts'
+import { decimalText, kilogramsText, PERCENT_DECIMALS, rationalOf, tonnesText } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
+import { type Explain, numberButton } from './amounts.ts'
 import { element, gas, svgElement } from './element.ts'
-import { kilogramsText, tonnesText } from './figure-text.ts'
 import {
   biogenicFigure,
   exactOf,
@@ -13,17 +13,15 @@ import {
   totalFigure,
 } from './figures.ts'
 import { code, drawing, unitWords } from './layout.ts'
-import { proportion } from './linear-scale.ts'
-import { type MonthAmounts, stacked } from './month-columns.ts'
-import { type Explain, numberButton } from './number-button.ts'
+import { type MonthAmounts, proportion, stacked } from './month-columns.ts'
 
 const SIZE = { width: 1000, height: 44 }
-/** The width of the bar of the total. */
+/** The thickness of the bar of the total. */
 const THICKNESS = 28
-/** The position and thickness of the other figure of Scope 2 below it. */
+/** The position and thickness of the other Scope 2 figure below it. */
 const BESIDE = { y: 34, height: 8 }
 
-/** A part of the drawing, and its number. */
+/** A part of the drawing, with its figure. */
 interface StripPart {
   readonly tone: string
   readonly from: number
@@ -33,7 +31,7 @@ interface StripPart {
   readonly figure: Figure
 }
 
-/** The total as one bar, cut into its scopes; below it, where Scope 2 begins, its other figure in outline. */
+/** The total as one bar divided into scopes; below Scope 2, its other figure in outline. */
 function stripParts({ scope1, scope2, marketBased, locationBased, scope3 }: ScopeFigures): readonly StripPart[] {
   const figures = { scope1, scope2, scope3 }
   const beside = scope2 === marketBased ? locationBased : marketBased
@@ -60,13 +58,13 @@ function scopeStrip(scopes: ScopeFigures, explain: Explain, buttons: ReadonlyMap
   return strip
 }
 
-/** Button of a card, and the figure of the year before; undefined: it has no records. */
+/** The button of a card, and the figure of the year before; undefined if that year has no records. */
 interface CardParts {
   readonly number: HTMLElement
   readonly prior: Figure | undefined
 }
 
-/** '2024: 612.345 t CO2e, +5.8 %': the same figure of the year before. */
+/** Shows the same figure of the year before: '2024: 612.345 t CO2e, +5.8 %'. */
 function priorLine(figure: Figure, prior: Figure | undefined): readonly HTMLElement[] {
   if (prior === undefined) return []
   const [now, before] = [rationalOf(exactOf(figure)), rationalOf(exactOf(prior))]
@@ -75,13 +73,13 @@ function priorLine(figure: Figure, prior: Figure | undefined): readonly HTMLElem
   return [element('p', { class: 'prior' }, gas(text))]
 }
 
-/** '+5.8 %' of 1.058. */
+/** Prints a ratio as a change: '+5.8 %' for 1.058. */
 function changeText(ratio: Rational): string {
-  const text = decimalText({ n: 100n * (ratio.n - ratio.d), d: ratio.d }, 1)
+  const text = decimalText({ n: 100n * (ratio.n - ratio.d), d: ratio.d }, PERCENT_DECIMALS)
   return `${text.startsWith('-') ? '' : '+'}${text} %`
 }
 
-/** Card of a figure in the row below the strip. */
+/** A card of a figure below the strip. */
 interface Card {
   readonly name: string
   readonly words: string
@@ -119,7 +117,7 @@ function cards(
   ]
 }
 
-/** The year in one number, and in its scopes. */
+/** Shows the year in one number, and by scope. */
 export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figure>, explain: Explain): HTMLElement {
   const total = totalFigure(year)
   const scopes = scopeFigures(year)

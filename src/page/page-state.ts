@@ -3,7 +3,7 @@ import type { MassDigits } from '../display/index.ts'
 /** A method of Scope 2. */
 export type ShownMethod = 'market' | 'location'
 
-/** Choice of the records that are shown; empty: all. */
+/** The records to show; an empty text sets no filter. */
 export interface RecordFilter {
   readonly site: string
   readonly scope: string
@@ -11,20 +11,20 @@ export interface RecordFilter {
   readonly search: string
 }
 
-/** Everything that a reader chose. The address holds it, so that a link leads to the same view. */
+/** Everything that a reader chose. It is stored in the address, so that a link opens the same view. */
 export interface PageState {
-  /** Null: the latest year with records. */
+  /** Null for the latest year with records. */
   readonly year: number | null
   readonly method: ShownMethod
   readonly digits: MassDigits
   readonly filter: RecordFilter
-  /** The standard of the report; empty: none. */
+  /** The standard of the report; empty if none is chosen. */
   readonly report: string
   /** Keys of the views over the page, the last one on top. */
   readonly open: readonly string[]
 }
 
-/** Reads the state from the part of an address after '#'; unknown parts are left out. */
+/** Parses the state from the part of an address after '#'; unknown parts are ignored. */
 export function stateOf(hash: string): PageState {
   const query = new URLSearchParams(hash.replace(/^#/, ''))
   const text = (name: string) => query.get(name) ?? ''
@@ -39,7 +39,7 @@ export function stateOf(hash: string): PageState {
   }
 }
 
-/** The address of a state, behind '#'. */
+/** Prints a state as the part of an address after '#'. */
 export function hashOf({ year, method, digits, filter, report, open }: PageState): string {
   const query = new URLSearchParams()
   if (year !== null) query.set('year', String(year))
@@ -51,7 +51,18 @@ export function hashOf({ year, method, digits, filter, report, open }: PageState
   return `#${query}`
 }
 
-/** True if records are left out. */
+/** True if the filter excludes records. */
 export function isFiltered({ site, scope, activity, search }: RecordFilter): boolean {
   return [site, scope, activity, search].some((text) => text !== '')
+}
+
+/** The key of a record in the address, with the method of its figure. */
+export function recordKey(id: string, method: ShownMethod): string {
+  return `record:${method}:${id}`
+}
+
+/** Parses the key of a record; null if it is not one. */
+export function recordOfKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
+  const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
+  return id === undefined ? null : { id, method: method as ShownMethod }
 }

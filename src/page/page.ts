@@ -1,12 +1,44 @@
 import type { ReportFile } from '../display/index.ts'
 import { createApi } from './api.ts'
 import { startPage } from './app.ts'
-import { forgetKey, keyForm, storedKey } from './key-form.ts'
-import { fileSource } from './report-file.ts'
-import { serverSource } from './source.ts'
+import { element } from './element.ts'
+import { fileSource, serverSource } from './source.ts'
+
+const STORED = 'tonne-api-key'
+
+/** The key of an earlier visit in this tab; '' if there was none. */
+function storedKey(): string {
+  return sessionStorage.getItem(STORED) ?? ''
+}
+
+/** Forgets a key that was rejected. */
+function forgetKey(): void {
+  sessionStorage.removeItem(STORED)
+}
+
+/** Asks for an API key, which stays in this tab. */
+function keyForm(onKey: (key: string) => void): HTMLElement {
+  const input = element('input', { type: 'password', name: 'key', autocomplete: 'off', required: '' })
+  const about =
+    'An API key of the company: tonne keys issues one, for reading alone with --read-only. It stays in this tab.'
+  const submit = element('button', { type: 'submit', class: 'primary' }, 'Show the year')
+  const form = element(
+    'form',
+    { class: 'key-form' },
+    element('label', {}, 'API key', input),
+    element('p', {}, about),
+    submit,
+  )
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sessionStorage.setItem(STORED, input.value.trim())
+    onKey(input.value.trim())
+  })
+  return form
+}
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-/** The key of the invented company, which the server writes into its page; empty for other companies. */
+/** The key of the demo company, which the server writes into its page; empty for other companies. */
 const demoKey = document.querySelector<HTMLMetaElement>('meta[name="tonne-api-key"]')?.content ?? ''
 /** The data of a report in one file. */
 const data = find('#tonne-report')?.textContent ?? ''

@@ -1,15 +1,15 @@
 import { button, element } from './element.ts'
 
-/** Content of a panel: a title and the views below it. */
+/** Content of a panel: a title, and the content below it. */
 export interface View {
-  /** Subject, above the title: 'Record', 'Sum of 76 records'. */
+  /** The kind of content, above the title: 'Record', 'Sum of 76 records'. */
   readonly eyebrow: string
   readonly title: string
-  /** Fills the body; `open` shows something further over it, by its key. */
+  /** Fills the body; `open` shows another view over it, by its key. */
   readonly fill: (body: HTMLElement, open: (key: string) => void) => void
 }
 
-/** A view under the key that names it in the address. */
+/** A view with the key that names it in the address. */
 export interface KeyedView {
   readonly key: string
   readonly view: View
@@ -17,11 +17,14 @@ export interface KeyedView {
 
 /** A panel over the page. */
 export interface Panel {
-  /** Shows views over the page, the last one on top; closes without any. A view that is open already stays as it is. */
+  /**
+   * Shows views over the page, the last one on top; closes the panel if there are none. A view that is already open is
+   * not rebuilt.
+   */
   show(views: readonly KeyedView[]): void
 }
 
-/** A view that is on the stack, and the element that had the focus before the next view opened. */
+/** An open view, and the element that had the focus before the next view opened. */
 interface Layer {
   readonly key: string
   readonly section: HTMLElement
@@ -45,8 +48,8 @@ function openerOf(host: HTMLElement, key: string | undefined): HTMLElement | nul
 }
 
 /**
- * A dialog over the page: focus stays in it, and goes back to what opened it. Escape, a click outside and its buttons ask
- * for other keys by `onChange`, which shows them.
+ * Creates a dialog over the page. Focus stays in it and returns to its opener afterwards. Escape, a click outside and
+ * its buttons report the requested keys to `onChange`, which shows them.
  */
 export function createPanel(host: HTMLElement, onChange: (open: readonly string[]) => void): Panel {
   const layers: Layer[] = []
@@ -85,7 +88,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
     event.preventDefault()
     onChange([])
   })
-  // a browser closes it without asking where Escape is pressed again and again
+  // // a browser closes the dialog without asking if Escape is pressed repeatedly
   dialog.addEventListener('close', () => {
     if (layers.length > 0) onChange([])
   })

@@ -3,15 +3,17 @@ import { button, element } from './element.ts'
 
 const UNEXPECTED = 'This page could not show it. Reload the page; if that does not help, start the server again.'
 
-/** Something that is loaded and then shown. */
+/** Content that is loaded before it is shown. */
 interface Pending {
-  /** Text shown meanwhile. */
+  /** The text shown while loading. */
   readonly says: string
-  /** Loads and shows; `tell` changes the text shown meanwhile. Everything it returns is put in place. */
+  /** Loads the content; `tell` changes the text shown while loading. The returned nodes are shown. */
   readonly load: (tell: (says: string) => void) => Promise<readonly Node[]>
 }
 
-/** Says what is awaited, then shows it; where that fails, says what to do, with a button that tries again. */
+/**
+ * Shows a text while loading, then the content. If loading fails, shows what to do, with a button that tries again.
+ */
 export function showPending(place: HTMLElement, { says, load }: Pending): void {
   const status = element('p', { role: 'status', class: 'pending' }, says)
   place.replaceChildren(status)

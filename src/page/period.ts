@@ -1,12 +1,12 @@
 import type { ReportTime } from '../display/index.ts'
 
-/** From a moment up to, not including, another, as timestamps of /v1. */
+/** A named period, from `from` up to, not including, `to`, as timestamps of /v1. */
 export interface NamedPeriod {
   readonly from: string
   readonly to: string
-  /** As a person says it: 'January 2025'. */
+  /** The name for readers: 'January 2025'. */
   readonly name: string
-  /** Before the keys of its figures: '' of a year, '01.' of a month. */
+  /** Prefix of the keys of its figures: '' for a year, '01.' for a month. */
   readonly key: string
 }
 
@@ -30,16 +30,16 @@ export function monthPeriods(year: number): readonly NamedPeriod[] {
   })
 }
 
-/** Time of a record, from start to exclusive end. */
+/** Time of a record, from its start to its exclusive end. */
 export type RecordTime = ReportTime
 
-/** True if a record reaches into a period; one without length lies in the period of its moment. */
+/** True if a record overlaps a period; a record without length lies in the period of its moment. */
 export function reachesInto({ start: first, end: last }: RecordTime, { from, to }: NamedPeriod): boolean {
   if (first >= to) return false
   return first === last ? first >= from : last > from
 }
 
-/** Share of a record's time in a period: milliseconds of it, and of all; one without length is all there. */
+/** The share of a record's time in a period, in milliseconds; 1 for a record without length. */
 export function shareOfTime(span: RecordTime, { from, to }: NamedPeriod): { readonly n: bigint; readonly d: bigint } {
   const [first, last] = [Date.parse(span.start), Date.parse(span.end)]
   if (first === last) return { n: 1n, d: 1n }
@@ -47,7 +47,7 @@ export function shareOfTime(span: RecordTime, { from, to }: NamedPeriod): { read
   return { n: BigInt(within), d: BigInt(last - first) }
 }
 
-/** '31 of 92 days' of a record that reaches beyond the period; null if it lies within. */
+/** Prints the share of a record that reaches beyond the period: '31 of 92 days'; null if it lies within. */
 export function partWords(span: RecordTime, period: NamedPeriod): string | null {
   const { n, d } = shareOfTime(span, period)
   if (n === d) return null
@@ -60,7 +60,7 @@ function day(timestamp: string): string {
   return `${date.getUTCDate()} ${(MONTHS[date.getUTCMonth()] ?? '').slice(0, 3)} ${date.getUTCFullYear()}`
 }
 
-/** 'January 2025', '1 Jul to 30 Sep 2025', '4 Dec 2025': the days of a record, the last one included. */
+/** Prints the days of a record, including the last: 'January 2025', '1 Jul to 30 Sep 2025', '4 Dec 2025'. */
 export function spanWords({ start: first, end: last }: RecordTime): string {
   if (first === last) return day(first)
   const [from, to] = [new Date(first), new Date(Date.parse(last) - 1)]

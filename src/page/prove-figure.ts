@@ -1,4 +1,4 @@
-import { rationalOf } from '../display/index.ts'
+import { EXACT_KG_DECIMALS, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
 import { exactOf, type Figure, kgInFigure } from './figures.ts'
@@ -7,33 +7,33 @@ import { add, isNear, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
 
-/** A record with its trace, as /v1 gave it. */
+/** A record with its trace as sent by /v1. */
 export interface TracedRecord {
   readonly record: EmissionRecord
   readonly trace: string
 }
 
-/** Result of verifying a figure. */
+/** The result of verifying a figure. */
 export interface FigureProof {
-  /** Records whose trace does not verify. */
+  /** Records whose trace fails verification. */
   readonly failed: readonly EmissionRecord[]
   /** True if the verified traces add up to the figure. */
   readonly addsUp: boolean
 }
 
-/** Verifies traces one by one, and adds up what they prove, each with its share of time. */
+/** Verifies traces one by one, and adds up the proven amounts, each with its share of time. */
 interface FigureProver {
   take(part: TracedRecord): void
   proof(): FigureProof
 }
 
 /**
- * /v1 keeps 34 digits of a result that does not end, and 40 decimals of a record's part in a month: what a few hundred
- * records lose by that is below this bound, 10^-24 kg.
+ * The largest accepted difference, 10^-24 kg. /v1 stores 34 digits of a result that does not terminate, and 40 decimals
+ * of a record's part in a month; the rounding of a few hundred records is below this bound.
  */
-const BOUND: Rational = { n: 1n, d: 10n ** 24n }
+const BOUND: Rational = { n: 1n, d: 10n ** BigInt(EXACT_KG_DECIMALS) }
 
-/** The prover of a figure. */
+/** Creates the prover of a figure. */
 export function figureProver(figure: Figure): FigureProver {
   const failed: EmissionRecord[] = []
   let sum = ZERO
@@ -48,7 +48,7 @@ export function figureProver(figure: Figure): FigureProver {
       try {
         prove(part)
       } catch {
-        // what cannot even be read as a trace proves nothing
+        // // a text that is not a trace proves nothing
         failed.push(part.record)
       }
     },

@@ -1,5 +1,7 @@
 import type { Rational } from '../exact/index.ts'
 
+// the page proves sums in the browser, so it shares no arithmetic with the code that computed them
+
 export const ZERO: Rational = Object.freeze({ n: 0n, d: 1n })
 
 export function add(a: Rational, b: Rational): Rational {
@@ -10,18 +12,18 @@ export function multiply(a: Rational, b: Rational): Rational {
   return reduced(a.n * b.n, a.d * b.d)
 }
 
-/** A number as digits, or as a fraction where it has a denominator. */
+/** Prints a number as an integer, or as a fraction if it has a denominator. */
 export function exactText({ n, d }: Rational): string {
   return d === 1n ? String(n) : `${n}/${d}`
 }
 
-/** Below, above or equal. */
+/** Compares two numbers, for sorting. */
 export function inOrder(a: Rational, b: Rational): number {
   const difference = a.n * b.d - b.n * a.d
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
-/** True if two numbers differ by no more than the bound. */
+/** True if two numbers differ by at most the bound. */
 export function isNear(a: Rational, b: Rational, bound: Rational): boolean {
   const difference = a.n * b.d - b.n * a.d
   const size = difference < 0n ? -difference : difference

@@ -9,7 +9,7 @@ import { add, exactText, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { co2eByTier, factorsOf, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
-/** A kind of emission, with the scope that its records count under. */
+/** A kind of emission, with the scope in which its records count. */
 export type RecordKind = ReportKind
 
 /** A record with its traces. */
@@ -17,7 +17,7 @@ export interface RecordTraces {
   readonly record: EmissionRecord
   readonly kind: RecordKind
   readonly market: ShownTrace
-  /** Null: there is no other figure, or none is known. */
+  /** Null if there is no second figure, or if it is not known. */
   readonly location: ShownTrace | null
 }
 
@@ -30,7 +30,7 @@ interface Part {
 type Column = keyof ShownTrace['total']
 
 const GASES = ['co2', 'ch4', 'n2o'] as const
-/** Decimals of a double's digits, and more. */
+/** More decimals than a double has digits. */
 const DOUBLE_DECIMALS = 30
 
 function figureOf(sum: Rational): InventoryFigure {
@@ -66,7 +66,7 @@ function amountsOf(parts: readonly Part[]): InventoryAmounts {
   }
 }
 
-/** Groups of traced records by a key, in the order in which they occur. */
+/** Groups items by a key, in the order of their first occurrence. */
 function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string | null): readonly (readonly Of[])[] {
   const groups = new Map<string, Of[]>()
   for (const one of all) {
@@ -76,13 +76,13 @@ function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string | null): rea
   return [...groups.values()]
 }
 
-/** A sum of records that are read one by one: a period, and the method that Scope 2 counts by. */
+/** A sum of single records: its period, and the method of Scope 2. */
 export interface RecordSum {
   readonly period: NamedPeriod
   readonly method: ShownMethod
 }
 
-/** The part of records that rests on stand-ins, which the notices of their traces tell. */
+/** The part of records that uses stand-ins, by the notices of their traces. */
 function standInsIn(parts: readonly Part[]): InventoryResource['standIns']['total'] {
   const standIns = parts.filter(({ trace }) => hasStandIn(trace.notices))
   const [co2e, whole] = [sumOf(standIns, 'co2e'), sumOf(parts, 'co2e')]
@@ -115,10 +115,10 @@ function sumsByTier(parts: readonly Part[]): InventoryResource['byTier'] {
   })
 }
 
-/** Behind the fifteen categories. */
+/** A number after the fifteen categories of Scope 3. */
 const NO_CATEGORY = 16
 
-/** Records of Scope 3 in groups by their category, in order; last those of none. */
+/** Groups records of Scope 3 by category, in order; records without a category come last. */
 function byCategory(all: readonly RecordTraces[]) {
   const categorized = all.map((one) => ({ one, category: scope3CategoryOf(one.market) }))
   return grouped(categorized, ({ category }) => String(category))
@@ -149,7 +149,10 @@ function factorsIn(all: readonly RecordTraces[]): InventoryResource['factors'] {
   })
 }
 
-/** The inventory of records by their traces, added up exactly; Scope 2 counts in the total by the method that was chosen. */
+/**
+ * Builds the inventory of records from their traces, added up exactly; Scope 2 counts in the total by the chosen
+ * method.
+ */
 export function inventoryOfRecords(traced: readonly RecordTraces[], { period, method }: RecordSum): InventoryResource {
   const all = traced.filter(({ record }) => reachesInto(record, period))
   const partOf =

@@ -1,21 +1,117 @@
-import { sumLine } from '../display/index.ts'
+import { kilogramsText, sumLine } from '../display/index.ts'
 import { NOTICE_SEVERITIES } from '../errors/index.ts'
-import { amountBlock } from './amount-block.ts'
+import { type Difference, EmissionsError, type Verification, verify } from '../verify/index.ts'
+import { amountBlock } from './amounts.ts'
 import { button, element, gas } from './element.ts'
 import { factorList } from './factor-list.ts'
-import { kilogramsText } from './figure-text.ts'
-import { code, gasList, panelSection } from './layout.ts'
+import { code, gasList, panelSection, rejectedLine, resultPlace, verifiedLine } from './layout.ts'
 import type { Ledger } from './ledger.ts'
-import type { ShownMethod } from './page-state.ts'
+import { recordKey, type ShownMethod } from './page-state.ts'
 import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { spanWords } from './period.ts'
-import { proofSection } from './proof-section.ts'
-import { recordKey } from './record-key.ts'
 import type { EmissionRecord } from './records.ts'
-import { parseTrace, type ShownTrace } from './trace-parts.ts'
+import { firstChange, parseTrace, readableTrace, type ShownTrace, withDigitChanged } from './trace-parts.ts'
 
-/** A record, and which of its figures. */
+const SHOWN_MAX = 5
+
+/** Picks the most useful difference: the first one about a step, because any change also changes the digest. */
+function foremost(differences: readonly Difference[]): Difference | undefined {
+  return differences.find(({ step }) => step?.startsWith('contribution')) ?? differences[0]
+}
+
+function differenceItem({ path, message, expected, found }: Difference): HTMLElement {
+  const where = code(path === '' ? 'the trace' : path)
+  return element('li', {}, where, ` ${message}. Expected `, code(expected), ', found ', code(found), '.')
+}
+
+/** Describes the result of a verification. */
+function verdict({ verified, differences }: Verification): readonly HTMLElement[] {
+  if (verified) {
+    const says =
+      'Every step, factor, sum and rounding was computed again here, from the trace alone, and the digest is its own.'
+    return [verifiedLine(), element('p', {}, says)]
+  }
+  const first = foremost(differences)
+  const items = differences.slice(0, SHOWN_MAX).map(differenceItem)
+  const more = differences.length - items.length
+  const rest = more > 0 ? [element('li', {}, `and ${more} more`)] : []
+  const list = element('ul', { class: 'differences' }, ...items, ...rest)
+  return [rejectedLine(first?.step ?? first?.path ?? 'the trace'), list]
+}
+
+/** A trace as it was sent, and formatted for reading. */
+interface TraceTexts {
+  readonly trace: string
+  readonly readable: string
+}
+
+/**
+ * Verifies a text. An unchanged trace is compared by its bytes; a changed one is parsed first, so that the differing
+ * step is reported instead of the format.
+ */
+function verificationOf(text: string, { trace, readable }: TraceTexts): Verification {
+  return text === readable ? verify(trace) : verify(JSON.parse(text) as object)
+}
+
+function judged(text: string, texts: TraceTexts) {
+  try {
+    const verification = verificationOf(text, texts)
+    return { isVerified: verification.verified, words: verdict(verification) }
+  } catch (error) {
+    const says = EmissionsError.is(error) ? 'what stands there is no trace' : 'what stands there is not JSON'
+    return { isVerified: false, words: [rejectedLine(says)] }
+  }
+}
+
+/** Shows the trace of a record, to read, change, and verify in the browser with the independent verifier. */
+function proofSection(trace: string): HTMLElement {
+  const readable = readableTrace(trace)
+  const area = element('textarea', { rows: '12', spellcheck: 'false', autocomplete: 'off', wrap: 'soft' })
+  area.value = readable
+  const result = resultPlace()
+  const forget = () => {
+    result.replaceChildren()
+    delete result.dataset.verified
+  }
+  const check = button({ class: 'primary' }, 'Verify in this browser', () => {
+    const { isVerified, words } = judged(area.value, { trace, readable })
+    result.dataset.verified = String(isVerified)
+    result.replaceChildren(...words)
+  })
+  const change = button({}, 'Change a digit', () => {
+    const changed = withDigitChanged(trace)
+    const index = firstChange(readable, changed)
+    area.value = changed
+    forget()
+    area.focus()
+    area.setSelectionRange(index, index + 1)
+    scrollTo(area, index / changed.length)
+  })
+  const restore = button({}, 'Put it back', () => {
+    area.value = readable
+    forget()
+  })
+  area.addEventListener('input', forget)
+  const about =
+    'This is all that the number rests on. The verifier shares no arithmetic with what computed it. Change a digit, verify again, and it says which step is wrong.'
+  return element(
+    'section',
+    { class: 'proof' },
+    element('h3', {}, 'The proof'),
+    element('p', {}, about),
+    element('div', { class: 'actions' }, check, change, restore),
+    result,
+    element('label', {}, 'Trace, as JSON; it may be changed', area),
+  )
+}
+
+/** Scrolls a text area to a part of its text; `ratio` is the position of that part, between 0 and 1. */
+function scrollTo(area: HTMLTextAreaElement, ratio: number): void {
+  area.scrollTop = Math.max(0, area.scrollHeight * ratio - area.clientHeight / 2)
+}
+
+/** A record, and which of its figures to show. */
 interface RecordFigure {
   readonly record: EmissionRecord
   readonly method: ShownMethod
@@ -31,7 +127,7 @@ function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
   return [panelSection('What was chosen or assumed', element('ul', { class: 'notices' }, ...items))]
 }
 
-/** The number of a record, large. */
+/** Shows the number of a record in large type. */
 function totalOf({ total, emission }: ShownTrace): HTMLElement {
   if (total.co2e === null || emission.co2e === null)
     return element('p', {}, 'No CO2e: a factor behind it publishes none.')
@@ -39,8 +135,8 @@ function totalOf({ total, emission }: ShownTrace): HTMLElement {
 }
 
 /**
- * The gases of a record, if they were published separately. Biogenic CO2 and gases of the Montreal Protocol are in none of
- * the others.
+ * Lists the gases of a record, if they were published separately. Biogenic CO2 and gases of the Montreal Protocol are
+ * outside all others.
  */
 function gases({ emission }: ShownTrace): readonly HTMLElement[] {
   const { co2, ch4, n2o, biogenicCo2, montrealCo2e = null } = emission
@@ -53,7 +149,7 @@ function gases({ emission }: ShownTrace): readonly HTMLElement[] {
   ])
 }
 
-/** A button to the figure by the other method, which electricity has. */
+/** Builds a button that opens the figure by the other method, for electricity. */
 function otherMethod({ record, method }: RecordFigure, open: (key: string) => void): readonly HTMLElement[] {
   if (!record.isElectricity) return []
   const other = method === 'market' ? 'location' : 'market'
@@ -61,7 +157,7 @@ function otherMethod({ record, method }: RecordFigure, open: (key: string) => vo
   return [button({}, label, () => open(recordKey(record.id, other)))]
 }
 
-/** Each contribution as a product in rounded figures; all digits are in the trace. */
+/** Shows each contribution as a product in rounded figures; the trace has all digits. */
 function sumOf({ contributions, total }: ShownTrace): readonly HTMLElement[] {
   const items = contributions.map(sumLine).map(({ product, details }) => {
     return element('li', {}, element('p', {}, gas(product)), ...details.map((line) => element('small', {}, line)))
@@ -86,7 +182,7 @@ async function content(figure: RecordFigure, ledger: Ledger, open: (key: string)
   ]
 }
 
-/** A record: its number, the calculation, the proof, the factors with their sources, and the assumptions. */
+/** Shows a record: its number, calculation, proof, factors with their sources, and assumptions. */
 export function recordView(figure: RecordFigure, ledger: Ledger): View {
   const { record, method } = figure
   const by = record.isElectricity ? ` · ${method}-based` : ''

@@ -13,7 +13,7 @@ import type {
 } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 
-/** A record that emits. */
+/** A record with an emission. */
 export type EmissionRecord = ReportRecord
 
 function last(name: string): string {
@@ -74,7 +74,7 @@ function ofActivityRecord(record: ActivityRecordResource, sites: readonly SiteRe
   return { id, title, comment, start, end, kindId, holder, isElectricity: false }
 }
 
-/** Every record of the company that emits. */
+/** Reads every record of the company with an emission. */
 export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRecord[]> {
   const [sites, vehicles, batches, travels, activities] = await Promise.all([
     api.json<SiteResource[]>('/v1/sites?limit=10000'),
@@ -88,7 +88,7 @@ export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRec
     ...vehicles.map((vehicle) => ofVehicle(api, vehicle)),
     ...batches.map((batch) => ofBatch(api, batch)),
   ])
-  // a movement may be of several batches, and counts once
+  // // a movement with several batches is listed under each of them, but counts once
   const alone = [...travels.map(ofTravel), ...activities.map((record) => ofActivityRecord(record, sites))]
   const byId = new Map([...nested.flat(), ...alone].map((record) => [record.id, record] as const))
   return [...byId.values()]

@@ -1,30 +1,33 @@
+import type { FiledRecord, ReportFile } from '../display/index.ts'
 import type { DisclosureStandard, DisclosureTable, InventoryResource, ReadinessResource } from '../resources/index.ts'
 import type { CompanyApi } from './api.ts'
 import type { DisclosureReport } from './disclosure-report.ts'
 import type { ShownMethod } from './page-state.ts'
 import type { NamedPeriod } from './period.ts'
+import { inventoryOfRecords, type RecordKind, type RecordTraces } from './record-sums.ts'
 import { type EmissionRecord, loadRecords } from './records.ts'
+import { parseTrace } from './trace-parts.ts'
 
-/** The source that the page reads a company from: /v1 of a server, or the data of a report in one file. */
+/** The source from which the page reads a company: /v1 of a server, or the data of a report in one file. */
 export interface ReportSource {
   /** Years with records, in order. */
   years(): Promise<readonly number[]>
   inventory(period: NamedPeriod): Promise<InventoryResource>
   records(): Promise<readonly EmissionRecord[]>
   trace(record: EmissionRecord, method: ShownMethod): Promise<string>
-  /** The report of a standard for a calendar year; absent: the source gives none. */
+  /** The report of a standard for a calendar year; absent if the source has no reports. */
   readonly report?: (standard: DisclosureStandard, year: NamedPeriod) => Promise<DisclosureReport>
 }
 
 const YEARS_BACK = 27
 const YEARS_AHEAD = 2
 
-/** The years in which months of an inventory lie, in order. */
-export function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
+/** The years of the months of an inventory, in order. */
+function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
   return [...new Set(byMonth.map(({ month }) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
 }
 
-/** Keeps what was asked for once, and asks again after it failed. */
+/** Caches results; a failed request is repeated. */
 function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {
@@ -36,7 +39,7 @@ function kept<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** /v1 of the server that the page comes from, as a source. */
+/** Uses /v1 of the server that the page came from as a source. */
 export function serverSource(api: CompanyApi, now: Date): ReportSource {
   const inventory = ({ from, to }: Pick<NamedPeriod, 'from' | 'to'>) =>
     api.json<InventoryResource>(`/v1/inventory?${new URLSearchParams({ from, to })}`)
@@ -54,6 +57,35 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
         api.json<ReadinessResource>(`/v1/inventory/readiness?${period}`),
       ])
       return { table, readiness }
+    },
+  }
+}
+
+/** The years that a record overlaps. */
+function yearsIn({ start, end }: EmissionRecord): readonly number[] {
+  const last = start === end ? start : new Date(Date.parse(end) - 1).toISOString()
+  const [from, to] = [Number(start.slice(0, 4)), Number(last.slice(0, 4))]
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** Uses the data of a report in one file as a source; sums are added up from its traces. */
+export function fileSource({ kinds, records, attributions }: ReportFile): ReportSource {
+  const kindById = new Map(kinds.map((kind) => [kind.id, kind] as const))
+  const byId = new Map(records.map((filed) => [filed.record.id, filed] as const))
+  const traced = records.map(({ record, market, location }): RecordTraces => {
+    const kind = kindById.get(record.kindId) as RecordKind
+    return { record, kind, market: parseTrace(market), location: location === null ? null : parseTrace(location) }
+  })
+  const years = [...new Set(records.flatMap(({ record }) => yearsIn(record)))].sort((a, b) => a - b)
+  return {
+    years: async () => years,
+    inventory: async (period) => {
+      return { ...inventoryOfRecords(traced, { period, method: 'market' }), attributions: [...attributions] }
+    },
+    records: async () => records.map(({ record }) => record),
+    trace: async ({ id }, method) => {
+      const { market, location } = byId.get(id) as FiledRecord
+      return method === 'location' ? (location ?? market) : market
     },
   }
 }

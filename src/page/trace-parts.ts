@@ -11,29 +11,29 @@ import {
 import type { NoticeCode } from '../errors/index.ts'
 import { add, exactText, ZERO } from './rational.ts'
 
-/** Exact amounts as text: plain digits or fractions; null: not published. */
+/** Exact amounts as text: plain digits or fractions; null if not published. */
 type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>> & {
-  /** Absent: there is none. */
+  /** Absent if there are none. */
   readonly montrealCo2e?: string
 }
 
-/** Shown parts of a trace. */
+/** The fields of a trace that the page shows. */
 export interface ShownTrace {
   readonly method: Method
   readonly contributions: readonly (ReadableContribution & Contribution)[]
-  /** Exact. */
+  /** Exact amounts. */
   readonly total: ShownAmounts
-  /** The nearest doubles, as they print. */
+  /** The nearest doubles, as they are printed. */
   readonly emission: ShownAmounts
   readonly notices: readonly { readonly code: NoticeCode; readonly message: string }[]
 }
 
-/** A trace of /v1, which is one by contract; its truth is for the verifier to say. */
+/** Parses a trace of /v1. The contract guarantees its fields; only the verifier checks its numbers. */
 export function parseTrace(text: string): ShownTrace {
   return JSON.parse(text) as ShownTrace
 }
 
-/** The category of Scope 3 of a record by the factors of its trace; null: none, or several. */
+/** The Scope 3 category of a record's factors, from its trace; null if they have none, or several. */
 export function scope3CategoryOf(trace: ShownTrace): number | null {
   return sharedScope3Category(scopesOf(trace))
 }
@@ -49,13 +49,13 @@ export function co2eByTier(trace: ShownTrace): ReadonlyMap<DataTier | null, stri
   )
 }
 
-/** A factor, and how many records were computed with it. */
+/** A factor, and the number of records that use it. */
 export interface UsedFactor {
   readonly factor: FactorSnapshot
   readonly records: number
 }
 
-/** The factors behind traces, each once, those of most records first. */
+/** The factors of traces, each once, the most frequent first. */
 export function factorsOf(traces: readonly ShownTrace[]): readonly UsedFactor[] {
   const used = new Map<string, { factor: FactorSnapshot; records: number }>()
   for (const { contributions } of traces) {
@@ -68,12 +68,12 @@ export function factorsOf(traces: readonly ShownTrace[]): readonly UsedFactor[] 
   return [...used.values()].sort((a, b) => b.records - a.records)
 }
 
-/** A trace laid out for reading and changing: the same data, one field to a line. */
+/** Formats a trace for reading and changing: the same data, one field per line. */
 export function readableTrace(text: string): string {
   return JSON.stringify(JSON.parse(text), null, 2)
 }
 
-/** Index of the first change in a text, so that it can be pointed at. */
+/** The index of the first difference between two texts. */
 export function firstChange(before: string, after: string): number {
   let index = 0
   while (index < after.length && before[index] === after[index]) index++
@@ -85,7 +85,7 @@ function otherDigit(digits: string): string {
   return `${digits.slice(0, -1)}${(last + 1) % 10}`
 }
 
-/** A trace with one digit changed: of the first step that multiplies, or of the activity where there is none. */
+/** Changes one digit of a trace: in the first step that multiplies, or in the activity if there is no step. */
 export function withDigitChanged(text: string): string {
   const trace = JSON.parse(text) as {
     contributions: { activity: { value: string }; steps: { times: string }[] }[]

@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 
-/** Characters per piece that is compressed. */
+/** Characters compressed at once. */
 const BLOCK = 65_536
-/** The first day that the format knows: the same parts are the same bytes. */
+/** The first day of the format. A fixed date makes equal parts equal bytes. */
 const FIRST_DAY = new Date(1980, 0, 1)
 
 /** A part of an archive, compressed as it is written. */
@@ -32,7 +32,7 @@ export class PartWriter {
   }
 }
 
-/** A ZIP archive: its parts in the order in which they are added, written in any order among each other. */
+/** A ZIP archive. Its parts are stored in the order in which they are added, and may be written in any order. */
 export class Archive {
   readonly #pieces: Uint8Array[] = []
   readonly #zip = new Zip((error, piece) => {
@@ -48,7 +48,7 @@ export class Archive {
     return new PartWriter(file)
   }
 
-  /** The bytes, once every part has ended. */
+  /** Returns the bytes; call it after every part has ended. */
   end(): Uint8Array {
     this.#zip.end()
     const archive = new Uint8Array(this.#pieces.reduce((bytes, { length }) => bytes + length, 0))

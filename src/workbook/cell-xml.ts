@@ -1,19 +1,19 @@
-/** A number that follows from other cells, with its value as it was calculated. */
+/** A number computed from other cells, with its value. */
 export interface FormulaCell {
-  /** Without the sign of equality: 'A2*B2'. */
+  /** Without the equals sign: 'A2*B2'. */
   readonly formula: string
   readonly value: number
 }
 
-/** A cell: text, which is never read as a formula, a number, a formula, or nothing. */
+/** A cell: text (never read as a formula), a number, a formula, or nothing. */
 export type WorkbookCell = string | number | FormulaCell | null
 
-/** Characters that a cell holds; more are cut off. */
+/** The most characters of a cell; longer texts are cut off. */
 const TEXT_MAX = 32_767
 const LETTERS = 26
 const A = 65
 
-/** The letters of a column by its index: 0 is 'A', 26 'AA'. */
+/** The letters of a column by its index: 'A' for 0, 'AA' for 26. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / LETTERS)
   return `${rest === 0 ? '' : columnLetters(rest - 1)}${String.fromCharCode(A + (index % LETTERS))}`
@@ -21,12 +21,15 @@ export function columnLetters(index: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text in XML. */
+/** Escapes text for XML. */
 export function escapedXml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Text of a cell: what XML cannot hold is written as `_x0008_`, and what looks like that so that it stays. */
+/**
+ * Escapes text for a cell. Characters that XML cannot hold are written as `_x0008_`, and text that already looks like
+ * that is escaped.
+ */
 function escapedText(text: string): string {
   const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text
   const marked = cut
@@ -39,13 +42,13 @@ function escapedText(text: string): string {
   return escapedXml(marked)
 }
 
-/** Style of a cell by its index in the styles of the workbook. */
+/** Indexes of cell styles in the styles of the workbook. */
 export const CELL_STYLES = { plain: 0, heading: 1, wrapped: 2 } as const
 
 /** The style of a cell. */
 export type CellStyle = keyof typeof CELL_STYLES
 
-/** A cell at a reference like 'B2'; '' for an empty one. */
+/** Prints a cell at a reference like 'B2'; '' for an empty cell. */
 export function cellXml(reference: string, cell: WorkbookCell, style: CellStyle = 'plain'): string {
   if (cell === null || cell === '') return ''
   const start = `<c r="${reference}"${style === 'plain' ? '' : ` s="${CELL_STYLES[style]}"`}`

@@ -1,5 +1,5 @@
 /**
- * Workbooks (.xlsx) that calculate: text, numbers and formulas with their values, written sheet by sheet.
+ * Workbooks (.xlsx) with live formulas: text, numbers and formulas with their values, written sheet by sheet.
  *
  * @module
  */

@@ -1,7 +1,7 @@
 import type { PartWriter } from './archive.ts'
 import { type CellStyle, cellXml, columnLetters, type WorkbookCell } from './cell-xml.ts'
 
-/** Rows of a sheet, as programs open it. */
+/** The most rows of a sheet that programs open. */
 export const SHEET_ROWS_MAX = 1_048_576
 
 /** A sheet to be written. */
@@ -10,9 +10,9 @@ export interface SheetOptions {
   readonly name: string
   /** Widths of the columns in characters. */
   readonly widths: readonly number[]
-  /** Rows at the top that stay when the others are scrolled. */
+  /** Number of rows at the top that do not scroll. */
   readonly frozenRows?: number
-  /** Filters below the last frozen row. */
+  /** Adds filters below the last frozen row. */
   readonly hasFilter?: boolean
 }
 
@@ -29,7 +29,7 @@ function columnsXml(widths: readonly number[]): string {
     .join('')
 }
 
-/** Writes a sheet row by row; its rows are compressed as they come, and none is held. */
+/** Writes a sheet row by row. Rows are compressed as they are written and not held. */
 export class SheetWriter {
   readonly name: string
   readonly #options: SheetOptions

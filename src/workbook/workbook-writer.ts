@@ -11,7 +11,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const ROOT_RELATIONS = `${DECLARATION}<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** In the order of `CELL_STYLES`: plain, bold, wrapped at the top of its cell. */
+/** In the order of `CELL_STYLES`: plain, bold, wrapped and aligned to the top. */
 const STYLES = `${DECLARATION}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 const numbered = <T>(items: readonly T[], of: (number: number, item: T) => string) =>
@@ -25,7 +25,7 @@ function contentTypesXml(sheets: readonly SheetWriter[]): string {
   return `${DECLARATION}<Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${overrides}</Types>`
 }
 
-/** A name for a range of a sheet, by which formulas of any sheet find it. */
+/** A name for a range of a sheet, which formulas of any sheet can use. */
 export interface DefinedName {
   /** Letters, digits and underscores. */
   readonly name: string
@@ -53,12 +53,12 @@ function workbookRelations(sheets: readonly SheetWriter[]): string {
 }
 
 /**
- * Writes a workbook (.xlsx, Office Open XML): its sheets in the order in which they are added, their rows in any order among
- * each other. The same rows give the same bytes.
+ * Writes a workbook (.xlsx, Office Open XML). Its sheets are stored in the order in which they are added; their rows
+ * may be written in any order. Equal rows give equal bytes.
  */
 export class WorkbookWriter {
   readonly #archive = new Archive()
-  /** The parts about the sheets, which stand before them. */
+  /** The parts about the sheets, which come before them. */
   readonly #about = {
     contentTypes: this.#archive.add('[Content_Types].xml'),
     root: this.#archive.add('_rels/.rels'),
@@ -76,7 +76,7 @@ export class WorkbookWriter {
     return sheet
   }
 
-  /** Names a range; each name once. */
+  /** Names a range; each name must be unique. */
   defineName(name: DefinedName): void {
     this.#names.push(name)
   }

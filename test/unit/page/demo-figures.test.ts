@@ -5,19 +5,19 @@ import { joinCatalogues, publishedCatalogue } from '../../../src/factors/index.t
 import { spendCatalogue } from '../../../src/factors/spend/index.ts'
 import { createApi } from '../../../src/http/index.ts'
 import { createApi as createPageApi, LoadError } from '../../../src/page/api.ts'
-import { categoryFigures, tierFigures } from '../../../src/page/breakdowns.ts'
 import {
   activityFigures,
   biogenicFigure,
+  categoryFigures,
   type Figure,
   kgInFigure,
   type PeriodInventory,
   placeFigures,
   scopeFigures,
+  tierFigures,
   totalFigure,
 } from '../../../src/page/figures.ts'
-import { createLedger } from '../../../src/page/ledger.ts'
-import { loadTraces } from '../../../src/page/load-traces.ts'
+import { createLedger, loadTraces } from '../../../src/page/ledger.ts'
 import { monthPeriods, reachesInto, yearPeriod } from '../../../src/page/period.ts'
 import { figureProver } from '../../../src/page/prove-figure.ts'
 import { isNear } from '../../../src/page/rational.ts'

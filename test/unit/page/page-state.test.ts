@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, isFiltered, stateOf } from '../../../src/page/page-state.ts'
+import { hashOf, isFiltered, recordKey, recordOfKey, stateOf } from '../../../src/page/page-state.ts'
 import { yearPeriod } from '../../../src/page/period.ts'
-import { recordCsv } from '../../../src/page/record-csv.ts'
-import { recordKey, recordOfKey } from '../../../src/page/record-key.ts'
+import { recordCsv } from '../../../src/page/record-list.ts'
 import { inventoryOfRecords, type RecordTraces } from '../../../src/page/record-sums.ts'
 
 describe('the address of the page', () => {

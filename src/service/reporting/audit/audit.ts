@@ -17,23 +17,28 @@ import { findCalculation, findRevision } from '../../core/ledger/latest-calculat
 import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { type LogVerification, type VerifyLogOptions, verifyLog } from './verify-log.ts'
 
-/** Lines of a store's page at most. */
+/** The most lines that a store returns in a page. */
 const PAGE_MAX = 1000
-/** The line after it still has a number. */
+/** The greatest sequence that may be passed as `after`: the next one must still be a safe integer. */
 const AFTER_MAX = Number.MAX_SAFE_INTEGER - 1
 
-/** A line of the log, and the revision that was computed with it; null where nothing was. */
+/**
+ * A line of the log with the revision of the calculation that it logged. `revision` is null if nothing was calculated.
+ */
 export interface AuditLine extends LogEntry {
   readonly revision: number | null
-  /** Of a lock that was set or lifted: its period. */
+  /** The locked period, if the line logs that a lock was set or lifted. */
   readonly period?: LoggedPeriod
 }
 
-/** Lines of the log; without `limit` all of them. */
+/** Selects lines of the log. Default: all lines. */
 export interface LogPageRequest {
-  /** Of one record, by its id; of a batch 'batches/1', of a product 'products/1', of a file 'files/' and its id. */
+  /**
+   * Only lines of this record, by its id. Batches, products and files have a prefix: 'batches/1', 'products/1',
+   * 'files/' and the id.
+   */
   readonly recordId?: string
-  /** Only lines after the one of this sequence. */
+  /** Only lines with a higher sequence than this. */
   readonly after?: number
   readonly limit?: number
 }
@@ -43,7 +48,7 @@ function toLineResource(line: LoggedLine): AuditLine {
   return { ...entry, revision: computed?.revision ?? null }
 }
 
-/** Lines of the log in their order. Throws `query_invalid`, with everything that is wrong. */
+/** Reads lines of the log in order. Throws `query_invalid`, with all violations at once. */
 export async function logLines(
   tx: ReadTx,
   { recordId, after, limit }: LogPageRequest = {},
@@ -67,13 +72,13 @@ export async function logLines(
 
 const ID_LENGTH_MAX = 64
 
-/** A calculation: of a record, or of the record of an emission; the one in force, or an earlier revision. */
+/** Names a calculation by the id of its record or emission. Default revision: the current one. */
 export interface RevisionPath {
   readonly id: string
   readonly revision?: number | undefined
 }
 
-/** The calculation in force of an id, which is that of a record or of an emission. Throws `not_found`. */
+/** Finds the current calculation by the id of a record or an emission. Throws `not_found`. */
 async function latestOf(tx: ReadTx, id: string): Promise<CalculationRecord> {
   if (typeof id !== 'string' || id.length > ID_LENGTH_MAX) return notFound('id', id)
   const ofRecord = await findCalculation(tx, id)
@@ -84,8 +89,8 @@ async function latestOf(tx: ReadTx, id: string): Promise<CalculationRecord> {
 }
 
 /**
- * The calculation of a record. That of a deleted record stays, and is found by the record's id; its emission is gone,
- * and with it the emission's id. Throws `not_found`, for the id or the revision.
+ * Finds a calculation of a record. The calculations of a deleted record are still found by the record's id; the id of
+ * its emission is gone. Throws `not_found` for the id or the revision.
  */
 export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
   const latest = await latestOf(tx, id)
@@ -97,41 +102,44 @@ export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath):
   return fail('revision', 'not_found', { message, expected, received: revision })
 }
 
-/** The two figures of electricity. */
+/** The two methods by which electricity counts in Scope 2. */
 export type Scope2Method = 'market' | 'location'
 
 /**
- * The origin of every emission, now and before. A record is named by its id, or by the id of its emission. A deleted
- * one is still found by its own id: its calculations and its lines of the log stay.
+ * Shows where every current and earlier emission comes from. A record is named by its own id or by the id of its
+ * emission. A deleted record is still found by its own id: its calculations and log lines stay.
  */
 export interface Audit {
   /**
-   * Explains the emission of a record in words; electricity by both methods. Without a revision: the one in force.
-   * Throws `not_found`.
+   * Explains the emission of a record in words; electricity by both methods. Default revision: the current one. Throws
+   * `not_found`.
    */
   explain(id: string, options?: { readonly revision?: number }): Promise<string>
   /**
-   * The proof of the emission of a record, for `verify`: of what its total holds, or of the location-based figure that
-   * stands beside that of electricity. Throws `not_found`, and `invalid_choice` for a method that the record has no
-   * figure of.
+   * Returns the trace of a record's emission, for `verify`: by default of the amount in the total, or for electricity
+   * of the location-based figure. Throws `not_found`, and `invalid_choice` if the record has no figure by that method.
    */
   trace(id: string, options?: { readonly revision?: number; readonly method?: Scope2Method }): Promise<string>
-  /** Log lines in order, of one record or of all. Throws `query_invalid`. */
+  /** Reads log lines in order, of one record or of all. Throws `query_invalid`. */
   log(part?: LogPageRequest): Promise<readonly AuditLine[]>
   /**
-   * The end of the log: the number and the digest of its last line, which stands for every line up to there. Kept
-   * elsewhere, it proves later on that none of them was changed.
+   * Returns the sequence and digest of the last log line. The digest covers every line before it, so a head stored
+   * elsewhere later proves that none of them changed.
    */
   head(): Promise<LogHead>
   /**
-   * Checks that the log is as written, each record as its last line says, and each factor as its id says. Every line is
-   * a digest of itself and the line before: one that was changed, taken away, moved, slipped in or taken from another company
-   * is found, at the end too, by the head that the store keeps apart. A line holds the digest of its whole record, so that no
-   * field of it changes without one; locks are replayed, so that no line touches what was locked then. Who can write the
-   * store can write all of it anew: that is found by a `head` that was kept elsewhere, as far as it goes; `linesBehindHead`
-   * are not, and `isLast` allows none. `unchecked` tells what was held to nothing. Reads everything, a small page at a time,
-   * at one moment; a store in memory lets others of the company wait. Throws `query_invalid` for what is not a head,
-   * `unknown_field` for an option that is not listed.
+   * Checks the chain of the log, each record against its last line, and each factor against its id.
+   *
+   * - Each line holds a digest of itself and of the line before. A line that was changed, removed, moved, inserted or
+   *   taken from another company is found, also at the end of the log, because the store holds the head separately.
+   * - Each line holds a digest of its whole record, so no field of a record can change without a line. Locks are
+   *   replayed, so that no line touches a period that was locked at that time.
+   * - Someone with write access to the store can rewrite all of it. Pass a `head` that was stored elsewhere to find
+   *   that. It covers the lines up to that head; `linesBehindHead` counts the others, and `isLast` allows none.
+   *
+   * `unchecked` lists the parts that nothing outside the store confirms. Reads everything at one moment, in small
+   * pages; a store in memory makes other requests of the company wait. Throws `query_invalid` for an invalid head, and
+   * `unknown_field` for an unknown option.
    */
   verifyLog(options?: VerifyLogOptions): Promise<LogVerification>
 }

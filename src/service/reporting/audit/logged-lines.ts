@@ -7,12 +7,14 @@ import { isEndOf } from './recorded-collections.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
 
-/** True for a collection whose lines say what its records carry. */
+/** True if lines of the collection hold a digest of the batches or products that a record carries. */
 function isCarrying(collection: string): boolean {
   return collection === 'batches' || (isActivity(collection) && activityOf(collection).links !== null)
 }
 
-/** The fields that a line must hold of its record, unless an earlier version wrote it. */
+/**
+ * Lists the fields that a line should hold of its record and does not. Only lines of an earlier version may lack them.
+ */
 function lackingIn(line: LoggedLine): readonly string[] {
   const isThere = !isEndOf(line)
   const due = [
@@ -23,9 +25,12 @@ function lackingIn(line: LoggedLine): readonly string[] {
   return due.filter((field) => line[field] === undefined)
 }
 
-/** Replays the locks of a log, line by line, and holds each line to those in force, and to what lines hold of their records. */
+/**
+ * Checks the lines of a log in order: against the locks in force, against the fields that a line must hold, and against
+ * the stored factors.
+ */
 export class LoggedLines {
-  /** Lines that an earlier version wrote, without what they would hold of their records. */
+  /** Lines of an earlier version, which lack the digests of their records. */
   earlierLines = 0
   readonly #tx: ReadTx
   readonly #findings: LogFindings
@@ -34,7 +39,7 @@ export class LoggedLines {
   #locks = new LockedPeriods([])
   #hasState = false
 
-  /** `snapshots`: the ids of all factors that are stored. */
+  /** `snapshots` has the ids of all stored factors. */
   constructor(tx: ReadTx, snapshots: ReadonlySet<string>, findings: LogFindings) {
     this.#tx = tx
     this.#snapshots = snapshots
@@ -52,7 +57,7 @@ export class LoggedLines {
     this.#findings.add({ sequence: line.sequence, recordId: line.recordId }, message, about)
   }
 
-  /** Each line holds a digest of its record, once one does. */
+  /** Reports a line without a digest of its record, if an earlier line already has one. */
   #checkState(line: LoggedLine): void {
     const lacking = lackingIn(line)
     if (lacking.length === 0) this.#hasState ||= line.recordDigest !== undefined
@@ -80,7 +85,7 @@ export class LoggedLines {
     this.#locks = new LockedPeriods([...this.#inForce.values()])
   }
 
-  /** Nothing that lies in a locked period is made, changed or deleted. */
+  /** Reports a line that creates, changes or deletes a record in a locked period. */
   async #checkOpen(line: LoggedLine): Promise<void> {
     for (const dates of [line.dates, await this.#datesBefore(line)]) {
       const lock = dates === undefined ? undefined : this.#locks.lockOf(dates)

@@ -3,7 +3,10 @@ import { COLLECTIONS, type CollectionName } from '../../../store/index.ts'
 import { isActivity } from '../../activities/activities.ts'
 import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
 
-/** Writes to the collections beside activities: logged with records in bundles, logged alone, or neither. */
+/**
+ * The logging of writes to collections other than activities: `bundled` are logged, and their records are in bundles;
+ * `logged` are only logged; `neither` are not logged.
+ */
 const BESIDE_ACTIVITIES = {
   sites: 'bundled',
   vehicles: 'bundled',
@@ -31,7 +34,7 @@ const BESIDE_ACTIVITIES = {
 type Beside = typeof BESIDE_ACTIVITIES
 type WrittenTo<Part> = { [Name in keyof Beside]: Beside[Name] extends Part ? Name : never }[keyof Beside]
 
-/** A collection of which every write is logged. */
+/** A collection whose writes are all logged. */
 export type Logged = ActivityCollection | WrittenTo<'bundled' | 'logged'>
 
 const NAMES: readonly CollectionName[] = keysOf(COLLECTIONS)
@@ -40,25 +43,28 @@ function isBundled(name: CollectionName): name is WrittenTo<'bundled'> {
   return !isActivity(name) && BESIDE_ACTIVITIES[name] === 'bundled'
 }
 
-/** True for a collection of which every write is logged. */
+/** True if every write to the collection is logged. */
 export function isLogged(name: string): name is Logged {
   return isActivity(name) || (isKeyOf(BESIDE_ACTIVITIES, name) && BESIDE_ACTIVITIES[name] !== 'neither')
 }
 
-/** Collections of which every write is logged. */
+/** The collections whose writes are all logged. */
 export const LOGGED: readonly Logged[] = NAMES.filter(isLogged)
 
-/** Records that stand on their own, in the order of a bundle; those that hold totals come before what adds to them. */
+/**
+ * The collections other than activities whose records are in a bundle, in its order. Records that hold totals come
+ * before the records that add to them.
+ */
 export const STANDING_ALONE = NAMES.filter(isBundled)
 
-/** Actions after which there is no record, or one that says that it is deleted. */
+/** Actions that end a record: it is gone, or marked as deleted. */
 export const ENDS: readonly string[] = ['delete', 'revoke', 'unlock']
-/** Actions before which there was none. */
+/** Actions that begin a record. */
 export const BEGINS: readonly string[] = ['create', 'issue', 'lock']
-/** Their records stay, and say that they are deleted. */
+/** Collections whose deleted records are stored on, with a mark. */
 const MARKED: readonly string[] = ['files', 'emissionFactors']
 
-/** True for a line after which there is no record. */
+/** True if no record is stored after the line. */
 export function isEndOf({ action, collection }: Pick<LoggedLine, 'action' | 'collection'>): boolean {
   return ENDS.includes(action) && !MARKED.includes(collection)
 }

@@ -17,20 +17,20 @@ import { linksOf } from '../../master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../master-data/batches/movement-batches.ts'
 import { BEGINS, ENDS, isLogged, type Logged } from './recorded-collections.ts'
 
-/** All of them are read alike. */
+/** The methods below read every collection through this type. */
 type AnyRow = Row<ServiceRecords['files']>
 
-/** The dates of a record of which a line should hold none. */
+/** Dates of a record outside the activities: its lines hold none. */
 const NO_DATES: Partial<LoggedDates> = {}
 
-/** The key of a record of the log: 12 of 'batches/12', '12' of 'files/12'. */
+/** Converts the record id of a log line to the key of its collection: 12 for 'batches/12', '12' for 'files/12'. */
 function keyOf(collection: Logged, recordId: string): string | number {
   const id = recordId.slice(collection.length + 1)
   if (collection === 'files') return id
   return collection === 'products' || collection === 'batches' ? Number(id) : recordId
 }
 
-/** True where both are the same number. */
+/** True if both texts are the same number. */
 function isSameNumber(a: string | null, b: string | null): boolean {
   if (a === null || b === null || a === b) return a === b
   try {
@@ -40,9 +40,9 @@ function isSameNumber(a: string | null, b: string | null): boolean {
   }
 }
 
-/** Holds records to the last line that the log has of each. */
+/** Checks stored records against the last log line of each. */
 export class RecordsOfLog {
-  /** Records that were looked at. */
+  /** The number of records checked. */
   count = 0
   readonly #tx: ReadTx
   readonly #findings: LogFindings
@@ -53,7 +53,7 @@ export class RecordsOfLog {
     this.#findings = findings
   }
 
-  /** Checks that a created record is still there, or was deleted. */
+  /** Checks that a created record is still stored, or was deleted. */
   async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
     await this.#eventLoop.after(1)
     if (!BEGINS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
@@ -66,7 +66,7 @@ export class RecordsOfLog {
     this.#findings.add({ sequence, recordId }, message, { expected: `a record of ${collection}`, found: row ?? 'none' })
   }
 
-  /** Every record there is was created, is not deleted, and is what its last line says. */
+  /** Checks that every stored record was created, was not deleted, and equals the state in its last line. */
   async checkStored(name: Logged): Promise<void> {
     const reader = this.#tx[name as 'files']
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
@@ -108,7 +108,7 @@ export class RecordsOfLog {
     await this.#checkState(name, row, last)
   }
 
-  /** A record of which the last line holds a digest is that, and carries what it did. */
+  /** Checks a record against the digests and dates in its last line. */
   async #checkState(name: Logged, row: AnyRow, last: LoggedLine): Promise<void> {
     const { sequence, recordId, recordDigest, carriedDigest, dates } = last
     if (recordDigest !== undefined && digestOfRecord(row) !== recordDigest) {
@@ -135,7 +135,7 @@ export class RecordsOfLog {
 
   async #lastLine(recordId: string): Promise<LoggedLine | undefined> {
     const page = await readOrDamaged(() => this.#tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' }))
-    // what cannot be read was found in its place
+    // // the check of the chain reports a line that cannot be read
     return page === 'unreadable' ? undefined : page.rows[0]?.record
   }
 }

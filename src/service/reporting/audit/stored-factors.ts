@@ -15,10 +15,10 @@ type Snapshot = ServiceRecords['factorSnapshots']
 
 const EDITIONS = new Set(publishedCatalogue.editions.map(({ id }) => id))
 
-/** The findings about the factors as they were used. */
+/** The stored factors that were checked. */
 export interface StoredFactors {
   readonly ids: ReadonlySet<string>
-  /** The number that no published edition holds, and the number of ids of an earlier version. */
+  /** The number of factors without a published edition, and of ids in the format of an earlier version. */
   readonly own: number
   readonly byEarlierId: number
 }
@@ -29,14 +29,17 @@ interface Counts extends StoredFactors {
   byEarlierId: number
 }
 
-/** True for a factor that says by its key, its id or its edition that it was published. */
+/** True if the key, id or edition of a factor claims that it was published. */
 function isPublished({ key, id, edition }: Snapshot['factor']): boolean {
   const names = [key, id]
   if (EDITIONS.has(edition) || names.some((name) => EDITIONS.has(name.slice(0, name.indexOf('/'))))) return true
   return names.some((name) => publishedCatalogue.find(name) !== undefined)
 }
 
-/** Compares a factor with its id, and with the published one that it says it is; counts what is of neither. */
+/**
+ * Checks a factor against its id, and a published factor also against its edition. Counts factors without an edition
+ * and earlier ids.
+ */
 function checkFactor(findings: LogFindings, counts: Counts, { id, factor }: Snapshot): void {
   const add = (message: string, about: { readonly expected: string; readonly found: string }) =>
     findings.add({ sequence: null, recordId: id }, message, about)
@@ -50,7 +53,10 @@ function checkFactor(findings: LogFindings, counts: Counts, { id, factor }: Snap
   }
 }
 
-/** Holds every factor as it was used to its id, which is made of all that it says, and those of published editions to these. */
+/**
+ * Checks every stored factor against its id, which is a digest of its content, and published factors against their
+ * editions.
+ */
 export async function checkStoredFactors(tx: ReadTx, findings: LogFindings): Promise<StoredFactors> {
   const counts: Counts = { ids: new Set(), own: 0, byEarlierId: 0 }
   for (let after: ListPosition | undefined; ; ) {

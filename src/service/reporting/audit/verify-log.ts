@@ -10,21 +10,21 @@ import { checkStoredFactors, type StoredFactors } from './stored-factors.ts'
 
 /** Evidence from outside the log. */
 export interface VerifyLogOptions {
-  /** A head that was kept earlier: the log must still go through it, and with `isLast` end with it. */
+  /** A head that was stored earlier: the log must still contain it, or with `isLast` end with it. */
   readonly head?: StoredHead
 }
 
 /** The result of the verification of a log. */
 export interface LogVerification {
-  /** True when there is no difference. */
+  /** True if there is no difference. */
   readonly verified: boolean
-  /** Every difference, the first thousand. */
+  /** The differences, at most the first thousand. */
   readonly differences: readonly LogDifference[]
-  /** Lines of the log; records and factors that were looked at. */
+  /** The number of log lines, records and factors checked. */
   readonly counts: { readonly lines: number; readonly records: number; readonly factors: number }
-  /** Lines behind the head that was given; null: none was. */
+  /** The number of lines after the given head; null if no head was given. */
   readonly linesBehindHead: number | null
-  /** The parts that were held to nothing outside of the store; empty where there are none. */
+  /** The parts that nothing outside the store confirms. */
   readonly unchecked: readonly Unchecked[]
 }
 
@@ -41,8 +41,8 @@ function uncheckedOf(
 }
 
 /**
- * Verifies that the log is what was written, and the records and factors what it says of them. Throws `query_invalid`,
- * `unknown_field`, `invalid_type`, `store_busy`.
+ * Verifies the log, and the records and factors against it. Throws `query_invalid`, `unknown_field`, `invalid_type`,
+ * `store_busy`.
  */
 export async function verifyLog(context: Context, options: VerifyLogOptions = {}): Promise<LogVerification> {
   checkVerificationOptions(options, ['head'])

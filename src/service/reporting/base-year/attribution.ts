@@ -7,19 +7,22 @@ import type { ActivityLine, YearSeries } from './year-series.ts'
 
 type Triggers = BaseYearResource['triggers']
 
-/** The base year as it was reported, by the records as they are now, and by the boundary of later too. */
+/** A base year as it was reported, recomputed from today's records, and recomputed with a later boundary. */
 export interface RecalculatedYear {
   readonly reported: BaseYearResource['reported']
   readonly records: YearSeries
   readonly bounded: YearSeries
 }
 
-/** A part of a difference, exact. */
+/** An exact part of a difference. */
 interface Part extends Omit<BaseYearDifference, 'difference' | 'name'> {
   readonly amount: Rational
 }
 
-/** Shares out by triggers what records of sites differ by: stated effects first, then what those leave. */
+/**
+ * Attributes the differences between the records of sites to triggers: first the stated effects, then the rest to the
+ * other triggers.
+ */
 function partsByTrigger(differences: ReadonlyMap<string | null, Rational>, triggers: Triggers): Part[] {
   const rest = new Map(differences)
   const parts: Part[] = []
@@ -42,7 +45,7 @@ function partsByTrigger(differences: ReadonlyMap<string | null, Rational>, trigg
   return parts
 }
 
-/** Differences of the base year from what was reported, by cause and site; the parts add up to it exactly. */
+/** Attributes the difference from the reported base year to causes and sites. The parts add up to it exactly. */
 export function differencesOf({ reported, records, bounded }: RecalculatedYear, triggers: Triggers): readonly Part[] {
   const frozen = new Map(reported.bySite.map(({ siteId, co2e }) => [siteId, parsePrinted(co2e.exact)]))
   const siteIds = [...new Set([...frozen.keys(), ...records.sites.keys(), ...bounded.sites.keys()])]
@@ -55,7 +58,7 @@ export function differencesOf({ reported, records, bounded }: RecalculatedYear, 
   return [...ofBoundary, ...partsByTrigger(new Map(ofRecords), triggers)].filter(({ amount }) => amount.n !== 0n)
 }
 
-/** Names of the sites of parts: as they were reported, or as they are now. */
+/** Maps sites to their names: as reported, or as they are now. */
 async function namesOfSites(tx: ReadTx, parts: readonly Part[], { reported, records }: RecalculatedYear) {
   const names = new Map([
     ...reported.bySite.map(({ siteId, name }) => [siteId, name] as const),
@@ -68,7 +71,7 @@ async function namesOfSites(tx: ReadTx, parts: readonly Part[], { reported, reco
   return names
 }
 
-/** Parts as they are shown, with the names of their sites; null: of no site, or of one that is deleted. */
+/** Converts parts to resources with the names of their sites; null for no site or a deleted one. */
 export async function toDifferences(
   tx: ReadTx,
   parts: readonly Part[],
@@ -82,17 +85,20 @@ export async function toDifferences(
   }))
 }
 
-/** The sum of parts. */
+/** Adds up parts. */
 export function sumOfParts(parts: readonly { readonly amount: Rational }[]): Rational {
   return parts.reduce((sum, { amount }) => add(sum, amount), ZERO)
 }
 
-/** The sum of the sizes of parts, so that two that cancel each other out count twice. */
+/** Adds up the absolute values of parts, so that parts that cancel out count twice. */
 export function sizeOfParts(parts: readonly { readonly amount: Rational }[]): Rational {
   return sumOfParts(parts.map(({ amount }) => ({ amount: amount.n < 0n ? negate(amount) : amount })))
 }
 
-/** By more or less of an activity, by the factor of before; the rest is the factor. */
+/**
+ * Splits the change of an activity into a change of quantity, at the earlier emissions per unit, and the rest, which is
+ * due to the factor.
+ */
 function effectsOfLine(before: ActivityLine | undefined, now: ActivityLine | undefined): readonly BaseYearEffect[] {
   const line = now ?? before
   if (line === undefined) return []
@@ -107,7 +113,7 @@ function effectsOfLine(before: ActivityLine | undefined, now: ActivityLine | und
   return [...shown('activity', activity), ...shown('factor', subtract(change, activity))]
 }
 
-/** Differences of one year from another, activity by activity; the effects add up to it exactly. */
+/** Splits the difference between two years by activity. The effects add up to it exactly. */
 export function effectsOf(before: YearSeries, now: YearSeries): BaseYearEffect[] {
   const keys = [...new Set([...before.lines.keys(), ...now.lines.keys()])].sort((a, b) => inOrder([a], [b]))
   return keys.flatMap((key) => effectsOfLine(before.lines.get(key), now.lines.get(key)))

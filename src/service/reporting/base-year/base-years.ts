@@ -20,38 +20,41 @@ import { compareWith, figureNotices, lastMoment, percentOf, periodOfYear, recalc
 import { readSeries, type SeriesRequest } from './year-series.ts'
 
 /**
- * The year that later ones are compared with. What is reported of it is kept as it was when it was set, with the head of the log
- * before it, and every recalculation beside it, so that both series can be proven. A comparison states the change against what
- * was reported, and like for like: the base year by the records as they are now and by the boundary of the period.
+ * The year that later years are compared with. Setting it stores the reported figures and the head of the log; each
+ * recalculation is stored next to them, so that both series can be proven. A comparison states the change against the
+ * reported figures, and like for like: against the base year recomputed from today's records with the boundary of the
+ * period.
  */
 export interface BaseYears {
   /**
-   * Sets the base year: approach, method of Scope 2, scopes and threshold must be given. Throws the violations of what was sent,
-   * `duplicate` for a scope that has a base year, `base_year_without_records`, `period_locked` while a later period is locked,
-   * whose tables would get its columns, `store_busy`.
+   * Sets the base year; approach, Scope 2 method, scopes and threshold are required. Throws the violations of the
+   * input, `duplicate` for a scope that has a base year, `base_year_without_records`, `store_busy`, and `period_locked`
+   * while a later period is locked, because its tables would get new columns.
    */
   set(input: Payload<'createBaseYear'>): Promise<Outcome<BaseYearResource>>
   /** Throws `not_found`. */
   get(id: string): Promise<Outcome<BaseYearResource>>
-  /** Those that are set: a scope has one at most. Throws `query_invalid`. */
+  /** Lists the base years; each scope has at most one. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<BaseYearResource>>
-  /** Records why the base year is to be recalculated. Throws the violations of what was sent, `not_found`, `unknown_site`. */
+  /** Adds a reason to recalculate the base year. Throws the violations of the input, `not_found`, `unknown_site`. */
   addTrigger(
     id: string,
     input: Payload<'createBaseYearTrigger'>,
     options?: ChangeOptions,
   ): Promise<Outcome<BaseYearResource>>
   /**
-   * Compares a year or another period with the base year, at one moment. Throws `not_found`, the codes of the period,
-   * `store_busy`.
+   * Compares a year or another period with the base year, both read at one moment. Throws `not_found`, the codes of the
+   * period, `store_busy`.
    */
   compare(id: string, period: ReportPeriod): Promise<BaseYearComparison>
   /**
-   * Stores the base year as it is recalculated for a period, next to the reported figures. Throws as `compare`, and `period_locked`
-   * while the period or a later one is locked.
+   * Recalculates the base year for a period and stores the result next to the reported figures. Throws as `compare`,
+   * and `period_locked` while the period or a later one is locked.
    */
   recalculate(id: string, period: ReportPeriod, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
-  /** Gives back the base year that was. Throws `not_found`, `precondition_failed`, `period_locked` as `set` does. */
+  /**
+   * Deletes the base year and returns it. Throws `not_found`, `precondition_failed`, `period_locked` as `set` does.
+   */
   delete(id: string, options?: ChangeOptions): Promise<Outcome<BaseYearResource>>
 }
 
@@ -62,7 +65,7 @@ const PATH = 'baseYearId'
 const YEAR_MIN = 1000
 const YEAR_MAX = 9998
 
-/** Triggers and recalculations of one base year. */
+/** The most triggers, and the most recalculations, of one base year. */
 const ITEMS_MAX = 100
 
 function checkYear(year: number): void {
@@ -70,7 +73,7 @@ function checkYear(year: number): void {
   fail('year', 'invalid_date', { message: 'must be a year of four digits, like 2023', received: year })
 }
 
-/** Throws `duplicate` where a scope has a base year already. */
+/** Throws `duplicate` if a scope already has a base year. */
 async function checkScopesFree(tx: ReadTx, scopes: BaseYearResource['scopes']): Promise<void> {
   const baseYears = await recordsIn(tx.baseYears, { by: 'createdAt' })
   const set = baseYears.find((one) => one.scopes.some((scope) => scopes.includes(scope)))
@@ -80,7 +83,7 @@ async function checkScopesFree(tx: ReadTx, scopes: BaseYearResource['scopes']): 
   fail('scopes', 'duplicate', { message, received: scopes })
 }
 
-/** The series of a year with records. Throws `base_year_without_records`. */
+/** Reads the emissions of a year. Throws `base_year_without_records`. */
 async function seriesWithRecords(tx: ReadTx, context: Context, request: SeriesRequest & { readonly year: number }) {
   const series = await readSeries(tx, context, request)
   if (series.records > 0) return series
@@ -109,13 +112,15 @@ function changeBaseYear(
   return changeRecord(tx, context, { collection, row, set: { ...set, updatedAt: context.now() } })
 }
 
-/** Findings of a long read, and the head of the log at its moment. */
+/** The result of a long read, and the head of the log at the same moment. */
 interface FoundAt<T> {
   readonly found: T
   readonly log: BaseYearResource['reported']['log']
 }
 
-/** Reads a year before the transaction that writes, for which others of the company wait. */
+/**
+ * Reads a year before the write transaction begins, because that transaction makes other requests of the company wait.
+ */
 function foundAt<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<FoundAt<T>> {
   return readAll(context, async (tx) => {
     const found = await work(tx)
@@ -124,7 +129,7 @@ function foundAt<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise
   })
 }
 
-/** Sets a base year: what is reported of it now is kept, with the head of the log. */
+/** Sets a base year: stores its figures as of now, with the head of the log. */
 function setBaseYear(
   context: Context,
   { thresholdPercent, ...input }: Input<'createBaseYear'>,
@@ -150,7 +155,7 @@ function setBaseYear(
   })
 }
 
-/** A recalculation as it is kept, with the head of the log. */
+/** Builds a recalculation as it is stored, with the head of the log. */
 async function keptRecalculation(
   tx: ReadTx,
   { found: year, log }: FoundAt<RecalculatedYear>,

@@ -32,35 +32,35 @@ import { readSeries, type YearSeries } from './year-series.ts'
 
 const HUNDRED = ratio(100n)
 
-/** A percentage with all digits. */
+/** Builds a percentage with all its digits. */
 export function percentOf(value: Rational): ExactPercent {
   return { exact: printExact(value), percent: wireNumber(value) }
 }
 
-/** A part in per cent of a total; null: that is zero. */
+/** A part in per cent of a total; null if the total is zero. */
 function shareOf(part: Rational, total: Rational): Rational | null {
   return total.n === 0n ? null : multiply(HUNDRED, divide(part, total))
 }
 
-/** The calendar year by UTC. Throws `invalid_date`. */
+/** The calendar year in UTC. Throws `invalid_date`. */
 export function periodOfYear(year: number): Moments {
   const digits = (one: number) => String(one).padStart(4, '0')
   return inventoryPeriod({ from: `${digits(year)}-01-01`, to: `${digits(year + 1)}-01-01` })
 }
 
-/** The last moment of a period, whose boundary both years have. */
+/** The last moment of a period: both years are compared with the boundary of that moment. */
 export function lastMoment({ to }: Moments): string {
   return timestampOf(Date.parse(to) - 1)
 }
 
-/** The notice of records that have no figure by the method of Scope 2. */
+/** Builds the notice about records without a figure by the method of Scope 2. */
 export function figureNotices({ withoutFigure }: Pick<YearSeries, 'withoutFigure'>, path: string): Notice[] {
   if (withoutFigure === 0) return []
   const message = `holds none of the records that have no figure by the location-based method: ${withoutFigure}`
   return [notice('location_figure_missing', path, message)]
 }
 
-/** Reads the base year again: by the records as they are now, and by the boundary at a moment too. */
+/** Recomputes the base year from today's records, once with its own boundary and once with the boundary at `asOf`. */
 export async function recalculatedYear(
   tx: ReadTx,
   context: Context,
@@ -75,12 +75,12 @@ export async function recalculatedYear(
 
 function significanceOf({ threshold }: BaseYearResource, size: Rational, reported: Rational) {
   const share = shareOf(size, reported)
-  // of nothing any difference is significant
+  // // if the base year was zero, any difference is significant
   const isDue = share === null ? size.n > 0n : compare(share, parsePrinted(threshold.exact)) > 0
   return { significance: share === null ? null : percentOf(share), threshold, isDue }
 }
 
-/** Compares a period with a base year: with what was reported, and like for like. */
+/** Compares a period with a base year: with the reported figures, and like for like. */
 export async function compareWith(
   tx: ReadTx,
   context: Context,

@@ -13,7 +13,7 @@ import type { WatchedRecord } from '../inventory/watched-record.ts'
 
 type Scope = BaseYearResource['scopes'][number]
 
-/** An activity of a year: its quantity in the unit of its factors, and its CO2e. */
+/** An activity in a year: its quantity in the unit of its factors, and its CO2e. */
 export interface ActivityLine {
   readonly scope: Scope
   readonly emissionKindId: string
@@ -24,13 +24,15 @@ export interface ActivityLine {
   readonly co2e: RationalSum
 }
 
-/** CO2e of a site, or of all that has none. */
+/** The CO2e of a site, or of all records without a site. */
 interface SiteSum {
   readonly name: string | null
   readonly co2e: RationalSum
 }
 
-/** The figure of a record by the method of Scope 2, and the contributions behind it; null: it has none by that method. */
+/**
+ * Returns the CO2e of a record and its contributions by the method of Scope 2; null if it has no figure by that method.
+ */
 function figureBy(
   method: BaseYearResource['scope2Method'],
   { groups, record }: WatchedRecord,
@@ -41,13 +43,13 @@ function figureBy(
   return { co2e: (location ?? whole).amounts.co2e, contributions: beside ?? contributions }
 }
 
-/** The emissions of a year as a base year counts them; records go by, and none is held. */
+/** The emissions of a year as a base year counts them. Records are added one by one and not held. */
 export class YearSeries {
   readonly #covered: Pick<BaseYearResource, 'scope2Method' | 'scopes'>
   readonly #scopes = new Map<Scope, RationalSum>()
   readonly sites = new Map<string | null, SiteSum>()
   readonly lines = new Map<string, ActivityLine>()
-  /** Records that count, and those that have no figure by the method of Scope 2. */
+  /** The number of records that count, and of records without a figure by the method of Scope 2. */
   records = 0
   withoutFigure = 0
 
@@ -79,14 +81,14 @@ export class YearSeries {
     return [...this.#scopes.values()].reduce((sum, one) => add(sum, one.exact()), ZERO)
   }
 
-  /** The CO2e of a site; zero where it has no records, or is left out. */
+  /** The CO2e of a site; zero if it has no records or is outside the boundary. */
   ofSite(siteId: string | null): Rational {
     return this.sites.get(siteId)?.co2e.exact() ?? ZERO
   }
 
   resource(): BaseYearSeries {
     const sites = [...this.sites].sort(([a, { name: aName }], [b, { name: bName }]) =>
-      // what is of no site comes last
+      // // records without a site come last
       inOrder([a === null ? '1' : '0', aName ?? '', a ?? ''], [b === null ? '1' : '0', bName ?? '', b ?? '']),
     )
     return {
@@ -99,7 +101,10 @@ export class YearSeries {
     }
   }
 
-  /** The first contribution has what the others leave, since parts that do not end are cut. */
+  /**
+   * Adds a record to the lines of its activities. The first contribution gets the CO2e that the others leave, because
+   * shares that do not terminate are cut off.
+   */
   #addLines({ groups, record: { part } }: WatchedRecord, figure: NonNullable<ReturnType<typeof figureBy>>): void {
     const [first, ...others] = figure.contributions
     const counted = (amount: Rational) => (part === null ? amount : part(amount))
@@ -116,7 +121,7 @@ export class YearSeries {
 
   #line({ kind }: WatchedRecord['groups'], { factor: { name, unit } }: Contribution): ActivityLine {
     const scope = kind.scope as Scope
-    // which electricity is bought is a matter of the factor
+    // // a change of the electricity contract is a change of the factor, so it does not begin another line
     const factor = scope === 'SCOPE_2' ? null : name
     const key = JSON.stringify([scope, kind.id, factor, unit])
     return getOrInsertComputed(this.lines, key, () => ({
@@ -134,7 +139,7 @@ export interface SeriesRequest {
   readonly covered: Pick<BaseYearResource, 'scope2Method' | 'scopes'>
 }
 
-/** Reads the emissions of a year by a boundary. */
+/** Reads the emissions of a year within a boundary. */
 export async function readSeries(
   tx: ReadTx,
   context: Context,

@@ -4,7 +4,7 @@ import { inOrder } from '../inventory/in-order.ts'
 import { OwnScopeSums } from '../inventory/tally.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 
-/** Sums of Scope 1 and 2 by the country of the site; records of no site stand apart. */
+/** Sums of Scope 1 and 2 by the country of the site. Records without a country are a group of their own. */
 export class CountryTallies {
   readonly #countryOf: Context['countryOf']
   readonly #sums = new Map<string | null, OwnScopeSums>()
@@ -13,7 +13,7 @@ export class CountryTallies {
     this.#countryOf = countryOf
   }
 
-  /** Adds a record; returns its country, null for none. */
+  /** Adds a record; returns its country, or null. */
   add({ groups, record }: WatchedRecord): string | null {
     const { countryId } = groups
     const country = (countryId === null ? null : this.#countryOf(countryId)) ?? null
@@ -23,11 +23,14 @@ export class CountryTallies {
     return country
   }
 
-  /** By country code; what has none comes last. `exactMwhIn` reads the energy of a country. */
+  /**
+   * The sums in the order of country codes; records without a country come last. `exactMwhIn` returns the energy of a
+   * country.
+   */
   resource(exactMwhIn: (country: string | null) => string | null): readonly CountryInventory[] {
     return (
       [...this.#sums]
-        // behind every code
+        // // sorts after every code
         .sort(([a], [b]) => inOrder([a ?? '~'], [b ?? '~']))
         .map(([country, sums]) => ({ country, ...sums.resource(), exactMwh: exactMwhIn(country) }))
     )

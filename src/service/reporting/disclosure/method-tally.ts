@@ -4,11 +4,11 @@ import type { ServicePolicy } from '../../core/context/policy.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 
-/** Counts the records by the methods that computed them. */
+/** Counts records by the methods that calculated them. */
 export class MethodTally {
   readonly #uses = new Map<string, { id: string; version: number; records: number }>()
 
-  /** Adds a record, or several that were summed. */
+  /** Adds a record, or a sum of several. */
   add({ revision: { calculation, location }, record: { records } }: Pick<WatchedRecord, 'revision' | 'record'>): void {
     for (const { method } of location === null ? [calculation] : [calculation, location]) {
       const { id, version } = method
@@ -19,7 +19,7 @@ export class MethodTally {
     }
   }
 
-  /** In the order of their ids. */
+  /** The uses in the order of method ids. */
   resource(): readonly MethodUse[] {
     return [...this.#uses].sort(([a], [b]) => inOrder([a], [b])).map(([, use]) => use)
   }
@@ -30,7 +30,7 @@ function factorName(choice: FactorChoice | null, none: string): string {
   return 'factor' in choice ? choice.factor.key : choice.key
 }
 
-/** The policies of a service that move numbers, as sentences; what was computed before keeps those of its time. */
+/** Describes the policies of a service that affect numbers. Existing results follow the policies of their time. */
 export function policyTexts(policy: ServicePolicy): readonly string[] {
   const { edition, lifecycleGrid, aviationRF, gwpSet, returnMovement, fuelBridges, allowCredits } = policy
   return [

@@ -2,7 +2,7 @@ import { Violations } from '../../../errors/index.ts'
 import { PRIOR_MAX } from '../../../resources/index.ts'
 import { type Moments, yearsBefore } from '../../core/context/period.ts'
 
-/** The number of years by which a period of the same days lies before, without overlap. */
+/** The number of years by which to shift a period back so that it does not overlap itself. */
 function yearsOf({ from, to }: Moments): number {
   let years = 1
   while (yearsBefore(to, years) > from) years += 1
@@ -13,12 +13,12 @@ function shifted({ from, to }: Moments, years: number): Moments {
   return { from: yearsBefore(from, years), to: yearsBefore(to, years) }
 }
 
-/** The period of the same length before, by the same days of the calendar. */
+/** The period of the same length and calendar days that ends at or before the start of another. */
 export function periodBefore(period: Moments): Moments {
   return shifted(period, yearsOf(period))
 }
 
-/** Years that are asked for, and the path of each. */
+/** The requested years, and the path of each for errors. */
 export interface AskedYears {
   readonly years: readonly number[]
   readonly pathOf: (index: number) => string
@@ -27,8 +27,8 @@ export interface AskedYears {
 const YEAR_MIN = 1000
 
 /**
- * The periods of the same days that begin in the years that are asked for. Throws `invalid_choice` for a year that is none
- * before the period, or overlaps it; `duplicate`, `list_too_long`.
+ * Builds the periods of the same calendar days that begin in the requested years. Throws `invalid_choice` for a year
+ * that is not before the period or overlaps it, `duplicate`, and `list_too_long`.
  */
 export function priorPeriods(
   period: Moments,

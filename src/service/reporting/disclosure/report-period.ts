@@ -4,7 +4,7 @@ import { inventoryPeriod } from '../inventory/inventory.ts'
 
 /** A calendar year, or any other period. */
 export interface ReportPeriod {
-  /** A calendar year by UTC: 2025. Instead of it `from` and `to`, which is not in the period. */
+  /** A calendar year in UTC: 2025. Alternatively pass `from` and `to`; `to` is not included. */
   readonly year?: number | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -12,7 +12,9 @@ export interface ReportPeriod {
 
 const YEAR_MAX = 9998
 
-/** The period of a request. Throws `required`, `invalid_choice`, `invalid_date`, `period_reversed`, `period_too_long`. */
+/**
+ * The period of a request. Throws `required`, `invalid_choice`, `invalid_date`, `period_reversed`, `period_too_long`.
+ */
 export function reportPeriod({ year, from, to }: ReportPeriod): Moments {
   if (year === undefined) {
     if (from === undefined && to === undefined)

@@ -28,44 +28,47 @@ import { MethodTally, policyTexts } from './method-tally.ts'
 import { type AskedYears, periodBefore, priorPeriods } from './prior-periods.ts'
 import { type ReportPeriod, reportPeriod } from './report-period.ts'
 
-/** The table that is asked for: a standard, and a calendar year or any other period. */
+/** A request for a table: a standard, and a calendar year or any other period. */
 export interface ReportRequest extends ReportPeriod {
   readonly standard: DisclosureStandard
-  /** The approach to consolidation, by which sites count; not given: that of the statement, else all sites count whole. */
+  /**
+   * The approach to consolidation, which decides the share of each site. Default: the approach of the statement;
+   * without one, sites count fully.
+   */
   readonly approach?: ConsolidationApproach | undefined
   /**
-   * Further years that stand beside the period: the same days of those years, with the change against each. Not given: those of
-   * the statement.
+   * Earlier years to list next to the period, with the change against each. They cover the same calendar days. Default:
+   * the years of the statement.
    */
   readonly prior?: readonly number[] | undefined
   /**
-   * Counts what is upstream of electricity too, in Scope 3 category 3, as `inventory` does; not given: as the statement says,
-   * else not.
+   * Counts upstream emissions of electricity in Scope 3 category 3, as `inventory` does. Default: as in the statement,
+   * or false.
    */
   readonly upstream?: boolean | undefined
-  /** The facts that the company alone knows. */
+  /** Facts that only the company knows. */
   readonly statement?: DisclosureStatement | undefined
 }
 
-/** Tables that are asked for together, all of one period and one statement. */
+/** A request for several tables of one period and one statement. */
 export interface ReportsRequest extends Omit<ReportRequest, 'standard'> {
-  /** One or more; the tables come in their order. */
+  /** At least one; the tables are returned in this order. */
   readonly standards: readonly DisclosureStandard[]
 }
 
 /** A record as it counts in a column of a table. */
 export interface ReportedRecord extends WatchedRecord {
-  /** 'value', 'comparative', or that of a further year: 'prior.2023'. */
+  /** 'value', 'comparative', or an earlier year such as 'prior.2023'. */
   readonly column: string
-  /** ISO 3166-1 alpha-2; null: of no site, or of one in no country. */
+  /** ISO 3166-1 alpha-2; null if the record has no site, or its site has no country. */
   readonly country: string | null
   readonly energy: RecordEnergy
 }
 
-/** Sees the records of a table as they go by. */
+/** Receives each record of a table. */
 export type ReportWatch = (record: ReportedRecord) => Promise<void>
 
-/** A column to be read, and who sees its records. */
+/** A column to read, and the watcher of its records. */
 interface ColumnRead extends Pick<ReportedRecord, 'column'> {
   readonly period: Moments
   readonly boundary: BoundaryRule | undefined
@@ -76,7 +79,7 @@ interface ColumnRead extends Pick<ReportedRecord, 'column'> {
 /** The inputs of a column, and the methods behind it. */
 type ColumnInputs = PeriodInputs & Pick<DisclosureInputs, 'methods'>
 
-/** The inputs of a column; null: nothing was recorded. */
+/** Reads the inputs of a column; null if nothing was recorded. */
 async function readColumn(
   tx: ReadTx,
   context: Context,
@@ -90,7 +93,7 @@ async function readColumn(
     methods.add(record)
     return watch?.({ ...record, column, country, energy })
   }
-  // a record whose energy is not known is named
+  // // records without known energy are listed one by one
   const sums: SumsWatch = {
     isSummable: (first) => energies.isLinear(first),
     add: (sum) => addWith(sum, []),
@@ -106,19 +109,19 @@ async function readColumn(
   }
   const inventory = await readInventory(tx, context, {
     ...{ period, boundary, upstream, watch: add, watchUpstream },
-    // who watches sees every record
+    // // a watcher receives every record, so nothing is summed
     sums: watch === undefined ? sums : undefined,
   })
-  // what the boundary leaves out was recorded
+  // // records outside the boundary were recorded all the same
   if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
   const byCountry = countries.resource((country) => energies.exactMwhIn(country))
   return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
 }
 
-/** A request for a period, whatever the table. */
+/** A request for tables, without their standards. */
 type PeriodRequest = Omit<ReportRequest, 'standard'>
 
-/** The approach of the request and of the statement, which must not differ. Throws `invalid_choice`. */
+/** Checks that request and statement name the same approach. Throws `invalid_choice`. */
 function approachOf({ approach, statement }: PeriodRequest): BoundaryRule | undefined {
   const rule = checkApproach(approach)
   const stated = statement?.approach
@@ -127,14 +130,14 @@ function approachOf({ approach, statement }: PeriodRequest): BoundaryRule | unde
   return fail('approach', 'invalid_choice', { message, expected: stated, received: rule.approach })
 }
 
-/** The further years of the request, else of the statement. */
+/** The earlier years of the request, or else of the statement. */
 function askedYears({ prior }: PeriodRequest, stated: DisclosureStatement): AskedYears {
   if (prior !== undefined) return { years: prior, pathOf: (index) => `prior[${index}]` }
   const years = stated.prior?.map(({ year }) => year) ?? []
   return { years, pathOf: (index) => `statement.prior[${index}].year` }
 }
 
-/** The standards of a request. Throws `required`, `invalid_choice`. */
+/** Checks the standards of a request. Throws `required`, `invalid_choice`. */
 function checkStandards(standards: readonly string[]): readonly DisclosureStandard[] {
   const path = 'standards'
   if (!Array.isArray(standards) || standards.length === 0)
@@ -142,7 +145,7 @@ function checkStandards(standards: readonly string[]): readonly DisclosureStanda
   return collectEach(standards, (standard, index) => checkStandard(standard, `${path}[${index}]`))
 }
 
-/** The standards whose tables are made, and who sees the records. */
+/** The standards of the tables, and the watcher of the records. */
 interface TablesAsked {
   readonly standards: () => readonly DisclosureStandard[]
   readonly watch?: ReportWatch | undefined
@@ -175,7 +178,7 @@ async function tablesOf(
     const before = await readColumn(tx, context, { column: 'comparative', period: comparative, ...options })
     const prior: PriorPeriod[] = []
     for (const one of asked) {
-      // the period before has its column where it was recorded
+      // // the comparative column already shows this period if it has records
       if (one.period.from === comparative.from && before !== null) continue
       const column = `prior.${one.year}`
       prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, ...options }) })
@@ -187,10 +190,11 @@ async function tablesOf(
 }
 
 /**
- * The table of a standard for a company, with the period before it where that was recorded, and further years that are asked
- * for, and its base years as they are kept; all are read at one moment.
- * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period and of the
- * statement, all at once, and `store_busy`. `watch` sees every record that counts, those of the period first.
+ * Builds the table of a standard for a company, with the period before if it has records, the requested earlier years,
+ * and the stored base years; all read at one moment. `watch` receives every record that counts, first those of the
+ * period itself.
+ * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period
+ * and of the statement, all at once, and `store_busy`.
  */
 export async function reportOf(
   context: Context,
@@ -202,7 +206,7 @@ export async function reportOf(
 }
 
 /**
- * The tables of several standards, of records that are read once, at one moment. Throws what `reportOf` throws, and `required`
+ * Builds the tables of several standards from one reading of the records. Throws what `reportOf` throws, and `required`
  * without a standard.
  */
 export function reportsOf(

@@ -13,7 +13,7 @@ export interface DrawnEnergy extends Pick<InstrumentResource, 'kind' | 'technolo
 
 const NONE: readonly DrawnEnergy[] = []
 
-/** Reads the draws of records, at once where there are none; an instrument that many draw on is read once. */
+/** Reads the draws of records; returns synchronously for a record without draws. Each instrument is read only once. */
 export function drawnEnergyReader(
   tx: ReadTx,
 ): (electricity: Electricity | null) => readonly DrawnEnergy[] | Promise<readonly DrawnEnergy[]> {
@@ -49,7 +49,10 @@ const EVIDENCE = {
   supplier_mix: 'green_tariff',
 } as const satisfies Record<InstrumentResource['kind'], string>
 
-/** The source of drawn energy: renewable or nuclear by the technology of the instrument, which is the evidence of it. */
+/**
+ * The source of drawn energy. The technology of the instrument decides whether it is renewable or nuclear; the
+ * instrument is the evidence.
+ */
 export function sourceOfDrawn({ kind, technology }: DrawnEnergy): Extract<EnergySource, { kind: 'purchased' }> {
   const bought = { kind: 'purchased', carrier: 'electricity' } as const
   if (technology === 'fossil') return { ...bought, origin: 'fossil' }

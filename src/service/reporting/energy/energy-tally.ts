@@ -14,15 +14,15 @@ import type { WatchedRecord } from '../inventory/watched-record.ts'
 import type { DrawnEnergy } from './drawn-energy.ts'
 import { type EnergyPart, type EnergyWay, energyReader, type RecordEnergy } from './record-energy.ts'
 
-/** Records that are named of each reason; all are counted. */
+/** The most records listed for each reason; all are counted. */
 const IDS_MAX = 10
 
 const MWH_PER_KWH = ratio(1n, 1000n)
 
-/** A source as text. */
+/** Serialises a source, as a key. */
 const textOf = lazyFor((source: EnergySource) => JSON.stringify(source))
 
-/** The codes of notices, each once. */
+/** Collects the codes of the notices, without duplicates. */
 function codesOf(parts: readonly EnergyPart[]): ReadonlySet<string> {
   const codes = new Set<string>()
   for (const { way } of parts) for (const { code } of way.notices) codes.add(code)
@@ -32,21 +32,21 @@ function codesOf(parts: readonly EnergyPart[]): ReadonlySet<string> {
 /** The energy of one source in one use. */
 interface SourceSum {
   readonly use: EnergyUseName
-  /** Any of its ways: its source and basis are those of all. */
+  /** The conversion of any of its parts: source and basis are the same in all. */
   readonly way: EnergyWay
   readonly kwh: RationalSum
 }
 
-/** Draws of a record on instruments, and the country that its energy is of. */
+/** The instruments and the country that the energy of a record is attributed to. */
 interface CountedWith {
   readonly drawn: readonly DrawnEnergy[]
-  /** Null: none. */
+  /** Null if the record has no country. */
   readonly country: string | null
 }
 
 const mwhOf = (kwh: RationalSum) => printExact(multiply(kwh.exact(), MWH_PER_KWH))
 
-/** The energy of records of a period, by source, use and country; records go by, and none is held. */
+/** The energy of the records of a period, by source, use and country. Records are added one by one and not held. */
 export class EnergyTally {
   readonly #energyOf: ReturnType<typeof energyReader>
   readonly #sums = new Map<string, SourceSum>()
@@ -60,13 +60,16 @@ export class EnergyTally {
     this.#energyOf = energyReader(units)
   }
 
-  /** True for a record whose energy is known, or that has none: records like it have as many times as much as their quantities. */
+  /**
+   * True if the energy of a record is known, or if it has none. The energy of similar records is then proportional to
+   * their quantities.
+   */
   isLinear(watched: WatchedRecord): boolean {
     const energy = this.#energyOf(watched, [])
     return energy === null || 'parts' in energy
   }
 
-  /** Adds a record, or several that were summed; returns its energy. */
+  /** Adds a record, or a sum of several; returns its energy. */
   add(watched: WatchedRecord, { drawn, country }: CountedWith): RecordEnergy {
     const energy = this.#energyOf(watched, drawn)
     for (const one of drawn) this.#draw(one, watched)
@@ -76,7 +79,7 @@ export class EnergyTally {
     return energy
   }
 
-  /** MWh of a country with all digits; null: it has no record with energy. */
+  /** MWh of a country with all digits; null if it has no record with energy. */
   exactMwhIn(country: string | null): string | null {
     const kwh = this.#byCountry.get(country)
     return kwh === undefined ? null : mwhOf(kwh)
@@ -99,7 +102,7 @@ export class EnergyTally {
     }
     return {
       basis,
-      // no record is of energy that the company made
+      // // records never hold energy that the company produced
       exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
       evidence,
       exactMwhByUse: byKey(ENERGY_USES, ofUse),

@@ -8,19 +8,19 @@ import { conversionBetween, type UnitTable, units } from '../../../units/index.t
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { type DrawnEnergy, sourceOfDrawn } from './drawn-energy.ts'
 
-/** The facts of energy that do not depend on its quantity. */
+/** The conversion of a record's quantity to energy, without the quantity. */
 export type EnergyWay = Pick<EnergyCalculation, 'source' | 'basis' | 'steps' | 'notices'>
 
 /** The energy of a record from one source. */
 export interface EnergyPart {
   readonly use: EnergyUseName
-  /** One object for all records whose energy is worked out alike. */
+  /** One shared object for all records with the same conversion. */
   readonly way: EnergyWay
   readonly kwh: Rational
   readonly calculation: () => EnergyCalculation
 }
 
-/** The energy of a record in parts; why there is none; null: its emission is not of energy used. */
+/** The energy of a record in parts, or the reason why it is unknown; null if its emission is not from energy use. */
 export type RecordEnergy = { readonly parts: readonly EnergyPart[] } | { readonly underived: string } | null
 
 /** A calculation of a record in an inventory. */
@@ -29,7 +29,7 @@ interface Recorded {
   readonly contributions: readonly Contribution[]
 }
 
-/** Energy reports are about Scope 1 and 2 alone: fuels burnt by others are their own energy. */
+/** Energy reports cover only Scope 1 and 2: fuels that others burn are in the energy reports of others. */
 const OWN_OPERATIONS: readonly string[] = ['SCOPE_1', 'SCOPE_2']
 
 const HEAT: Readonly<Record<string, 'heat' | 'cooling'>> = { 'heat-steam': 'heat', cooling: 'cooling' }
@@ -39,10 +39,10 @@ const KWH = units.kilowattHour.short_name
 
 type Quantity = ReturnType<typeof energyQuantityOf>
 
-/** The energy of a record by the value of its quantity. */
+/** Computes the energy of a record from the value of its quantity. */
 type EnergyOfValue = (value: string) => RecordEnergy
 
-/** The electricity of a record: what it draws on instruments by their technology, and the rest. */
+/** Splits the electricity of a record into its draws on instruments and the rest. */
 function drawnElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], table: UnitTable): RecordEnergy {
   const { factor } = conversionBetween(quantity.unit, KWH, { table })
   const all = multiply(parsePrinted(quantity.value), factor)
@@ -57,7 +57,7 @@ function drawnElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], tab
   }
 }
 
-/** The energy of a value as so many times that of 1, which is exact: the way is a product. */
+/** Computes the energy of a value by scaling the energy of 1. That is exact, because the conversion is a product. */
 function inUse(use: EnergyUseName, calculate: (value: NumberInput) => EnergyCalculation): EnergyOfValue {
   const way = calculate(1)
   const kwhPer1 = parsePrinted(way.exactKwh)
@@ -81,7 +81,7 @@ function bought(
   return inUse(use, prepareEnergy({ ...unit, source: { kind: 'purchased', carrier } }))
 }
 
-/** A fuel burnt: its factor, its unit, and the table of that. */
+/** The factor and unit of a fuel that was burnt, and the table that defines the unit. */
 interface Burnt {
   readonly factor: Contribution['factor']
   readonly unit: QuantityUnit
@@ -104,14 +104,14 @@ function burnt(use: EnergyUseName, { factor, unit, table }: Burnt): EnergyOfValu
   return inUse(use, calculate)
 }
 
-/** The category of what a vehicle takes from the grid; the other factors of vehicles are of the fuel alone. */
+/** The category of factors for electricity that a vehicle charges; all other vehicle factors cover only fuel. */
 const CHARGED = 'vehicle-ev-electricity'
 
 function driven({ factor }: Contribution, { heatingValue: _, ...distance }: QuantityUnit): EnergyOfValue {
   const { fuel, electricity } = vehicleBridges(factor)
   if (fuel === undefined && electricity === undefined)
     return notDerived(`the energy per distance of ${factor.name} is not published`)
-  // energy counts where its emission does; a hybrid has a factor of its fuel, and one of its electricity
+  // // energy counts in the scope of its emission; a hybrid has one factor for its fuel and one for its electricity
   const property = factor.category === CHARGED ? electricity : fuel
   if (property === undefined) return () => null
   const unit = { ...distance, properties: [property] }
@@ -127,10 +127,10 @@ function fuelOfVehicle({ name }: Contribution['factor']): 'natural_gas' | 'petro
   return /\bCNG\b/i.test(name) ? 'natural_gas' : 'petroleum'
 }
 
-/** The contribution whose factor says what the energy is of; null: it is of none. */
+/** Finds the contribution whose factor describes the energy; null if the calculation is not about energy. */
 function energyContribution({ method, contributions }: Recorded): Contribution | null {
   if (method.id === 'refrigerant') return null
-  // of a pair of factors one is of the fuel, and the other of the vehicle; a calculation has a contribution
+  // // in a pair of factors one is for the fuel and one for the vehicle; a calculation has at least one contribution
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
   const [first] = contributions as readonly [Contribution]
   const contribution = contributions.length === 1 ? first : (contributions.find(isFuel) ?? first)
@@ -152,16 +152,16 @@ function energyInUnit(
   return burnt(ofVehicle ? 'transport' : 'fuels', { factor, unit, table })
 }
 
-/** Why the energy of a record is not known. Throws what is no error of its data. */
+/** Explains why the energy of a record is unknown. Rethrows errors that are not about its data. */
 function underivedBy(error: unknown, { factor }: Contribution): { readonly underived: string } {
   if (!EmissionsError.is(error)) throw error
   return { underived: `${factor.name}: ${error.message.replaceAll('\n', '; ')}` }
 }
 
 /**
- * Reads the energy of records, of fuels by net calorific value. It counts where its emission does; bought energy is renewable
- * or nuclear as far as it draws on instruments that say so, else fossil. The way of a factor and a unit to energy is worked
- * out once.
+ * Reads the energy of records, fuels by net calorific value. Energy counts in the scope of its emission. Purchased
+ * energy is renewable or nuclear if an instrument says so, and otherwise fossil. The conversion for a factor and unit
+ * is built only once.
  */
 export function energyReader(
   table: UnitTable,

@@ -13,13 +13,13 @@ import { calculationWith } from '../../core/ledger/stored-calculation.ts'
 import { STANDING_ALONE } from '../audit/recorded-collections.ts'
 import { pulledLines } from './pulled-lines.ts'
 
-/** Kinds of lines in a bundle. */
+/** The kinds of lines in a bundle. */
 export type BundleKind = 'factor' | 'line' | 'record' | 'trace'
 
-/** The format of a bundle and its version; a verifier reads every version ever released. */
+/** The format of a bundle, with its version. A verifier reads every version ever released. */
 export const BUNDLE_FORMAT = 'tonne-bundle/1'
 
-/** Writes the lines of a bundle, counts them, and makes the digest of all. */
+/** Writes the lines of a bundle, counts them, and computes the digest of all. */
 export class BundleWriter {
   readonly #write: (line: string) => Promise<void>
   readonly #digest = sha256.create()
@@ -29,7 +29,7 @@ export class BundleWriter {
     this.#write = write
   }
 
-  /** The first line. */
+  /** Writes the first line. */
   begin(header: object): Promise<void> {
     return this.#line({ kind: 'header', format: BUNDLE_FORMAT, ...header })
   }
@@ -39,7 +39,10 @@ export class BundleWriter {
     return this.#line({ kind, ...fields })
   }
 
-  /** The last line: how many there are of each kind, and the SHA-256 of all before it, each with its end. */
+  /**
+   * Writes the last line: the number of lines by kind, and the SHA-256 of all lines before it, including their line
+   * feeds.
+   */
   end(): Promise<void> {
     const digest = `sha256:${bytesToHex(this.#digest.digest())}`
     return this.#write(canonicalJson({ kind: 'end', counts: this.#counts, digest }))
@@ -52,9 +55,9 @@ export class BundleWriter {
   }
 }
 
-/** Rows of a page: more than a store keeps for others, who do not read what a bundle holds. */
+/** Rows of a page: more than the cache of a store holds, because other requests do not need the rows of a bundle. */
 const ROWS_OF_PAGE = 125
-/** The cost of a proof, in rows that are only read. */
+/** The cost of writing a trace, in rows that are only read. */
 const ROWS_OF_PROOF = 25
 
 type AnyRow = Row<{ readonly id: string | number }>
@@ -64,12 +67,14 @@ async function* pagesIn(tx: ReadTx, name: CollectionName, filter: object): Async
   yield* pagesOf<AnyRow>(list, { limit: ROWS_OF_PAGE })
 }
 
-/** All rows of a list, a page at a time. */
+/** Reads all rows of a list, page by page. */
 async function* rowsIn(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<AnyRow> {
   for await (const rows of pagesIn(tx, name, filter)) yield* rows
 }
 
-/** The proof of a stored calculation, with its factors by their ids: they stand in the bundle once. */
+/**
+ * Builds the trace of a stored calculation. It refers to factors by id, because a bundle holds each factor only once.
+ */
 async function sharedTrace(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<object> {
   const trace = JSON.parse(toTrace(await calculationWith(findSnapshot, stored))) as { contributions: readonly object[] }
   const contributions = trace.contributions.map((one, index) => {
@@ -78,7 +83,7 @@ async function sharedTrace(findSnapshot: SnapshotFinder, stored: StoredCalculati
   return { ...trace, contributions }
 }
 
-/** Writes everything of a company that belongs into a bundle, read at one moment. */
+/** Writes all records of a company that belong in a bundle, read at one moment. */
 class CompanyExport {
   readonly #tx: ReadTx
   readonly #bundle: BundleWriter
@@ -145,9 +150,9 @@ class CompanyExport {
 }
 
 /**
- * The whole inventory of a company as lines of NDJSON, without their ends: a header with the head of the log and the exact
- * total, the factors as they were used, the log, all records with the proof of each emission, and a last line with counts and
- * a digest. API keys and remembered answers are not among them.
+ * Exports the whole inventory of a company as lines of NDJSON, without their line feeds: a header with the head of the
+ * log and the exact total, the factors as they were used, the log, all records with the trace of each emission, and a
+ * last line with counts and a digest. API keys and stored responses are not exported.
  */
 export function exportCompany(context: Context): AsyncGenerator<string, void, undefined> {
   return pulledLines((write) =>

@@ -1,12 +1,14 @@
-/** Lines that were written and not read yet, at most. */
+/** The most lines that are written ahead of the reader. */
 const AHEAD_MAX = 200
 
-/** Thrown into the work when nobody reads on. */
+/** Stops the writer when the reader has gone. */
 class NobodyReads extends Error {}
 
 type Wake = () => void
 
-/** Hands lines from a work to a reader: the work waits while the reader is behind, and ends when it stops. */
+/**
+ * Passes lines from a writer to a reader. The writer waits while the reader is behind, and stops when the reader stops.
+ */
 class Pipe {
   readonly #lines: string[] = []
   #isOver = false
@@ -25,7 +27,7 @@ class Pipe {
     if (this.#isDropped) throw new NobodyReads()
   }
 
-  /** The next line; undefined: there are no more. */
+  /** Returns the next line, or undefined after the last. */
   async next(): Promise<string | undefined> {
     while (this.#lines.length === 0 && !this.#isOver) {
       this.#wakeWriter?.()
@@ -47,7 +49,10 @@ class Pipe {
   }
 }
 
-/** Runs a work that writes lines, as these are asked for; it has ended, whatever way, when the reading has. */
+/**
+ * Runs `work`, which writes lines only as fast as they are read. When reading ends for any reason, `work` has ended
+ * too.
+ */
 export async function* pulledLines(
   work: (write: (line: string) => Promise<void>) => Promise<void>,
 ): AsyncGenerator<string, void, undefined> {

@@ -3,8 +3,8 @@ import type { Notice } from '../../../errors/index.ts'
 import type { Revision, StoredCalculation } from '../../core/context/records.ts'
 
 /**
- * True for revisions whose calculations differ in the values of their activities alone. Records mostly follow others like
- * them, and no such step as a distance, which is of one record, is looked into: compare with a revision that has none.
+ * True if two calculations differ only in their activity values. Distance steps are compared only superficially, so one
+ * of the two must have none.
  */
 export function areAlike(
   a: Pick<Revision, 'calculation' | 'location'>,

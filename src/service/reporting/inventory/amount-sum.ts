@@ -10,24 +10,24 @@ import type { InventoryAmounts } from '../../../resources/index.ts'
 import type { PartOfAmount } from './counted-part.ts'
 import { cutDecimal, decimalOf, figureOf, partsOf, type Span } from './decimal.ts'
 
-/** The gases whose masses are shown apart. */
+/** The gases that have their own mass in an inventory. */
 export const GASES_APART = ['co2', 'ch4', 'n2o'] as const
 
-/** A gas whose mass is shown apart. */
+/** One of these gases. */
 export type GasApart = (typeof GASES_APART)[number]
 
-/** Amounts summed: masses as far as they were published, and the CO2e of which one or another was not. */
+/** The summed amounts. `co2eWithoutGases` is the CO2e of contributions whose gases were not all published. */
 export const AMOUNTS = ['co2e', 'co2', 'ch4', 'n2o', 'co2eWithoutGases', 'biogenicCo2', 'montrealCo2e'] as const
 
-/** The columns that are in no total. */
+/** The columns outside the total. */
 const APART = COLUMNS.filter(isColumnApart)
 
-/** Amounts of a record, or of a part of it. */
+/** The amounts of a record, or of a part of it. */
 export interface RecordAmounts {
   readonly amounts: Readonly<Record<(typeof AMOUNTS)[number], Rational>>
-  /** The gases that a part of it did not publish. */
+  /** The gases that at least one contribution does not state. */
   readonly unknown: readonly GasApart[]
-  /** The columns in no total that were published for a part of it. */
+  /** The columns outside the total that at least one contribution states. */
   readonly apart: readonly ColumnApart[]
 }
 
@@ -35,7 +35,7 @@ function sumOf(parts: readonly (Rational | null)[]): Rational {
   return parts.reduce((sum: Rational, part) => (part === null ? sum : add(sum, cutDecimal(part))), ZERO)
 }
 
-/** Amounts of a record by its contributions; its CO2e is the exact total that the store keeps of it. */
+/** Adds up the contributions of a record. `exactKg` is its exact CO2e as stored. */
 export function amountsOf(contributions: readonly Contribution[], exactKg: string): RecordAmounts {
   const columns = contributions.map(exactContribution)
   const co2e = decimalOf(exactKg)
@@ -56,10 +56,10 @@ export function amountsOf(contributions: readonly Contribution[], exactKg: strin
   }
 }
 
-/** One of each of `AMOUNTS`, in their order. */
+/** The amounts in the order of `AMOUNTS`. */
 type AllAmounts = [Rational, Rational, Rational, Rational, Rational, Rational, Rational]
 
-/** The parts of a record that fall into spans of its period. */
+/** Cuts the amounts of a record into spans of its period. */
 export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
   const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
   return spans.map((_, index) => {
@@ -69,7 +69,7 @@ export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: read
   })
 }
 
-/** A record of which a part counts; null: all of it. */
+/** Takes the counted part of a record; `part` is null if all of it counts. */
 export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOfAmount): RecordAmounts {
   if (part === null) return { amounts, ...fields }
   const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2, montrealCo2e } = amounts
@@ -87,7 +87,7 @@ export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOf
   }
 }
 
-/** An exact sum of records or parts of them; the order of adding cannot change it. */
+/** An exact sum of records or of parts of them. The order of adding cannot change it. */
 export class AmountSum {
   #records = 0
   readonly #sums: Record<(typeof AMOUNTS)[number], RationalSum> = {
@@ -102,19 +102,19 @@ export class AmountSum {
   readonly #unknown = new Set<GasApart>()
   readonly #apart = new Set<ColumnApart>()
 
-  /** Adds a record, a part of one, or so many that were summed; returns this. */
+  /** Adds a record, a part of one, or a sum of `records` records; returns this. */
   add({ amounts, unknown, apart }: RecordAmounts, records = 1): this {
     for (const name of AMOUNTS) this.#sums[name].add(amounts[name])
     return this.#count(records, unknown, apart)
   }
 
-  /** Adds all of another sum, of other records; returns this. */
+  /** Adds another sum, of other records; returns this. */
   merge(other: AmountSum): this {
     for (const name of AMOUNTS) this.#sums[name].merge(other.#sums[name])
     return this.#count(other.#records, other.#unknown, other.#apart)
   }
 
-  /** The sum as it is shown. */
+  /** Converts the sum to its resource. */
   resource(): InventoryAmounts {
     const figure = (name: (typeof AMOUNTS)[number]) => figureOf(this.#sums[name].exact())
     const known = { co2: figure('co2'), ch4: figure('ch4'), n2o: figure('n2o') }

@@ -13,7 +13,7 @@ import { inOrder } from './in-order.ts'
 import type { MonthPart } from './month-parts.ts'
 import { OwnScopeSums } from './tally.ts'
 
-/** A record before the boundary is drawn. */
+/** A record before the boundary is applied. */
 interface UnboundRecord {
   readonly activity: Activity
   readonly groups: RecordGroups
@@ -21,9 +21,9 @@ interface UnboundRecord {
   readonly months: readonly MonthPart[]
 }
 
-/** CO2e that the boundary leaves out. */
+/** CO2e outside the boundary. */
 class LeftOut {
-  /** Records of which nothing counts. */
+  /** Records entirely outside the boundary. */
   #records = 0
   readonly #co2e = new RationalSum()
 
@@ -51,7 +51,10 @@ function toShareResource({ stated, ratio }: SiteShare): InventoryBoundary['sites
   return [{ boundaryShareId: id, from, to, ratio: printExact(ratio), group, isUnderEts }]
 }
 
-/** Draws the boundary of a company around its records: what counts of each, in which part of the group, and what is left out. */
+/**
+ * Applies the boundary of a company to its records: which part of each counts, in which part of the group, and what is
+ * left out.
+ */
 export class BoundaryTally {
   readonly #rule: BoundaryRule
   readonly #period: Moments
@@ -72,7 +75,7 @@ export class BoundaryTally {
     this.#sharesOf = sharesReader(tx, rule)
   }
 
-  /** The parts of a record that count; none: it is left out. */
+  /** Returns the parts of a record that count; empty if the record is outside the boundary. */
   async partsOf(record: UnboundRecord): Promise<readonly SharedPart[]> {
     const { activity, groups, months } = record
     const shares = await this.#sharesOf(activity.siteId)
@@ -87,7 +90,7 @@ export class BoundaryTally {
     return counted
   }
 
-  /** Adds the parts of a record that count to their parts of the group, and to what is under the EU ETS. */
+  /** Adds the counted parts of a record to their parts of the group, and to the EU ETS. */
   add(groups: RecordGroups, countable: CountableRecord, parts: readonly SharedPart[]): void {
     for (const group of GROUP_PARTS) {
       const ofGroup = parts.filter(({ share }) => share.group === group)

@@ -9,10 +9,10 @@ import { periodOfShare, sharesOfSite } from '../../master-data/boundary-periods.
 import type { CountedPart } from './counted-part.ts'
 import type { MonthPart } from './month-parts.ts'
 
-/** The rule by which the boundary of a company is drawn. */
+/** The rule that draws the boundary of a company. */
 export interface BoundaryRule {
   readonly approach: ConsolidationApproach
-  /** The moment whose shares hold for all time; not given: each day has its own. */
+  /** A moment whose shares apply at all times. Default: each day has its own shares. */
   readonly asOf?: string | undefined
 }
 
@@ -21,11 +21,11 @@ export interface SiteShare extends Moments {
   readonly ratio: Rational
   readonly group: GroupPart
   readonly isUnderEts: boolean | null
-  /** Null: no statement, so that the site counts whole. */
+  /** The stored statement; null if there is none and the site counts fully. */
   readonly stated: ServiceRecords['boundaryShares'] | null
 }
 
-/** A part of a record's time with the share of its site. */
+/** A part of a record's time, with the share of its site. */
 export interface SharedPart extends CountedPart {
   readonly share: Omit<SiteShare, keyof Moments>
 }
@@ -33,7 +33,7 @@ export interface SharedPart extends CountedPart {
 const START_OF_TIME = '0000-01-01T00:00:00.000Z'
 const HUNDRED = ratio(100n)
 
-/** The share of records that count whole: those of no site, and of sites without a statement. */
+/** The share of records that count fully: records without a site, and of sites without a statement. */
 const UNSTATED: SharedPart['share'] = { ratio: ONE, group: 'consolidated', isUnderEts: null, stated: null }
 
 function ratioOf(record: ServiceRecords['boundaryShares'], approach: ConsolidationApproach): Rational {
@@ -42,7 +42,7 @@ function ratioOf(record: ServiceRecords['boundaryShares'], approach: Consolidati
   return isControlled ? ONE : ZERO
 }
 
-/** Reads the shares of sites by a rule, the earliest first, each site once. */
+/** Reads the shares of sites by a rule, the earliest first; each site only once. */
 export function sharesReader(
   tx: ReadTx,
   { approach, asOf }: BoundaryRule,
@@ -65,7 +65,7 @@ function shareAt(shares: readonly SiteShare[], moment: string): SharedPart['shar
   return shares.find(({ from, to }) => from <= moment && moment < to) ?? UNSTATED
 }
 
-/** Cuts a part of a record where the share of its site changes. */
+/** Cuts a part of a record wherever the share of its site changes. */
 function cutPart(part: MonthPart, record: Activity, shares: readonly SiteShare[]): SharedPart[] {
   const { month, span } = part
   const [start, end] = [Date.parse(record.from), Date.parse(record.to)]
@@ -82,7 +82,7 @@ function cutPart(part: MonthPart, record: Activity, shares: readonly SiteShare[]
   })
 }
 
-/** The parts of a record with the shares of its site; those of no site, or of one without a statement, count whole. */
+/** Cuts a record by the shares of its site. Records without a site, or of a site without a statement, count fully. */
 export function sharedParts(
   record: Activity,
   parts: readonly MonthPart[],

@@ -2,12 +2,12 @@ import type { Step } from '../../../emissions/index.ts'
 import type { Revision, StoredCalculation } from '../../core/context/records.ts'
 import { areAlike } from './alike-calculations.ts'
 
-/** Branches of a tree of forms; calculations of further forms have no place in it. */
+/** The most branches of a tree; calculations of any further form have no place in it. */
 const BRANCHES_MAX = 50_000
-/** Forms found last, with which a calculation is compared before it is looked for in the tree. */
+/** The number of recent forms to compare with before searching the tree. */
 const RECENT_MAX = 8
 
-/** The place of one form in a tree, and what is kept there. */
+/** The place of a form in the tree, and the value stored there. */
 export interface FormPlace<Value> {
   readonly branches: Map<unknown, FormPlace<Value>>
   value: Value | undefined
@@ -20,16 +20,19 @@ interface Sample<Value> {
 }
 
 /**
- * Finds calculations that differ in the values of their activities alone: of one method, with the same factors, units and
- * steps, and notices of the same codes. A tree of maps, so that no text is made of a calculation.
+ * Groups calculations that differ only in their activity values: the same method, factors, units and steps, and notices
+ * of the same codes. A tree of maps, which avoids building a text for each calculation.
  */
 export class CalculationForms<Value> {
   readonly #root: FormPlace<Value> = { branches: new Map(), value: undefined }
   #branches = 0
-  /** The form of most records is that of one shortly before. */
+  /** Most records have the form of a recent record. */
   readonly #recent: Sample<Value>[] = []
 
-  /** The place of the form of a revision; null: a step of it is of that record alone, or the tree is full. */
+  /**
+   * Returns the place of a revision's form; null if it has a step that belongs only to that record, or if the tree is
+   * full.
+   */
   placeOf(revision: Sample<Value>['revision']): FormPlace<Value> | null {
     const recent = this.#recent
     for (let index = 0; index < recent.length; index++) {
@@ -74,7 +77,7 @@ export class CalculationForms<Value> {
   }
 
   #behindStep(from: FormPlace<Value> | null, step: Step): FormPlace<Value> | null {
-    // a route is of one record, and sources may be of any length
+    // // a route belongs to one record, and sources may be of any length
     if (step.kind === 'distance') return null
     if ('source' in step) return this.#behind(from, JSON.stringify(step))
     let place = this.#behind(from, step.kind)

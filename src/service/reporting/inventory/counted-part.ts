@@ -2,22 +2,22 @@ import { add, multiply, ONE, type Rational, ratio as ratioOf, ZERO } from '../..
 import { partOf } from './decimal.ts'
 import type { MonthPart } from './month-parts.ts'
 
-/** A part of a record's time in one month, and the ratio at which it counts; absent: whole. */
+/** A part of a record's time in one month, with the ratio at which it counts; without a ratio it counts fully. */
 export interface CountedPart extends MonthPart {
   readonly ratio?: Rational
 }
 
-/** Takes the part of an amount of a record that counts; null: all of it does. */
+/** Takes the counted part of an amount; null if all of it counts. */
 export type PartOfAmount = ((amount: Rational) => Rational) | null
 
-/** True for parts that all count whole. */
+/** True if all parts count fully. */
 export function isUnweighed(parts: readonly CountedPart[]): boolean {
   return parts.every(({ ratio }) => ratio === undefined)
 }
 
 /**
- * The part of an amount that falls into parts of its time, each by its ratio. Parts that count whole lie side by side, so
- * that they are one.
+ * Builds the function that takes the counted part of an amount: the time of each part, multiplied by its ratio. Parts
+ * that count fully are adjacent, so they are taken as one.
  */
 export function partOfAmount(parts: readonly CountedPart[]): PartOfAmount {
   if (isUnweighed(parts)) {
@@ -33,7 +33,7 @@ export function partOfAmount(parts: readonly CountedPart[]): PartOfAmount {
     }, ZERO)
 }
 
-/** The share of a record that counts, of 1; null: all of it. */
+/** The counted share of a record, between 0 and 1; null if all of it counts. */
 export function countedShare(parts: readonly CountedPart[]): Rational | null {
   if (parts.every(({ span, ratio }) => span === null && ratio === undefined)) return null
   return parts.reduce((sum, { span, ratio }) => {

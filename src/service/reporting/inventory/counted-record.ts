@@ -20,28 +20,28 @@ import { kilowattHoursOf } from './location-gap.ts'
 import type { Counted } from './tally.ts'
 import { co2eByTier } from './tier-sums.ts'
 
-/** A record's part in an inventory. */
+/** A record with the part of it that counts in an inventory. */
 export interface CountedRecord extends Counted {
-  /** The part of an amount of the record that counts; null: all of it. */
+  /** Takes the counted part of an amount of the record; null if all of it counts. */
   readonly part: PartOfAmount
-  /** The share of the record that counts, of 1; null: all of it. */
+  /** The counted share of the record, between 0 and 1; null if all of it counts. */
   readonly share: Rational | null
-  /** Of its part in the total. */
+  /** The contributions to the total. */
   readonly contributions: readonly Contribution[]
-  /** Of the location-based figure beside it; null: no other figure. */
+  /** The contributions to a separate location-based figure; null if there is none. */
   readonly beside: readonly Contribution[] | null
   readonly codes: ReadonlySet<Notice['code']>
-  /** The scopes of the parts of the total by their factors. */
+  /** The scopes of the contributions to the total, by their factors. */
   readonly scopes: readonly ContributionScope[]
 }
 
-/** A record with its amounts, of which parts are counted. */
+/** A record with its amounts, before it is cut into parts. */
 export interface CountableRecord extends Pick<CountedRecord, 'id' | 'contributions' | 'beside' | 'codes' | 'scopes'> {
-  /** Counts it in parts of its time. */
+  /** Counts the given parts of the record's time. */
   count(parts: readonly CountedPart[]): CountedRecord
 }
 
-/** Reads records by what they were computed from; a factor that many share is read once. */
+/** Reads the contributions and amounts of records; each factor only once. */
 export function recordReader(
   tx: ReadTx,
   { units }: Pick<Context, 'units'>,
@@ -59,7 +59,7 @@ export function recordReader(
     const codes = new Set(notices.map(({ code }) => code))
     const scope3Category = sharedScope3Category(scopes)
     const standIn = { total: hasStandIn(calculation.notices), location: hasStandIn(location?.notices ?? []) }
-    // fields are written out: copies of objects were a tenth of the cost of an inventory
+    // // fields are written out: copying objects cost a tenth of an inventory
     const count = (parts: readonly CountedPart[]): CountedRecord => {
       const part = partOfAmount(parts)
       const counted = partOfRecord(record, part)
@@ -91,7 +91,7 @@ function kilowattHoursIn(part: PartOfAmount, units: UnitTable, { electricity }: 
   return used === null || part === null ? used : part(used)
 }
 
-/** A record month by month; one that lies in a single month is that. */
+/** Cuts a record by month; a record within a single month stays whole. */
 export function monthsOf(parts: readonly CountedPart[], record: RecordAmounts): CountedRecord['months'] {
   if (isUnweighed(parts)) {
     const spans = parts.flatMap(({ span }) => span ?? [])

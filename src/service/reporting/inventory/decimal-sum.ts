@@ -1,20 +1,20 @@
 import { INTEGER_MAX, type Rational, RationalSum, TEN } from '../../../exact/index.ts'
 import { decimalOf } from './decimal.ts'
 
-/** Texts of at most 15 digits and a point. */
+/** The length of 15 digits and a point. */
 const LENGTH_MAX = 16
 const ZERO_CODE = 48
 const POINT_CODE = 46
-/** Integers below this plus one of 15 digits are below 2^53, so that no addition rounds. */
+/** An integer up to this plus an integer of 15 digits stays below 2^53, so no addition rounds. */
 export const PENDING_MAX = 8e15
 
 /**
- * An exact sum of printed numbers, of which fractions are cut after 40 decimals. Decimals of at most 15 digits are added
- * as integers of one scale, which no double rounds; all others as fractions.
+ * An exact sum of printed numbers; fractions are cut off after 40 decimals. Decimals of at most 15 digits are added as
+ * integers of one scale, which is exact in doubles; all others are added as fractions.
  */
 export class DecimalSum {
   readonly #sum = new RationalSum()
-  /** Of 10^-places, not yet in the sum. */
+  /** The amount that is not in the sum yet, in units of 10^-places. */
   #pending = 0
   #places = 0
 
@@ -38,7 +38,7 @@ export class DecimalSum {
       if (code === POINT_CODE) point = index
       else {
         const digit = code - ZERO_CODE
-        // a sign, or a fraction
+        // // a sign, or a fraction
         if (digit < 0 || digit > 9) return false
         integer = 10 * integer + digit
       }
@@ -46,7 +46,7 @@ export class DecimalSum {
     return this.#addInteger(integer, length - 1 - point)
   }
 
-  /** Adds integer · 10^-places; false: it does not fit the scale of the sum. */
+  /** Adds integer · 10^-places; false if it does not fit the scale of the sum. */
   #addInteger(integer: number, places: number): boolean {
     if (places > this.#places) {
       this.#carry()

@@ -12,11 +12,11 @@ export interface Kind {
   readonly scope: string
 }
 
-/** Groups a record counts under; without a site or a vehicle, the company alone. */
+/** The groups that a record counts in. Without a site and a vehicle it belongs to the company as a whole. */
 export interface RecordGroups {
   readonly kind: Kind
   readonly site: { readonly id: string; readonly name: string } | null
-  /** The contract's number of the country of the site. */
+  /** The contract's number for the country of the site. */
   readonly countryId: SiteResource['countryId'] | null
   readonly vehicle: { readonly id: string; readonly name: string } | null
 }
@@ -30,14 +30,14 @@ function existing<R>(row: { readonly record: R } | null, id: string): R {
   return row.record
 }
 
-/** The fields that decide on the groups of a record. */
+/** The fields that decide the groups of a record. */
 interface GroupedBy extends Pick<Activity, 'siteId' | 'vehicleId'> {
   readonly kind: Pick<Activity['kind'], 'id'>
 }
 
 /**
- * Groups of kinds that are there, which are those of all records of one place: by site, vehicle and kind, whose texts are
- * hashed once, as one made of them would be with every record.
+ * Caches the groups of existing kinds by site, vehicle and kind. Nested maps, because their texts are already hashed; a
+ * combined key would have to be hashed for every record.
  */
 class KnownGroups {
   readonly #bySite = new Map<string | null, Map<string | null, Map<string, RecordGroups>>>()
@@ -57,8 +57,8 @@ class KnownGroups {
 }
 
 /**
- * Reads the groups that records count under, by their names as they are now, each once. Where a kind was deleted, it is the
- * one that the record or its vehicle holds, else the built-in kind of the activity.
+ * Reads the groups of records by their current names, each only once. For a deleted kind it takes the kind stored in
+ * the record or its vehicle, or else the built-in kind of the activity.
  */
 export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups | Promise<RecordGroups> {
   const siteOf = cached(async (id: string) => existing(await tx.sites.get(id), id))

@@ -1,4 +1,4 @@
-/** Below, above or equal: the first text that differs decides, by its code units. */
+/** Compares lists of texts by their first difference, by code units. */
 export function inOrder(a: readonly string[], b: readonly string[]): number {
   const index = a.findIndex((text, index) => text !== b[index])
   if (index < 0) return 0

@@ -18,25 +18,27 @@ import { upstreamCounter } from './upstream-part.ts'
 import { UsedFactors } from './used-factors.ts'
 import type { InventoryRead, SumsWatch, WatchedRecord } from './watched-record.ts'
 
-/** The cost of a record's month, in rows that are only read. */
+/** The cost of a month of a record, in rows that are only read. */
 const ROWS_OF_MONTH = 4
 
-/** The part of a record that counts, and what is upstream of it, where that counts. */
+/** A counted record, and its upstream emissions if they count. */
 interface CountedActivity extends Pick<WatchedRecord, 'groups' | 'record'> {
   readonly upstream: WatchedRecord | null
 }
 
-/** A record as it was read. */
+/** A record that was read, with its calculation. */
 interface ReadRecord extends Pick<WatchedRecord, 'activity' | 'revision'> {
-  /** Those of its kind as that is, whatever its factor says. */
+  /** The groups by the kind of the record, before its factor may change the scope. */
   readonly groups: RecordGroups
 }
 
 const UNWATCHED: SumsWatch = { isSummable: () => true, add: () => undefined }
 
-/** An inventory in the making; records go by, and none is held. */
+/** Builds an inventory. Records are added one by one and not held. */
 export class InventoryWork {
-  /** The groups of a record: at once, and one object for all records of the same groups, or later. */
+  /**
+   * Returns the groups of a record: synchronously as one shared object if they are known, and otherwise as a promise.
+   */
   readonly groupsOf: ReturnType<typeof groupsReader>
   readonly #read: (activity: Activity, revision: Revision) => Promise<CountableRecord>
   readonly #partsIn: (record: Moments) => readonly MonthPart[]
@@ -46,14 +48,14 @@ export class InventoryWork {
   readonly #byFactor = new RecordsScopedByFactor()
   readonly #codes = new Map<Notice['code'], number>()
   readonly #eventLoop = new EventLoopYield()
-  /** Undefined: nothing upstream is counted. */
+  /** Undefined if upstream emissions do not count. */
   readonly #upstream: ReturnType<typeof upstreamCounter> | undefined
-  /** Null: each record is counted alone. */
+  /** Null if each record is counted individually. */
   readonly #sumsWatch: SumsWatch | null
   #sums = new RecordSums()
 
   constructor(tx: ReadTx, context: Context, { period, boundary, upstream = false, watch, sums }: InventoryRead) {
-    // who watches every record sees no sums, and shares of sites change within a month
+    // // a watcher of all records receives no sums; with a boundary, shares of sites change within a month
     const isSummed = boundary === undefined && (watch === undefined || sums !== undefined)
     this.#sumsWatch = isSummed ? (sums ?? UNWATCHED) : null
     this.#upstream = upstream ? upstreamCounter(context) : undefined
@@ -63,7 +65,7 @@ export class InventoryWork {
     this.#boundary = boundary === undefined ? null : new BoundaryTally(tx, boundary, period)
   }
 
-  /** Adds a record to those before that differ from it in their quantities alone; null: there are none, so `add` it. */
+  /** Adds a record to earlier ones that differ only in quantity. Null if there are none: call `add` instead. */
   sum({ activity, revision, groups }: ReadRecord): RecordGroups | null {
     const month = this.#monthOfSum(activity)
     if (month === null) return null
@@ -71,12 +73,12 @@ export class InventoryWork {
     if (sums === null) return null
     const { groups: counted, record } = sums.first
     const { scopes } = record
-    // such records are named
+    // // records moved by their factor are listed one by one
     if (counted.kind !== groups.kind) this.#byFactor.kindOf(groups.kind, { id: activity.id, scopes })
     return counted
   }
 
-  /** Sums all later records that differ from one that was added in their quantities alone, where they may be. */
+  /** Starts a sum for later records that differ from the added one only in quantity, if they may be summed. */
   sumLike(place: ReadRecord, { groups, record }: CountedActivity): void {
     const { activity, revision } = place
     const month = this.#monthOfSum(activity)
@@ -86,8 +88,8 @@ export class InventoryWork {
   }
 
   /**
-   * Adds a record that reaches into the period, with its calculation; returns its part, and the groups that it counts under.
-   * Null: the boundary leaves it out.
+   * Adds a record of the period. Returns the counted part and the groups it counts in; null if it is outside the
+   * boundary.
    */
   async add({ activity, revision, groups: ownGroups }: ReadRecord): Promise<CountedActivity | null> {
     const countable = await this.#read(activity, revision)
@@ -105,7 +107,7 @@ export class InventoryWork {
     return { groups, record, upstream }
   }
 
-  /** Counts a record, or several that were summed. */
+  /** Counts a record, or a sum of several. */
   #count({ groups, record }: Pick<WatchedRecord, 'groups' | 'record'>): void {
     this.#tally.add(groups, record)
     const { contributions, beside, codes, records } = record
@@ -114,7 +116,7 @@ export class InventoryWork {
     for (const code of codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + records)
   }
 
-  /** The month of a record that may be summed; null: it is counted alone. */
+  /** The month of a record that may be summed; null if it must be counted individually. */
   #monthOfSum(activity: Activity): string | null {
     const { electricity } = activity
     if (this.#sumsWatch === null || electricity?.draws !== undefined) return null
@@ -124,12 +126,12 @@ export class InventoryWork {
     return first === undefined || months.length > 1 || first.span !== null ? null : first.month
   }
 
-  /** True once as many sums are held as may be at once; `addSums` is due then, and before `resource`. */
+  /** True if no further sum can be held: call `addSums` now. Also call it before `resource`. */
   get isFull(): boolean {
     return this.#sums.isFull
   }
 
-  /** Counts what was summed, and begins anew. */
+  /** Counts the sums and starts again without any. */
   async addSums(): Promise<void> {
     for (const sums of this.#sums.all()) {
       const watched = sums.counted()
@@ -157,7 +159,7 @@ export class InventoryWork {
     return { activity, revision: { ...revision, calculation, location: null }, groups: ofUpstream, record: counted }
   }
 
-  /** The inventory, once all records were added. */
+  /** Returns the inventory; call it after all records were added. */
   resource(): Omit<InventoryResource, 'companyId' | 'from' | 'to' | 'overlaps'> {
     return {
       ...this.#tally.resource(),

@@ -18,40 +18,41 @@ import { OverlapSweep } from './overlap-sweep.ts'
 import type { InventoryRead } from './watched-record.ts'
 
 /**
- * The emissions of a company in a period, in kilograms, each figure as the nearest double and as the sum, to the last
- * digit, of what the records keep (34 digits of a result that does not end). What
- * the kinds, the scopes, the sites with the vehicles and the company-wide rest, or the months add up to is the total, to
- * the last digit; that of all records is the total that the store keeps.
+ * The emissions of a company in a period, in kilograms. Each figure is the exact sum of the stored results (34 digits
+ * if a result does not terminate), with the nearest double. The figures by kind, by scope, by month, and by site,
+ * vehicle and company add up to the total exactly; the total of all records is the one that the store holds.
  */
 export type Inventory = Readonly<InventoryResource>
 
-/** Years of an inventory, whose months are all shown. */
+/** The longest period, because an inventory lists every month. */
 const YEARS_MAX = 30
 const LONG_YEAR_MS = 366 * DAY_MS
-/** The period of an inventory: dates, or dates and times; `to` is not in it. */
+/** The period of an inventory: dates, or dates and times; `to` is not included. */
 export interface InventoryPeriod {
   readonly from: string
   readonly to: string
   /**
-   * Counts what is upstream of electricity too, in Scope 3 category 3, as far as it is published; such a record counts once
-   * in either scope. Default: false.
+   * Counts published upstream emissions of electricity in Scope 3 category 3. A record with upstream emissions counts
+   * as one record in each scope. Default: false.
    */
   readonly upstream?: boolean | undefined
 }
 
-/** An inventory to be made: its period, and how the boundary of the company is drawn. */
+/** A request for an inventory: its period and boundary. */
 export interface InventoryRequest extends InventoryPeriod {
-  /** Counts each record with the share of its site; not given: all sites whole, and no boundary is shown. */
+  /**
+   * Counts each record with the share of its site. Default: sites count fully, and the inventory has no `boundary`.
+   */
   readonly approach?: ConsolidationApproach | undefined
 }
 
-/** An approach as it was sent. Throws `invalid_choice`. */
+/** Checks an approach. Throws `invalid_choice`. */
 export function checkApproach(approach: string | undefined): BoundaryRule | undefined {
   if (approach === undefined) return undefined
   return { approach: checkChoice({ path: 'approach', value: approach }, CONSOLIDATION_APPROACHES) }
 }
 
-/** The period, of at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */
+/** Checks the period, at most 30 years. Throws `required`, `invalid_date`, `period_reversed`, `period_too_long`. */
 export function inventoryPeriod(input: InventoryPeriod): Moments {
   const { from, to } = spanOf(input)
   if (Date.parse(to) - Date.parse(from) <= YEARS_MAX * LONG_YEAR_MS) return { from, to }
@@ -60,7 +61,7 @@ export function inventoryPeriod(input: InventoryPeriod): Moments {
   return fail('to', 'period_too_long', { message, expected, received: to })
 }
 
-/** Throws `not_found`: nothing was recorded in a period. */
+/** Throws `not_found`, because nothing was recorded in a period. */
 export function failWithoutRecords(
   { from, to }: Moments,
   { path, received }: { readonly path: string; readonly received: unknown },
@@ -70,20 +71,25 @@ export function failWithoutRecords(
 }
 
 function frozen<T>(value: T): T {
-  // what is not an object is frozen
+  // // primitive values count as frozen
   if (Object.isFrozen(value)) return value
   for (const inner of Object.values(value as object)) frozen(inner)
   return Object.freeze(value)
 }
 
 /**
- * The emissions of a company from the start of `from` up to, not including, `to`. A record that begins before or lasts
- * longer counts with its share of time, one without length where it lies. Records of a site are of the kind that they
- * name, as that is now; those of a vehicle of the vehicle's kind. Where a factor is of another scope than the kind, its own
- * counts, and the record is named (`scopeByFactor`). Scope 2 that has a market-based figure alone is left out
- * of the location-based one, and named. With an approach each record counts with the share of its site (`company.boundaries`),
- * day by day, and `boundary` says which and what was left out. Reads all records that begin before `to`, a page at a time, at
- * one moment: others wait for it.
+ * Returns the emissions of a company from the start of `from` up to, not including, `to`.
+ *
+ * - A record that begins earlier or ends later counts with its share of time; a record without length counts at its
+ *   moment.
+ * - Records of a site count in the current state of the kind they name, records of a vehicle in the kind of the
+ *   vehicle. If the factor has another scope than the kind, the scope of the factor counts and the record is listed
+ *   under `scopeByFactor`.
+ * - Scope 2 records with only a market-based figure are left out of the location-based sum and listed.
+ * - With an approach, each record counts day by day with the share of its site (`company.boundaries`); `boundary` lists
+ *   the shares and the emissions left out.
+ *
+ * Reads all records that begin before `to`, page by page, at one moment; other requests of the company wait.
  * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `invalid_choice`, `store_busy`.
  */
 export async function inventoryOf(context: Context, input: InventoryRequest): Promise<Inventory> {
@@ -94,7 +100,7 @@ export async function inventoryOf(context: Context, input: InventoryRequest): Pr
   return readAll(context, (tx) => readInventory(tx, context, { period, boundary, upstream: input.upstream === true }))
 }
 
-/** The inventory of a period, read in a transaction. */
+/** Reads the inventory of a period in a transaction. */
 export async function readInventory(
   tx: ReadTx,
   context: Context,
@@ -114,7 +120,7 @@ export async function readInventory(
         const activity = activities[index] as Activity
         const found = work.groupsOf(activity)
         const isKnown = !(found instanceof Promise)
-        // most is known at once, and a wait for nothing costs as much
+        // // most groups are known, and awaiting each of them would be slow
         const ownGroups = isKnown ? found : await found
         const read = { activity, revision: revisions[index] as Revision, groups: ownGroups }
         let groups = isKnown ? work.sum(read) : null

@@ -22,30 +22,31 @@ import type { Co2eByTier } from './tier-sums.ts'
 /** Quantities are summed as integers of millionths. */
 const MICRO = 1e6
 const MICRO_PARTS = 1_000_000n
-/** Remainders by moduli up to this are exact in a double, and so are sums of as many as RECORDS_MAX. */
+/** The largest modulus whose remainders are exact in doubles, also when RECORDS_MAX of them are added. */
 const MODULUS_MAX = 2n ** 26n
-/** Records whose quantities one sum takes. */
+/** The most records in one sum. */
 export const RECORDS_MAX = 2 ** 26
 
-/** The millionths of a quantity; NaN: it is negative, a text, or not made of millionths of 15 digits at most. */
+/** Converts a quantity to millionths; NaN if it is negative, a text, or has more than six decimals or 15 digits. */
 export function microOf(value: Exact): number {
   if (typeof value !== 'number' || !(value >= 0)) return Number.NaN
-  // 15 digits identify one decimal, which is the one that the number prints as
+  // // at most 15 digits identify one decimal: the one that the number prints as
   const integer = value * MICRO + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   return integer / MICRO === value && integer <= INTEGER_MAX ? integer : Number.NaN
 }
 
 /**
- * `value % modulus`, zero or above, without the library call that engines make of it: for integers below 2^53 a quotient
- * lies farther below the next integer than half of its last digit, and never rounds up to it.
+ * Computes `value % modulus` (0 or more) without the library call that engines emit for it. For integers below 2^53 the
+ * quotient is farther from the next integer than half of its last digit, so it never rounds up to it.
  */
 export function remainder(value: number, modulus: number): number {
   return value - Math.floor(value / modulus) * modulus
 }
 
 /**
- * A column of a contribution as a multiple of its millionths, in parts of 10^-40: over / under, in lowest terms. Of each
- * record it is cut, so that over · Σ millionths exceeds what is due by the remainders of the records; `index` is theirs.
+ * A column of a contribution as a multiple of its millionths, in units of 10^-40: over / under, in lowest terms. The
+ * amount of each record is cut off, so over · Σ millionths exceeds the sum by the remainders of the records. `index` is
+ * the index of these remainders.
  */
 interface LinearColumn {
   readonly over: bigint
@@ -61,20 +62,20 @@ type LinearColumns = Partial<Record<Column, LinearColumn>>
 interface LinearContribution {
   readonly contribution: Contribution
   readonly columns: LinearColumns
-  /** The columns that are cut, in the order of their remainders. */
+  /** The columns that are cut off, in the order of their remainders. */
   readonly cut: readonly LinearColumn[]
-  /** Kilograms of CO2e per unit of the activity; null: not published. */
+  /** Kilograms of CO2e per unit of the activity; null if not published. */
   readonly co2ePer1: Rational | null
   readonly isWithoutGases: boolean
 }
 
-/** The contributions of a figure, whose amounts are multiples of their quantities. */
+/** The contributions of a figure, with amounts that are multiples of their quantities. */
 export interface LinearFigure {
   readonly contributions: readonly LinearContribution[]
   readonly fields: Pick<RecordAmounts, 'unknown' | 'apart'>
 }
 
-/** Null: remainders may be too large for a double. */
+/** Null if remainders may be too large for a double. */
 function linearColumn(perMicro: Rational, index: number): LinearColumn | null {
   const { n: over, d: under } = reduce(perMicro)
   if (under > MODULUS_MAX) return null
@@ -105,7 +106,9 @@ function linearContribution(contribution: Contribution): LinearContribution | nu
   return { contribution, columns, cut, co2ePer1, isWithoutGases }
 }
 
-/** The contributions of a figure as multiples of their quantities; null: one of them is none. */
+/**
+ * Expresses the contributions of a figure as multiples of their quantities; null if that is impossible for one of them.
+ */
 export function linearFigure(
   contributions: readonly Contribution[],
   { unknown, apart }: LinearFigure['fields'],
@@ -119,17 +122,19 @@ export function linearFigure(
   return { contributions: linear, fields: { unknown, apart } }
 }
 
-/** True where the CO2e of every contribution of every record is a decimal that ends: it is no sum of rounded ones. */
+/**
+ * True if the CO2e of every contribution is a decimal that terminates for any quantity, so that no record was rounded.
+ */
 export function hasExactCo2e({ contributions }: LinearFigure): boolean {
   return contributions.every(({ co2ePer1 }) => co2ePer1 !== null && terminates(co2ePer1))
 }
 
-/** True for a figure whose contributions are all of one tier. */
+/** True if all contributions of a figure are of one tier. */
 export function isOfOneTier({ contributions }: LinearFigure): boolean {
   return new Set(tiersOf({ contributions: contributions.map(({ contribution }) => contribution) })).size === 1
 }
 
-/** The exact sum of the quantities of one contribution over records, and what the cuts of its columns leave. */
+/** The exact sum of one contribution's quantities over many records, and the remainders cut off its columns. */
 class QuantitySum {
   readonly linear: LinearContribution
   readonly #rests: number[]
@@ -141,7 +146,7 @@ class QuantitySum {
     this.#rests = linear.cut.map(() => 0)
   }
 
-  /** Adds millionths: an integer of at most 15 digits, zero or above. */
+  /** Adds millionths: an integer of at most 15 digits, 0 or more. */
   add(micro: number): void {
     const { cut } = this.linear
     for (let index = 0; index < cut.length; index++) {
@@ -152,7 +157,7 @@ class QuantitySum {
     if (this.#pending > PENDING_MAX) this.#carry()
   }
 
-  /** In the unit of the activity. */
+  /** The sum, in the unit of the activity. */
   quantity(): Rational {
     this.#carry()
     return { n: this.#carried, d: MICRO_PARTS }
@@ -163,7 +168,7 @@ class QuantitySum {
     return co2ePer1 === null ? ZERO : multiply(this.quantity(), co2ePer1)
   }
 
-  /** The sum of a column as each record has it: cut after 40 decimals. */
+  /** The sum of a column, with the amount of each record cut off after 40 decimals. */
   amount(name: Column): Rational {
     const column = this.linear.columns[name]
     if (column === undefined) return ZERO
@@ -177,7 +182,7 @@ class QuantitySum {
   }
 }
 
-/** Exact sums of one figure over records whose contributions differ in their quantities alone. */
+/** Exact sums of a figure over records whose contributions differ only in quantity. */
 export class FigureSums {
   readonly #figure: LinearFigure
   readonly #quantities: readonly QuantitySum[]
@@ -187,18 +192,18 @@ export class FigureSums {
     this.#quantities = figure.contributions.map((one) => new QuantitySum(one))
   }
 
-  /** Adds the millionths of each contribution of a record, from an index on. */
+  /** Adds the millionths of a record's contributions, which begin at an index. */
   add(micros: Float64Array, from = 0): void {
     const { length } = this.#quantities
     for (let index = 0; index < length; index++) this.#quantities[index]?.add(micros[from + index] as number)
   }
 
-  /** CO2e of all records, where `hasExactCo2e`. */
+  /** The CO2e of all records; only valid if `hasExactCo2e`. */
   co2e(): Rational {
     return this.#quantities.reduce((sum, one) => add(sum, one.co2e()), ZERO)
   }
 
-  /** The amounts of all records, beside their CO2e. */
+  /** The amounts of all records; the caller passes their CO2e. */
   amounts(co2e: Rational): RecordAmounts {
     const sumOf = (name: Column, quantities = this.#quantities) =>
       quantities.reduce((sum, one) => add(sum, one.amount(name)), ZERO)
@@ -217,7 +222,7 @@ export class FigureSums {
     }
   }
 
-  /** The CO2e of all records by the tier of its data, the first of which has what the others leave. */
+  /** The CO2e of all records by tier; the first tier gets what the others leave. */
   tiers(co2e: Rational): Co2eByTier {
     const tiers = tiersOf({ contributions: this.contributions() })
     const [first = null, ...others] = new Set(tiers)
@@ -228,7 +233,7 @@ export class FigureSums {
     return [[first, parts.reduce((rest, [, part]) => subtract(rest, part), co2e)], ...parts]
   }
 
-  /** Its contributions, with the quantities of all records together. */
+  /** The contributions, each with the total quantity of all records. */
   contributions(): readonly Contribution[] {
     return this.#quantities.map((one) => {
       const { contribution } = one.linear

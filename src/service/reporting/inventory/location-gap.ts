@@ -5,23 +5,23 @@ import { multiplierToBase, type UnitTable, units } from '../../../units/index.ts
 import type { Electricity } from '../../core/context/activity-shape.ts'
 import { cutDecimal, figureOf } from './decimal.ts'
 
-/** Records that are named; all are counted. */
+/** The most records listed; all are counted. */
 const IDS_MAX = 100
 
-/** Kilowatt hours; null where the table of units does not lead to them. */
+/** Converts an amount to kilowatt hours; null if the unit table has no such conversion. */
 export function kilowattHoursOf(table: UnitTable, { value, unitId }: Electricity): Rational | null {
   const unit = table.units.find(({ id }) => id === unitId)
   if (unit === undefined || table.baseOf(unit).id !== units.kilowattHour.id) return null
   return cutDecimal(multiply(rationalOf(value), multiplierToBase(table, unit)))
 }
 
-/** Scope 2 that the location-based figure leaves out: it has no such figure, and that of the market is none. */
+/** Scope 2 records without a location-based figure, whose market-based figure cannot replace it. */
 export class LocationGap {
   #records = 0
   #kilowattHours: RationalSum | null = new RationalSum()
   readonly #ids: string[] = []
 
-  /** Adds a record, and how much electricity it used in the period; null: not known. */
+  /** Adds a record, and its electricity in the period; null if that is not known. */
   add(id: string, kilowattHours: Rational | null): void {
     this.#records++
     if (this.#ids.length < IDS_MAX) this.#ids.push(id)

@@ -2,19 +2,19 @@ import { DAY_MS, dayNumber } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
 import type { Span } from './decimal.ts'
 
-/** The part of a record in one calendar month, by UTC. */
+/** The part of a record in one calendar month, in UTC. */
 export interface MonthPart {
   /** '2025-01' */
   readonly month: string
-  /** Part of its period; null: all of it. */
+  /** The part of the record's period; null if all of it. */
   readonly span: Span | null
 }
 
-/** A calendar month, by UTC. */
+/** A calendar month, in UTC. */
 interface Month {
   readonly name: string
   readonly start: number
-  /** Start of the next one, in milliseconds. */
+  /** Start of the next month, in milliseconds. */
   readonly end: number
 }
 
@@ -29,33 +29,36 @@ function textOf(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-/** Finds the month that an instant lies in; long records begin each of theirs where the one before it ends. */
+/**
+ * Returns the function that finds the month of an instant. It caches starts of months: a long record is cut at each of
+ * them.
+ */
 function monthFinder(): (ms: number) => Month {
   const known = new Map<number, Month>()
   return (ms) => {
     const month = known.get(ms) ?? monthAt(ms)
-    // where months begin is asked for again with the next record
+    // // the next record asks for the starts of months again
     if (ms % DAY_MS === 0) known.set(ms, month)
     return month
   }
 }
 
-/** A month as far as it lies in a period, as timestamps, and all of a record that lies in it. */
+/** The part of a month within the period, as timestamps, and the parts of a record that lies in it. */
 interface MonthInPeriod extends Moments {
   readonly parts: readonly MonthPart[]
 }
 
 const NO_MONTH: MonthInPeriod = { from: '', to: '', parts: [] }
 
-/** True for a record that lies in the month: timestamps of one length are in the order of their texts. */
+/** True if a record lies within the month. Timestamps of equal length sort as texts. */
 function isWithin({ from, to }: Moments, month: MonthInPeriod): boolean {
   const { length } = month.from
   return from.length === length && to.length === length && from >= month.from && from < month.to && to <= month.to
 }
 
 /**
- * Cuts records that reach into a period into their parts, month by month. The end of a record is not in it; one without
- * length lies wholly in the month of its moment.
+ * Returns the function that cuts records into their parts by month within a period. The end of a record is exclusive; a
+ * record without length lies in the month of its moment.
  */
 export function monthPartsIn(period: Moments): (record: Moments) => readonly MonthPart[] {
   const [opens, closes] = [Date.parse(period.from), Date.parse(period.to)]
@@ -84,7 +87,7 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
   }
   let [from, to, parts]: [string, string, readonly MonthPart[]] = ['', '', []]
   return (record) => {
-    // records come by their starts: most lie in the month of the one before, and many others are of its period
+    // // records come in the order of their starts: most lie in the month of the record before or have its period
     if (isWithin(record, known)) return known.parts
     if (record.from !== from || record.to !== to) {
       parts = cut(record)

@@ -4,7 +4,7 @@ import type { Moments } from '../../core/context/period.ts'
 
 type Overlap = InventoryResource['overlaps']['groups'][number]
 
-/** Overlaps that are shown, and records of one that are named; all are counted. */
+/** The most overlaps, and the most records of one overlap, that are listed; all are counted. */
 const GROUPS_MAX = 1000
 const IDS_MAX = 100
 
@@ -15,7 +15,7 @@ export interface SiteRecord extends Moments {
   readonly emissionKindId: string
 }
 
-/** Records that hang together by their periods, as far as they are seen. */
+/** Records linked by overlapping periods, so far. */
 interface Chain {
   readonly siteId: string
   readonly emissionKindId: string
@@ -26,29 +26,29 @@ interface Chain {
   readonly time: OverlapTime
 }
 
-/** The chain of a site and a kind that the next record may hang on to; null: none yet. */
+/** The current chain of a site and kind, which the next record may extend; null before the first record. */
 interface Place {
   chain: Chain | null
 }
 
 /**
- * Finds what `findOverlaps` finds, per site and kind, in records that come in the order of their starts and are seen
- * once: no more is held than one chain a site and kind, and what is shown.
+ * Finds the same overlaps per site and kind as `findOverlaps`, from records that come once, in the order of their
+ * starts. Holds only one chain per site and kind, and the listed overlaps.
  */
 export class OverlapSweep {
   /** By site, then kind. */
   readonly #places = new Map<string, Map<string, Place>>()
-  /** In the order in which they were seen first. */
+  /** In the order of first records. */
   readonly #open: Place[] = []
   #from = { text: '', ms: Number.NaN }
   #to = { text: '', ms: Number.NaN }
   readonly #groups: Overlap[] = []
   #total = 0
 
-  /** Takes the next record; one without length overlaps nothing. */
+  /** Adds the next record; a record without length overlaps nothing. */
   add({ id, siteId, emissionKindId, from, to }: SiteRecord): void {
     if (from === to) return
-    // many records are of the period of the one before
+    // // many records have the period of the record before
     if (from !== this.#from.text) this.#from = { text: from, ms: Date.parse(from) }
     if (to !== this.#to.text) this.#to = { text: to, ms: Date.parse(to) }
     const place = this.#placeOf(siteId, emissionKindId)
@@ -66,7 +66,7 @@ export class OverlapSweep {
     if (chain.recordIds.length < IDS_MAX) chain.recordIds.push(id)
   }
 
-  /** Overlaps, once all records were seen. */
+  /** Returns the overlaps; call it after all records were added. */
   found(): { readonly total: number; readonly groups: readonly Overlap[] } {
     for (const { chain } of this.#open.splice(0)) if (chain !== null) this.#close(chain)
     this.#places.clear()

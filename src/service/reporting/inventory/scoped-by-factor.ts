@@ -4,17 +4,17 @@ import type { InventoryResource } from '../../../resources/index.ts'
 import { scopeOfRecord } from '../../core/references/factor-scope.ts'
 import type { Kind } from './groups-reader.ts'
 
-/** Records that are named; all are counted. */
+/** The most records listed; all are counted. */
 const RECORDS_MAX = 100
 
 type Resource = InventoryResource['scopeByFactor']
 
-/** Records that count under the scope of their factor, which is not that of their kind. */
+/** Records that count in the scope of their factor instead of the scope of their kind. */
 export class RecordsScopedByFactor {
   #records = 0
   readonly #first: Resource['first'] = []
 
-  /** The kind under the scope that a record of it counts under. */
+  /** Returns the kind with the scope that the record counts in. */
   kindOf(kind: Kind, { id, scopes }: { readonly id: string; readonly scopes: readonly ContributionScope[] }): Kind {
     const scope = scopeOfRecord(kind, scopes)
     if (scope === kind.scope) return kind

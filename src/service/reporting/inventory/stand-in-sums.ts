@@ -3,13 +3,13 @@ import { byKey } from '../../../errors/index.ts'
 import { type Rational, RationalSum } from '../../../exact/index.ts'
 import type { RecordAmounts } from './amount-sum.ts'
 
-/** The figures of a record that rest on a factor of another country or of a wider region. */
+/** True for each figure of a record that uses a factor of another country or a wider region. */
 export interface StandInParts {
   readonly total: boolean
   readonly location: boolean
 }
 
-/** A record as it is counted. */
+/** The fields of a counted record that matter for stand-ins. */
 interface CountedStandIn {
   readonly records: number
   readonly whole: RecordAmounts
@@ -17,7 +17,7 @@ interface CountedStandIn {
   readonly standIn: StandInParts
 }
 
-/** A sum and its part that rests on stand-ins. */
+/** A sum, and the part of it that uses stand-ins. */
 class StandInSum {
   #records = 0
   readonly #co2e = new RationalSum()
@@ -35,11 +35,11 @@ class StandInSum {
   }
 }
 
-/** The part of each scope that rests on stand-ins, by the notices of the records. */
+/** The part of each scope that uses stand-ins, by the notices of the records. */
 export class StandInSums {
   readonly #sums = byKey(STAND_IN_SCOPES, () => new StandInSum())
 
-  /** Adds a record, or so many that were summed. */
+  /** Adds a record, or a sum of several. */
   add(scope: string, record: CountedStandIn, { isLocated }: { readonly isLocated: boolean }): void {
     const { records, whole, location, standIn } = record
     const sum = scope === 'SCOPE_1' ? 'scope1' : scope === 'SCOPE_2' ? 'marketBased' : 'scope3'

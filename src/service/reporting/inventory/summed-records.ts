@@ -15,10 +15,10 @@ import {
 } from './linear-amounts.ts'
 import { hasLocationFigure } from './tally.ts'
 
-/** Sums that are held at once. */
+/** The most sums held at once. */
 const SUMS_MAX = 10_000
 
-/** A record as it was counted, and its groups before its factor decided on its scope. */
+/** A counted record, with its groups before its factor decides its scope. */
 export interface CountedAlone {
   readonly activity: Activity
   readonly revision: Revision
@@ -26,16 +26,16 @@ export interface CountedAlone {
   readonly record: CountedRecord
 }
 
-/** The figures of a record as multiples of quantities. */
+/** The figures of a record as multiples of its quantities. */
 interface LinearRecord {
   readonly total: LinearFigure
   readonly location: LinearFigure | null
 }
 
-/** Null: a sum of such records is not what they add up to one by one. */
+/** Null if the sum of such records could differ from adding them one by one. */
 function linearRecord({ groups, record }: CountedAlone): LinearRecord | null {
   const { contributions, beside, whole, location } = record
-  // those are named one by one
+  // // such records are listed one by one
   if (groups.kind.scope === 'SCOPE_2' && !hasLocationFigure(groups, record)) return null
   const total = linearFigure(contributions, whole)
   if (total === null || !(isOfOneTier(total) || hasExactCo2e(total))) return null
@@ -44,7 +44,7 @@ function linearRecord({ groups, record }: CountedAlone): LinearRecord | null {
   return located === null || !hasExactCo2e(located) ? null : { total, location: located }
 }
 
-/** Records of one month and of the same groups, which differ in their quantities alone, as one. */
+/** Sums records of one month and the same groups that differ only in quantity. */
 export class SummedRecords {
   readonly first: CountedAlone
   readonly #co2e = new DecimalSum()
@@ -62,7 +62,10 @@ export class SummedRecords {
     return this.#records === RECORDS_MAX
   }
 
-  /** Adds a record by its CO2e and the millionths of its contributions, `located` of which begin those beside the total. */
+  /**
+   * Adds a record by its CO2e and the millionths of its contributions. Those of the location-based figure begin at
+   * index `located`.
+   */
   add(exactKg: string, micros: Float64Array, located: number): void {
     this.#records++
     this.#co2e.add(exactKg)
@@ -70,7 +73,7 @@ export class SummedRecords {
     this.#location?.add(micros, located)
   }
 
-  /** All of them as one record, by the first that was counted. */
+  /** Returns all of them as one record, based on the first. */
   counted(): CountedAlone & { readonly record: CountedRecord } {
     const { record, ...first } = this.first
     const co2e = this.#co2e.exact()
@@ -87,20 +90,20 @@ export class SummedRecords {
   }
 }
 
-/** Sums by the groups and the month of their records; null: records like them are counted one by one. */
+/** Sums by groups and month; null if similar records must be counted one by one. */
 type SumsOfForm = Map<RecordGroups, Map<string, SummedRecords | null>>
 
-/** The place of a record among those that it is summed with. */
+/** The fields that decide which sum a record belongs to. */
 interface RecordPlace {
   readonly revision: Revision
-  /** One object for all records of the same groups. */
+  /** One shared object for all records of the same groups. */
   readonly groups: RecordGroups
   readonly month: string
 }
 
 /**
- * Sums records of a month that differ in their quantities alone, exactly as they add up one by one: the first of them is
- * counted alone, and whoever adds up all later ones together sees no other record than more of the same.
+ * Sums records of a month that differ only in quantity, with exactly the result of adding them one by one. The first of
+ * them is counted individually; the sum of the later ones then only has larger quantities.
  */
 export class RecordSums {
   readonly #forms: CalculationForms<SumsOfForm>
@@ -115,7 +118,7 @@ export class RecordSums {
     return this.#all.length >= SUMS_MAX
   }
 
-  /** Adds a record to those like it; returns them, or null: it is to be counted alone. */
+  /** Adds a record to its sum and returns the sum; null if the record must be counted individually. */
   add(exactKg: string, { revision, groups, month }: RecordPlace): SummedRecords | null {
     const sums = this.#forms.placeOf(revision)?.value?.get(groups)?.get(month)
     if (sums === undefined || sums === null || sums.isFull) return null
@@ -125,10 +128,10 @@ export class RecordSums {
     return sums
   }
 
-  /** Sums later records like one that was counted alone, unless `isSummable` says that those are counted alone, too. */
+  /** Starts a sum for later records like one that was counted individually, if `isSummable` allows it. */
   addFirst(place: RecordPlace, first: CountedAlone, isSummable: () => boolean): void {
     const at = this.#forms.placeOf(place.revision)
-    // a credit is another way of counting than what it is taken from
+    // // a negative quantity is calculated differently from a positive one
     if (at === null || this.#readMicros(place.revision) === null) return
     at.value ??= new Map()
     const ofGroups = at.value.get(place.groups) ?? new Map<string, SummedRecords | null>()
@@ -144,7 +147,10 @@ export class RecordSums {
     return this.#all
   }
 
-  /** The millionths of all contributions of a revision; returns how many are of the total, null: one has none. */
+  /**
+   * Reads the millionths of all contributions of a revision. Returns the number of contributions to the total; null if
+   * one has no millionths.
+   */
   #readMicros({ calculation, location }: Revision): number | null {
     const { length } = calculation.contributions
     const beside = location === null ? [] : location.contributions

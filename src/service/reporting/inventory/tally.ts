@@ -9,40 +9,41 @@ import { LocationGap } from './location-gap.ts'
 import { type StandInParts, StandInSums } from './stand-in-sums.ts'
 import { type Co2eByTier, TierSums } from './tier-sums.ts'
 
-/** A sum with what it is called. */
+/** A named sum. */
 interface Named {
   readonly name: string
   readonly sum: AmountSum
 }
 
-/** A record in the period: its parts by month, and all of them together. */
+/** A record in the period, with the months that it covers. */
 export interface Counted {
   readonly id: string
-  /** 1, or how many were summed. */
+  /** 1, or the number of records in a sum. */
   readonly records: number
   readonly months: readonly { readonly month: string; readonly amounts: RecordAmounts }[]
   readonly whole: RecordAmounts
   /** The CO2e of `whole` by the tier of the data. */
   readonly tiers: Co2eByTier
-  /** Amounts by the location-based method; null: no other figure. */
+  /** Amounts by the location-based method; null if there is no separate figure. */
   readonly location: RecordAmounts | null
-  /** True where the one figure is of the market: electricity of a site, or a factor of a supplier. */
+  /** True if the only figure is market-based: electricity of a site, or a factor of a supplier. */
   readonly isMarketAlone: boolean
-  /** Electricity of a site in the period; null where it is none, or not known in that unit. */
+  /** Electricity of a site in the period; null if the record has none, or if its unit has no conversion. */
   readonly kilowattHours: Rational | null
-  /** The category of Scope 3 that its factors decide; null: none, or several. */
+  /** The Scope 3 category of its factors; null if they have none, or several. */
   readonly scope3Category: number | null
   readonly standIn: StandInParts
 }
 
 const SCOPE_2 = 'SCOPE_2'
 const SCOPE_3 = 'SCOPE_3'
-/** Behind the fifteen categories; 0 is that of no Scope 3. */
+/** A number after the fifteen categories of Scope 3; 0 marks records outside Scope 3. */
 const NO_CATEGORY = 16
 
 /**
- * True for what the location-based sum holds: all of scope 2 but what has a market-based figure alone. One figure that is
- * not of the market is that of both methods: heat, or a vehicle that a grid charges.
+ * True if a record counts in the location-based sum: all of Scope 2 except records that have only a market-based
+ * figure. A single figure that is not market-based counts by both methods, such as heat, or a vehicle charged from a
+ * grid.
  */
 export function hasLocationFigure(
   { kind }: Pick<RecordGroups, 'kind'>,
@@ -71,7 +72,7 @@ function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: strin
   return getOrInsertComputed(groups, id, () => ({ name, sum: new AmountSum() })).sum
 }
 
-/** Groups in the order of their names. */
+/** Converts groups to resources, in the order of their names. */
 function resourcesBy<Resource>(
   groups: ReadonlyMap<string, Named>,
   show: (id: string, name: string, amounts: InventoryAmounts) => Resource,
@@ -81,7 +82,10 @@ function resourcesBy<Resource>(
     .map(([id, { name, sum }]) => show(id, name, sum.resource()))
 }
 
-/** Records of one kind, holder and category of Scope 3; each sum of an inventory but months and tiers adds up some of these. */
+/**
+ * Records of one kind, holder and Scope 3 category. Every sum of an inventory, except months and tiers, adds up some
+ * cells.
+ */
 interface Cell {
   readonly kind: Kind
   readonly site: RecordGroups['site']
@@ -90,7 +94,7 @@ interface Cell {
   readonly sum: AmountSum
 }
 
-/** The totals by scope that are below zero: their paths in an inventory, and what people call them. */
+/** Lists the totals by scope that are below zero, with their paths in an inventory and their names. */
 export function totalsBelowZero({
   total,
   scope1,
@@ -107,7 +111,7 @@ export function totalsBelowZero({
   return all.filter(({ amounts }) => amounts.co2e.exact.startsWith('-'))
 }
 
-/** All the sums of an inventory. Scopes are sums of their kinds, and the total that of the scopes. */
+/** All sums of an inventory. A scope is the sum of its kinds, and the total is the sum of the scopes. */
 export class Tally {
   readonly #cells = new Map<string, Cell>()
   readonly #byMonth = new Map<string, Named>()
@@ -151,7 +155,7 @@ export class Tally {
     }
   }
 
-  /** Notices of the sums. */
+  /** The notices about the sums. */
   notices(): Notice[] {
     return [
       ...this.#locationGap.notices(),
@@ -161,7 +165,7 @@ export class Tally {
 
   #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {
     const category = kind.scope === SCOPE_3 ? (scope3Category ?? NO_CATEGORY) : 0
-    // a deleted kind may be of one scope in one record and of another in the next
+    // // a deleted kind may have different scopes in different records
     const key = `${kind.scope} ${kind.id} ${site?.id ?? vehicle?.id} ${category}`
     return getOrInsertComputed(this.#cells, key, () => ({ kind, site, vehicle, category, sum: new AmountSum() }))
   }
@@ -202,7 +206,7 @@ export class Tally {
   }
 }
 
-/** Sums of Scope 1 and, by both methods, Scope 2. */
+/** Sums of Scope 1, and of Scope 2 by both methods. */
 export class OwnScopeSums {
   readonly #scope1 = new AmountSum()
   readonly #locationBased = new AmountSum()

@@ -4,12 +4,12 @@ import type { InventoryResource } from '../../../resources/index.ts'
 import type { PartOfAmount } from './counted-part.ts'
 import { decimalOf, figureOf } from './decimal.ts'
 
-/** CO2e of a record by the tier of its data. */
+/** The CO2e of a record by the tier of its data. */
 export type Co2eByTier = readonly (readonly [DataTier | null, Rational])[]
 
 /**
- * The CO2e of a record's part in the period, by tier. Together exactly `co2e`: the first tier has what those after it leave,
- * since parts that do not end are cut.
+ * Divides the CO2e of a record's part among tiers, adding up to exactly `co2e`. The first tier gets what the others
+ * leave, because parts that do not terminate are cut off.
  */
 export function co2eByTier(contributions: readonly Contribution[], co2e: Rational, partOf: PartOfAmount): Co2eByTier {
   const tiers = tiersOf({ contributions })
@@ -27,7 +27,7 @@ export function co2eByTier(contributions: readonly Contribution[], co2e: Rationa
 export class TierSums {
   readonly #sums = new Map<DataTier | null, { records: number; readonly co2e: RationalSum }>()
 
-  /** Adds a record, or so many that were summed. */
+  /** Adds a record, or a sum of several. */
   add(record: Co2eByTier, records = 1): void {
     for (const [tier, amount] of record) {
       const sum = this.#sums.get(tier) ?? { records: 0, co2e: new RationalSum() }
@@ -37,7 +37,7 @@ export class TierSums {
     }
   }
 
-  /** The best data first. */
+  /** The sums, the best data first. */
   resource(): InventoryResource['byTier'] {
     return [...DATA_TIERS, null].flatMap((tier) => {
       const sum = this.#sums.get(tier)

@@ -11,13 +11,13 @@ import { co2eByTier } from './tier-sums.ts'
 const CATEGORY = 3
 const LOCATION: Method = { id: 'electricity_location', version: 1 }
 
-/** The calculation by the grid that delivers electricity, else that of the total. */
+/** Returns the calculation by the delivering grid if there is one, and otherwise the calculation of the total. */
 function delivered({ beside, contributions }: CountedRecord, { calculation }: Revision) {
   const [method, parts] = beside === null ? [calculation.method, contributions] : [LOCATION, beside]
   return calculationOf({ method, contributions: parts, notices: [] })
 }
 
-/** A record as it is counted, in parts of its time. */
+/** A counted record, in parts of its time. */
 interface UpstreamOf {
   readonly record: CountedRecord
   readonly revision: Revision
@@ -25,9 +25,9 @@ interface UpstreamOf {
 }
 
 /**
- * Counts what is upstream of electricity, by the grid that delivers it, as a record of Scope 3 category 3: the well-to-tank
- * emissions of the fuels that power stations burn, the losses on the way, and theirs. `counted`: null where nothing is
- * published; `isMissing`: all or a part of it is not.
+ * Returns the function that counts the upstream emissions of electricity as a record of Scope 3 category 3, by the grid
+ * that delivers it: well-to-tank emissions of power station fuels, and grid losses with their own upstream emissions.
+ * `counted` is null if nothing is published; `isMissing` is true if anything is not.
  */
 export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
   return ({ id }: Activity, { record, revision, parts }: UpstreamOf) => {
@@ -52,11 +52,11 @@ export function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
       },
       ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, beside: null },
       ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
-      // upstream emissions follow the factor of the grid that delivers the electricity
+      // // upstream emissions follow the factor of the grid that delivers the electricity
       standIn: { total: record.beside === null ? record.standIn.total : record.standIn.location, location: false },
       scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
     }
-    // one method for all kinds of what is upstream
+    // // all upstream calculations have one method
     return { counted, method: upstream[0]?.calculation.method ?? method, isMissing }
   }
 }

@@ -12,13 +12,16 @@ import { inOrder } from './in-order.ts'
 
 type FactorUsed = InventoryResource['factors'][number]
 
-/** A factor that is listed, and how many records it is behind. */
+/** A listed factor, and the number of records that use it. */
 interface Line {
   readonly resource: Omit<FactorUsed, 'records'>
   records: number
 }
 
-/** The factor as it was named: its biogenic CO2 is not a figure of its own, whether or not a record has it. */
+/**
+ * Converts a factor to a resource, under its key without the suffix for biogenic CO2, whether or not a record counts
+ * biogenic CO2.
+ */
 function toFactorResource(factor: FactorSnapshot): Line['resource'] {
   const { id, name, unit, gwp, row, source } = factor
   const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
@@ -26,17 +29,20 @@ function toFactorResource(factor: FactorSnapshot): Line['resource'] {
   return { key: keyWithoutBiogenicCo2(factor), id, name, unit, gwp, ...published }
 }
 
-/** The factors that records were computed with. */
+/** The factors used by records. */
 export class UsedFactors {
   readonly #lines = new Map<string, Line>()
   readonly #lineOf = new Map<FactorSnapshot, Line>()
   readonly #total = new Set<FactorSnapshot>()
   readonly #located = new Set<FactorSnapshot>()
   readonly #attributions = new Set<string>()
-  /** Factors whose own attributions are among them. */
+  /** Factors whose attribution is already included. */
   readonly #attributed = new Set<FactorSnapshot>()
 
-  /** Adds the contributions of a record, or of so many alike: to the total, and to the location-based figure. */
+  /**
+   * Adds the contributions of a record, or of a sum of `records` records, to the total and to the location-based
+   * figure.
+   */
   add({ total, located }: Record<'total' | 'located', readonly Contribution[]>, records = 1): void {
     const lines = new Set<Line>()
     for (const contributions of [total, located]) for (const { factor } of contributions) lines.add(this.#line(factor))
@@ -46,7 +52,7 @@ export class UsedFactors {
     for (const contributions of [total, located]) for (const one of contributions) this.#attribute(one)
   }
 
-  /** In the order of their keys. */
+  /** The factors in the order of their keys. */
   resource(): FactorUsed[] {
     return [...this.#lines.values()]
       .map(({ resource, records }) => ({ ...resource, records }))
@@ -62,7 +68,7 @@ export class UsedFactors {
     return gwpSetsOf(this.#lineOf.keys())
   }
 
-  /** The two figures of electricity are never added, so that each is looked at alone. */
+  /** Notices of mixed GWP sets, checked separately for the two Scope 2 figures, which are never added. */
   notices(): Notice[] {
     const located = mixedSetNotices(gwpSetsOf(this.#located), 'scope2.locationBased')
     return [...mixedSetNotices(gwpSetsOf(this.#total)), ...located]

@@ -13,25 +13,28 @@ export interface WatchedRecord {
   readonly record: CountedRecord
 }
 
-/** Sees records that differ in their quantities alone as one, with the quantities of all; the first of them went by alone. */
+/**
+ * Receives records that differ only in quantity as one record with their total quantity, after the first of them was
+ * received individually.
+ */
 export interface SumsWatch {
-  /** False: every record like this one goes by alone. */
+  /** False if every record like this one must be received individually. */
   isSummable(first: WatchedRecord): boolean
   add(sum: WatchedRecord): void
 }
 
-/** A period, and who sees its records as they go by. */
+/** The period of an inventory, and the watchers of its records. */
 export interface InventoryRead {
   readonly period: Moments
-  /** Counts what is upstream of electricity. */
+  /** Counts upstream emissions of electricity. */
   readonly upstream?: boolean
-  /** Not given: all sites count whole. */
+  /** Default: sites count fully. */
   readonly boundary?: BoundaryRule | undefined
-  /** Sees each record, or with `sums` each of which there are no others like it. */
+  /** Receives each record; with `sums` only the records that are not in a sum. */
   readonly watch?: ((record: WatchedRecord) => Promise<void> | void) | undefined
   readonly sums?: SumsWatch | undefined
-  /** Sees what is upstream of a record, as a record of Scope 3, after the record itself. */
+  /** Receives the upstream emissions of a record, as a record of Scope 3, after the record itself. */
   readonly watchUpstream?: (record: WatchedRecord) => Promise<void> | void
-  /** Sees the records that lie before the period. */
+  /** Receives the records before the period. */
   readonly watchEarlier?: (activity: Activity) => Promise<void>
 }

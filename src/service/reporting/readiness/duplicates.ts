@@ -7,14 +7,14 @@ import type { Activity } from '../../core/context/activity-stream.ts'
 
 const NONE: readonly string[] = []
 
-/** Records by keys that no two of them should share. */
+/** Records by keys that should be unique. */
 class SharedKeys {
   readonly #first = new Map<string, string>()
   readonly #named = new Set<string>()
 
   /**
-   * Adds a record with keys of which none is there twice; returns the ids that share a key from now on and did not before:
-   * its own, and that of the first.
+   * Adds a record with distinct keys. Returns the ids that now share a key and were not returned before: its own, and
+   * that of the first record with the key.
    */
   add(keys: readonly string[], id: string): readonly string[] {
     const sharing = new Set<string>()
@@ -29,15 +29,15 @@ class SharedKeys {
   }
 }
 
-/** Most records of one place, fuel and period that are compared with the next one. */
+/** The most records of one place, fuel and period that the next record is compared with. */
 const ENERGIES_MAX = 100
 
-/** Records that measure one energy in two units: of one place, fuel and period, by factors of different units. */
+/** Records that state the same energy in two units: of one place, fuel and period, by factors of different units. */
 class DoubledEnergies {
   readonly #measured = new Map<string, (MeasuredEnergy & { readonly id: string })[]>()
   readonly #named = new Set<string>()
 
-  /** Adds a record of a place and period; returns the ids of those that agree and were not returned before. */
+  /** Adds a record of a place and period; returns the ids that agree with it and were not returned before. */
   add(place: string, id: string, contributions: readonly Contribution[]): readonly string[] {
     const { co2e } = exactTotal(contributions)
     if (co2e === null) return NONE
@@ -54,7 +54,10 @@ class DoubledEnergies {
   }
 }
 
-/** Reads quantities in the base unit of their dimension, so that 1 MWh is 1,000 kWh; a unit that the table lacks stays. */
+/**
+ * Returns the function that prints a quantity in the base unit of its dimension, so that 1 MWh equals 1,000 kWh. A
+ * quantity with an unknown unit is printed as it is.
+ */
 function quantityReader(table: UnitTable): (activity: Contribution['activity']) => string {
   const units = new Map(table.units.map((unit) => [unit.short_name, unit]))
   return ({ value, unit: symbol }) => {
@@ -65,19 +68,19 @@ function quantityReader(table: UnitTable): (activity: Contribution['activity']) 
   }
 }
 
-/** Records that are there twice, as far as they say. */
+/** Ids of records that seem to be entered twice. */
 export interface DuplicateIds {
-  /** With the place, kind, period and exact quantity of another. */
+  /** Same place, kind, period and exact quantity as another record. */
   readonly sameFigures: readonly string[]
-  /** With the place, period and fuel of another, and nearly its emission, in another unit. */
+  /** Same place, period and fuel as another record, in another unit and with nearly its emission. */
   readonly sameEnergy: readonly string[]
-  /** With the file of another. */
+  /** Same file as another record. */
   readonly sameFile: readonly string[]
 }
 
 /**
- * Finds records that were entered twice among those of an activity that come in the order of their starts: by their figures
- * it holds those of one start, by their files one name a file.
+ * Finds records of an activity that were entered twice. Records come in the order of their starts: only records of one
+ * start are held to compare figures, and one id per file.
  */
 export class Duplicates {
   readonly #quantityOf: (activity: Contribution['activity']) => string
@@ -90,7 +93,7 @@ export class Duplicates {
     this.#quantityOf = quantityReader(table)
   }
 
-  /** Adds the next record, which comes with its kind and contributions. */
+  /** Adds the next record, with its kind and contributions. */
   add(activity: Activity, kindId: string, contributions: readonly Contribution[]): DuplicateIds {
     const { id, files, collection, from } = activity
     const start = `${collection} ${from}`
@@ -102,7 +105,7 @@ export class Duplicates {
     return {
       sameFigures: this.#sameFigures(activity, kindId, contributions),
       sameEnergy: this.#sameEnergy(activity, contributions),
-      // a file without an address is known by its id alone
+      // // a file without a URL is identified only by its id
       sameFile: files === null ? NONE : this.#files.add([...new Set(files.map((file) => file.url || file.id))], id),
     }
   }
@@ -111,13 +114,13 @@ export class Duplicates {
     const { id, siteId, vehicleId, to } = activity
     const holder = siteId ?? vehicleId
     const quantities = new Set(contributions.map((one) => this.#quantityOf(one.activity)))
-    // two people on one journey are two, and nothing twice is nothing
+    // // two people on one journey are two records, and zero twice is still zero
     if (holder === null || [...quantities].every((quantity) => quantity.startsWith('0 '))) return NONE
     return this.#figures.add([[holder, kindId, to, ...quantities].join('\n')], id)
   }
 
   #sameEnergy({ id, collection, siteId, to }: Activity, contributions: readonly Contribution[]): readonly string[] {
-    // bought energy has one factor for all units: its quantities are compared exactly
+    // // bought energy has one factor for all units, so its quantities are already compared exactly
     if (siteId === null || collection !== 'siteFuels') return NONE
     return this.#energies.add(`${siteId}\n${to}`, id, contributions)
   }

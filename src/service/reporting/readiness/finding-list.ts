@@ -3,21 +3,21 @@ import type { RecordGroups } from '../inventory/groups-reader.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import { FINDING_RULES, type FindingRuleName } from './finding-rules.ts'
 
-/** Records that are named; all are counted. */
+/** The most records listed; all are counted. */
 const IDS_MAX = 100
 
-/** The site, kind and fuel that a finding is about; null: none, or the company as a whole. */
+/** The site, kind and fuel of a finding. Null if it has none, or if it is about the whole company. */
 export interface FindingPlace {
   readonly site: RecordGroups['site']
   readonly kind: Pick<RecordGroups['kind'], 'id' | 'name'> | null
-  /** Null or absent: all of the kind. */
+  /** Null or absent if the finding covers the whole kind. */
   readonly fuel?: string | null | undefined
 }
 
 /** Records that a rule found at a place. */
 interface FoundRecords {
   readonly ids: readonly string[]
-  /** All of them; without it they are the ids. */
+  /** The number of records. Default: the number of ids. */
   readonly records?: number
   readonly months?: readonly string[]
   readonly detail?: string
@@ -63,11 +63,11 @@ function byCodeAndPlace(a: Finding, b: Finding): number {
   return rank(a) - rank(b) || inOrder(texts(a), texts(b))
 }
 
-/** Findings by rule, site and kind; the first records of each are named. */
+/** Findings by rule, site and kind; the first records of each are listed. */
 export class FindingList {
   readonly #findings = new Map<string, Finding>()
 
-  /** Adds records to the finding of a rule at a place; its months and detail are those of the first of them. */
+  /** Adds records to the finding of a rule at a place. Months and detail are those of the first call. */
   add(rule: FindingRuleName, { site, kind, fuel }: FindingPlace, found: FoundRecords): void {
     const { ids, records = ids.length, months = [], detail = '' } = found
     if (records === 0 && months.length === 0 && detail === '') return

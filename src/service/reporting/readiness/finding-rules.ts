@@ -1,21 +1,21 @@
 import type { ReadinessCode, ReadinessSeverity } from '../../../resources/index.ts'
 
-/** The facts that the sentence of a finding is made of. */
+/** The facts in the sentence of a finding. */
 export interface FindingFacts {
   readonly records: number
   readonly months: readonly string[]
-  /** A key, or names, that the sentence holds; '' where its rule needs none. */
+  /** A key, or names, that the sentence quotes; '' if its rule needs none. */
   readonly detail: string
 }
 
-/** A rule that finds something: its code, and the sentence that says what to do. */
+/** A readiness rule: its code, and the sentence with the problem and the action. */
 interface FindingRule {
   readonly code: ReadinessCode
   readonly severity: ReadinessSeverity
   readonly sentence: (facts: FindingFacts) => string
 }
 
-/** Months that a sentence names. */
+/** The most months that a sentence lists. */
 const MONTHS_MAX = 12
 
 function plural(count: number, one: string): string {
@@ -27,7 +27,7 @@ function monthList(months: readonly string[]): string {
   return `${months.slice(0, MONTHS_MAX).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`
 }
 
-/** The rules by what they find. */
+/** The rules by name. */
 export const FINDING_RULES = {
   month_missing: {
     code: 'month_missing',

@@ -1,6 +1,6 @@
 import { type Contribution, gwpSetsOf, mixedSetNotices } from '../../../emissions/index.ts'
 
-/** Records that are named; all are counted. */
+/** The most records listed; all are counted. */
 const IDS_MAX = 100
 
 /** The GWP sets behind a total, each with its records. */
@@ -16,7 +16,10 @@ export class GwpSetCounts {
     }
   }
 
-  /** The records of every set but the most frequent one, and a sentence with the sets; null: there is one set. */
+  /**
+   * Returns the records outside the most frequent set, with a sentence that names the sets; null if there is only one
+   * set.
+   */
   mixed(): { readonly records: number; readonly ids: readonly string[]; readonly detail: string } | null {
     const [notice] = mixedSetNotices([...this.#bySet.keys()].sort())
     if (notice === undefined) return null

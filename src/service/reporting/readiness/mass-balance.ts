@@ -4,13 +4,13 @@ import type { ReadTx } from '../../core/context/context.ts'
 import { cargoReader } from '../../master-data/batches/movement-batches.ts'
 
 const KG_PER_TONNE = ratio(1000n, 1n)
-/** Packaging and pallets weigh less than the goods themselves. */
+/** The upper limit of mass to cargo: packaging and pallets weigh less than the goods. */
 const WITH_PACKAGING = ratio(2n, 1n)
 
-/** Rules of masses that do not close. */
+/** Rules about masses that do not balance. */
 type MassRule = 'mass_too_little' | 'mass_too_much'
 
-/** Compares the mass that a movement carries, its packaging included, with what its batches weigh. */
+/** Compares the mass of a movement, which includes packaging, with the weight of its batches. */
 export function massBalance(tx: ReadTx): (activity: Activity) => Promise<MassRule | null> {
   const cargoOf = cargoReader(tx)
   const ruleOf = (moved: Rational, cargo: Rational): MassRule | null => {

@@ -5,20 +5,22 @@ import type { RecordGroups } from '../inventory/groups-reader.ts'
 import { type MonthPart, monthPartsIn } from '../inventory/month-parts.ts'
 import type { FindingPlace } from './finding-list.ts'
 
-/** Months from which on a site is expected to have a record in each. */
+/** The number of months with records from which on every month is expected to have one. */
 const MONTHS_MIN = 2
 
-/** Records of a site, kind and fuel by the months that they reach into. */
+/** Records of a site, kind and fuel, by month. */
 interface Series extends FindingPlace {
   readonly inPeriod: Set<string>
-  /** Months of records with a length, in the period and the year before: deliveries cover none. */
+  /**
+   * Months in the period and the year before that a record with a length covers; a delivery at one moment covers none.
+   */
   readonly covered: Set<string>
 }
 
 /** A site, kind and fuel, and the months of the period without a record of them. */
 export interface MissingMonths extends FindingPlace {
   readonly months: readonly string[]
-  /** True where other fuels of the kind have a record in each of the months, so that they may be right as they are. */
+  /** True if other fuels of the kind have a record in each of these months, so that nothing may be missing. */
   readonly isBesideOthers: boolean
 }
 
@@ -26,14 +28,14 @@ function kindKey({ site, kind }: FindingPlace): string {
   return `${site?.id}\n${kind?.id}`
 }
 
-/** True for a record of which every month of its site is expected to have one. */
+/** True if the site of a record is expected to have such a record every month. */
 function isExpected({ siteId, isMonthly }: Activity): boolean {
   return siteId !== null && isMonthly
 }
 
 /**
- * The months of a period that have records, by site, kind and fuel: two fuels of a site do not stand in for each other. Held
- * are the names of months alone, so that memory grows with these, and not with the records.
+ * The months of a period with records, by site, kind and fuel; one fuel of a site does not replace another. Only names
+ * of months are held, so memory does not grow with the number of records.
  */
 export class MonthCoverage {
   readonly #period: Moments
@@ -49,7 +51,7 @@ export class MonthCoverage {
     this.#partsBefore = monthPartsIn(this.#yearBefore)
   }
 
-  /** True for a record that lies before the period and reaches into the year before it. */
+  /** True if a record ends before the period and reaches into the year before. */
   isOfYearBefore(activity: Activity): boolean {
     return isExpected(activity) && reachesInto(activity, this.#yearBefore)
   }
@@ -69,7 +71,7 @@ export class MonthCoverage {
     for (const { month } of this.#partsBefore(activity)) series.covered.add(month)
   }
 
-  /** The months without a record, of every site, kind and fuel that has records in at least two months. */
+  /** Finds the months without a record, for every site, kind and fuel with records in at least two months. */
   missing(): readonly MissingMonths[] {
     const all = this.#partsIn(this.#period).map(({ month }) => month)
     const monthsOfKind = this.#monthsOfKinds()

@@ -5,12 +5,12 @@ import { periodOf, yearOfPeriod } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
 import { keyInEdition } from '../../core/references/edition-counterpart.ts'
 
-/** True for the GWP of a gas that leaked: a later report of the IPCC is another set, which is chosen, and no newer edition. */
+/** True for a GWP of a leaked gas: a later IPCC report is a different GWP set that is chosen, not a newer edition. */
 function isGwpOfGas({ category }: FactorSnapshot): boolean {
   return category.startsWith('refrigerant')
 }
 
-/** The editions of a publisher after one and up to a year, the newest first. */
+/** The editions of the same publisher after `used` and up to a year, the newest first. */
 function editionsAfter(used: Edition, year: number, editions: readonly Edition[]): readonly Edition[] {
   return editions
     .filter((one) => one.publisher === used.publisher && one.year > used.year && one.year <= year)
@@ -19,7 +19,7 @@ function editionsAfter(used: Edition, year: number, editions: readonly Edition[]
 
 function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): string | null {
   const used = catalogue.editions.find(({ id }) => id === factor.edition)
-  // an edition without a year is not followed by others
+  // // an edition without a year has no successors
   if (used === undefined || used.year === 0 || isGwpOfGas(factor)) return null
   const keys = editionsAfter(used, year, catalogue.editions).map(({ id: to }) => {
     return keyInEdition(baseKeyOf(factor), { from: used.id, to })
@@ -27,16 +27,17 @@ function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): s
   return keys.find((key) => catalogue.find(key) !== undefined) ?? null
 }
 
-/** The year that holds most of a record, whose timestamps are in UTC. */
+/** The year that contains most of a record; its timestamps are in UTC. */
 function yearOf({ from, to }: Moments): number {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
-  // most lie in one year, and need no date to be read
+  // // most records lie in one year, so no date has to be parsed
   return first === last ? Number(first) : yearOfPeriod(periodOf({ start: from, end: to }))
 }
 
 /**
- * Finds the key of the same row in the newest edition up to the year that holds most of a record, by the factors of that; null
- * where they are of that edition, or no later one has the row.
+ * Returns the function that finds the newest edition of a record's factors, up to the year that contains most of the
+ * record. The result is the key of the same row; null if the factors are of that edition, or if no later edition has
+ * the row.
  */
 export function newerEditionFinder(
   catalogue: Catalogue,

@@ -5,7 +5,7 @@ import type { Activity } from '../../core/context/activity-stream.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
 import type { FindingPlace } from './finding-list.ts'
 
-/** Records that are named; all are counted. */
+/** The most records listed; all are counted. */
 const IDS_MAX = 100
 
 interface Sized {
@@ -13,7 +13,7 @@ interface Sized {
   readonly quantity: number
 }
 
-/** Records of a site, kind and factors: a number of each, and the ids of the largest. */
+/** Records of a site, kind and factors: the quantity of each, and the ids of the largest. */
 interface Peers extends FindingPlace {
   readonly quantities: number[]
   largest: Sized[]
@@ -30,8 +30,8 @@ function largestOf(records: readonly Sized[]): Sized[] {
 }
 
 /**
- * Finds outliers among records of the same site, kind and factors by the rule of `outliersOf`. Records with the same
- * factors differ in CO2e as their quantities do, whatever their units. One number is held of each record.
+ * Finds outliers by the rule of `outliersOf` among records of the same site, kind and factors. With the same factors,
+ * CO2e is proportional to quantity, whatever the unit. Holds one number per record.
  */
 export class OutlierGroups {
   readonly #peers = new Map<string, Peers>()
@@ -42,14 +42,14 @@ export class OutlierGroups {
     const key = [site?.id ?? '', collection, kind.id, ...factors].join('\n')
     const peers: Peers = this.#peers.get(key) ?? { site, kind, quantities: [], largest: [] }
     this.#peers.set(key, peers)
-    // credits count by their size
+    // // credits count by their absolute value
     const quantity = Math.abs(wireNumber(exactKg))
     peers.quantities.push(quantity)
     peers.largest.push({ id, quantity })
     if (peers.largest.length >= 2 * IDS_MAX) peers.largest = largestOf(peers.largest)
   }
 
-  /** The outliers, once all records were added: of any group they are its largest. */
+  /** Returns the outliers: the largest records of each group. Call it after all records were added. */
   found(): readonly OutlierIds[] {
     return [...this.#peers.values()].map(({ site, kind, quantities, largest }) => {
       const records = outliersOf(quantities).length

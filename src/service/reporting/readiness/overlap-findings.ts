@@ -4,7 +4,7 @@ import type { FindingList, FindingPlace } from './finding-list.ts'
 type Overlaps = InventoryResource['overlaps']
 type Overlap = Overlaps['groups'][number]
 
-/** Adds the overlaps of an inventory to findings, with the number of those that it does not list. */
+/** Adds the overlaps of an inventory to the findings, and the number of overlaps that it does not list. */
 export function addOverlaps(
   findings: FindingList,
   { total, groups }: Overlaps,

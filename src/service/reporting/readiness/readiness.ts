@@ -21,20 +21,20 @@ import { Strata } from './strata.ts'
 import { UpstreamGap } from './upstream-gap.ts'
 
 /**
- * Findings that stand between the records of a company and a report of a period, each with a code, its records and what to
- * do, and the populations that an auditor samples from. Nothing is filled in or corrected.
+ * Problems to fix before a company reports a period, each with a code, its records and the action, and the populations
+ * that an auditor samples from. Nothing is filled in or corrected.
  */
 export type Readiness = Readonly<ReadinessResource>
 
 /** The period of a report. */
 export interface ReadinessRequest extends InventoryPeriod {
-  /** True where the report will count what is upstream of electricity in Scope 3 category 3. */
+  /** True if the report will count upstream emissions of electricity in Scope 3 category 3. */
   readonly upstream?: boolean | undefined
 }
 
 const COMPANY: FindingPlace = { site: null, kind: null }
 
-/** The rules that a record alone decides. */
+/** The rules that apply to a single record. */
 function rulesOf({ activity, groups, record }: WatchedRecord, period: Moments): readonly FindingRuleName[] {
   const { scope } = groups.kind
   const applies: Partial<Record<FindingRuleName, boolean>> = {
@@ -47,13 +47,13 @@ function rulesOf({ activity, groups, record }: WatchedRecord, period: Moments): 
   return keysOf(applies).filter((rule) => applies[rule])
 }
 
-/** The period of a report, and what counts in it beside the records. */
+/** The period of a report, and whether upstream emissions count. */
 interface ReadinessRead {
   readonly period: Moments
   readonly upstream: boolean
 }
 
-/** A readiness in the making; records go by once. */
+/** Builds the findings. Records are added once, one by one. */
 class ReadinessWork {
   readonly #period: Moments
   readonly #findings = new FindingList()
@@ -67,7 +67,7 @@ class ReadinessWork {
   readonly #upstream: UpstreamGap
   readonly #groupsOf: ReturnType<typeof groupsReader>
   readonly #massRuleOf: ReturnType<typeof massBalance>
-  /** By id, for the overlaps, which name ids alone. */
+  /** Places by site and kind, for overlaps, which only have ids. */
   readonly #places = new Map<string, FindingPlace>()
 
   constructor(tx: ReadTx, { units, catalogue }: Context, { period, upstream }: ReadinessRead) {
@@ -105,17 +105,17 @@ class ReadinessWork {
     if (groups.site !== null) this.#places.set(`${groups.site.id}\n${groups.kind.id}`, groups)
   }
 
-  /** Adds a record that lies before the period. */
+  /** Adds a record from before the period. */
   async addEarlier(activity: Activity): Promise<void> {
     if (this.#months.isOfYearBefore(activity)) this.#months.addEarlier(await this.#groupsOf(activity), activity)
   }
 
-  /** All that was found, once all records were added. */
+  /** Returns the findings; call it after all records were added. */
   resource(
     inventory: Pick<InventoryResource, 'overlaps' | 'total' | 'scope1' | 'scope2' | 'scope3'>,
   ): Pick<ReadinessResource, 'findings' | 'strata'> {
     const { overlaps } = inventory
-    // every overlap is of records that went by
+    // // every overlap is of records that were added
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
     for (const { isBesideOthers, months, ...place } of this.#months.missing())
@@ -131,9 +131,9 @@ class ReadinessWork {
 }
 
 /**
- * The readiness of a company for a report of the time from the start of `from` up to, not including, `to`. Reads the records
- * of the inventory once and holds, beside what is found, one number a record and one line a file; the records of the year
- * before are read for the months that they had.
+ * Checks the records of a company from the start of `from` up to, not including, `to`, before a report. Reads the
+ * records of the inventory once and holds, in addition to the findings, one number per record and one id per file.
+ * Reads records of the year before only for their months.
  * Throws `not_found` for a period without records, and what `inventory` throws.
  */
 export async function readinessOf(context: Context, input: ReadinessRequest): Promise<Readiness> {

@@ -14,7 +14,7 @@ interface Stratum {
   readonly co2e: RationalSum
 }
 
-/** The records of a period by site, activity and scope, from which samples are drawn. */
+/** The records of a period by site, activity and scope; auditors draw samples from these. */
 export class Strata {
   readonly #strata = new Map<string, Stratum>()
 
@@ -28,7 +28,7 @@ export class Strata {
     stratum.co2e.add(record.whole.amounts.co2e)
   }
 
-  /** By the names of sites, those of no site first. */
+  /** In the order of site names; records without a site come first. */
   resource(): ReadinessStratum[] {
     return [...this.#strata.values()]
       .map(({ site, co2e, ...stratum }) => ({

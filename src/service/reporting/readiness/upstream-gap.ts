@@ -1,11 +1,11 @@
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import type { FindingRuleName } from './finding-rules.ts'
 
-/** Records that are named; all are counted. */
+/** The most records listed; all are counted. */
 const IDS_MAX = 100
 const FUEL_AND_ENERGY = 3
 
-/** Records of which nothing upstream counts. */
+/** Records whose upstream emissions do not count. */
 interface GapRecords {
   records: number
   readonly ids: string[]
@@ -19,8 +19,8 @@ function addTo(gap: GapRecords, id: string): void {
 }
 
 /**
- * Electricity and fuels of which nothing upstream counts in Scope 3 category 3. Once a record is of that category, what it
- * covers is not known, and nothing is said.
+ * Electricity and fuels whose upstream emissions are not counted in Scope 3 category 3. If any record is of that
+ * category, its coverage is unknown and there is no finding.
  */
 export class UpstreamGap {
   readonly #isElectricityCounted: boolean
@@ -39,7 +39,7 @@ export class UpstreamGap {
     else if (kind.scope === 'SCOPE_1' && collection === 'siteFuels') addTo(this.#fuels, id)
   }
 
-  /** The findings that are to be listed; of those without records the list makes none. */
+  /** The findings; the list skips a finding without records. */
   findings(): readonly (readonly [FindingRuleName, GapRecords])[] {
     if (this.#isRecorded) return []
     const ofFuels = ['fuel_upstream', this.#fuels] as const

@@ -13,7 +13,10 @@ interface RecordToAssign extends RuleAssignment {
   readonly assign: FactorAssigner
 }
 
-/** True where the rules choose nothing else for the record than it has; one that names its factor keeps it where none fits. */
+/**
+ * True if the record already has the factor that the rules choose. A record that names its factor keeps it if no rule
+ * fits.
+ */
 function isAssigned({ activity: { naming, ruled }, row: { record }, assign, named }: RecordToAssign): boolean {
   if (ruled === null || naming === null) return true
   const before = ruled.assignmentOf(record)
@@ -24,8 +27,8 @@ function isAssigned({ activity: { naming, ruled }, row: { record }, assign, name
 }
 
 /**
- * The record by the factor that rules choose for it; null where they choose nothing else than it has. Throws `required`
- * where none fits a record whose factor a rule chose, and all that naming the factor throws.
+ * Recomputes a record by the factor that the rules choose; null if it already has that factor. Throws `required` if the
+ * factor was chosen by a rule and no rule fits now, and everything that naming a factor throws.
  */
 export async function assignedRecord(tx: ReadTx, context: Context, record: RecordToAssign): Promise<Recomputed | null> {
   const { activity, row, assign } = record

@@ -3,10 +3,10 @@ import type { Context } from '../../core/context/context.ts'
 import type { EditionPair, EditionSwitch, FactorHolder } from '../../core/context/records.ts'
 import { counterpartOf } from '../../core/references/edition-counterpart.ts'
 
-/** Holders that are named one by one. */
+/** The most holders listed; all are counted. */
 const HOLDERS_MAX = 100
 
-/** The switch with further holders of factors of an edition that is left. */
+/** Adds holders of factors of a source edition to the switch. */
 export function withHolders(before: EditionSwitch, holders: readonly FactorHolder[]): EditionSwitch {
   if (holders.length === 0) return before
   return {
@@ -22,7 +22,7 @@ function idOf(choice: FactorChoice | null): string | null {
   return 'factor' in choice ? choice.factor.id : choice.id
 }
 
-/** The fields of the policy that name a factor of an edition that is left; the host alone can change them. */
+/** Finds the policy fields that name a factor of a source edition. Only the host can change them. */
 export function policyHolders(
   { policy, catalogue }: Context,
   editions: readonly EditionPair[],

@@ -36,32 +36,32 @@ import { remembering } from './remembering.ts'
 import { collectionsOf } from './restatement-scope.ts'
 import { switchVehicles } from './vehicle-page.ts'
 
-/** Findings for records from before the transaction, by id, each for the version that was read. */
+/** Data prepared for records before the transaction, by id, with the version of the record it was prepared for. */
 type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
 
-/** A page of a restatement, to compute. */
+/** A page of a restatement to compute. */
 interface RestatementPage {
-  /** The restatement as it stands before the page. */
+  /** The restatement before the page. */
   readonly restatement: StoredRestatement
   readonly limit: number
   readonly found: FoundForRows
-  /** Nothing is written: what it would come to is told. */
+  /** True if nothing is written and only the outcome is computed. */
   readonly isTrial: boolean
 }
 
-/** Records that are written at once. */
+/** The number of records written together. */
 const PART = 250
 
 type Next = NonNullable<StoredRestatement['next']>
-/** A place among the records of an activity. */
+/** A position among the records of an activity. */
 type NextActivity = Next & { readonly collection: ActivityCollection }
 
-/** True for a place among records; vehicles are none. */
+/** True for a position among records, not vehicles. */
 function isActivityNext(next: Next): next is NextActivity {
   return next.collection !== 'vehicles'
 }
 
-/** The next rows of a restatement, the earliest first. */
+/** Reads the next rows of a restatement, the earliest first. */
 async function nextRows(
   tx: ReadTx,
   { from, to }: Pick<StoredRestatement, 'from' | 'to'>,
@@ -71,14 +71,14 @@ async function nextRows(
   return readerIn(tx, collection).list({ by: 'startDate', from, to }, part)
 }
 
-/** Finds, before their transaction, what the next records of a restatement need from others, such as places. */
+/** Prepares the next records of a restatement before their transaction, such as by resolving places. */
 export async function findForNext(
   context: Context,
   restatement: StoredRestatement,
   limit: number,
 ): Promise<FoundForRows> {
   const { next, editionSwitch } = restatement
-  // a switch of editions needs nothing of others: what selects its factors is left out
+  // // a switch of editions needs no preparation: factors that the service selects are left out
   if (next === null || editionSwitch !== undefined || !isActivityNext(next)) return new Map()
   const activity = activityOf(next.collection)
   const { preparation } = activity
@@ -92,12 +92,12 @@ function idOf({ record }: ActivityRow): string {
   return record.id
 }
 
-/** The place of a row among those of its collection. */
+/** The position of a row in its collection. */
 function placeOf(activity: ActivityDefinition, row: ActivityRow): ListPosition {
   return { at: activity.periodOf(row.record).from, key: [idOf(row)] }
 }
 
-/** The next place of a restatement; `after` null: behind the last of the collection. */
+/** The next position of a restatement; `after` is null at the end of the collection. */
 function behind(restatement: StoredRestatement, { collection }: Next, after: ListPosition | null): Next | null {
   if (after !== null) return { collection, after }
   const collections = collectionsOf(restatement)
@@ -105,10 +105,10 @@ function behind(restatement: StoredRestatement, { collection }: Next, after: Lis
   return following === undefined ? null : { collection: following, after: null }
 }
 
-/** Does one page after the other, each in a transaction of its own. */
+/** Computes one page of records in its transaction. */
 class PageWork {
   readonly #tx: WriteTx
-  /** The same, in which what many records name is read once. */
+  /** The same transaction, with a cache for records that many others name. */
   readonly #named: WriteTx
   readonly #context: Context
   readonly #page: RestatementPage
@@ -116,7 +116,7 @@ class PageWork {
   readonly #activity: ActivityDefinition
   readonly #progress: Progress
   readonly #revised: RevisedActivity[] = []
-  /** Reads the key of a factor as it was used, by its snapshot. */
+  /** Reads the key of a stored factor by the id of its snapshot. */
   readonly #factorKeyOf: (snapshotId: string) => Promise<string>
 
   constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: NextActivity }) {
@@ -144,7 +144,7 @@ class PageWork {
         locks.check({ activity: this.#activity, records: [row.record] })
         await this.#note(change, inForce[index] as CalculationRecord)
       })
-      // the store writes one part while the next is computed
+      // // the store writes one part while the next is computed
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
@@ -152,7 +152,7 @@ class PageWork {
     return this.#progress.at(behind(restatement, this.#next, after), this.#context.now())
   }
 
-  /** The first rows, as far as what they need was found for them as they are now. */
+  /** The first rows, up to one whose preparation is missing or was for another version. */
   #ready(rows: readonly ActivityRow[]): readonly ActivityRow[] {
     const { editionSwitch } = this.#page.restatement
     if (this.#activity.preparation === null || editionSwitch !== undefined) return rows
@@ -160,7 +160,7 @@ class PageWork {
     return end === -1 ? rows : rows.slice(0, end)
   }
 
-  /** Notes a refused record; the others go on. */
+  /** Notes the violations of a rejected record; the others continue. */
   async #attempt(row: ActivityRow, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -170,7 +170,7 @@ class PageWork {
     }
   }
 
-  /** The record computed again; null where the restatement is none of it. */
+  /** The recomputed record, or null if this restatement does not apply to it. */
   async #recalculated(row: ActivityRow): Promise<RecalculatedActivity<ActivityCollection> | null> {
     const activity = this.#activity
     const recomputed = await this.#recomputed({ ...row, record: withDefaults(activity, row.record) })
@@ -184,12 +184,14 @@ class PageWork {
   }
 
   #byAllAsItIs(row: ActivityRow): Promise<Recomputed> {
-    // of what needs something prepared only rows come here for which it was
+    // // rows of an activity with preparation only get here once they are prepared
     const prepared = this.#page.found.get(idOf(row))?.prepared
     return this.#activity.recalculate(this.#named, this.#context, { row, prepared })
   }
 
-  /** The record by the counterpart of the factor it names; null where that is not of an edition that is left. */
+  /**
+   * Recomputes the record by the counterpart of the factor it names; null if that factor is not of a source edition.
+   */
   async #byOtherEdition(row: ActivityRow, { editions }: EditionSwitch): Promise<Recomputed | null> {
     const { naming } = this.#activity
     const id = naming?.factorIdOf(row.record) ?? null
@@ -203,7 +205,7 @@ class PageWork {
     return naming.recalculate(this.#named, this.#context, { row, factorId: found.id })
   }
 
-  /** The record by the factor that the rules choose now; null where that is what it has. */
+  /** Recomputes the record by the factor that the rules choose now; null if it already has that factor. */
   async #byRules(row: ActivityRow, { named }: RuleAssignment): Promise<Recomputed | null> {
     const activity = this.#activity
     const assign = await storedAssigner(this.#named, activity.collection as RuledCollection)
@@ -227,7 +229,7 @@ class PageWork {
     })
   }
 
-  /** Writes what differs, as far as that is not written. */
+  /** Writes the records that changed and are not written yet. */
   async #write(): Promise<void> {
     const { writer } = this.#activity
     const revised = this.#revised.splice(0)
@@ -238,8 +240,8 @@ class PageWork {
 }
 
 /**
- * Computes the next page of a restatement again, and writes what differs; as it then stands comes back. Throws
- * `version_conflict` where the first of its records was changed since what it needs was found.
+ * Recomputes the next page of a restatement, writes the records that changed, and returns the restatement with its
+ * progress. Throws `version_conflict` if the first record changed after it was prepared.
  */
 export async function restatePage(tx: WriteTx, context: Context, page: RestatementPage): Promise<StoredRestatement> {
   const { restatement, limit } = page

@@ -10,23 +10,23 @@ import type {
 } from '../../core/context/records.ts'
 import { toldOf } from './refused-record.ts'
 
-/** Records that failed, of which it is told why. */
+/** The most failed records listed with their violations; all are counted. */
 const FAILURES_MAX = 100
-/** Replacements of factors that are told apart. */
+/** The most replacements of factors listed separately. */
 const GROUPS_MAX = 200
 
-/** A record whose emission is now another, or is made of others. */
+/** A record whose emission or factors changed. */
 export interface RestatedRecord {
   readonly collection: ActivityCollection
   /** Exact kilograms of CO2e. */
   readonly beforeKg: string
   readonly afterKg: string
-  /** Keys of the factors, part by part. */
+  /** The keys of its factors, one per contribution. */
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-/** A replacement of factors, with what it came to so far. */
+/** A replacement of factors, with its difference so far. */
 interface Group extends Pick<FactorDifference, 'collection' | 'before' | 'after'> {
   records: number
   difference: Rational
@@ -34,12 +34,12 @@ interface Group extends Pick<FactorDifference, 'collection' | 'before' | 'after'
 
 type Replacement = Pick<FactorDifference, 'collection' | 'before' | 'after'>
 
-/** No key of a factor has a line break. */
+/** Builds the key of a replacement. No key of a factor has a line break. */
 function groupKey({ collection, before, after }: Replacement): string {
   return `${collection}\n${before?.join('\r') ?? '\t'}\n${after?.join('\r') ?? '\t'}`
 }
 
-/** Progress of a page of a restatement, on top of the pages before. */
+/** Adds a page to the progress of a restatement. */
 export class Progress {
   readonly #before: StoredRestatement
   readonly #groups: Map<string, Group>
@@ -89,7 +89,7 @@ export class Progress {
     this.#withoutCounterpart.set(factor, { factor, code, records })
   }
 
-  /** The restatement as it now stands: to go on at `next`. */
+  /** Returns the restatement with its progress, to continue at `next`. */
   at(next: StoredRestatement['next'], now: string): StoredRestatement {
     const before = this.#before
     const { records, changed, unchanged, failed } = before
@@ -117,7 +117,7 @@ export class Progress {
     return { editionSwitch: { ...before, withoutCounterpart: [...this.#withoutCounterpart.values()] } }
   }
 
-  /** The group of a replacement; where there are too many, that of all further ones of the collection. */
+  /** The group of a replacement. If there are too many groups, further ones of a collection share one. */
   #groupOf(replacement: Replacement): Group {
     const key = groupKey(replacement)
     const known = this.#groups.get(key)

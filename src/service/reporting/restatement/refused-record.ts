@@ -1,15 +1,15 @@
 import type { EmissionsError, Violation } from '../../../errors/index.ts'
 import type { FailedRecord } from '../../core/context/records.ts'
 
-/** Codes of what is not a fault of a record: they stop the whole. */
+/** Store errors. They abort the restatement; errors of a single record do not. */
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
-/** True for an error that stops a restatement; any other one is that of a record, and the others go on. */
+/** True for an error that aborts a restatement. Any other error belongs to one record, and the others continue. */
 export function isOfStore({ code }: EmissionsError): boolean {
   return OF_THE_STORE.test(code)
 }
 
-/** The violations as a restatement keeps them. */
+/** Picks the fields of violations that a restatement stores. */
 export function toldOf(violations: readonly Violation[]): FailedRecord['violations'] {
   return violations.map(({ path, code, message }) => ({ path, code, message }))
 }

@@ -7,41 +7,41 @@ import { readInput } from '../../core/context/read-input.ts'
 import type { EditionPair, EditionSwitch, RuleAssignment, StoredRestatement } from '../../core/context/records.ts'
 import { policyHolders, withHolders } from './factor-holders.ts'
 
-/** Records that begin from `from` on and before `to`: dates, or dates and times. */
+/** Records that begin at or after `from` and before `to`: dates, or dates and times. */
 export interface RestatedSpan {
   readonly from: string
   readonly to: string
 }
 
-/** The records to compute again, and by what. */
+/** The records to recompute, and how. */
 export interface RestatementScope extends RestatedSpan {
   /**
-   * Computes the records that name a published factor of the edition `from` by the factor of the edition `to` whose key is
-   * the same but for the edition, and nothing else: { from: 'desnz-2024', to: 'desnz-2025' }, or several. Not given: all
-   * records, by what they name as it is now.
+   * Recomputes only the records that name a published factor of the edition `from`, by the factor with the same key in
+   * the edition `to`: { from: 'desnz-2024', to: 'desnz-2025' }, or several pairs. Default: all records, by the current
+   * state of everything they name.
    */
   readonly editions?: EditionPair | readonly EditionPair[]
-  /** With `editions`: gives vehicles the factor of the edition `to`, too, for their further records. */
+  /** With `editions`: also gives vehicles the factor of the edition `to`, for their further records. */
   readonly vehicles?: boolean
   /**
-   * True: computes the records whose factor a rule of the company chose by the factor that the rules choose as they are now,
-   * and nothing else. Not with `editions`.
+   * If true, recomputes only the records whose factor was chosen by a rule, by the factor that the rules choose now.
+   * Cannot be combined with `editions`.
    */
   readonly rules?: boolean
-  /** With `rules`: assigns records that name their factor, too, where a rule fits them. */
+  /** With `rules`: also assigns records that name their factor, if a rule fits. */
   readonly named?: boolean
 }
 
-/** A checked scope, as a restatement keeps it. */
+/** A checked scope, as a restatement stores it. */
 export type StoredScope = Pick<StoredRestatement, 'from' | 'to' | 'editionSwitch' | 'ruleAssignment'>
 
-/** The id of a restatement, where one was chosen, and its checked scope. */
+/** The id of a restatement, if the caller chose one, and its checked scope. */
 interface ResolvedScope {
   readonly id: string | undefined
   readonly scope: StoredScope
 }
 
-/** Adds the violations between pairs: each factor has one counterpart, and no second switch moves it on. */
+/** Checks that each source edition has one target, and that no target is itself a source. */
 function checkPairs(pairs: readonly EditionPair[], ids: readonly string[]): void {
   const violations = new Violations()
   const left = pairs.map(({ from }) => from)
@@ -62,7 +62,9 @@ function checkPairs(pairs: readonly EditionPair[], ids: readonly string[]): void
   violations.throwIfAny()
 }
 
-/** The switch of editions that is meant; null: none is. Throws as `checkPairs`, and for vehicles without editions. */
+/**
+ * Builds the switch of editions; null if none was requested. Throws as `checkPairs`, and for vehicles without editions.
+ */
 function editionSwitchOf(context: Context, { editions, vehicles }: Input<'createRestatement'>): EditionSwitch | null {
   if (editions === undefined) {
     if (!vehicles) return null
@@ -77,7 +79,10 @@ function editionSwitchOf(context: Context, { editions, vehicles }: Input<'create
   return withHolders({ editions, vehicles, ...none }, policyHolders(context, editions))
 }
 
-/** The assignment by rules that is meant; null: none is. Throws `invalid_choice` beside editions, and of `named` alone. */
+/**
+ * Builds the assignment by rules; null if none was requested. Throws `invalid_choice` if it is combined with editions,
+ * and for `named` without `rules`.
+ */
 function ruleAssignmentOf({ editions, rules, named }: Input<'createRestatement'>): RuleAssignment | null {
   if (!rules) {
     if (!named) return null
@@ -87,7 +92,10 @@ function ruleAssignmentOf({ editions, rules, named }: Input<'createRestatement'>
   return fail('rules', 'invalid_choice', 'stands beside editions; restate by one of them, and then by the other')
 }
 
-/** Reads what a restatement is to be. Throws all that its input cannot mean, then `invalid_choice`, `duplicate_item`, `empty`. */
+/**
+ * Checks the input of a restatement. Throws all violations of the input, then `invalid_choice`, `duplicate_item`,
+ * `empty`.
+ */
 export function restatementOf(context: Context, scope: RestatementScope & { readonly id?: string }): ResolvedScope {
   const value: unknown = isFields(scope?.editions) ? { ...scope, editions: [scope.editions] } : (scope ?? {})
   const input = readInput(context, 'createRestatement', { value })
@@ -99,7 +107,7 @@ export function restatementOf(context: Context, scope: RestatementScope & { read
   return { id, scope: { from, to, ...definedFields({ editionSwitch, ruleAssignment }) } }
 }
 
-/** True where both compute the same records by the same factors. */
+/** True if both recompute the same records by the same factors. */
 export function isSameScope(a: StoredScope, b: StoredScope): boolean {
   const compared = ({ from, to, editionSwitch, ruleAssignment }: StoredScope) => {
     const { editions = null, vehicles = false } = editionSwitch ?? {}
@@ -118,8 +126,8 @@ const SWITCHED: readonly Collection[] = [
 const RULED: readonly Collection[] = ACTIVITY_COLLECTIONS.filter((collection) => activityOf(collection).ruled !== null)
 
 /**
- * The collections that a restatement goes through, in that order; of a switch of editions those that name factors, by rules
- * those that they choose factors of.
+ * The collections that a restatement goes through, in order: for a switch of editions those that name factors, by rules
+ * those whose factors rules choose.
  */
 export function collectionsOf({ editionSwitch, ruleAssignment }: StoredScope): readonly Collection[] {
   if (ruleAssignment !== undefined) return RULED

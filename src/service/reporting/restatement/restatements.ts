@@ -17,60 +17,73 @@ import {
   type StoredScope,
 } from './restatement-scope.ts'
 
-/** The records to compute again. */
+/** The records to recompute. */
 export interface RestatementInput extends RestatementScope {
-  /** By which it is found again after a crash; not given: a new one. */
+  /** Finds the restatement again after a crash. Default: a new id. */
   readonly id?: string
 }
 
 /** The size of a step. */
 export interface RestatementStep {
-  /** Records of one transaction, which others of the company wait for: 1 to 10,000; not given: 1,000. */
+  /** Records per transaction, from 1 to 10,000; other requests of the company wait for it. Default: 1,000. */
   readonly records?: number
 }
 
 /**
- * Computing all records of a span of time again, as `recalculate` of each would: by the factors, vehicles, sites and policy
- * as they are now. Page by page, each in a transaction of its own that keeps how far it has come: what was interrupted goes
- * on where it stopped, and no record is computed twice. A record that others change meanwhile is computed as it then is;
- * one that comes, goes, or is moved to another time behind the page under way, is passed over. A record of which nothing
- * would change but times is left as it is, without a line of the log. One that cannot be computed (a factor that was
- * deleted, a period that is locked) stays as it is, and is listed with its violations; the others go on.
+ * Recomputes all records of a period with the current factors, vehicles, sites and policy, as `recalculate` does for
+ * one record. It works page by page. Each page is one transaction that also stores the progress, so an interrupted
+ * restatement resumes where it stopped and never recomputes a record twice.
  *
- * With `editions` it is a switch of editions: of the records of the span only those are computed that name a published
- * factor of an edition `from`, each by the factor of the edition `to` whose key is the same but for the edition, and by the
- * policy as it is now; what else they name stays as it was, a vehicle's specification among it. One whose factor has no
- * counterpart, or one of another unit, gases or boundary, stays as it is and is listed (`factor_not_found`,
- * `factor_counterpart_differs`). What the service selected (grids, freight, journeys) follows the period and names nothing.
- * Vehicles name the factors of further records: they are listed, and with `vehicles: true` switched.
+ * - A record that changes meanwhile is recomputed in its latest state. A record that is created, deleted or moved to an
+ *   earlier date after its page was done is skipped.
+ * - A record whose result would not change is left as it is and not logged.
+ * - A record that fails (deleted factor, locked period) is left unchanged and listed with its violations; the others
+ *   continue.
  *
- * With `rules` only those records of the span are computed whose factor a rule of the company chose, and for which the rules as
- * they are now choose another rule, level or factor: each by that factor, and what else it names as it was. A factor that
- * stays is the one that was used, whatever has become of it since. One that no rule fits any longer stays as it is and is
- * listed (`required`). With `named: true` records that name their factor are assigned one too, where a rule fits.
+ * With `editions` it switches editions:
+ *
+ * - Only records that name a published factor of an edition `from` are recomputed, each by the factor with the same key
+ *   in the edition `to` and by the current policy. Everything else they name stays, including the specification of a
+ *   vehicle.
+ * - A record is left unchanged and listed if its factor has no counterpart (`factor_not_found`), or one with another
+ *   unit, gases or boundary (`factor_counterpart_differs`).
+ * - Factors that the service selects (grids, freight, journeys) depend on the period and are not switched.
+ * - Vehicles name factors for their further records: they are listed, and switched with `vehicles: true`.
+ *
+ * With `rules` it assigns factors by the current rules of the company:
+ *
+ * - Only records whose factor a rule chose are recomputed, and only if the rules now choose another rule, level or
+ *   factor. Everything else they name stays.
+ * - A factor that stays is used as it was, even if it changed since.
+ * - A record that no rule fits any more is left unchanged and listed (`required`).
+ * - With `named: true`, records that name their factor are assigned one too, if a rule fits.
  */
 export interface Restatements {
   /**
-   * Begins one; the one of the id, as it stands, where that was begun before. Throws `required`, `invalid_date`,
-   * `period_reversed`, `id_invalid`, `invalid_type`, of editions `invalid_choice`, `duplicate_item`, `list_too_long`, of
-   * rules `invalid_choice`, and `duplicate` where the id is that of another span, of other editions, or not by the same rules.
+   * Starts a restatement, or returns the existing one with the id. Throws `required`, `invalid_date`,
+   * `period_reversed`, `id_invalid`, `invalid_type`; for editions `invalid_choice`, `duplicate_item`, `list_too_long`;
+   * for rules `invalid_choice`; and `duplicate` if the id belongs to a restatement of another period, other editions or
+   * other rules.
    */
   start(input: RestatementInput): Promise<Outcome<StoredRestatement>>
-  /** Computes the next page; one that is through stays so. Throws `not_found`, `query_invalid`. */
+  /** Computes the next page; a finished restatement stays as it is. Throws `not_found`, `query_invalid`. */
   step(id: string, options?: RestatementStep): Promise<Outcome<StoredRestatement>>
-  /** Begins it, or goes on with it, to the end: as it stands after each page. Throws as `start` and `step` do. */
+  /**
+   * Starts or resumes a restatement and runs it to the end; yields its progress after each page. Throws as `start` and
+   * `step` do.
+   */
   run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<StoredRestatement, void, void>
   /** Previews the outcome, page by page; nothing is written. Throws as `start` and `step` do. */
   preview(scope: RestatementScope, options?: RestatementStep): Promise<StoredRestatement>
-  /** Its progress. Throws `not_found`. */
+  /** Reads the progress. Throws `not_found`. */
   get(id: string): Promise<Outcome<StoredRestatement>>
-  /** The newest first. Throws `query_invalid`. */
+  /** Lists restatements, the newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<StoredRestatement>>
 }
 
 const RECORDS = 1_000
 const RECORDS_MAX = 10_000
-/** Of records whose places are asked for at once. */
+/** The most records of a page that need preparation, such as resolving places. */
 const FOUND_MAX = 100
 
 const PATH = 'restatementId'
@@ -96,14 +109,14 @@ function begun({ actor, now }: Context, id: string, scope: StoredScope): StoredR
   }
 }
 
-/** Words for the editions of a switch, and for rules. */
+/** Describes the editions or rules of a restatement. */
 function withScope({ editionSwitch, ruleAssignment }: StoredRestatement): string {
   if (ruleAssignment !== undefined) return ruleAssignment.named ? ', by rules, named factors too' : ', by rules'
   const pairs = (editionSwitch?.editions ?? []).map(({ from, to }) => `${from} to ${to}`)
   return pairs.length === 0 ? '' : `, by editions ${pairs.join(', ')}`
 }
 
-/** The records of a page: fewer where each has to be asked for. */
+/** The number of records in a page: fewer if each needs preparation. */
 function pageSize({ next, editionSwitch }: StoredRestatement, records: number): number {
   if (next === null || next.collection === 'vehicles' || editionSwitch !== undefined) return records
   return activityOf(next.collection).preparation === null ? records : Math.min(records, FOUND_MAX)
@@ -153,7 +166,7 @@ async function* run(context: Context, input: RestatementInput, records: number) 
   }
 }
 
-/** Outcome of a page that was only tried. */
+/** Carries the outcome of a trial out of its transaction, which is rolled back. */
 class Tried {
   readonly restatement: StoredRestatement
 
@@ -162,7 +175,7 @@ class Tried {
   }
 }
 
-/** Tries a page: what it wrote on the way is taken back. */
+/** Computes a page as a trial: everything it wrote is rolled back. */
 async function tryPage(context: Context, restatement: StoredRestatement, records: number): Promise<StoredRestatement> {
   const limit = pageSize(restatement, records)
   const found = await findForNext(context, restatement, limit)

@@ -8,7 +8,7 @@ import { isOfStore, toldOf } from './refused-record.ts'
 
 type Next = NonNullable<StoredRestatement['next']>
 
-/** Gives a vehicle the factor that takes the place of its own. Throws where none does, and as changing a vehicle does. */
+/** Gives a vehicle the counterpart of its factor. Throws if there is none, and as updating a vehicle does. */
 async function switchVehicle(
   tx: WriteTx,
   context: Context,
@@ -18,7 +18,10 @@ async function switchVehicle(
   return updateVehicle(tx, context, { row, input: { emissionFactorId: found.id } })
 }
 
-/** The vehicle where it names a factor of an edition that is left: switched, if that is asked for, or why it cannot be. */
+/**
+ * Lists a vehicle that names a factor of a source edition. It is switched if that was requested, or listed with the
+ * reason why not.
+ */
 async function holderOf(
   tx: WriteTx,
   context: Context,
@@ -42,7 +45,7 @@ async function holderOf(
   }
 }
 
-/** Switches, or lists, the vehicles of the next page of a switch of editions, the earliest first. */
+/** Lists the vehicles of the next page of a switch of editions, the earliest first, and switches them if requested. */
 export async function switchVehicles(
   tx: WriteTx,
   context: Context,

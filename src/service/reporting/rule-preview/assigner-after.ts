@@ -6,12 +6,12 @@ import type { ReadTx } from '../../core/context/context.ts'
 import { assignerOf, type FactorAssigner, rulesOf, type WrittenRule } from '../../core/references/factor-assigner.ts'
 import type { ChangedRule } from '../../master-data/factors/rule-change.ts'
 
-/** The assigners of an activity before and after a change of a rule. */
+/** The assigners of an activity before and after a rule changes. */
 export interface ChangedAssigner {
   readonly before: FactorAssigner
-  /** Throws `factor_rule_tie` for an activity that the rule and another would both choose for, on one level. */
+  /** Throws `factor_rule_tie` for an activity that two rules of the same level both fit. */
   readonly after: FactorAssigner
-  /** The ids of the rules that tie with the rule after its change, which is refused while there are any. */
+  /** The ids of the rules that tie with the changed rule. The change is rejected while there are any. */
   readonly ties: readonly string[]
 }
 
@@ -30,7 +30,7 @@ function rejectTie({ rule }: AssignedFactor, other: AssignedFactor): never {
   return fail('emissionFactorId', 'factor_rule_tie', { message, received: rule.id })
 }
 
-/** The assigner of the others with one more rule, with which some of them tie. */
+/** Builds the assigner of the other rules with one more rule, which may tie with some of them. */
 function withRule(others: readonly WrittenRule[], rule: WrittenRule) {
   const ties = others.filter((other) => isTie([other, rule]))
   const byOthers = assignerOf(others)
@@ -39,14 +39,14 @@ function withRule(others: readonly WrittenRule[], rule: WrittenRule) {
   const after: FactorAssigner = (activity) => {
     const [other, own] = [byOthers(activity), byRule(activity)]
     if (own === null) return other
-    // what ties has the level of the rule, so that where the levels differ none of it was left out
+    // // a tied rule has the level of the new rule; if the levels differ, no tied rule was left out
     if (other !== null && isSameData(other.level, own.level)) return rejectTie(own, other)
     return byAll(activity)
   }
   return { after, ties: ties.map(({ id }) => id) }
 }
 
-/** The assigners of an activity before and after a change. */
+/** Builds the assigners of an activity before and after a change. */
 export async function changedAssigner(
   tx: ReadTx,
   activity: RuledCollection,

@@ -5,15 +5,15 @@ import { type FactorRuleChange, ruleChangeOf } from '../../master-data/factors/r
 import { type FactorRulePreview, pageOfMoves } from './page-of-moves.ts'
 import { placeOf, previewedPart, type RulePreviewRequest } from './preview-request.ts'
 
-/** The preview of changes of rules. */
+/** Previews changes of rules. */
 export interface FactorRulePreviews {
   /**
-   * Previews a change of the rules, page by page; nothing is written. Listed are the records for which the rules choose another
-   * rule, level or factor after the change than before it, and another than they have: as they are, and as a restatement by
-   * rules would leave them then. A record that it could not move (`factor_rule_tie` where the rule and another would both
-   * choose for it, `required` where no rule fits any longer, `unknown_emission_factor` of a factor that was deleted,
-   * `period_locked`) is listed with the reasons. The figures of the pages add up. Throws what creating and changing a rule
-   * throw but for ties, `not_found`, `invalid_date`, `period_reversed`, `query_invalid`.
+   * Previews a change of the rules, page by page; nothing is written. It lists the records for which the rules would
+   * choose another rule, level or factor than before the change and than the record has: with their current figures,
+   * and with those after a restatement by rules. A record that could not be restated is listed with the reasons:
+   * `factor_rule_tie` if two rules would fit, `required` if no rule fits any more, `unknown_emission_factor` if the
+   * factor was deleted, `period_locked`. The figures of the pages add up. Throws what creating and changing a rule
+   * throw except for ties, `not_found`, `invalid_date`, `period_reversed`, `query_invalid`.
    */
   preview(change: FactorRuleChange, request?: RulePreviewRequest): Promise<FactorRulePreview>
 }

@@ -14,7 +14,7 @@ import { assignedRecord } from '../restatement/assigned-record.ts'
 import { isOfStore, toldOf } from '../restatement/refused-record.ts'
 import type { ChangedAssigner } from './assigner-after.ts'
 
-/** A record that a change of a rule moves: by what it is computed again, or why it cannot be. */
+/** A record that a rule change affects: its recomputed result, or why it cannot be recomputed. */
 export interface RowMove {
   readonly row: ActivityRow
   readonly after: {
@@ -25,19 +25,19 @@ export interface RowMove {
   readonly violations: FailedRecord['violations']
 }
 
-/** All that decides on the moves of the records of one activity. */
+/** Everything that decides how records of one activity are affected. */
 export interface MoveRules extends RuleAssignment {
   readonly activity: ActivityDefinition
   readonly assigner: ChangedAssigner
   readonly locks: LockedPeriods
 }
 
-/** The choice of a rule as a record would keep it, with its factor; null: none fits. */
+/** The choice of a rule as a record stores it, with its factor; null if no rule fits. */
 function choiceOf(found: AssignedFactor | null) {
   return found && { ...assignmentOf(found), factor: found.rule.factor }
 }
 
-/** The move of a record; null: the change moves it not. Throws where it cannot be moved. */
+/** Computes how a rule change affects a record; null if it does not. Throws if the record cannot be recomputed. */
 async function moveOf(tx: ReadTx, context: Context, [row, rules]: readonly [ActivityRow, MoveRules]) {
   const { activity, assigner, locks, named } = rules
   const { ruled } = activity
@@ -52,7 +52,9 @@ async function moveOf(tx: ReadTx, context: Context, [row, rules]: readonly [Acti
   return { computed, assignedBy: assignmentOf(found), emissionFactorId: found.rule.factor }
 }
 
-/** The move of a row of an activity by the change of a rule; null: none. */
+/**
+ * Computes how a rule change affects a row, with the violations if it cannot be recomputed; null if it is not affected.
+ */
 export async function rowMoveOf(
   tx: ReadTx,
   context: Context,

@@ -13,58 +13,58 @@ import { changedAssigner } from './assigner-after.ts'
 import { type MoveRules, type RowMove, rowMoveOf } from './moved-record.ts'
 import { type MovePlace, type PreviewedPart, placeText } from './preview-request.ts'
 
-/** The factor of a record, and its emission by it. */
+/** The factor of a record, and the emission by it. */
 export interface AssignedFigure {
-  /** The rule that chose the factor; null: it was named. The id of a rule that is not created yet is 'new'. */
+  /** The rule that chose the factor; null if the record names it. A rule that is not created yet has the id 'new'. */
   readonly assignedBy: FactorAssignment | null
   readonly emissionFactorId: string
   /** The key of the factor as it is used. */
   readonly factor: string
-  /** Kilograms of CO2e, exact. */
+  /** Exact kilograms of CO2e. */
   readonly co2eKg: string
 }
 
-/** A record that a change of a rule moves. */
+/** A record that a rule change affects. */
 export interface RuleMove {
   readonly collection: RuledCollection
   readonly recordId: string
   readonly before: AssignedFigure
-  /** Null: it stays as it is, for the reasons of `violations`. */
+  /** Null if it stays as it is, for the reasons in `violations`. */
   readonly after: AssignedFigure | null
-  /** Kilograms of CO2e, exact; of a record that stays '0'. */
+  /** Exact kilograms of CO2e; '0' for a record that stays. */
   readonly differenceKg: string
   readonly violations: FailedRecord['violations']
 }
 
-/** A page of the records that a change of a rule moves, the earliest first by activity. */
+/** A page of the records that a rule change affects, by activity, the earliest first. */
 export interface FactorRulePreview {
-  /** The rules that the rule ties with: the change is refused (`factor_rule_tie`) while there are any. */
+  /** The rules that tie with the changed rule: the change is rejected (`factor_rule_tie`) while there are any. */
   readonly ties: readonly string[]
-  /** Records of the page that were looked at: those that move, those that do not, and those that cannot. */
+  /** Records of the page that were examined: changed, unchanged and failed. */
   readonly records: number
   readonly changed: number
   readonly unchanged: number
   readonly failed: number
-  /** By how much the records of the page that move differ, in kilograms of CO2e, exact. */
+  /** The total difference of the changed records of the page, in exact kilograms of CO2e. */
   readonly differenceKg: string
-  /** Records that move, and those that cannot. */
+  /** The changed and failed records. */
   readonly moves: readonly RuleMove[]
-  /** `after` of the next page; null: nothing follows. */
+  /** `after` of the next page; null on the last page. */
   readonly next: string | null
 }
 
-/** Records that a page looks at, at most. */
+/** The most records that a page examines. */
 const LOOKED_MAX = 10_000
-/** Records that are read at once. */
+/** The number of records read at once. */
 const READ = 500
 
-/** Moves of records of one activity, and the place of those that follow; null: nothing does. */
+/** The affected records of one activity, and the position to continue at; null at the end. */
 interface FoundMoves {
   readonly found: readonly RowMove[]
   readonly next: MovePlace | null
 }
 
-/** Looks for the records that a change of a rule moves, from a place on. */
+/** Searches for the records that a rule change affects, from a position on. */
 class MoveSearch {
   readonly #tx: ReadTx
   readonly #context: Context
@@ -82,7 +82,10 @@ class MoveSearch {
     return this.#moves >= this.#part.limit || this.records >= LOOKED_MAX
   }
 
-  /** Looks at the records of an activity behind a place: those that it moves, and the place where it stopped, null at the end. */
+  /**
+   * Examines the records of an activity after a position. Returns the affected ones and the position where it stopped;
+   * null at the end.
+   */
   async look(rules: MoveRules, { collection, after }: MovePlace): Promise<FoundMoves> {
     const found: RowMove[] = []
     const reader = readerIn(this.#tx, collection)
@@ -110,7 +113,7 @@ function figuresOf(
   const { record, exact } = row
   const before = {
     assignedBy: activity.ruled?.assignmentOf(record) ?? null,
-    // every activity that rules choose factors of names them
+    // // records of every activity with rules name their factor
     emissionFactorId: activity.naming?.factorIdOf(record) as string,
     factor: factorKey,
     co2eKg: String(exact),
@@ -125,7 +128,7 @@ function differenceOf({ before, after }: Pick<RuleMove, 'before' | 'after'>): Ra
   return after === null ? ZERO : subtract(parseNumber(after.co2eKg), parseNumber(before.co2eKg))
 }
 
-/** The moves with the figures and factors that the records have now. */
+/** Builds the moves with the current figures and factors of the records. */
 async function movesOf(
   tx: ReadTx,
   { collection, found }: { readonly collection: RuledCollection; readonly found: readonly RowMove[] },
@@ -148,7 +151,7 @@ async function movesOf(
   return moves
 }
 
-/** A page to make: its change, the activities of the rule, and the place where it begins. */
+/** A page to build: the rule change, the activities of the rule, and the start position. */
 export interface MovesToPage {
   readonly change: ChangedRule
   readonly collections: readonly RuledCollection[]
@@ -156,7 +159,7 @@ export interface MovesToPage {
   readonly part: PreviewedPart
 }
 
-/** The next page of the records that a change of a rule moves. */
+/** Builds the next page of the records that a rule change affects. */
 export async function pageOfMoves(
   tx: ReadTx,
   context: Context,

@@ -5,27 +5,27 @@ import { checkInteger } from '../../core/context/check-integer.ts'
 import { cursorOf, positionOf, rejectCursor } from '../../core/context/list-rows.ts'
 import type { RuleAssignment } from '../../core/context/records.ts'
 
-/** The records that a preview of a rule looks at, and the part of them. */
+/** Selects the records that the preview of a rule examines. */
 export interface RulePreviewRequest {
-  /** Records that begin from here on: a date, or a date and time; not given: from the first on. */
+  /** Records that begin at or after this date, or date and time. Default: from the first record. */
   readonly from?: string | undefined
-  /** Records that begin before this; not given: up to the last. */
+  /** Records that begin before this. Default: up to the last record. */
   readonly to?: string | undefined
-  /** Also records that name their factor, as a restatement by rules assigns them with `named`. */
+  /** Also includes records that name their factor, as a restatement by rules does with `named`. */
   readonly named?: boolean | undefined
-  /** Records listed at most: 1 to 1,000; not given: 100. */
+  /** The most records listed, from 1 to 1,000. Default: 100. */
   readonly limit?: number | undefined
-  /** `next` of the page before; not given: from the first record on. */
+  /** `next` of the page before. Default: from the first record. */
   readonly after?: string | undefined
 }
 
-/** A place among the records of the activities of a rule; `after` null: their first. */
+/** A position among the records of a rule's activities; `after` is null before the first record. */
 export interface MovePlace {
   readonly collection: RuledCollection
   readonly after: ListPosition | null
 }
 
-/** A request as it is meant. */
+/** A checked request. */
 export interface PreviewedPart extends RuleAssignment {
   readonly span: { readonly from?: string; readonly to?: string }
   readonly limit: number
@@ -52,23 +52,23 @@ function limitOf({ limit = LIMIT }: RulePreviewRequest): number {
   return limit
 }
 
-/** Reads a request. Throws `invalid_date`, `period_reversed`, `query_invalid`. */
+/** Checks a request. Throws `invalid_date`, `period_reversed`, `query_invalid`. */
 export function previewedPart(request: RulePreviewRequest): PreviewedPart {
   const { span, limit } = collect({ span: () => spanOf(request), limit: () => limitOf(request) })
   return { span, limit, named: request.named === true }
 }
 
-/** The place as clients are told it: 'siteFuels', or that with a position. */
+/** Prints a position as the cursor of a client: 'siteFuels', or with a position after it. */
 export function placeText({ collection, after }: MovePlace): string {
   return after === null ? collection : `${collection} ${cursorOf(after)}`
 }
 
-/** The place behind the page before; the first one where none was. Throws `query_invalid`. */
+/** Parses the cursor of the page before; without one, the first position. Throws `query_invalid`. */
 export function placeOf(cursor: string | undefined, collections: readonly RuledCollection[]): MovePlace {
   if (cursor === undefined) return { collection: collections[0] as RuledCollection, after: null }
   const [name, ...rest] = String(cursor).split(' ')
   const collection = collections.find((one) => one === name)
-  // that of another change may name an activity which this one has not
+  // // a cursor of another rule change may name an activity that this one lacks
   if (collection === undefined) return rejectCursor(cursor)
   return { collection, after: rest.length === 0 ? null : positionOf(rest.join(' ')) }
 }

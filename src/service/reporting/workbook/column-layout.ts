@@ -1,11 +1,11 @@
 import { columnLetters, type SheetOptions, type SheetWriter } from '../../../workbook/index.ts'
 
-/** Columns of a sheet by id: the title of each. */
+/** The columns of a sheet: the id and title of each. */
 export type ColumnTitles = readonly (readonly [id: string, title: string])[]
 
 const WIDTH = 14
 
-/** The columns of a sheet with lines of one form, below one line of titles. */
+/** Finds cells in a sheet whose rows all have the same columns, below one row of titles. */
 export class ColumnLayout {
   readonly #sheet: string
   readonly #titles: ColumnTitles
@@ -15,7 +15,7 @@ export class ColumnLayout {
     this.#titles = titles
   }
 
-  /** The sheet of the columns. */
+  /** The options of the sheet. */
   get options(): SheetOptions {
     return { name: this.#sheet, widths: this.#titles.map(() => WIDTH), frozenRows: 1, hasFilter: true }
   }
@@ -27,22 +27,22 @@ export class ColumnLayout {
     )
   }
 
-  /** The cell of a column in the same sheet: 'H7'. */
+  /** A cell of a column in the same sheet: 'H7'. */
   cell(id: string, row: number): string {
     return `${this.#letters(id)}${row}`
   }
 
-  /** Cells of two columns and all between them, in the same sheet: 'H7:L7'. */
+  /** The cells from one column to another in the same sheet: 'H7:L7'. */
   span(first: string, last: string, row: number): string {
     return `${this.cell(first, row)}:${this.cell(last, row)}`
   }
 
-  /** The cell of a column, as other sheets name it: 'Factors!$H$7'. */
+  /** A cell of a column, as other sheets refer to it: 'Factors!$H$7'. */
   remote(id: string, row: number): string {
     return `${this.#sheet}!$${this.#letters(id)}$${row}`
   }
 
-  /** All cells of a column below the titles, down to a row, as other sheets name them. */
+  /** All cells of a column from below the titles to a row, as other sheets refer to them. */
   column(id: string, lastRow: number): string {
     const letters = this.#letters(id)
     return `${this.#sheet}!$${letters}$2:$${letters}$${Math.max(lastRow, 2)}`

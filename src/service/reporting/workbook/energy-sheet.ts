@@ -29,7 +29,7 @@ export const ENERGY_COLUMNS = new ColumnLayout('Energy', [
 
 const MWH_PER_KWH = ratio(1n, 1000n)
 
-/** The energy behind a report: a line for each part of a record, which calculates. */
+/** The energy behind a report: a row with formulas for each part of a record. */
 export class EnergySheet {
   readonly #sheet: SheetWriter
 

@@ -60,7 +60,7 @@ function adjustmentText(adjustment: Adjustment): string {
   return `${gas} ${'plus' in adjustment ? '+' : '='} ${sum === '' ? '0' : sum} [${why}]`
 }
 
-/** The factors behind the records, each once, in the order in which records need them. */
+/** The factors of the records, each once, in the order in which records first need them. */
 export class FactorSheet {
   readonly #sheet: SheetWriter
   readonly #rows = new Map<string, number>()
@@ -70,7 +70,7 @@ export class FactorSheet {
     this.#sheet = workbook.addSheet(FACTOR_COLUMNS.options)
   }
 
-  /** The row of a factor. */
+  /** Returns the row of a factor, and writes it if it is new. */
   rowOf(factor: FactorSnapshot): number {
     return getOrInsertComputed(this.#known, factor, () =>
       getOrInsertComputed(this.#rows, canonicalJson(factor), () => this.#write(factor)),

@@ -4,10 +4,10 @@ import { type Exact, equal, multiply, ONE, printExact, type Rational, rationalOf
 import { wireNumber } from '../../../resources/index.ts'
 import type { WorkbookCell } from '../../../workbook/index.ts'
 
-/** Stands in a cell by which is summed for what has none: no country, no category. */
+/** Placeholder in grouping cells for rows without a country or category. */
 export const NONE = 'none'
 
-/** All digits of a number, where the double of its cell does not hold them. */
+/** All digits of a number; null if the double in its cell already is exact. */
 export function exactText(number: Rational): string | null {
   return equal(rationalOf(wireNumber(number)), number) ? null : printExact(number)
 }
@@ -20,7 +20,7 @@ export function quantityIn(
   return [share, ...steps.map(({ times }) => rationalOf(times))].reduce(multiply, rationalOf(activity.value))
 }
 
-/** The titles of the columns of steps; several steps of one kind share a cell, as their product. */
+/** The titles of the columns of steps. Several steps of one kind share a cell, as their product. */
 const STEP_TITLES = {
   convert: 'Conversion',
   bridge: 'Fuel property',
@@ -36,7 +36,7 @@ const STEP_TITLES = {
 
 const STEP_KINDS = keysOf(STEP_TITLES)
 
-/** A number in a formula. */
+/** Prints a number for a formula. */
 const literal = (number: number) => String(number).toUpperCase()
 
 function stepCell(steps: readonly Step[]): WorkbookCell {
@@ -46,7 +46,7 @@ function stepCell(steps: readonly Step[]): WorkbookCell {
   return { formula: factors.map((factor) => literal(wireNumber(factor))).join('*'), value }
 }
 
-/** A cell for each kind of step. */
+/** Builds a cell for each kind of step. */
 export function stepCells(steps: readonly Step[]): readonly WorkbookCell[] {
   return STEP_KINDS.map((kind) => stepCell(steps.filter((step) => step.kind === kind)))
 }
@@ -54,7 +54,7 @@ export function stepCells(steps: readonly Step[]): readonly WorkbookCell[] {
 /** The titles of the columns of `stepCells`. */
 export const STEP_COLUMNS: readonly string[] = STEP_KINDS.map((kind) => STEP_TITLES[kind])
 
-/** The steps in their order, with all digits: 'share 2/5 1; convert 1000 kWh/MWh'. */
+/** Prints the steps in order, with all digits: 'share 2/5 1; convert 1000 kWh/MWh'. */
 export function stepsText(steps: readonly Step[]): string {
   return steps.map(({ kind, times, unit }) => `${kind} ${printExact(rationalOf(times))} ${unit}`).join('; ')
 }

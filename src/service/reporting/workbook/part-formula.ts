@@ -4,18 +4,18 @@ import { ENERGY_COLUMNS } from './energy-sheet.ts'
 import { NONE } from './figures.ts'
 import { RECORD_COLUMNS } from './record-sheet.ts'
 
-/** The last rows of the sheets that parts are sums over. */
+/** The last rows of the sheets that parts refer to. */
 export interface LastRows {
   readonly records: number
   readonly energy: number
 }
 
-/** A value that a cell of a column must hold. */
+/** A value that the cell of a column must hold. */
 type Criterion = readonly [column: string, value: string | number]
 
 const IN_TOTAL: Criterion = ['inTotal', 1]
 
-/** Lines of the records by the path of a part of the inventory, without its amount. */
+/** The rows of the sheet of records that a part of the inventory adds up, by its path without the amount. */
 const SELECTIONS: readonly (readonly [path: RegExp, criteria: (...names: string[]) => readonly Criterion[]])[] = [
   [/^scope([13])$/, (scope) => [['scope', `SCOPE_${scope}`], IN_TOTAL]],
   [/^scope2\.marketBased$/, () => [['scope', 'SCOPE_2'], IN_TOTAL]],
@@ -62,7 +62,10 @@ function sumIfs(
   return `SUMIFS(${columns.column(amount, lastRow)},${tests.join(',')})`
 }
 
-/** The formula of a part of the inventory or the energy account over their sheets; null: none of their sums. */
+/**
+ * Builds the formula of a part of the inventory or the energy account over their sheets; null for a part that is not
+ * such a sum.
+ */
 export function partFormula(
   { of, id }: DisclosurePart,
   column: DisclosureColumn['id'],

@@ -24,19 +24,22 @@ export const PART_COLUMNS = new ColumnLayout('Parts', [
   ['exact', 'Figure, all digits'],
 ])
 
-/** A cell of the report, whose parts are listed. */
+/** A cell of the report whose parts are listed. */
 export interface CellPlace {
   readonly row: string
   readonly unit: string
   readonly column: DisclosureColumn['id']
 }
 
-/** True for a part that is another cell of the report. */
+/** True if a part is another cell of the report. */
 export function isRowPart({ of }: DisclosurePart): boolean {
   return of === 'row' || of === 'comparative'
 }
 
-/** The parts of cells that are no rows themselves: sums over the records and their energy, and figures that are stated. */
+/**
+ * The parts of cells, except those that are rows of the report: sums over the records and their energy, and stated
+ * figures.
+ */
 export class PartSheet {
   readonly #sheet: SheetWriter
   readonly #lastRows: () => LastRows
@@ -46,7 +49,7 @@ export class PartSheet {
     this.#lastRows = lastRows
   }
 
-  /** Lists the parts of a cell; returns the row of each, null for a part that is a row of the report. */
+  /** Lists the parts of a cell. Returns the row of each; null for a part that is a row of the report. */
   add({ parts }: DisclosureCell, place: CellPlace): readonly (number | null)[] {
     if (this.#sheet.rows === 0) PART_COLUMNS.writeTitles(this.#sheet)
     const rows: (number | null)[] = []

@@ -40,7 +40,7 @@ export const RECORD_COLUMNS = new ColumnLayout('Records', [
   ['notices', 'Notices'],
 ])
 
-/** A contribution of a record, and the figures that it is part of. */
+/** A contribution of a record, and the figures that it counts in. */
 interface Line {
   readonly method: Method
   readonly contribution: Contribution
@@ -60,7 +60,7 @@ function linesOf({ groups, record, revision }: ReportedRecord): readonly Line[] 
   return [...total, ...beside.map((contribution) => ({ method, contribution, inTotal: false, isLocated }))]
 }
 
-/** The cells of a record that all its lines share, up to its period. */
+/** Builds the cells that all lines of a record share, up to its period. */
 function recordCells({ column, activity, groups, record, country }: ReportedRecord): readonly WorkbookCell[] {
   const { kind, site, vehicle } = groups
   const category = kind.scope === 'SCOPE_3' ? (record.scope3Category ?? NONE) : null
@@ -69,11 +69,11 @@ function recordCells({ column, activity, groups, record, country }: ReportedReco
   return [column, activity.id, activity.collection, ...holder, ...counted, activity.from, activity.to]
 }
 
-/** A line and its place. */
+/** The position of a line. */
 interface Placed {
   readonly row: number
   readonly factorRow: number
-  /** The share of the record's period. */
+  /** The counted share of the record's period. */
   readonly share: Rational
 }
 
@@ -87,12 +87,12 @@ function amountCells(contribution: Contribution, { row, factorRow, share }: Plac
     return { formula, value: wireNumber(multiply(quantity, amount)) }
   })
   const steps = RECORD_COLUMNS.span('step0', 'share', row)
-  // a product over empty cells alone is zero in some programs
+  // // some programs return zero for a product of only empty cells
   const formula = `${RECORD_COLUMNS.cell('value', row)}*PRODUCT(1,${steps})`
   return [{ formula, value: wireNumber(quantity) }, contribution.factor.unit, contribution.factor.key, ...amounts]
 }
 
-/** The records of the report: a line for each contribution, which calculates. */
+/** The records of the report: a row with formulas for each contribution. */
 export class RecordSheet {
   readonly #sheet: SheetWriter
   readonly #factors: FactorSheet

@@ -18,13 +18,13 @@ const TITLE_ROWS = 5
 /** The index of the first column of figures. */
 const FIRST_FIGURE = 5
 
-/** The ids of the columns of figures in their order, and the rows of the sheet by their ids. */
+/** The ids of the figure columns in order, and the sheet rows by row id. */
 interface Places {
   readonly columns: readonly string[]
   readonly rows: ReadonlyMap<string, number>
 }
 
-/** The parts of a cell as references: to other cells of the report, or to the sheet of parts. */
+/** The parts of a cell as references to other cells of the report, or to the sheet of parts. */
 type References = readonly string[]
 
 const RULES = {
@@ -37,7 +37,7 @@ const RULES = {
 
 const isSum = (rule: DisclosureRule) => rule === 'sum' || rule === 'difference'
 
-/** Cells of one column that follow each other as one range: a sum takes no more than 255 single ones. */
+/** Combines consecutive cells of a column into a range, because a sum accepts no more than 255 single cells. */
 function withRanges(rows: readonly number[]): References {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -45,7 +45,7 @@ function withRanges(rows: readonly number[]): References {
   return [first === last ? start : `${start}:${PART_COLUMNS.remote('inRow', last).replace(/^.*!/, '')}`]
 }
 
-/** The sheet of the report itself: each cell a formula over its parts. */
+/** The sheet of the report: each cell is a formula over its parts. */
 export class ReportSheet {
   readonly #sheet: SheetWriter
   readonly #parts: PartSheet

@@ -9,7 +9,7 @@ import { RecordSheet } from './record-sheet.ts'
 import { ReportSheet } from './report-sheet.ts'
 import { writeTexts } from './text-sheets.ts'
 
-/** Contributions of one record, at most; those of a trip with all its legs are fewer. */
+/** The most contributions of one record: more than a trip with all its legs has. */
 const LINES_OF_RECORD = 1000
 
 function checkRows({ rows }: RecordSheet): void {
@@ -19,10 +19,10 @@ function checkRows({ rows }: RecordSheet): void {
 }
 
 /**
- * The table of a standard as a workbook (.xlsx) that calculates: every contribution of every record a row, from its activity
- * data, steps and factor to its emission; the parts as sums over them; the cells of the report as formulas over the parts. All
- * formulas have their values with them. Rows go by and are held compressed.
- * Throws what `reportOf` throws, `period_too_long` beyond the rows of a sheet.
+ * Builds the table of a standard as a workbook (.xlsx) with live formulas: a row for each contribution of every record,
+ * from activity data, steps and factor to its emission; the parts as sums over these rows; the cells of the report as
+ * formulas over the parts. Every formula has its value stored with it. Rows are compressed as they are written.
+ * Throws what `reportOf` throws, and `period_too_long` if a sheet has too few rows.
  */
 export async function reportWorkbookOf(context: Context, request: ReportRequest): Promise<Uint8Array> {
   const workbook = new WorkbookWriter()

@@ -11,7 +11,7 @@ function writeNotes(workbook: WorkbookWriter, { missing, notices }: DisclosureTa
     sheet.write(['notice', code, null, null, records, message], 'wrapped')
 }
 
-/** The texts of the method, and the sentences of licences. */
+/** Writes the sheet of methodology texts and licence sentences. */
 function writeMethodology(workbook: WorkbookWriter, { methodology, attributions }: DisclosureTable): void {
   const sheet = workbook.addSheet({ name: 'Methodology', widths: [18, 120], frozenRows: 1 })
   sheet.write(['Datapoint', 'Text'], 'heading')

@@ -1,16 +1,18 @@
-import type { DisclosureStatement } from '../resources/index.ts'
-import { statementMissing } from './missing-rules.ts'
-import { SCOPE3_ROWS } from './scope3-categories.ts'
+import { isKeyOf, NOTICE_CODES } from '../errors/index.ts'
+import type { DisclosureStatement, DisclosureTable } from '../resources/index.ts'
+import { statementMissing } from './missing.ts'
+import { SCOPE3_ROWS } from './scope3-rows.ts'
 import type { DisclosureInputs, TextDefinition } from './standard.ts'
+import { baseYearsBefore, recalculationOf } from './table-columns.ts'
 
 /** The approaches to consolidation in words. */
-export const APPROACHES = {
+const APPROACHES = {
   financial_control: 'financial control',
   operational_control: 'operational control',
   equity_share: 'equity share',
 } as const satisfies Record<NonNullable<DisclosureStatement['approach']>, string>
 
-/** The part that a boundary leaves out, as a sentence; empty where nothing is left out. */
+/** Describes the emissions outside the boundary; empty if nothing is left out. */
 function leftOutText({ boundary }: DisclosureInputs['inventory']): string {
   const sites = boundary?.sites.filter(({ leftOut }) => leftOut.co2e.exact !== '0') ?? []
   if (boundary === undefined || sites.length === 0) return ''
@@ -29,7 +31,9 @@ export function consolidationText(datapoint: string): TextDefinition {
   }
 }
 
-/** The split between the consolidated accounting group and other entities: stated, else by the shares of sites. */
+/**
+ * The split between the consolidated accounting group and other entities: as stated, or else by the shares of sites.
+ */
 export function groupText(datapoint: string): TextDefinition {
   const meaning = 'The split of Scope 1 and 2 between the consolidated accounting group and other entities'
   return {
@@ -45,7 +49,7 @@ export function groupText(datapoint: string): TextDefinition {
   }
 }
 
-/** The global warming potentials and the published factors behind the figures. */
+/** The global warming potentials and the published factors that the figures use. */
 export function methodText(datapoint: string): TextDefinition {
   return {
     datapoint,
@@ -60,7 +64,7 @@ export function methodText(datapoint: string): TextDefinition {
   }
 }
 
-/** A text that the company alone can write. */
+/** A text that only the company can write. */
 export function statedText(
   datapoint: string,
   field: 'efficiencyAction' | 'exclusions',
@@ -73,7 +77,7 @@ export function statedText(
   }
 }
 
-/** The instruments behind the market-based figure: as the company states them, else those that records draw on. */
+/** The instruments behind the market-based figure: as stated, or else those that records draw on. */
 export function instrumentsText(datapoint: string): TextDefinition {
   return {
     datapoint,
@@ -116,4 +120,74 @@ export function significanceText(datapoint: string): TextDefinition {
     },
     missing: null,
   }
+}
+
+type Lines = DisclosureTable['methodology']
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Adds the sentence of a notice to its code. */
+function noticeText({ code, records }: { readonly code: string; readonly records: number }): string {
+  const sentence = isKeyOf(NOTICE_CODES, code) ? `: ${NOTICE_CODES[code]}` : ''
+  return `${code}${sentence} (${counted(records, 'record')})`
+}
+
+/** Lists the publications of the factors, each once, with the number of its factors. */
+function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly string[] {
+  const editions = new Map<string, number>()
+  for (const { publisher, title, editionYear, licence } of factors) {
+    const name = [publisher, title, editionYear === 0 ? '' : String(editionYear)]
+      .filter((part) => part !== '')
+      .join(', ')
+    const text = licence === '' ? name : `${name} (${licence})`
+    editions.set(text, (editions.get(text) ?? 0) + 1)
+  }
+  return [...editions].map(([text, count]) => `${text}: ${counted(count, 'factor')}`)
+}
+
+/** Says whether upstream emissions of electricity count. */
+function upstreamTexts({ upstream }: DisclosureInputs): readonly string[] {
+  if (upstream === undefined) return []
+  const what = 'Losses of grids, and the fuels of power stations on their way to them,'
+  return upstream
+    ? [`${what} count in Scope 3 category 3, by the grid that delivers the electricity, as far as they are published.`]
+    : [`${what} are not counted in Scope 3 category 3: they were not asked for.`]
+}
+
+/** Describes the base years of the columns: what they cover, and when they were reported and recalculated. */
+function baseYearTexts(inputs: DisclosureInputs): readonly string[] {
+  const approachNow = inputs.inventory.boundary?.approach
+  return baseYearsBefore(inputs).map((baseYear) => {
+    const { year, approach, scope2Method, scopes, threshold, reported } = baseYear
+    const recalculation = recalculationOf(baseYear, inputs)
+    const recalculated =
+      recalculation === undefined
+        ? 'not recalculated'
+        : `recalculated for the boundary of ${recalculation.asOf.slice(0, 10)}: ${recalculation.co2e.exact} kg CO2e`
+    const others = approach === approachNow ? '' : '; the period is not counted by that approach'
+    const covered = [APPROACHES[approach], `Scope 2 ${scope2Method.replace('_', '-')}`, scopes.join(', ')].join(', ')
+    return `${year} (${covered}): reported ${reported.co2e.exact} kg CO2e; ${recalculated}; due above ${threshold.exact} %${others}`
+  })
+}
+
+/**
+ * Describes the method of a table from the data behind its figures: sets and editions of factors, GWP sets, methods
+ * with their versions, policies of the service, and assumptions about records.
+ */
+export function methodLines(inputs: DisclosureInputs): Lines {
+  const { inventory, energy, methods = [], policies = [] } = inputs
+  const assumed = [...inventory.noticesOfRecords, ...(energy?.notices ?? [])]
+  const lines = (datapoint: string, texts: readonly string[]) => texts.map((text) => ({ datapoint, text }))
+  return [
+    ...lines('factors', editionTexts(inputs)),
+    ...lines('GWP sets', inventory.gwpSets),
+    ...lines(
+      'methods',
+      methods.map(({ id, version, records }) => `${id}, version ${version}: ${counted(records, 'record')}`),
+    ),
+    ...lines('upstream', upstreamTexts(inputs)),
+    ...lines('base year', baseYearTexts(inputs)),
+    ...lines('policies', policies),
+    ...lines('assumptions', assumed.map(noticeText)),
+  ]
 }

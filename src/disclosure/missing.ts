@@ -1,15 +1,48 @@
 import type { DisclosureMissing } from '../resources/index.ts'
-import { categoryRow, SCOPE3_ROWS } from './scope3-categories.ts'
-import type { MissingCheck } from './standard.ts'
+import { categoryRow, SCOPE3_ROWS } from './scope3-rows.ts'
+import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, StandardDefinition } from './standard.ts'
 
-/** Fuel- and energy-related activities. */
+const rule = (code: MissingRule['code'], message: string): MissingRule => Object.freeze({ code, message })
+
+/** The row has no records. */
+export const RECORDS_MISSING = rule(
+  'records_missing',
+  'No records count here. Record the activities, or name the row under figures.none in the statement if there are none.',
+)
+
+/** The row follows from others. */
+export const ROWS_MISSING = rule('records_missing', 'Follows from rows that are not known. Supply those.')
+
+/** The company has no energy account. */
+export const ENERGY_MISSING = rule(
+  'energy_missing',
+  'The energy of the company is not known. Supply the energy account of the period.',
+)
+
+/** The energy account has no own production. */
+export const PRODUCTION_MISSING = rule(
+  'energy_missing',
+  'Records hold no energy of own production. Supply the energy account, or name the row under figures.none in the statement if there is none.',
+)
+
+/** The statement lacks a figure. */
+export function figureMissing(field: string, meaning: string): MissingRule {
+  return rule('figure_missing', `No record holds ${meaning}. Supply figures.${field} in the statement.`)
+}
+
+/** The statement lacks a text or a choice. */
+export function statementMissing(field: string, meaning: string): MissingRule {
+  return rule('statement_missing', `${meaning} must be stated. Supply ${field} in the statement.`)
+}
+
+/** Scope 3 category 3: fuel- and energy-related activities. */
 const UPSTREAM = 3
 
 function unless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
   return isThere ? [] : [missing]
 }
 
-/** Nothing was recorded in the period before. */
+/** Reports that nothing was recorded in the period before. */
 export function comparativeCheck(datapoint: string): MissingCheck {
   return ({ before }) =>
     unless(Boolean(before), {
@@ -20,7 +53,7 @@ export function comparativeCheck(datapoint: string): MissingCheck {
     })
 }
 
-/** Scope 2 without a location-based figure. */
+/** Reports Scope 2 without a location-based figure. */
 export function locationCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ inventory }) => {
     const { records } = inventory.scope2.locationFigureMissing
@@ -33,7 +66,7 @@ export function locationCheck(datapoint: string, rows: readonly string[]): Missi
   }
 }
 
-/** Scope 3 without a category, which counts in the total and in no row of a category. */
+/** Reports Scope 3 without a category, which counts in the total but in no row of a category. */
 export function categoryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ inventory: { byScope3Category } }) => {
     const records = byScope3Category.find(({ category }) => category === null)?.amounts.records ?? 0
@@ -46,7 +79,7 @@ export function categoryCheck(datapoint: string, rows: readonly string[]): Missi
   }
 }
 
-/** Significant categories of Scope 3 that are not stated, or have no records. */
+/** Reports significant Scope 3 categories that are not stated, or that have no records. */
 export function significanceCheck(datapoint: string): MissingCheck {
   return ({ inventory: { byScope3Category }, statement }) => {
     const isRecorded = (wanted: number) => byScope3Category.some(({ category }) => category === wanted)
@@ -64,7 +97,9 @@ export function significanceCheck(datapoint: string): MissingCheck {
   }
 }
 
-/** Electricity of which nothing upstream counts, although category 3 is significant or was not screened. */
+/**
+ * Reports that upstream emissions of electricity do not count, although category 3 is significant or was not screened.
+ */
 export function upstreamCheck(datapoint: string): MissingCheck {
   return ({ inventory: { scope2 }, statement, upstream }) => {
     const records = Math.max(scope2.locationBased.records, scope2.marketBased.records)
@@ -78,7 +113,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
   }
 }
 
-/** Records whose energy could not be derived. */
+/** Reports records whose energy could not be derived. */
 export function energyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ energy }) =>
     (energy?.underived ?? []).map(({ reason, records, recordIds }) => ({
@@ -89,7 +124,7 @@ export function energyCheck(datapoint: string, rows: readonly string[]): Missing
     }))
 }
 
-/** Records of which no country is known. */
+/** Reports records without a country. */
 export function countryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ byCountry }) => {
     const placeless = (byCountry ?? []).find(({ country }) => country === null)
@@ -102,7 +137,7 @@ export function countryCheck(datapoint: string, rows: readonly string[]): Missin
   }
 }
 
-/** Energy of which the split by country is not known. */
+/** Reports energy that is not split by country. */
 export function countryEnergyCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ energy, byCountry }) => {
     const isSplit = byCountry?.some(({ exactMwh }) => exactMwh) ?? false
@@ -112,7 +147,7 @@ export function countryEnergyCheck(datapoint: string, rows: readonly string[]): 
   }
 }
 
-/** Records outside of the one country that the rows are about. */
+/** Reports records outside the one country that the rows are about. */
 export function oneCountryCheck(
   datapoint: string,
   rows: readonly string[],
@@ -127,4 +162,53 @@ export function oneCountryCheck(
       message: `These figures are of all countries and must be of the United Kingdom alone: ${others.join(', ')} count too. Report the sites there apart.`,
     })
   }
+}
+
+/** The rows of a table, and whether each is known in the period. */
+interface KnownRows {
+  readonly rows: readonly RowDefinition[]
+  readonly isKnown: (row: RowDefinition) => boolean
+}
+
+/** Reports earlier years without records. */
+function missingYears({ prior = [] }: DisclosureInputs): readonly DisclosureMissing[] {
+  return prior.flatMap(({ year, inputs }) => {
+    const message = `Nothing was recorded in the period that begins in ${year}, so that its column is empty. Record it, or leave the year out.`
+    return inputs === null ? [{ code: 'comparative_missing', datapoint: `year ${year}`, rows: [], message }] : []
+  })
+}
+
+/** Reports unknown rows, one entry for each rule and datapoint. */
+function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[] {
+  const entries = new Map<string, DisclosureMissing>()
+  for (const row of rows) {
+    const { id, datapoint, missing } = row
+    if (missing === null || isKnown(row)) continue
+    const key = `${datapoint} ${missing.message}`
+    const entry = entries.get(key) ?? { ...missing, datapoint, rows: [] }
+    entry.rows.push(id)
+    entries.set(key, entry)
+  }
+  return [...entries.values()]
+}
+
+/** Lists everything that a table lacks: rows, texts, and the findings of the standard's checks. */
+export function missingOf(
+  { texts, checks }: StandardDefinition,
+  inputs: DisclosureInputs,
+  known: KnownRows,
+): readonly DisclosureMissing[] {
+  const isRow = (id: string) => known.rows.some((row) => row.id === id)
+  return [
+    ...missingRows(known),
+    ...missingYears(inputs),
+    ...texts.flatMap(({ datapoint, text, missing }) =>
+      missing === null || text(inputs) !== null ? [] : [{ ...missing, datapoint, rows: [] }],
+    ),
+    // // a check of rows that this company's table does not have is skipped
+    ...checks
+      .flatMap((check) => check(inputs))
+      .filter((missing) => missing.rows.length === 0 || missing.rows.some(isRow))
+      .map((missing) => ({ ...missing, rows: missing.rows.filter(isRow) })),
+  ]
 }
