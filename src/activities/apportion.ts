@@ -4,7 +4,7 @@ import { divide, multiply, type NumberInput, parseNumber, printExact, type Ratio
 import { DAY_MS, dayNumber, type Period, type PeriodInput, periodOf } from '../time/index.ts'
 import { sharedCalculation } from './share.ts'
 
-/** The calendar unit by which a period is split, in UTC. */
+/** The calendar unit that splits a period, in UTC. */
 export type CalendarUnit = 'year' | 'month'
 
 /** The calendar units. */
@@ -36,7 +36,7 @@ function daysBetween(from: number, to: number): Rational {
   return ratio(BigInt(to - from), BigInt(DAY_MS))
 }
 
-/** The parts of a period in order; at least one, and none without length unless the entire period has none. */
+/** Splits a period into its parts, in order: at least one, without empty parts unless the whole period is empty. */
 export function partsOf({ start, end }: Period, by: CalendarUnit): readonly PeriodPart[] {
   if (start.ms === end.ms) {
     const instant = printInstant(start.ms)

@@ -36,8 +36,9 @@ export interface ElectricityUse {
   /** The share bought as clean electricity, per cent, 0 to 100; default 0. */
   readonly percentageOfCleanEnergy?: NumberInput
   /**
-   * Certificates, contracts, supplier mixes: drawn on in the order certificate, contract, supplier mix, never
-   * beyond what each holds; the rest is uncovered. In place of `percentageOfCleanEnergy`, an instrument without a name.
+   * Certificates, contracts, supplier mixes: drawn on in the order certificate, contract, supplier mix, never more than
+   * each has; the rest is uncovered. An alternative to `percentageOfCleanEnergy`, which is an instrument without a
+   * name.
    */
   readonly instruments?: readonly ElectricityInstrument[]
   /** The residual mix, for the uncovered share; default: the grid factor, with a notice. */
@@ -131,10 +132,10 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
   return { parts, notices: allNotices }
 }
 
-/** Rejects a percentage beside instruments: both would claim the same electricity. */
+/** Rejects a percentage combined with instruments: both would claim the same electricity. */
 function checkOneClaim(use: ElectricityUse, percentage: Exact): void {
   if (use.instruments === undefined || use.instruments.length === 0 || rationalOf(percentage).n === 0n) return
-  const message = 'stands beside instruments; leave it out, or the instruments'
+  const message = 'cannot be combined with instruments; leave out one of the two'
   fail('percentageOfCleanEnergy', 'clean_share_with_instruments', { message, expected: '0', received: percentage })
 }
 
@@ -150,7 +151,9 @@ function drawnParts({ draws, rest }: Draws, use: ElectricityUse): { parts: Part[
   return { parts: [...draws, { ...rest, ...choice }], notices }
 }
 
-/** Claims that decide the parts of a market-based figure: draws, or the percentage; undefined where it was no number. */
+/**
+ * Claims that decide the parts of a market-based figure: draws, or the percentage; undefined if it was not a number.
+ */
 interface Claims {
   readonly percentage: Exact | undefined
   readonly draws: Draws | undefined
@@ -165,7 +168,7 @@ function partsOf(use: ElectricityActivity, { percentage, draws }: Claims): { par
 /** A lifecycle factor leaves the notice of the factor choice, or is rejected here; it is never mixed in silently. */
 function checkLifecycle({ factor }: SelectedFactor, path: string, use: ElectricityUse): void {
   if (factor.boundary !== 'lifecycle' || use.lifecycleGrid !== 'refuse') return
-  const message = `${factor.key} is a lifecycle factor, which is refused here; choose a direct one or allow it`
+  const message = `${factor.key} is a lifecycle factor, which is not allowed here; choose a direct one or allow it`
   fail(path, 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
 }
 
@@ -186,11 +189,11 @@ function contributionOf(part: Part, value: Exact, use: ElectricityUse) {
 
 /**
  * Calculates the emission of electricity, in kilograms. `location`: value × grid factor. `market`: value × [(100 −
- * p)/100 × residual mix + p/100 × clean factor], p the percentage of clean energy; with `instruments` Σ draw × factor of
- * the instrument + rest × residual mix (GHG Protocol Scope 2 Guidance, 2015), as version 2 of the method where one is
- * drawn on. Throws `instrument_overdrawn`, `clean_share_with_instruments`, `duplicate_item`, the number codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`,
- * `unit_dimension_mismatch`, `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`,
- * `invalid_choice`; all at once.
+ * p)/100 × residual mix + p/100 × clean factor], p the percentage of clean energy; with `instruments` Σ draw × factor
+ * of the instrument + rest × residual mix (GHG Protocol Scope 2 Guidance, 2015), as version 2 of the method if an
+ * instrument is drawn on. Throws `instrument_overdrawn`, `clean_share_with_instruments`, `duplicate_item`, the number
+ * codes, `must_be_non_negative`, `percentage_out_of_range`, `unknown_unit`, `unit_dimension_mismatch`,
+ * `factor_basis_mismatch`, `factor_category_mismatch`, `factor_incomplete`, `invalid_choice`; all at once.
  *
  * @example
  * ```ts
@@ -232,8 +235,8 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
 }
 
 /**
- * Calculates both Scope 2 figures of the same electricity, which are reported side by side and never added. Throws as
- * `calculateElectricity` does.
+ * Calculates both Scope 2 figures of the same electricity, which are reported side by side and never added. Throws the
+ * codes of `calculateElectricity`.
  *
  * @example
  * ```ts

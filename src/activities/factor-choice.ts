@@ -14,13 +14,15 @@ import { unitOfFactor } from './factor-unit.ts'
 
 function adviceOf({ per1, biogenicCo2 }: EmissionFactor): string {
   const isOutside = biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null)
-  return isOutside ? 'add it to the factor of its fuel by withBiogenicCo2' : 'pair it by combineFactors'
+  return isOutside
+    ? 'add it to the factor of its fuel by withBiogenicCo2'
+    : 'combine it with the other gases by combineFactors'
 }
 
-/** Rejects a row that cannot be used alone. */
+/** Rejects a row that covers only some of the gases. */
 function rejectIncomplete(factor: EmissionFactor, path: string): void {
   if (factor.complete) return
-  const message = `${factor.key} holds only some of the gases and may not be used alone; ${adviceOf(factor)}`
+  const message = `${factor.key} covers only some of the gases; ${adviceOf(factor)}`
   fail(path, 'factor_incomplete', message)
 }
 

@@ -20,8 +20,8 @@ import { checkActivity, checkQuantity } from './quantity.ts'
 import { stepsToFactor } from './unit-steps.ts'
 
 /**
- * Fuel burnt at a site. Bought heat, well-to-tank emissions of a fuel and grid losses are calculated in the same way,
- * and count in Scope 2 and 3: `scopesOf`.
+ * Fuel burnt at a site. Bought heat, well-to-tank emissions of a fuel and grid losses are calculated the same, but
+ * count in Scope 2 and 3: `scopesOf`.
  */
 export interface FuelActivity {
   /** The quantity burnt; 0 or more. */
@@ -70,7 +70,7 @@ function prepareParts({ unit, factor: choice, heatingValue, bridge, table }: Pre
 /** Prepared calculations by factor and unit: unobservable, since factors and built-in units are frozen. */
 const cache = new WeakMap<FactorChoice, Map<UnitRef, PreparedFuel>>()
 
-/** The prepared calculation of an activity, from the cache where nothing but factor and unit decides it. */
+/** Returns the prepared calculation of an activity, from the cache if only factor and unit decide it. */
 function preparedFuel(activity: PreparedFuelOptions): PreparedFuel {
   if (activity.heatingValue !== undefined || activity.bridge !== undefined || activity.table !== undefined)
     return prepareParts(activity)
@@ -105,7 +105,7 @@ function fuelCalculation(value: Exact, { factor, unit, steps, notices, prepared 
   }
 }
 
-/** The calculation of any quantity; apart from the rest, so that a plain one costs no closures. */
+/** Calculates any quantity. A separate function, so that a plain quantity creates no closures. */
 function checkedCalculation(activity: FuelActivity): Calculation {
   const { value, fuel } = collect({
     value: () => checkQuantity(activity.value, 'value', { allowCredits: activity.allowCredits }),
@@ -140,7 +140,7 @@ export type PreparedFuelOptions = Omit<FuelActivity, 'value'>
 
 /**
  * Returns a function from a quantity to its emission in kilograms, for loops: unit, factor and options are validated
- * once, and each call gives the same digits as `calculateFuel` without the steps. Throws as `calculateFuel` does.
+ * once, and each call gives the same digits as `calculateFuel` without the steps. Throws the codes of `calculateFuel`.
  *
  * @example
  * ```ts

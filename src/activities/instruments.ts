@@ -38,11 +38,11 @@ export interface ElectricityInstrument {
   readonly kind: InstrumentKind
   /** One line of text, once per kind. */
   readonly name: string
-  /** The energy that it holds; 0 or more. */
+  /** The energy of the instrument; 0 or more. */
   readonly energy: NumberInput
   /** The unit of `energy` and `draw`; default: that of the electricity. */
   readonly unit?: UnitRef
-  /** The energy drawn from it; default: all that it holds, as far as nothing else covers the electricity. */
+  /** The energy drawn from it; default: all of it, up to the electricity that other draws leave. */
   readonly draw?: NumberInput
   /** The factor that it conveys. */
   readonly factor: FactorChoice
@@ -55,7 +55,7 @@ export interface DrawnElectricity {
   readonly table?: UnitTable | undefined
 }
 
-/** A part of the electricity: of one instrument, or of none. */
+/** A part of the electricity, covered by one instrument or uncovered. */
 interface DrawnPart {
   readonly label: string
   readonly share: Step
@@ -68,7 +68,7 @@ export interface Draw extends DrawnPart {
   readonly choice: FactorChoice
 }
 
-/** The draws in their order; `rest`: what they leave uncovered, undefined if that is nothing. */
+/** The draws in their order. `rest` is the uncovered part; undefined if everything is covered. */
 export interface Draws {
   readonly draws: readonly Draw[]
   readonly rest: DrawnPart | undefined
@@ -112,13 +112,15 @@ function checkEachOnce(instruments: readonly CheckedInstrument[], violations: Vi
   const seen = new Set<string>()
   for (const { kind, name, path } of instruments) {
     const label = labelOf({ kind, name })
-    const message = 'stands twice; give each instrument once, with all that it holds'
+    const message = 'is listed twice; list each instrument once, with its full amount'
     if (seen.has(label)) violations.add(`${path}.name`, 'duplicate_item', { message, received: name })
     seen.add(label)
   }
 }
 
-/** Rejects declared draws above what their instrument holds, or together above the electricity; the sum of all. */
+/**
+ * Rejects declared draws above the energy of their instrument, or together above the electricity. Returns their sum.
+ */
 function checkDraws(instruments: readonly CheckedInstrument[], value: Rational, violations: Violations): Rational {
   let sum = ZERO
   for (const { path, held, draw } of instruments) {
@@ -148,8 +150,8 @@ function shareOf(part: Rational, value: Rational, held?: Rational): Step {
 }
 
 /**
- * The draws of electricity on instruments: certificates, then contracts, then supplier mixes, those of a kind as they are
- * given; declared draws first, then what the others hold. Throws `instrument_overdrawn`, `duplicate_item`,
+ * Draws electricity from instruments: certificates, then contracts, then supplier mixes, each kind in the given order;
+ * declared draws first, then the energy of the others. Throws `instrument_overdrawn`, `duplicate_item`,
  * `invalid_choice`, `invalid_type`, `unit_dimension_mismatch`, `unknown_unit`, the number codes; all at once.
  */
 export function drawsOf(instruments: readonly ElectricityInstrument[], electricity: DrawnElectricity): Draws {

@@ -21,7 +21,7 @@ const HUNDRED: Rational = { n: 100n, d: 1n }
 
 function requirePositive(value: Rational, path: string, received: string): Rational {
   if (value.n > 0n) return value
-  return fail(path, 'must_be_positive', { message: 'holds a figure by which prices are not above zero', received })
+  return fail(path, 'must_be_positive', { message: 'has a figure that makes prices zero or negative', received })
 }
 
 /** A published rate or index, above zero. Throws the number codes, `must_be_positive`. */
@@ -59,7 +59,7 @@ function firstStep(rates: readonly ExchangeRateSeries[], change: Change): Step |
   return undefined
 }
 
-/** The steps by way of a third currency, the first that leads there. */
+/** Returns the steps by way of a third currency, the first that connects the two. */
 function stepsByThird(rates: readonly ExchangeRateSeries[], { from, to }: Change): readonly Step[] | undefined {
   for (const { base, quote } of rates) {
     if (base !== from.currency && quote !== from.currency) continue
@@ -85,10 +85,10 @@ export function exchangeSteps({ from, to }: Change, { exchangeRates }: MoneySeri
   const steps = direct === undefined ? stepsByThird(exchangeRates, { from, to }) : [direct]
   if (steps !== undefined) return steps
   if (exchangeRates.length > 0 && !hasCurrency(exchangeRates, from.currency)) {
-    const message = 'is a currency of no exchange rate series; give series.exchangeRates that hold it'
+    const message = 'is a currency without an exchange rate series; give series.exchangeRates for it'
     return fail('currency', 'unknown_currency', { message, received: from.currency })
   }
-  const message = `has no exchange rate from ${from.currency} to ${to.currency}; give series.exchangeRates that hold it`
+  const message = `has no exchange rate from ${from.currency} to ${to.currency}; give series.exchangeRates for the year`
   return fail('year', 'exchange_rate_missing', { message, received: from.year })
 }
 
@@ -133,7 +133,7 @@ function priceStep(series: PriceSeries, change: Change): Step | undefined {
   return inflationStep(series.inflation, series, change)
 }
 
-/** The series of a currency; where several countries use it, those of the country of the factor. */
+/** Returns the series of a currency; if several countries use it, only those of the factor's country. */
 function pricesOf(prices: readonly PriceSeries[], currency: string, region: string | null): readonly PriceSeries[] {
   const own = prices.filter((one) => one.currency === currency)
   const countries = new Set(own.flatMap(({ country }) => country ?? []))
@@ -142,9 +142,9 @@ function pricesOf(prices: readonly PriceSeries[], currency: string, region: stri
 }
 
 /**
- * The step from the prices of a year to those of another, in one currency, by the first series that holds every year it
- * needs; none for the same year. `region` is the country of the factor, for a currency of several countries. Throws
- * `price_index_missing`: no year is extrapolated.
+ * Builds the step from the prices of one year to those of another in the same currency, from the first series that has
+ * every needed year; empty for the same year. `region` is the country of the factor, for a currency of several
+ * countries. Throws `price_index_missing`: no year is extrapolated.
  */
 export function priceSteps(change: Change, { prices }: MoneySeries, region: string | null): readonly Step[] {
   const { from, to } = change
@@ -153,6 +153,6 @@ export function priceSteps(change: Change, { prices }: MoneySeries, region: stri
     const step = priceStep(one, change)
     if (step !== undefined) return [step]
   }
-  const message = `has no price index that leads to ${moneyUnit(to)}; give series.prices with both years of ${to.currency} and, where several countries use it, a factor with a region`
+  const message = `has no price index to convert to ${moneyUnit(to)}; give series.prices with both years of ${to.currency} and, if several countries use it, a factor with a region`
   return fail('year', 'price_index_missing', { message, expected: `prices of ${to.currency}`, received: from.year })
 }

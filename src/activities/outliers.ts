@@ -3,7 +3,7 @@ const OUTLIER_TIMES = 100
 
 /** Quantities that an outlier needs, itself included. */
 const PEERS_MIN = 4
-/** Raises the limit, so that the rounding of a quantity at exactly a hundred times decides nothing. */
+/** A margin on the limit, so that the rounding of a quantity at exactly a hundred times does not matter. */
 const ROUNDING = 1 + 1e-9
 
 /** The median of ascending numbers without the one at an index; there must be others. */
@@ -14,9 +14,9 @@ export function medianOfOthers(ascending: readonly number[], index: number): num
 }
 
 /**
- * The indexes of the outliers among quantities of one kind, by size: each is more than 100 times the median of the others, of
- * which there are at least three. Quantities are 0 or more. Of two quantities the larger is an outlier where the smaller is
- * one.
+ * Finds the outliers among quantities of one kind and returns their indexes, by size. An outlier is more than 100 times
+ * the median of the others; there must be at least three others. Quantities are 0 or more. If a quantity is an outlier,
+ * so is every larger one.
  */
 export function outliersOf(quantities: readonly number[]): readonly number[] {
   if (quantities.length < PEERS_MIN) return []

@@ -21,7 +21,7 @@ export interface QuantityActivity {
   /** A unit of the dimension that the factor is per. */
   readonly unit: UnitRef
   readonly factor: FactorChoice
-  /** The Scope 3 category that it is meant to count in, 1 to 15; a factor of another one is rejected. */
+  /** The Scope 3 category to count in, 1 to 15; a factor of another category is rejected. */
   readonly scope3Category?: number | string
   /** Accepts a negative value, for corrections. */
   readonly allowCredits?: boolean

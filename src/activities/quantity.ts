@@ -32,7 +32,7 @@ export function checkQuantity(value: NumberInput | undefined, path: string, rule
 /** The rule that a number violates, if any. */
 function violationOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly code: ErrorCode }) | undefined {
   if (n < 0n && rule.allowCredits !== true) {
-    const message = 'must not be negative; set allowCredits where a correction invoice is meant'
+    const message = 'must not be negative; set allowCredits for a correction invoice'
     return { code: 'must_be_non_negative', message, expected: '0 or more' }
   }
   if (rule.positive && n <= 0n) {
@@ -57,5 +57,5 @@ export function checkPercentage(value: NumberInput, path: string): Exact {
   const exact = parseNumber(value, path)
   if (exact.n >= 0n && exact.n <= 100n * exact.d) return asExact(value)
   const about = { expected: '0 to 100', received: value }
-  return fail(path, 'percentage_out_of_range', { message: 'must lie from 0 to 100', ...about })
+  return fail(path, 'percentage_out_of_range', { message: 'must be between 0 and 100', ...about })
 }

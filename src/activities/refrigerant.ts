@@ -41,7 +41,7 @@ export type RefrigerantLeak = {
   readonly allowCredits?: boolean
   /** The table of the unit, unless built in. */
   readonly table?: UnitTable
-  /** The notices of `findRefrigerant`, to be among those of the result. */
+  /** The notices of `findRefrigerant`, which are added to the result. */
   readonly notices?: readonly Notice[]
 } & (
   | { readonly factor: FactorChoice; readonly parts?: never }
@@ -61,7 +61,10 @@ interface BlendComponent extends Component {
 const METHOD: Method = Object.freeze({ id: 'refrigerant', version: 1 })
 const HUNDRED = ratio(100n)
 
-/** A factor per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch`, and those of a factor choice. */
+/**
+ * Returns a factor per mass. Throws `unit_dimension_mismatch`, `factor_category_mismatch`, and the codes of a factor
+ * choice.
+ */
 function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, path)
   dimensionOf(chosen.factor, path, { dimensions: ['WEIGHT'], wanted: 'a factor per mass of the gas', table })
@@ -98,7 +101,10 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
   const violations = new Violations()
   for (const [index, { factor, path }] of checked.entries()) {
     if (checked.findIndex((other) => other.factor.key === factor.key) === index) continue
-    violations.add(path, 'blend_shares_invalid', { message: 'stands twice; add its shares up', received: factor.key })
+    violations.add(path, 'blend_shares_invalid', {
+      message: 'is listed twice; add up its shares',
+      received: factor.key,
+    })
   }
   const sets = new Set(checked.map(({ factor }) => factor.gwp ?? 'not stated'))
   if (sets.size > 1) {
@@ -107,7 +113,7 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
   }
   const sum = checked.reduce((total, { share }) => add(total, share.part), ZERO)
   if (!equal(sum, ONE)) {
-    const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write thirds and the like as '1/3'"
+    const hint = equal(sum, HUNDRED) ? 'give shares of 1, not per cent' : "write fractions such as thirds as '1/3'"
     const message = `must have shares that add up to exactly 1, not ${printExact(sum)}; ${hint}`
     violations.add('parts', 'blend_shares_invalid', { message, expected: '1', received: printExact(sum) })
   }
@@ -117,7 +123,10 @@ function componentsOf(parts: readonly BlendPart[], table: UnitTable): readonly C
 
 function readComponents({ factor, parts }: RefrigerantLeak, table: UnitTable): readonly Component[] {
   if (factor !== undefined && parts !== undefined) {
-    fail('parts', 'invalid_choice', { message: 'stands beside factor; give one of them', expected: 'one of both' })
+    fail('parts', 'invalid_choice', {
+      message: 'cannot be combined with factor; give one of them',
+      expected: 'one of both',
+    })
   }
   if (parts !== undefined) return componentsOf(parts, table)
   return [{ path: 'factor', share: undefined, ...gasFactor(factor, 'factor', table) }]

@@ -1,4 +1,4 @@
-/** Energy that was measured, as the factors of its unit count it. */
+/** Measured energy with the factors of its unit. */
 export interface MeasuredEnergy {
   /** Equal for equal factors. */
   readonly factors: string | number
@@ -6,8 +6,8 @@ export interface MeasuredEnergy {
 }
 
 /**
- * The largest difference between two measurements of one energy: by one factor the rounding of their digits, by factors of two
- * units also the calorific value: suppliers state other ones than publishers assume, gross or net.
+ * The largest relative difference between two measurements of the same energy. With one factor it covers the rounding
+ * of digits; with factors of two units also the calorific value, because suppliers use other values than publishers.
  */
 const TOLERATED_SHARE = { byOneFactor: 0.005, byTwoFactors: 0.15 }
 

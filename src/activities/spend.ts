@@ -27,7 +27,10 @@ export interface SpendActivity {
   readonly year: number
   /** Per unit of money in the prices of a year: its unit is 'USD 2022'. */
   readonly factor: FactorChoice
-  /** Exchange rates and price indices: `publishedSeries` of `tonne/factors/spend`, or one's own. Not needed for money of the factor's own currency and year. */
+  /**
+   * Exchange rates and price indices: `publishedSeries` of `tonne/factors/spend`, or your own. Not needed for money of
+   * the factor's own currency and year.
+   */
   readonly series?: Partial<MoneySeries>
   /** The price basis of the amount: 'purchaser' with the margins of trade and transport, as paid in a shop; 'producer' without. */
   readonly price?: 'purchaser' | 'producer'
@@ -49,7 +52,7 @@ function moneyOfFactor({ key, unit }: EmissionFactor): Money {
   return fail('factor', 'unit_dimension_mismatch', { message, expected: 'USD 2022, for example', received: unit })
 }
 
-/** The notices of a price basis. Throws `factor_basis_mismatch` where the margins would count twice. */
+/** The notices of a price basis. Throws `factor_basis_mismatch` if the margins would count twice. */
 function priceNotices({ category, key }: EmissionFactor, price: SpendActivity['price']): readonly Notice[] {
   if (price !== undefined) checkChoice({ path: 'price', value: price }, ['purchaser', 'producer'])
   const isWithoutMargins = category === 'spend-without-margins'
@@ -83,17 +86,17 @@ function moneySteps(from: Money, factor: EmissionFactor, series: MoneySeries): r
 
 /**
  * Calculates the emission of money spent, in kilograms: amount × exchange rate × price index × factor, exactly. The
- * amount is exchanged at the rate of the year of the purchase into the currency of the factor; the price index of that
- * currency then leads to the prices of the factor's year. Each rate and index is a step of the trace with its figures,
- * year, series and source. A year that a series lacks is never extrapolated. The result counts in Scope 3 category 1, or
- * 2 for capital goods.
+ * amount is exchanged at the rate of the year of the purchase to the currency of the factor; the price index of that
+ * currency then converts it to prices of the factor's year. Each rate and index is a step of the trace with its
+ * figures, year, series and source. A year that a series lacks is never extrapolated. The result counts in Scope 3
+ * category 1, or 2 for capital goods.
  *
  * A factor with the margins of trade and transport is rejected for a producer's price. One calculation has one factor,
- * so the margins cannot be added to it again; two calculations of one purchase are not told apart from two purchases.
+ * so the margins cannot be added to it again; two calculations of one purchase look like two purchases.
  *
  * Throws the number codes, `must_be_non_negative`, `unknown_currency`, `invalid_type` and `must_be_whole` for the year,
  * `exchange_rate_missing`, `price_index_missing`, `factor_category_mismatch`, `unit_dimension_mismatch`,
- * `factor_basis_mismatch`, `factor_incomplete`, `invalid_choice`, `required`; all that can be told at once.
+ * `factor_basis_mismatch`, `factor_incomplete`, `invalid_choice`, `required`; all that can be found at once.
  *
  * @example
  * ```ts

@@ -49,7 +49,7 @@ function bridgeSteps(unit: Unit, factor: EmissionFactor, { bridge, table }: Brid
     ({ from, to }) => from.typeUnit === unit.typeUnit && to.typeUnit === target.typeUnit,
   )
   if (direction === undefined) {
-    const message = `${bridge.name} leads between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
+    const message = `${bridge.name} converts between ${bridge.from} and ${bridge.to}, not from ${unit.short_name} to ${factor.unit}`
     return fail('bridge', 'bridge_not_applicable', { message, expected: `${unit.typeUnit} to ${target.typeUnit}` })
   }
   const step = bridgeStep(bridge, direction)

@@ -45,7 +45,7 @@ export interface VehicleActivity {
   readonly consumption?: FuelConsumption
   /** The basis of an energy value, if stated. */
   readonly heatingValue?: 'gross' | 'net'
-  /** The measured fuel beside a distance, for a pair of factors; takes precedence over the consumption. */
+  /** The measured fuel in addition to a distance, for a pair of factors; takes precedence over the consumption. */
   readonly fuel?: { readonly value: NumberInput; readonly unit: UnitRef }
   /** Accepts a consumption that only makes sense per 100 km. */
   readonly allowImplausibleConsumption?: boolean
@@ -83,7 +83,7 @@ function plausibilityNotices(perUnit: string, consumptionUnit: Unit, use: Use): 
   const toRule = conversionBetween(consumptionUnit, rule.unit, { table }).factor
   const perKm = divide(multiply(parseNumber(perUnit), toRule), conversionBetween(unit, 'km', { table }).factor)
   if (compare(perKm, parseNumber(rule.limit)) <= 0) return []
-  const message = `is more than ${rule.limit} ${rule.unit} per km; set per: 100 where the figure is per 100 ${unit.short_name}`
+  const message = `is more than ${rule.limit} ${rule.unit} per km; set per: 100 if the figure is per 100 ${unit.short_name}`
   if (activity.allowImplausibleConsumption)
     return [notice('consumption_implausible_allowed', 'consumption', `consumption ${message}`)]
   return fail('consumption.value', 'consumption_implausible', { message, received: activity.consumption?.value })
@@ -94,7 +94,7 @@ function routeByConsumption(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
   const { consumption } = activity
   if (consumption === undefined || consumption === null) {
-    const message = `is needed to turn ${unit.short_name} into the ${factor.unit} of ${factor.key}; give it, or use a factor per distance`
+    const message = `is needed to convert ${unit.short_name} to the ${factor.unit} of ${factor.key}; give it, or use a factor per distance`
     return fail('consumption', 'vehicle_specification_incomplete', { message, expected: '{ value, unit, per }' })
   }
   const { value, per, source } = collect({
@@ -151,10 +151,10 @@ function isPair(factor: VehicleActivity['factor']): factor is readonly [FactorCh
   return Array.isArray(factor)
 }
 
-/** Rejects a selected factor that only a density or calorific value leads to: the method of a vehicle has no such step. */
+/** Rejects a selected factor that needs a density or calorific value: the method of a vehicle has no such step. */
 function rejectBridge({ factor: { key, unit }, bridge }: SelectedFactor): void {
   if (bridge === undefined) return
-  const message = `leads to ${key} by ${bridge.name} only, which a vehicle does not take; give the fuel in ${unit}, or record it as fuel burnt`
+  const message = `can be converted to ${key} only by ${bridge.name}, which vehicles do not support; give the fuel in ${unit}, or record it as fuel burnt`
   fail('unit', 'unit_dimension_mismatch', { message, expected: unit })
 }
 
@@ -172,7 +172,7 @@ function chosenFactors(choice: VehicleActivity['factor'], violations: Violations
   const [first, second, ...others] = chosen
   const isCombined = first && second && others.length === 0 && isCombinedPair(first.factor, second.factor)
   if (isPair(choice) && chosen.length === choice.length && !isCombined) {
-    const message = 'is not the pair of one combineFactors; together such factors count something twice or not at all'
+    const message = 'is not a pair from combineFactors; other factors together count something twice or not at all'
     violations.add('factor', 'factor_not_combinable', { message, expected: 'what combineFactors returned' })
   }
   return chosen

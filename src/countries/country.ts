@@ -49,8 +49,8 @@ const byForeignName = lazy((): ReadonlyMap<string, string> => {
 })
 
 /**
- * The country of an ISO 3166-1 code (alpha-2, alpha-3, numeric as digits or number) or of its English name; undefined for
- * anything else. Codes count in either case, and Kosovo, which has none of its own, goes by XK, XKX and XKK.
+ * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3, numeric as digits or number) or its English name; undefined
+ * if there is none. Codes match in either case. Kosovo, which has no code, has XK, XKX and XKK.
  */
 export function findCountry(codeOrName: string | number): Country | undefined {
   const text = String(codeOrName).trim()
@@ -64,7 +64,10 @@ export function findCountry(codeOrName: string | number): Country | undefined {
 const WITH_ARTICLE =
   /^(?:united |netherlands|philippines|bahamas|gambia|maldives|comoros|seychelles)|islands$|republic/i
 
-/** A country by name and code, as in a sentence: 'the United Kingdom (GB)'; any other region as it is given ('US-CAMX'). */
+/**
+ * Describes a country by name and code for a sentence: 'the United Kingdom (GB)'; any other region unchanged
+ * ('US-CAMX').
+ */
 export function describeRegion(region: string): string {
   const country = findCountry(region)
   if (country === undefined) return region
@@ -76,7 +79,10 @@ export function findCountryInAnyLanguage(codeOrName: string): Country | undefine
   return findCountry(codeOrName) ?? findCountry(byForeignName().get(keyOf(codeOrName)) ?? '')
 }
 
-/** The countries whose codes or names, in any of these languages, come near a misspelt one, the nearest first, at most `max`. */
+/**
+ * Finds the countries whose codes or names, in any of these languages, are similar to a misspelt one; nearest first, at
+ * most `max`.
+ */
 export function nearestCountries(codeOrName: string, max: number): readonly Country[] {
   const names = [...byAnything().keys(), ...byForeignName().keys()].filter((name) => name.length > 3)
   const near = nearestWords(foldPlaceName(codeOrName), names, names.length).flatMap(

@@ -1,6 +1,6 @@
 import { lazyPattern } from '../errors/index.ts'
 
-/** Letters that Unicode does not take apart into a base letter and a mark, as they are written without the keys for them. */
+/** Plain spellings of letters that Unicode does not split into a base letter and a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,15 +18,18 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
-/** The combining diacritical marks; other marks are vowels or tell consonants apart, as in Hindi, Thai and Japanese. */
+/**
+ * The combining diacritical marks; other marks are vowels or distinguish consonants, as in Hindi, Thai and Japanese.
+ */
 const ACCENTS = /[\u0300-\u036f]/g
 const PLAIN = /^[A-Za-z0-9 ]+$/
 const APOSTROPHES = /['`´‘’‛′ʹʻʼʽʾʿ]/g
 const separators = lazyPattern('[^\\p{Letter}\\p{Mark}\\p{Number}]+', 'gu')
 
 /**
- * A name as it is compared: lower case, without accents and punctuation, one space between words; an apostrophe parts no
- * words, and special letters are spelled plainly ('Diyarbakır' as 'diyarbakir', 'Gießen' as 'giessen', 'Xi’an' as 'xian').
+ * Normalises a name for comparison: lower case, without accents and punctuation, one space between words. An apostrophe
+ * does not separate words, and special letters are spelled plainly ('Diyarbakır' as 'diyarbakir', 'Gießen' as
+ * 'giessen', 'Xi’an' as 'xian').
  */
 export function foldName(name: string): string {
   // most names of a large table need nothing else, and this is many times faster
@@ -53,8 +56,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The name of a place as it is compared: folded by `foldName`, with 'St.', 'Sankt' and 'Sint' as 'saint', 'Ste.' as
- * 'sainte', 'Ft.' as 'fort' and 'Mt.' as 'mount'.
+ * Normalises the name of a place for comparison: folded by `foldName`, with 'St.', 'Sankt' and 'Sint' as 'saint',
+ * 'Ste.' as 'sainte', 'Ft.' as 'fort' and 'Mt.' as 'mount'.
  */
 export function foldPlaceName(name: string): string {
   const words = foldName(name).split(' ')

@@ -1,7 +1,10 @@
 const APOSTROPHES = /[`´‘’‛′ʹʻʼʽʾʿ]/g
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** Capitals, because those of 'ß', 'ı' and 'i' are the ones that a keyboard writes; one kind of apostrophe, dash and space. */
+/**
+ * Normalises a name for comparison. Upper case, because 'ß', 'ı' and 'i' only match their keyboard spellings there;
+ * apostrophes, dashes and spaces become one kind each.
+ */
 function lettersOf(name: string): string {
   return name
     .normalize('NFKC')
@@ -14,8 +17,8 @@ function lettersOf(name: string): string {
 }
 
 /**
- * True where two names have the same letters, accents and punctuation; case, width and the kind of apostrophe, dash and space
- * aside. Names that `foldPlaceName` makes one need not be: 'Zurich' and 'Zürich', 'Singapur' and 'Singāpur' are two.
+ * True if two names have the same letters, accents and punctuation, ignoring case, width and the kind of apostrophe,
+ * dash and space. Stricter than `foldPlaceName`: 'Zurich' and 'Zürich', 'Singapur' and 'Singāpur' differ.
  */
 export function isSpelledAlike(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other)

@@ -4,7 +4,9 @@ import { type NumberInput, parsePrinted, printRounded, type Rational } from '../
 
 /** Options for the digits of a Decimal. */
 export interface DecimalOptions {
-  /** Significant digits, 1 to 1,000; default 34. A number with more is rounded half to even, a shorter one is kept. */
+  /**
+   * Significant digits, 1 to 1,000; default 34. A number with more is rounded half to even; a shorter one is unchanged.
+   */
   readonly digits?: number
 }
 
@@ -26,10 +28,10 @@ export function decimalOf(exact: Rational, { digits = DIGITS_DEFAULT }: DecimalO
 }
 
 /**
- * A Decimal of an exact number, correctly rounded to `digits` significant digits: of text with all digits or a fraction
- * ('5/18'; what `exactTotal`, `Totals.exact` and traces print), of the `Rational` of an `ExactSum`, of a number as the
- * decimal that it prints as, or of another Decimal. What is computed with a Decimal afterwards is rounded by
- * `Decimal.precision` (20 unless set). Throws `not_a_number`, `empty`, `not_finite`, `number_out_of_range`, and
+ * Converts an exact number to a Decimal, correctly rounded to `digits` significant digits. Accepts text with all digits
+ * or a fraction ('5/18', as printed by `exactTotal`, `Totals.exact` and traces), the `Rational` of an `ExactSum`, a
+ * number (as the decimal that it prints as), or another Decimal. Later computations with the Decimal are rounded by
+ * `Decimal.precision` (default: 20). Throws `not_a_number`, `empty`, `not_finite`, `number_out_of_range`, and
  * `invalid_choice` for the digits.
  *
  * @example

@@ -11,10 +11,10 @@ import {
 import { parsePrinted, type Rational } from '../exact/index.ts'
 import { type DecimalOptions, decimalOf } from './to-decimal.ts'
 
-/** Exact amounts of some columns as printed: what `Totals.exact` of `tonne/bulk` and `toExact` return. */
+/** Exact amounts of some columns as printed by `Totals.exact` of `tonne/bulk` and `toExact`. */
 type PrintedColumns = Readonly<Partial<Record<Column, string | null>>>
 
-/** Anything that holds exact kilograms by column: a calculation, a sum or its state, printed columns. */
+/** Anything with exact kilograms by column: a calculation, a sum or its state, printed columns. */
 export type ExactSource = Calculation | EmissionSum | EmissionSumState | PrintedColumns
 
 function printedAmounts(printed: PrintedColumns): ExactColumns<Rational> {
@@ -24,7 +24,10 @@ function printedAmounts(printed: PrintedColumns): ExactColumns<Rational> {
   })
 }
 
-/** Unknown where a part has no figure; biogenic CO2 is the sum of the published ones, if there is any. */
+/**
+ * Returns the amounts of a sum. A column is unknown if a part has no figure; biogenic CO2 is the sum of the published
+ * figures, if there are any.
+ */
 function stateAmounts({ count, exact, missing }: EmissionSumState): ExactColumns<Rational> {
   const isUnknown = (name: Column) => missing[name] > 0 && (name !== 'biogenicCo2' || missing[name] === count)
   return printedAmounts(columnsOf((name) => (isUnknown(name) ? null : exact[name])))

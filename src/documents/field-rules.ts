@@ -3,13 +3,13 @@ import { compare, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { parseDate } from '../time/index.ts'
 import { printDecimal } from './print-decimal.ts'
 
-/** Reads a value into the form of the document, or throws what is wrong with it. */
+/** Reads a value into the form of the document; throws its violations. */
 type Read<Value> = (value: unknown, path: string) => Value
 
 /** A field of a document. */
 export interface FieldRule<Value = unknown> {
   readonly isRequired: boolean
-  /** The value that is due, in words. */
+  /** The expected value, in words. */
   readonly expected: string
   readonly read: Read<Value>
 }
@@ -24,7 +24,7 @@ export type FieldRules = Readonly<Record<string, FieldRule>>
 
 type ValueOf<Rule> = Rule extends FieldRule<infer Value> ? Value : never
 
-/** The fields of an object as they are read: optional where they may be left out. */
+/** The fields of an object as read; optional ones may be absent. */
 export type FieldsOf<Rules extends FieldRules> = {
   readonly [Field in keyof Rules as Rules[Field] extends RequiredRule ? Field : never]: ValueOf<Rules[Field]>
 } & {
@@ -76,7 +76,10 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]): 
 
 const DIGITS = /^[+-]?\d+(?:\.\d+)?$/
 
-/** A decimal in a range: digits without an exponent stay as they are written, other numbers become such. */
+/**
+ * Builds a rule for a decimal in a range: digits without an exponent stay unchanged, other numbers are converted to
+ * that form.
+ */
 export function decimal(
   expected: string,
   check: (value: Rational, field: { path: string; received: unknown }) => void,
@@ -100,7 +103,10 @@ export const percent = decimal('a percentage from 0 to 100', ({ n, d }, { path, 
   fail(path, 'percentage_out_of_range', { message: 'must be from 0 to 100', received })
 })
 
-/** The items of a list, up to as many violations as an error tells of: a list may be as long as a body. */
+/**
+ * Reads the items of a list; stops at the maximum number of violations of an error, because a list may be as long as a
+ * body.
+ */
 function readItems<Value>(list: readonly unknown[], item: FieldRule<Value>, path: string): readonly Value[] {
   const violations = new Violations()
   const items: Value[] = []
@@ -145,7 +151,7 @@ function isNestedDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1))
 }
 
-/** An object of any fields, as it is. */
+/** Accepts an object with any fields, unchanged. */
 export const anyObject = rule('an object', (value, path) => {
   if (!isFields(value)) return invalid(path, { message: 'must be an object', expected: 'an object', received: value })
   if (!isNestedDeeper(value, NESTING_MAX)) return value

@@ -10,7 +10,9 @@ export interface ContributionScope {
   readonly scope: 1 | 2 | 3
   /** The category of Scope 3: 1 purchased goods and services, 2 capital goods, 3 fuel- and energy-related, 4 upstream transport, 6 business travel, 8 leased assets. */
   readonly category: number | null
-  /** 'activity' if the factor states no category: it was accepted by its unit, and takes the scope of the activity. */
+  /**
+   * 'activity' if the factor states no category: it was accepted by its unit, and counts in the scope of the activity.
+   */
   readonly by: 'factor' | 'activity'
 }
 
@@ -21,7 +23,7 @@ const MODE_OF_RULE: Readonly<Record<Distance['rule'], TransportMode | undefined>
   'glec-sea-1.15': 'SHIP',
 }
 
-/** The mode of a distance, from its route, which a trace leaves out where there is none, or from the rule of its uplift. */
+/** Returns the mode of a distance from its route, or from the rule of its uplift if the trace has no route. */
 function modeOf({ route, rule }: Distance): TransportMode | undefined {
   return route?.mode ?? MODE_OF_RULE[rule]
 }
@@ -43,7 +45,7 @@ export function usesOfContribution(id: MethodId, { label, steps }: Contribution)
   return [`${id}-truck`, `${id}-rail`, `${id}-ship`, `${id}-air`]
 }
 
-/** The scope of a factor in the first use that it fits; if it fits none, that of the use. */
+/** Returns the scope of a factor in the first use that it fits; if it fits none, the scope of the first use. */
 export function scopeInUse(factor: EmissionFactor, uses: readonly [FactorUse, ...FactorUse[]]): ContributionScope {
   const fitting = uses.map((use) => fittingUse(factor, use)).find((one) => one !== undefined)
   const { scope, by } = fitting ?? { scope: SCOPE_OF_USE[uses[0]], by: 'activity' }
@@ -70,7 +72,7 @@ export function scopesOf({
   return contributions.map((one) => scopeInUse(one.factor, usesOfContribution(method.id, one)))
 }
 
-/** The category of Scope 3 of all contributions together; null where none is stated, or not one alone. */
+/** Returns the Scope 3 category that all contributions share; null if they have none or several. */
 export function sharedScope3Category(scopes: readonly ContributionScope[]): number | null {
   const [category = null, ...others] = new Set(scopes.map((one) => one.category))
   return others.length === 0 ? category : null

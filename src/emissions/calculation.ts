@@ -49,7 +49,10 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
       readonly part: Exact
       readonly whole: Exact
     }
-  /** The energy drawn from an instrument, of all the electricity; `held`: what the instrument holds, in the same unit. */
+  /**
+   * The energy drawn from an instrument, as a part of all the electricity; `held` is the energy of the instrument, in
+   * the same unit.
+   */
   | {
       readonly kind: 'share'
       readonly of: 'instrument'
@@ -59,7 +62,7 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
     }
   | { readonly kind: 'distance'; readonly distance: Distance }
   | { readonly kind: 'quantity'; readonly what: 'mass' | 'consumption' | 'passengers' | 'rooms' }
-  /** One unit of the currency `base` was `rate` of `quote` in the year; the unit of the step tells the direction. */
+  /** One unit of the currency `base` was `rate` of `quote` in the year; the unit of the step gives the direction. */
   | {
       readonly kind: 'exchange'
       readonly base: string
@@ -69,7 +72,7 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
       readonly series: string
       readonly source: string
     }
-  /** Prices of one year in those of another: the ratio of two figures of an index. */
+  /** Converts prices of one year to those of another by the ratio of two figures of an index. */
   | {
       readonly kind: 'price_index'
       readonly from: YearFigure
@@ -77,7 +80,7 @@ export type Step = { readonly times: Exact; readonly unit: string } & (
       readonly series: string
       readonly source: string
     }
-  /** Prices of one year in those of another: the inflation of every year between them, earliest first. */
+  /** Converts prices of one year to those of another by the inflation of every year between them, earliest first. */
   | {
       readonly kind: 'inflation'
       readonly rates: readonly YearFigure[]
@@ -109,6 +112,9 @@ export interface Calculation {
   readonly emission: Emission
   /** Kilograms of biogenic CO2, included in no total; null if no factor publishes any. */
   readonly biogenicCo2: number | null
-  /** Kilograms of CO2e of gases of the Montreal Protocol (CFC, HCFC, halons), included in no total; absent: there is none. */
+  /**
+   * Kilograms of CO2e of gases of the Montreal Protocol (CFC, HCFC, halons), included in no total; absent if there are
+   * none.
+   */
   readonly montrealCo2e?: number
 }

@@ -2,7 +2,7 @@ import { keysOf, type Notice } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import type { Route } from './route.ts'
 
-/** The kind of measurement behind a distance in kilometres. */
+/** The kind of measurement of a distance in kilometres. */
 export type DistanceKind = 'great_circle' | 'shortest_feasible' | 'actual' | 'estimate'
 
 /** The kinds in words. */

@@ -31,7 +31,10 @@ export function per1Before(steps: readonly Step[], factor: EmissionFactor): Exac
   return mapColumns(adjustedFactor(factor), (per1) => multiply(constant, per1))
 }
 
-/** A gas that is unknown in one part is unknown in the sum; a column apart is the sum of the published parts. */
+/**
+ * A gas that is unknown in one part is unknown in the sum; a separate column (biogenic CO2, Montreal gases) is the sum
+ * of the published parts.
+ */
 function addColumn(name: Column, sum: Rational | null, part: Rational | null): Rational | null {
   if (isColumnApart(name)) return sum === null ? part : part === null ? sum : add(sum, part)
   return sum === null || part === null ? null : add(sum, part)

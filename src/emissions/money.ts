@@ -22,7 +22,10 @@ export type PriceSeries = {
   readonly source: string
 } & ({ readonly index: Readonly<Record<string, string>> } | { readonly inflation: Readonly<Record<string, string>> })
 
-/** Exchange rates and prices for `calculateSpend`: those of `tonne/factors/spend`, or the caller's own. The first that fits counts. */
+/**
+ * Exchange rates and prices for `calculateSpend`: those of `tonne/factors/spend`, or the caller's own. The first one
+ * that fits is used.
+ */
 export interface MoneySeries {
   readonly exchangeRates: readonly ExchangeRateSeries[]
   readonly prices: readonly PriceSeries[]

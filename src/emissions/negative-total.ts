@@ -1,7 +1,7 @@
 import { type Notice, notice } from '../errors/index.ts'
 
-/** The notice of a total that is below zero. `name` is what people call it: 'Scope 2 by market'. */
+/** Creates the notice of a total below zero. `name` is its name for people: 'Scope 2 by market'. */
 export function negativeTotalNotice(name: string, path: string): Notice {
-  const message = `${name} is below zero: credits are more than the quantities that they correct; check their sign and their period`
+  const message = `${name} is below zero: credits exceed the quantities that they correct; check their sign and their period`
   return notice('total_negative', path, message)
 }

@@ -21,9 +21,9 @@ function withSteps(contribution: Contribution, change: (step: Step) => Step): Co
 }
 
 /**
- * The contributions of electricity with draws on instruments, after its quantity changed: what was drawn stays, and the
- * uncovered rest takes the change. Throws `instrument_overdrawn` for less electricity than was drawn, and
- * `restatement_invalid` for a rest where none was, whose factor is not known.
+ * Recomputes the contributions of electricity with draws on instruments after its quantity changed: the draws stay, and
+ * the uncovered rest changes. Throws `instrument_overdrawn` for less electricity than was drawn, and
+ * `restatement_invalid` if there would be a rest without a known factor.
  */
 export function rebaseDraws({ method, contributions }: Calculation): readonly Contribution[] {
   const [first] = contributions

@@ -41,7 +41,7 @@ export interface RestatementChange {
   readonly table?: UnitTable
 }
 
-/** The part of the change due to one cause. */
+/** The part of the change that one cause explains. */
 export interface RestatementPart {
   readonly cause: 'activity' | 'factor' | 'gwp' | 'method'
   /** Kilograms, nearest doubles; null if a gas is unknown before or after. */
@@ -90,7 +90,7 @@ function withActivity(
     const value = values.get(contribution.label)
     if (value === undefined) return contribution
     if (parseNumber(value, 'activity').n < 0n && allowCredits !== true) {
-      const message = 'must not be negative; set allowCredits where a correction invoice is meant'
+      const message = 'must not be negative; set allowCredits for a correction invoice'
       fail('activity', 'must_be_non_negative', { message, expected: '0 or more', received: value })
     }
     return { ...contribution, activity: { ...contribution.activity, value: asExact(value) } }
@@ -108,20 +108,26 @@ function isSelected(choice: FactorChoice): choice is SelectedFactor {
 function replacement(choice: FactorChoice, { factor: old, steps }: Contribution): EmissionFactor {
   const factor = withMontrealApart(isSelected(choice) ? choice.factor : choice)
   if (!factor.complete) {
-    fail('factor', 'factor_incomplete', `${factor.key} may not be used alone; pair it by combineFactors`)
+    fail(
+      'factor',
+      'factor_incomplete',
+      `${factor.key} covers only some of the gases; combine it with the other gases by combineFactors`,
+    )
   }
   if (factor.heatingValue !== null && old.heatingValue !== null && factor.heatingValue !== old.heatingValue) {
     const message = `${factor.key} is ${factor.heatingValue} and ${old.key} is ${old.heatingValue}; choose the ${old.heatingValue} factor of the fuel`
     fail('factor', 'heating_value_mismatch', { message, expected: old.heatingValue, received: factor.heatingValue })
   }
   if (factor.distanceBasis !== old.distanceBasis && steps.some(({ kind }) => kind === 'distance')) {
-    const message = `${factor.key} is per ${factor.distanceBasis} kilometre and the distance was raised for ${old.distanceBasis} ones; calculate it again and pass it as method`
+    const message = `${factor.key} is per ${factor.distanceBasis} kilometre, but the distance was increased for ${old.distanceBasis} ones; calculate it again and pass it as method`
     fail('factor', 'restatement_invalid', { message, expected: String(old.distanceBasis) })
   }
   return factor
 }
 
-/** The conversion from the unit of one factor to that of another; money of another year or currency has none. */
+/**
+ * Returns the conversion from the unit of one factor to that of another; money of another year or currency has none.
+ */
 function stepsBetween(old: EmissionFactor, factor: EmissionFactor, table: UnitTable): readonly Step[] {
   if ([old, factor].every(({ unit }) => moneyOf(unit) === undefined)) {
     return convertSteps(old.unit, factor.unit, { table, path: 'factor' })

@@ -44,7 +44,7 @@ export function checkActivities(calculation: Calculation): void {
   const { contributions } = calculation
   const [first, ...others] = contributions
   if (isOneRecord(calculation) && others.some(({ activity }) => !sameActivity(activity, first?.activity))) {
-    const message = 'is that of one record: give one value for all of its parts'
+    const message = 'belongs to one record: give one value for all its parts'
     fail('activity.byLabel', 'restatement_invalid', { message, expected: 'the same value for every part' })
   }
   for (const { activity } of contributions) {
@@ -88,7 +88,7 @@ export function checkSameUse(factor: EmissionFactor, { factor: old, ...rest }: C
   checkFactorUse({ factor, path: 'factor' }, uses)
   // a restatement may correct a factor that does not fit
   if (!uses.some((use) => fittingUse(old, use) !== undefined) || countAlike(old, factor, uses)) return
-  const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count apart; calculate it again and pass it as method`
+  const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count separately; calculate it again and pass it as method`
   fail('factor', 'factor_category_mismatch', { message, expected: categoryOf(old), received: categoryOf(factor) })
 }
 

@@ -37,6 +37,6 @@ export function zeroDistanceNotices({ km, mode, isFound, path }: CheckedKm): rea
     const message = `is zero: ${what}; name the airports of each flight, a round trip by the one in between, or give the kilometres`
     return fail(path, 'distance_is_zero', { message, expected: 'more than 0 km', received: km })
   }
-  const message = `${what}, so that the way counts as nothing; give the kilometres that were travelled`
+  const message = `${what}, so the emission is zero; give the kilometres travelled`
   return [notice('distance_is_zero', path, message)]
 }

@@ -29,20 +29,20 @@ import {
 } from './energy-source.ts'
 import { stepsToKwh } from './energy-steps.ts'
 
-/** A quantity that is or becomes energy. */
+/** A quantity of energy, or one that `properties` convert to energy. */
 interface EnergyInput {
   /** 0 or more. */
   readonly value: NumberInput
-  /** A unit of energy, or one from which `properties` lead to energy: 'l', 'kg', 'm3', 'km'. */
+  /** A unit of energy, or one that `properties` convert to energy: 'l', 'kg', 'm3', 'km'. */
   readonly unit: UnitRef
   /**
-   * Properties that lead from the unit to energy, in order: a density and a calorific value, their product, the kWh of a
+   * Properties that convert the unit to energy, in order: a density and a calorific value, their product, the kWh of a
    * vehicle per kilometre. Published ones: `findBridge` and `vehicleBridges` of `tonne/factors`.
    */
   readonly properties?: readonly FuelBridge[]
   /** Accepts a negative value, for correction invoices. */
   readonly allowCredits?: boolean
-  /** The table of the units, unless built in; it holds kWh. */
+  /** The unit table (default: the built-in units); it must have kWh. */
   readonly table?: UnitTable
 }
 
@@ -61,7 +61,10 @@ export interface FuelEnergy extends EnergyInput {
 export interface OtherEnergy extends EnergyInput {
   readonly source: PurchasedSource | OwnSource
   readonly basis?: never
-  /** Rejected if stated: only fuels have calorific values. Here because `energyQuantityOf` may state it. */
+  /**
+   * Rejected if stated, because only fuels have calorific values. It is declared because `energyQuantityOf` may state
+   * it.
+   */
   readonly heatingValue?: HeatingValue
   readonly calorificValues?: never
 }
@@ -74,9 +77,9 @@ export interface EnergyCalculation {
   readonly method: { readonly id: 'energy'; readonly version: 1 }
   readonly source: EnergySource
   readonly activity: { readonly value: Exact; readonly unit: string }
-  /** The basis on which the quantity became energy; null: no fuel. */
+  /** The basis of the quantity as converted to energy; null if it is not a fuel. */
   readonly heatingValue: HeatingValue | null
-  /** The basis of the result; null: no fuel. */
+  /** The basis of the result; null if it is not a fuel. */
   readonly basis: HeatingValue | null
   /** In order; the last one gives kWh. */
   readonly steps: readonly Step[]
@@ -90,7 +93,7 @@ export interface EnergyCalculation {
 const METHOD = Object.freeze({ id: 'energy', version: 1 } as const)
 const TRACE_FORMAT = 'tonne-energy-trace/1'
 
-/** The steps from quantities in one unit to kWh. */
+/** The checked inputs and steps for quantities in one unit. */
 interface Prepared extends Pick<EnergyCalculation, 'source' | 'heatingValue' | 'basis' | 'steps' | 'notices'> {
   readonly unit: string
   /** All steps multiplied. */
@@ -112,10 +115,10 @@ function originNotices(source: EnergySource): Notice[] {
 
 /**
  * Calculates the energy of a quantity in kWh, exactly, rounded once to the nearest double: value × properties ×
- * conversion, and for a fuel on the other basis × the ratio of its calorific values. Nothing is assumed: a property that is
- * needed and missing is an error that names it. Throws the number codes, `must_be_non_negative`, `must_be_positive`,
- * `required`, `invalid_choice`, `unknown_unit`, `unit_dimension_mismatch`, `bridge_not_applicable`,
- * `heating_value_mismatch`; those of value, source and unit at once.
+ * conversion, and for a fuel on the other basis × the ratio of its calorific values. Assumes nothing: a missing
+ * property is an error that names it. Throws the number codes, `must_be_non_negative`, `must_be_positive`, `required`,
+ * `invalid_choice`, `unknown_unit`, `unit_dimension_mismatch`, `bridge_not_applicable`, `heating_value_mismatch`; those
+ * of value, source and unit at once.
  *
  * @example
  * ```ts
@@ -138,8 +141,8 @@ export function calculateEnergy(use: EnergyUse): EnergyCalculation {
 export type EnergyUnit = Omit<FuelEnergy, 'value'> | Omit<OtherEnergy, 'value'>
 
 /**
- * The same for many quantities in one unit: checks and steps once, and returns a function of the value. Throws the codes of
- * `calculateEnergy` but those of the value, which the function throws.
+ * Does the same for many quantities in one unit: checks and prepares once, and returns a function of the value. Throws
+ * the codes of `calculateEnergy`, except those of the value, which the returned function throws.
  *
  * @example
  * ```ts
@@ -182,8 +185,9 @@ function prepare(use: EnergyUnit, { source, unit }: { readonly source: EnergySou
 }
 
 /**
- * The proof of an energy figure: canonical JSON with the source, the quantity, every step with its result, the exact kWh,
- * the double, the notices, and a digest of it all. The same calculation gives the same bytes; `verify` repeats it.
+ * Writes the proof of an energy figure: canonical JSON with the source, the quantity, every step with its result, the
+ * exact kWh, the double, the notices, and a digest of it all. The same calculation gives the same bytes; `verify`
+ * repeats it.
  *
  * @example
  * ```ts

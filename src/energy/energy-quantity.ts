@@ -3,15 +3,17 @@ import { fail } from '../errors/index.ts'
 import { multiply, printExact, rationalOf } from '../exact/index.ts'
 import { builtInUnits, type UnitTable } from '../units/index.ts'
 
-/** The quantity behind an emission, as `calculateEnergy` takes it, together with source, basis and properties. */
+/**
+ * The quantity underlying an emission, as an input of `calculateEnergy`, which also needs source, basis and properties.
+ */
 export interface EnergyQuantity {
   /** All digits, or a fraction in lowest terms. */
   readonly value: string
   /** Symbol. */
   readonly unit: string
-  /** The basis of a quantity of a fuel in units of energy, which is that of its factor. */
+  /** The basis of fuel energy, taken from its factor. */
   readonly heatingValue?: HeatingValue
-  /** Accepted where the record is one of a credit. */
+  /** Set if the record is a credit. */
   readonly allowCredits?: boolean
 }
 
@@ -23,7 +25,7 @@ function decidesQuantity(step: Step): boolean {
   return step.kind === 'quantity' && step.what === 'consumption'
 }
 
-/** The quantity of a contribution before the steps that only lead to its factor. */
+/** Returns the quantity of a contribution before the steps that only convert it for its factor. */
 function quantityOf({ activity, steps, factor }: Contribution, table: UnitTable) {
   const used = steps.filter(decidesQuantity)
   const value = used.reduce((all, step) => multiply(all, rationalOf(step.times)), rationalOf(activity.value))
@@ -33,10 +35,10 @@ function quantityOf({ activity, steps, factor }: Contribution, table: UnitTable)
 }
 
 /**
- * The quantity of energy, fuel or distance behind the emission of fuel, electricity, a vehicle or heat, so that one record
- * gives its emission and its energy: the activity itself, only its share if it was apportioned, and of a vehicle with a
- * declared consumption the fuel. The clean share of electricity is part of the quantity: split it before, or as two records.
- * Throws `invalid_choice` for another method.
+ * Returns the quantity of energy, fuel or distance underlying an emission of fuel, electricity, a vehicle or heat, so
+ * that one record gives both its emission and its energy. It is the activity, or its share if it was apportioned; for a
+ * vehicle with a declared consumption it is the fuel. The quantity includes the clean share of electricity: split it
+ * first, or record two activities. Throws `invalid_choice` for another method.
  *
  * @example
  * ```ts
@@ -58,10 +60,10 @@ export function energyQuantityOf(
   table: UnitTable = builtInUnits,
 ): EnergyQuantity {
   const quantities = METHODS.includes(method.id) ? contributions.map((one) => quantityOf(one, table)) : []
-  // one factor of a pair may be per distance; the fuel says more
+  // a factor of a pair may be per distance; the fuel is more precise
   const quantity = quantities.find(({ dimension }) => dimension !== 'DISTANCE') ?? quantities[0]
   if (quantity === undefined) {
-    const message = `of ${method.id} shows no quantity of energy; take one of ${METHODS.join(', ')}`
+    const message = `of ${method.id} shows no quantity of energy; use one of ${METHODS.join(', ')}`
     return fail('calculation.method', 'invalid_choice', { message, expected: METHODS.join(', '), received: method.id })
   }
   const { value, unit, dimension, heatingValue } = quantity

@@ -1,7 +1,7 @@
 import type { FuelClass } from '../emissions/index.ts'
 import { checkChoice, collect, fail, requireObject } from '../errors/index.ts'
 
-/** The origin of energy that is no fuel. */
+/** The origin of energy other than fuels. */
 export type EnergyOrigin = 'fossil' | 'nuclear' | 'renewable'
 
 /** The forms of energy that are bought or made, other than fuels. */
@@ -21,29 +21,29 @@ const EVIDENCE = [
  */
 export type OriginEvidence = (typeof EVIDENCE)[number]
 
-/** A fuel: burnt (`fuel`), or used as material (`feedstock`), which counts in no total. */
+/** A fuel, burnt (`fuel`) or used as material (`feedstock`). Feedstock counts in no total. */
 export interface FuelSource {
   readonly kind: 'fuel' | 'feedstock'
   readonly fuel: FuelClass
 }
 
-/** Energy bought or acquired. An origin that is not known counts as fossil, with a notice. */
+/** Energy bought or acquired. An unknown origin counts as fossil, with a notice. */
 export type PurchasedSource = { readonly kind: 'purchased'; readonly carrier: EnergyCarrier } & (
   | { readonly origin?: 'fossil' | null; readonly evidence?: null }
   | { readonly origin: 'nuclear' | 'renewable'; readonly evidence: OriginEvidence }
 )
 
 /**
- * Energy of the company's own making. `self_generated`: consumed, and made without fuel (sun, wind, water, earth, reactor),
- * so that it counts in the total; energy made of fuel counts once, as the fuel. `generated`: all that was made, of fuel or
- * not, used or sold; it is shown next to the total and counts in none.
+ * Energy that the company generates. `self_generated` is consumed and generated without fuel (sun, wind, water, earth,
+ * reactor), so it counts in the total; energy generated from fuel counts once, as the fuel. `generated` is all
+ * generation, from fuel or not, used or sold; it is shown next to the total and is in no total.
  */
 export type OwnSource = { readonly carrier: EnergyCarrier } & (
   | { readonly kind: 'self_generated'; readonly origin: 'nuclear' | 'renewable' }
   | { readonly kind: 'generated'; readonly origin: EnergyOrigin }
 )
 
-/** The source of energy, by which an account is split. */
+/** The source of energy. An account has rows by source. */
 export type EnergySource = FuelSource | PurchasedSource | OwnSource
 
 const KINDS = ['fuel', 'feedstock', 'purchased', 'self_generated', 'generated'] as const
@@ -55,7 +55,7 @@ const ORIGINS = {
   generated: ['fossil', 'nuclear', 'renewable'],
 } as const
 
-/** True for the source of a quantity that is a fuel. */
+/** True if the source is a fuel. */
 export function isFuelSource(source: EnergySource): source is FuelSource {
   return source.kind === 'fuel' || source.kind === 'feedstock'
 }
@@ -68,7 +68,7 @@ function evidenceOf(value: unknown, origin: EnergyOrigin | null): OriginEvidence
   return fail(path, 'invalid_choice', { message, received: value })
 }
 
-/** A frozen copy of a source in its full form: an unknown origin is null. Throws `required`, `invalid_choice`. */
+/** Returns a frozen copy of a source in full form: an unknown origin is null. Throws `required`, `invalid_choice`. */
 export function checkSource(source: EnergySource): EnergySource {
   const rule = { message: 'must say where the energy comes from', expected: 'an EnergySource' }
   const stated = requireObject({ path: 'source', value: source }, rule)

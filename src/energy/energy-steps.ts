@@ -18,12 +18,12 @@ const ENERGY = 'ELECTRICITY'
 export interface EnergySteps {
   readonly unit: string
   readonly steps: readonly Step[]
-  /** The calorific value by which the quantity became energy; null: no fuel. */
+  /** The calorific basis of the quantity as converted to energy; null if it is not a fuel. */
   readonly heatingValue: HeatingValue | null
   readonly notices: readonly Notice[]
 }
 
-/** A quantity after the steps so far. */
+/** The unit, steps and notices of a conversion in progress. */
 interface Reached {
   readonly unit: Unit
   readonly steps: readonly Step[]
@@ -31,7 +31,7 @@ interface Reached {
   readonly notices: readonly Notice[]
 }
 
-/** The options of the way to kWh. */
+/** The options of the conversion to kWh. */
 export interface EnergyStepsOptions {
   readonly unit: Unit
   readonly isFuel: boolean
@@ -51,11 +51,11 @@ function applyProperty(
   const directions = unit.typeUnit === ENERGY ? [] : bridgeDirections(bridge, table, path)
   const direction = directions.find(({ from }) => from.typeUnit === unit.typeUnit)
   if (direction === undefined) {
-    const ends = `${bridge.name} leads between ${bridge.from} and ${bridge.to}`
+    const ends = `${bridge.name} converts between ${bridge.from} and ${bridge.to}`
     const message =
       unit.typeUnit === ENERGY
         ? `is one too many: ${unit.short_name} is energy already; leave it out, or give calorificValues for the other basis`
-        : `does not lead on from ${unit.short_name}: ${ends}; give the properties in order, from the unit to energy`
+        : `cannot convert ${unit.short_name}: ${ends}; give the properties in order, from the unit to energy`
     fail(path, 'bridge_not_applicable', { message, expected: `from ${unit.typeUnit}`, received: bridge.name })
   }
   const { to } = direction
@@ -77,11 +77,11 @@ function toEnergy({ unit, heatingValue, properties, table }: EnergyStepsOptions)
   }
   if (reached.unit.typeUnit === ENERGY) return reached
   const { short_name: symbol, typeUnit } = reached.unit
-  const message = `${symbol} (${typeUnit}) is no energy; give the properties that lead to it in order, such as a density and a calorific value, or the kWh per kilometre of the vehicle`
+  const message = `${symbol} (${typeUnit}) is not energy; give the properties that convert it, in order, such as a density and a calorific value, or the kWh per kilometre of the vehicle`
   return fail('unit', 'unit_dimension_mismatch', { message, expected: ENERGY, received: typeUnit })
 }
 
-/** The calorific value by which a fuel became energy. Throws `required`, `heating_value_mismatch`. */
+/** Returns the calorific basis of a fuel as converted to energy. Throws `required`, `heating_value_mismatch`. */
 function heatingValueOf(
   { heatingValue: stated, properties, unit }: EnergyStepsOptions,
   reached: Reached,
@@ -98,8 +98,8 @@ function heatingValueOf(
 }
 
 /**
- * The step from one calorific value to the other. Throws `heating_value_mismatch`, `text_invalid`, `must_be_positive`,
- * number codes.
+ * Builds the step from one calorific value to the other. Throws `heating_value_mismatch`, `text_invalid`,
+ * `must_be_positive`, number codes.
  */
 function heatingValueStep(from: HeatingValue, to: HeatingValue, values: CalorificValues | undefined): Step {
   if (values === undefined) {
@@ -146,12 +146,12 @@ function checkNoBasis({ heatingValue, basis, calorificValues }: EnergyStepsOptio
     fail(path, 'heating_value_mismatch', { message, received: value })
   }
   if (reached.heatingValue === null) return
-  const message = 'leads to energy of a fuel; take a property without heatingValue, or a fuel as the source'
+  const message = 'gives energy of a fuel; use a property without heatingValue, or a fuel as the source'
   fail('properties', 'heating_value_mismatch', { message, received: reached.heatingValue })
 }
 
 /**
- * The steps from a quantity to kWh on a basis. Throws `unit_dimension_mismatch`, `bridge_not_applicable`,
+ * Builds the steps from a quantity to kWh on a basis. Throws `unit_dimension_mismatch`, `bridge_not_applicable`,
  * `heating_value_mismatch`, `required`, `invalid_choice` and the number codes.
  */
 export function stepsToKwh(options: EnergyStepsOptions): EnergySteps {

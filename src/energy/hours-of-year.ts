@@ -2,8 +2,8 @@ import { checkChoice, collect, fail, requireObject, Violations } from '../errors
 import { DAY_MS, dayNumber } from '../time/index.ts'
 
 /**
- * Changes of clocks: by the law of the European Union (Directive 2000/84/EC: the last Sundays of March and October), of
- * the United States (15 U.S.C. 260a: the second Sunday of March, the first of November), or never.
+ * The law of clock changes: that of the European Union (Directive 2000/84/EC: the last Sundays of March and October),
+ * of the United States (15 U.S.C. 260a: the second Sunday of March, the first of November), or none.
  */
 export type ClockChange = 'none' | 'eu' | 'us'
 
@@ -11,11 +11,11 @@ export type ClockChange = 'none' | 'eu' | 'us'
 export interface DayOfHours {
   /** '2025-03-30'. */
   readonly date: string
-  /** 24 values; 23 on the day on which clocks go forward, 25 on that on which they go back. */
+  /** 24 values; 23 on the day when clocks go forward, 25 when they go back. */
   readonly hours: ArrayLike<number>
 }
 
-/** A year, and the law by which its clocks change. */
+/** A year and its law of clock changes. */
 export interface HoursOfYear {
   /** 1583 to 9998. */
   readonly year: number
@@ -41,7 +41,7 @@ function nthSunday(year: number, [month, nth]: readonly [number, number]): numbe
   return first + ((7 - weekday(first)) % 7) + 7 * (nth - 1)
 }
 
-/** The days on which clocks go forward and back. */
+/** The days when clocks go forward and back. */
 const CHANGES: Readonly<Record<ClockChange, (year: number) => readonly number[]>> = {
   none: () => [],
   eu: (year) => [lastSunday(year, 3), lastSunday(year, 10)],
@@ -49,8 +49,8 @@ const CHANGES: Readonly<Record<ClockChange, (year: number) => readonly number[]>
 }
 
 /**
- * Draft: the hours of each local day of a year, 1 January first: 24, but 23 and 25 on the days on which clocks change;
- * together 8,760, or 8,784 in a leap year. Throws `required`, `invalid_date`, `invalid_choice`.
+ * Draft. Counts the hours of each local day of a year, 1 January first: 24, or 23 and 25 when clocks change; together
+ * 8,760, or 8,784 in a leap year. Throws `required`, `invalid_date`, `invalid_choice`.
  *
  * @example
  * ```ts
@@ -80,9 +80,9 @@ export function hoursOfDays(options: HoursOfYear): readonly number[] {
 }
 
 /**
- * Draft: the hours of a year as one column, from its local days in any order. Throws `hours_missing` for every day that is
- * not there or has not all of its hours, or more, `duplicate_item` for a day that stands twice, `invalid_date` for one of
- * another year; all at once, and the codes of `hoursOfDays`.
+ * Draft. Joins the hours of a year in one column, from its local days in any order. Throws `hours_missing` for each day
+ * that is missing or has too few or too many hours, `duplicate_item` for a repeated day and `invalid_date` for a day of
+ * another year, all at once; also the codes of `hoursOfDays`.
  *
  * @example
  * ```ts
@@ -105,11 +105,11 @@ export function hourColumn(days: readonly DayOfHours[], options: HoursOfYear): F
     const due = Number.isInteger(place) ? lengths[place] : undefined
     const path = `days[${index}]`
     if (due === undefined) {
-      violations.add(`${path}.date`, 'invalid_date', { message: `is no day of ${options.year}`, received: date })
+      violations.add(`${path}.date`, 'invalid_date', { message: `is not a day of ${options.year}`, received: date })
     } else if (found.has(place)) {
-      violations.add(`${path}.date`, 'duplicate_item', { message: 'stands twice', received: date })
+      violations.add(`${path}.date`, 'duplicate_item', { message: 'is listed twice', received: date })
     } else if (hours.length !== due) {
-      const message = `must hold the ${due} hours of ${date}, and holds ${hours.length}`
+      const message = `must have the ${due} hours of ${date}, but has ${hours.length}`
       violations.add(`${path}.hours`, 'hours_missing', { message, expected: String(due), received: hours.length })
     }
     found.set(place, hours)

@@ -15,23 +15,23 @@ import {
 } from '../exact/index.ts'
 import { hoursOfDays } from './hours-of-year.ts'
 
-/** The hours of a site in kWh, each meaning the decimal it prints as; 0 or more. */
+/** The hours of a site in kWh, 0 or more. Each number means the decimal that it prints as. */
 export interface HourlySite {
   readonly load: Float64Array
-  /** Generation of its instrument, in the same hours. */
+  /** The generation of its instrument in the same hours. */
   readonly instrument: Float64Array
 }
 
-/** The columns of sites, and the factors of all. */
+/** The columns of sites, and the factors for all of them. */
 export interface HourlyMatching {
   readonly sites: readonly HourlySite[]
-  /** kg CO2e per kWh that the instrument conveys, and of what it does not cover. */
+  /** kg CO2e per kWh: of the instrument, and of the load that it does not cover. */
   readonly kgCo2ePerKwh: { readonly instrument: NumberInput; readonly residual: NumberInput }
-  /** The year whose hours every column must hold; default: any number of hours. */
+  /** The year whose hours every column must have (default: any number of hours). */
   readonly year?: number
 }
 
-/** Electricity matched over a span: what an instrument covers, its share of the load, and the emission. */
+/** Electricity matched over a span: the covered kWh, their share of the load, and the emission. */
 export interface MatchedElectricity {
   /** All digits, or a fraction in lowest terms; kWh. */
   readonly exactMatchedKwh: string
@@ -42,7 +42,7 @@ export interface MatchedElectricity {
   readonly co2eKg: number
 }
 
-/** The load of a site, or of all, matched hour by hour, and over the year. */
+/** The load of one site or of all, matched by hour and over the year. */
 export interface HourlyMatch {
   readonly exactLoadKwh: string
   readonly hourly: MatchedElectricity
@@ -61,7 +61,7 @@ interface Factors {
   readonly residual: Rational
 }
 
-/** Reads a column; the sums of hours tell of those that are no numbers. */
+/** Checks a column. Hours that are not numbers are found later, by the sums. */
 function checkColumn(column: unknown, path: string, violations: Violations): void {
   if (!(column instanceof Float64Array)) {
     violations.add(path, 'invalid_type', { message: 'must be a column of hours', expected: 'a Float64Array' })
@@ -85,17 +85,17 @@ function checkSites({ sites, year }: HourlyMatching): void {
     checkColumn(site.instrument, `${path}.instrument`, violations)
     const [load, instrument] = [site.load?.length, site.instrument?.length]
     if (load !== instrument) {
-      const message = `must hold the ${load} hours of the load, and holds ${instrument}`
+      const message = `must have the ${load} hours of the load, but has ${instrument}`
       violations.add(`${path}.instrument`, 'columns_unequal', { message, expected: String(load), received: instrument })
     }
     if (due === undefined || load === due) continue
-    const message = `must hold the ${due} hours of ${year}, and holds ${load}`
+    const message = `must have the ${due} hours of ${year}, but has ${load}`
     violations.add(`${path}.load`, 'hours_missing', { message, expected: String(due), received: load })
   }
   violations.throwIfAny()
 }
 
-/** The lower of two columns, hour by hour. */
+/** Returns the lower value of two columns, hour by hour. */
 function lowerOf(load: Float64Array, instrument: Float64Array): Float64Array {
   const matched = new Float64Array(load.length)
   for (let hour = 0; hour < matched.length; hour++) {
@@ -138,10 +138,10 @@ function factorOf(value: NumberInput, name: string): Rational {
 }
 
 /**
- * Draft, and part of no figure that a standard asks for today: electricity matched with its instrument hour by hour, as
- * the revision of the Scope 2 Guidance proposes, and over the year: Σ min(load, instrument) × factor of the
- * instrument + the rest × residual mix, exactly, of many sites in one call. `total` adds the sites; what one generates too
- * much covers no other. Throws `hours_missing` for a column without all hours of `year`, `columns_unequal`,
+ * Draft; no standard requires these figures today. Matches electricity with its instrument hour by hour, as the
+ * revision of the Scope 2 Guidance proposes, and over the year: Σ min(load, instrument) × factor of the instrument +
+ * the rest × residual mix, exactly, for many sites in one call. `total` adds the sites; surplus generation of one site
+ * covers no other. Throws `hours_missing` for a column without all hours of `year`, `columns_unequal`,
  * `must_be_non_negative`, the number codes; all at once.
  *
  * @example

@@ -4,7 +4,7 @@ import { add, multiply, parsePrinted, printExact, type Rational, ratio, resultDo
 import type { EnergyCalculation } from './calculate-energy.ts'
 import type { EnergySource, OriginEvidence } from './energy-source.ts'
 
-/** The rows that records count in, in the order of the account. */
+/** The rows that records can count in, in the order of the account. */
 const RECORD_ROWS = [
   'coal',
   'petroleum',
@@ -19,7 +19,7 @@ const RECORD_ROWS = [
 ] as const
 type RecordRow = (typeof RECORD_ROWS)[number]
 
-/** The rows that together are the fossil energy, as ESRS E1-7 splits it for high climate impact sectors. */
+/** The rows that add up to the fossil energy, as ESRS E1-7 splits it for high climate impact sectors. */
 const FOSSIL_ROWS = ['coal', 'petroleum', 'naturalGas', 'otherFossil', 'purchasedFossil'] as const
 
 /**
@@ -30,13 +30,16 @@ export type EnergyAccountRow = 'total' | 'fossil' | RecordRow
 
 /** Energy by source. */
 export interface EnergyAccount {
-  /** The basis of all fuels; null: there is none. */
+  /** The basis of all fuels; null if there are no fuels. */
   readonly basis: HeatingValue | null
-  /** MWh, each the double nearest to the exact figure; 0: no record counts there. */
+  /** MWh, each the double nearest to the exact figure; 0 if no record counts in the row. */
   readonly mwh: Readonly<Record<EnergyAccountRow, number>>
   /** MWh with all digits: decimals, or fractions in lowest terms. */
   readonly exactMwh: Readonly<Record<EnergyAccountRow, string>>
-  /** The evidence of nuclear and renewable origins, to be stated with the split: contracts (by market), `grid_mix` (by location). */
+  /**
+   * The evidence of nuclear and renewable origins, to state with the split: contracts (by market), `grid_mix` (by
+   * location).
+   */
   readonly evidence: readonly OriginEvidence[]
   /** The notices of the records. */
   readonly notices: readonly Notice[]
@@ -53,7 +56,7 @@ const FUEL_ROWS = {
 const MWH_PER_KWH = ratio(1n, 1000n)
 
 /**
- * The row of an account that energy of a source counts in; never a total.
+ * Returns the row in which energy of a source counts; never a total.
  *
  * @example
  * ```ts
@@ -75,7 +78,7 @@ export function accountRowOf(source: EnergySource): Exclude<EnergyAccountRow, 't
   }
 }
 
-/** The basis that all fuels share. Throws `heating_value_mismatch` for each that differs from the first. */
+/** Returns the basis of all fuels. Throws `heating_value_mismatch` for each that differs from the first. */
 function basisOf(list: readonly Pick<EnergyCalculation, 'basis'>[]): HeatingValue | null {
   const first = list.find(({ basis }) => basis !== null)?.basis ?? null
   collectEach(list, ({ basis }, index) => {
@@ -89,9 +92,9 @@ function basisOf(list: readonly Pick<EnergyCalculation, 'basis'>[]): HeatingValu
 const sum = (parts: readonly Rational[]) => parts.reduce(add, ZERO)
 
 /**
- * Adds energy up to an account by source, exactly, each row rounded once. Feedstock and own production are separate; energy
- * of own making counts once, as its fuel or, where it has none, as consumed energy; nothing that was sold is deducted.
- * Throws `heating_value_mismatch` where fuels are on different bases, `number_out_of_range`.
+ * Adds energy up to an account by source, exactly; each row is rounded once. Feedstock and own generation are separate.
+ * Self-generated energy counts once: as its fuel, or as consumed energy if it needs no fuel. Energy sold is not
+ * deducted. Throws `heating_value_mismatch` if fuels are on different bases, `number_out_of_range`.
  *
  * @example
  * ```ts

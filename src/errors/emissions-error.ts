@@ -12,7 +12,7 @@ export interface Violation {
   readonly received?: string
 }
 
-/** A violation whose sentences quote what was sent in visible form, each on one line. */
+/** Makes the quoted input in the sentences of a violation printable, each on one line. */
 function printed(violation: Violation): Violation {
   const { message, expected = '', received = '' } = violation
   if ([message, expected, received].every((text) => printable(text) === text)) return violation

@@ -1,14 +1,14 @@
 import type { ErrorCode } from './codes.ts'
 import { fail } from './violations.ts'
 
-/** Ignores what a promise rejects with, which would end the process; true if the value is a promise. */
+/** Ignores the rejection of a promise, which would end the process; true if the value is a promise. */
 export function forgetPromise(value: unknown): boolean {
   if (typeof (value as { readonly then?: unknown } | null | undefined)?.then !== 'function') return false
   Promise.resolve(value).catch(() => undefined)
   return true
 }
 
-/** Calls a function of the host that nothing waits for: what it throws, or its promise rejects with, is ignored. */
+/** Calls a function of the host without waiting for it; ignores its errors and the rejection of its promise. */
 export function callAndForget(call: () => unknown): void {
   try {
     forgetPromise(call())
@@ -18,8 +18,8 @@ export function callAndForget(call: () => unknown): void {
 }
 
 /**
- * The answer of a function of the host that must answer at once. Throws the code, `invalid_type` if none is given, for a
- * promise, whose own rejection is ignored.
+ * Returns the answer of a synchronous function of the host. Throws `code` (default: `invalid_type`) if it is a promise,
+ * and ignores its rejection.
  */
 export function answerAtOnce<T>(path: string, answer: T, code: ErrorCode = 'invalid_type'): T {
   if (!forgetPromise(answer)) return answer

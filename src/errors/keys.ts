@@ -13,7 +13,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** An object as what any object is: values of unknown types by their names. */
+/** Types an object as values of unknown types by name. */
 export function asFields(value: object): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>
 }

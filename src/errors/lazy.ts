@@ -4,7 +4,7 @@ interface MapOf<Key, Value> {
   set(key: Key, value: Value): unknown
 }
 
-/** The value of a key; where the map has none, the one that `compute` returns, which is then in the map. */
+/** Returns the value of a key; if it is missing, computes it and stores it in the map. */
 export function getOrInsertComputed<Key, Value>(
   map: MapOf<Key, Value>,
   key: Key,

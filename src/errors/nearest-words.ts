@@ -6,7 +6,7 @@ const LENGTH_MAX = 64
 /** A word is misspelt by at most one letter in three. */
 const LETTERS_PER_MISTAKE = 3
 
-/** The shortest beginning that stands for a word. */
+/** The shortest beginning that is read as an abbreviation of a word. */
 const BEGINNING_MIN = 3
 
 /** A word without case and separators: 'premium economy' is PREMIUM_ECONOMY. */
@@ -14,7 +14,7 @@ function foldWord(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_/.-]+/g, '')
 }
 
-/** A word as it is compared: folded, with a bit for each letter that it has (several letters may share one). */
+/** A word for comparison: folded, with a bit for each of its letters (several letters may share one). */
 interface FoldedWord {
   readonly choice: string
   readonly folded: string
@@ -41,8 +41,8 @@ function countBits(bits: number): number {
 const rows = [0, 1, 2].map(() => new Uint16Array(LENGTH_MAX + 2)) as [Uint16Array, Uint16Array, Uint16Array]
 
 /**
- * The letters to add, leave out, change or swap with a neighbour to get from one word to the other; `max` + 1 if it
- * takes more than `max`, or if a word is too long to be compared. Time is bounded by the product of the lengths.
+ * Counts the letters to add, omit, change or swap with a neighbour to turn one word into the other; `max` + 1 if there
+ * are more than `max`, or if a word is too long to compare. Time is bounded by the product of the lengths.
  */
 export function editDistance(from: string, to: string, max: number): number {
   if (Math.abs(from.length - to.length) > max || Math.max(from.length, to.length) > LENGTH_MAX) return max + 1
@@ -79,14 +79,16 @@ function wordDistance(word: FoldedWord, choice: FoldedWord): number {
     beginning.length >= BEGINNING_MIN && text.startsWith(beginning)
   if (isBeginning(from, to) || isBeginning(to, from)) return 1
   const mistakesMax = Math.floor(Math.max(from.length, to.length) / LETTERS_PER_MISTAKE)
-  // each letter that only one of them has takes a mistake of its own
+  // each letter that only one word has needs a separate change
   if (countBits(word.letters & ~choice.letters) > mistakesMax) return Number.POSITIVE_INFINITY
   if (countBits(choice.letters & ~word.letters) > mistakesMax) return Number.POSITIVE_INFINITY
   const distance = editDistance(from, to, mistakesMax)
   return distance <= mistakesMax ? distance : Number.POSITIVE_INFINITY
 }
 
-/** The words that a misspelt or shortened word may stand for, nearest first, at most `max`; none if nothing is near. */
+/**
+ * Finds the words that a misspelt or abbreviated word may mean, nearest first, at most `max`; empty if nothing is near.
+ */
 export function nearestWords(word: string, words: readonly string[], max: number): string[] {
   if (word.length > LENGTH_MAX) return []
   const misspelt = toFoldedWord(word)

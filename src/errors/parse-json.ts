@@ -6,7 +6,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 const LARGE_EXPONENT = /e[+-]?\d{3}/i
 const DIGITS_MIN = 200
 
-/** A number of JSON text that no double holds. */
+/** A number of JSON text that a double cannot represent. */
 interface UnheldNumber {
   /** 'movements[0].distance'; '' for the value itself. */
   readonly path: string
@@ -40,7 +40,7 @@ const pathOf = (keys: readonly (string | number)[]) =>
     return path === '' ? key : `${path}.${key}`
   }, '')
 
-/** The numbers of a text of valid JSON that no double holds, at most a hundred, in order. */
+/** Finds the numbers of valid JSON that a double cannot represent, at most a hundred, in order. */
 export function unheldNumbers(text: string): readonly UnheldNumber[] {
   if (!LARGE_EXPONENT.test(text) && !hasManyDigits(text)) return []
   const found: UnheldNumber[] = []
@@ -61,15 +61,15 @@ export function unheldNumbers(text: string): readonly UnheldNumber[] {
   return found
 }
 
-/** The problem of a number that no double holds. */
+/** Describes the problem of a number that a double cannot represent. */
 export function unheldProblem({ literal }: UnheldNumber) {
   const nearest = Number(literal) === 0 ? 'would be read as 0' : 'would be read as an infinity'
   return { message: `is a number that no double holds, and ${nearest}; send it as text`, received: literal }
 }
 
 /**
- * Parses JSON. Throws SyntaxError as `JSON.parse` does, and `number_out_of_range` with the path of each number that no
- * double holds: one that is not zero and would be read as 0, or that would be read as an infinity.
+ * Parses JSON. Throws SyntaxError as `JSON.parse` does, and `number_out_of_range` with the path of each number that a
+ * double cannot represent: it is not zero but would become 0, or would become infinite.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)

@@ -1,19 +1,19 @@
 import { EmissionsError } from './emissions-error.ts'
 import { type Notice, notice } from './notice.ts'
 
-/** The path that a caller knows, by the path where something was found. */
+/** Maps the path of a violation to the caller's path. */
 export type PathOf = (path: string) => string
 
 function moved(pathOf: PathOf, { violations }: EmissionsError): EmissionsError {
   return new EmissionsError(violations.map((one) => ({ ...one, path: pathOf(one.path) })))
 }
 
-/** The error at the paths that `pathOf` makes of its own; one that rejects no input stays as it is. */
+/** Moves the violations of an error to the paths of `pathOf`; other errors stay unchanged. */
 export function errorAt(pathOf: PathOf, error: unknown): unknown {
   return EmissionsError.is(error) ? moved(pathOf, error) : error
 }
 
-/** Returns what `work` gives; its errors name the paths that `pathOf` makes of its own. */
+/** Runs `work` and moves the violations of its errors to the paths of `pathOf`. */
 export function withPaths<T>(pathOf: PathOf, work: () => T): T {
   try {
     return work()

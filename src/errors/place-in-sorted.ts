@@ -1,4 +1,7 @@
-/** The index of the first item of a sorted list that is not earlier, by binary search; its length if there is none. */
+/**
+ * Finds the index of the first item of a sorted list that is not earlier, by binary search; the length of the list if
+ * there is none.
+ */
 export function placeInSorted<Item>(sorted: readonly Item[], isEarlier: (item: Item) => boolean): number {
   let low = 0
   let high = sorted.length

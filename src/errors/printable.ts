@@ -27,8 +27,8 @@ export function firstUnprintable(text: string): string | undefined {
 }
 
 /**
- * A text as it is shown: on one line, with every character that does not print in visible form (`\u202e`), so that no
- * input can add a line, reverse the text after it, or control a terminal.
+ * Makes a text printable: on one line, with every unprintable character in visible form (`\u202e`), so that no input
+ * can add a line, reverse the text after it, or control a terminal.
  */
 export function printable(text: string): string {
   return PLAIN.test(text) ? text : text.replace(everyUnprintable(), escapeCharacter)

@@ -2,14 +2,14 @@ import { keysOf } from './keys.ts'
 
 /** Everything that a verification may have left unchecked, with an explanation. The list is closed. */
 export const UNCHECKED_CODES = {
-  no_catalogue: 'published factors were held to themselves alone, for no catalogue was given',
-  own_factors: 'factors that no edition of the catalogue holds were held to themselves alone',
-  factor_ids_by_sha1: 'ids of factors that an earlier version made by SHA-1 were held to that',
-  no_head: 'no head of the log that somebody else stored was given: a log that was written anew as a whole is not seen',
-  lines_behind_head: 'lines behind the head that was given stand in no digest that somebody else stored',
-  lines_without_record: 'lines that an earlier version wrote hold no digest of their record and no dates of it',
-  modes_not_stated: 'transports whose mode the document does not state were checked against no mode',
-  shipment_mass: 'the mass of the shipment is the mass of none of its elements, so that no trace proves it',
+  no_catalogue: 'no catalogue was given, so published factors were checked only for consistency',
+  own_factors: 'factors outside the editions of the catalogue were checked only for consistency',
+  factor_ids_by_sha1: 'factor ids that an earlier version derived by SHA-1 were checked by SHA-1',
+  no_head: 'no head of the log that somebody else stored was given, so a completely rewritten log is not detected',
+  lines_behind_head: 'lines after the given head are in no digest that somebody else stored',
+  lines_without_record: 'lines that an earlier version wrote have neither a digest nor dates of their record',
+  modes_not_stated: 'transports without a stated mode were checked against no mode',
+  shipment_mass: 'no element has the mass of the shipment, so no trace proves it',
 } as const
 
 /** A code of the closed list of unchecked parts. */

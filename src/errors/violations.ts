@@ -60,7 +60,7 @@ interface NamedValue {
 /** The most choices that are proposed for a misspelt one. */
 const PROPOSALS_MAX = 2
 
-/** The problem of a value that is none of the choices: lists them, and proposes the nearest to a misspelt one. */
+/** Describes a value outside the choices: lists them, and proposes the nearest ones to a misspelt value. */
 export function choiceProblem(received: unknown, choices: readonly unknown[]): Problem & { readonly expected: string } {
   const words = choices.map(String)
   const expected = words.join(', ')
@@ -79,13 +79,13 @@ export function checkChoice<Choice extends string | number | boolean | null>(
   return fail(path, 'invalid_choice', choiceProblem(value, choices))
 }
 
-/** The message and the shape of an object that a field must hold. */
+/** The message and the expected shape of an object. */
 interface ObjectRule {
   readonly message: string
   readonly expected: string
 }
 
-/** The object that a field must hold. Throws `required`. */
+/** Returns the object in a field. Throws `required`. */
 export function requireObject(
   { path, value }: NamedValue,
   { message, expected }: ObjectRule,
@@ -127,8 +127,8 @@ export class Violations {
 }
 
 /**
- * Runs every part, in order, and returns the value of each by its name; or throws the violations of all that failed at
- * once. An error that is not an EmissionsError is thrown as it comes.
+ * Runs all parts in order and returns their values by name, or throws the violations of all failed parts at once.
+ * Throws any other error immediately.
  */
 export function collect<Values extends object>(
   parts: {
@@ -142,13 +142,13 @@ export function collect<Values extends object>(
   return values
 }
 
-/** Runs `work` on every item, in order, and returns the values; or throws the violations of all that failed at once. */
+/** Runs `work` on every item in order and returns the values, or throws the violations of all failed items at once. */
 export function collectEach<Item, Value>(
   items: readonly Item[],
   work: (item: Item, index: number) => Value,
 ): readonly Value[] {
   const violations = new Violations()
-  // flatMap leaves out the gaps of a list, of which nothing would be collected
+  // flatMap skips the gaps of a sparse list
   const values = items.flatMap((item, index) => violations.attempt(() => [work(item, index)]) ?? [])
   violations.throwIfAny()
   return values

@@ -1,2 +1,2 @@
-/** A typed array of so many numbers that each of these indexes holds one. */
+/** A typed array that has a number at each of these indexes. */
 export type FixedColumn<Column, Index extends number> = Column & Record<Index, number>

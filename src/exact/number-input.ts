@@ -8,8 +8,8 @@ export interface DecimalLike {
 }
 
 /**
- * A number as callers write it. A JS number stands for the shortest decimal that prints it (0.1 is one tenth); pass
- * more digits as a string ('0.1000000000000000055') or a Decimal; a fraction as a string ('5/18').
+ * A number as callers write it. A JS number means the shortest decimal that prints it (0.1 is one tenth); pass more
+ * digits as a string ('0.1000000000000000055') or a Decimal; a fraction as a string ('5/18').
  */
 export type NumberInput = number | string | DecimalLike
 

@@ -69,9 +69,9 @@ export function reduce(a: Rational): Rational {
 }
 
 /**
- * The exact sum of fractions, independent of their order: what every total of this library adds up in. Numerators are
- * kept by denominator until the sum is read, so that adding stays cheap: most fractions of a sum share one. Loops over
- * columns add integers of one scale in typed arrays before they come here: `ScaleCells`, and the cells of `tonne/bulk`.
+ * An exact sum of fractions, independent of their order; every total of this library uses it. Stores numerators by
+ * denominator until the sum is read, so that adding is cheap: most fractions of a sum share a denominator. Loops over
+ * columns first add integers of one scale in typed arrays: `ScaleCells`, and the cells of `tonne/bulk`.
  */
 export class RationalSum {
   readonly #parts = new Map<bigint, Numerator>()

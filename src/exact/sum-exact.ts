@@ -23,7 +23,7 @@ function readAny(value: number, into: ParsedDouble): boolean {
 }
 
 /**
- * An exact sum of numbers, each standing for the decimal it prints as: 0.1 and 0.2 make 0.3. Independent of the order
+ * An exact sum of numbers, each meaning the decimal that it prints as: 0.1 and 0.2 make 0.3. Independent of the order
  * of addition and of the distribution over sums that are merged later. Between processes, send
  * `printExact(sum.exact())` and `add` it.
  *
@@ -49,7 +49,7 @@ export class ExactSum {
   }
 
   /**
-   * Adds all values, or none if one of them is not a finite number, and returns this. Throws the number codes
+   * Adds all values, or no value if one of them is not a finite number, and returns this. Throws the number codes
    * (`not_finite`, `not_a_number`, …) with paths like `values[3]`, the first 100 at once.
    */
   addAll(values: Summands): this {
@@ -92,9 +92,9 @@ export class ExactSum {
 }
 
 /**
- * The nearest double of the exact sum of numbers, each standing for the decimal it prints as, independent of their
- * order. For figures that people read and write: activity data, emissions, money. `sumDoubles` sums binary values.
- * Throws the number codes with paths like `values[3]`.
+ * Returns the nearest double of the exact sum of numbers, independent of their order. Each number means the decimal
+ * that it prints as. For figures that people read and write: activity data, emissions, money. `sumDoubles` sums binary
+ * values. Throws the number codes with paths like `values[3]`.
  *
  * @example
  * ```ts

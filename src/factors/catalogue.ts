@@ -134,7 +134,7 @@ export function createCatalogue(factors: Iterable<EmissionFactor>): Catalogue {
     const taken = [...new Set([factor.key, factor.id])].filter((key) => byKey.has(key))
     byKey.set(factor.key, factor).set(factor.id, factor)
     collectEach(taken, (key) =>
-      fail(`factors[${index}]`, 'factor_invalid', `has the key or id ${key} of a factor before it`),
+      fail(`factors[${index}]`, 'factor_invalid', `has the key or id ${key} of an earlier factor`),
     )
   })
   const editions = new Map(list.map((factor) => [factor.edition, editionOf(factor)]))
@@ -162,7 +162,7 @@ function checkEditions(catalogues: readonly Catalogue[]): void {
   collectEach(all, ({ id, index }) => {
     const like = likeBefore[index]?.(id)
     if (like === undefined) return
-    const message = `has the edition ${id}, which looks like ${like}; name it otherwise, or as that one`
+    const message = `has the edition ${id}, which looks like ${like}; rename it, or use the same name`
     fail(`catalogues[${index}]`, 'factor_invalid', { message, expected: 'an edition of its own', received: id })
   })
 }
@@ -182,7 +182,9 @@ function withoutEditions(catalogue: Catalogue, replaced: ReadonlySet<string>): C
   }
 }
 
-/** The catalogues, a secondary copy of an edition left out where another catalogue holds that of the publisher. */
+/**
+ * Returns the catalogues, without secondary copies of editions for which another catalogue has the publisher's file.
+ */
 function withoutReplacedCopies(catalogues: readonly Catalogue[]): readonly Catalogue[] {
   const original = new Set(
     catalogues.flatMap(({ editions }) => editions.filter((one) => !isSecondaryCopy(one)).map(({ id }) => id)),
@@ -202,10 +204,9 @@ function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
 }
 
 /**
- * Joins catalogues. Throws `factor_invalid` if two of them have the same key, or editions that look alike (`DESNZ 2025` next
- * to `desnz-2025`): none may hide another. Only an edition that
- * is a secondary copy (`desnz-2026`) gives way, as a whole, to the publisher's own file of the same edition id. Throws
- * `invalid_type` for what is not a catalogue.
+ * Joins catalogues. Throws `factor_invalid` if two of them have the same key, or editions that look alike (`DESNZ 2025`
+ * next to `desnz-2025`): no factor may hide another. Only a secondary copy (`desnz-2026`) is replaced, as a whole, by
+ * the publisher's own file with the same edition id. Throws `invalid_type` for what is not a catalogue.
  *
  * @example
  * ```ts
@@ -222,7 +223,7 @@ export function joinCatalogues(...joined: readonly Catalogue[]): Catalogue {
     const before = catalogues.slice(0, index)
     const shared = before.length === 0 ? [] : factors().filter(({ key }) => before.some((other) => other.find(key)))
     collectEach(shared, ({ key }) =>
-      fail(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which a catalogue before it holds too`),
+      fail(`catalogues[${index}]`, 'factor_invalid', `holds ${key}, which an earlier catalogue contains too`),
     )
   })
   const hasBridges = catalogues.some(({ bridges }) => bridges !== undefined)

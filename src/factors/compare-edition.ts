@@ -11,19 +11,19 @@ export interface DifferingFigure {
   /** The publisher's row id. */
   readonly row: string
   readonly figure: (typeof FIGURES)[number]
-  /** The digits of the edition, and those of the file. */
+  /** The digits of the edition and of the file. */
   readonly here: string
   readonly there: string
 }
 
-/** An edition held to the publisher's file, row by row. */
+/** An edition compared with the publisher's file, row by row. */
 export interface EditionComparison {
-  /** Rows of which every figure that both sides state is the same number, and at least one is. */
+  /** The number of rows with at least one common figure, all of them equal. */
   readonly equal: number
   readonly differing: readonly DifferingFigure[]
   /** Keys of rows of the edition that the file lacks, or with which it shares no figure. */
   readonly onlyHere: readonly string[]
-  /** Keys of rows of the file that the edition lacks: an edition may hold a selection. */
+  /** Keys of rows of the file that the edition lacks: an edition may be a selection. */
   readonly onlyThere: readonly string[]
 }
 

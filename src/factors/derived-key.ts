@@ -32,7 +32,7 @@ function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: Factor
   return row && withBiogenicCo2(factor, row)
 }
 
-/** The derivations in the order in which they are repeated: pairs first, since they complete the gases. */
+/** The derivations in the order in which they are applied: pairs first, because they complete the gases. */
 const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
   ['with', paired],
   ['biogenic', besideBiogenic],
@@ -48,7 +48,7 @@ export function isDerivedKey(key: string): boolean {
 
 /**
  * Derives the factor of a derived key from the published one; undefined if a required factor is missing or the key is
- * not in canonical form. Throws what the derivations throw.
+ * not in canonical form. Throws the codes of the derivations.
  */
 export function deriveByKey(key: string, lookUp: FactorLookUp): EmissionFactor | undefined {
   const [, base = '', wtt, query] = DERIVED.exec(key) ?? []

@@ -59,7 +59,7 @@ function edition(year: number, release: string, figures: string): EditionTable {
 export const DESNZ_EDITIONS: readonly EditionTable[] = [
   edition(2024, 'flat file v1.1, 30 October 2024', DESNZ_2024),
   edition(2025, 'flat file v1, June 2025', DESNZ_2025),
-  // held to a second copy, which cites the cells of the publisher's workbook: 343 figures compared, 343 equal
+  // compared with a second copy that cites the cells of the publisher's workbook: 343 of 343 figures are equal
   edition(
     2026,
     'revised July 2026; secondary copy: totals of a public copy of the flat file, not read from the publisher',

@@ -47,7 +47,7 @@ function distanceBasisOf(unit: string, rf: EmissionFactor['radiativeForcing']): 
 
 type Figures = Pick<FactorDefinition, 'per1' | 'biogenicCo2' | 'complete'>
 
-/** Rows outside of scopes contain only biogenic CO2, and cannot be used alone. */
+/** Rows outside of scopes contain only biogenic CO2, so they are incomplete. */
 function figuresOf({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures {
   if (category === 'outside-of-scopes') return { per1: {}, biogenicCo2: co2 ?? co2e, complete: false }
   return { per1: { co2, ch4, n2o, co2e } }

@@ -30,7 +30,7 @@ export interface RoundedFigure {
   /** From 1. */
   readonly line: number
   readonly row: string
-  /** As in the file, and as it was read. */
+  /** The digits in the file, and as read. */
   readonly written: string
   readonly figure: string
 }
@@ -83,7 +83,7 @@ function columnsOf(names: readonly string[], line: number, editionYear: number):
 }
 
 function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
-  // a spreadsheet holds no-break blanks, and two in a row
+  // spreadsheets contain no-break and double spaces
   const cell = (column: Column) => (cells[header[column]] ?? '').replaceAll(/\s+/g, ' ').trim()
   const levels = (['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text'] as const).map(cell)
   const position = positions[header.factor] ?? { line, column: 1 }
@@ -108,7 +108,7 @@ function figureOf(gas: string): Figure | undefined {
 
 /** A figure with more digits is a printed double: '0.18318000000000001'. */
 const DOUBLE_DIGITS = 15
-/** The digits to which doubles from the publisher's own workbooks are read; no published figure has more. */
+/** The significant digits kept from doubles of the publisher's workbooks; no published figure has more. */
 const PUBLISHED_DIGITS = 10
 
 /** The published digits unchanged; '2e-06' in plain digits, and the error of a printed double rounded away. */

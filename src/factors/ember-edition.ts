@@ -76,7 +76,7 @@ function yearEdition(year: number): EditionTable {
 /** Ember's lifecycle grid intensities by country: the table without years, and an edition for each year. */
 export const EMBER_EDITIONS: readonly EditionTable[] = [UNDATED_EDITION, ...YEARS.map(yearEdition)]
 
-/** Drops the factors of the table without years beside those of a year: they are the same figures of an unknown one. */
+/** Drops the factors without a year if there are factors with one: they are the same figures of an unknown year. */
 export function withoutUndatedEmber(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
   const ofEmber = factors.filter(({ source }) => source.publisher === PUBLISHER)
   if (ofEmber.every(({ source }) => source.editionYear === 0)) return factors

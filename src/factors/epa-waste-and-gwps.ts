@@ -31,7 +31,7 @@ export function wasteRow({ section: [path = '', category = '', table], cells }: 
 /** The gases with a column of their own in an emission, by their formulas. */
 const OWN_COLUMN: Readonly<Record<string, 'co2' | 'ch4' | 'n2o'>> = { CO2: 'co2', CH4: 'ch4', N2O: 'n2o' }
 
-/** The GWP100 of a gas, or of a blend, of which EPA counts the HFC and PFC alone: R-406A is 0. */
+/** Builds the GWP100 row of a gas or a blend. EPA counts only the HFC and PFC of a blend: R-406A is 0. */
 export function gwpRow({ section: [path = '', category = '', table], cells }: TableLine): EditionRow {
   const [line = '', gas = '', co2e = '', contents = ''] = cells
   const row = `${line}, per kg`

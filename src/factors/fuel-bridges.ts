@@ -147,8 +147,9 @@ export function findBridge(key: string): PublishedBridge {
 }
 
 /**
- * Both calorific values of a fuel as published (GJ per tonne), by its key: 'desnz-2025/natural-gas', or 'natural gas'; they
- * lead from gross energy to net and back. Throws as `findBridge` does, and `invalid_choice` where only one is published.
+ * Both calorific values of a fuel as published (GJ per tonne), by its key: 'desnz-2025/natural-gas', or 'natural gas'.
+ * They convert between gross and net energy. Throws the codes of `findBridge`, and `invalid_choice` if only one value
+ * is published.
  *
  * @example
  * ```ts

@@ -8,16 +8,19 @@ import { tableLines } from './table-lines.ts'
 /** A published fuel in an energy report. */
 export interface FuelProperties {
   readonly fuelClass: FuelClass
-  /** Properties that lead to energy, in order, by the dimension of the quantity ('VOLUME', 'WEIGHT'); absent: not published. */
+  /**
+   * Properties that convert to energy, in order, by the dimension of the quantity ('VOLUME', 'WEIGHT'); absent if not
+   * published.
+   */
   readonly properties: Readonly<Record<string, readonly PublishedBridge[] | undefined>>
   /** Both calorific values, of the fuel or of the same fuel by another publisher; null: not published. */
   readonly calorificValues: CalorificValues | null
 }
 
-/** Factors of fuels: of what is burnt, not of what is upstream or biogenic CO2 alone. */
+/** Categories of burnt fuels, without upstream factors and those with only biogenic CO2. */
 const CATEGORIES: readonly string[] = ['fuel', 'bioenergy', 'fuel-mobile']
 
-/** The edition whose properties of fuels stand for all editions of its publisher. */
+/** The edition whose fuel properties are used for all editions of its publisher. */
 const PROPERTIES_OF: readonly (readonly [edition: RegExp, properties: string])[] = [
   [/^desnz-/, 'desnz-2025'],
   [/^epa-/, 'epa-2025'],
@@ -41,7 +44,7 @@ function bothValues(find: FindProperty, fuel: string): CalorificValues | null {
   return gross === undefined || net === undefined ? null : calorificValuesOf(gross, net)
 }
 
-/** The properties of a fuel, and of the fuel whose two calorific values lead to net where its own do not. */
+/** Returns the properties of a fuel, and of the other fuel that converts it to net if its own values cannot. */
 function propertiesOf(
   find: FindProperty,
   { fuel, alike }: { readonly fuel: string; readonly alike: string | undefined },
@@ -89,9 +92,9 @@ function fuelOf(factor: Pick<EmissionFactor, 'key'>): string {
 }
 
 /**
- * The class and the published properties of the fuel that a published factor is about, for `calculateEnergy`: the net
- * calorific value where it is published, else the gross one, with a density before it. Undefined for a factor that is not of
- * a published fuel: one of your own, of a vehicle, of upstream emissions.
+ * Returns the class and the published properties of a published factor's fuel, for `calculateEnergy`: the net calorific
+ * value if published, otherwise the gross one, preceded by a density if needed. Undefined for factors of other things:
+ * own factors, vehicles, upstream emissions.
  *
  * @example
  * ```ts
@@ -111,7 +114,7 @@ export function fuelPropertiesOf(
   return properties === undefined ? undefined : fuels().get(`${properties}/${fuelOf(factor)}`)
 }
 
-/** The published properties of the fuel of a factor, by the publisher of the factor; empty if there are none. */
+/** Returns the properties of a factor's fuel from the factor's own publisher; empty if there are none. */
 export function bridgesOfFactor(factor: EmissionFactor): readonly PublishedBridge[] {
   const edition = propertiesEdition(factor)
   const fuel = fuelOf(factor)

@@ -25,9 +25,10 @@ const losses = lazy(
 const NEAREST = 3
 
 /**
- * The grid gross loss of an eGRID subregion, or of the United States (US EPA Hub 2025, Table 6): the share of the
- * generation that is lost. A consumption of 1 kWh then loses share / (1 − share) kWh. Puerto Rico has none. It is no
- * emission: multiply the lost energy by the grid factor of the region. Throws `invalid_choice` with the nearest regions.
+ * Finds the grid gross loss of an eGRID subregion, or of the United States (US EPA Hub 2025, Table 6): the lost share
+ * of the generation. A consumption of 1 kWh then loses share / (1 − share) kWh. Puerto Rico has none. It is not an
+ * emission: multiply the lost energy by the grid factor of the region. Throws `invalid_choice` with the nearest
+ * regions.
  *
  * @example
  * ```ts

@@ -67,7 +67,7 @@ function likeness(request: RequestedKey, key: string): number {
   return all === 0 ? 0 : (2 * shared) / all
 }
 
-/** The keys most similar to the request, best first, at most three: those of the most of its words, then of its letters. */
+/** Finds the keys most similar to the request, best first, at most three: by common words, then by common letters. */
 export function nearestKeys(key: string, among: Iterable<Keyed>): string[] {
   const wanted = requestedKey(foldName(key.replace(/[?+].*/s, '')))
   const folded = foldedOf(among)

@@ -5,8 +5,8 @@ import { outsideOfScopesOf, upstreamOf } from './upstream.ts'
 
 /**
  * Finds the well-to-tank partner of a direct factor: same edition, fuel or transport, and unit, joined by the
- * publisher's row ids. DESNZ publishes it for fuels, vehicles, freight, travel, electricity, heat and steam; of its 2024
- * edition only some are bundled. Throws `factor_not_found` if none is published.
+ * publisher's row ids. DESNZ publishes it for fuels, vehicles, freight, travel, electricity, heat and steam; only some
+ * of its 2024 edition are bundled. Throws `factor_not_found` if none is published.
  *
  * @example
  * ```ts
@@ -79,12 +79,12 @@ export function biogenicPartnerOf(
   return fail('factor', 'factor_not_found', { message, expected: 'outside of scopes', received: factor.key })
 }
 
-/** None is published for the factor, or none of its unit. */
+/** Codes that mean: no partner is published for the factor or its unit. */
 const NO_PARTNER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['factor_not_found', 'factor_not_combinable'])
 
 /**
- * Adds the biogenic CO2 that is published for a factor, so that reports show it apart; it is in no total. The factor
- * itself where it states one already, or where none is published for it.
+ * Adds the biogenic CO2 published for a factor, so that reports show it separately; it is in no total. Returns the
+ * factor unchanged if it already states biogenic CO2, or if none is published.
  *
  * @example
  * ```ts

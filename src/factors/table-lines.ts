@@ -1,4 +1,4 @@
-/** A line of a data table: its cells, and those of the last section line ('== a|b') above it. */
+/** A line of a data table: its cells, and the cells of the last section line ('== a|b') above it. */
 export interface TableLine {
   readonly section: readonly string[]
   readonly cells: readonly string[]

@@ -31,8 +31,8 @@ const UPSTREAM_GROUP: Readonly<Record<string, string>> = {
 }
 
 /**
- * The sheets of electricity and grid losses of electric vehicles, whose row numbers are those of the vehicles: the
- * upstream row belongs to the vehicle's own row, and would count twice with all of them.
+ * The sheets of electricity and grid losses of electric vehicles, numbered like the vehicles. Their upstream rows
+ * belong to the vehicle's own row and would otherwise count twice.
  */
 const ELECTRICITY_OF_VEHICLES = /^(?:8|14)_/
 
@@ -66,7 +66,7 @@ const indexed = lazyFor((candidates: readonly EmissionFactor[]): ReadonlyMap<str
   return rows
 })
 
-/** The factors of an edition, which are read where a row is looked for among them. */
+/** Returns the factors of an edition; called only when a row is searched in it. */
 export type FactorsOfEdition = (edition: string) => readonly EmissionFactor[]
 
 /** The factor of an edition at a row without its sheet. */
@@ -81,7 +81,7 @@ function findRow(
     ?.find((candidate) => candidate.edition === edition && isPartner(candidate))
 }
 
-/** True for a row that is no use of a fuel or vehicle itself. */
+/** True for a row that is not a direct use of a fuel or vehicle. */
 function isNoUse({ boundary, category, row }: EmissionFactor): boolean {
   return boundary === 'WTT' || category === 'outside-of-scopes' || ELECTRICITY_OF_VEHICLES.test(row)
 }
@@ -94,8 +94,8 @@ export function upstreamOf(factor: EmissionFactor, factors: FactorsOfEdition): E
 }
 
 /**
- * The row of what is lost on the way of electricity or district heat to its user, in the same edition and by the
- * publisher's row ids; of an electric vehicle's electricity, the row of the same vehicle.
+ * Finds the row of the losses of electricity or district heat, in the same edition and by the publisher's row ids; for
+ * an electric vehicle's electricity, the row of the same vehicle.
  */
 export function lossesOf(factor: EmissionFactor, factors: FactorsOfEdition): EmissionFactor | undefined {
   const { edition } = factor
@@ -104,7 +104,9 @@ export function lossesOf(factor: EmissionFactor, factors: FactorsOfEdition): Emi
   return findRow(factors, { edition, row: row.replace(/^\d+_/, '') }, (one) => one.row === row)
 }
 
-/** The outside-of-scopes row of a fuel in the same edition; of a well-to-wheel factor, that of its direct row. */
+/**
+ * Finds the outside-of-scopes row of a fuel in the same edition; for a well-to-wheel factor, that of its direct row.
+ */
 export function outsideOfScopesOf(
   { row, edition, boundary, complete }: EmissionFactor,
   factors: FactorsOfEdition,

@@ -31,7 +31,10 @@ const VEHICLES: readonly string[] = [
   'freight-road-refrigerated',
 ]
 
-/** The group of a vehicle in the tables of energy by its group elsewhere, where its rows and units are numbered alike. */
+/**
+ * The group of a vehicle in the energy tables, by its group in the emission tables; rows and units have the same
+ * numbers in both.
+ */
 const GROUP_OF_ENERGY: Readonly<Record<string, string>> = {
   305: '306', // HGVs refrigerated (delivery vehicles)
   307: '300', // managed cars by market segment
@@ -55,9 +58,9 @@ const energies = lazy(
 const published = (digits: string | undefined) => (digits === undefined || digits === '' ? null : digits)
 
 /**
- * The energy per unit of distance or freight of the vehicle that a factor of `desnz-2025` is about, as its publisher
- * states it for energy reports (SECR): cars, motorbikes, vans and lorries, whoever owns them. A plug-in hybrid uses both
- * fuel and electricity. Undefined for a factor without such figures: other editions, trains, taxis, upstream figures.
+ * Returns the energy per unit of distance or freight for the vehicle of a `desnz-2025` factor, as published for energy
+ * reports (SECR): cars, motorbikes, vans and lorries, regardless of their owner. A plug-in hybrid uses both fuel and
+ * electricity. Undefined for a factor without such figures: other editions, trains, taxis, upstream figures.
  *
  * @example
  * ```ts
@@ -82,7 +85,7 @@ export function vehicleEnergyOf({
   return Object.freeze({ unit, fuelKwhNet: published(fuel), electricityKwh: published(electricity), source: SOURCE })
 }
 
-/** The energy of a vehicle per unit of distance or freight as properties; absent: not published, or none is used. */
+/** The energy of a vehicle per unit of distance or freight as properties; absent if not published or not used. */
 export interface VehicleBridges {
   /** To kWh of fuel by its net calorific value. */
   readonly fuel?: FuelBridge
@@ -91,8 +94,8 @@ export interface VehicleBridges {
 }
 
 /**
- * The published energy of the vehicle of a factor as properties that lead from its distance to kWh, for `calculateEnergy`:
- * one of fuel, one of electricity, and of a plug-in hybrid both. Empty where `vehicleEnergyOf` finds nothing.
+ * Returns the published energy of a factor's vehicle as properties that convert its distance to kWh, for
+ * `calculateEnergy`: fuel, electricity, or both for a plug-in hybrid. Empty if `vehicleEnergyOf` finds nothing.
  *
  * @example
  * ```ts

@@ -15,8 +15,8 @@ import { type CatalogueOption, publishedCatalogue } from './published-catalogue.
 import { type FactorsOfEdition, lossesOf, upstreamOf } from './upstream.ts'
 
 /**
- * The cause of upstream emissions: the way of a fuel to its use, also of the fuel that a power station burns
- * (`well_to_tank`), the losses of a grid or heat network (`losses`), and the way of the fuel behind those losses.
+ * The cause of upstream emissions: the provision of a fuel, also of a power station's fuel (`well_to_tank`), the losses
+ * of a grid or heat network (`losses`), and the provision of the fuel for those losses.
  */
 export type UpstreamKind = 'well_to_tank' | 'losses' | 'well_to_tank_of_losses'
 
@@ -25,12 +25,12 @@ export interface UpstreamPart {
   readonly kind: UpstreamKind
   /** The contributions of the original that they belong to, by index; one for each of `calculation`. */
   readonly of: readonly number[]
-  /** Scope 3: category 3 of what a company burns, buys or drives, else the category of the original. */
+  /** Scope 3: category 3 for fuel burnt, energy bought and own vehicles, otherwise the category of the original. */
   readonly scope: ContributionScope
   readonly calculation: Calculation
 }
 
-/** A calculation with the upstream emissions beside it; they are never part of its own emission. */
+/** A calculation with its separate upstream emissions, which are never part of its own emission. */
 export interface WithUpstream {
   /** The original, unchanged. */
   readonly calculation: Calculation
@@ -39,10 +39,12 @@ export interface WithUpstream {
   readonly notices: readonly Notice[]
 }
 
-/** The labels of one contribution by method; those of a movement and the legs of a trip are several. */
+/** The label of a single contribution, by method; a movement and the legs of a trip have several. */
 const LABELS: Readonly<Partial<Record<MethodId, string>>> = { fuel: 'fuel', vehicle: 'vehicle', quantity: 'quantity' }
 
-/** Methods for what the method of the original does not take: a grid's losses, and a lorry recorded by quantity. */
+/**
+ * Methods for upstream rows that the original's method does not accept: grid losses, and a lorry recorded by quantity.
+ */
 const OTHERS: readonly Method[] = [
   { id: 'fuel', version: 1 },
   { id: 'vehicle', version: 1 },
@@ -84,8 +86,8 @@ function isContractShare(step: Step): boolean {
 }
 
 /**
- * The contributions with upstream emissions. Those of electricity under a contract are all of it, by the grid that
- * delivers it: publishers print none for a contract.
+ * Returns the contributions with upstream emissions. Contract electricity uses the grid factor for all of it, because
+ * publishers have no figures for contracts.
  */
 function sourcesOf({ method, contributions, notices }: Calculation): Pick<Calculation, 'contributions' | 'notices'> {
   const first = contributions.find(({ label }) => label === 'uncovered share') ?? contributions[0]
@@ -94,7 +96,7 @@ function sourcesOf({ method, contributions, notices }: Calculation): Pick<Calcul
   const located = { contributions: [{ ...first, steps }], notices }
   if (contributions.length === 1) return located
   const path = method.version === 1 ? 'percentageOfCleanEnergy' : 'instruments'
-  const message = 'upstream emissions are of all the electricity, by its grid: none are published for a clean share'
+  const message = 'upstream emissions use the grid factor for all the electricity: none are published for a clean share'
   return { ...located, notices: [...notices, notice('upstream_by_location', path, message)] }
 }
 
@@ -117,7 +119,10 @@ function contributionsIn(method: Method, sources: readonly UpstreamSource[]): re
   })
 }
 
-/** The upstream emissions of one kind, by the first method that counts all of them in the scope; undefined: none does. */
+/**
+ * Calculates the upstream emissions of one kind by the first method that counts all of them in the scope; undefined if
+ * none does.
+ */
 function partOf(
   kind: UpstreamKind,
   sources: readonly UpstreamSource[],
@@ -149,12 +154,12 @@ const KINDS: readonly UpstreamKind[] = ['well_to_tank', 'losses', 'well_to_tank_
 
 type Rows = Readonly<Partial<Record<UpstreamKind, EmissionFactor | undefined>>>
 
-/** True for a factor that holds its upstream emissions. */
+/** True for a factor that includes its upstream emissions. */
 function holdsUpstream({ boundary }: EmissionFactor): boolean {
   return boundary === 'WTW' || boundary === 'lifecycle'
 }
 
-/** The upstream rows due to a factor, undefined where its edition has none. */
+/** Finds the upstream rows of a factor; undefined if its edition has none. */
 function rowsOf(factor: EmissionFactor, factors: FactorsOfEdition): Rows {
   if (factor.boundary === 'WTT' || holdsUpstream(factor)) return {}
   const losses = lossesOf(factor, factors)
@@ -168,27 +173,27 @@ function missingNotice(factor: EmissionFactor, kinds: readonly UpstreamKind[], i
   const what = kinds.map((kind) => KIND_WORDS[kind]).join(', ')
   const advice =
     category === 'vehicle-ev-electricity'
-      ? 'those of an electric vehicle stand in the row of its distance: calculate that, too'
+      ? 'those of an electric vehicle are published per distance: calculate that, too'
       : category === 'electricity-clean'
         ? 'pass the location-based calculation of the same electricity'
-        : 'calculate them with an upstream factor of your own (boundary WTT) where they count'
-  const message = `${key} has no row of ${what} in its edition that counts beside it; nothing was added: ${advice}`
+        : 'calculate them with an upstream factor of your own (boundary WTT) if they count'
+  const message = `${key} has no row of ${what} in its edition that can be added to it; nothing was added: ${advice}`
   return notice('upstream_not_published', `contributions[${index}].factor`, message)
 }
 
 function includedNotice({ key, boundary }: EmissionFactor, index: number): Notice {
-  const message = `${key} is ${boundary}, and holds its upstream emissions already; nothing was added`
+  const message = `${key} is ${boundary}, and already includes its upstream emissions; nothing was added`
   return notice('upstream_in_factor', `contributions[${index}].factor`, message)
 }
 
 /**
- * Adds the upstream emissions that are published for a calculation, each as a calculation with a trace of its own: the
- * well-to-tank row of every factor, and for electricity and district heat the losses on the way and their well-to-tank
- * row, joined by the publisher's row ids within the edition. Never part of the original, which stays as it is. Upstream
- * of what a company burns, buys or drives itself is Scope 3 category 3; of freight and travel by others it stays in
- * their own category (GHG Protocol, Corporate Value Chain Standard, table 5.4). Electricity under a contract is taken
- * by location, with the notice `upstream_by_location`. What is not published is not a zero but a notice:
- * `upstream_not_published`; a well-to-wheel or lifecycle factor leaves `upstream_in_factor`.
+ * Adds the published upstream emissions of a calculation, each as a separate calculation with its own trace: the
+ * well-to-tank row of every factor, and for electricity and district heat the losses and their well-to-tank row, joined
+ * by the publisher's row ids within the edition. The original is unchanged. Upstream emissions of fuel burnt, energy
+ * bought and own vehicles are Scope 3 category 3; those of freight and travel by others stay in their own category (GHG
+ * Protocol, Corporate Value Chain Standard, table 5.4). Electricity under a contract is taken by location, with the
+ * notice `upstream_by_location`. What is not published is not a zero but a notice: `upstream_not_published`; a
+ * well-to-wheel or lifecycle factor leaves `upstream_in_factor`.
  *
  * @example
  * ```ts

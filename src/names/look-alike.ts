@@ -29,8 +29,8 @@ export function foldLookAlikes(text: string): string {
 }
 
 /**
- * Returns a function that finds the name that a text looks like without being it; undefined if there is none, and for
- * the names themselves.
+ * Returns a function that finds the name that a text imitates; undefined if it imitates none, and for the names
+ * themselves.
  */
 export function lookAlikeFinder(names: Iterable<string>): (text: string) => string | undefined {
   const own = new Set(names)

@@ -6,7 +6,7 @@ import { fail, firstUnprintable, lazyPattern } from '../errors/index.ts'
  */
 export type NameKind = 'symbol' | 'label'
 
-/** Scripts in common modern use by Table 5 of Unicode UAX #31, without those that `LATIN` holds. */
+/** Scripts in common modern use by Table 5 of Unicode UAX #31, without those of `LATIN`. */
 const SCRIPTS = [
   ...['Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Knda', 'Khmr', 'Laoo'],
   ...['Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
@@ -22,7 +22,7 @@ const ofOneScript = lazyPattern(`^(?:${[LATIN, ...SCRIPTS].map((one) => `[${one}
 const letters = lazyPattern('[\\p{L}\\p{Nd}\\p{Nl}]', 'gu')
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 const BLANKS = { symbol: /^\s|\s$|\s\s|[^\S ]/, label: /^\s|\s$|[^\S ]/ } as const
-/** Written in units, and kept although their normal form is another character. */
+/** Used in units, and allowed although their normal form is another character. */
 const KEPT_IN_SYMBOLS = /[µ²³]/g
 
 function isVariant(letter: string): boolean {
@@ -38,9 +38,9 @@ function isNormal(text: string, kind: NameKind): boolean {
 }
 
 /**
- * Describes the flaw of a name, as the end of a sentence; undefined for a printable text in normal form, whose blanks are
- * spaces inside it, in a symbol single ones, and whose words each are of one script in modern use. A word of mixed scripts, as one with a
- * Cyrillic letter among Latin ones, looks like another name and is none in any language.
+ * Describes the flaw of a name, as the end of a sentence; undefined if there is none. A name must be printable text in
+ * normal form, with blanks only as inner spaces (single ones in a symbol), and each word in one script in modern use. A
+ * word of mixed scripts, such as a Cyrillic letter among Latin ones, imitates another name and belongs to no language.
  */
 export function nameFlaw(text: string, kind: NameKind): string | undefined {
   if (PLAIN.test(text)) return undefined

@@ -5,7 +5,10 @@ import type { FootprintStatement, StatedCarbonFootprint } from './footprint.ts'
 import type { FootprintStage } from './footprint-rules.ts'
 import type { FootprintPart, FootprintSource } from './footprint-source.ts'
 
-/** A batch as a company of `tonne/service` gives it: its weight in kilograms, and its products with counts and weights. */
+/**
+ * A batch as a company of `tonne/service` returns it: its weight in kilograms, and its products with counts and
+ * weights.
+ */
 export interface BatchOfFootprint {
   readonly id: number
   readonly totalWeight: NumberInput
@@ -16,26 +19,29 @@ export interface BatchOfFootprint {
   }[]
 }
 
-/** A movement as a company of `tonne/service` gives it, with the batches that it carries. */
+/** A movement as a company of `tonne/service` returns it, with its batches. */
 export interface MovementOfFootprint {
   readonly id: string
   readonly batches: readonly { readonly id: number }[]
 }
 
-/** The use cases of a company that batches are read by: a company of `tonne/service` is one. */
+/** The use cases needed to read batches; a company of `tonne/service` has them. */
 export type CompanyOfBatches<Movement extends MovementOfFootprint> = BatchUseCases<BatchOfFootprint, Movement>
 
 /** The product of a batch to read, and the stage of each movement. */
 export interface BatchRequest<Movement> {
   readonly batchId: number
   readonly productId: number
-  /** Side of the gate, and who pays, are in no record: the caller tells; null leaves a movement out. */
+  /**
+   * The stage of a movement; null omits it. Records do not contain the side of the gate or who pays, so the caller
+   * decides.
+   */
   readonly stageOf: (movement: Movement) => FootprintStage | null
 }
 
-/** The movements of a batch as parts of one piece of a product, with what its record states. */
+/** The movements of a batch as parts of one piece of a product, with the fields of its record. */
 export interface BatchSource {
-  /** Of one piece; add what is upstream of it. */
+  /** The emissions of one piece; the caller adds the upstream parts. */
   readonly source: FootprintSource
   readonly stated: Pick<FootprintStatement, 'productNameCompany'> & {
     readonly pcf: Pick<
@@ -51,11 +57,11 @@ function weightOfLink({ product }: Link, index: number): Rational {
   const path = `batch.productsBathes[${index}].product.weight`
   const weight = parseNumber(product.weight, path)
   if (weight.n > 0n) return weight
-  const message = `of ${product.name} is not known, so that no share of the batch is; state the weight of the product`
+  const message = `of ${product.name} is unknown, so its share of the batch is unknown too; state the weight of the product`
   return fail(path, 'allocation_invalid', { message, expected: 'more than 0 kg', received: product.weight })
 }
 
-/** The weight of one piece of a product and that of all pieces of its batch, in kilograms. */
+/** Returns the weight of one piece of a product and of all pieces of its batch, in kilograms. */
 function weightsOf(
   { productsBathes }: BatchOfFootprint,
   link: Link,
@@ -66,11 +72,11 @@ function weightsOf(
 }
 
 /**
- * The movements of a batch of a company as the parts of one piece of a product in it, each with its trace and with the
- * share that the company's totals give: of the batch among those that the movement carries, and of the piece in its batch,
- * both by weight. A movement with the stage null is left out. What is upstream of the product is added by the caller.
- * Throws `unknown_product` for a product that the batch does not hold, `allocation_invalid` for one of it without a weight,
- * and what the use cases throw.
+ * Reads the movements of a batch as parts of one piece of a product. Each part has its trace and its share by weight,
+ * as in the company's totals: the batch's share of the movement × the piece's share of the batch. A movement with the
+ * stage null is omitted. The caller adds the upstream parts of the product. Throws `unknown_product` for a product that
+ * is not in the batch, `allocation_invalid` for a product of the batch without a weight, and the errors of the use
+ * cases.
  *
  * @example
  * ```ts
@@ -93,7 +99,7 @@ export async function readBatchSource<Movement extends MovementOfFootprint>(
   const { record: batch } = await company.batches.get(batchId)
   const link = batch.productsBathes.find((one) => one.productId === productId)
   if (link === undefined) {
-    const message = 'is not in the batch; name one that it holds'
+    const message = 'is not in the batch; name a product of the batch'
     return fail('productId', 'unknown_product', { message, received: productId })
   }
   const { piece, all } = weightsOf(batch, link)

@@ -19,12 +19,12 @@ type Figure = Extract<keyof CarbonFootprint, string>
 
 /** The emissions that make up a total. */
 const EMISSIONS: readonly Figure[] = ['fossilGhgEmissions', 'biogenicNonCO2Emissions', ...STATED_TERMS]
-/** Emissions that some senders count in the fossil ones, and others next to them. */
+/** Emissions that some senders include in the fossil emissions and others add to them. */
 const IN_FOSSIL_OR_APART: readonly Figure[] = ['landCarbonLeakage', 'landManagementFossilGhgEmissions']
 /** Figures of 0 or less that some senders subtract before they state the other figures. */
 const IN_GROSS_OR_APART: readonly Figure[] = ['technologicalCO2Removals', 'ccsTechnologicalCO2Capture']
 
-/** Significant digits of a figure that no finite decimal holds. */
+/** Significant digits of a figure that has no finite decimal. */
 const SIGNIFICANT = 34
 const HALF = divide(ONE, ratio(2n))
 /** Rounded figures may differ by one percent, however few digits they have. */
@@ -34,7 +34,10 @@ function sizeOf(value: Rational): Rational {
   return value.n < 0n ? subtract(ZERO, value) : value
 }
 
-/** The place of the last significant digit of a decimal: 0.01 of '1.25'; of more than 34 digits the 34th is the last. */
+/**
+ * Returns the place value of the last significant digit: 0.01 for '1.25'; of more than 34 digits, the 34th counts as
+ * the last.
+ */
 function lastDigitOf(digits: string): Rational {
   const [integer = '', places = ''] = digits.replace(/^[+-]?0*/, '').split('.')
   const power = Math.max(integer.length - SIGNIFICANT, -places.length)
@@ -42,7 +45,7 @@ function lastDigitOf(digits: string): Rational {
   return power < 0 ? ratio(1n, size) : ratio(size)
 }
 
-/** The stated figures of a footprint, added up with what their rounding may be. */
+/** The stated figures of a footprint, with the bounds of their rounding. */
 class StatedFigures {
   readonly #pcf: CarbonFootprint
 
@@ -59,7 +62,7 @@ class StatedFigures {
     return fields.map((field) => this.of(field)).reduce(add, ZERO)
   }
 
-  /** The most by which fields may differ because each was rounded: half of the last digit of each, up to one percent. */
+  /** Returns the largest difference that rounding explains: half of the last digit of each field, up to one percent. */
   roundingOf(fields: readonly Figure[]): Rational {
     const stated = fields.filter((field) => this.#pcf[field] !== undefined)
     const halves = stated.map((field) => multiply(HALF, lastDigitOf(String(this.#pcf[field]))))
@@ -68,13 +71,13 @@ class StatedFigures {
     return compare(digits, most) < 0 ? digits : most
   }
 
-  /** The fields that are stated, for a message. */
+  /** Lists the stated fields, for a message. */
   namesOf(fields: readonly Figure[]): string {
     return fields.filter((field) => this.#pcf[field] !== undefined).join(' + ')
   }
 }
 
-/** A figure with the least and the most that other figures leave to it. */
+/** A figure with its bounds by other figures. */
 interface FigureBounds {
   readonly field: Figure
   readonly others: readonly Figure[]
@@ -110,7 +113,10 @@ function boundsOf(figures: StatedFigures, pcf: CarbonFootprint): readonly Figure
   ]
 }
 
-/** Adds figures that contradict others by more than their rounding: totals against their terms, and parts above the whole. */
+/**
+ * Adds a violation for each figure that contradicts others by more than rounding: totals against their terms, and parts
+ * above the whole.
+ */
 export function checkFigures(pcf: CarbonFootprint, violations: Violations): void {
   const figures = new StatedFigures(pcf)
   for (const { field, others, least, most } of boundsOf(figures, pcf)) {

@@ -5,7 +5,7 @@ import type { FootprintStatement, ProductFootprint } from './footprint.ts'
 import { FOOTPRINT_FIELDS, STATED_CARBON_FIELDS } from './footprint-fields.ts'
 import { latestValidity, validityOf } from './validity.ts'
 
-/** A footprint, or what is stated of one. */
+/** A footprint, or the statement of one. */
 export type DatedFootprint = Pick<FootprintStatement, 'validityPeriodStart' | 'validityPeriodEnd'> & {
   readonly pcf: Partial<ProductFootprint['pcf']> &
     Pick<ProductFootprint['pcf'], 'referencePeriodStart' | 'referencePeriodEnd'>
@@ -16,7 +16,7 @@ const GEOGRAPHIES = ['geographyRegionOrSubregion', 'geographyCountry', 'geograph
 function checkGeography({ pcf }: DatedFootprint, violations: Violations): void {
   const [, ...others] = GEOGRAPHIES.filter((field) => pcf[field] !== undefined)
   for (const field of others) {
-    const message = 'is a second geography; a footprint has one at most, and one without any is global'
+    const message = 'is a second geography; a footprint has at most one, and is global without one'
     violations.add(`pcf.${field}`, 'footprint_invalid', { message, received: pcf[field] })
   }
 }
@@ -37,11 +37,11 @@ function checkPeriods(footprint: DatedFootprint, violations: Violations): void {
 
 function checkPackaging({ pcf }: DatedFootprint, violations: Violations): void {
   if (pcf.packagingEmissionsIncluded !== false || pcf.packagingGhgEmissions === undefined) return
-  const message = 'is false beside emissions of packaging; state true, or leave the packaging out'
+  const message = 'is false, but there are emissions of packaging; state true, or leave the packaging out'
   violations.add('pcf.packagingEmissionsIncluded', 'footprint_invalid', message)
 }
 
-/** Adds what contradicts itself in a footprint whose fields are read. */
+/** Adds the contradictions within a footprint whose fields were read. */
 export function checkConsistency(footprint: DatedFootprint, violations: Violations): void {
   checkGeography(footprint, violations)
   checkPeriods(footprint, violations)
@@ -50,7 +50,7 @@ export function checkConsistency(footprint: DatedFootprint, violations: Violatio
 
 const CAPTURE = ['ccsTechnologicalCO2Capture', 'technologicalCO2Removals', 'technologicalCO2CaptureOrigin'] as const
 
-/** Adds what a footprint that is written may not state, and which is read from others all the same. */
+/** Adds statements that are rejected when writing a footprint, but accepted when reading one. */
 export function checkWritten(footprint: DatedFootprint, violations: Violations): void {
   const { validityPeriodStart, validityPeriodEnd, pcf } = footprint
   if (validityPeriodStart !== undefined && parseDate(validityPeriodStart).ms < parseDate(pcf.referencePeriodEnd).ms) {
@@ -70,7 +70,7 @@ export function checkWritten(footprint: DatedFootprint, violations: Violations):
   }
 }
 
-/** Fields that a product with biomass has to state. */
+/** Fields that a product with biomass must state. */
 const OF_BIOMASS = ['biogenicCarbonContent', 'landUseChangeGhgEmissions'] as const
 
 type Raw = Readonly<Record<string, unknown>>
@@ -79,18 +79,18 @@ function isStated(pcf: object, field: string): boolean {
   return ((pcf as Raw)[field] ?? undefined) !== undefined
 }
 
-/** Adds what a product with biomass has to state. */
+/** Adds missing fields of a product with biomass. */
 export function checkBiomass(pcf: object, violations: Violations): void {
   const hasBiomass = ['biogenicCO2Uptake', 'biogenicCarbonContent'].some((field) => {
     return isStated(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String((pcf as Raw)[field]))
   })
   for (const field of OF_BIOMASS.filter((one) => hasBiomass && !isStated(pcf, one))) {
-    const message = 'is missing; a product with biomass states it, as 0 where it is none'
+    const message = 'is missing; a product with biomass must state it, as 0 if there is none'
     violations.add(`pcf.${field}`, 'required', { message, expected: "a decimal of 0 or more, such as '0.25'" })
   }
 }
 
-/** Adds the fields that a footprint that is written states, and that are optional in those of others. */
+/** Adds missing fields that are required when writing a footprint, but optional when reading one. */
 export function checkStatedFields(pcf: object, violations: Violations): void {
   for (const [field, { isRequired, expected }] of Object.entries(STATED_CARBON_FIELDS)) {
     if (isRequired && !isStated(pcf, field))
@@ -99,8 +99,8 @@ export function checkStatedFields(pcf: object, violations: Violations): void {
 }
 
 /**
- * Reads a product footprint of PACT version 3 that somebody sent. Throws `footprint_invalid` for another version and for
- * one that contradicts itself, and the codes of its fields, all at once.
+ * Reads a received product footprint of PACT version 3. Throws `footprint_invalid` for another version and for
+ * contradictions, and the codes of its fields, all at once.
  */
 export function readFootprint(footprint: unknown): ProductFootprint {
   const version = isFields(footprint) ? footprint.specVersion : undefined

@@ -12,7 +12,9 @@ const BUILT_IN: Readonly<Partial<Record<DeclaredUnit, Unit>>> = {
   'square meter': units.squareMetre,
 }
 
-/** The unit of a footprint: a built-in one, else that of its name in the table. Throws `unknown_unit`. */
+/**
+ * Returns the unit of a footprint: a built-in unit, or else the unit of that name in the table. Throws `unknown_unit`.
+ */
 export function unitOfFootprint(declared: DeclaredUnit, table: UnitTable): Unit<Dimension | string> {
   return BUILT_IN[declared] ?? table.find(declared, 'pcf.declaredUnitOfMeasurement')
 }

@@ -20,15 +20,15 @@ import { validityOf } from './validity.ts'
 export interface FootprintUse {
   /** The period in which the product was bought: within the validity of the footprint. */
   readonly period: PeriodInput
-  /** The category of the factor; not given: `material-use` for goods, none for energy, transport and services. */
+  /** The category of the factor (default: `material-use` for goods, none for energy, transport and services). */
   readonly category?: FactorCategory
-  /** The table that holds a unit named as that of the footprint ('piece', 'hour'), where that is not built in. */
+  /** The table with the unit of the footprint ('piece', 'hour'), if it is not built in. */
   readonly table?: UnitTable
   /** Accepts a footprint that its sender replaced, with a notice. */
   readonly acceptDeprecated?: boolean
 }
 
-/** A supplier's footprint as an own factor, which every activity accepts. */
+/** A supplier's footprint as an own factor for any activity. */
 export interface FootprintFactor extends SelectedFactor {
   /** The same as the body that creates an own factor of a company. */
   readonly input: {
@@ -46,7 +46,7 @@ const GOODS: readonly unknown[] = ['liter', 'kilogram', 'cubic meter', 'square m
 const SOURCE_MAX = 2048
 const NAME_MAX = 255
 
-/** Adds a period that is not within the validity. */
+/** Adds a violation if the period is not within the validity. */
 function checkValidity(footprint: ProductFootprint, period: Period, violations: Violations): void {
   const { start, end } = validityOf(footprint)
   const until = new Date(end).toISOString()
@@ -66,7 +66,7 @@ function checkStatus({ status, companyName }: ProductFootprint, use: FootprintUs
   violations.add('status', 'footprint_deprecated', { message, expected: 'Active', received: status })
 }
 
-/** The GWP set behind the figure; null where several reports, or one that is not shipped, are named. */
+/** Returns the GWP set of the figure; null if several reports are named, or a report that is not bundled. */
 function gwpSetOf({ ipccCharacterizationFactors: reports }: CarbonFootprint): GwpSetId | null {
   const [report] = reports
   return (reports.length === 1 && GWP_SET_IDS.find((set) => set === `${report}_GWP100`)) || null
@@ -77,7 +77,7 @@ function noticesOf({ pcf, status, id }: ProductFootprint): readonly Notice[] {
   const notices: Notice[] = []
   if (status === 'Deprecated') {
     notices.push(
-      notice('footprint_deprecated', 'status', `the footprint ${id} was replaced by its sender and is used still`),
+      notice('footprint_deprecated', 'status', `the footprint ${id} was replaced by its sender; it was used unchanged`),
     )
   }
   if (reports.length > 1) {
@@ -88,7 +88,7 @@ function noticesOf({ pcf, status, id }: ProductFootprint): readonly Notice[] {
   return notices
 }
 
-/** The figure per one unit: the digits of the footprint where it is of one, else its exact quotient. */
+/** Returns the figure per unit: the digits of the footprint if it declares one unit, otherwise the exact quotient. */
 function figurePerUnit({ pcfExcludingBiogenicUptake: figure, declaredUnitAmount }: CarbonFootprint): {
   readonly digits: string
   readonly exact: Rational
@@ -96,7 +96,7 @@ function figurePerUnit({ pcfExcludingBiogenicUptake: figure, declaredUnitAmount 
   const amount = parseNumber(declaredUnitAmount)
   const exact = divide(parseNumber(figure), amount)
   if (exact.n < 0n) {
-    const message = 'is negative, which no factor is; record what it takes away apart'
+    const message = 'is negative, which a factor cannot be; record the removal separately'
     fail('pcf.pcfExcludingBiogenicUptake', 'must_be_non_negative', { message, received: figure })
   }
   return { digits: amount.n === amount.d ? figure.replace(/^\+/, '') : printExact(exact), exact }
@@ -106,7 +106,7 @@ function geographyOf({ geographyRegionOrSubregion, geographyCountry, geographyCo
   return geographyCountrySubdivision ?? geographyCountry ?? geographyRegionOrSubregion ?? 'global'
 }
 
-/** Everything by which the footprint is found again, in one line. */
+/** Describes the footprint in one line, so that it can be found again. */
 function provenanceOf(footprint: ProductFootprint): string {
   const { id, specVersion, productIds, pcf } = footprint
   const period = `${pcf.referencePeriodStart} to ${pcf.referencePeriodEnd}`
@@ -127,14 +127,15 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * A supplier's product footprint (PACT version 3) as an own factor of the supplier's tier, per unit that it is declared in,
+ * Converts a supplier's product footprint (PACT version 3) to an own factor of the supplier's tier, per declared unit,
  * with its provenance: company, id and version, product ids, reference period, geography, standards, characterization
- * factors and validity. Its figure is `pcfExcludingBiogenicUptake`, cradle to gate, because biogenic CO2 is in no total; the
- * digits stay as they were sent. `input` is the body that creates the factor for a company.
+ * factors and validity. Its figure is `pcfExcludingBiogenicUptake`, cradle to gate, because biogenic CO2 is in no
+ * total; the digits are unchanged. `input` is the body that creates the factor for a company.
  *
- * Throws `footprint_expired` for a period outside of its validity, `footprint_deprecated`, `unknown_unit`,
- * `must_be_non_negative`, `footprint_invalid` for one that contradicts itself (two geographies, a reference period that ends
- * after the validity, figures that differ from the sum of their terms by more than rounding, a part above the whole), and the codes of fields and of the period.
+ * Throws `footprint_expired` for a period outside its validity, `footprint_deprecated`, `unknown_unit`,
+ * `must_be_non_negative`, `footprint_invalid` for one that contradicts itself (two geographies, a reference period that
+ * ends after the validity, figures that differ from the sum of their terms by more than rounding, a part above the
+ * whole), and the codes of fields and of the period.
  *
  * @example
  * ```ts

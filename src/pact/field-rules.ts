@@ -9,7 +9,7 @@ export const subdivision = textOf("a subdivision by ISO 3166-2, such as 'US-CA'"
 export const ipccReport = textOf("an IPCC report, such as 'AR6'", /^AR\d+$/)
 export const nonPositive = decimal('a decimal of 0 or less', (value, { path, received }) => {
   if (compare(value, ZERO) <= 0) return
-  fail(path, 'footprint_invalid', { message: 'takes carbon away and must be 0 or less', received })
+  fail(path, 'footprint_invalid', { message: 'is a removal and must be 0 or less', received })
 })
 export const rating = decimal('a rating from 1 to 5', ({ n, d }, { path, received }) => {
   if (n >= d && n <= 5n * d) return

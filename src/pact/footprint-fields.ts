@@ -114,7 +114,7 @@ export const FOOTPRINT_FIELDS = {
   extensions: listOf(extension),
 } as const satisfies FieldRules
 
-/** The figures that follow from traces, which nobody states. */
+/** The figures that are computed from traces and never stated. */
 const COMPUTED = [
   'pcfExcludingBiogenicUptake',
   'pcfIncludingBiogenicUptake',
@@ -134,7 +134,7 @@ function without<Rules extends FieldRules, Field extends keyof Rules>(rules: Rul
 export const STATED_CARBON_FIELDS = {
   ...without(CARBON_FIELDS, COMPUTED),
   ipccCharacterizationFactors: listOf(ipccReport),
-  // PACT asks for these in words, beside those that its schema requires
+  // PACT requires these in its text, in addition to those of its schema
   biogenicCO2Uptake: required(CARBON_FIELDS.biogenicCO2Uptake),
   packagingEmissionsIncluded: required(CARBON_FIELDS.packagingEmissionsIncluded),
   ccsTechnologicalCO2CaptureIncluded: required(CARBON_FIELDS.ccsTechnologicalCO2CaptureIncluded),

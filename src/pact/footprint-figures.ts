@@ -8,7 +8,7 @@ import type { CheckedPart, CheckedSource } from './footprint-source.ts'
 
 type Contribution = EmissionTrace['contributions'][number]
 
-/** A contribution of a part, with the share of the product in it. */
+/** A contribution of a part, with the product's share of it. */
 interface SharedContribution {
   readonly contribution: Contribution
   readonly stage: FootprintStage
@@ -19,16 +19,16 @@ interface SharedContribution {
   readonly path: string
 }
 
-/** Figures of a footprint that follow from traces: kilograms of CO2e per unit of the product. */
+/** Figures of a footprint computed from traces: kilograms of CO2e per unit of the product. */
 export interface FootprintFigures {
   readonly fossil: Rational
   /** CH4 and N2O of burnt biomass. */
   readonly biogenicNonCo2: Rational
-  /** Null where the source has no such part. */
+  /** Null if the source has no such part. */
   readonly packaging: Rational | null
   readonly outbound: Rational | null
   readonly aircraft: Rational | null
-  /** IPCC reports behind the factors, sorted. */
+  /** IPCC reports used by the factors, sorted. */
   readonly reports: readonly string[]
   /** Keys of the factors that emit and name no IPCC report. */
   readonly withoutReport: readonly string[]
@@ -43,17 +43,19 @@ function isZero(digits: string | null): boolean {
   return digits === null || parsePrinted(digits).n === 0n
 }
 
-/** True for CH4 and N2O of burnt biomass: no CO2 of its own beside that of the biomass. */
+/** True for CH4 and N2O of burnt biomass: the contribution has no fossil CO2, only that of the biomass. */
 function isOfBiomass({ emission, factor }: Contribution): boolean {
   return isZero(emission.co2) && (factor.category === 'bioenergy' || !isZero(emission.biogenicCo2))
 }
 
-/** True for the engines of a freight flight, whose factors alone say how they treat radiative forcing; not for its fuel. */
+/**
+ * True for the engines of a freight flight, not for its fuel: only factors of engines state their radiative forcing.
+ */
 function isByAir({ isFreight, contribution: { factor } }: SharedContribution): boolean {
   return isFreight && factor.radiativeForcing !== null && !factor.category.endsWith('-wtt')
 }
 
-/** Throws `factor_incomplete`, and `factor_basis_mismatch` for radiative forcing, which no figure of PACT holds. */
+/** Throws `factor_incomplete`, and `factor_basis_mismatch` for radiative forcing, which PACT figures never include. */
 function checkFactor({ emission, factor }: Contribution, path: string): void {
   if (emission.co2e === null) {
     const message = `rests on ${factor.key}, which has no CO2e; calculate it by a factor that has`
@@ -80,7 +82,7 @@ function sumOf(contributions: readonly SharedContribution[]): Rational {
   return contributions.reduce((sum, { co2e }) => add(sum, co2e), ZERO)
 }
 
-/** The sum, or null where there is nothing to add up. */
+/** Adds contributions up; null if there are none. */
 function sumOrNull(contributions: readonly SharedContribution[]): Rational | null {
   return contributions.length === 0 ? null : sumOf(contributions)
 }
@@ -103,7 +105,7 @@ function noticesOf(contributions: readonly SharedContribution[], reports: readon
   })
   if (mixed.length > 0) {
     const keys = distinct(mixed.map(({ contribution }) => contribution.factor.key)).join(', ')
-    const text = `CH4 and N2O of the biomass in ${keys} are not published apart and count as fossil`
+    const text = `CH4 and N2O of the biomass in ${keys} are not published separately and count as fossil`
     notices.push(notice('biogenic_part_as_fossil', 'source', text))
   }
   if (reports.length > 1) {
@@ -112,7 +114,7 @@ function noticesOf(contributions: readonly SharedContribution[], reports: readon
   return notices
 }
 
-/** A notice of each part of outbound logistics that only its own factor says is handling. */
+/** Returns a notice for each part of outbound logistics that is handling only according to its own factor. */
 function hubNotices(parts: readonly CheckedPart[]): readonly Notice[] {
   return parts
     .filter(({ stage, trace }) => isUnnamedHub(stage, trace))
@@ -124,7 +126,7 @@ function hubNotices(parts: readonly CheckedPart[]): readonly Notice[] {
 }
 
 /**
- * Figures that follow from the traces of a source, per unit of the product. Throws `factor_incomplete` and
+ * Computes the figures from the traces of a source, per unit of the product. Throws `factor_incomplete` and
  * `factor_basis_mismatch`, all at once.
  */
 export function figuresOf({ parts, quantity }: CheckedSource): FootprintFigures {

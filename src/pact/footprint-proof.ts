@@ -10,7 +10,7 @@ export const PROOF_FORMAT = 'tonne-footprint-proof/1'
 /** The name of the schema of the proof, as extensions of PACT state it. */
 export const PROOF_SCHEMA = 'urn:tonne:footprint-proof:1'
 
-/** Figures of PACT are decimals; of one that does not end, these digits are given. */
+/** The rounding of figures without a finite decimal, because figures of PACT are decimals. */
 export const ROUNDING = Object.freeze({ significantDigits: 34, mode: 'half_even' } as const)
 
 function exactText(value: NumberInput): string {
@@ -18,7 +18,7 @@ function exactText(value: NumberInput): string {
   return typeof exact === 'number' ? printDecimal(parseNumber(exact)) : exact
 }
 
-/** The extension that holds the traces behind a footprint, from which its receiver calculates it again. */
+/** Builds the extension with the traces of a footprint. Its receiver recalculates the footprint from it. */
 export function proofOf({ quantity, parts }: FootprintSource): FootprintExtension {
   const data = {
     format: PROOF_FORMAT,

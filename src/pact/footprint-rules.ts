@@ -10,7 +10,7 @@ export type FootprintStage = (typeof STAGES)[number]
 /** The stages of a product up to the gate, and the logistics past it. */
 export const FOOTPRINT_STAGES: readonly FootprintStage[] = Object.freeze(STAGES)
 
-/** The fields of a trace by which its stage is checked. */
+/** The fields of a trace that its stage is checked against. */
 interface StagedTrace {
   readonly method: { readonly id: string }
   readonly contributions: readonly {
@@ -20,7 +20,7 @@ interface StagedTrace {
   }[]
 }
 
-/** The methods of purchases, which material is made of. */
+/** The methods of purchases, for the stage `material`. */
 const PURCHASES: readonly string[] = [
   'quantity',
   'spend',
@@ -30,30 +30,33 @@ const PURCHASES: readonly string[] = [
   'electricity_market',
 ]
 
-/** True for goods that a hub handled, or containers that were moved, by a factor of no other category. */
+/** True for goods handled by a hub, or containers moved, with a factor of no other category. */
 function isHandling({ method, contributions }: StagedTrace): boolean {
   return method.id === 'quantity' && contributions.every(({ factor }) => factor.category === 'own')
 }
 
-/** The problem of a trace in its stage, as a sentence that follows it; undefined if the stage takes it. */
+/** Describes why a trace does not fit its stage; undefined if it fits. */
 export function stageProblem(stage: FootprintStage, trace: StagedTrace): string | undefined {
   const { id } = trace.method
   if (stage === 'outbound_logistics' && id !== 'movement' && !isHandling(trace)) {
-    return 'is neither a movement nor the handling of goods at a hub; outbound logistics, which are in no total, are made of those'
+    return 'is neither a movement nor the handling of goods at a hub; outbound logistics, which are in no total, consist of those'
   }
   if (stage === 'material' && !PURCHASES.includes(id)) {
-    return 'is no purchase; state freight as logistics, and what was bought as material'
+    return 'is not a purchase; state freight as logistics, and purchases as material'
   }
   const isCredit = trace.contributions.some(({ emission }) => emission.co2e?.startsWith('-'))
   return isCredit
-    ? 'is negative: a credit is no emission of a product; calculate what is left as one activity'
+    ? 'is negative: a credit is not an emission of a product; calculate the remainder as one activity'
     : undefined
 }
 
-/** Declared units of services and energy, which may be made of transport and production alone. */
+/** Declared units of services and energy, which may consist only of transport and production. */
 const WITHOUT_MATERIAL: readonly unknown[] = ['ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second']
 
-/** The stages that must have a part in a footprint by its declared unit: goods have material, services production too. */
+/**
+ * Returns the upstream stages for a declared unit, of which a footprint must have a part: material for goods, material
+ * or production for services.
+ */
 export function upstreamStages(declaredUnit: unknown): readonly FootprintStage[] {
   return WITHOUT_MATERIAL.includes(declaredUnit) ? ['material', 'production'] : ['material']
 }
@@ -72,7 +75,7 @@ export const STATED_TERMS = [
   'ccsTechnologicalCO2Capture',
 ] as const
 
-/** The publication of a factor that is an average and no supplier's or own figure. */
+/** Returns the publication of an average factor; undefined for a supplier's or own factor. */
 export function secondarySource(factor: EmissionFactor): EmissionFactorSource | undefined {
   const tier = tierOf(factor)
   if (tier !== 'average' && tier !== 'spend') return undefined
@@ -80,12 +83,12 @@ export function secondarySource(factor: EmissionFactor): EmissionFactorSource | 
   return { name: title === '' ? publisher : `${publisher}: ${title}`, version: factor.edition }
 }
 
-/** The IPCC report behind a factor, such as 'AR5'; undefined if it names none. */
+/** Returns the IPCC report of a factor, such as 'AR5'; undefined if it names none. */
 export function reportOf({ gwp }: { readonly gwp: string | null }): string | undefined {
   return gwp?.replace(/_.*/, '')
 }
 
-/** Years by which the edition of a factor may follow the reference period, or precede it. */
+/** The years by which a factor's edition may follow or precede the reference period. */
 const YEARS_AFTER = 1
 const YEARS_BEFORE = 3
 
@@ -95,7 +98,7 @@ export interface ReferenceYears {
   readonly last: number
 }
 
-/** The years of a reference period, whose end is the first instant after it. */
+/** Returns the years of a reference period; `end` is the first instant after it. */
 export function referenceYears(start: string, end: string): ReferenceYears {
   return { first: new Date(start).getUTCFullYear(), last: new Date(new Date(end).getTime() - 1).getUTCFullYear() }
 }
@@ -108,13 +111,13 @@ export function isOutsideOf({ first, last }: ReferenceYears, { source }: Pick<Em
   return editionYear > last + YEARS_AFTER || editionYear < first - YEARS_BEFORE
 }
 
-/** True for handling by an own factor that no category of a hub made: nothing shows that it is no material. */
+/** True for handling with an own factor that was not made by a hub category: nothing proves that it is not material. */
 export function isUnnamedHub(stage: FootprintStage, { method, contributions }: StagedTrace): boolean {
   if (stage !== 'outbound_logistics' || method.id === 'movement') return false
   return contributions.some(({ factor }) => !factor.key.startsWith('transport/'))
 }
 
-/** The prefix of the line of a comment that a notice becomes. */
+/** Returns the prefix of a comment line that states a notice. */
 export function commentPrefix(code: NoticeCode): string {
   return `${code}: `
 }

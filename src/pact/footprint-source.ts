@@ -4,19 +4,21 @@ import { compare, divide, type NumberInput, ONE, parseNumber, type Rational, ZER
 import { verify } from '../verify/index.ts'
 import { FOOTPRINT_STAGES, type FootprintStage, hasActivity, stageProblem } from './footprint-rules.ts'
 
-/** An emission behind a footprint. */
+/** An emission that is part of a footprint. */
 export interface FootprintPart {
-  /** `material`: what was bought, with all that is upstream of it; `outbound_logistics` is in no total of the footprint. */
+  /** `material`: purchases with all their upstream emissions; `outbound_logistics` is in no total of the footprint. */
   readonly stage: FootprintStage
-  /** The canonical trace of the emission: what `toTrace`, or `audit.trace` of a company, returned. */
+  /** The canonical trace of the emission, from `toTrace` or `audit.trace` of a company. */
   readonly trace: string
-  /** The share of the product in the emission, 0 to 1, as `part` of `whole`: masses, pieces, hours. Not given: all of it. */
+  /**
+   * The share of the product in the emission, 0 to 1, as `part` of `whole`: masses, pieces, hours (default: all of it).
+   */
   readonly share?: { readonly part: NumberInput; readonly whole: NumberInput }
 }
 
-/** The emissions behind a footprint, with the quantity of the product that they made. */
+/** The emissions of a footprint, with the quantity of the product that they produced. */
 export interface FootprintSource {
-  /** Quantity that the parts made together, in the unit of the footprint; more than 0: 500 pieces. */
+  /** The quantity that all parts together produced, in the unit of the footprint, such as 500 pieces; more than 0. */
   readonly quantity: NumberInput
   readonly parts: readonly FootprintPart[]
 }
@@ -26,7 +28,7 @@ export interface CheckedPart {
   readonly stage: FootprintStage
   readonly trace: EmissionTrace
   readonly share: Rational
-  /** Exactly as it was given; undefined: all of the emission. */
+  /** Exactly as given; undefined for the whole emission. */
   readonly given: FootprintPart['share']
   readonly path: string
 }
@@ -37,7 +39,7 @@ export interface CheckedSource {
   readonly parts: readonly CheckedPart[]
 }
 
-/** The data of a trace. Throws `trace_invalid` unless it proves its result. */
+/** Reads a trace. Throws `trace_invalid` unless it verifies. */
 function readTrace(trace: unknown, path: string): EmissionTrace {
   const message = 'is not the trace of an emission; pass what toTrace returned'
   const expected = 'a trace'
@@ -46,11 +48,11 @@ function readTrace(trace: unknown, path: string): EmissionTrace {
   if (data?.format !== TRACE_FORMAT) return fail(path, 'trace_invalid', { message, expected, received: trace })
   const [difference] = verify(trace).differences
   if (difference === undefined) return data
-  const problem = `${difference.path} ${difference.message}: ${difference.expected} is due, and there is ${difference.found}`
+  const problem = `${difference.path} ${difference.message}: expected ${difference.expected}, found ${difference.found}`
   return fail(path, 'trace_invalid', { message: `does not verify: ${problem}; calculate it again`, received: trace })
 }
 
-/** The data of a trace, of which nothing but the format may be read before they verify. */
+/** Parses a trace. Before it verifies, only its format may be read. */
 function parseTrace(trace: string): EmissionTrace | undefined {
   try {
     return JSON.parse(trace)
@@ -67,7 +69,7 @@ function shareOf(share: FootprintPart['share'], path: string): Rational {
     whole: () => parsePositive(share.whole, `${path}.whole`),
   })
   if (compare(part, ZERO) >= 0 && compare(part, whole) <= 0) return divide(part, whole)
-  const message = 'must be from 0 to the whole; a product has no more than all of an emission'
+  const message = 'must be from 0 to the whole; a product cannot have more than the whole emission'
   return fail(`${path}.part`, 'allocation_invalid', { message, expected: `0 to ${share.whole}`, received: share.part })
 }
 
@@ -88,14 +90,15 @@ function checkPart(part: FootprintPart, path: string): CheckedPart {
   return { ...checked, given: part.share, path }
 }
 
-/** True for a part in which something of the product was made or bought. */
+/** True for a part in which the product, or something for it, was made or bought. */
 export function isUpstreamPart({ trace, share }: CheckedPart): boolean {
   return share.n > 0n && hasActivity(trace)
 }
 
 /**
- * Reads a source and verifies every trace of it. Throws `required`, `invalid_type`, `invalid_choice`, `trace_invalid`,
- * `footprint_invalid` for a trace that its stage does not take, `must_be_positive`, `allocation_invalid` or the number codes, all at once.
+ * Reads a source and verifies each of its traces. Throws `required`, `invalid_type`, `invalid_choice`, `trace_invalid`,
+ * `footprint_invalid` for a trace that does not fit its stage, `must_be_positive`, `allocation_invalid` or the number
+ * codes, all at once.
  */
 export function checkSource(source: FootprintSource): CheckedSource {
   const { quantity, parts }: Partial<FootprintSource> = isFields(source) ? source : {}

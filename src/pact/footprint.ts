@@ -47,16 +47,16 @@ const REGIONS = [
 /** A region of the United Nations (M49). */
 export type FootprintRegion = (typeof REGIONS)[number]
 
-/** The regions of the United Nations (M49) that a footprint may be of. */
+/** The regions of the United Nations (M49) that a footprint may state. */
 export const FOOTPRINT_REGIONS: readonly FootprintRegion[] = Object.freeze(REGIONS)
 
-/** Publication behind emission factors that are no supplier's own. */
+/** The publication of an average emission factor. */
 export interface EmissionFactorSource {
   readonly name: string
   readonly version: string
 }
 
-/** Rules of a product category or sector by which a footprint was calculated. */
+/** The rules of a product category or sector used for a footprint. */
 export interface SectorRule {
   readonly operator: 'PEF' | 'EPD International' | 'Other'
   readonly ruleNames: readonly string[]
@@ -89,21 +89,22 @@ export interface FootprintExtension {
 }
 
 /**
- * Statements of a company on a footprint, beside the figures that follow from traces. Figures are per declared unit
- * (`declaredUnitAmount` × `declaredUnitOfMeasurement`): kg CO2e if their names say emissions, removals, uptake or capture,
- * kg of carbon if they say carbon content. Those of removals, uptake and capture are 0 or less, all others 0 or more.
+ * A company's statements on a footprint, in addition to the figures computed from traces. Figures are per declared unit
+ * (`declaredUnitAmount` × `declaredUnitOfMeasurement`): kg CO2e if their names say emissions, removals, uptake or
+ * capture, kg of carbon if they say carbon content. Those of removals, uptake and capture are 0 or less, all others 0
+ * or more.
  */
 export interface StatedCarbonFootprint<Figure = NumberInput> {
   readonly declaredUnitOfMeasurement: DeclaredUnit
   /** More than 0. */
   readonly declaredUnitAmount: Figure
-  /** Kilograms without packaging; 0 for energy, transport and services alone. */
+  /** Kilograms without packaging; 0 only for energy, transport and services. */
   readonly productMassPerDeclaredUnit: Figure
   /** First instant of the period of the data. */
   readonly referencePeriodStart: string
   /** First instant after the period of the data. */
   readonly referencePeriodEnd: string
-  /** At most one of the three is given; none: the footprint is global. */
+  /** At most one of the three is given; without any the footprint is global. */
   readonly geographyRegionOrSubregion?: FootprintRegion
   /** ISO 3166-1 alpha-2. */
   readonly geographyCountry?: string
@@ -119,7 +120,7 @@ export interface StatedCarbonFootprint<Figure = NumberInput> {
   readonly landManagementBiogenicCO2Emissions?: Figure
   readonly landManagementBiogenicCO2Removals?: Figure
   readonly biogenicCO2Uptake: Figure
-  /** CH4 and N2O of biomass; follows from the traces where they burn any, and is stated elsewhere. */
+  /** CH4 and N2O of biomass; computed if the traces burn biomass, otherwise stated. */
   readonly biogenicNonCO2Emissions?: Figure
   /** Square metres and year. */
   readonly landAreaOccupation?: Figure
@@ -133,7 +134,7 @@ export interface StatedCarbonFootprint<Figure = NumberInput> {
   readonly ccuCalculationApproach?: 'Cut-off' | 'Credit'
   /** URI. */
   readonly ccuCreditCertification?: string
-  /** IPCC reports behind factors that name none; those of the other factors are added. */
+  /** IPCC reports used by factors that name none; the reports of the other factors are added. */
   readonly ipccCharacterizationFactors?: readonly string[]
   /** 'ISO14067', 'PACT-3.0', … */
   readonly crossSectoralStandards: readonly string[]
@@ -162,27 +163,27 @@ export interface CarbonFootprint
   readonly pcfIncludingBiogenicUptake: string
   readonly fossilGhgEmissions: string
   readonly biogenicCO2Uptake?: string
-  /** Part of the emissions by air, without radiative forcing. */
+  /** The part emitted by aircraft, without radiative forcing. */
   readonly aircraftGhgEmissions?: string
   readonly packagingEmissionsIncluded?: boolean
   readonly packagingGhgEmissions?: string
   readonly ccsTechnologicalCO2CaptureIncluded?: boolean
-  /** In no other figure: past the gate, at the cost of the company. */
+  /** Logistics past the gate that the company pays for; in no other figure. */
   readonly outboundLogisticsGhgEmissions?: string
   readonly primaryDataShare?: string
   readonly ipccCharacterizationFactors: readonly string[]
-  /** Publications of the secondary data behind the traces. */
+  /** The publications of the secondary data used by the traces. */
   readonly secondaryEmissionFactorSources?: readonly EmissionFactorSource[]
 }
 
-/** Statements of a company on a product and on the exchange of its footprint. */
+/** A company's statements on a product and on the exchange of its footprint. */
 export interface FootprintStatement {
   /** Ids of earlier footprints of the product that this one replaces. */
   readonly precedingPfIds?: readonly string[]
   readonly created: string
-  /** From `referencePeriodEnd` on at the earliest; not given: from then on. */
+  /** `referencePeriodEnd` or later (default: `referencePeriodEnd`). */
   readonly validityPeriodStart?: string
-  /** Three years after `referencePeriodEnd` at the latest; not given: then. */
+  /** At most three years after `referencePeriodEnd` (default: that). */
   readonly validityPeriodEnd?: string
   readonly companyName: string
   /** URNs. */

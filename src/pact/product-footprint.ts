@@ -11,7 +11,7 @@ import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
 import { commentPrefix, isOutsideOf, referenceYears, STATED_TERMS, upstreamStages } from './footprint-rules.ts'
 import { type CheckedSource, checkSource, type FootprintSource, isUpstreamPart } from './footprint-source.ts'
 
-/** A footprint with the assumptions behind it. */
+/** A footprint with its assumptions. */
 export interface FootprintResult {
   readonly footprint: ProductFootprint
   readonly notices: readonly Notice[]
@@ -27,7 +27,7 @@ function isStated(pcf: Raw, field: string): boolean {
   return (pcf[field] ?? undefined) !== undefined
 }
 
-/** Adds the fields that nobody states: misspelt ones, and figures that follow from the traces. */
+/** Adds fields that cannot be stated: misspelt ones, and figures computed from the traces. */
 function checkUnknown(statement: Raw, violations: Violations): void {
   const known = [
     { value: statement, fields: STATED_FIELDS, all: FOOTPRINT_FIELDS, path: '' },
@@ -37,28 +37,28 @@ function checkUnknown(statement: Raw, violations: Violations): void {
     for (const field of isFields(value) ? Object.keys(value) : []) {
       if (Object.hasOwn(fields, field)) continue
       const message = Object.hasOwn(all, field)
-        ? 'follows from the source and is not stated; leave it out'
-        : 'is no field of a footprint; look for another spelling, or leave it out'
+        ? 'is derived from the source; leave it out'
+        : 'is not a field of a footprint; check its spelling, or leave it out'
       violations.add(pathIn(path, field), 'unknown_field', message)
     }
   }
 }
 
-/** Adds a proof that is stated, as one copied from an earlier footprint: it would stand before the one of the source. */
+/** Adds a stated proof, such as one copied from an earlier footprint: it would precede the proof of this source. */
 function checkExtensions({ extensions }: Raw, violations: Violations): void {
   for (const [index, extension] of Array.isArray(extensions) ? extensions.entries() : []) {
     if (!isFields(extension) || extension.dataSchema !== PROOF_SCHEMA) continue
-    const message = 'is the proof of a footprint, which is made of the source; leave it out'
+    const message = 'is the proof of the footprint, which is derived from the source; leave it out'
     violations.add(`extensions[${index}].dataSchema`, 'footprint_invalid', message)
   }
 }
 
-/** Adds freight that stands alone: no footprint of goods is without what is upstream of them. */
+/** Adds a violation if there is only freight: a footprint of goods must have upstream emissions. */
 function checkUpstream({ parts }: CheckedSource, pcf: Raw, violations: Violations): void {
   const stages = upstreamStages(pcf.declaredUnitOfMeasurement)
   if (parts.some((part) => stages.includes(part.stage) && isUpstreamPart(part))) return
   const missing = `'${stages.at(-1)}'`
-  const message = `holds nothing upstream: a footprint from cradle to gate is more than freight; add the emissions of stage ${missing}, with an activity and a share above 0`
+  const message = `has no upstream emissions: a cradle-to-gate footprint is more than freight; add the emissions of stage ${missing}, with an activity and a share above 0`
   violations.add('source.parts', 'required', { message, expected: `a part of stage ${missing}` })
 }
 
@@ -69,31 +69,31 @@ function checkReports({ reports, withoutReport }: FootprintFigures, pcf: Raw, vi
     ? pcf.ipccCharacterizationFactors
     : []
   if (withoutReport.length > 0 && !isStated(pcf, 'ipccCharacterizationFactors')) {
-    const message = `is missing; name the IPCC reports behind ${withoutReport.join(', ')}, which state none`
+    const message = `is missing; name the IPCC reports used by ${withoutReport.join(', ')}, which state none`
     violations.add(path, 'required', { message, expected: "a list such as ['AR6']" })
   }
   if (withoutReport.length > 0 || reports.length === 0) return
   for (const report of stated.filter((one) => !isOneOf<unknown>(reports, one))) {
-    const message = 'is behind no factor of the traces, which all name their reports; leave it out'
+    const message = 'is used by no factor of the traces, which all name their reports; leave it out'
     violations.add(path, 'footprint_invalid', { message, expected: reports.join(', '), received: report })
   }
 }
 
-/** Adds what traces make necessary to state, or contradict. */
+/** Adds statements that the traces require or contradict. */
 function checkFigures(figures: FootprintFigures, pcf: Raw, violations: Violations): void {
   checkReports(figures, pcf, violations)
   if (figures.packaging !== null && pcf.packagingEmissionsIncluded === false) {
-    const message = 'is false beside parts of packaging; state true, or leave those out'
+    const message = 'is false, but there are parts of packaging; state true, or leave those out'
     violations.add('pcf.packagingEmissionsIncluded', 'footprint_invalid', message)
   }
   if (figures.biogenicNonCo2.n !== 0n && isStated(pcf, 'biogenicNonCO2Emissions')) {
-    const message = 'follows from the traces, which burn biomass; leave it out'
+    const message = 'is derived from the traces, which burn biomass; leave it out'
     violations.add('pcf.biogenicNonCO2Emissions', 'footprint_invalid', message)
   }
   checkBiomass(pcf, violations)
 }
 
-/** The statement as read, and the figures; or everything that is missing or wrong at once. */
+/** Reads the statement and computes the figures; throws all violations at once. */
 function checkInputs(source: FootprintSource, statement: FootprintStatement) {
   const violations = new Violations()
   const raw: Raw = isFields(statement) ? statement : {}
@@ -114,7 +114,7 @@ function checkInputs(source: FootprintSource, statement: FootprintStatement) {
   return { figures: violations.valueOrThrow(figures), stated: violations.valueOrThrow(stated) }
 }
 
-/** The carbon footprint in the order of the schema. */
+/** Builds the carbon footprint in the order of the schema. */
 function carbonFootprintOf(figures: FootprintFigures, stated: FieldsOf<typeof STATED_CARBON_FIELDS>): CarbonFootprint {
   const amount = parseNumber(stated.declaredUnitAmount)
   const perDeclaredUnit = (value: Rational) => multiply(value, amount)
@@ -142,7 +142,7 @@ function carbonFootprintOf(figures: FootprintFigures, stated: FieldsOf<typeof ST
   return readFields(CARBON_FIELDS, { ...stated, ...computed }, 'pcf')
 }
 
-/** The comment of the company, and below it the notices that move a number. */
+/** Joins the company's comment and the notices that change a number. */
 function commentOf(comment: string | undefined, notices: readonly Notice[]): string | undefined {
   const warnings = notices.filter(
     ({ code }) => NOTICE_SEVERITIES[code] === 'warning' || code === 'biogenic_outside_totals',
@@ -152,7 +152,7 @@ function commentOf(comment: string | undefined, notices: readonly Notice[]): str
   return text === '' ? undefined : text
 }
 
-/** A notice of every edition that is far from the reference period. */
+/** Returns a notice for each edition that is too far from the reference period. */
 function periodNotices({ factors }: FootprintFigures, pcf: ReferencePeriod): readonly Notice[] {
   const years = referenceYears(pcf.referencePeriodStart, pcf.referencePeriodEnd)
   const outside = factors.filter((factor) => isOutsideOf(years, factor))
@@ -164,18 +164,18 @@ function periodNotices({ factors }: FootprintFigures, pcf: ReferencePeriod): rea
 }
 
 /**
- * The product footprint (PACT version 3.0.0) of what a company states of a product and of the traces of its emissions, as
- * JSON that a partner takes. Figures are kg CO2e per declared unit, as decimals with all their digits; of those that do not
- * end, 34 significant ones are given, half to even. Fossil emissions, CH4 and N2O of burnt biomass, packaging, outbound
- * logistics and freight by air follow from the traces, as do the characterization factors and the publications behind
- * them; they are attached as an extension, from which `verifyFootprint` calculates the footprint again. The id is a UUID
- * of the content: any change, but of the status, is another id.
+ * Builds a product footprint (PACT version 3.0.0) from a company's statement and the traces of the emissions, as JSON
+ * for a partner. Figures are kg CO2e per declared unit, as decimals with all their digits; without a finite decimal,
+ * rounded half to even to 34 significant digits. Fossil emissions, CH4 and N2O of burnt biomass, packaging, outbound
+ * logistics and freight by air are computed from the traces, as are the characterization factors and the publications.
+ * The traces are attached as an extension, so that `verifyFootprint` can recalculate the footprint. The id is a UUID of
+ * the content: any change except of the status gives another id.
  *
- * Throws everything that is missing or wrong at once: `required` for what only the company can state and for goods with
- * freight and nothing upstream, `trace_invalid` for a trace that does not verify, `factor_incomplete`,
- * `factor_basis_mismatch` for radiative forcing, `allocation_invalid`, `footprint_invalid` for what contradicts itself (two
- * geographies, a reference period that ends after the validity), `period_reversed`, `unknown_field`, `percentage_out_of_range`,
- * the codes of numbers, dates and choices.
+ * Throws everything that is missing or wrong at once: `required` for missing statements of the company and for goods
+ * with only freight, `trace_invalid` for a trace that does not verify, `factor_incomplete`, `factor_basis_mismatch` for
+ * radiative forcing, `allocation_invalid`, `footprint_invalid` for contradictions (two geographies, a reference period
+ * that ends after the validity), `period_reversed`, `unknown_field`, `percentage_out_of_range`, the codes of numbers,
+ * dates and choices.
  *
  * @example
  * ```ts
@@ -228,8 +228,9 @@ export function productFootprint(source: FootprintSource, statement: FootprintSt
 }
 
 /**
- * The URN of a product or batch, as PACT proposes it for ids that no standard gives: a domain of the company and its own
- * number, whose characters beyond letters, digits and -._~ are escaped. Throws `required` for an empty one.
+ * Builds the URN of a product or batch, as PACT proposes for ids without a standard: a domain of the company and its
+ * own number, with characters other than letters, digits and -._~ escaped. Throws `required` for an empty domain or
+ * number.
  *
  * @example
  * ```ts

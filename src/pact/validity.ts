@@ -1,13 +1,13 @@
 import { parseDate } from '../time/index.ts'
 import type { ProductFootprint } from './footprint.ts'
 
-/** A span of time in milliseconds since 1970, its end not included. */
+/** A span of time in milliseconds since 1970, without its end. */
 interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** The same instant some years later; 29 February becomes 1 March. */
+/** Returns the same instant some years later; 29 February becomes 1 March. */
 function yearsAfter(ms: number, years: number): number {
   const date = new Date(ms)
   return date.setUTCFullYear(date.getUTCFullYear() + years)
@@ -16,14 +16,14 @@ function yearsAfter(ms: number, years: number): number {
 /** The longest validity, in years after the reference period. */
 const VALID_YEARS = 3
 
-/** The latest end of the validity of a footprint whose reference period ends then. */
+/** Returns the latest end of validity for a reference period. */
 export function latestValidity(referencePeriodEnd: string): number {
   return yearsAfter(parseDate(referencePeriodEnd).ms, VALID_YEARS)
 }
 
 /**
- * The validity of a footprint: as stated, else from the end of its reference period on; never longer than three years from
- * then, whatever its sender states.
+ * Returns the validity of a footprint: as stated, by default from the end of its reference period. It never ends later
+ * than three years after that, even if stated.
  */
 export function validityOf({
   validityPeriodStart,

@@ -24,7 +24,7 @@ export interface Places {
   /**
    * Resolves a name or a written point, with notices of what was assumed. Rejects with `place_not_found`,
    * `ambiguous_place`, `invalid_coordinates`, `empty`, `router_failed` for a resolver that fails, and `invalid_type`
-   * and `invalid_choice` for options; with the reason of `signal` when it aborts, whether or not the resolvers heed it.
+   * and `invalid_choice` for options; with the reason of `signal` when it aborts, even if a resolver ignores it.
    */
   resolve(place: PlaceInput, options?: ResolveOptions): Promise<ResolvedPlace>
   /**

@@ -85,7 +85,7 @@ function routerRule(): PartRule<Router> {
     const isTaken = names.has(name)
     names.add(name)
     readModes(modes, `${path}.modes`)
-    const message = `is called ${name} like another router; give them versions that differ`
+    const message = `is called ${name}, like another router; give them different versions`
     if (isTaken) fail(path, 'invalid_choice', { message })
   }
   return { name: 'router', methods: ['route'], check }

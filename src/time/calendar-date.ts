@@ -42,7 +42,7 @@ export function dayNumber(year: number, month: number, day: number): number {
   return date.setUTCFullYear(year, month - 1, day) / DAY_MS
 }
 
-/** Minutes by which a zone is ahead of UTC; no zone is UTC; null for an impossible one. */
+/** Returns the minutes by which a zone is ahead of UTC; without a zone 0; null for an impossible zone. */
 function offsetMinutes(zone: string | undefined): number | null {
   if (zone === undefined || zone === 'Z' || zone === 'z') return 0
   const hours = Number(zone.slice(1, 3))

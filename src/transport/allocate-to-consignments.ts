@@ -5,10 +5,10 @@ import { add, divide, multiply, printExact, type Rational, rationalOf, ZERO } fr
 import { readMass } from './element-load.ts'
 import { statedDistance } from './measured-distance.ts'
 
-/** A consignment of a journey with several: its mass, and its own distance from where it began to where it ended. */
+/** A consignment of a shared journey: its mass, and its own distance from origin to destination. */
 export interface Consignment extends MassInput {
   readonly id: string
-  /** Shortest feasible or great circle, of one kind for all: detours for others are not its own. */
+  /** Shortest feasible or great circle, the same kind for all; without detours for other consignments. */
   readonly distance: DistanceInput
 }
 
@@ -25,14 +25,14 @@ export interface ConsignmentShare {
   readonly calculation: Calculation
 }
 
-/** Tonne-kilometres of the own distance of a consignment. */
+/** Returns the tonne-kilometres of a consignment over its own distance. */
 function activityOf(consignment: Consignment): Rational {
   requireObject(
     { path: '', value: consignment },
     { message: 'must be a consignment', expected: '{ id, mass, distance }' },
   )
   const { mass, massUnit = 't', distance } = consignment
-  // the mode of a route that was found; a figure is of any
+  // the mode of a found route; a plain figure fits any mode
   const { route }: Partial<FoundDistance> = distance ?? {}
   const mode = route?.mode ?? 'TRUCK'
   const { load, travelled } = collect({
@@ -56,13 +56,13 @@ function checkKinds(consignments: readonly Consignment[]): void {
 }
 
 /**
- * Allocates the emission of a journey (a collection or delivery round) to its consignments by their transport activity (ISO
- * 14083): mass × own distance of each, whatever the way that was driven. The shares add up to 1, and the emissions to that
- * of the journey, exactly; with no activity at all the shares are equal, with a notice. Allocate each part (tank to wheel,
- * well to tank) by itself.
+ * Allocates the emission of a journey (a collection or delivery round) to its consignments by their transport activity
+ * (ISO 14083): mass × own distance of each, regardless of the route driven. The shares add up to 1, and the emissions
+ * to that of the journey, exactly; with no activity at all the shares are equal, with a notice. Allocate each part
+ * (tank to wheel, well to tank) separately.
  *
- * Throws `required` for no consignment and for the kind of a distance, `distance_basis_mismatch` for an estimate and for kinds that
- * differ, `factor_incomplete`, the codes of movements, units and numbers, all at once.
+ * Throws `required` for no consignment and for the kind of a distance, `distance_basis_mismatch` for an estimate and
+ * for kinds that differ, `factor_incomplete`, the codes of movements, units and numbers, all at once.
  *
  * @example
  * ```ts

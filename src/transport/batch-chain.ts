@@ -13,7 +13,7 @@ import {
 } from '../exact/index.ts'
 import type { ChainDistanceKind, TransportCategory, TransportChain, TransportElement } from './chain.ts'
 
-/** A movement as a company of `tonne/service` gives it. */
+/** A movement as a company of `tonne/service` returns it. */
 export interface MovementOfChain {
   readonly id: string
   readonly transportType: TransportMode
@@ -23,16 +23,19 @@ export interface MovementOfChain {
   readonly batches: readonly { readonly id: number }[]
 }
 
-/** The use cases of a company that the movements of a batch are read by: a company of `tonne/service` is one. */
+/** The use cases needed to read the movements of a batch; a company of `tonne/service` has them. */
 export type CompanyOfMovements<Movement extends MovementOfChain> = BatchUseCases<
   { readonly id: number; readonly totalWeight: NumberInput },
   Movement
 >
 
-/** Statements beside the records of movements. */
+/** Statements in addition to the records of movements. */
 export interface BatchChainRequest<Movement> {
   readonly batchId: number
-  /** The upstream partner of a factor (`partnerOf` of `tonne/factors`); undefined leaves it missing, and the chain is refused. */
+  /**
+   * The upstream partner of a factor (`partnerOf` of `tonne/factors`); if undefined, the part is missing and the chain
+   * is rejected.
+   */
   readonly upstreamOf: (factor: EmissionFactor) => EmissionFactor | undefined
   /** Places, temperatures, energy carriers and other fields of the element of a movement. */
   readonly fieldsOf?: (
@@ -40,7 +43,7 @@ export interface BatchChainRequest<Movement> {
   ) => Partial<Omit<TransportElement, 'toc'>> & { readonly toc?: Partial<TransportCategory> }
 }
 
-/** The fields that are read of the trace of a movement. */
+/** The fields read from the trace of a movement. */
 interface MovementTrace {
   readonly contributions: readonly [
     {
@@ -52,7 +55,7 @@ interface MovementTrace {
   ]
 }
 
-/** The tonnes of a batch among those that a movement carries, by weight; without weights in equal parts. */
+/** Computes the tonnes of a batch in a movement, by weight; in equal parts if the batches have no weights. */
 async function tonnesOf(
   massOf: (batchId: number) => Promise<Rational>,
   { batches, transportWeightTon }: MovementOfChain,
@@ -65,7 +68,7 @@ async function tonnesOf(
   return printExact(multiply(parseNumber(transportWeightTon), share))
 }
 
-/** The category of a movement: its factor is tank to wheel, unless it is of the whole chain of energy. */
+/** Builds the category of a movement. Its factor counts as tank to wheel, unless it covers well to wheel. */
 function categoryOf<Movement extends MovementOfChain>(
   { transportType: mode }: Movement,
   factor: EmissionFactor,
@@ -77,7 +80,7 @@ function categoryOf<Movement extends MovementOfChain>(
   return { id: factor.key, mode, activityUnit: 't·km', intensity }
 }
 
-/** Reads the elements of movements by their traces; a batch that several carry is read once. */
+/** Reads the elements of movements from their traces; a batch in several movements is read once. */
 function elementReader<Movement extends MovementOfChain>(
   company: CompanyOfMovements<Movement>,
   request: BatchChainRequest<Movement>,
@@ -102,10 +105,10 @@ function elementReader<Movement extends MovementOfChain>(
 }
 
 /**
- * The transport chain of a batch of a company: its movements in the order of their dates, each with the factor and the
- * distance of its record, with the batch's share of its tonnes, and with what is upstream of the factor. `transportChain` and
- * `shipmentFootprint` take it; they refuse a movement whose distance is an estimate, or of which nothing upstream is known. Hubs,
- * places and energy carriers are in no record: the caller adds them. Throws what the use cases throw.
+ * Reads the transport chain of a batch, for `transportChain` and `shipmentFootprint`: its movements in the order of
+ * their dates, each with the factor and distance of its record, the upstream partner of the factor, and the batch's
+ * share of the tonnes. Those functions reject a movement whose distance is an estimate or whose upstream factor is
+ * unknown. Hubs, places and energy carriers are in no record: the caller adds them. Throws what the use cases throw.
  *
  * @example
  * ```ts

@@ -13,9 +13,9 @@ import { checkDistanceKind } from './measured-distance.ts'
 export interface CalculatedElement {
   readonly element: ChainElement
   readonly load: ElementLoad
-  /** Tonne- or TEU-kilometres of the distance as it was stated; of a hub tonnes or containers handled. */
+  /** Tonne- or TEU-kilometres of the stated distance; for a hub, tonnes or containers handled. */
   readonly activity: Rational
-  /** As adjusted to the kilometres of the category; null at a hub. */
+  /** Adjusted to the kilometres of the category; null for a hub. */
   readonly distance: Distance | null
   readonly emission: ExactChainEmission
   readonly calculations: ByPart<Calculation>
@@ -31,7 +31,7 @@ function mapParts<From, To>(parts: ByPart<From>, map: (value: From, part: Emissi
   return Object.fromEntries(known)
 }
 
-/** The category of an element and its goods; or all that is wrong with them. */
+/** Reads the category of an element and its goods; throws all violations at once. */
 function readElement(element: ChainElement, chain: TransportChain) {
   const path = isTransport(element) ? 'toc' : 'hoc'
   const category = isTransport(element) ? element.toc : element.hoc
@@ -62,7 +62,7 @@ function activityOf(element: ChainElement, { mass, teu }: ElementLoad, distance:
   return distance === null ? carried : multiply(carried, rationalOf(distance.km))
 }
 
-/** Notices of all parts with the paths of the element, each once. */
+/** Returns the notices of all parts, with the paths of the element, without duplicates. */
 function noticesOf(element: ChainElement, parts: ByPart<PartCalculation>): readonly Notice[] {
   const declared = isTransport(element) ? emptyRunningNotices(element.toc, 'toc') : []
   const ofParts = EMISSION_PARTS.flatMap((part) => {
@@ -73,8 +73,8 @@ function noticesOf(element: ChainElement, parts: ByPart<PartCalculation>): reado
 }
 
 /**
- * Calculates an element of a chain: each part that its category gives by one calculation, with its trace; the third part is
- * the sum or the rest. Throws all that is wrong with the element at once, with paths below it.
+ * Calculates an element of a chain: each part of its category by one calculation with its trace; the third part is
+ * their sum or difference. Throws all violations of the element at once, with paths below it.
  */
 export function calculateElement(element: ChainElement, chain: TransportChain): CalculatedElement {
   const { load, factors, violations } = readElement(element, chain)

@@ -15,7 +15,7 @@ export type CategoryFactors = ByPart<EmissionFactor>
 /** A value for each known part. */
 export type ByPart<T> = Readonly<Partial<Record<EmissionPart, T>>>
 
-/** The boundaries of factors that each part takes; figures have the first one. */
+/** The boundaries of factors allowed for each part; figures have the first one. */
 export const PART_BOUNDARIES = {
   ttw: ['TTW', 'direct'],
   wtt: ['WTT'],
@@ -26,7 +26,7 @@ function isFactor(figure: IntensityFigure): figure is EmissionFactor {
   return typeof figure === 'object' && 'per1' in figure
 }
 
-/** A factor that a caller chose, of the boundary of the part. Throws `factor_basis_mismatch`. */
+/** Returns a factor chosen by the caller if it has the boundary of the part. Throws `factor_basis_mismatch`. */
 function chosen(factor: EmissionFactor, part: EmissionPart): EmissionFactor {
   const checked = asFactor(factor, part)
   const boundaries: readonly Boundary[] = PART_BOUNDARIES[part]
@@ -62,8 +62,8 @@ function factorOf(part: EmissionPart, category: TransportCategory | HubCategory)
 }
 
 /**
- * The factors of a category: those that it names, and of figures own ones. Throws `factor_basis_mismatch` for a boundary that
- * is not that of the part, and what `defineFactor` throws, all at once.
+ * Returns the factors of a category: the named ones, and own factors made of its figures. Throws
+ * `factor_basis_mismatch` for a boundary that does not fit the part, and the codes of `defineFactor`, all at once.
  */
 export function factorsOf(category: TransportCategory | HubCategory): CategoryFactors {
   const factors = collect<Record<EmissionPart, EmissionFactor | undefined>>({

@@ -1,25 +1,25 @@
 import { fail } from '../errors/index.ts'
 import { add, equal, printExact, type Rational, subtract } from '../exact/index.ts'
 
-/** Exact kilograms of CO2e; without well to tank and tank to wheel where only their sum is known. */
+/** Exact kilograms of CO2e; without well to tank and tank to wheel if only their sum is known. */
 export interface ExactChainEmission {
   readonly wtw: Rational
   readonly ttw: Rational | null
   readonly wtt: Rational | null
 }
 
-/** Kilograms of CO2e as exact text, a decimal or a fraction; null: only well to wheel is known. */
+/** Kilograms of CO2e as exact text, a decimal or a fraction; null if only well to wheel is known. */
 export interface ChainEmission {
   readonly wtw: string
   readonly ttw: string | null
   readonly wtt: string | null
 }
 
-/** The parts of an emission that are known; at least well to wheel, or two. */
+/** The known parts of an emission: at least well to wheel, or two parts. */
 export type KnownParts = Readonly<Partial<Record<'ttw' | 'wtt' | 'wtw', Rational>>>
 
 function missing(part: string, path: string): never {
-  const message = 'is missing; give well to wheel alone, or two of ttw, wtt and wtw'
+  const message = 'is missing; give only wtw, or two of ttw, wtt and wtw'
   return fail(`${path}.${part}`, 'required', { message, expected: 'kilograms of CO2e per unit of activity' })
 }
 
@@ -30,7 +30,7 @@ function rest(wtw: Rational, part: Rational, path: string): Rational {
   return fail(`${path}.wtw`, 'chain_invalid', { message })
 }
 
-/** The three parts of an emission. Throws `required`, and `chain_invalid` where they contradict one another. */
+/** Completes the three parts of an emission. Throws `required`, and `chain_invalid` if they contradict each other. */
 export function completeParts({ ttw, wtt, wtw }: KnownParts, path: string): ExactChainEmission {
   if (ttw !== undefined && wtt !== undefined) {
     const sum = add(ttw, wtt)
@@ -49,7 +49,7 @@ function sumOrNull(values: readonly (Rational | null)[]): Rational | null {
   return others.reduce((sum, value) => (sum === null || value === null ? null : add(sum, value)), first)
 }
 
-/** The sum of at least one emission; a part that one of them does not know is not known of the sum. */
+/** Adds at least one emission up; a part that is unknown in one emission is unknown in the sum. */
 export function sumOfEmissions(emissions: readonly ExactChainEmission[]): ExactChainEmission {
   return {
     wtw: emissions.map(({ wtw }) => wtw).reduce((sum, one) => add(sum, one)),
@@ -58,7 +58,7 @@ export function sumOfEmissions(emissions: readonly ExactChainEmission[]): ExactC
   }
 }
 
-/** The emission as exact text. */
+/** Prints the emission as exact text. */
 export function printEmission({ wtw, ttw, wtt }: ExactChainEmission): ChainEmission {
   return { wtw: printExact(wtw), ttw: ttw && printExact(ttw), wtt: wtt && printExact(wtt) }
 }

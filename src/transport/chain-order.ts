@@ -4,7 +4,7 @@ import { type ChainElement, type ChainPlace, isTransport } from './chain.ts'
 /** The ids of the elements immediately before each. */
 export type Predecessors = ReadonlyMap<string, readonly string[]>
 
-/** The elements immediately before each: as stated, else the one before it in the list. */
+/** Returns the ids of the elements immediately before each: as stated, by default the previous element of the list. */
 export function predecessorsOf(elements: readonly ChainElement[]): Predecessors {
   return new Map(
     elements.map(({ id, after }, index) => [
@@ -16,19 +16,19 @@ export function predecessorsOf(elements: readonly ChainElement[]): Predecessors 
 
 const CODES = ['locode', 'iata', 'uic'] as const
 
-/** The fields by which places are compared. */
+/** The fields that identify a place. */
 type PlaceCodes = Pick<ChainPlace, 'city' | 'country' | (typeof CODES)[number]>
 
 function wordOf(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** True for a place that can be compared; others are none of the order. */
+/** True for a place that can be compared; other places have no order. */
 function isPlace(value: unknown): value is ChainPlace {
   return isFields(value) && typeof value.city === 'string' && typeof value.country === 'string'
 }
 
-/** True for the same place: by a code that both state, else by city and country. */
+/** True for the same place: by a code that both state, otherwise by city and country. */
 export function isSamePlace(one: PlaceCodes, other: PlaceCodes): boolean {
   for (const code of CODES) {
     const [a, b] = [one[code], other[code]]
@@ -50,7 +50,7 @@ function nameOf(place: ChainPlace): string {
   return `${place.city} (${place.country})${code === undefined ? '' : ` ${place[code]}`}`
 }
 
-/** Adds a gap where an element does not begin at the place at which one before it ended. */
+/** Adds a gap for each element that does not begin where a previous one ended. */
 function checkPlaces(elements: readonly ChainElement[], before: Predecessors, violations: Violations): void {
   const byId = new Map(elements.map((element) => [element.id, element]))
   for (const [index, element] of elements.entries()) {
@@ -65,7 +65,7 @@ function checkPlaces(elements: readonly ChainElement[], before: Predecessors, vi
   }
 }
 
-/** Adds ids that are missing or stand twice, and references to elements that are none. */
+/** Adds missing and duplicate ids, and references to elements that do not exist. */
 function checkIds(elements: readonly ChainElement[], violations: Violations): void {
   const ids = new Set<unknown>(elements.map(({ id }) => id))
   const seen = new Set<unknown>()
@@ -76,29 +76,30 @@ function checkIds(elements: readonly ChainElement[], violations: Violations): vo
     if (typeof id !== 'string' || id === '') {
       violations.add(`${path}.id`, 'required', { message: 'is missing; name the element', expected: 'a text' })
     } else if (isSeen) {
-      violations.add(`${path}.id`, 'duplicate_item', { message: 'is the id of an element before it', received: id })
+      violations.add(`${path}.id`, 'duplicate_item', { message: 'is the id of an earlier element', received: id })
     }
     if (after !== undefined && !Array.isArray(after)) {
-      const message = 'must be the list of the elements before'
+      const message = 'must be the list of the previous elements'
       violations.add(`${path}.after`, 'invalid_type', { message, expected: 'a list of ids', received: after })
       continue
     }
     for (const [position, previous] of (after ?? []).entries()) {
       if (previous !== id && ids.has(previous)) continue
-      const message = previous === id ? 'is the element itself' : 'is no element of the chain; name the one before'
+      const message =
+        previous === id ? 'is the element itself' : 'is not an element of the chain; name the previous one'
       violations.add(`${path}.after[${position}]`, 'chain_gap', { message, received: previous })
     }
   }
 }
 
-/** The ids of the elements immediately after each. */
+/** Returns the ids of the elements immediately after each. */
 function followersOf(before: Predecessors): ReadonlyMap<string, readonly string[]> {
   const followers = new Map<string, string[]>([...before.keys()].map((id) => [id, []]))
   for (const [id, previous] of before) for (const one of new Set(previous)) followers.get(one)?.push(id)
   return followers
 }
 
-/** Ids of elements from which no start of the chain is reached, because they follow one another in a circle. */
+/** Finds elements that lead back to no start of the chain, because they form a cycle. */
 export function findCircular(before: Predecessors): readonly string[] {
   const followers = followersOf(before)
   const open = new Map([...before].map(([id, previous]) => [id, new Set(previous).size]))
@@ -115,7 +116,7 @@ export function findCircular(before: Predecessors): readonly string[] {
   return [...before.keys()].filter((id) => !reached.has(id))
 }
 
-/** Ids of elements that are not connected with the first one. */
+/** Finds elements that are not connected to the first one. */
 export function findUnconnected(before: Predecessors): readonly string[] {
   const followers = followersOf(before)
   const reached = new Set([...before.keys()].slice(0, 1))
@@ -127,8 +128,8 @@ export function findUnconnected(before: Predecessors): readonly string[] {
 }
 
 /**
- * Adds everything by which elements are no chain: ids that are missing, stand twice or name no element, circles, elements
- * that hang together with no other, and places that do not meet (`required`, `duplicate_item`, `chain_gap`).
+ * Adds all reasons why elements do not form a chain: missing, duplicate and unknown ids, cycles, unconnected elements,
+ * and places that do not meet (`required`, `duplicate_item`, `chain_gap`).
  */
 export function checkOrder(elements: readonly ChainElement[], violations: Violations): void {
   const known = violations.list.length
@@ -137,15 +138,14 @@ export function checkOrder(elements: readonly ChainElement[], violations: Violat
   const before = predecessorsOf(elements)
   const positions = new Map(elements.map(({ id }, index) => [id, index]))
   for (const id of findCircular(before)) {
-    const message = 'leads back to the element itself; the first element of a chain has none before it'
+    const message = 'leads back to the element itself; the first element of a chain has no previous one'
     violations.add(`elements[${positions.get(id)}].after`, 'chain_gap', {
       message,
       received: before.get(id)?.join(', '),
     })
   }
   for (const id of findUnconnected(before)) {
-    const message =
-      'does not hang together with the first element; name the elements before, or make it a chain of its own'
+    const message = 'is not connected to the first element; name the previous elements, or make it a separate chain'
     violations.add(`elements[${positions.get(id)}].after`, 'chain_gap', { message })
   }
   checkPlaces(elements, before, violations)

@@ -8,7 +8,7 @@ export type ChainMode = TransportMode | 'INLAND_WATERWAY'
 /** The modes of transport of a chain. */
 export const CHAIN_MODES: readonly ChainMode[] = Object.freeze(['TRUCK', 'RAIL', 'AIR', 'SHIP', 'INLAND_WATERWAY'])
 
-/** Kinds of distance of ISO 14083: an estimate is none. */
+/** Kinds of distance of ISO 14083, which excludes estimates. */
 export type ChainDistanceKind = 'actual' | 'shortest_feasible' | 'great_circle'
 
 /** The kinds of distance of ISO 14083. */
@@ -18,7 +18,7 @@ export const CHAIN_DISTANCE_KINDS: readonly ChainDistanceKind[] = Object.freeze(
   'great_circle',
 ])
 
-/** The temperature of goods, and of what moves or handles them. */
+/** The temperature of goods, and of the equipment that moves or handles them. */
 export type TemperatureControl = 'ambient' | 'refrigerated' | 'mixed'
 
 /** Every temperature of goods. */
@@ -28,11 +28,11 @@ export const TEMPERATURES: readonly TemperatureControl[] = ['ambient', 'refriger
 export type IntensityFigure = NumberInput | EmissionFactor
 
 /**
- * Emission intensity: kilograms of CO2e (or grams) per unit of activity, well to wheel alone or any two of the three, of
- * which the third follows; figures are 0 or more. Empty running is inside of it.
+ * Emission intensity: kilograms of CO2e (or grams) per unit of activity, 0 or more. Either only well to wheel, or any
+ * two of the three, which determine the third. Includes empty running.
  */
 export interface CategoryIntensity {
-  /** Tank to wheel; of a hub, the operation of its equipment. */
+  /** Tank to wheel; for a hub, the operation of its equipment. */
   readonly ttw?: IntensityFigure
   /** Well to tank: the provision of the energy. */
   readonly wtt?: IntensityFigure
@@ -67,22 +67,24 @@ interface OperationCategory {
   readonly description?: string
   readonly certifications?: readonly string[]
   readonly energyCarriers?: readonly CategoryEnergyCarrier[]
-  /** The GWP set behind figures; not given: not stated. */
+  /** The GWP set of the figures (default: not stated). */
   readonly gwp?: GwpSetId
   /** The publication of figures. */
   readonly source?: Partial<Source>
 }
 
-/** A transport operation category (TOC): transports alike enough to share one intensity. */
+/** A transport operation category (TOC): transports similar enough to share one intensity. */
 export interface TransportCategory extends OperationCategory {
   readonly mode: ChainMode
-  /** The activity that the intensity is per: tonne-kilometres, or TEU-kilometres of containers. */
+  /** The unit of activity of the intensity: tonne-kilometres, or TEU-kilometres of containers. */
   readonly activityUnit: 't·km' | 'TEU·km'
-  /** The kind of kilometres that figures are per; factors state their own. Not given: that of the distance, with a notice. */
+  /**
+   * The kind of kilometres of the figures; factors state their own. Default: the kind of the distance, with a notice.
+   */
   readonly distanceBasis?: ChainDistanceKind
   /** Load by mass ÷ the legal maximum, above 0 and up to 1. */
   readonly loadFactor?: NumberInput
-  /** Empty distance ÷ all distance, 0 and below 1; inside the intensity, and never added. */
+  /** Empty distance ÷ all distance, 0 or more and below 1. The intensity includes it; it is never added. */
   readonly emptyDistanceFactor?: NumberInput
   readonly truckLoadingSequence?: 'LTL' | 'FTL'
   readonly airShippingOption?: 'belly freight' | 'freighter'
@@ -98,7 +100,9 @@ export const HUB_TYPES = [
   'MaritimeContainerTerminal',
 ] as const
 
-/** A hub operation category (HOC): hubs alike enough to share one intensity per tonne, or container, that leaves them. */
+/**
+ * A hub operation category (HOC): hubs similar enough to share one intensity per tonne or container that leaves them.
+ */
 export interface HubCategory extends OperationCategory {
   readonly activityUnit: 't' | 'TEU'
   readonly hubType?: (typeof HUB_TYPES)[number]
@@ -114,10 +118,10 @@ export interface ChainPlace {
   readonly country: string
   readonly street?: string
   readonly zip?: string
-  /** Code of an airport; of flights alone. */
+  /** Airport code; only for flights. */
   readonly iata?: string
   readonly locode?: string
-  /** Code of a station; of rail alone. */
+  /** Station code; only for rail. */
   readonly uic?: string
   readonly lat?: NumberInput
   readonly lng?: NumberInput
@@ -126,9 +130,11 @@ export interface ChainPlace {
 /** Fields that elements of both kinds share. */
 export interface ChainElementFields extends Partial<MassInput> {
   readonly id: string
-  /** The elements immediately before; [] at the start of the chain. Not given: the one before in the list. */
+  /**
+   * The ids of the elements immediately before; [] at the start of the chain. Default: the previous one in the list.
+   */
   readonly after?: readonly string[]
-  /** Twenty-foot equivalent units, 0 or more; a container of 40 feet is 2. Not given: those of the chain. */
+  /** Twenty-foot equivalent units, 0 or more; a container of 40 feet is 2. Default: those of the chain. */
   readonly teu?: NumberInput
   readonly consignmentId?: string
   /** Timestamps in UTC. */
@@ -136,7 +142,7 @@ export interface ChainElementFields extends Partial<MassInput> {
   readonly arrivalAt?: string
 }
 
-/** A transport of a chain: goods moved over a distance by one mode. */
+/** A transport in a chain: goods moved over a distance by one mode. */
 export interface TransportElement extends ChainElementFields {
   readonly toc: TransportCategory
   /** Its `kind` must be stated: actual, shortest feasible or great circle. */
@@ -148,7 +154,7 @@ export interface TransportElement extends ChainElementFields {
   readonly incoterms?: string
 }
 
-/** A hub of a chain: goods handled at one place. */
+/** A hub in a chain: goods handled at one place. */
 export interface HubElement extends ChainElementFields {
   readonly hoc: HubCategory
   readonly place?: ChainPlace
@@ -164,7 +170,7 @@ export interface TransportChain extends Partial<MassInput> {
   readonly teu?: NumberInput
   /** Cubic metres. */
   readonly volume?: NumberInput
-  /** The temperature that the goods need; refrigerated goods are in no ambient category. */
+  /** The temperature that the goods need; refrigerated goods cannot use an ambient category. */
   readonly temperatureControl?: 'ambient' | 'refrigerated'
   /** At least one. */
   readonly elements: readonly ChainElement[]

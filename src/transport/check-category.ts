@@ -51,7 +51,7 @@ function checkCarriers(carriers: Category['energyCarriers'], path: string): void
   })
 }
 
-/** Adds everything that is wrong with the category of an element beside its intensity. */
+/** Adds all violations of an element's category, except those of its intensity. */
 export function checkCategory(category: unknown, path: 'toc' | 'hoc', violations: Violations): void {
   if (!isFields(category)) {
     violations.add(path, 'required', { message: 'must be a category', expected: '{ id, activityUnit, intensity }' })
@@ -64,7 +64,7 @@ export function checkCategory(category: unknown, path: 'toc' | 'hoc', violations
   violations.attempt(() => checkChoice<string>({ path: `${path}.activityUnit`, value: activityUnit }, UNITS[path]))
   if (path === 'toc') violations.attempt(() => checkChoice({ path: `${path}.mode`, value: mode }, CHAIN_MODES))
   if (!isFields(intensity)) {
-    const message = 'is missing; give well to wheel alone, or two of ttw, wtt and wtw'
+    const message = 'is missing; give only wtw, or two of ttw, wtt and wtw'
     violations.add(`${path}.intensity`, 'required', { message, expected: '{ ttw, wtt }' })
   }
   const { loadFactor, emptyDistanceFactor, distanceBasis } = rest
@@ -86,7 +86,7 @@ export function checkCategory(category: unknown, path: 'toc' | 'hoc', violations
   violations.attempt(() => checkCarriers(energyCarriers, `${path}.energyCarriers`))
 }
 
-/** Adds an ambient category for goods that are to be kept cool. */
+/** Adds a violation if refrigerated goods use an ambient category. */
 export function checkTemperature(
   { temperatureControl: needed }: TransportChain,
   { category, path }: { readonly category: TransportCategory | HubCategory; readonly path: string },
@@ -101,9 +101,9 @@ export function checkTemperature(
   })
 }
 
-/** A notice where empty running is declared: the intensity holds it. */
+/** Returns a notice if empty running is declared, because the intensity already includes it. */
 export function emptyRunningNotices({ emptyDistanceFactor }: TransportCategory, path: string): readonly Notice[] {
   if (emptyDistanceFactor === undefined || parseNumber(emptyDistanceFactor).n === 0n) return []
-  const message = `${emptyDistanceFactor} of the distance is run empty; the intensity of the category holds it, and nothing was added`
+  const message = `${emptyDistanceFactor} of the distance is empty running; the intensity of the category already includes it, and nothing was added`
   return [notice('empty_running_included', `${path}.emptyDistanceFactor`, message)]
 }

@@ -11,9 +11,9 @@ import { adjustedKm, measureDistance, movementMode } from './measured-distance.t
 /** The calculation of one part of the emission of an element. */
 export interface PartCalculation {
   readonly calculation: Calculation
-  /** As adjusted to the kilometres of the factor; null at a hub. */
+  /** Adjusted to the kilometres of the factor; null for a hub. */
   readonly distance: Distance | null
-  /** Of the calculation, and of a distance that is no step of it. */
+  /** The notices of the calculation, and those of a distance that is not one of its steps. */
   readonly notices: readonly Notice[]
 }
 
@@ -37,7 +37,7 @@ function byHub({ hoc }: HubElement, { mass, teu }: ElementLoad, factor: Emission
   return { calculation, distance: null, notices: calculation.notices }
 }
 
-/** The path of a field of an element, by its path in the calculation of a part. */
+/** Maps a path in the calculation of a part to the path of the element's field. */
 export function elementPath(element: ChainElement, part: EmissionPart): PathOf {
   const category = isTransport(element) ? 'toc' : 'hoc'
   const names: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export function elementPath(element: ChainElement, part: EmissionPart): PathOf {
 
 /**
  * Calculates one part of the emission of an element by its factor: a movement (tonnes × kilometres), or a quantity
- * (TEU-kilometres, tonnes or containers handled). Throws what those throw, and what `measureDistance` throws.
+ * (TEU-kilometres, tonnes or containers handled). Throws the codes of those functions and of `measureDistance`.
  */
 export function calculatePart(
   element: ChainElement,

@@ -4,14 +4,14 @@ import { type Exact, multiply, type Rational, rationalOf } from '../exact/index.
 import { builtInUnits, conversionBetween, type UnitRef } from '../units/index.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 
-/** A mass in its unit, with the same in tonnes. */
+/** A mass in its unit and in tonnes. */
 export interface LoadMass {
   readonly value: Exact
   readonly unit: UnitRef
   readonly tonnes: Rational
 }
 
-/** The goods of an element, as far as they are stated. */
+/** The stated goods of an element. */
 export interface ElementLoad {
   readonly mass: LoadMass | undefined
   readonly teu: Exact | undefined
@@ -24,7 +24,10 @@ const CARRIED = {
   TEU: ['teu', 'the category is per container that leaves the hub'],
 } as const
 
-/** A mass with the same in tonnes; undefined where none is stated. Throws `must_be_non_negative`, the codes of units and numbers. */
+/**
+ * Reads a mass and converts it to tonnes; undefined if none is stated. Throws `must_be_non_negative`, the codes of
+ * units and numbers.
+ */
 export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass | undefined {
   if (mass === undefined || mass === null) return undefined
   const { value, conversion } = collect({
@@ -34,10 +37,10 @@ export function readMass({ mass, massUnit = 't' }: Partial<MassInput>): LoadMass
   return { value, unit: massUnit, tonnes: multiply(rationalOf(value), conversion.factor) }
 }
 
-/** Requires the mass or the containers that the category is per. */
+/** Requires the mass or the containers, depending on the unit of the category. */
 function checkLoad(element: ChainElement, { mass, teu }: Partial<ElementLoad>): void {
   const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
-  // a unit that is none has its own violation
+  // an invalid unit has its own violation
   if (typeof unit !== 'string' || !Object.hasOwn(CARRIED, unit)) return
   const [field, reason] = CARRIED[unit]
   if ((field === 'mass' ? mass : teu) !== undefined) return
@@ -46,8 +49,8 @@ function checkLoad(element: ChainElement, { mass, teu }: Partial<ElementLoad>): 
 }
 
 /**
- * The goods of an element: its own, else those of the chain. Throws `required` for the mass or the containers that its
- * category is per, `must_be_non_negative`, the codes of units and numbers, all at once.
+ * Reads the goods of an element: its own, by default those of the chain. Throws `required` for the mass or containers
+ * that the unit of its category needs, `must_be_non_negative`, the codes of units and numbers, all at once.
  */
 export function loadOf(element: ChainElement, chain: TransportChain): ElementLoad {
   const isOwn = element.mass !== undefined && element.mass !== null

@@ -25,14 +25,14 @@ export interface EmissionIntensity extends ChainEmission {
 function readActivity(activity: NumberInput): Rational {
   const exact = parseNumber(activity, 'activity')
   if (exact.n > 0n) return exact
-  const message = 'must be more than 0: an emission per no activity is no intensity'
+  const message = 'must be more than 0: an intensity is an emission per unit of activity'
   return fail('activity', 'must_be_positive', { message, expected: 'more than 0', received: activity })
 }
 
 /**
- * Emission intensity as an exact ratio: kilograms (or grams) of CO2e per unit of activity (tonne-kilometres, TEU-kilometres,
- * tonnes or containers handled), each part by itself; text, a fraction where no decimal ends. Throws `must_be_positive` for no
- * activity, and the codes of numbers.
+ * Computes an emission intensity as an exact ratio: kilograms (or grams) of CO2e per unit of activity
+ * (tonne-kilometres, TEU-kilometres, tonnes or containers handled), each part separately, as text (a fraction if there
+ * is no finite decimal). Throws `must_be_positive` for an activity of zero, and the codes of numbers.
  *
  * @example
  * ```ts
@@ -59,15 +59,18 @@ export function emissionIntensity(
 
 /** The energy, refrigerants and other sources of a category in a period, with its activity. */
 export interface CategoryOperation {
-  /** Calculations of what the category emits, by part; well to wheel alone, or two of the three. */
+  /** The calculations of the emissions, by part: only well to wheel, or two of the three. */
   readonly emissions: Readonly<Partial<Record<EmissionPart, readonly Calculation[]>>>
-  /** Of loaded transports, or of what left the hub: empty running adds emissions here, and no activity. More than 0. */
+  /**
+   * The activity of loaded transports, or of goods that left the hub; more than 0. Empty running adds emissions but no
+   * activity.
+   */
   readonly activity: NumberInput
 }
 
-/** An intensity with what it was derived from. */
+/** An intensity with its derivation. */
 export interface DerivedIntensity {
-  /** Exact kilograms of CO2e per unit of activity; `intensity` of a category takes the parts. */
+  /** Exact kilograms of CO2e per unit of activity; pass its parts as `intensity` of a category. */
   readonly intensity: ChainEmission
   /** Exact kilograms of CO2e of the operation. */
   readonly emission: ChainEmission
@@ -84,10 +87,11 @@ function totalOf(calculations: readonly Calculation[], path: string): Rational {
 }
 
 /**
- * Intensity of a category from what it consumed: Σ energy × factor ÷ activity of loaded transports (or of a hub), empty
- * running included, exactly. Each source is a calculation (`calculateFuel`, `calculateElectricity`, `calculateRefrigerant`, …).
- * Throws `required` unless well to wheel or two of the three parts are given, `chain_invalid` where they contradict one
- * another, `factor_incomplete`, `must_be_positive` and the codes of numbers, all at once.
+ * Computes the intensity of a category from its consumption: Σ energy × factor ÷ activity of loaded transports (or of a
+ * hub), empty running included, exactly. Each source is a calculation (`calculateFuel`, `calculateElectricity`,
+ * `calculateRefrigerant`, …). Throws `required` unless well to wheel or two of the three parts are given,
+ * `chain_invalid` if they contradict each other, `factor_incomplete`, `must_be_positive` and the codes of numbers, all
+ * at once.
  *
  * @example
  * ```ts

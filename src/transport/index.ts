@@ -1,6 +1,6 @@
 /**
- * Transport chains (ISO 14083, GLEC Framework): transports and hubs of a shipment, well to tank and tank to wheel, exact
- * and traced; sent as iLEAP data, and verified by who receives them.
+ * Transport chains (ISO 14083, GLEC Framework): transports and hubs of a shipment, well to tank and tank to wheel,
+ * exact and traced; sent as iLEAP data, and verified by the receiver.
  *
  * @module
  */

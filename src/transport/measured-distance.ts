@@ -4,13 +4,15 @@ import { fail, type Notice } from '../errors/index.ts'
 import { add, multiply, type Rational, rationalOf } from '../exact/index.ts'
 import { CHAIN_DISTANCE_KINDS, type ChainDistanceKind, type ChainMode } from './chain.ts'
 
-/** A distance as it was adjusted to the kilometres of a factor. */
+/** A distance adjusted to the kilometres of a factor. */
 interface MeasuredDistance {
   readonly distance: Distance
   readonly notices: readonly Notice[]
 }
 
-/** The kind of a distance, one of ISO 14083. Throws `required`, and `distance_basis_mismatch` for an estimate. */
+/**
+ * Returns the kind of a distance, one of ISO 14083. Throws `required`, and `distance_basis_mismatch` for an estimate.
+ */
 export function checkDistanceKind(distance: DistanceInput | undefined): ChainDistanceKind | undefined {
   if (distance === undefined || distance === null) return undefined
   const kind = distance.kind ?? undefined
@@ -21,7 +23,7 @@ export function checkDistanceKind(distance: DistanceInput | undefined): ChainDis
   }
   if (kind !== 'estimate') return kind
   const message =
-    'is an estimate, which is no distance of ISO 14083; take that of a router, of the vehicle, or a great circle'
+    'is an estimate, which ISO 14083 does not allow; use the distance of a router, of the vehicle, or a great circle'
   return fail('distance.kind', 'distance_basis_mismatch', { message, expected, received: kind })
 }
 
@@ -31,22 +33,22 @@ interface Travel {
   readonly mode: ChainMode
 }
 
-/** No published rule leads from one kind of distance to another on inland waterways. */
+/** Throws if the kinds differ on an inland waterway: no published rule converts between them. */
 function checkInland({ mode, distance }: Travel, distanceBasis: DistanceBasis | null): void {
   const kind = distance?.kind
   if (mode !== 'INLAND_WATERWAY' || kind === undefined || distanceBasis === kind) return
   const basis = distanceBasis ?? 'kilometre of a kind that is not stated'
-  const message = `is ${kind} and the category per ${basis}: no published rule leads there by inland waterway; give both in one kind`
+  const message = `is ${kind} and the category per ${basis}: no published rule converts between them on inland waterways; give both in one kind`
   fail('distance.kind', 'distance_basis_mismatch', { message, expected: String(distanceBasis), received: kind })
 }
 
-/** The mode of the movement that a transport is; inland waterways take distances as they are. */
+/** Returns the movement mode of a transport; on inland waterways distances are not adjusted. */
 export function movementMode(mode: ChainMode): TransportMode {
   return mode === 'INLAND_WATERWAY' ? 'SHIP' : mode
 }
 
 /**
- * A distance adjusted to the kilometres of a factor: by road × 1.05, by sea × 1.15, by air + 95 km, and only where the two
+ * Adjusts a distance to the kilometres of a factor: by road × 1.05, by sea × 1.15, by air + 95 km, and only if the two
  * kinds differ. Throws `distance_basis_mismatch`, `distance_invalid`, the codes of units and numbers.
  */
 export function measureDistance(travel: Travel, distanceBasis: DistanceBasis | null): MeasuredDistance {
@@ -58,12 +60,14 @@ export function measureDistance(travel: Travel, distanceBasis: DistanceBasis | n
   return { distance: step.distance, notices }
 }
 
-/** A distance of a kind of ISO 14083, as it is stated. Throws what `checkDistanceKind` and `measureDistance` throw. */
+/**
+ * Returns a distance as stated, of a kind of ISO 14083. Throws the codes of `checkDistanceKind` and `measureDistance`.
+ */
 export function statedDistance(travel: Travel): Distance {
   return measureDistance(travel, checkDistanceKind(travel.distance) ?? 'actual').distance
 }
 
-/** The kilometres of a distance after its adjustment. */
+/** Returns the kilometres of a distance after its adjustment. */
 export function adjustedKm({ km, addedKm, uplift }: Distance): Rational {
   return multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift))
 }

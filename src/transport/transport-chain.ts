@@ -17,25 +17,25 @@ import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 import { type ChainEmission, printEmission, sumOfEmissions } from './chain-emission.ts'
 import { checkOrder } from './chain-order.ts'
 
-/** An element of a chain with what it emits. */
+/** An element of a chain with its emission. */
 export interface ElementResult {
   readonly id: string
   readonly kind: 'transport' | 'hub'
-  /** Of the distance as it was stated; of a hub what it handles. Exact. */
+  /** Exact; over the stated distance, or the amount that a hub handles. */
   readonly activity: { readonly value: string; readonly unit: 't·km' | 'TEU·km' | 't' | 'TEU' }
-  /** With its adjustment to the kilometres of the category, (km + addedKm) × uplift; null at a hub. */
+  /** Adjusted to the kilometres of the category, (km + addedKm) × uplift; null for a hub. */
   readonly distance: Distance | null
   readonly emission: ChainEmission
-  /** The trace of each part that the category gives; `verify` of `tonne/verify` repeats it. */
+  /** The trace of each part of the category, for `verify` of `tonne/verify`. */
   readonly traces: Readonly<Partial<Record<EmissionPart, string>>>
 }
 
-/** A transport chain with what it emits. */
+/** A transport chain with its emission. */
 export interface ChainResult {
   readonly elements: readonly ElementResult[]
   /** The exact sum of the elements. */
   readonly emission: ChainEmission
-  /** The sum over transports, by their stated distances; null where one states no mass, or no containers. Exact. */
+  /** The exact sum over transports, by their stated distances; null if one states no mass, or no containers. */
   readonly transportActivity: { readonly tonneKm: string | null; readonly teuKm: string | null }
   readonly notices: readonly Notice[]
 }
@@ -60,7 +60,7 @@ function checkElement(element: unknown, index: number): void {
   }
 }
 
-/** The elements of a chain, each a transport or a hub. */
+/** Reads the elements of a chain, each a transport or a hub. */
 function elementsOf(chain: TransportChain): readonly ChainElement[] {
   const elements: unknown = isFields(chain) ? chain.elements : undefined
   if (!Array.isArray(elements) || elements.length === 0) {
@@ -71,7 +71,7 @@ function elementsOf(chain: TransportChain): readonly ChainElement[] {
   return elements
 }
 
-/** Calculates every element of a chain in order; or throws all that is wrong with it at once. */
+/** Calculates every element of a chain in order; throws all violations at once. */
 export function calculateElements(chain: TransportChain): readonly CalculatedElement[] {
   const elements = elementsOf(chain)
   const violations = new Violations()
@@ -99,7 +99,7 @@ function resultOf({ element, activity, distance, emission, traces }: CalculatedE
   }
 }
 
-/** The sum of load × kilometres over transports; null where the load of one is not known. */
+/** Adds up load × kilometres over transports; null if the load of one is unknown. */
 function activityBy(
   elements: readonly CalculatedElement[],
   loadOf: (element: CalculatedElement) => Rational | undefined,
@@ -114,7 +114,7 @@ function activityBy(
   return printExact(total)
 }
 
-/** Tonne-kilometres and TEU-kilometres of a chain. */
+/** Returns the tonne-kilometres and TEU-kilometres of a chain. */
 export function transportActivityOf(elements: readonly CalculatedElement[]): ChainResult['transportActivity'] {
   return {
     tonneKm: activityBy(elements, ({ load }) => load.mass?.tonnes),
@@ -122,7 +122,7 @@ export function transportActivityOf(elements: readonly CalculatedElement[]): Cha
   }
 }
 
-/** The notices of elements, and one where they mix GWP sets. */
+/** Returns the notices of elements, and one if they mix GWP sets. */
 export function chainNotices(elements: readonly CalculatedElement[]): readonly Notice[] {
   const factors = elements.flatMap(({ calculations }) => {
     return Object.values(calculations).flatMap(({ contributions }) => contributions.map(({ factor }) => factor))
@@ -132,16 +132,17 @@ export function chainNotices(elements: readonly CalculatedElement[]): readonly N
 }
 
 /**
- * Calculates the emission of a transport chain by ISO 14083: of every transport mass (or containers) × distance × intensity of
- * its category, of every hub mass (or containers) × intensity, in kilograms of CO2e, well to tank, tank to wheel and well
- * to wheel, exactly, with a trace of each that `verify` repeats. Distances are adjusted only where their kind is not that of
- * the category: road × 1.05, sea × 1.15, air + 95 km, with a notice. Empty running is inside the intensities.
+ * Calculates the emission of a transport chain by ISO 14083: mass (or containers) × distance × intensity of the
+ * category for each transport, mass (or containers) × intensity for each hub, in kilograms of CO2e, well to tank, tank
+ * to wheel and well to wheel, exactly, with a trace of each for `verify`. Distances are adjusted only if their kind
+ * differs from that of the category: road × 1.05, sea × 1.15, air + 95 km, with a notice. Empty running is inside the
+ * intensities.
  *
- * Throws all that is wrong at once: `required` (a hub without mass, an intensity, the kind of a distance), `chain_gap` where
- * elements do not meet or are in no order, `chain_invalid` for what contradicts itself (shares that do not add up to 1, a load
- * factor outside of (0, 1], a whole that is not its parts), `distance_basis_mismatch` for an estimate and for kinds between
- * which no rule leads, `unit_dimension_mismatch`, `factor_basis_mismatch`, `duplicate_item`, `invalid_choice`, the codes of
- * movements and numbers.
+ * Throws all violations at once: `required` (a hub without mass, an intensity, the kind of a distance), `chain_gap` if
+ * elements do not meet or have no order, `chain_invalid` for contradictions (shares that do not add up to 1, a load
+ * factor outside of (0, 1], a whole that is not the sum of its parts), `distance_basis_mismatch` for an estimate and
+ * for kinds without a conversion rule, `unit_dimension_mismatch`, `factor_basis_mismatch`, `duplicate_item`,
+ * `invalid_choice`, the codes of movements and numbers.
  *
  * @example
  * ```ts

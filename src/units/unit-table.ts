@@ -36,13 +36,13 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string): reado
   for (let unit = start; unit.parent_id !== null; ) {
     const parent = byId.get(unit.parent_id)
     if (parent === undefined) {
-      const message = `${unit.short_name} has parent ${unit.parent_id}, which the table does not hold`
+      const message = `${unit.short_name} has parent ${unit.parent_id}, which the table does not have`
       violations.add(path, 'unit_parent_missing', message)
       break
     }
     if (seen.includes(parent)) {
       const circle = [...seen, parent].map((one) => one.short_name).join(' → ')
-      violations.add(path, 'unit_cycle', `the parents of ${start.short_name} lead in a circle: ${circle}`)
+      violations.add(path, 'unit_cycle', `the parents of ${start.short_name} form a cycle: ${circle}`)
       break
     }
     if (parent.typeUnit !== unit.typeUnit) {
@@ -56,7 +56,7 @@ function walk(start: Unit, byId: ReadonlyMap<number, Unit>, path: string): reado
   return seen
 }
 
-/** Throws `text_invalid` for a symbol that looks like a built-in one, or is no printable name. */
+/** Throws `text_invalid` for a symbol that looks like a built-in one, or is not a printable name. */
 function checkSymbol({ short_name: received }: Unit, path: string): void {
   const message = typeof received === 'string' && received !== '' ? symbolFlaw(received) : 'is missing; name the unit'
   if (message === undefined) return
@@ -69,7 +69,7 @@ function indexOf(units: readonly Unit[]): ReadonlyMap<number | string, Unit> {
   const index = new Map<number | string, Unit>()
   for (const [position, unit] of units.entries()) {
     for (const key of [unit.id, unit.short_name]) {
-      if (index.has(key)) violations.add(`units[${position}]`, 'unit_duplicate', `${key} stands twice in the table`)
+      if (index.has(key)) violations.add(`units[${position}]`, 'unit_duplicate', `${key} is twice in the table`)
       index.set(key, unit)
     }
   }
@@ -107,7 +107,7 @@ export function unitTable(list: Iterable<Unit>): UnitTable {
     const isNamesake = typeof unit === 'object' && known !== undefined && known.short_name !== unit.short_name
     if (known !== undefined && !isNamesake) return known
     const message = isNamesake
-      ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that holds it`
+      ? `unit ${key} is ${known.short_name} in this table, not ${unit.short_name}; pass a table that has it`
       : `${key === undefined ? show(unit) : String(key)} is not a unit of this table; see \`units\`, or pass a table that holds it`
     return fail(path, 'unknown_unit', { message, expected: 'a unit, its id or its symbol', received: key })
   }

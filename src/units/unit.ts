@@ -33,7 +33,7 @@ export type UnitRef = Unit | number | string
 /** The dimension of a unit if the compiler can infer it, as for built-in units. */
 type MeasureOf<Ref> = Ref extends { readonly typeUnit: infer Measures extends string } ? Measures : string
 
-/** `never` for two units of different dimensions as far as the compiler can infer: kg to km does not compile. */
+/** `never` if the compiler knows that two units have different dimensions: kg to km does not compile. */
 export type Convertible<From, To> =
   string extends MeasureOf<From>
     ? unknown

@@ -114,7 +114,9 @@ function isBiogenic(adjustment: TraceAdjustment, { per1, biogenicCo2 }: Factor):
   return adjustment.gas === 'co2' || (adjustment.gas === 'co2e' && per1.ch4 === null && per1.n2o === null)
 }
 
-/** The share of co2e that an adjustment takes out of the scopes, or what it leaves; undefined if it does neither. */
+/**
+ * Returns the share of co2e that an adjustment moves out of the scopes or leaves in them; undefined if it does neither.
+ */
 function montrealShare(adjustment: TraceAdjustment): Fraction | undefined {
   if (adjustment.gas === 'co2e') return 'times' in adjustment ? figure(adjustment.times) : undefined
   if (adjustment.gas !== 'montrealCo2e' || !('becomes' in adjustment)) return undefined
@@ -130,7 +132,7 @@ function isMontreal(adjustment: TraceAdjustment, { category, name }: Factor): bo
   return isBlend(name) && share.n >= 0n && share.n <= share.d
 }
 
-/** True if the part that is taken out of co2e is the part that is reported apart, and is taken last. */
+/** True if the part removed from co2e is the part reported separately, and is removed last. */
 function isMontrealComplete({ adjustments }: Factor): boolean {
   const changes = adjustments.filter(({ why }) => why === 'montreal')
   if (changes.length === 0) return true
@@ -181,11 +183,11 @@ export function checkAdjustments(factor: Factor, field: Field): boolean {
     const place = field.in(index)
     if (!EXPLAINED[one.why](one, factor)) {
       const expected = `what ${one.why} of this factor explains`
-      place.differs('is a change that nothing explains', expected, JSON.stringify(one))
+      place.differs('is an adjustment without a reason', expected, JSON.stringify(one))
     }
     if (seen.has(what)) place.differs('changes a column twice for one reason', 'once', what)
     const own = one.why === 'gwp' && one.gas === 'co2e' ? RANK.sum_of_gases : RANK[one.why]
-    if (own < rank) place.differs('stands after a change that builds on it', 'before', 'after')
+    if (own < rank) place.differs('is listed after a change that depends on it', 'before', 'after')
     rank = Math.max(rank, own)
     seen.add(what)
   }
@@ -194,11 +196,15 @@ export function checkAdjustments(factor: Factor, field: Field): boolean {
   }
   if (!isForcingComplete(factor)) {
     const expected = 'co2 times 1.7 and the same in co2e'
-    field.differs('holds half of the radiative forcing', expected, 'the other part is missing or elsewhere')
+    field.differs('has only half of the radiative forcing', expected, 'the other part is missing or elsewhere')
   }
   if (!isMontrealComplete(factor)) {
     const expected = 'montrealCo2e with a share of co2e, then co2e times the rest'
-    field.differs('takes another part out of co2e than it reports apart', expected, 'shares that do not make the whole')
+    field.differs(
+      'removes another part from co2e than it reports separately',
+      expected,
+      'shares that do not make the whole',
+    )
   }
   return field.findings.list.length === before
 }

@@ -40,7 +40,7 @@ export function checkSteps(
   for (const [index, step] of steps.entries()) {
     const place = field.in('steps', index)
     const due = times(exact(running), checkStep(step, place, { units, before: walk.single }))
-    checkAmount(place.in('gives'), 'is not what was before × times', [due, step.gives])
+    checkAmount(place.in('gives'), 'is not the previous value × times', [due, step.gives])
     walk.go(step)
     running = step.gives
   }
@@ -49,7 +49,7 @@ export function checkSteps(
   if (quantity.unit !== target) {
     place.in('unit').differs('is not that of the factor', target, quantity.unit)
   } else if (!walk.isAt(target)) {
-    place.in('unit').differs('is not where the units of the activity and the steps lead', target, String(walk))
+    place.in('unit').differs('is not the result of the units of the activity and the steps', target, String(walk))
   }
 }
 

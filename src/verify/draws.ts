@@ -2,7 +2,7 @@ import type { Field } from './findings.ts'
 import { exact, order } from './fraction.ts'
 import type { StepOf, Trace, TraceContribution } from './trace-shape.ts'
 
-/** A draw names its instrument; what no draw covers has a label of its own. */
+/** A draw names its instrument; the uncovered part has its own label. */
 const LABEL = /^(?:(?:certificate|contract|supplier mix): \S.*|uncovered share)$/
 
 /** True for a method whose shares are draws on instruments, in units of the electricity and not per cent. */
@@ -10,7 +10,7 @@ export function hasDraws({ id, version }: Trace['method']): boolean {
   return id === 'electricity_market' && version === 2
 }
 
-/** Only a draw states what its instrument holds. */
+/** Checks that only a draw states the energy of its instrument. */
 export function checkHeld({ of, held }: StepOf<'share'>, field: Field): void {
   if ((of === 'instrument') === (held !== undefined)) return
   field
@@ -26,13 +26,13 @@ function checkShare(share: StepOf<'share'>, { activity }: TraceContribution, fie
   field.in('part').differs('is more than the instrument holds', `at most ${share.held}`, share.part)
 }
 
-/** Every draw is part of the same electricity, from an instrument of its own that holds it. */
+/** Checks that every draw is part of the same electricity, from a different instrument with enough energy. */
 export function checkDraws(contributions: readonly TraceContribution[], field: Field): void {
   const seen = new Set<string>()
   for (const [index, one] of contributions.entries()) {
     const label = field.in(index, 'label')
     if (!LABEL.test(one.label)) label.differs('names no instrument', `labels of the form ${LABEL.source}`, one.label)
-    if (seen.has(one.label)) label.differs('stands twice', 'every instrument once', one.label)
+    if (seen.has(one.label)) label.differs('is listed twice', 'every instrument once', one.label)
     seen.add(one.label)
     for (const [position, step] of one.steps.entries()) {
       const isDrawn = step.kind === 'share' && (step.of === 'instrument' || step.of === 'uncovered')

@@ -11,8 +11,8 @@ import { endsOf } from './unit-walk.ts'
 const KINDS = /^(?:(?:convert )?bridge )*(?:convert )?(?:heating_value )?$/
 
 /**
- * Each step starts from the unit that the one before led to. Properties lead to energy and not on from it: only the ratio
- * of the calorific values leads from one basis to the other.
+ * Checks that each step starts from the unit of the previous result. Properties convert to energy, but not from it:
+ * only the ratio of the calorific values converts one basis to the other.
  */
 function checkWay({ activity, steps }: EnergyTrace, field: Field, units: UnitSizes): void {
   let unit = activity.unit
@@ -21,13 +21,13 @@ function checkWay({ activity, steps }: EnergyTrace, field: Field, units: UnitSiz
     const [to, from] = endsOf(step.unit, unit)
     field.in(index, 'unit').expect('does not start where the step before led', unit, from)
     if (step.kind === 'bridge' && units.dimensionOf(unit) === 'energy') {
-      field.in(index).differs('leads on from what is energy already', 'no property', step.name)
+      field.in(index).differs('converts what is energy already', 'no property', step.name)
     }
     unit = to
   }
 }
 
-/** A fuel has one basis before the ratio of its calorific values and one after it; other energy has none. */
+/** Checks that a fuel has one basis before and one after the ratio of its calorific values; other energy has none. */
 function checkBasis({ source, heatingValue, basis, steps }: EnergyTrace, root: Field): void {
   const ratio = steps.find((step) => step.kind === 'heating_value')
   if (source.kind === 'fuel' || source.kind === 'feedstock') {
@@ -36,12 +36,12 @@ function checkBasis({ source, heatingValue, basis, steps }: EnergyTrace, root: F
     if (ratio !== undefined) root.in('heatingValue').expect('is not where the ratio starts', ratio.from, heatingValue)
     return
   }
-  root.in('heatingValue').expect('stands without a fuel', null, heatingValue)
-  root.in('basis').expect('stands without a fuel', null, basis)
-  if (ratio !== undefined) root.in('steps').differs('take a fuel for granted', 'no calorific values', ratio.name)
+  root.in('heatingValue').expect('is stated without a fuel', null, heatingValue)
+  root.in('basis').expect('is stated without a fuel', null, basis)
+  if (ratio !== undefined) root.in('steps').differs('assume a fuel', 'no calorific values', ratio.name)
 }
 
-/** Calorific values that cite a published source must be those of it. */
+/** Checks that calorific values that cite a published source match it. */
 function checkRatio(step: StepOf<'heating_value'>, published: PublishedProperties, field: Field): void {
   const ofSource = published(step.source)
   if (ofSource.length === 0) return
@@ -74,7 +74,7 @@ function checkEvidence({ source }: EnergyTrace, field: Field): void {
   if (!isShown && evidence !== null) field.in('evidence').differs('shows an origin that is not stated', null, evidence)
 }
 
-/** The notices are those that the steps and the source show, in their order, no other and none less. */
+/** Checks that the notices are exactly those that the steps and the source require, in order. */
 function checkNotices({ steps, source, notices }: EnergyTrace, field: Field): void {
   const bridges = steps.filter(({ kind }) => kind === 'bridge')
   const due = bridges.map((_, index) => `bridge_used properties[${index}]`)

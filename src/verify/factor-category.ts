@@ -13,7 +13,7 @@ const FREIGHT_BY = {
 
 const PER_MONEY = 'spend spend-without-margins'
 
-/** The factor categories that each activity takes, written independently of the library's table. */
+/** The factor categories that each activity accepts, written independently of the library's table. */
 const FITTING: Readonly<Record<FactorUse, string>> = {
   fuel: `${BURNT} heat-steam cooling heat-steam-td heat-and-steam-wtt refrigerant refrigerant-other`,
   electricity: 'electricity electricity-clean overseas-electricity managed-assets-electricity',
@@ -42,7 +42,7 @@ const FITTING: Readonly<Record<FactorUse, string>> = {
   'spend-capital': PER_MONEY,
 }
 
-/** Categories that no activity takes. */
+/** Categories that no activity accepts. */
 const NOWHERE = 'outside-of-scopes electricity-non-baseload secr-kwh-pass-delivery-vehs secr-kwh-uk-electricity-for-evs'
 
 const SETS = new Map(Object.entries(FITTING).map(([use, words]) => [use, new Set(words.split(' '))]))
@@ -98,10 +98,10 @@ export function categoriesFitting(use: FactorUse): ReadonlySet<string> {
 /** Every category that this verifier checks; other categories are accepted. */
 export const KNOWN_CATEGORIES = KNOWN
 
-/** True if a use takes the category of a factor; categories that this verifier does not know are accepted. */
+/** True if a use accepts the category of a factor; categories that this verifier does not know are accepted. */
 export function isTakenBy(factor: Factor, use: string): boolean {
   const category = narrowed(factor)
-  // Scope 2 never includes upstream emissions, whatever the category
+  // Scope 2 never includes upstream emissions, regardless of the category
   const isUpstream = use === 'electricity' && factor.boundary === 'WTT' && category !== 'managed-assets-electricity'
   return !isUpstream && (!KNOWN.has(category) || SETS.get(use)?.has(category) === true)
 }

@@ -23,7 +23,7 @@ const DIFFERENCES_MAX = 1000
 /** Longer numbers are described by their length: reducing them to print costs work. */
 const PRINTED_BITS_MAX = 2048
 
-/** Formats a value for a difference, cut at 120 characters; what does not print is shown in visible form. */
+/** Formats a value for a difference, cut at 120 characters, with unprintable characters in visible form. */
 export function brief(value: unknown): string {
   let text: string
   if (value === undefined) text = 'nothing'
@@ -63,7 +63,7 @@ export class Field {
     return field
   }
 
-  /** The path is put together only where a difference is found. */
+  /** Builds the path; only called for a difference. */
   get #path(): string {
     return this.#outer === undefined ? '' : pathOf(this.#outer.#path, this.#part)
   }
@@ -123,7 +123,7 @@ export class Findings {
     this.budget = budget
   }
 
-  /** True when no more differences are listed. */
+  /** True if no more differences are listed. */
   get isFull(): boolean {
     return this.list.length >= DIFFERENCES_MAX
   }
@@ -156,7 +156,7 @@ export class Findings {
       : format(value)
   }
 
-  /** Parses a number; undefined if it is none or the budget does not cover it. */
+  /** Parses a number; undefined if it is not a number or the budget does not cover it. */
   number(text: unknown): Fraction | undefined {
     return typeof text === 'string' && this.budget.spend(digitsWork(text)) ? readPublished(text) : undefined
   }
@@ -178,7 +178,7 @@ export class Findings {
     if (done === undefined && !this.#isOverBudget) {
       this.#isOverBudget = true
       const expected = 'numbers of some hundred digits'
-      new Field(this).differs('holds more digits than a verifier works with', expected, 'too many long numbers')
+      new Field(this).differs('has more digits than a verifier supports', expected, 'too many long numbers')
     }
     return done
   }

@@ -12,7 +12,7 @@ import { endsOf } from './unit-walk.ts'
 
 const COUNTED: ReadonlySet<string> = new Set(['passengers', 'nights'])
 
-/** The dimensions in which the activity of a contribution may be measured, by its label. */
+/** The allowed dimensions of a contribution's activity, by its label. */
 const MEASURED_IN: readonly (readonly [label: RegExp, dimensions: readonly string[]])[] = [
   [/^movement$/, ['mass']],
   [/^empty return$/, ['vehicles']],
@@ -30,7 +30,7 @@ const CONSUMPTION_MAX = {
   energy: { per: 'kWh', limit: fraction(10n) },
 } as const
 
-/** Checks that counts are integers and that each method takes only its own units. */
+/** Checks that counts are integers and that each method has only its own units. */
 function checkActivity(
   { activity, label, factor }: TraceContribution,
   field: Field,

@@ -169,7 +169,7 @@ function checkBlend(contributions: readonly TraceContribution[], field: Field): 
     const { gwp, key } = one.factor
     const factor = field.in(index, 'factor')
     factor.in('gwp').expect('is not that of the other gases', contributions[0]?.factor.gwp, gwp)
-    if (seen.has(key)) factor.in('key').differs('stands twice in a blend', 'every gas once', key)
+    if (seen.has(key)) factor.in('key').differs('is listed twice in a blend', 'every gas once', key)
     seen.add(key)
     const [share] = sharesOf(one, 'blend')
     if (share !== undefined && exact(share.part).n === 0n) {

@@ -80,7 +80,7 @@ function inflationTimes({ rates }: StepOf<'inflation'>, [from, to]: readonly [Mo
   return rise && (to.year > from.year ? rise : over(ONE, rise))
 }
 
-/** The multiplier that follows from the figures of a step; undefined, with a difference, if they tell none. */
+/** Computes the multiplier from the figures of a step; undefined, with a difference, if they give none. */
 export function moneyTimes(step: MoneyStep, field: Field): Fraction | undefined {
   const ends = endsOfMoney(step.unit)
   if (ends === undefined) return field.in('unit').differs('is not of money', 'USD 2022/USD 2024', step.unit)
@@ -91,7 +91,7 @@ export function moneyTimes(step: MoneyStep, field: Field): Fraction | undefined 
   return step.kind === 'price_index' ? indexTimes(step, ends, field) : inflationTimes(step, ends, field)
 }
 
-/** Money is spent by the year, on a factor per money; two exchanges lead by way of a third currency. */
+/** Checks that money is of a year and the factor per money; two exchanges go by way of a third currency. */
 export function checkSpend({ activity, steps, factor }: TraceContribution, field: Field): void {
   if (!isMoney(activity.unit)) field.in('activity', 'unit').differs('is not money of a year', 'GBP 2024', activity.unit)
   if (!isMoney(factor.unit)) field.in('factor', 'unit').differs('is not money of a year', 'USD 2022', factor.unit)

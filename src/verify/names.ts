@@ -48,7 +48,7 @@ export function looksOf(text: string): string {
   return plain.replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 
-/** The scripts of Table 5 of UAX #31 that a word can be wholly of; Latin shares words with those of East Asia. */
+/** The scripts of Table 5 of UAX #31 that a word can consist of; Latin may be mixed with those of East Asia. */
 const SINGLE =
   'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Knda Khmr Laoo Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'
 const MIXED = 'Latn Hani Hira Kana Bopo Hang'
@@ -75,7 +75,10 @@ function hasVariant(text: string, isExact: boolean): boolean {
   return letters.some((one) => one.normalize('NFKC') !== one && /[0-9A-Za-z]/.test(one.normalize('NFKC')))
 }
 
-/** Describes the flaw of a name; undefined: none. `isExact`: a symbol or key, whose normal form and blanks are strict. */
+/**
+ * Describes the flaw of a name; undefined if there is none. `isExact` is for symbols and keys, whose normal form and
+ * blanks are strict.
+ */
 export function flawOfName(text: string, { isExact }: { readonly isExact: boolean }): string | undefined {
   if (ASCII.test(text) || text === '') return undefined
   if (firstUnprintable(text) !== undefined) return 'has characters that do not print'

@@ -91,7 +91,7 @@ export function checkNotices({ contributions, notices }: Trace, field: Field, un
       field.differs('lack a notice that must be given', code, undefined)
     }
     if (index >= 0 && mayStand !== undefined && !passes(mayStand)) {
-      field.in(index, 'code').differs('says what the contributions do not show', undefined, code)
+      field.in(index, 'code').differs('states something that the contributions do not show', undefined, code)
     }
   }
 }

@@ -50,7 +50,7 @@ export function plainCopy(value: unknown, field: Field): Plain | undefined {
   return copy(value, field, { size: 0, depth: 0 })
 }
 
-/** The items of a list; none of any other value. */
+/** Returns the items of a list; empty for any other value. */
 export function listIn(value: Plain | undefined): readonly Plain[] {
   return Array.isArray(value) ? value : []
 }

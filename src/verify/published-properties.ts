@@ -2,7 +2,7 @@ import type { FactorCatalogue, FuelBridge } from '../emissions/index.ts'
 import { getOrInsertComputed, lazyFor } from '../errors/index.ts'
 import { folded } from './published-series.ts'
 
-/** The published properties of a source; none for a source that is not published. */
+/** Returns the published properties of a source; empty for other sources. */
 export type PublishedProperties = (source: string) => readonly FuelBridge[]
 
 /** A list of properties by source: long lists are read once for all steps. */

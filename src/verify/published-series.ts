@@ -4,7 +4,7 @@ import type { MoneyStep } from './money.ts'
 import { looksOf } from './names.ts'
 import type { StepOf } from './trace-shape.ts'
 
-/** A source as it is compared: what looks like a published source cites it. */
+/** Folds a source for comparison: a source that looks like a published one cites it. */
 export function folded(source: string): string {
   return looksOf(source).replaceAll('/', '')
 }
@@ -13,7 +13,7 @@ function isPublishedRate({ base, quote, series, rates }: ExchangeRateSeries, ste
   return base === step.base && quote === step.quote && series === step.series && rates[step.year] === step.rate
 }
 
-/** The figures of a step by year, which a series must hold. */
+/** True if a series has the figures of a step by year. */
 function arePublishedPrices(published: PriceSeries, step: StepOf<'price_index' | 'inflation'>): boolean {
   const { series, currency } = published
   const figures = step.kind === 'inflation' ? step.rates : [step.from, step.to]

@@ -15,13 +15,13 @@ const EARTH_RADIUS_KM = 6371.0088
 const SPHERE_ERROR = 0.006
 /** The most that snapping both ends to a road can shorten a distance. */
 const SNAP_KM_MAX = 10
-/** The tolerance for a short great circle, whatever its method. */
+/** The tolerance for a short great circle, regardless of its method. */
 const GREAT_CIRCLE_KM_MAX = 0.1
 
 /** Fraction digits kept when converting to a double; far more than a kilometre or degree needs. */
 const PLACES = 12
 
-/** Truncates a number to twelve fraction digits, however long the terms of the exact one are. */
+/** Truncates a number to twelve fraction digits, even if the terms of the exact one are long. */
 function toDouble(digits: string): number {
   const { n, d } = exact(digits)
   return Number((n * 10n ** BigInt(PLACES)) / d) / 10 ** PLACES

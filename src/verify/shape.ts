@@ -23,7 +23,7 @@ function textLike(expected: string, test: (text: string) => boolean): Shape<stri
   return shape(expected, (value) => typeof value === 'string' && test(value))
 }
 
-/** A text that prints on one line as it is. */
+/** A text that prints on one line unchanged. */
 export const line = textLike('one line of printable text', (value) => firstUnprintable(value) === undefined)
 export const country = textLike('two capital letters', (value) => /^[A-Z]{2}$/.test(value))
 export const currency = textLike('three capital letters', (value) => /^[A-Z]{3}$/.test(value))

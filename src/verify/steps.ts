@@ -155,7 +155,7 @@ function checkBridge({ times: stated, unit }: StepOf<'bridge'>, field: Field, { 
   checkPositive(field.in('times'), stated)
 }
 
-/** Energy by the other calorific value: the ratio of the two, of which the gross one is at least the net one. */
+/** Computes the ratio from one calorific value to the other; the gross value must be at least the net one. */
 function heatingValueTimes(step: StepOf<'heating_value'>, field: Field): Fraction {
   const { from, to, unit } = step
   field.in('unit').expect('of a ratio must be 1', '1', unit)
@@ -180,7 +180,7 @@ function timesOfDetails(step: TraceStep, field: Field, context: StepContext): Fr
   return undefined
 }
 
-/** The ways in which a multiplier contradicts its step; other kinds state theirs. */
+/** Checks of multipliers against their steps, by kind; other kinds state their multiplier. */
 const CONTRADICTIONS = {
   convert: 'is not the product of the chain',
   share: 'is not part / whole',

@@ -38,10 +38,12 @@ export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T>
   return { ...gases, biogenicCo2: of('biogenicCo2'), montrealCo2e: of('montrealCo2e') }
 }
 
-/** Exact amounts of the gases as text; null: not published. CO2e of the Montreal Protocol is absent if there is none. */
+/**
+ * Exact amounts of the gases as text; null if not published. CO2e of the Montreal Protocol is absent if there is none.
+ */
 const COLUMNS = object({ ...columnsOf(() => nullable(printed)), montrealCo2e: optional(printed) })
 
-/** The amount of a column; null: there is none. */
+/** Returns the amount of a column; null if there is none. */
 export function amountIn(columns: Shaped<typeof COLUMNS>, name: ColumnName): string | null {
   return columns[name] ?? null
 }

@@ -25,8 +25,8 @@ export function* linksOf(steps: readonly TraceStep[]): Iterable<Link> {
 }
 
 /**
- * The single table of units behind all conversions of a trace: the built-in units, and each own unit with the size of
- * its first link. Every other link must agree, so that the product of all conversions between two units is their ratio,
+ * The single table of units for all conversions of a trace: the built-in units, and each own unit with the size of its
+ * first link. Every other link must agree, so that the product of all conversions between two units is their ratio,
  * over any number of steps and own units.
  */
 export class UnitSizes {

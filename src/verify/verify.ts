@@ -22,7 +22,7 @@ export interface VerifyOptions {
 
 /** The result of a verification. */
 export interface Verification {
-  /** True when there is no difference. */
+  /** True if there is no difference. */
   readonly verified: boolean
   /** Every difference, in the order of the trace, without those that only follow from another. */
   readonly differences: readonly Difference[]

@@ -69,7 +69,7 @@ describe('tonne distance', () => {
     [['Leeds', 'Kassel', '--mode', 'BIKE'], '--mode must be one of TRUCK, SHIP, AIR, RAIL; received BIKE'],
     [['Hull', 'Rotterdam', '--mode', 'SHIP', '--avoid', 'SCYLLA'], 'invalid_choice: avoid[0]: must be one of: SUEZ'],
     [['Leeds', 'Kassel', '--mode', 'TRUCK', '--avoid', 'SUEZ'], 'invalid_choice: avoid: is for ships only'],
-    [['Nowhere', 'Kassel', '--mode', 'AIR'], 'place_not_found: from: nothing is known by "Nowhere"'],
+    [['Nowhere', 'Kassel', '--mode', 'AIR'], 'place_not_found: from: no place is known as "Nowhere"'],
     [['Springfield', 'Kassel', '--mode', 'AIR'], 'ambiguous_place: from: "Springfield" is the name of 8 places'],
     [['95,181', 'Kassel', '--mode', 'AIR'], 'invalid_coordinates: from: '],
     [['Madrid', 'Hamburg', '--mode', 'SHIP'], 'no_route: from: is '],

@@ -41,7 +41,7 @@ describe('rows of refrigerants', () => {
     ])
     expect(run.stdout).toMatch(/^Scope 1 .* 2\.430 /m)
     expect(run.stdout).toMatch(/^Montreal +CFC and HCFC, outside scopes +2\.587$/m)
-    expect(run.stdout).toContain('reported apart,')
+    expect(run.stdout).toContain('reported outside')
   })
 
   it('say nothing of the Montreal Protocol where none of its gases leaked', async () => {

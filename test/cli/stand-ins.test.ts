@@ -40,9 +40,7 @@ describe('the stand-ins of a summary', () => {
     const run = await calculateCsv([HEADER, ...countries.map((country) => row(country, 1, country))])
     const warnings = section(run, 'Warnings')
     expect(warnings.match(/1 × no factor of /g)).toHaveLength(10)
-    expect(warnings).toContain(
-      '2 × no factor of the region fits; that of another country or of a wider region was used',
-    )
+    expect(warnings).toContain('2 × No factor of the region fits; that of another country or a wider region was used')
   })
 })
 

@@ -29,7 +29,7 @@ describe('a row of no distance', () => {
   ])('by another mode is a warning that asks for kilometres: %s', async (row) => {
     const { code, stdout } = await calculate(row)
     expect(code).toBe(0)
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('counts as nothing; give the kilometres travelled')
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('emits nothing; give the kilometres travelled')
   })
 
   it('has the notice in the result of calculateRows, and none with a distance', async () => {

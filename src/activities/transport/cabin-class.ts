@@ -65,11 +65,11 @@ export function checkSeatFactor(
   if (row === undefined) return
   const is = row === 'AVERAGE' ? 'the average of all classes' : row
   if (method !== 'published' && row !== 'ECONOMY') {
-    const message = `weights an economy seat, and ${key} is of ${is}; say published, or take the economy row`
+    const message = `applies a weight to an economy factor, but ${key} is for ${is}; use the method published, or the economy factor`
     fail(`${path}.method`, 'cabin_mismatch', { message, expected: 'published', received: method })
   }
   if (method === 'published' && row !== cabinClass && !isReadAs) {
-    const message = `is not that of ${key}, which is of ${is}; take the row of the class, or leave the cabin out`
+    const message = `does not match ${key}, which is for ${is}; use the factor of the class, or leave the cabin out`
     fail(`${path}.class`, 'cabin_mismatch', { message, expected: is, received: cabinClass })
   }
 }

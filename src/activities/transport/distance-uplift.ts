@@ -4,7 +4,7 @@ import { fail, type Notice, type NoticeCode, notice } from '../../errors/index.t
 /** The adjustment of a distance to the basis of a factor: (km + addedKm) × uplift. */
 type DistanceUplift = Pick<Distance, 'addedKm' | 'uplift' | 'rule'>
 
-/** A distance and its factor, with the bases of both as far as stated. */
+/** A distance and its factor, with their bases if stated. */
 interface DistanceMeeting {
   readonly mode: TransportMode
   readonly kind: DistanceKind | undefined
@@ -25,7 +25,7 @@ const NO_UPLIFT: DistanceUplift = Object.freeze({ addedKm: '0', uplift: '1', rul
 
 /**
  * The published rules from a planned to an actual distance. AIR: great circle + 95 km (ISO 14083); road and sea:
- * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); none for rail.
+ * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); rail has none.
  */
 const TO_ACTUAL = {
   AIR: { from: 'great_circle', addedKm: '95', uplift: '1', rule: 'iso14083-air-95' },
@@ -55,13 +55,13 @@ function raiseStated(
     if (measured === 'great_circle') {
       return unraised(kind, path, ['distance_uplift_included', 'nothing was added: the factor holds its uplift'])
     }
-    const message = `the factor holds an uplift for great circles and the distance is ${kind}, so that the uplift counts on top of it`
+    const message = `the factor includes a great-circle uplift, but the distance is ${kind}; the uplift may be counted twice`
     return unraised(kind, path, ['distance_basis_differs', message])
   }
   if (measured === basis) return unraised(kind, path)
   const { from, ...uplift } = TO_ACTUAL[mode]
   if (basis !== 'actual' || measured !== from) {
-    const message = `is ${kind} and the factor per ${basis} kilometre, and no published rule leads there; give the distance as ${basis}, or take another factor`
+    const message = `is ${kind} and the factor per ${basis} kilometre, and no published rule converts it; give the distance as ${basis}, or use another factor`
     fail(path, 'distance_basis_mismatch', { message, expected: basis, received: kind })
   }
   if (isZero || uplift.rule === 'none') return unraised(kind, path)
@@ -70,7 +70,7 @@ function raiseStated(
   return { kind, ...uplift, notices: [notice('distance_uplift', path, message)] }
 }
 
-/** True if the distance would be raised for a factor per actual kilometre. */
+/** True if the distance would be increased for a factor per actual kilometre. */
 function mayBeRaised({ mode, kind, isZero }: DistanceMeeting): boolean {
   const { from, rule } = TO_ACTUAL[mode]
   return !isZero && rule !== 'none' && (kind === undefined || kind === from)
@@ -81,7 +81,7 @@ function unstated(meeting: DistanceMeeting): RaisedDistance {
   const { mode, kind, basis, path } = meeting
   const taken = kind ?? kindOfBasis(basis)
   if (basis === null && mayBeRaised(meeting)) {
-    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${TO_ACTUAL[mode].rule} may be due`
+    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${TO_ACTUAL[mode].rule} may apply`
     return unraised(taken, path, ['distance_basis_unknown', message])
   }
   const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'

@@ -106,7 +106,7 @@ function readKm(distance: FoundDistance, path: string): Exact {
     detour: () => readDetour(distance, `${path}.route.detour`),
   })
   if (!isOffBy(rationalOf(checked), rationalOf(baseKm), detour)) return checked
-  const message = `is not ${route.baseKm} km × ${route.detour}, by which it was found; to change a distance, declare it as distanceKm`
+  const message = `is not ${route.baseKm} km × ${route.detour}, its stated route; to change a distance, declare it as distanceKm`
   return fail(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
 }
 
@@ -122,7 +122,7 @@ function noticesFrom(notices: readonly Notice[], prefix: string): readonly Notic
 export function readFoundDistance(distance: FoundDistance, path: string, mode: TransportMode): ReadFoundDistance {
   const { route, notices } = distance
   if (!isRoute(route) || !Array.isArray(notices) || !notices.every(isNotice)) {
-    const message = 'is not a distance as it is found between places; pass on what places.distance() returned'
+    const message = 'is not a distance found between places; pass the result of places.distance()'
     return fail(`${path}.route`, 'distance_invalid', { message, expected: 'a route', received: show(route) })
   }
   const { km } = collect({

@@ -76,13 +76,14 @@ function checkReturn({ returnMovement = 'single', emptyReturn }: FreightMovement
 }
 
 /**
- * Calculates the emission of freight, in kilograms: mass × distance × factor per mass-distance. The distance is raised
- * only if its kind differs from the distance basis of the factor: great circle to actual by air +95 km (ISO 14083),
- * shortest feasible to actual × 1.05 by road and × 1.15 by sea (GLEC v3.2), nothing by rail, nothing if the factor
- * already includes an uplift (DESNZ flights). A distance without a kind is assumed to be the factor's own, not raised,
- * with a notice. A return is not doubled unless `returnMovement` says so, since average-load factors include it (ISO
- * 14083: round trips). Throws the number codes, `must_be_non_negative`, `invalid_choice`, `unknown_unit`,
- * `unit_dimension_mismatch`, `factor_incomplete`, `factor_category_mismatch`, `distance_basis_mismatch`; all at once.
+ * Calculates the emission of freight, in kilograms: mass × distance × factor per mass-distance. The distance is
+ * increased only if its kind differs from the distance basis of the factor: great circle to actual by air +95 km (ISO
+ * 14083), shortest feasible to actual × 1.05 by road and × 1.15 by sea (GLEC v3.2), nothing by rail, nothing if the
+ * factor already includes an uplift (DESNZ flights). A distance without a kind is assumed to be the factor's own, and
+ * not increased, with a notice. A return is not doubled unless `returnMovement` says so, since average-load factors
+ * include it (ISO 14083: round trips). Throws the number codes, `must_be_non_negative`, `invalid_choice`,
+ * `unknown_unit`, `unit_dimension_mismatch`, `factor_incomplete`, `factor_category_mismatch`,
+ * `distance_basis_mismatch`; all at once.
  *
  * @example
  * ```ts

@@ -62,7 +62,7 @@ export function passengerContribution(passengers: Exact, seat: readonly Step[], 
   return contributionOf(transport, { activity, after: seat, unit: 'passenger·km' })
 }
 
-/** Distance × vehicle factor, once, whatever the load. */
+/** Distance × vehicle factor, once, regardless of the load. */
 export function vehicleContribution(transport: Transport): Contribution {
   const activity = { value: 1, unit: 'vehicle' }
   return contributionOf(transport, { activity, unit: 'km', distanceUnit: 'km/vehicle' })

@@ -23,7 +23,7 @@ export type DistanceInput = DistanceFigure | FoundDistance
 /**
  * A distance as a figure. `kind` is the kind of measurement: 'great_circle' (geodesic), 'shortest_feasible' (a planned
  * route), 'actual' (odometer, log book), 'estimate' (of the actual one, by a rule of thumb). Together with the distance
- * basis of the factor it decides if the distance is raised. Default: the factor's own, with a notice.
+ * basis of the factor it decides if the distance is increased. Default: the factor's own, with a notice.
  */
 export interface DistanceFigure {
   /** 0 or more. */

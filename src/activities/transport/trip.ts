@@ -34,11 +34,11 @@ function checkLegs({ legs, hotel }: Trip): readonly TripLeg[] {
 /**
  * Calculates the emission of a journey, in kilograms: per leg passengers × distance × weight of the seat × factor,
  * freight as mass × distance × factor, a car as distance × factor once; and nights × rooms × factor. Distances are
- * raised as by `calculateMovement`, leg by leg, then doubled for a leg with a return; nights are not. Radiative forcing
- * is excluded by default (with it, CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT unchanged), and a notice states its
- * effect. Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`, `invalid_choice`,
- * `unknown_unit`, `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`, `factor_category_mismatch`,
- * `cabin_mismatch`, `distance_basis_mismatch`; all at once.
+ * increased as by `calculateMovement`, leg by leg, then doubled for a leg with a return; nights are not. Radiative
+ * forcing is excluded by default (with it, CO2 × 1.7, DESNZ; methane, nitrous oxide and WTT unchanged), and a notice
+ * states its effect. Throws the number codes, `must_be_non_negative`, `must_be_positive`, `must_be_whole`,
+ * `invalid_choice`, `unknown_unit`, `unit_dimension_mismatch`, `factor_incomplete`, `factor_basis_mismatch`,
+ * `factor_category_mismatch`, `cabin_mismatch`, `distance_basis_mismatch`; all at once.
  *
  * @example
  * ```ts

@@ -39,7 +39,7 @@ function toUnit(unit: string, target: string, table: UnitTable): readonly Step[]
   return unit === target ? [] : convertSteps(unit, target, { table })
 }
 
-/** A unit, and the steps that lead to it. */
+/** A unit, and the steps to it. */
 interface Reached {
   readonly unit: string
   readonly steps: readonly Step[]
@@ -50,7 +50,7 @@ function checkTimes(times: ConstantStep['times'], path: string): void {
   fail(path, 'must_be_non_negative', { message: 'must not be negative', expected: '0 or more', received: times })
 }
 
-/** The unit that a constant step leads to. */
+/** Returns the unit after a constant step. */
 function unitAfter(unit: string, by: string, path: string): string {
   if (by === '1') return unit
   const [target = '', source = ''] = String(by).split('/')
@@ -59,7 +59,7 @@ function unitAfter(unit: string, by: string, path: string): string {
   return fail(path, 'unit_dimension_mismatch', { message, expected: `…/${unit}`, received: by })
 }
 
-/** The unit that the constant steps lead to, and the steps as data. */
+/** Returns the unit after the constant steps, and the steps as data. */
 function constantSteps(start: string, constants: readonly ConstantStep[]): Reached {
   let unit = start
   const steps = collectEach(constants, ({ times, unit: by }, index): Step => {
@@ -74,7 +74,7 @@ function constantSteps(start: string, constants: readonly ConstantStep[]): Reach
   return { unit, steps }
 }
 
-/** The unit of the product of two columns, and the steps that lead to it. */
+/** Returns the unit of the product of two columns, and the steps to it. */
 function productOf(unit: string, second: string, table: UnitTable): Reached {
   if (second === '1') return { unit, steps: [] }
   for (const { first, second: by, product } of PRODUCTS) {

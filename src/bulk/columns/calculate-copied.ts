@@ -9,7 +9,7 @@ import type { ColumnInput, KeyedColumnInput } from './check-columns.ts'
 /** Columns with or without keys. */
 export type InputColumns = ColumnInput & Partial<Pick<KeyedColumnInput, 'key'>>
 
-/** The columns of the input alone; an empty second column, as a kernel has it, is left out. */
+/** Returns only the input columns, without the empty second column of a kernel. */
 export function inputOf({ value, second, coefficient }: ColumnInput): ColumnInput {
   return second === undefined || second.length === 0 ? { value, coefficient } : { value, second, coefficient }
 }

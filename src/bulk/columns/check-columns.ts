@@ -39,16 +39,17 @@ export type Memory = 'ours' | 'of the caller'
 
 function checkBuffer(path: string, { buffer }: ArrayBufferView): void {
   if (nameOf(buffer) === 'SharedArrayBuffer') {
-    const message = 'lies in shared memory, which others may change meanwhile; copy it, or let `parallel` share columns'
+    const message = 'is in shared memory, which others may change meanwhile; copy it, or let `parallel` share columns'
     fail(path, 'buffer_unusable', message)
   }
   if (isDetached(buffer)) {
-    const message = 'was transferred to another thread or grew away; take the column from where its memory is now'
+    const message =
+      'was transferred to another thread, or its memory grew; create the column again on the current memory'
     fail(path, 'buffer_unusable', message)
   }
 }
 
-/** A column, and the types of array that it may have; none: the set has no such column. */
+/** A column, and its allowed array types; empty if the set has no such column. */
 export interface CheckedColumn {
   readonly path: string
   readonly column: ArrayLike<number> | undefined
@@ -60,7 +61,7 @@ export function checkColumn({ path, column, types }: CheckedColumn, memory: Memo
   if (types.length === 0) {
     if (column === undefined) return
     const message =
-      'is given, and no pair of the set multiplies by a second column; leave it out, or compile with `second`'
+      'is given, but no pair of the set multiplies by a second column; leave it out, or compile with `second`'
     fail(path, 'unknown_field', message)
   }
   const about = { expected: types.join(', '), received: column }
@@ -75,7 +76,7 @@ export function checkColumn({ path, column, types }: CheckedColumn, memory: Memo
 
 function checkLength({ path, column }: CheckedColumn, rows: number): void {
   if (column === undefined || column.length === rows) return
-  const message = `has ${column.length} rows and value has ${rows}; all columns must have as many`
+  const message = `has ${column.length} rows and value has ${rows}; all columns must have the same length`
   fail(path, 'columns_unequal', { message, expected: String(rows), received: column.length })
 }
 

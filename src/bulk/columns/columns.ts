@@ -60,7 +60,7 @@ export async function whileLent<T>(columns: object, work: () => Promise<T>): Pro
 /** Throws `buffer_unusable` while columns are lent to workers. */
 export function checkNotLent(columns: object): void {
   if (!lent.has(columns)) return
-  fail('', 'buffer_unusable', 'workers are at work on these columns; wait for what the pool answers')
+  fail('', 'buffer_unusable', 'workers are still using these columns; wait for the result of the pool')
 }
 
 /** The columns of a workspace. */
@@ -87,8 +87,8 @@ function kernelOf({ kernel }: ColumnsOptions): { readonly kernel?: KernelName } 
 }
 
 /**
- * Creates columns in the memory of the kernel: nothing is copied in or out, so this is the fast way for many rows.
- * Throws `list_too_long` beyond 64,000,000 rows, and `invalid_type`.
+ * Creates columns in the memory of the kernel: nothing is copied in or out, so this is fastest for many rows. Throws
+ * `list_too_long` beyond 64,000,000 rows, and `invalid_type`.
  *
  * @example
  * ```ts

@@ -57,6 +57,6 @@ export function rejectInto(into: ResultsInto | undefined): void {
   fail(
     'into',
     'unknown_field',
-    'is given, and the results of these columns lie in the columns themselves; leave it out',
+    'is given, but the results of these columns are stored in the columns themselves; leave it out',
   )
 }

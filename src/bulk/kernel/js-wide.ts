@@ -19,7 +19,7 @@ export function integerOf(v: number, least: number): number {
   return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
 }
 
-/** A number of 10^-6 as p + e: an integer p, or the rounded number of one with more digits and what it lacks. */
+/** A number of 10^-6 as p + e: an integer p, or, for more digits, the rounded number and its error. */
 export interface Parts {
   p: number
   e: number
@@ -27,7 +27,7 @@ export interface Parts {
 
 const scaled: ScaledDouble = { high: 0, low: 0, excess: 0, k: 0 }
 
-/** Reads a value as parts; p is NaN for what only exact arithmetic reads, and below the least. */
+/** Reads a value as parts; p is NaN if only exact arithmetic can read it, or if it is below `least`. */
 export function readParts(v: number, least: number, into: Parts): void {
   into.p = integerOf(v, least)
   into.e = 0

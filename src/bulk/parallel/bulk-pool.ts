@@ -50,8 +50,8 @@ function calculatedBy(outcomes: readonly RowsOutcome[], { results, status }: Des
 export interface BulkPool {
   readonly workers: number
   /**
-   * Creates columns that this thread and the workers share: nothing is copied, so this is the fast way. With `keys`,
-   * each worker has its own cells for totals. Without shared memory (a page without cross-origin isolation) the columns
+   * Creates columns that this thread and the workers share: nothing is copied, so this is fastest. With `keys`, each
+   * worker has its own cells for totals. Without shared memory (a page without cross-origin isolation) the columns
    * belong to this thread, and travel to the workers in blocks.
    */
   createColumns(set: CoefficientSet, options: ColumnsOptions): Columns
@@ -116,7 +116,10 @@ function checkOwner(columns: unknown, workers: WorkerPool): void {
   fail('', 'buffer_unusable', message)
 }
 
-/** A function that runs jobs on columns, in place in shared memory, into which the set is loaded, or otherwise. */
+/**
+ * Returns a function that runs jobs on columns: in place if they are in shared memory, where it loads the set;
+ * otherwise by copying.
+ */
 function runnerOf(workers: WorkerPool) {
   const numberOf = setNumbers(workers)
   return (set: CoefficientSet, columns: object, { otherwise, ...job }: ColumnsJob): Promise<JobResult> => {

@@ -9,7 +9,7 @@ export const WORKERS_MAX = 256
 
 /** Number of workers, and how to start one. */
 export interface ParallelOptions {
-  /** Number of workers, 1 to 256; more than the number of cores is of no use. */
+  /** Number of workers, 1 to 256; more than the number of cores does not help. */
   readonly workers: number
   /** Starts a worker whose file calls `serveBulk`. */
   readonly spawn: () => BulkWorker
@@ -18,13 +18,16 @@ export interface ParallelOptions {
 /** Throws `required`, `invalid_type`, `must_be_positive`, `quantity_too_large` for an invalid number of workers. */
 function checkWorkers(workers: unknown): asserts workers is number {
   const about = { expected: `1 to ${WORKERS_MAX}`, received: workers }
-  if (workers === undefined) fail('workers', 'required', { message: 'must say how many workers there are', ...about })
+  if (workers === undefined) fail('workers', 'required', { message: 'must be the number of workers', ...about })
   if (typeof workers !== 'number' || !Number.isInteger(workers)) {
     fail('workers', 'invalid_type', { message: 'must be a whole number', ...about })
   }
   if (workers < 1) fail('workers', 'must_be_positive', { message: 'must be at least 1', ...about })
   if (workers > WORKERS_MAX) {
-    fail('workers', 'quantity_too_large', { message: `is more than a pool takes, which is ${WORKERS_MAX}`, ...about })
+    fail('workers', 'quantity_too_large', {
+      message: `is above the maximum number of workers, ${WORKERS_MAX}`,
+      ...about,
+    })
   }
 }
 

@@ -28,7 +28,7 @@ function checkCategories(
   for (const [index, { factor: now }] of after.parts.entries()) {
     const old = before.parts[index]?.factor
     if (old === undefined || countAlike(old, now, usesOf(old))) continue
-    const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count apart; total them as two activities`
+    const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count separately; total them as two activities`
     place.violations.add(place.path, 'factor_category_mismatch', {
       message,
       expected: old.category,
@@ -58,7 +58,7 @@ export function checkComparable(before: CoefficientSet, after: CoefficientSet): 
     violations.add(`after.pairs[${index}]`, 'restatement_invalid', { message, expected: units(unit, second) })
   }
   if (before.allowCredits !== after.allowCredits) {
-    const message = 'differs from that of the set before, so that other rows would fail; compile both alike'
+    const message = 'differs from the earlier set, so that other rows would fail; compile both with the same options'
     violations.add('after.allowCredits', 'restatement_invalid', { message, expected: String(before.allowCredits) })
   }
   violations.throwIfAny()

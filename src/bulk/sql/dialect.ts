@@ -64,7 +64,7 @@ export interface DialectRules {
   readonly nameBytesMax: number
 }
 
-/** The rules from which engines differ below. */
+/** The common rules; engines override them below. */
 const COMMON = {
   digitsMax: 38,
   resultsAreBounded: true,

@@ -28,7 +28,7 @@ function checkText(text: unknown, path: string): string {
   }
   if (text.includes(NUL) || LONE_SURROGATE.test(text)) {
     fail(path, 'text_invalid', {
-      message: 'holds U+0000 or half a surrogate pair, which SQL cannot say',
+      message: 'contains U+0000 or half a surrogate pair, which SQL cannot express',
       received: text,
     })
   }

@@ -58,7 +58,7 @@ function scalesOf({ scale }: SqlNumberOptions, { scales, digitsMax }: DialectRul
   if (scale === undefined) return scales
   if (!Number.isInteger(scale) || scale < 0 || scale > digitsMax) {
     const about = { expected: `0 to ${digitsMax}`, received: scale }
-    fail('scale', 'number_out_of_range', { message: 'is not a number of decimals that the engine has', ...about })
+    fail('scale', 'number_out_of_range', { message: 'is not a number of decimals that the engine supports', ...about })
   }
   return [scale]
 }

@@ -109,7 +109,7 @@ function activityOf(
   if (over === 1n) return product
   const integer = product / over
   if (product % over !== 0n || isBeyond(integer)) {
-    const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine would not keep'
+    const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine cannot represent'
     reject(cell, 'number_out_of_range', message)
   }
   return integer
@@ -122,7 +122,7 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
     const pair = columns.coefficient[row] as number
     const key = columns.key[row] as SqlKey
     if (set.pairs[pair] === undefined) {
-      const about = { message: 'is the index of no pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
+      const about = { message: 'is not the index of a pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
       violations.add(`coefficient[${row}]`, 'unknown_pair', about)
     }
     const integer = violations.attempt(() => activityOf(set, columns, { row, scale }))

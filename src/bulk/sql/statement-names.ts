@@ -49,7 +49,7 @@ function keysOf(keys: unknown, column: Quoted): readonly string[] {
   return collectEach(keys, (key, index) => {
     const name = folded[index] ?? ''
     if (ANSWERED.includes(name) || folded.indexOf(name) < index) {
-      const message = `stands twice in the answer; the answer has ${ANSWERED.join(', ')} already`
+      const message = `is used twice in the result, which has ${ANSWERED.join(', ')} already`
       fail(`activity.keys[${index}]`, 'duplicate_item', { message, received: key })
     }
     return column(key, `keys[${index}]`)
@@ -58,13 +58,13 @@ function keysOf(keys: unknown, column: Quoted): readonly string[] {
 
 function pairOf({ pair, label }: ActivityTable, column: Quoted): string {
   if ((pair === undefined) === (label === undefined)) {
-    const message = 'must name the column that tells the pair, by its index or by its label, and only one'
+    const message = 'must name one column that identifies the pair, by its index or by its label'
     fail('activity', 'required', { message, expected: '{ pair } or { label }' })
   }
   return label === undefined ? column(pair ?? '', 'pair') : column(label, 'label')
 }
 
-/** The second column: none, or one. */
+/** Returns the second column as a list: empty, or one column. */
 function secondOf({ second }: ActivityTable, { hasSecond }: CoefficientSet, column: Quoted): readonly string[] {
   if (hasSecond && second === undefined) {
     fail('activity.second', 'required', 'must name the second column, which the pairs of this set have')

@@ -87,7 +87,7 @@ function gatherChunk(left: Uint32Array, range: RowRange, gathering: Gathering): 
   if (state.exactRows + state.failed.count - before !== left.length) throw new Error('a row was lost on the exact path')
 }
 
-/** Adds a range of rows of the workspace in which the totals live. */
+/** Adds a range of rows of the workspace of the totals. */
 export function gatherRange(gathering: Gathering, rows: RowRange): void {
   const { state, status } = gathering
   const workspace = state.workspace()
@@ -106,7 +106,7 @@ export interface CopiedRows {
   readonly status: Uint8Array | undefined
 }
 
-/** Copies rows, block by block, to the first rows of the workspace in which the totals live. */
+/** Copies rows, block by block, to the first rows of the workspace of the totals. */
 export function* copiedRows({
   state,
   columns,

@@ -45,7 +45,8 @@ function stateInto(into: unknown, set: CoefficientSet, keys: number | undefined)
     fail('into', 'mixed_totals', 'are totals of a set with other coefficients; start new ones for this set')
   }
   if (state.set.allowCredits !== set.allowCredits) {
-    const message = 'are totals of a set that treats values below zero otherwise; compile both sets alike'
+    const message =
+      'are totals of a set that treats values below zero differently; compile both sets with the same options'
     fail('into', 'mixed_totals', { message, expected: `allowCredits: ${state.set.allowCredits}` })
   }
   return state
@@ -82,7 +83,7 @@ export function placeRows(
   const isObject = typeof columns === 'object' && columns !== null
   const workspace = isObject ? workspaceOf(columns) : undefined
   if (workspace !== undefined) checkNotLent(columns)
-  // a missing key column is reported, as one that is there and undefined
+  // a missing key column is reported like one that is undefined
   const input = workspace === undefined ? columns : inputOf(columns)
   const keyed = isObject ? { ...input, key: columns.key } : columns
   const length = checkColumns(set, keyed, workspace === undefined ? 'of the caller' : 'ours')

@@ -16,7 +16,7 @@ export interface TotalColumns extends GasColumns {
 
 const states = new WeakMap<Totals, TotalsState>()
 
-/** The state behind totals. Throws `invalid_type`. */
+/** Returns the internal state of totals. Throws `invalid_type`. */
 export function stateOf(totals: Totals): TotalsState {
   return states.get(totals) ?? fail('', 'invalid_type', { message: 'must be Totals', received: totals })
 }
@@ -136,8 +136,8 @@ export class Totals {
   }
 
   /**
-   * Adds other totals to these; returns this. Failed rows keep their numbers (`firstRow` of `totalColumns` tells chunks
-   * apart). Throws `mixed_totals` for totals of another set or of other keys.
+   * Adds other totals to these; returns this. Failed rows keep their numbers (`firstRow` of `totalColumns`
+   * distinguishes chunks). Throws `mixed_totals` for totals of another set or of other keys.
    */
   merge(other: Totals): this {
     if (!isTotals(other)) {
@@ -145,10 +145,13 @@ export class Totals {
     }
     if (other.keys !== this.keys) {
       const about = { expected: `${this.keys} keys`, received: other.keys }
-      fail('keys', 'mixed_totals', { message: `are ${other.keys} there and ${this.keys} here`, ...about })
+      fail('keys', 'mixed_totals', {
+        message: `are ${other.keys} in the other totals and ${this.keys} in these`,
+        ...about,
+      })
     }
     if (!isSameSet(other.set, this.set)) {
-      fail('set', 'mixed_totals', 'has other coefficients there; merge only totals of one compiled set')
+      fail('set', 'mixed_totals', 'has other coefficients in the other totals; merge only totals of one compiled set')
     }
     this.#state.merge(stateOf(other).part())
     return this

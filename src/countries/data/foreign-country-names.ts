@@ -1,6 +1,6 @@
 /**
- * Names of countries in German, French, Spanish, Italian and their own language, as they stand after the name of a place:
- * alpha-2 | names. A name that is English too, or that differs from the English one in accents alone, needs no line.
+ * Names of countries in German, French, Spanish, Italian and their own language, as written after the name of a place:
+ * alpha-2 | names. Names that are also English, or differ from the English name only in accents, need no line.
  */
 export const FOREIGN_COUNTRY_NAMES = `
 AE|Vereinigte Arabische Emirate;Émirats arabes unis;Emiratos Árabes Unidos;Emirati Arabi Uniti

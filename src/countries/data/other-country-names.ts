@@ -1,4 +1,4 @@
-/** Other names and codes by which people and publishers call a country: folded name | alpha-2. */
+/** Other names and codes that people and publishers use for a country: folded name | alpha-2. */
 export const OTHER_COUNTRY_NAMES = `
 uk|GB
 u k|GB

@@ -5,7 +5,7 @@ import { baseKeyOf, withOption } from './factor-key.ts'
 import { gwpOf, gwpTerms } from './gwp-set.ts'
 
 /**
- * Combines two incomplete rows, each for its own activity: CO2 alone (US EPA Table 2, per gallon) and CH4 with N2O
+ * Combines two incomplete rows, each for its own activity: only CO2 (US EPA Table 2, per gallon), and CH4 with N2O
  * (Tables 3 to 5, per mile or gallon). In each, the gases of the other count as zero, and co2e is computed. Throws
  * `factor_not_combinable`.
  *

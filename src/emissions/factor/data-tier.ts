@@ -7,9 +7,9 @@ export const DATA_TIERS: readonly DataTier[] = Object.freeze(['measured', 'suppl
 const PUBLISHED_ID = /^[\da-f]{8}-[\da-f]{4}-5/
 
 /**
- * The tier of a factor: the stated one, else the one that follows from its nature. A supplier's mix and contracted clean
- * electricity are the supplier's; the mass of a gas that leaked was measured, and its GWP estimates nothing; rows per
- * money are spend, other published rows averages. Null: an own factor that states none.
+ * Returns the tier of a factor: the stated one, by default derived from its nature. A supplier's mix and contracted
+ * clean electricity are `supplier`; leaked gases are `measured`, because a GWP estimates nothing; rows per money are
+ * `spend`, other published rows `average`. Null for an own factor that states none.
  */
 export function tierOf({ tier, supplierMix, category, id }: EmissionFactor): DataTier | null {
   if (tier !== undefined) return tier

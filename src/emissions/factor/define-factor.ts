@@ -83,7 +83,7 @@ function toTotal({ per1, biogenicCo2, gwp, methane, complete }: Figures): Adjust
 function checkGasBasis({ gasBasis, per1 }: FactorDefinition, publishedGwp: unknown): void {
   const hasSplit = (per1.ch4 ?? per1.n2o ?? null) !== null
   if (gasBasis !== 'co2e' || !hasSplit || publishedGwp !== null) return
-  const message = 'is needed to turn CO2e of a gas into its mass'
+  const message = 'is needed to convert CO2e of a gas into its mass'
   fail('publishedGwp', 'factor_invalid', { message, expected: GWP_SET_IDS.join(', ') })
 }
 
@@ -125,9 +125,9 @@ function freezeDeep<T>(value: T): T {
  * `massUnit` is 'kg', `gasBasis` 'mass', `gwp` 'AR5_GWP100', `methane` 'combustion', `boundary` 'direct', `complete`
  * true, and every nullable field is null. The adjustments (mass unit, GWP, sum of the gases) follow from the rest. A
  * `category` of `FACTOR_CATEGORIES` decides which activities accept the factor and its scope; without one it is
- * accepted by its unit. `tier` states the quality of its data, by which totals are broken down. Throws `factor_invalid`,
- * `text_too_long` for a key over 512 characters, `text_invalid` for a name, unit or source that does not print or imitates
- * another, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
+ * accepted by its unit. `tier` states the quality of its data; totals are broken down by it. Throws `factor_invalid`,
+ * `text_too_long` for a key over 512 characters, `text_invalid` for a name, unit or source that does not print or
+ * imitates another, `invalid_choice`, `unknown_gwp_set` or the number codes, all at once.
  *
  * @example
  * ```ts
@@ -146,16 +146,16 @@ export function defineFactor(definition: FactorDefinition): EmissionFactor {
 
 /**
  * Creates the factor of a definition with any category: publishers may have others, and a stored factor stays
- * unchanged. Throws what `defineFactor` throws.
+ * unchanged. Throws the codes of `defineFactor`.
  */
 export function factorOf(definition: FactorDefinition): EmissionFactor {
   return createFactor(definition, [definition?.category])
 }
 
-/** An unknown category would be accepted by its unit alone. */
+/** Rejects an unknown category, which would otherwise be accepted by its unit. */
 function checkCategory(received: string | undefined, categories: readonly unknown[]): void {
   if (received === undefined || categories.includes(received)) return
-  const message = 'is not a category of FACTOR_CATEGORIES; take one of them, or leave it out'
+  const message = 'is not a category of FACTOR_CATEGORIES; use one of them, or leave it out'
   fail('category', 'invalid_choice', { message, expected: categories.join(', '), received })
 }
 

@@ -77,7 +77,9 @@ export interface EmissionFactor {
   readonly biogenicCo2: string | null
   /** The meaning of `per1.ch4` and `per1.n2o`: mass of the gas, or its CO2 equivalent. */
   readonly gasBasis: 'mass' | 'co2e'
-  /** The GWP set behind the published figures, or cited by a publisher of gases alone; null: not stated. */
+  /**
+   * The GWP set of the published figures, or the one cited by a publisher that gives only gases; null if not stated.
+   */
   readonly publishedGwp: GwpSetId | null
   /** The GWP set of the resulting co2e; null: not stated by the publisher. */
   readonly gwp: GwpSetId | null
@@ -87,9 +89,9 @@ export interface EmissionFactor {
   readonly heatingValue: 'gross' | 'net' | null
   /** The basis of a transport factor; null if not stated or not applicable. */
   readonly distanceBasis: DistanceBasis | null
-  /** 'included' if the CO2 of a flight is raised for its non-CO2 effects; null except for flights. */
+  /** 'included' if the CO2 of a flight is multiplied for its non-CO2 effects; null except for flights. */
   readonly radiativeForcing: 'included' | 'excluded' | null
-  /** True if the factor can be used alone. */
+  /** True if the factor is complete in itself; otherwise combine it with another one. */
   readonly complete: boolean
   /** True for a supplier's factor that already includes the clean share of its mix. */
   readonly supplierMix: boolean
@@ -116,14 +118,14 @@ export type FactorSnapshot = EmissionFactor
 /** Exact columns per one unit, in kilograms. */
 export type ExactColumns<T = Exact> = Readonly<Record<Column, T | null>>
 
-/** The calorific value by which the energy of a fuel is stated: with (gross) or without (net) the heat of condensation. */
+/** The calorific basis of stated fuel energy: with (gross) or without (net) the heat of condensation. */
 export type HeatingValue = 'gross' | 'net'
 
 /** The classes of fuels that energy reports split; hydrogen is `renewable` only if all of it is, else `other_fossil`. */
 export type FuelClass = 'coal' | 'petroleum' | 'natural_gas' | 'other_fossil' | 'renewable'
 
 /**
- * Both calorific values of a fuel in one unit, whose ratio leads from one to the other: published, or a declared ratio
+ * Both calorific values of a fuel in one unit; their ratio converts one to the other. Published, or a declared ratio
  * (`gross: '1.11', net: '1'`).
  */
 export interface CalorificValues {
@@ -155,7 +157,7 @@ export interface FuelBridge {
 
 /** A source of published factors: `tonne/factors`, a company's own list, or both combined. */
 export interface FactorCatalogue {
-  /** The factor of a key, including derived ones; undefined, or an `EmissionsError`, if there is none. */
+  /** Finds the factor of a key, including derived ones; undefined, or an `EmissionsError`, if there is none. */
   find(key: string): EmissionFactor | undefined
   /** The published editions; a key begins with the id of its edition. */
   readonly editions?: readonly { readonly id: string }[]

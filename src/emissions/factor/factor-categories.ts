@@ -36,7 +36,7 @@ type Uses = Readonly<Partial<Record<FactorUse, ScopeId>>>
 
 /** Burnt at a site, or in a company vehicle. */
 const BURNT = { fuel: '1', vehicle: '1' } as const
-/** Well-to-tank emissions of fuels, and losses of grids and pipes: Scope 3 category 3, whoever records them. */
+/** Well-to-tank emissions of fuels, and losses of grids and pipes: Scope 3 category 3, regardless of the activity. */
 const UPSTREAM = { fuel: '3.3', vehicle: '3.3' } as const
 /** Bought, used at a site or charged by a vehicle. A fuel record has one figure, while Scope 2 needs two. */
 const BOUGHT = { electricity: '2', vehicle: '2' } as const
@@ -45,7 +45,7 @@ const HEAT = { fuel: '2', quantity: '2' } as const
 /** Commuting, when it is recorded by its quantity; a business trip is an activity of its own. */
 const COMMUTED = { quantity: '3.7' } as const
 
-/** Bought for money: goods and services, or capital goods where the buyer says so. */
+/** Bought for money: goods and services, or capital goods if the buyer says so. */
 const PAID = { spend: '3.1', 'spend-capital': '3.2' } as const
 
 /** Carried by others; `own` is the scope for a company's own carrier, accepted by `calculateVehicle`. */
@@ -109,7 +109,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'fuel-nonroad': BURNT,
   'fuel-wtt': UPSTREAM,
   'bioenergy-wtt': UPSTREAM,
-  /** Biogenic CO2 alone: used beside the factor of its fuel, never instead of it. */
+  /** Only biogenic CO2: used in addition to the factor of its fuel, never instead of it. */
   'outside-of-scopes': {},
 
   electricity: BOUGHT,
@@ -119,7 +119,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'electricity-td': UPSTREAM,
   'electricity-wtt': UPSTREAM,
   'managed-assets-electricity': { electricity: '3.8' },
-  /** Of the plants that follow demand, for avoided emissions: never part of an inventory. */
+  /** Plants that follow demand, for avoided emissions: never part of an inventory. */
   'electricity-non-baseload': {},
 
   'heat-steam': HEAT,
@@ -127,7 +127,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   'heat-steam-td': { fuel: '3.3', quantity: '3.3' },
   'heat-and-steam-wtt': { fuel: '3.3', quantity: '3.3' },
 
-  /** Cars and motorbikes by distance: the company's, those of a trip, and a courier's return. */
+  /** Cars and motorbikes by distance: of the company, of a trip, or a courier's return. */
   vehicle: { vehicle: '1', ...CARRIED.road },
   'vehicle-van': { vehicle: '1', quantity: '1', ...CARRIED.road },
   'vehicle-hgv': { vehicle: '1', quantity: '1', ...CARRIED.road },
@@ -169,7 +169,7 @@ const TABLE: Readonly<Record<FactorCategory, Uses>> = {
   refrigerant: { refrigerant: '1', fuel: '1' },
   'refrigerant-other': { refrigerant: '1', fuel: '1' },
 
-  /** Scope 3 by quantity alone: hours at home, water, goods, waste. As fuel they would be Scope 1. */
+  /** Scope 3, only by quantity: hours at home, water, goods, waste. As fuel they would be Scope 1. */
   homeworking: { quantity: '3.7' },
   water: { quantity: '3.1' },
   'water-treatment': { quantity: '3.5' },

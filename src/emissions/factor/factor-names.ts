@@ -3,7 +3,7 @@ import { nameFlaw } from '../../names/index.ts'
 import { symbolFlaw } from '../../units/index.ts'
 import type { EmissionFactor, Source } from './emission-factor.ts'
 
-/** The fields of a factor that hold text. */
+/** The text fields of a factor. */
 type NamedFactor = { readonly [Field in keyof typeof FLAWS]?: unknown } & {
   readonly source?: Partial<Source> | undefined
 }

@@ -15,7 +15,7 @@ export function isPerMoney({ category }: Pick<EmissionFactor, 'category'>): bool
   return category === 'spend' || category === 'spend-without-margins'
 }
 
-/** True for a blend of which the publisher counts only a part: its HCFC are in no figure. */
+/** True for a blend whose HCFC the publisher omits from the figure. */
 function leavesHcfcOut({ name, source }: EmissionFactor): boolean {
   return name.includes('HFC and PFC alone') && source.table.includes('HCFC')
 }

@@ -28,7 +28,7 @@ export function fittingUse(factor: EmissionFactor, use: FactorUse): FittingUse |
   return use === 'electricity' ? undefined : { scope: '3.3', by: 'factor' }
 }
 
-/** True if both factors fit one of the uses in the same scope, as far as their categories tell. */
+/** True if both factors fit one of the uses in the same scope, judged by their categories. */
 export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: readonly FactorUse[]): boolean {
   return uses.some((use) => {
     const [a, b] = [fittingUse(one, use), fittingUse(other, use)]
@@ -39,9 +39,9 @@ export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: rea
 
 /** The name of a use, and of the factors that fit it. */
 const USE_WORDS: Readonly<Record<FactorUse, readonly [use: string, fitting: string]>> = {
-  fuel: ['fuel or heat used at a site', 'a factor of a fuel, of heat, or of what is upstream of them'],
+  fuel: ['fuel or heat used at a site', 'a factor of a fuel, of heat, or of their upstream emissions'],
   electricity: ['electricity', 'a factor of a grid, a residual mix or a supplier'],
-  vehicle: ['a vehicle of the company', 'a factor of what it burns or charges, or of its distance'],
+  vehicle: ['a vehicle of the company', 'a factor of its fuel or electricity, or of its distance'],
   'movement-truck': ['freight by TRUCK', 'a factor of freight by road'],
   'movement-rail': ['freight by RAIL', 'a factor of freight by rail'],
   'movement-ship': ['freight by SHIP', 'a factor of freight by sea'],
@@ -81,7 +81,7 @@ export function checkFactorUse({ factor, path }: FactorField, uses: readonly Fac
 export function upstreamNotices({ factor, path }: FactorField, use: FactorUse): readonly Notice[] {
   const { scope } = fittingUse(factor, use) ?? {}
   if (factor.boundary !== 'WTW' || scope === undefined || scope.startsWith('3')) return []
-  const message = `${factor.key} is well to wheel: its way to the tank is of Scope 3 category 3 and counts in Scope ${scope} here; calculate the two apart`
+  const message = `${factor.key} is well to wheel: its upstream part belongs to Scope 3 category 3 but counts in Scope ${scope} here; calculate the two separately`
   return [notice('upstream_in_scope', path, message)]
 }
 
@@ -98,6 +98,6 @@ export function checkGridRegion(field: FactorField, country: string): void {
   const { key, region } = field.factor
   // 'US-ERCT' is in the United States
   if (region === null || !isGridOfARegion(field) || region.split('-')[0] === country) return
-  const message = `${key} is of the grid of ${region}, and the electricity was used in ${country}; name no factor, so that the grid of ${country} counts, or the factor of the supplier`
+  const message = `${key} is for the grid of ${region}, but the electricity was used in ${country}; name no factor, to use the grid of ${country}, or name the factor of the supplier`
   fail(field.path, 'factor_region_mismatch', { message, expected: country, received: region })
 }

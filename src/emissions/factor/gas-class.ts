@@ -2,8 +2,8 @@ import { divide, ONE, parseNumber, printExact, subtract } from '../../exact/inde
 import type { EmissionFactor } from './emission-factor.ts'
 
 /**
- * The class by which the GHG Protocol reports a gas. `kyoto`: in the scopes. `montreal`: a substance that depletes the ozone layer,
- * reported apart from the scopes. `other`: of neither protocol, counted in the scope of its activity.
+ * The class by which the GHG Protocol reports a gas. `kyoto`: in the scopes. `montreal`: a substance that depletes the
+ * ozone layer, reported outside the scopes. `other`: of neither protocol, counted in the scope of its activity.
  */
 export type GasClass = 'kyoto' | 'montreal' | 'other'
 
@@ -90,7 +90,9 @@ export interface MontrealShares {
 
 const ALL_APART: MontrealShares = { counted: '0', apart: '1' }
 
-/** The gases of a blend that DESNZ counts in a row: all gases, or those of the Kyoto Protocol or the others only. */
+/**
+ * Returns the gases of a blend that DESNZ counts in a row: all, only those of the Kyoto Protocol, or only the others.
+ */
 function contentOf(name: string): 'all' | 'kyoto' | 'others' {
   if (name.includes('only non-Kyoto')) return 'others'
   return name.includes('only Kyoto') || name.includes('HFC and PFC alone') ? 'kyoto' : 'all'

@@ -13,7 +13,7 @@ interface ScopeClaim {
   readonly claimed: string
 }
 
-/** Throws `factor_category_mismatch` for a claim that contradicts the scope in which a factor counts. */
+/** Throws `factor_category_mismatch`: the claim contradicts the scope of the factor. */
 export function failAsCounted(use: FittingUse, { path, claimed }: ScopeClaim): never {
   const category = scope3CategoryOf(use)
   const counted = category === null ? `Scope ${use.scope}` : `Scope 3 category ${category}`
@@ -25,7 +25,9 @@ export function failAsCounted(use: FittingUse, { path, claimed }: ScopeClaim): n
   return fail(path, 'factor_category_mismatch', { message, expected: counted, received: claimed })
 }
 
-/** Throws `factor_category_mismatch` for a Scope 3 category other than that of the use; null and undefined claim none. */
+/**
+ * Throws `factor_category_mismatch` for a Scope 3 category other than that of the use; null and undefined are no claim.
+ */
 export function checkScope3Category(use: FittingUse, claimed: number | string | null | undefined): void {
   if (claimed === undefined || claimed === null || Number(claimed) === scope3CategoryOf(use)) return
   failAsCounted(use, { path: 'scope3Category', claimed: `category ${claimed}` })

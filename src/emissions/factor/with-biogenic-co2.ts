@@ -11,7 +11,7 @@ export function keyWithoutBiogenicCo2({ key }: Pick<EmissionFactor, 'key'>): str
   return withOption(key, 'biogenic', undefined)
 }
 
-/** True for a published row of biogenic CO2 alone, which cannot be used alone ('outside of scopes' of DESNZ). */
+/** True for a published row with only biogenic CO2 ('outside of scopes' of DESNZ), which is incomplete. */
 function isOutsideRow(row: EmissionFactor): boolean {
   const { complete, biogenicCo2, per1, key } = row
   return !complete && biogenicCo2 !== null && Object.values(per1).every((gas) => gas === null) && baseKeyOf(row) === key
@@ -20,8 +20,8 @@ function isOutsideRow(row: EmissionFactor): boolean {
 /**
  * Adds the biogenic CO2 of the outside-of-scopes row to a factor: calculations then report it in `biogenicCo2`, with
  * unchanged totals. `biogenicPartnerOf` of `tonne/factors` finds the row. Throws `factor_not_combinable` unless the row
- * contains biogenic CO2 alone, both agree in edition, unit, mass unit and heating value, and the factor can be used
- * alone, is not upstream (WTT) and has no biogenic CO2 yet.
+ * contains only biogenic CO2, both agree in edition, unit, mass unit and heating value, and the factor is complete, is
+ * not upstream (WTT) and has no biogenic CO2 yet.
  *
  * @example
  * ```ts
@@ -40,7 +40,7 @@ export function withBiogenicCo2(factor: EmissionFactor, outsideRow: EmissionFact
   const outside = asFactor(outsideRow, path)
   const canHold = inside.complete && inside.boundary !== 'WTT' && inside.biogenicCo2 === null
   if (!canHold || !isOutsideRow(outside) || AGREEING.some((field) => inside[field] !== outside[field])) {
-    const message = `${outside.key} cannot stand beside ${inside.key}; pass a factor without biogenic CO2, and the row of its biogenic CO2 of the same edition and unit`
+    const message = `${outside.key} cannot be added to ${inside.key}; pass a factor without biogenic CO2, and the row of its biogenic CO2 of the same edition and unit`
     fail(path, 'factor_not_combinable', message)
   }
   const toKilograms = outside.adjustments.filter(({ gas }) => gas === 'biogenicCo2')

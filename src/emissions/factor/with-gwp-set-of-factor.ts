@@ -13,9 +13,9 @@ const RESIDUAL_MAX = ratio(1n, 100n)
 
 /** True if co2, ch4 and n2o are known and add up to the published total under the published GWP set. */
 function isMadeOfItsGases(factor: EmissionFactor): boolean {
-  // supply chains emit fluorinated gases too, which stand in the total alone
+  // supply chains also emit fluorinated gases, which are only in the total
   if (isPerMoney(factor)) return false
-  // a co2e of zero is not made of gases where all of it belongs to the Montreal Protocol
+  // a co2e of zero has no gases if all of it belongs to the Montreal Protocol
   if (isMontrealApart(factor)) return false
   const { co2, ch4, n2o, co2e } = adjustedFactor(factor)
   if (co2 === null || ch4 === null || n2o === null) return false
@@ -45,11 +45,11 @@ export function withGwpSetOfFactor(factor: EmissionFactor, gwp: GwpSetId, path =
   const terms = gwpTerms(gwpOf(gwp, methane))
   if (gwp === checked.gwp) return checked
   if (!isMadeOfItsGases(checked)) {
-    const message = `${key} was published without the gases that make it up, so its co2e holds for its own GWP set only; choose a factor with a gas split`
+    const message = `${key} was published without separate gases, so its co2e is valid only for its own GWP set; choose a factor with a gas split`
     fail(path, 'factor_without_gases', message)
   }
   const remaining = adjustments.filter(({ gas, why }) => !(gas === 'co2e' && (why === 'gwp' || why === 'sum_of_gases')))
-  // the published set keeps the published total, or the sum of gases that were published alone
+  // the published set keeps the published total, or the sum of separately published gases
   const isPublished = gwp === publishedGwp
   const why = isPublished ? 'sum_of_gases' : 'gwp'
   const total: Adjustment[] = isPublished && per1.co2e !== null ? [] : [{ gas: 'co2e', why, becomes: terms }]

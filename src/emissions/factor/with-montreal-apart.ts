@@ -24,9 +24,9 @@ const apartOf = lazyFor((factor: EmissionFactor): EmissionFactor => {
 })
 
 /**
- * Takes what belongs to the Montreal Protocol out of the co2e of a refrigerant: calculations then report it in
- * `montrealCo2e`, outside the scopes and in no total. Every activity does this by itself. Of a published blend with CFC or
- * HCFC the publisher's figure of the other gases stays in co2e. Any other factor comes back as it is.
+ * Moves the Montreal Protocol part of a refrigerant from co2e to `montrealCo2e`, which calculations report outside the
+ * scopes and in no total. Every activity does this automatically. For a published blend with CFC or HCFC, the
+ * publisher's figure of the other gases stays in co2e. Returns any other factor unchanged.
  *
  * @example
  * ```ts

@@ -24,8 +24,8 @@ export function withRadiativeForcing(factor: EmissionFactor, path = 'factor'): E
   if (checked.radiativeForcing !== 'excluded' || checked.per1.co2 === null) {
     const why =
       checked.radiativeForcing === 'included'
-        ? 'holds radiative forcing already'
-        : 'is not a flight factor with CO2 apart'
+        ? 'already includes radiative forcing'
+        : 'is not a flight factor with separate CO2'
     fail(path, 'factor_basis_mismatch', `${checked.key} ${why}; choose a flight factor without it`)
   }
   const raised = printExact(add(parseNumber(DESNZ_RADIATIVE_FORCING), parseNumber(-1)))

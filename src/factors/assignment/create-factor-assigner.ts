@@ -8,7 +8,7 @@ import {
   type RuledActivity,
 } from './factor-rule.ts'
 
-/** A rule with its span in milliseconds; without an end it goes on for ever. */
+/** A rule with its span in milliseconds; without an end it never expires. */
 interface TimedRule {
   readonly rule: FactorRule
   readonly path: string
@@ -33,12 +33,12 @@ function conditionsOf(rule: FactorRule): readonly RuleCondition[] {
   )
 }
 
-/** The rank of a level: a condition weighs more than all that come after it. */
+/** Returns the rank of a level: a condition outweighs all later ones. */
 function rankOf(conditions: readonly RuleCondition[]): number {
   return RULE_CONDITIONS.reduce((rank, condition) => 2 * rank + (conditions.includes(condition) ? 1 : 0), 0)
 }
 
-/** The values of conditions; null where the activity lacks one. */
+/** Returns the values of conditions; null if the activity lacks one. */
 function valuesOf(of: Omit<RuledActivity, 'start'>, conditions: readonly RuleCondition[]): string | null {
   const values = conditions.flatMap((condition) => (condition === 'period' ? [] : [of[condition]]))
   return values.every(isNamed) ? JSON.stringify(values) : null
@@ -57,11 +57,11 @@ function timedRule(rule: FactorRule, index: number): TimedRule {
   return fail(`${path}.to`, 'period_reversed', { message, expected: `later than ${rule.from}`, received: rule.to })
 }
 
-/** Throws `factor_rule_tie` where the rule and one before it choose for the same activities. */
+/** Throws `factor_rule_tie` if the rule and an earlier one choose for the same activities. */
 function checkTie({ path, from, to }: TimedRule, before: readonly TimedRule[]): void {
   const other = before.find((one) => one.from < to && from < one.to)
   if (other === undefined) return
-  const message = `has the conditions of the rule "${other.rule.id}", and both hold at one time; end one where the other starts, or give one a further condition`
+  const message = `has the same conditions as the rule "${other.rule.id}", and both apply at the same time; end one when the other starts, or add a condition to one`
   // the rule itself may be one that is not stored yet, whose id nobody knows
   fail(path, 'factor_rule_tie', { message })
 }
@@ -83,14 +83,15 @@ function levelsOf(rules: readonly FactorRule[]): readonly Level[] {
 }
 
 /**
- * Returns the function that finds the rule of an activity: the most specific of those whose conditions all hold, or null
- * where none does. Conditions are compared in the order of `RULE_CONDITIONS`, as an access sequence goes from the particular
- * to the general: a rule for a site goes before every rule without one, of two for the site that with a vendor goes first,
- * and so on; a period comes last. An activity is of a period by its start: from `from` on, and before `to`.
+ * Returns a function that finds the rule of an activity: the most specific rule whose conditions all match, or null.
+ * Conditions are compared in the order of `RULE_CONDITIONS`, from the most specific to the most general, as in an
+ * access sequence: a rule for a site overrides every rule without a site; of two rules for the site the one with a
+ * vendor wins, and so on; a period comes last. An activity is in a period if it starts at or after `from` and before
+ * `to`.
  *
- * Two rules of one level, with the same values and periods that overlap, choose for the same activities: that is an error
- * of the rules (`factor_rule_tie`), found here and never settled by order or age. Throws every violation at once, also
- * `invalid_date` and `period_reversed`; the function that it returns throws `invalid_date` for `start`.
+ * Two rules of one level, with the same values and periods that overlap, choose for the same activities: that is an
+ * error of the rules (`factor_rule_tie`), found here and never settled by order or age. Throws every violation at once,
+ * also `invalid_date` and `period_reversed`; the function that it returns throws `invalid_date` for `start`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** A rule that chooses the factor of activities; a condition that is absent or null holds for all. */
+/** A rule that chooses the factor of activities; an absent or null condition matches all. */
 export interface FactorRule {
   /** Unique among the rules. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface FactorRule {
   readonly factor: string
 }
 
-/** An activity, as far as rules look at it: its start, and what it belongs to. */
+/** The fields of an activity that rules use: its start, and the records it belongs to. */
 export interface RuledActivity extends Partial<Readonly<Record<Exclude<RuleCondition, 'period'>, string | null>>> {
   /** A date, or a date and time; without a zone in UTC. */
   readonly start: string
@@ -29,7 +29,10 @@ export const RULE_CONDITIONS = ['siteId', 'vendorId', 'productId', 'account', 'k
 /** A condition of rules. */
 export type RuleCondition = (typeof RULE_CONDITIONS)[number]
 
-/** The rule of an activity, and the conditions that made it the most specific one; none: it holds for all activities. */
+/**
+ * The rule of an activity, with the conditions that make it the most specific one; empty if the rule is for all
+ * activities.
+ */
 export interface AssignedFactor {
   readonly rule: FactorRule
   readonly level: readonly RuleCondition[]

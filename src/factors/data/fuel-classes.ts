@@ -1,7 +1,7 @@
 /**
- * The published fuels by the level of a factor's key that names the fuel: class | fuels. Then the fuels whose properties are
- * published, where they are called otherwise: level of the key | fuel of the properties. Last the fuels of which one publisher
- * states the gross calorific value alone, with the fuel of another whose two values lead to net: fuel | fuel.
+ * Three lists. The published fuels by class, named as in the factor's key: class | fuels. Fuels whose properties are
+ * published under another name: name in the key | fuel of the properties. Fuels with only a gross calorific value, and
+ * the other publisher's fuel whose two values convert it to net: fuel | fuel.
  */
 export const FUEL_CLASSES = `
 == classes

@@ -1,6 +1,6 @@
 /**
- * The territories of each haul as seen from the United Kingdom, ISO 3166-1 alpha-2: the list behind the flight factors of
- * the UK Government GHG Conversion Factors 2024. It decides, not a distance. Territories that it does not name have no haul.
+ * The territories of each haul as seen from the United Kingdom, ISO 3166-1 alpha-2: the list behind the flight factors
+ * of the UK Government GHG Conversion Factors 2024. The list decides, not a distance. Other territories have no haul.
  *
  * Contains public sector information licensed under the Open Government Licence v3.0.
  */

@@ -112,11 +112,12 @@ export const GAS_FIGURES: Readonly<Record<string, GasFigures>> = {
 }
 
 /**
- * Blends of ANSI/ASHRAE Standard 34 by mass: name | gas and per cent, … | where they were read. S: Standard 34-2019, p. 9 ff., as in
- * openscm-units (14a4e60). H: ASHRAE Handbook, Fundamentals 2017, chapter 29, Table 2 (SI). E: US EPA Hub 2025, Table 12. N: New
- * Zealand MfE 2026, names of its rows. All that name a blend agree, but for misprints: isobutane in R-426A (E), butane in R-436A
- * and R-436B (N, whose figures are those of isobutane), R-446A (H), HFC-152 in R-405A and R-500 (S). R-400 is sold in several compositions, and
- * R-514A contains a gas without a figure: neither is here.
+ * Blends of ANSI/ASHRAE Standard 34 by mass: name | gas and per cent, … | where they were read. S: Standard 34-2019, p.
+ * 9 ff., as in openscm-units (14a4e60). H: ASHRAE Handbook, Fundamentals 2017, chapter 29, Table 2 (SI). E: US EPA Hub
+ * 2025, Table 12. N: New Zealand MfE 2026, names of its rows. All sources of a blend agree, except for misprints:
+ * isobutane in R-426A (E), butane in R-436A and R-436B (N, whose figures are those of isobutane), R-446A (H), HFC-152
+ * in R-405A and R-500 (S). R-400 is sold in several compositions, and R-514A contains a gas without a figure: neither
+ * is here.
  */
 export const BLENDS = `R-401A|HCFC-22 53, HFC-152a 13, HCFC-124 34|SHE
 R-401B|HCFC-22 61, HFC-152a 11, HCFC-124 28|SHE

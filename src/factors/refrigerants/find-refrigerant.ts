@@ -73,7 +73,7 @@ function gasesOf(set: GwpSetId): readonly string[] {
   return Object.keys(GAS_FIGURES).filter((gas) => figureIn(GAS_FIGURES[gas], set) !== undefined)
 }
 
-/** The names that contain the digits of an unknown one; all names if there are none. */
+/** Returns the names that contain the digits of an unknown name; all names if there are none. */
 function suggestions(name: string, known: readonly string[]): string {
   const [digits] = /\d{2,}/.exec(name) ?? []
   const near = digits === undefined ? [] : known.filter((one) => one.includes(digits))
@@ -92,7 +92,8 @@ interface Wanted {
 /** Throws for a gas without a figure in the set. */
 function withoutFigure(gas: string, { set, path }: Wanted, blend?: string): never {
   const sets = GWP_SET_IDS.filter((one) => figureIn(GAS_FIGURES[gas], one) !== undefined).join(', ')
-  const advice = gas === 'CH4' ? 'say CH4-fossil or CH4-nonfossil, which it tells apart' : `figures exist in ${sets}`
+  const advice =
+    gas === 'CH4' ? 'write CH4-fossil or CH4-nonfossil, which it distinguishes' : `figures exist in ${sets}`
   const what = blend === undefined ? gas : `${gas}, a gas of ${blend},`
   const message = `${what} has no single verified GWP in ${set}; ${advice}, ${WAYS}`
   return fail(path, 'unknown_refrigerant', { message, expected: suggestions(gas, gasesOf(set)), received: gas })
@@ -117,7 +118,7 @@ function gasFactor(gas: string, wanted: Wanted, blend?: string): EmissionFactor 
   return isKnown ? findFactor(refrigerantKey(gas, set)) : withoutFigure(gas, wanted, blend)
 }
 
-/** The gases of a blend; the figure that is published for all of it if one of its gases has none in the set. */
+/** Returns the gases of a blend; if a gas has no figure in the set, the published figure of the whole blend. */
 function blendIn(blend: string, wanted: Wanted): FoundRefrigerant {
   const { set, path } = wanted
   const shares = blendShares().get(blend) ?? []
@@ -138,12 +139,12 @@ function factorOfKey(key: string, { set, path }: Wanted): EmissionFactor {
 }
 
 /**
- * Finds a gas or blend by name, with its GWP in a set; spread the result into `calculateRefrigerant`. Names are those of the
- * IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a', 'R448A', 'R-744'); the key of a published factor is taken too. Only
- * verified figures are bundled. A blend of ASHRAE 34 is computed exactly from its gases: R-410A is 1923.5 under AR5, printed as
- * 1924; `notices` says where a published figure of it differs by more. Gases that the IPCC report of a set does not list have the
- * figures of EU 517/2014 under AR4 and of DESNZ under AR5. Throws `unknown_refrigerant`, `unknown_gwp_set`,
- * `factor_not_found`, `factor_basis_mismatch` or `required`.
+ * Finds a gas or blend by name, with its GWP in a set; spread the result into `calculateRefrigerant`. Names are those
+ * of the IPCC ('HFC-134a', 'SF6') or refrigerant numbers ('R-134a', 'R448A', 'R-744'); the key of a published factor is
+ * accepted too. Only verified figures are bundled. A blend of ASHRAE 34 is computed exactly from its gases: R-410A is
+ * 1923.5 under AR5, printed as 1924; `notices` reports a published figure that differs by more. Gases missing from the
+ * IPCC report of a set have the figures of EU 517/2014 under AR4 and of DESNZ under AR5. Throws `unknown_refrigerant`,
+ * `unknown_gwp_set`, `factor_not_found`, `factor_basis_mismatch` or `required`.
  *
  * @example
  * ```ts
@@ -158,7 +159,11 @@ function factorOfKey(key: string, { set, path }: Wanted): EmissionFactor {
 export function findRefrigerant(name: string, gwp: GwpSetId, path = 'name'): FoundRefrigerant {
   const expected = GWP_SET_IDS.join(', ')
   if (gwp === undefined) {
-    fail('gwp', 'required', { message: 'must name the GWP set, for it moves the number', expected, received: gwp })
+    fail('gwp', 'required', {
+      message: 'must name the GWP set, because it changes the result',
+      expected,
+      received: gwp,
+    })
   }
   if (!isGwpSetId(gwp)) {
     fail('gwp', 'unknown_gwp_set', { message: 'must be a bundled GWP set', expected, received: gwp })

@@ -48,7 +48,7 @@ function editionOfSource(source: number, set: GwpSetId): Edition {
   return id === undefined ? REPORTS[set] : OTHERS[id]
 }
 
-/** The figure of a gas in a set, with the index of its source; undefined: none was verified. */
+/** Returns the figure of a gas in a set, with the index of its source; undefined if no figure was verified. */
 export function figureIn(
   figures: GasFigures | undefined,
   set: GwpSetId,

@@ -21,7 +21,7 @@ export interface BlendGas {
   readonly share: string
 }
 
-/** The figure that a publisher prints for a whole blend in a set; undefined: none does. */
+/** Returns the figure that a publisher prints for a whole blend in a set; undefined if there is none. */
 export function publishedBlend(blend: string, set: GwpSetId): EmissionFactor | undefined {
   if (set !== 'AR5_GWP100') return undefined
   const row = blend.toLowerCase().replace('-', '')

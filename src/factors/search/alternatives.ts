@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-/** Words that a factor may hold instead of those that were asked for, and how well they fit: 4 best, 0 not at all. */
+/** Words that a factor may have instead of the searched ones, and how well they fit: 4 best, 0 not at all. */
 export interface Alternative {
   readonly words: readonly string[]
   readonly fit: number
@@ -19,7 +19,7 @@ export const FIT = {
   filling: 0.2,
 } as const
 
-/** The words of a phrase in a table; 'in:GB', 'within:US', 'unit:kWh' and 'kind:paper' stand as they are. */
+/** Returns the words of a phrase in a table; 'in:GB', 'within:US', 'unit:kWh' and 'kind:paper' are unchanged. */
 export function phraseWords(phrase: string): readonly string[] {
   return phrase
     .trim()

@@ -1,7 +1,7 @@
 /**
- * The everyday words for what publishers name otherwise: `published; published < everyday, everyday`. Each side holds
- * phrases. An everyday phrase finds every published one, the first before all others; a published phrase finds the others
- * after itself.
+ * Everyday words for the publishers' terms: `published; published < everyday, everyday`. Each side is a list of
+ * phrases. An everyday phrase finds every published one, the first before all others; a published phrase finds the
+ * others after itself.
  */
 export const EVERYDAY_WORDS = `
 diesel average biofuel blend; distillate fuel oil no 2; diesel < diesel, derv, diesel fuel, road diesel, pump diesel, forecourt diesel, gazole, b7
@@ -169,10 +169,10 @@ in:CH < swiss, schweiz, suisse
 in:AT < austrian, osterreich
 `
 
-/** Words that tell a thing of the same factor apart, or how it is used; they are looked for only where a factor fits them too. */
+/** Words that specify a thing or its use beyond the factor; they are only searched for if a factor fits them too. */
 export const CONTEXT_WORDS =
   'sheet bottle box pipe packaging trip journey commute commuting parcel courier cheap old new one two three boiler canteen work'
 
-/** Words that say nothing about a factor; they are not looked for unless there is no other word. */
+/** Words that say nothing about a factor; they are not searched for unless there is no other word. */
 export const FILLING_WORDS =
   'a an and are by do does for from has how i in is it me much my of on or our per that the this to use used using was what when where which with emission factor ef coefficient conversion carbon co2 co2e co2eq kgco2 kgco2e ghg footprint greenhouse equivalent intensity combustion burnt burned burning purchased bought consumption consumed usage supply supplied average typical standard mixed'

@@ -19,7 +19,7 @@ export interface FactorFilter extends CatalogueOption {
   /** Symbol or name of the denominator unit: 'kWh', 't·km', 'litres'. */
   readonly unit?: string
   readonly boundary?: Boundary
-  /** True for factors that can be used alone. */
+  /** True for complete factors; false for those that need another one. */
   readonly complete?: boolean
 }
 
@@ -28,7 +28,7 @@ type Field = (typeof FIELDS)[number]
 
 type Values = Readonly<Record<Field, ReadonlySet<string>>>
 
-/** The values that are named where none is near. */
+/** The number of example values in a message if no value is near. */
 const SHOWN_MAX = 8
 const NEAREST = 3
 

@@ -8,13 +8,13 @@ export const regionWord = (region: string) => `in:${region}`
 export const kindWord = (kind: string) => `kind:${kind}`
 export const withinWord = (country: string) => `within:${country}`
 
-/** The words of a factor by which it is found. */
+/** The words that a factor is found by. */
 export interface FactorWords {
-  /** Of its name and its category. */
+  /** The words of its name and category. */
   readonly name: ReadonlySet<string>
-  /** Of its name, those that tell it apart from the whole that it is a part of. */
+  /** The words of its name that distinguish it from the whole that it is a part of. */
   readonly specific: ReadonlySet<string>
-  /** Of its key, unit, region and publisher. */
+  /** The words of its key, unit, region and publisher. */
   readonly other: ReadonlySet<string>
 }
 

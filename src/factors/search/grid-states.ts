@@ -1,7 +1,7 @@
 /**
  * The eGRID subregions of each state of the United States, the one that serves most of it first: code | name |
- * subregions. A state with one lies in it wholly or nearly. EPA publishes no share by state; its Power Profiler tells
- * the subregion of a utility or ZIP code.
+ * subregions. A state with one subregion is wholly or nearly in it. EPA publishes no shares by state; its Power
+ * Profiler gives the subregion of a utility or ZIP code.
  */
 const STATES = `
 AL|Alabama|SRSO SRTV

@@ -2,10 +2,10 @@ import { type Alternative, FIT } from './alternatives.ts'
 import type { Term } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The fit of each factor of an index, by position; 0: none. */
+/** The fit of each factor of an index, by position; 0 if it does not fit. */
 export type Fits = Float32Array
 
-/** True for a number in an ascending list, by binary search. */
+/** True if an ascending list contains a number, by binary search. */
 function holds(list: readonly number[], wanted: number): boolean {
   let low = 0
   let high = list.length
@@ -17,7 +17,7 @@ function holds(list: readonly number[], wanted: number): boolean {
   return list[low] === wanted
 }
 
-/** Raises the fit of the factors that hold all words of an alternative. */
+/** Raises the fit of the factors that have all words of an alternative. */
 function raise(fits: Fits, { postings }: SearchIndex, { words, fit }: Alternative): void {
   const found = words.flatMap((word) => postings.get(word) ?? [])
   if (found.length < words.length) return
@@ -43,14 +43,14 @@ export interface TermFits {
   readonly isNear: boolean
 }
 
-/** The fits of a term; what is nearest to its subject if no factor that passes fits it. */
+/** Returns the fits of a term; if no passing factor fits, those of the words nearest to its subject. */
 export function termFitsOf(index: SearchIndex, term: Term, passing: readonly number[]): TermFits {
   const fits = fitsOf(index, term.alternatives)
   if (passing.some((factor) => fits[factor] !== 0)) return { term, fits, isNear: false }
   return { term, fits: fitsOf(index, term.near), isNear: true }
 }
 
-/** The number of words that tell each factor apart from a whole and are in no term; 0 without terms. */
+/** Counts the distinguishing words of each factor that are in no term; 0 without terms. */
 export function unaskedCounts(index: SearchIndex, terms: readonly TermFits[]): Uint8Array {
   if (terms.length === 0) return new Uint8Array(index.factors.length)
   const counts = index.specificCounts.slice()

@@ -6,17 +6,17 @@ import { subjectAlternatives } from './subjects.ts'
 import { everydayWords, isContext, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
 import { foldedWords, singular } from './words.ts'
 
-/** A word or phrase of a search, and what a factor may hold for it. */
+/** A word or phrase of a search, and the words that a factor may have for it. */
 export interface Term {
   readonly words: readonly string[]
   /** The words as they were asked for, before their spelling was corrected. */
   readonly asked: string
   readonly alternatives: readonly Alternative[]
-  /** The nearest where nothing fits. */
+  /** The nearest words if nothing fits. */
   readonly near: readonly Alternative[]
-  /** Its weight among terms of which no factor fits all. */
+  /** Its weight if no factor fits all terms. */
   readonly weight: number
-  /** True for an amount before a unit, or a word such as 'box', which is dropped where no factor fits it too. */
+  /** True for an amount before a unit, or a word such as 'box'; dropped if no factor fits it too. */
   readonly isContext: boolean
   /** The state of the United States that the words name. */
   readonly state?: GridState | undefined
@@ -31,15 +31,15 @@ export interface Correction {
 /** A search, understood. */
 export interface Query {
   readonly terms: readonly Term[]
-  /** Words that a factor need not hold, and that prefer one that does. */
+  /** Optional words: a factor that has them is preferred. */
   readonly filling: readonly Alternative[]
   readonly corrections: readonly Correction[]
 }
 
-/** Shorter words that stand in the index are not beginnings: 'de', 't'. */
+/** Shorter words of the index are not beginnings: 'de', 't'. */
 const BEGINNING_LENGTH_MIN = 3
 
-/** The words of the index that begin with a word, else those that hold it. */
+/** Returns the words of the index that begin with a word, otherwise those that contain it. */
 function widened(index: SearchIndex, word: string): Alternative[] {
   const isShort = word.length < BEGINNING_LENGTH_MIN
   if (/^\d+$/.test(word) || (isShort && index.postings.has(word))) return []
@@ -49,13 +49,16 @@ function widened(index: SearchIndex, word: string): Alternative[] {
   return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))
 }
 
-/** The letters that may be wrong between two words that begin alike; two of them only in long words or between the same ends. */
+/**
+ * Returns how many letters may differ between two words with the same beginning; two only in long words or between the
+ * same ends.
+ */
 function tolerance(word: string, other: string): number {
   const isLong = word.length > 7 || (word.length > 5 && word.at(-1) === other.at(-1))
   return isLong ? 2 : 1
 }
 
-/** The word that is spelled most alike and begins alike; undefined if none is near. */
+/** Finds the word with the most similar spelling and the same beginning; undefined if none is near. */
 function corrected(index: SearchIndex, word: string): string | undefined {
   if (word.length < 4 || /\d/.test(word)) return undefined
   let best: { readonly other: string; readonly distance: number } | undefined
@@ -89,7 +92,7 @@ function correctionsOf(index: SearchIndex, words: readonly string[]): Correction
   })
 }
 
-/** The single words of a phrase and of its published names, and what is nearest to them. */
+/** Returns the single words of a phrase and of its published names, and the words nearest to them. */
 function nearWords(words: readonly string[], alternatives: readonly Alternative[]): Alternative[] {
   const singles = new Set([...words, ...alternatives.flatMap((alternative) => alternative.words)])
   return [...singles]
@@ -99,14 +102,14 @@ function nearWords(words: readonly string[], alternatives: readonly Alternative[
 
 const SUBJECT_WEIGHT = 10
 
-/** Regions, and units and years still more, count less than what a factor is about. */
+/** Weighs a phrase: regions count less than subjects, and units and years even less. */
 function weightOf({ words, alternatives: [first] }: Phrase): number {
   const [word = ''] = first?.words ?? []
   if (word.startsWith('unit:') || words.every((one) => /^\d+$/.test(one))) return 1
   return word.startsWith('in:') ? 3 : SUBJECT_WEIGHT
 }
 
-/** The phrase itself, and words that begin with it or hold it. */
+/** Returns the phrase itself, and words that begin with it or contain it. */
 function ownAlternatives(index: SearchIndex, words: readonly string[]): Alternative[] {
   const [word = '', ...more] = words
   return [{ words, fit: FIT.own }, ...(more.length === 0 ? widened(index, word) : [])]
@@ -123,7 +126,7 @@ function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked' | 'isCon
   }
 }
 
-/** The only subject of a search, if it has a published name of its own, is not found by what only shares its word. */
+/** If the only subject of a search has its own published name, words that merely share a part of it do not match. */
 function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Term {
   if (subjects.length === 0 || alternatives.length === 0) return term
   const own = term.alternatives.filter((alternative) => !alternatives.includes(alternative))
@@ -138,14 +141,14 @@ function isAmount(words: readonly string[], index: number): boolean {
 
 const TURNED_LENGTH = 3
 
-/** Turns 'rent of offices' into 'office rent', where only the latter is a phrase of more than its words. */
+/** Turns 'rent of offices' into 'office rent', if only the latter is a known phrase. */
 function turnOf(words: readonly string[], index: number): readonly [string, string] | undefined {
   const [first = '', of, second = ''] = words.slice(index, index + TURNED_LENGTH)
   if (of !== 'of' || phraseAt([first, of, second], 0).words.length > 1) return undefined
   return phraseAt([second, first], 0).words.length > 1 ? [second, first] : undefined
 }
 
-/** Understands the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
+/** Parses the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
 export function queryOf(index: SearchIndex, text: string): Query {
   const asked = foldedWords(text)
   const corrections = correctionsOf(index, asked)

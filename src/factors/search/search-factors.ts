@@ -5,11 +5,11 @@ import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './m
 import { type Query, queryOf, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
-/** The outcome of a search: factors, and the words that none fits. */
+/** The outcome of a search: factors, and the words that no factor fits. */
 export interface FactorSuggestions {
-  /** The factors that fit every word, best first; where `unmatched` holds words, the nearest that fit the others. */
+  /** The factors that fit every word, best first; if `unmatched` has words, the nearest factors that fit the others. */
   readonly factors: readonly EmissionFactor[]
-  /** The words that no factor fits together with the others; empty if the search found what was asked for. */
+  /** The words that no factor fits together with the others; empty if the search found factors. */
   readonly unmatched: readonly string[]
   /** Sentences on how words were read: a misspelled word, a state that several grids serve. */
   readonly remarks: readonly string[]
@@ -24,7 +24,7 @@ function weightIn(terms: readonly TermFits[], factor: number): number {
   return weight
 }
 
-/** The factors that fit the most of what was asked for, and all of them the same terms; none if that is not a subject. */
+/** Finds the factors that fit the most terms, all of them the same ones; empty if these include no subject. */
 function nearestIn(terms: readonly TermFits[], passing: readonly number[]): readonly number[] {
   const weights = passing.map((factor) => weightIn(terms, factor))
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
@@ -39,7 +39,7 @@ interface Fitting {
   readonly fitting: readonly number[]
 }
 
-/** The factors that fit all terms; where none does, all but those of context. */
+/** Finds the factors that fit all terms; if none does, those that fit all except context words. */
 function fittingOf({ terms }: Query, index: SearchIndex, passing: readonly number[]): Fitting {
   const all = terms.map((term) => termFitsOf(index, term, passing))
   const fitting = passing.filter((factor) => fitsAll(all, factor))
@@ -48,7 +48,7 @@ function fittingOf({ terms }: Query, index: SearchIndex, passing: readonly numbe
   return { terms: telling, fitting: passing.filter((factor) => fitsAll(telling, factor)) }
 }
 
-/** Upper bounds of what orders factors, so that one number holds it all. */
+/** The bounds of the sort criteria, so that they fit in one number. */
 const PARTS = 4
 const CATEGORIES = 16
 const UNASKED = 256
@@ -58,7 +58,7 @@ interface Matches {
   readonly filling: readonly Fits[]
 }
 
-/** Best first: fit, total before part, category, fewest words that were not asked for, standing in the catalogue. */
+/** Sorts best first: by fit, totals before parts, category, fewest unsearched words, position in the catalogue. */
 function inOrder(index: SearchIndex, { terms, filling }: Matches, found: readonly number[]): EmissionFactor[] {
   const { factors, parts, categories, places, order } = index
   const unasked = unaskedCounts(index, terms)
@@ -87,7 +87,7 @@ function remarksOn({ corrections, terms }: Query, first: EmissionFactor | undefi
   return [...spelling, ...served]
 }
 
-/** The outcome of a search, with the words as they were understood. */
+/** The outcome of a search, with the interpretation of its words. */
 export interface FactorMatches extends FactorSuggestions {
   readonly terms: readonly Term[]
 }
@@ -114,8 +114,8 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
 }
 
 /**
- * As `searchFactors`; where it finds nothing, the words that no factor fits, and the nearest factors, which fit the
- * others. Throws as `searchFactors` does.
+ * Searches like `searchFactors`; if nothing is found, returns the words that no factor fits, and the nearest factors,
+ * which fit the others. Throws the codes of `searchFactors`.
  *
  * @example
  * ```ts
@@ -132,10 +132,10 @@ export function suggestFactors(words: string, filter: FactorFilter = {}): Factor
 }
 
 /**
- * The factors that fit every word, best first. Words are those of the field, not only the publishers': 'lorry' finds
- * HGV, 'heating oil' burning oil, 'eurostar' international rail, 'electricity texas' ERCOT; countries go by any name or
- * code. Case, accents, punctuation and plurals are ignored, and a word that stands nowhere is read as the one spelled
- * most alike. Without words: all that pass the filters.
+ * Finds the factors that fit every word, best first. Words are those of the field, not only the publishers': 'lorry'
+ * finds HGV, 'heating oil' burning oil, 'eurostar' international rail, 'electricity texas' ERCOT; countries match by
+ * any name or code. Case, accents, punctuation and plurals are ignored, and an unknown word is read as the one with the
+ * most similar spelling. Without words, returns all factors that pass the filters.
  *
  * The order is that of fit (the everyday meaning, the word itself, another word for it, the beginning of a word, a part
  * of one), then totals before parts and upstream figures, then category, then the fewest words that were not asked for,

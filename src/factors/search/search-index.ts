@@ -6,11 +6,11 @@ import { categoryPlace, orderOf, partOf } from './standing.ts'
 import { everydayWords } from './vocabulary.ts'
 import { rememberingWords } from './words.ts'
 
-/** The factors that hold a word: their positions in the catalogue, and whether it stands in their names. */
+/** The factors that have a word: their positions in the catalogue, and if it is in their names. */
 export interface Posting {
   readonly factors: number[]
   readonly isInName: boolean[]
-  /** The positions of the factors that the word tells apart from the whole that they are a part of. */
+  /** The positions of the factors that the word distinguishes from the whole that they are a part of. */
   readonly specific: number[]
 }
 
@@ -20,14 +20,14 @@ export interface SearchIndex {
   readonly postings: ReadonlyMap<string, Posting>
   /** The words in alphabetical order. */
   readonly words: readonly string[]
-  /** These and the everyday words by their first letter, to which a misspelled word is corrected. */
+  /** These and the everyday words by their first letter, to correct misspelled words. */
   readonly spellings: ReadonlyMap<string, readonly string[]>
   readonly parts: Uint8Array
   readonly categories: Uint8Array
   /** The place of each factor among all, and the factor at each place. */
   readonly places: Int32Array
   readonly order: Int32Array
-  /** The number of words that tell each factor apart from the whole that it is a part of. */
+  /** The number of words that distinguish each factor from the whole that it is a part of. */
   readonly specificCounts: Uint8Array
 }
 

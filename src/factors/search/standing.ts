@@ -1,6 +1,6 @@
 import { type EmissionFactor, moneyOf } from '../../emissions/index.ts'
 
-/** The order of categories for the same words: what companies record most often before the rest. */
+/** The order of categories for the same words: those that companies record most often come first. */
 const CATEGORIES = [
   'fuel electricity',
   'bioenergy vehicle hotel',
@@ -32,7 +32,7 @@ const SOLIDS = /solid fuels|biomass|coal|anthracite|bituminous|lignite|coke|wood
 const GAS_UNITS = ['kWh', 'mmbtu', 'm3', 'scf', 't', 'kg']
 const GASES = /natural gas(?! tanker)|cng|biogas|biomethane/i
 
-/** Figures that stand beside a total: upstream, losses, avoided emissions, biogenic CO2, leased assets. */
+/** Figures next to a total: upstream, losses, avoided emissions, biogenic CO2, leased assets. */
 const BESIDE = /-(?:wtt|td|non-baseload)$|^outside-of-scopes$|^managed-assets|^secr-|t-d-for-evs$/
 
 function place(list: readonly string[], one: string): number {
@@ -40,12 +40,12 @@ function place(list: readonly string[], one: string): number {
   return index < 0 ? list.length : index
 }
 
-/** 0: a total that may be used alone; 1: a part of one; 2: a figure beside it. */
+/** 0: a complete total; 1: a part of one; 2: a figure next to it. */
 export function partOf({ category, complete }: EmissionFactor): number {
   return BESIDE.test(category) ? 2 : complete ? 0 : 1
 }
 
-/** The place of a category among those of the same words. */
+/** Returns the rank of a category for the same words. */
 export function categoryPlace({ category }: EmissionFactor): number {
   const group = CATEGORIES.findIndex((categories) => categories.includes(category))
   return group < 0 ? CATEGORIES.length : group

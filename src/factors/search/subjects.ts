@@ -38,7 +38,7 @@ const subjects = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
   )
 })
 
-/** The nearest to the subject that a phrase names; nothing for a phrase that names none. */
+/** Returns the alternatives nearest to the subject of a phrase; empty if it names no subject. */
 export function subjectAlternatives(phrase: string): readonly Alternative[] {
   return subjects().get(phrase) ?? []
 }

@@ -45,7 +45,7 @@ const states = lazy(
     ),
 )
 
-/** Every everyday phrase and state with what it may mean. */
+/** Every everyday phrase and state with its possible meanings. */
 const phrases = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
   const all: Phrases = new Map()
   const lines = [EVERYDAY_WORDS, EVERYDAY_PURCHASES].flatMap((table) => table.trim().split('\n'))
@@ -86,17 +86,19 @@ function countryAlternatives(phrase: string): Alternative[] {
   ]
 }
 
-/** A phrase at the beginning of words, with what it may mean. */
+/** A phrase at the beginning of words, with its possible meanings. */
 export interface Phrase {
   readonly words: readonly string[]
   readonly alternatives: readonly Alternative[]
-  /** The nearest where no factor fits. */
+  /** The nearest alternatives if no factor fits. */
   readonly subjects: readonly Alternative[]
   /** The state of the United States that it names. */
   readonly state?: GridState | undefined
 }
 
-/** The longest phrase with a meaning that begins at a word; that word alone, without a meaning, if there is none. */
+/**
+ * Returns the longest phrase with a meaning that begins at a word; if there is none, only that word, without a meaning.
+ */
 export function phraseAt(words: readonly string[], start: number): Phrase {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - start); length > 0; length--) {
     const part = words.slice(start, start + length)
@@ -110,7 +112,7 @@ export function phraseAt(words: readonly string[], start: number): Phrase {
   return { words: words.slice(start, start + 1), alternatives: [], subjects: [] }
 }
 
-/** The single words of all everyday phrases, to which a misspelled word is corrected. */
+/** The single words of all everyday phrases, to correct misspelled words. */
 export const everydayWords = lazy(
   (): ReadonlySet<string> => new Set([...phrases().keys()].flatMap((phrase) => phrase.split(' '))),
 )

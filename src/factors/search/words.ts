@@ -10,7 +10,10 @@ const BOUNDS = /([<>])(?==? ?[\d.]+ ?[a-z]*\))/g
 /** Tonnes after a number: '33 t'. */
 const TONNES = /\b(\d+) t\b/g
 
-/** The words of a text, folded by `foldName`, a number apart from its unit, refrigerants by their number. */
+/**
+ * Returns the words of a text, folded by `foldName`, with numbers separated from units, and refrigerants by their
+ * number.
+ */
 export function foldedWords(text: string): string[] {
   return foldName(text.replace(BOUNDS, (sign) => (sign === '>' ? ' over ' : ' under ')))
     .replace(REFRIGERANTS, 'r$1')

@@ -11,7 +11,10 @@ import type { QuantityToSelect, SpendToSelect } from './request.ts'
 /** Keys that an error proposes. */
 const NEAREST = 3
 
-/** Keeps, of each edition and name, the factor per the unit itself where there is one: rows per km and per mile are one. */
+/**
+ * Keeps for each edition and name the factor in exactly the unit, if there is one: rows per km and per mile are the
+ * same factor.
+ */
 function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonly EmissionFactor[] {
   const nameOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
   const own = new Set(factors.filter(({ unit }) => unit === symbol).map(nameOf))
@@ -25,7 +28,7 @@ function keysOf(factors: readonly EmissionFactor[]): readonly string[] {
   return [...byName.values()].slice(0, NEAREST)
 }
 
-/** Keeps what is emitted by the activity itself, where something is; upstream rows are found by words of their own. */
+/** Keeps the factors of direct emissions, if there are any; upstream rows are found by their own words. */
 function preferDirect(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
   const direct = factors.filter(({ boundary }) => boundary !== 'WTT')
   return direct.length > 0 ? direct : factors
@@ -34,7 +37,7 @@ function preferDirect(factors: readonly EmissionFactor[]): readonly EmissionFact
 /** The factors to find by words, and those of them to prefer. */
 interface WordRequest {
   readonly words: string
-  /** Of a factor: 'of a quantity in kg'. */
+  /** The kind of factor, for messages: 'of a quantity in kg'. */
   readonly what: string
   readonly isUsable: (factor: EmissionFactor) => boolean
   readonly prefer: (factors: readonly EmissionFactor[]) => readonly EmissionFactor[]
@@ -45,7 +48,7 @@ function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer
   const { factors, unmatched, terms } = matchFactors(words, { catalogue })
   const usable = prefer(factors.filter(isUsable))
   if (unmatched.length === 0 && usable.length > 0) {
-    // words that are a part of one name are a part of others too, which hold only some of them
+    // words that are a part of one name may also be in others that have only some of them
     const others = () =>
       prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
     return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
@@ -57,14 +60,15 @@ function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer
   return fail('activity.words', 'factor_not_found', { message, received: words })
 }
 
-/** True for a factor of one of the regions, or of none; without regions, for every factor. */
+/** True for a factor of one of the regions or without a region; without regions, for every factor. */
 function isOfRegion({ region }: EmissionFactor, chain: readonly string[]): boolean {
   return chain.length === 0 || region === null || chain.includes(region)
 }
 
 /**
- * The candidates for the words of a quantity: factors that a quantity may be recorded with and that fit every word, in a
- * unit of the dimension; with a region those of that region alone. Throws `factor_not_found` with the nearest keys, `unknown_unit`, `text_too_long`.
+ * Finds the candidates for the words of a quantity: factors for quantities that fit every word, in a unit of the
+ * dimension; with a region only those of that region. Throws `factor_not_found` with the nearest keys, `unknown_unit`,
+ * `text_too_long`.
  */
 export function quantityCandidates(
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import { fail, lazy, lazyFor, type Notice, notice, show } from '../../errors/ind
 import { builtInUnits } from '../../units/index.ts'
 import type { NameFit } from './name-fit.ts'
 
-/** The words by which factors were found, and how they fit the name of each. */
+/** The words that found the factors, and how they fit the name of each. */
 export interface WordsRead {
   readonly text: string
   /** The field of the words: 'activity.vehicle'. */
@@ -17,13 +17,13 @@ export interface WordsRead {
 export interface Candidates {
   readonly factors: readonly EmissionFactor[]
   readonly notices: readonly Notice[]
-  /** The published properties that lead to the units of factors; absent: none is needed. */
+  /** The published properties that convert to the units of factors; absent if none is needed. */
   readonly bridges?: ReadonlyMap<EmissionFactor, FuelBridge>
   /** Notices on the factor that is chosen, before the others. */
   readonly noticesOf?: (chosen: EmissionFactor) => readonly Notice[]
   /** Undefined if the factors were not found by words; then any of them fits. */
   readonly byWords?: WordsRead
-  /** Without factors: names that come near the one that was given. */
+  /** Without factors: names similar to the given one. */
   readonly near?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export function dimensionOf(symbol: string): string | undefined {
 /** The factors of the categories that were asked for, of each list. */
 const byCategoriesOf = lazyFor((_: readonly EmissionFactor[]) => new Map<string, readonly EmissionFactor[]>())
 
-/** The factors of some categories that can be used alone, in their order; remembered for each list of factors. */
+/** Returns the complete factors of some categories, in order; cached for each list of factors. */
 export function ofCategories(all: readonly EmissionFactor[], categories: readonly string[]): readonly EmissionFactor[] {
   const byCategories = byCategoriesOf(all)
   const key = categories.join(' ')
@@ -66,7 +66,7 @@ function failAmbiguous(factors: readonly EmissionFactor[], message: string): nev
   return fail('activity', 'factor_ambiguous', { message, expected: 'one factor', received })
 }
 
-/** Several factors, or words that are only a part of the name of each. */
+/** Builds the message for several factors, or for words that are only a part of each name. */
 function ambiguousMessage({ factors, byWords }: Candidates, what: string): string {
   const isOfEditions = new Set(factors.map(({ edition }) => edition)).size === factors.length
   const advice = isOfEditions && factors.length > 1 ? 'give the period, which decides the edition, or' : 'say more, or'
@@ -88,8 +88,8 @@ function readAsNotices(factor: EmissionFactor, byWords: WordsRead | undefined): 
 }
 
 /**
- * The only remaining factor. Throws `factor_not_found` for none, `factor_ambiguous` with the keys for several, or if words
- * are only a part of the name of each.
+ * Returns the only remaining factor. Throws `factor_not_found` if there is none, `factor_ambiguous` with the keys for
+ * several, or if words are only a part of the name of each.
  */
 export function onlyOne(candidates: Candidates, what: string): SelectedFactor {
   const { factors, notices, noticesOf = () => [], bridges, near = [], byWords } = candidates

@@ -10,7 +10,7 @@ export interface EditionRule {
   readonly edition: 'nearest' | 'exact'
 }
 
-/** The year of the edition of a factor: of money, the year in whose prices it is; 0 if none is stated. */
+/** Returns the year of a factor's edition, for money the year of its prices; 0 if none is stated. */
 function editionYearOf({ unit, source }: EmissionFactor): number {
   return moneyOf(unit)?.year ?? source.editionYear
 }
@@ -41,10 +41,10 @@ function editionNotices(year: number, used: number, editions: string): Notice[] 
 }
 
 /**
- * The candidates of one edition: that of the year with most of the period, else the newest earlier one, else the
- * oldest, the latter two with a notice; `exact` rejects both (`factor_not_found`). A notice gives the share of the
- * period in other years. Without a period nothing is chosen. Factors without an edition year always stay, so that
- * beside dated ones they are ambiguous rather than preferred.
+ * Chooses the candidates of one edition: of the year with most of the period, otherwise the newest earlier one,
+ * otherwise the oldest. The latter two add a notice, or with `exact` throw `factor_not_found`. A notice gives the share
+ * of the period in other years. Without a period nothing is chosen. Factors without an edition year always stay, so
+ * that they are ambiguous next to dated ones, not preferred.
  */
 export function chooseEdition(candidates: Candidates, { period, edition }: EditionRule): Candidates {
   const { factors, notices } = candidates

@@ -6,9 +6,9 @@ import { chooseRegion, gridChain } from './region-choice.ts'
 import type { ElectricityToSelect } from './request.ts'
 
 /**
- * The candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is US-PRMS); if
- * there is none, the lifecycle ones by year, with a notice or rejected (`factor_basis_mismatch`). Never those of another
- * country.
+ * Finds the candidates for grid electricity: only the direct factor of the region or its country (Puerto Rico is
+ * US-PRMS); if there is none, the lifecycle ones by year, with a notice or rejected (`factor_basis_mismatch`). Never
+ * uses another country.
  */
 export function electricityCandidates(
   all: readonly EmissionFactor[],

@@ -43,7 +43,7 @@ export function everydayFuelNames(): readonly string[] {
   return EVERYDAY_FUELS.flatMap(({ names }) => names)
 }
 
-/** The published names that an everyday name of a fuel means in a country; none for any other name. */
+/** Returns the published names for an everyday fuel name in a country; empty for any other name. */
 export function publishedFuelNames(name: string, country: string | undefined): readonly string[] {
   const folded = foldName(name)
   const fuel = EVERYDAY_FUELS.find(({ names }) => names.includes(folded))

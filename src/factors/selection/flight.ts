@@ -53,7 +53,7 @@ function chooseHaul(activity: FlightToSelect | MovementToSelect): Chosen<Haul> {
   const hauls = haulsOf(activity)
   if (hauls === undefined) {
     if (haul !== undefined) return { value: haul, notices: [] }
-    const message = `the haul of a flight from ${namedEnds(activity)} cannot be told, so the factors of international flights were used`
+    const message = `the haul of a flight from ${namedEnds(activity)} is unknown, so the factors of international flights were used`
     return { value: 'international', notices: [notice('haul_assumed_international', 'activity', message)] }
   }
   const [told] = hauls
@@ -89,7 +89,10 @@ interface StandIn {
 
 const figureOf = ({ per1, unit }: EmissionFactor) => `${per1.co2e} kg CO2e per ${unit}`
 
-/** The notice that a row of DESNZ is used for a flight that does not touch the United Kingdom, with both values where two could. */
+/**
+ * Creates the notice that a DESNZ row is used for a flight that does not touch the United Kingdom, with both values if
+ * two rows are possible.
+ */
 function standInNotice(activity: FlightToSelect | MovementToSelect, { haul, used, other }: StandIn): Notice {
   const { from, to } = endsOf(activity)
   const isWithin = from === to
@@ -138,7 +141,7 @@ function americanFactors(
 /** The factors of flights within the United States in a length band. Throws `required`. */
 function ofMileage(factors: readonly EmissionFactor[], mileage: FlightMileage | undefined): readonly EmissionFactor[] {
   if (mileage === undefined) {
-    const message = 'is missing: US EPA tells flights apart by their length; give flightMileage(kilometres one way)'
+    const message = 'is missing: US EPA distinguishes flights by their length; give flightMileage(kilometres one way)'
     return fail('activity.mileage', 'required', { message, expected: 'short, medium, long', received: mileage })
   }
   return factors.filter((factor) => isEpaPath(factor, EPA_PASSENGER_PATHS[mileage]))

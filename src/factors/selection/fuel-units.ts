@@ -99,19 +99,22 @@ function leadsTo(bridge: PublishedBridge, factor: EmissionFactor, { unit, region
   return ends.includes(unit.typeUnit) && ends.includes(dimensionOf(factor.unit)) && ends[0] !== ends[1]
 }
 
-/** A factor with the published property that leads to it. */
+/** A factor with the published property that converts to its unit. */
 interface BridgedFactor {
   readonly factor: EmissionFactor
   readonly bridge: PublishedBridge
 }
 
-/** A density goes before a calorific value, and the gross one before the net one. */
+/** Ranks properties: a density before a calorific value, gross before net. */
 function rankOf({ bridge: { heatingValue } }: BridgedFactor): number {
   if (heatingValue === undefined) return 0
   return heatingValue === 'gross' ? 1 : 2
 }
 
-/** The factors that one published property of the fuel, by their own publisher, leads to; undefined if there are none. */
+/**
+ * Finds the factors whose unit one published property of the fuel, of the same publisher, converts to; undefined if
+ * there are none.
+ */
 export function bridgedCandidates({ factors, notices }: Candidates, requested: RequestedFuel): Candidates | undefined {
   const all = factors.flatMap((factor) =>
     bridgesOfFactor(factor)

@@ -12,10 +12,10 @@ import { fallbackNotice, fuelChain } from './region-choice.ts'
 import type { FuelToSelect } from './request.ts'
 
 const CATEGORIES = ['fuel', 'bioenergy']
-/** Rows of CO2 alone: a fuel that has no other is not missing, but cannot be used by itself. */
+/** The category of CO2-only rows: a fuel with only such a row exists, but its factor is incomplete. */
 const PARTIAL_CATEGORY = 'fuel-mobile'
 
-/** The countries whose fuels substitute for those of countries without any, in order. */
+/** The countries whose factors are used for countries without any, in order. */
 const HOME_COUNTRIES = ['GB', 'US']
 
 const NONE: Candidates = { factors: [], notices: [] }
@@ -51,8 +51,8 @@ function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearc
 }
 
 /**
- * The factors for a fuel: those of its name if it names one fuel, else the one that the name means every day.
- * A name that a factor of another publisher bears too stays ambiguous. Undefined if there are none.
+ * Finds the factors for a fuel: those of its name if it names one fuel, otherwise those of its everyday meaning. A name
+ * that a factor of another publisher also has stays ambiguous. Undefined if there are none.
  */
 function byName(factors: readonly EmissionFactor[], search: FuelSearch): Candidates | undefined {
   const literal = named(factors, search.fuel)
@@ -66,7 +66,7 @@ function byName(factors: readonly EmissionFactor[], search: FuelSearch): Candida
 /** The factors of a region for a fuel. */
 interface FuelOfRegion {
   readonly region: string
-  /** Those in a unit of the requested dimension; undefined if there are none. */
+  /** The factors in a unit of the requested dimension; undefined if there are none. */
   readonly fitting: Candidates | undefined
   /** Those in any unit. */
   readonly any: () => Candidates
@@ -85,7 +85,7 @@ function fuelOfRegion(burnt: readonly EmissionFactor[], region: string, search: 
   return { region, fitting, any, gaseous }
 }
 
-/** The factors in the requested dimension, else those that a published property of the fuel leads to. */
+/** Returns the factors in the requested dimension, otherwise those reachable by a published property of the fuel. */
 function convertible({ fitting, any, gaseous }: FuelOfRegion, search: FuelSearch): Candidates | undefined {
   const published = () => [...any().factors, ...gaseous()]
   checkUnambiguous(fitting?.factors ?? any().factors, published, search)
@@ -93,14 +93,14 @@ function convertible({ fitting, any, gaseous }: FuelOfRegion, search: FuelSearch
   return { ...fitting, factors: chooseHeatingValue(fitting.factors, search) }
 }
 
-/** The rows of CO2 alone of a region for a fuel that has no other row of its name. */
+/** Returns the CO2-only rows of a region for a fuel without other rows of its name. */
 function partialRows(all: readonly EmissionFactor[], { region, any }: FuelOfRegion, fuel: string) {
   if (namedLike(any().factors, fuel).length > 0) return []
   const partial = all.filter((factor) => factor.region === region && factor.category === PARTIAL_CATEGORY)
   return namedLike(partial, fuel)
 }
 
-/** The names of fuels that come near one, in everyday words and as published, at most three. */
+/** Finds fuel names similar to a name, everyday and published ones, at most three. */
 function namesNear(fuel: string, factors: readonly EmissionFactor[]): readonly string[] {
   const published = factors.map(({ name }) => name.slice(name.lastIndexOf(' / ') + ' / '.length))
   const byFolded = new Map([...everydayFuelNames(), ...published].map((name) => [foldName(name), name] as const))
@@ -109,10 +109,11 @@ function namesNear(fuel: string, factors: readonly EmissionFactor[]): readonly s
 }
 
 /**
- * The candidates for a fuel in the region or its country, in a unit of the requested dimension or one that a published
- * property of the same publisher leads to. Only if the country has no factor of the fuel in any unit: those of Great Britain or
- * the United States, with a notice that names both countries. Throws `unknown_unit`, `unit_dimension_mismatch` with the units
- * that fit, and `factor_ambiguous` for a unit that may mean two quantities of the fuel.
+ * Finds the candidates for a fuel in the region or its country, in a unit of the requested dimension or one reachable
+ * by a published property of the same publisher. Only if the country has no factor of the fuel in any unit: those of
+ * Great Britain or the United States, with a notice that names both countries. Throws `unknown_unit`,
+ * `unit_dimension_mismatch` with the units that fit, and `factor_ambiguous` for a unit that may mean two quantities of
+ * the fuel.
  */
 export function fuelCandidates(
   all: readonly EmissionFactor[],
@@ -129,7 +130,7 @@ export function fuelCandidates(
   const own = firstDefined(regions, inRegion)
   const standIns = own === undefined && country !== undefined ? HOME_COUNTRIES.map(inRegion) : []
   const options = [own, ...standIns].filter((one) => one !== undefined)
-  // a factor in the unit itself goes before one that a property leads to
+  // a factor in the unit itself precedes one reachable by a property
   const ordered = [...options.filter(({ fitting }) => fitting), ...options.filter(({ fitting }) => !fitting)]
   const [first] = ordered
   if (first === undefined) return { ...NONE, near: namesNear(fuel, burnt) }

@@ -31,7 +31,7 @@ export function preferExactName(factors: readonly EmissionFactor[], name: string
   return factors.filter((factor) => exact.has(factor) || !editions.has(factor.edition))
 }
 
-/** The words of a search, and where they were written. */
+/** The words of a search, and their text. */
 interface NameRequest extends WordsToFit {
   readonly path: string
   /** Factors that fit some of the words, which an error lists if the words are only a part of names. */
@@ -51,8 +51,8 @@ export function candidatesByName(
 }
 
 /**
- * The candidates for a fuel that the words of its name found, with how these fit it: 'coal' is only a part of 'Coal Coke'.
- * What an everyday name was read as stays.
+ * Adds to the candidates found by a fuel's name how the words fit each name: 'coal' is only a part of 'Coal Coke'.
+ * Readings of everyday names stay.
  */
 export function withFuelFit(candidates: Candidates, text: string, catalogue: Catalogue): Candidates {
   const { factors, notices } = candidates

@@ -6,7 +6,7 @@ import { factorWords, nameLevels } from '../search/factor-words.ts'
 import type { Term } from '../search/query.ts'
 import { rememberingWords, wordsOf } from '../search/words.ts'
 
-/** The fit of words to the name of a factor: they are it, they mean it, or they are only a part of it. */
+/** The fit of words to the name of a factor: they equal it, they mean it, or they are only a part of it. */
 export type NameFit = 'exact' | 'meant' | 'part'
 
 /** The words of a request, understood as a search. */
@@ -15,7 +15,10 @@ export interface WordsToFit {
   readonly terms: readonly Term[]
 }
 
-/** A factor with the fit of its name; of two alike, the one of fewer unasked words, then of the better fit, is nearer. */
+/**
+ * A factor with the fit of its name; of two equal ones, the one with fewer unsearched words, then with the better fit,
+ * is nearer.
+ */
 export interface FittedName {
   readonly factor: EmissionFactor
   readonly fit: NameFit
@@ -33,13 +36,13 @@ const AVERAGES = setOf('average all total unknown typical laden dwt')
 /** Words of the title of a sector that its product does not have: dentists are 'Offices of Dentists'. */
 const SECTOR = setOf('service manufacturing')
 const SECTOR_PREFIX = /^offices of /i
-/** Brackets that take something away or describe the whole: '(except paper)', '(all diesel)'. */
+/** Brackets that exclude something or describe the whole: '(except paper)', '(all diesel)'. */
 const ASIDE = /\((?:ex\w*|all|up to|incl|i\.e|by)\b[^)]*\)/gi
 /** A short name in brackets: 'Liquefied Petroleum Gases (LPG)'. */
 const SHORT = /\(([A-Z]{2,})\)/g
 const BRACKET = /\([^)]*\)/g
 
-/** Categories of factors of a thing and of what becomes of it, or of where it comes from; their words must say which. */
+/** Categories whose factors depend on a treatment or an origin, which the words must name. */
 const BY_ROUTE: readonly string[] = ['waste-disposal', 'material-use']
 const ROUTE_WORDS = setOf(
   'landfill landfilled recycling recycle recycled composting composted compost incineration incinerated burnt burned combusted combustion digestion digested biogas energy primary reused re-used closed open loop',
@@ -55,7 +58,7 @@ const isTelling = (word: string) => !(LINKING.has(word) || AVERAGES.has(word))
 
 /** The words of a level of a name, and each choice of words that covers it. */
 interface Level {
-  /** The words of its names: the whole of it, or what it is called for short: '(LPG)'. */
+  /** The words of its full name and of its short name: '(LPG)'. */
   readonly names: readonly (readonly string[])[]
   readonly readings: readonly (readonly string[])[]
 }
@@ -114,10 +117,10 @@ function namePartsOf({ name, category }: EmissionFactor): NameParts {
 
 const remembered = new WeakMap<EmissionFactor, NameParts>()
 
-/** True for words of what a factor is about: 'paper' and 'kind:paper', but not 'unit:kWh' or 'in:GB'. */
+/** True for words of the subject of a factor: 'paper' and 'kind:paper', but not 'unit:kWh' or 'in:GB'. */
 const isSubject = (words: readonly string[]) => words.some((word) => !/^(?:unit|in|within):/.test(word))
 
-/** The words by which a factor fits the terms, and the sum of their fits; beginnings of words do not count. */
+/** Returns the words of a factor that fit the terms, and the sum of their fits; beginnings of words do not count. */
 function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
   const { name, other } = factorWords(factor, read)
   const known = new Set<string>()
@@ -136,7 +139,7 @@ function knownWords(factor: EmissionFactor, terms: readonly Term[]) {
 
 const publishers = lazy(() => new Set(publishedCatalogue.editions.map(({ publisher }) => publisher)))
 
-/** The telling words of a request, and those by which a factor fits them. */
+/** The significant words of a request, and the words of a factor that fit them. */
 interface Asked {
   readonly words: readonly string[]
   readonly known: ReadonlySet<string>

@@ -32,7 +32,7 @@ export function gridChain(chain: readonly string[]): readonly string[] {
   return [area === 'PR' ? PUERTO_RICO_SUBREGION : area]
 }
 
-/** The regions of a fuel: fuels of an outlying area of the United States are those of the United States. */
+/** Returns the regions for a fuel: outlying areas of the United States use its fuels. */
 export function fuelChain(chain: readonly string[]): readonly string[] {
   return OUTLYING_AREAS.includes(chain.at(-1) ?? '') ? [...chain, 'US'] : chain
 }
@@ -79,7 +79,10 @@ function homeRegionReason(chain: readonly string[], ends: EndsToSelect): string 
     : `the route from ${namedEnds(ends)} lies in no one country`
 }
 
-/** As `chooseRegion`, for transport and travel: if the country has none, the home region, with a notice. */
+/**
+ * Chooses a region like `chooseRegion`, for transport and travel: if the country has no factors, the home region, with
+ * a notice.
+ */
 export function chooseRegionOrHome(
   factors: readonly EmissionFactor[],
   requested: readonly string[],

@@ -74,7 +74,7 @@ export interface SpendToSelect {
   readonly kind: 'spend'
   /** As for `searchFactors`: 'offices of lawyers'. */
   readonly words: string
-  /** The price basis: 'producer' takes the factor without the margins of trade and transport. */
+  /** The price basis: 'producer' uses the factor without the margins of trade and transport. */
   readonly price?: 'purchaser' | 'producer'
 }
 

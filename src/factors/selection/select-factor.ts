@@ -51,7 +51,7 @@ function checkChoices(fields: Fields): void {
 
 function checkVehicle({ kind, mode, vehicle }: Fields): void {
   if (kind !== 'movement' || mode !== 'AIR' || vehicle === undefined) return
-  const message = 'tells no flights apart; leave it out, or name the factor by its key'
+  const message = 'does not distinguish flights; leave it out, or name the factor by its key'
   fail('activity.vehicle', 'invalid_choice', { message, expected: 'none', received: vehicle })
 }
 

@@ -14,9 +14,9 @@ interface Transport {
   readonly dimensions: readonly string[]
   /** DESNZ row id: stable when a row is renamed. */
   readonly desnz: string
-  /** Path of the US EPA key within the edition; null: none published. */
+  /** The path of the US EPA key within the edition; null if not published. */
   readonly epa: string | null
-  /** The rows of US EPA for this kind of transport, by the path of their keys: a category of EPA holds those of all kinds. */
+  /** The US EPA rows for this kind of transport, by the path of their keys: a category of EPA contains all kinds. */
   readonly epaRows: RegExp
 }
 
@@ -99,14 +99,14 @@ function isOfKind({ edition, key }: EmissionFactor, { epaRows }: Transport): boo
   return !edition.startsWith('epa-') || epaRows.test(key.slice(edition.length + 1))
 }
 
-/** Drops a row per mile of which the same edition has one per kilometre: both are one vehicle. */
+/** Drops per-mile rows if the edition also has a per-kilometre row: both are the same vehicle. */
 function withoutMiles(factors: readonly EmissionFactor[]): readonly EmissionFactor[] {
   const labelOf = ({ edition, name }: EmissionFactor) => `${edition} ${name}`
   const perKilometre = new Set(factors.filter(({ unit }) => unit === 'km').map(labelOf))
   return factors.filter((factor) => factor.unit !== 'mi' || !perKilometre.has(labelOf(factor)))
 }
 
-/** Says that an average vehicle stands for the one of a movement; of freight trains one factor is published. */
+/** Returns a notice that an average vehicle was used; freight trains have only one factor. */
 function vehicleNotices(activity: MovementToSelect | JourneyToSelect): readonly Notice[] {
   if (activity.kind !== 'movement' || activity.mode === 'RAIL') return []
   const message = `no vehicle was named, so the factor of an average one was used for ${activity.mode}; choose the factor of the vehicle where it is known`
@@ -126,7 +126,7 @@ function vehicleCandidates(
   const found = new Set(unmatched.length === 0 ? factors : [])
   const among = withoutMiles(fitting.filter((factor) => found.has(factor)))
   const here = chooseRegionOrHome(among, chain, activity)
-  // a name of the home region goes before another word for it here: a container ship is not any waterborne craft
+  // a name of the home region overrides a synonym here: a container ship is not any waterborne craft
   const isLiteral = namedLike(here.factors, text).length > 0
   const exact = isLiteral ? [] : among.filter((factor) => fitName(factor, { text, terms }).fit === 'exact')
   const chosen = exact.length > 0 ? chooseRegionOrHome(exact, chain, activity) : here

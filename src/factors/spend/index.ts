@@ -1,6 +1,6 @@
 /**
- * Factors per unit of money, with the exchange rates and price indices that lead to their prices: loaded by those who
- * calculate by spend.
+ * Factors per unit of money, with the exchange rates and price indices to convert to their prices. A separate entry, so
+ * that only spend calculations load it.
  *
  * @module
  */
@@ -12,11 +12,11 @@ import { USEEIO_EDITIONS } from './useeio-editions.ts'
 export { publishedSeries }
 
 /**
- * The US EPA Supply Chain GHG Emission Factors by NAICS code, v1.3 per USD of 2022 and v1.2 per USD of 2021, each with and
- * without the margins of trade and transport: 1,016 commodities, whose figures are those of 386 (v1.2: 392) sectors of the
- * economy of the United States. Pass it as `catalogue` to `findFactor`, `searchFactors` and `verify`, alone or joined with
- * others by `joinCatalogues`. v1.3 was computed with the GWPs of AR5, v1.2 with those of AR4. Tables are parsed on first
- * use.
+ * The US EPA Supply Chain GHG Emission Factors by NAICS code, v1.3 per USD of 2022 and v1.2 per USD of 2021, each with
+ * and without the margins of trade and transport: 1,016 commodities, whose figures are those of 386 (v1.2: 392) sectors
+ * of the economy of the United States. Pass it as `catalogue` to `findFactor`, `searchFactors` and `verify`, or join it
+ * with others by `joinCatalogues`. v1.3 was computed with the GWPs of AR5, v1.2 with those of AR4. Tables are parsed on
+ * first use.
  *
  * @example
  * ```ts

@@ -50,10 +50,10 @@ const parsed = lazy(() => ({
 }))
 
 /**
- * The published exchange rates and consumer prices by year, for `calculateSpend`: rates per US dollar of 23 currencies by
- * the World Bank and of Taiwan by DGBAS, 2019 to 2024, and of 20 by the US Federal Reserve, 2015 to 2025; price indices of
- * 44 countries, 2019 to 2024; inflation of 48 countries since 2015. The World Bank's come first where several hold a year.
- * Tables are parsed on first use.
+ * The published exchange rates and consumer prices by year, for `calculateSpend`: rates per US dollar of 23 currencies
+ * by the World Bank and of Taiwan by DGBAS, 2019 to 2024, and of 20 by the US Federal Reserve, 2015 to 2025; price
+ * indices of 44 countries, 2019 to 2024; inflation of 48 countries since 2015. If several have a year, the World Bank's
+ * comes first. Tables are parsed on first use.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ import { USEEIO_1_3 } from './data/useeio-1-3.ts'
 /** The parts of a version that its rows share. */
 interface Version {
   readonly version: keyof typeof USEEIO_ATTRIBUTIONS
-  /** The number of sectors behind the 1,016 codes. */
+  /** The number of sectors for the 1,016 codes. */
   readonly sectors: number
   readonly priceYear: number
   readonly dataYear: number | null
@@ -82,7 +82,10 @@ function edition(version: Version): EditionTable {
   return { ...about, entries: () => commoditiesOf(version).flatMap(entriesOf) }
 }
 
-/** The US EPA Supply Chain GHG Emission Factors. EPA names AR4 for v1.2; the totals of v1.3 follow from AR5 alone. */
+/**
+ * The US EPA Supply Chain GHG Emission Factors. EPA names AR4 for v1.2; the totals of v1.3 can only be derived with
+ * AR5.
+ */
 export const USEEIO_EDITIONS: readonly EditionTable[] = [
   edition({ version: '1.3', sectors: 386, priceYear: 2022, dataYear: null, gwp: 'AR5_GWP100', table: USEEIO_1_3 }),
   edition({ version: '1.2', sectors: 392, priceYear: 2021, dataYear: 2019, gwp: 'AR4_GWP100', table: USEEIO_1_2 }),

@@ -26,7 +26,7 @@ export const FOOTPRINT_EVENT_TYPES = {
   Published: 'org.wbcsd.pact.ProductFootprint.PublishedEvent.3',
 } as const
 
-/** The media type of an event that is sent. */
+/** The media type for sending an event. */
 export const FOOTPRINT_EVENT_MEDIA_TYPE = 'application/cloudevents+json; charset=UTF-8'
 
 const ERROR_CODES = [
@@ -53,14 +53,14 @@ export interface FootprintEventData {
   readonly RequestCreated: FootprintFilter & { readonly comment?: string }
   readonly RequestFulfilled: { readonly requestEventId: string; readonly pfs: readonly ProductFootprint[] }
   readonly RequestRejected: { readonly requestEventId: string; readonly error: PactError }
-  /** Ids of footprints that are new or have changed. */
+  /** Ids of new or changed footprints. */
   readonly Published: { readonly pfIds: readonly string[] }
 }
 
 /** The name of an event. */
 export type FootprintEventKind = keyof FootprintEventData
 
-/** An event between partners, as CloudEvents 1.0; its `type` tells which. */
+/** An event between partners, as CloudEvents 1.0; `type` is its kind. */
 export type FootprintEvent<Kind extends FootprintEventKind = FootprintEventKind> = {
   readonly [Each in Kind]: {
     readonly type: (typeof FOOTPRINT_EVENT_TYPES)[Each]
@@ -73,7 +73,7 @@ export type FootprintEvent<Kind extends FootprintEventKind = FootprintEventKind>
   }
 }[Kind]
 
-/** A footprint that stays as it was sent, so that its id is still that of its content. */
+/** Accepts a footprint unchanged, so that its id still matches its content. */
 const footprint = rule('a product footprint', (value, path) => {
   nested(path, () => readFootprint(value))
   return value
@@ -103,8 +103,8 @@ function kindOf(type: unknown): FootprintEventKind | undefined {
 }
 
 /**
- * Reads an event that a partner sent: its timestamps in UTC, its footprints as they are, without attributes that PACT does
- * not define. Throws the codes of its fields, all at once.
+ * Reads a received event: timestamps in UTC, footprints unchanged, without attributes that PACT does not define. Throws
+ * the codes of its fields, all at once.
  *
  * @example
  * ```ts
@@ -129,9 +129,9 @@ export function readFootprintEvent(event: unknown): FootprintEvent {
   return { ...read, data: withoutEmpty(read.data) } as FootprintEvent
 }
 
-/** The sender of an event, and the names that it gives it. */
+/** The sender of an event, and its id there. */
 export interface FootprintEventOrigin {
-  /** Unique for the source: take a new UUID, and the same one for each attempt to deliver the event. */
+  /** Unique for the source: a new UUID per event, the same for each attempt to deliver it. */
   readonly id: string
   /** The URL of your own events. */
   readonly source: string
@@ -139,9 +139,9 @@ export interface FootprintEventOrigin {
 }
 
 /**
- * An event to send to a partner: `POST` it to its `/3/events` as JSON, with the media type `FOOTPRINT_EVENT_MEDIA_TYPE` and
- * an access token of the partner. One that is not taken should be sent again, at growing intervals, for up to 72 hours.
- * Throws the codes of its fields, all at once.
+ * Builds an event to send to a partner: `POST` it to `/3/events` of the partner as JSON, with the media type
+ * `FOOTPRINT_EVENT_MEDIA_TYPE` and an access token of the partner. If it is not accepted, send it again at growing
+ * intervals for up to 72 hours. Throws the codes of its fields, all at once.
  *
  * @example
  * ```ts

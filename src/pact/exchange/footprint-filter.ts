@@ -4,8 +4,8 @@ import type { ProductFootprint } from '../footprint.ts'
 import { validityOf } from '../validity.ts'
 
 /**
- * Criteria for footprints, as partners send them. A footprint must meet each criterion that is given, by one of its values;
- * case does not matter. Values that no footprint has are no error: nothing matches them.
+ * Criteria for footprints, as partners send them. A footprint must match one value of each given criterion, regardless
+ * of case. Unknown values are not an error: nothing matches them.
  */
 export interface FootprintFilter {
   readonly productId?: readonly string[]
@@ -13,9 +13,9 @@ export interface FootprintFilter {
   /** A region, country or subdivision that a footprint states: `US` does not match a footprint of `US-CA`. */
   readonly geography?: readonly string[]
   readonly classification?: readonly string[]
-  /** `Active`, `Deprecated`; none: both. */
+  /** `Active`, `Deprecated`; default: both. */
   readonly status?: readonly string[]
-  /** An instant in the validity of the footprint, its ends included. */
+  /** An instant within the validity of the footprint, including both ends. */
   readonly validOn?: string
   /** The validity starts later. */
   readonly validAfter?: string
@@ -23,7 +23,7 @@ export interface FootprintFilter {
   readonly validBefore?: string
 }
 
-/** A criterion with several values: each once, without empty ones. */
+/** A criterion with several values, without duplicates and empty texts. */
 const texts = rule('a list of texts', (value, path) => {
   const items = [value].flat().map((item, index) => anyText.read(item, `${path}[${index}]`))
   return [...new Set(items)].filter((item) => item !== '')
@@ -52,7 +52,7 @@ export function readFilter(fields: unknown): FootprintFilter {
   return withoutEmpty(readFields(FILTER_FIELDS, fields))
 }
 
-/** A test of texts for one of the values; without a criterion every footprint passes. */
+/** Builds a test of texts for one of the values; without a criterion every footprint passes. */
 function matcherOf(values: readonly string[] | undefined): (found: readonly (string | undefined)[]) => boolean {
   if (values === undefined) return () => true
   const wanted = new Set(values.map((value) => value.toLowerCase()))
@@ -63,7 +63,7 @@ function instantOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : parseDate(text).ms
 }
 
-/** A test of footprints for the criteria on their validity. */
+/** Builds a test of the criteria on validity. */
 function validityMatcher(filter: FootprintFilter): (footprint: ProductFootprint) => boolean {
   const on = instantOf(filter.validOn)
   const after = instantOf(filter.validAfter)
@@ -77,9 +77,9 @@ function validityMatcher(filter: FootprintFilter): (footprint: ProductFootprint)
 }
 
 /**
- * A test of footprints for a filter, as the specification of PACT has it: AND between criteria, OR within one. A footprint
- * without a stated validity is valid for three years from the end of its reference period on. For hosts that filter
- * themselves. Throws `invalid_date` for a timestamp of the filter that is none.
+ * Builds a test of footprints for a filter, for hosts that filter themselves. As in the specification of PACT: AND
+ * between criteria, OR within one. A footprint without a stated validity is valid for three years from the end of its
+ * reference period. Throws `invalid_date` for an invalid timestamp of the filter.
  *
  * @example
  * ```ts

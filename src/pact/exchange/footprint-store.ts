@@ -7,28 +7,31 @@ export interface FootprintQuery {
   readonly filter: FootprintFilter
   /** The most footprints of the page, 1 to 100. */
   readonly limit: number
-  /** `next` of the page before; null: the first page. */
+  /** `next` of the previous page; null for the first page. */
   readonly after: string | null
 }
 
 /** A page of footprints. */
 export interface FootprintPage {
   readonly footprints: readonly ProductFootprint[]
-  /** The position of the next page, any text of yours; null: none follows. Take it again for three minutes at least. */
+  /**
+   * The position of the next page, any text of the host; null if this is the last page. The host must accept it for at
+   * least three minutes.
+   */
   readonly next: string | null
 }
 
-/** The footprints of a host, which decides what each recipient may see. */
+/** The footprints of a host. The host decides which of them a recipient may see. */
 export interface FootprintStore {
-  /** The footprints for a recipient that match a filter; `footprintMatcher` says which these are. */
+  /** Lists the footprints for a recipient that match a filter; see `footprintMatcher`. */
   list(recipient: string, query: FootprintQuery): FootprintPage | Promise<FootprintPage>
-  /** The footprint of an id, a UUID in lower case; null: there is none, or none for this recipient. */
+  /** Finds the footprint of an id, a UUID in lower case; null if there is none for this recipient. */
   get(recipient: string, id: string): ProductFootprint | null | Promise<ProductFootprint | null>
 }
 
 /**
- * Footprints in memory, by id: for tests, and to begin with. `isShared` tells which of them a recipient may see; without
- * it, every recipient sees all.
+ * Creates a store of footprints in memory, by id, for tests and first steps. `isShared` decides which of them a
+ * recipient may see (default: all).
  *
  * @example
  * ```ts

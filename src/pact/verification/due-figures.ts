@@ -17,7 +17,7 @@ export interface ProvenPart {
   readonly share: Fraction
 }
 
-/** Figures that a footprint has to state, kg CO2e per unit; undefined: none of that kind is in the traces. */
+/** The figures that a footprint must state, kg CO2e per unit; undefined if the traces have no such part. */
 export interface DueFigures {
   readonly fossil: Fraction
   readonly biogenicNonCo2: Fraction
@@ -57,7 +57,7 @@ export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] 
   )
 }
 
-/** The largest denominator of a sum, which bounds the work on it. */
+/** The largest denominator of a sum; it bounds the work. */
 const DENOMINATOR_MAX = 2n ** 4096n
 
 class TooLong extends Error {}
@@ -70,7 +70,9 @@ function sumOf(terms: readonly FootprintTerm[], { budget }: Findings): Fraction 
   }, ZERO)
 }
 
-/** Figures per unit of the product; `quantity` is above zero. Undefined: too long to be added. */
+/**
+ * Computes the figures per unit of the product; `quantity` is above zero. Undefined if the numbers are too long to add.
+ */
 export function dueFigures(
   terms: readonly FootprintTerm[],
   quantity: Fraction,

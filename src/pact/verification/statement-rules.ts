@@ -22,7 +22,7 @@ function sorted(texts: Iterable<string>): string {
   return [...new Set(texts)].sort().join(', ')
 }
 
-/** Adds reports that are behind no factor, and missing ones; a factor that names none may have any. */
+/** Adds reports that no factor uses, and missing ones. A factor that names none may use any. */
 function checkReports(
   { ipccCharacterizationFactors: stated }: CarbonFootprint,
   factors: readonly EmissionFactor[],
@@ -35,7 +35,7 @@ function checkReports(
   field.expect('are not the reports behind the factors of the traces', sorted(due), sorted(stated))
 }
 
-/** Adds publications that no factor of the traces is of, and missing ones. */
+/** Adds publications that no factor of the traces comes from, and missing ones. */
 function checkSources(
   { secondaryEmissionFactorSources: stated = [] }: CarbonFootprint,
   factors: readonly EmissionFactor[],
@@ -75,7 +75,7 @@ function checkComment({ comment = '' }: ProductFootprint, due: ReadonlySet<Notic
   }
 }
 
-/** Adds statements of a company that the writer of footprints refuses. */
+/** Adds statements of a company that `productFootprint` rejects. */
 function checkStatement(footprint: ProductFootprint, root: Field): void {
   const violations = new Violations()
   checkWritten(footprint, violations)
@@ -85,7 +85,7 @@ function checkStatement(footprint: ProductFootprint, root: Field): void {
     root.in(...path.split('.')).differs(message, expected, undefined)
 }
 
-/** Adds everything that a footprint states otherwise than its traces or the rules of the writer say, except the figures. */
+/** Adds each statement that differs from the traces or the rules of `productFootprint`, except the figures. */
 export function checkStatements(
   footprint: ProductFootprint,
   { parts, terms }: { readonly parts: readonly ProvenPart[]; readonly terms: readonly FootprintTerm[] },

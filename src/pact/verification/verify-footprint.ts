@@ -33,7 +33,10 @@ const ONE = fraction(1n)
 /** The longest figure that is added up. */
 const FIGURE_MAX = 1000
 
-/** Lists what of a trace that verified no footprint adds up: a figure too long to be read, and radiative forcing. */
+/**
+ * Adds contributions of a verified trace that a footprint cannot add up: figures too long to read, and radiative
+ * forcing.
+ */
 function checkContributions({ contributions }: Trace, field: Field): void {
   for (const [index, { emission, factor }] of contributions.entries()) {
     const place = field.in('contributions', index)
@@ -47,7 +50,7 @@ function checkContributions({ contributions }: Trace, field: Field): void {
   }
 }
 
-/** The share of a part, 0 to 1; undefined for anything else. */
+/** Reads the share of a part, 0 to 1; undefined for anything else. */
 function shareOf(share: Plain | undefined, { findings }: Field): Fraction | undefined {
   if (share === undefined) return ONE
   if (!isFields(share) || Object.keys(share).some((name) => name !== 'part' && name !== 'whole')) return undefined
@@ -59,7 +62,7 @@ function shareOf(share: Plain | undefined, { findings }: Field): Fraction | unde
   return order(ratio, ONE) <= 0n ? reduced(ratio) : undefined
 }
 
-/** A part of the proof; undefined where it proves nothing, with the differences. */
+/** Reads a part of the proof; undefined, with the differences, if it proves nothing. */
 function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPart | undefined {
   if (!isFields(part)) return field.differs('is no part', 'an object', part)
   const { findings } = field
@@ -79,7 +82,7 @@ function provenPart(part: Plain, field: Field, options: VerifyOptions): ProvenPa
   return { stage: known, trace: proven, share: exactShare }
 }
 
-/** The value of each figure, per declared unit, that follows from traces; null: none may be stated. */
+/** Returns the expected value of each computed figure per declared unit; null if it must not be stated. */
 function dueFields(due: DueFigures, pcf: CarbonFootprint, { findings }: Field) {
   const statedOf = (field: keyof CarbonFootprint) => findings.number(pcf[field]) ?? ZERO
   const amount = statedOf('declaredUnitAmount')
@@ -104,14 +107,14 @@ function checkFigures(pcf: CarbonFootprint, due: DueFigures, field: Field): void
     const stated = pcf[name as keyof CarbonFootprint]
     const place = field.in(name)
     if (value !== null) place.expectFigure('is not what the traces give', value, stated)
-    else if (stated !== undefined) place.differs('has no trace behind it', 'nothing', stated)
+    else if (stated !== undefined) place.differs('has no trace', 'nothing', stated)
   }
   if (due.packaging !== undefined && pcf.packagingEmissionsIncluded === false) {
     field.in('packagingEmissionsIncluded').differs('is false next to emissions of packaging', true, false)
   }
 }
 
-/** Adds a proof without anything that was made or bought: every footprint has what is upstream of freight. */
+/** Adds a difference if nothing was made or bought: every footprint has emissions upstream of freight. */
 function checkUpstream(parts: readonly ProvenPart[], pcf: CarbonFootprint, field: Field): void {
   const stages = upstreamStages(pcf.declaredUnitOfMeasurement)
   if (parts.some(({ stage, share, trace }) => stages.includes(stage) && share.n > 0n && hasActivity(trace))) return
@@ -156,24 +159,26 @@ interface ProofPlace {
 }
 
 /**
- * Verifies a footprint offline, as its receiver, and holds it to the rules of `productFootprint`. Each attached trace must
- * verify (`verify` of `tonne/verify`) and be one that its stage takes; something must be made or bought. Every figure that
- * follows from the traces is calculated again with arithmetic of its own: fossil, biogenic, packaging, aircraft and outbound
- * emissions, the sums with and without uptake. The characterization factors and the publications of secondary data must be
- * those behind the factors, the comment must state the notices that move a number, and the id holds for all of the content.
- * `differences` names every field that differs. With a `catalogue` each factor is compared with the published one. Work and
- * memory are bounded in proportion to the length of the input.
+ * Verifies a received footprint offline, and checks it against the rules of `productFootprint`. Each attached trace
+ * must verify (`verify` of `tonne/verify`) and fit its stage; something must be made or bought. Every computed figure
+ * is recalculated with separate arithmetic: fossil, biogenic, packaging, aircraft and outbound emissions, the sums with
+ * and without uptake. The characterization factors and the publications of secondary data must be those of the factors,
+ * the comment must state the notices that change a number, and the id must match the content. `differences` names every
+ * field that differs. With a `catalogue` each factor is compared with the published one. Work and memory are bounded in
+ * proportion to the length of the input.
  *
  * A sender, or a forger who renews the id, can still change, together with everything that follows:
- * - what the company states: its name and ids, the product, dates, status and validity, geography, masses, carbon content,
- *   uptake, removals, land use, packaging and capture flags, standards, exemptions, share of primary data, quality, assurance,
- *   the words of the comment, a reference period near the editions of its factors, reports behind factors that name none;
- * - which verified emissions are the product's: the quantity, the shares, the parts that are left out or added, and which
- *   stage up to the gate they are of; outbound logistics by an own factor without a category, with a notice in the comment;
+ * - what the company states: its name and ids, the product, dates, status and validity, geography, masses, carbon
+ *   content, uptake, removals, land use, packaging and capture flags, standards, exemptions, share of primary data,
+ *   quality, assurance, the words of the comment, a reference period near the editions of its factors, reports behind
+ *   factors that name none;
+ * - which verified emissions are the product's: the quantity, the shares, the parts that are left out or added, and
+ *   which stage up to the gate they are of; outbound logistics by an own factor without a category, with a notice in
+ *   the comment;
  * - in the traces, what `verify` lists as unknowable.
  *
- * A footprint without the traces is not verified. Throws `footprint_invalid` and the codes of fields for what is no
- * footprint of PACT version 3.
+ * A footprint without the traces is not verified. Throws `footprint_invalid` and the codes of fields if the input is
+ * not a footprint of PACT version 3.
  *
  * @example
  * ```ts

@@ -32,8 +32,9 @@ function find(query: PlaceQuery): readonly PlaceCandidate[] {
 
 /**
  * 4,517 airports by IATA code ('LHR', also 'lhr') and ICAO code ('EGLL', capitals only) if the mode is AIR, otherwise
- * only with a prefix: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. By name
- * where nothing else has it: 'London Heathrow', 'Schiphol', 'Flughafen München'. The table is decoded on first use. Source: OurAirports (https://ourairports.com), public domain.
+ * only with a prefix: 'AIR:LHR', 'IATA:LHR', 'ICAO:EGLL'. By road three letters are a word: 'USA', 'BUS', 'CAR'. By
+ * name only if nothing else has the name: 'London Heathrow', 'Schiphol', 'Flughafen München'. The table is decoded on
+ * first use. Source: OurAirports (https://ourairports.com), public domain.
  *
  * @example
  * ```ts

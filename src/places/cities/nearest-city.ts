@@ -36,7 +36,7 @@ function firstFrom(order: Uint32Array, lat: number): number {
   return low
 }
 
-/** The city nearest to a point within `kmMax` kilometres, by the geodesic; undefined if there is none. */
+/** Finds the city nearest to a point within `kmMax` kilometres, by the geodesic; undefined if there is none. */
 export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   const table = cityTable()
   const order = northward()

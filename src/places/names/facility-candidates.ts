@@ -9,7 +9,7 @@ export interface FacilityKind<Row extends Facility> {
   readonly candidateOf: (row: Row) => PlaceCandidate
 }
 
-/** The one that is meant among several: the only large one with exactly the name, else the only large one. */
+/** Chooses among several facilities: the only large one with exactly the name, otherwise the only large one. */
 function majorOf<Row extends Facility>(named: readonly NamedFacility<Row>[]): Row | undefined {
   const large = named.filter(({ row }) => row.isLarge)
   const [full, another] = large.filter(({ isFullName }) => isFullName)
@@ -18,9 +18,9 @@ function majorOf<Row extends Facility>(named: readonly NamedFacility<Row>[]): Ro
 }
 
 /**
- * Those that a text is taken for: by part of a name only where it, or the mode, says that it names the kind. A town may
- * have several airports, so those with part of a name count beside one with all of it; the port of a town is one. Beside
- * several large ones small ones are not meant.
+ * Returns the facilities that a text may name. Part of a name matches only if the text or the mode names the kind of
+ * facility. A town may have several airports, so partial matches count in addition to an exact one; a town has one
+ * port. Next to several large facilities, small ones do not count.
  */
 function accepted<Row extends Facility>(
   { words, namesKind, named }: FacilityQuery<Row>,

@@ -9,11 +9,11 @@ import { placeKeys } from './place-keys.ts'
 export interface Facility {
   /** The first as the table lists it. */
   readonly names: readonly string[]
-  /** The towns that it serves, which may stand before or after its name. */
+  /** The towns that it serves, which may precede or follow its name. */
   readonly towns: readonly string[]
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** A code that may stand beside its name in capitals ('Paris CDG'); undefined: none. */
+  /** A code in capitals that may accompany its name ('Paris CDG'); undefined if there is none. */
   readonly code?: string
   /** True for one that is taken over smaller ones of the name, with a notice. */
   readonly isLarge: boolean
@@ -23,9 +23,9 @@ export interface Facility {
 export interface FacilityWords {
   /** Words that name the kind: 'airport', 'flughafen'. */
   readonly kind: ReadonlySet<string>
-  /** Words that tell no two of the kind apart: 'international'. */
+  /** Words that do not distinguish facilities of the kind: 'international'. */
   readonly further: ReadonlySet<string>
-  /** True where a facility is called like its town, by all names of the town: the port of a town. */
+  /** True if facilities have the name of their town, by all names of the town: ports. */
   readonly isNamedAfterTown: boolean
 }
 
@@ -48,7 +48,7 @@ export interface FacilityQuery<Row extends Facility> extends Core {
   readonly named: readonly NamedFacility<Row>[]
 }
 
-/** Words that stand between the words of a name in one language and not in another: 'Port of', 'Puerto de'. */
+/** Words between the words of a name, in some languages only: 'Port of', 'Puerto de'. */
 const PARTICLES = new Set(
   'of de di da do du del della des dos the la le les el il von vom der und and am an'.split(' '),
 )
@@ -88,7 +88,7 @@ class NameReader {
     return placeKeys(name).map((key) => this.core(key).words.join(' '))
   }
 
-  /** The keys of a town, of which those of all its names are one. */
+  /** Returns the keys of a town; all its names have the same key. */
   townKeys(town: string, country: string): readonly string[] {
     const keys = this.keysOf(town).filter((key) => key !== '')
     const listed = keys.flatMap((key) => [...(this.listedBy().get(key) ?? [])])
@@ -96,7 +96,7 @@ class NameReader {
   }
 }
 
-/** The words of a name without those of the towns. */
+/** Returns the words of a name without those of the towns. */
 function withoutTowns(words: readonly string[], towns: ReadonlySet<string>): string {
   return words.filter((word) => !towns.has(word)).join(' ')
 }
@@ -105,7 +105,7 @@ function withoutTowns(words: readonly string[], towns: ReadonlySet<string>): str
 export class FacilityNames<Row extends Facility> {
   readonly #reader: NameReader
   readonly #byWord: Postings<Row> = new Map()
-  /** By the words of towns: some of them may stand beside words of the name. */
+  /** By the words of towns, some of which may accompany words of the name. */
   readonly #byTownWord: Postings<Row> = new Map()
   readonly #byTown: Postings<Row> = new Map()
   readonly #fullNames = new Map<Row, ReadonlySet<string>>()
@@ -160,10 +160,10 @@ export class FacilityNames<Row extends Facility> {
     return new Set(keys.flatMap((key) => [...(this.#byTown.get(key) ?? [])]))
   }
 
-  /** Finds the facilities that may be meant by a name: by all its words, or by a town and all words beside it. */
+  /** Finds the facilities that a name may mean: by all its words, or by a town and all other words. */
   find(name: string): FacilityQuery<Row> {
     const { words, namesKind } = this.#reader.core(foldPlaceName(name))
-    // three letters alone are a word, as 'USA' by road
+    // only three letters are a word, as 'USA' by road
     const capitals = new Set(namesKind || words.length > 1 ? name.match(/\b[A-Z]{3}\b/g) : [])
     const found = new Map<Row, boolean>()
     const add = (rows: readonly Row[], beside: readonly string[]) => {

@@ -12,11 +12,13 @@ function hasWords(text: string): boolean {
   return text.match(/[\p{L}\p{M}]+/gu)?.some((word) => !/^[NSEWO]$/i.test(word)) === true
 }
 
-/** True if a text is meant as coordinates: digits without words, more than one beside letters, or two degree signs. */
+/**
+ * True if a text looks like coordinates: digits without words, several numbers next to letters, or two degree signs.
+ */
 function isAttempt(text: string): boolean {
   const groups = text.match(/\p{Nd}+/gu)?.length ?? 0
   if (hasWords(text)) return groups > 1 && (text.match(/°/g)?.length ?? 0) > 1
-  // a single number beside a letter is a name: 'S1', 'E 55'
+  // a single number next to a letter is a name: 'S1', 'E 55'
   return groups > (/\p{L}/u.test(text) ? 1 : 0)
 }
 

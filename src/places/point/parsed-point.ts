@@ -5,7 +5,7 @@ import { nearestDouble, type Rational } from '../../exact/index.ts'
 /** The format of a point in text. */
 export type PointScheme = Extract<PlaceScheme, 'coordinates' | 'geojson' | 'wkt' | 'geo_uri' | 'plus_code'>
 
-/** A parsed point, with notices of what was assumed in reading it. Frozen. */
+/** A parsed point, with notices of the assumptions in reading it. Frozen. */
 export interface ParsedPoint {
   /** Degrees on WGS84: latitude −90 to 90, longitude above −180 to 180, never −0. */
   readonly point: Point
@@ -33,7 +33,7 @@ interface PositionSource {
   readonly notices?: readonly Notice[]
 }
 
-/** True when a number of degrees is at most `limit`, whatever its sign. */
+/** True if a number of degrees is at most `limit`, regardless of its sign. */
 export function isWithin({ n, d }: Rational, limit: bigint): boolean {
   return (n < 0n ? -n : n) <= limit * d
 }

@@ -47,7 +47,7 @@ function centreOf(digits: string): { readonly rows: number; readonly columns: nu
   return { rows: 2 * row + height, columns: 2 * column + width }
 }
 
-/** Describes what is wrong with a full code in upper case; undefined if it is valid. */
+/** Describes the flaw of a full code in upper case; undefined if it is valid. */
 function violationOf(code: string): string | undefined {
   const [before = '', after = ''] = code.split('+')
   const wrong = [...code].find((one) => one !== '+' && one !== '0' && !DIGITS.includes(one))

@@ -26,7 +26,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** The offset from an ASCII character to its full-width form. */
 const FULL_WIDTH_OFFSET = 0xfee0
 
-/** Formats a character with its code point: "'/' (U+002F)"; an invisible one by its code point alone. */
+/** Formats a character with its code point: "'/' (U+002F)"; an invisible one only by its code point. */
 export function showCharacter(character: string): string {
   const number = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')
   return /[\p{C}\p{Z}]/u.test(character) ? `U+${number}` : `'${character}' (U+${number})`

@@ -7,7 +7,7 @@ function candidateOf({ names, country, lat, lng }: Port): PlaceCandidate {
   return { label: `${names[0]} (port), ${country}`, point: { lat, lng }, country, scheme: 'port' }
 }
 
-/** The requested UN/LOCODE: in capitals, or in either case where a port is asked for. */
+/** Returns the requested UN/LOCODE: in capitals, or in either case if the query asks for a port. */
 function locodeOf({ name, scheme, facility }: PlaceQuery): string | undefined {
   if (scheme === undefined && (facility === undefined || facility === 'airport')) return undefined
   const code = facility === 'port' ? name.toUpperCase() : name
@@ -25,10 +25,10 @@ function find(query: PlaceQuery): readonly PlaceCandidate[] {
 }
 
 /**
- * 3,803 ports by name where nothing else has it ('Port of Rotterdam', 'Hafen Hamburg', by SHIP also 'Jebel Ali'), and by
- * UN/LOCODE ('NLRTM', 'NL RTM'; in either case by SHIP; not by AIR), always with a prefix: 'PORT:NLRTM'. By SHIP too, a
- * name that is also a city's is the city. The table is decoded on first use. Source: World Port Index (Pub. 150), US
- * National Geospatial-Intelligence Agency, public domain; `ports.attribution` is the sentence to print.
+ * 3,803 ports by name if nothing else has it ('Port of Rotterdam', 'Hafen Hamburg', by SHIP also 'Jebel Ali'), and by
+ * UN/LOCODE ('NLRTM', 'NL RTM'; in either case by SHIP; not by AIR), always with a prefix: 'PORT:NLRTM'. Even by SHIP,
+ * a name that is also a city's means the city. The table is decoded on first use. Source: World Port Index (Pub. 150),
+ * US National Geospatial-Intelligence Agency, public domain; `ports.attribution` is the sentence to print.
  *
  * @example
  * ```ts

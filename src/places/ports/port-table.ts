@@ -6,7 +6,7 @@ import { PORT_LATITUDES, PORT_LOCODES, PORT_LONGITUDES, PORT_NAMES } from './dat
 
 /** A port of the World Port Index, called like its town. */
 export interface Port extends Facility {
-  /** UN/LOCODE; null: none, or a doubtful one. */
+  /** UN/LOCODE; null if there is none, or only a doubtful one. */
   readonly locode: string | null
   /** Degrees; most are whole minutes. */
   readonly lat: number
@@ -31,7 +31,7 @@ const WORDS: FacilityWords = {
   isNamedAfterTown: true,
 }
 
-/** Lines of UN/LOCODE | what it stands for, by the code. */
+/** Parses lines of UN/LOCODE | meaning, by the code. */
 function byCode(lines: string): ReadonlyMap<string, string> {
   return new Map(
     lines

@@ -4,7 +4,7 @@ import { geodesicMetres } from '../earth/geodesic.ts'
 import { canBeCode, type FoundPlace, isCode, type NamedQuestion, pointLabel } from './found-place.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 
-/** The chosen place, with notices of what was assumed. */
+/** The chosen place, with notices of the assumptions. */
 export interface ChosenPlace {
   readonly found: FoundPlace
   readonly notices: readonly Notice[]
@@ -138,11 +138,11 @@ function meansAirport({ scheme }: FoundPlace, { query, mode }: NamedQuestion): b
 }
 
 /**
- * Chooses among candidates, of which there must be at least one: the only one; among places of one name the one with
- * ten times the population of the next; of an airport and a city within 100 km of each other the airport by AIR and the
- * city otherwise; by AIR the airport of an IATA code in capitals. A choice leaves a notice. Throws `ambiguous_place`
- * for anything else and for the name of a country that is also that of a city in another one, and by AIR
- * `place_not_found` for a city called like an airport code that does not exist.
+ * Chooses among one or more candidates: the only one; among places of one name the one with ten times the population of
+ * the next; of an airport and a city within 100 km of each other the airport by AIR and the city otherwise; by AIR the
+ * airport of an IATA code in capitals. A choice leaves a notice. Throws `ambiguous_place` otherwise, and for a country
+ * name that is also a city in another country; by AIR throws `place_not_found` for a city whose name looks like an
+ * airport code that does not exist.
  */
 export function choosePlace(candidates: readonly FoundPlace[], question: NamedQuestion): ChosenPlace {
   const found = inOrder(candidates)

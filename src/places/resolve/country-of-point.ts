@@ -19,7 +19,7 @@ export interface CountrySources {
   readonly gazetteers: readonly Gazetteer[]
 }
 
-/** A country, null if unknown, with notices of what was assumed. */
+/** A country, null if unknown, with notices of the assumptions. */
 interface FoundCountry {
   readonly country: string | null
   readonly notices: readonly Notice[]

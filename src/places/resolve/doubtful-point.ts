@@ -15,7 +15,7 @@ function written({ lat, lng }: Point, { scheme }: Place): string {
   return scheme === 'geo_uri' ? `geo:${lat},${lng}` : pointLabel({ lat, lng })
 }
 
-/** A point, the address beside it and the distance between them. */
+/** A point, its address and the distance between them. */
 interface PointAndAddress {
   readonly place: Place
   readonly address: Place
@@ -40,11 +40,11 @@ export function rejectSwapped(apart: PointAndAddress, path: string): void {
   const near = source === 'input' ? kmAtAddress(swapped, apart) : undefined
   if (near === undefined) return
   const expected = written(swapped, place)
-  const message = `lies at the address beside it, ${show(address.input)} (${address.label}), only with its sides exchanged, then ${near.toFixed(1)} km away and not ${apart.km.toFixed(0)}; send "${expected}" for the point, or correct the address`
+  const message = `matches its address, ${show(address.input)} (${address.label}), only with latitude and longitude exchanged, then ${near.toFixed(1)} km away and not ${apart.km.toFixed(0)}; send "${expected}" for the point, or correct the address`
   fail(path, 'coordinates_swapped', { message, expected, received: input })
 }
 
-/** A notice if the point lies at the address with the sign of a number flipped, swapped or not. */
+/** Returns a notice if the point matches the address with a flipped sign, swapped or not. */
 export function signNotices(apart: PointAndAddress, path: string): readonly Notice[] {
   const { place, address } = apart
   const { lat, lng } = place.point

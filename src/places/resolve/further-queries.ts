@@ -3,22 +3,22 @@ import type { TransportMode } from '../../emissions/index.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 import { withoutPostalCode } from './postal-code.ts'
 
-/** A query that reads a text in another way than as it stands. */
+/** A query that reads a text in another way than as written. */
 export interface FurtherQuery {
   readonly query: PlaceQuery
-  /** The text of which a part was left out, to be reported; undefined: nothing was. */
+  /** The shortened text, to be reported; undefined if nothing was omitted. */
   readonly shortened: string | undefined
 }
 
 /** The parts of a text at its commas, without postal codes. */
 interface Address {
   readonly parts: readonly string[]
-  /** The country of a postal code; undefined: none, or any. */
+  /** The country of a postal code; undefined if there is none, or any country fits. */
   readonly postalCountry: string | undefined
   readonly hasPostalCode: boolean
 }
 
-/** Marks between a name and what qualifies it: 'Hamburg (DE)', 'Hamburg/DE', 'Hamburg - Germany'. */
+/** Marks between a name and its qualifier: 'Hamburg (DE)', 'Hamburg/DE', 'Hamburg - Germany'. */
 const QUALIFIERS = [/^([^()]+?) ?\(([^()]+)\)$/, /^([^/]+?) ?\/ ?([^/]+)$/, /^(.+?) [-–—|] (.+)$/]
 const COUNTRY_WORDS_MAX = 3
 
@@ -38,7 +38,7 @@ function qualifiersOf(text: string): readonly Qualifier[] {
   ]
 }
 
-/** Splits a text before its last words where those are the name of a country or region, or a code in capitals. */
+/** Splits a text before its last words if those are the name of a country or region, or a code in capitals. */
 function splitAtWords(text: string): readonly (readonly [string, string])[] {
   const words = text.split(' ')
   const splits: (readonly [string, string])[] = []
@@ -97,13 +97,13 @@ function qualifiedQuery(name: string, { country, region }: Partial<Qualifier>): 
 const FACILITY_OF: Readonly<Partial<Record<TransportMode, 'airport' | 'port'>>> = { AIR: 'airport', SHIP: 'port' }
 
 /**
- * Reads a text that nothing is known by in other ways, in order: with its country or state in brackets, after a stroke, in
- * another language or without a comma, and without a postal code; then as it stands, and in the same ways, as the name of
- * an airport or a port. A code is read as a country before it is read as a state.
+ * Reads an unknown text in other ways, in order: with its country or state in brackets, after a stroke, in another
+ * language or without a comma, and without a postal code; then, as written and in the same ways, as the name of an
+ * airport or a port. A code is read as a country before it is read as a state.
  */
 export function furtherQueries(query: PlaceQuery, mode: TransportMode | undefined): readonly FurtherQuery[] {
   const { text, scheme } = query
-  // the name of a country is no place in it: Spain is not the Port of Spain
+  // the name of a country is not a place in it: Spain is not the Port of Spain
   if (scheme !== undefined || findCountryInAnyLanguage(text) !== undefined) return []
   const address = addressOf(text)
   const { postalCountry, hasPostalCode } = address

@@ -55,7 +55,7 @@ function candidateOf(result: unknown): PlaceCandidate {
 }
 
 function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] {
-  if (!isOk) failAsService(ID, 'does not take the question; check its version')
+  if (!isOk) failAsService(ID, 'rejects the request; check its version')
   if (!Array.isArray(body)) return failAsService(ID, 'answered with something else than a list of places')
   const distinct: PlaceCandidate[] = []
   for (const candidate of body.map(candidateOf)) {

@@ -28,13 +28,13 @@ export interface PlaceSources extends CountrySources {
   readonly resolvers: readonly PlaceResolver[]
 }
 
-/** A place, with notices of what was assumed. */
+/** A place, with notices of the assumptions. */
 export interface ResolvedPlace {
   readonly place: Place
   readonly notices: readonly Notice[]
 }
 
-/** A place whose country may still be unknown, with notices of what was assumed. */
+/** A place whose country may still be unknown, with notices of the assumptions. */
 interface Located extends Place {
   readonly notices: readonly Notice[]
 }
@@ -78,7 +78,7 @@ function withCountryNotice(
   return { ...chosen, notices: [...chosen.notices, notice('country_code_assumed', path, message)] }
 }
 
-/** Chooses among what the tables list; undefined: nothing. Throws `ambiguous_place`. */
+/** Chooses among the places of the tables; undefined if there are none. Throws `ambiguous_place`. */
 function chosenAmong(
   listed: readonly FoundPlace[],
   question: NamedQuestion,
@@ -87,7 +87,7 @@ function chosenAmong(
   return listed.length === 0 ? undefined : withCountryNotice(choosePlace(listed, question), question, gazetteers)
 }
 
-/** Reads a text that nothing is known by in further ways, until the tables list a place; its parts are not codes. */
+/** Reads an unknown text in further ways, until the tables list a place; its parts are not codes. */
 function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): ChosenPlace | undefined {
   for (const { query, shortened } of furtherQueries(question.query, question.mode)) {
     const further = { ...question, query }
@@ -153,7 +153,7 @@ function resolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
 }
 
 /**
- * Resolves a text or a point object; `notices` list what was assumed. Queried in order until one matches: the formats
+ * Resolves a text or a point object; `notices` lists the assumptions. Queried in order until one matches: the formats
  * of points, the caller's own table, the gazetteers together, the resolvers.
  */
 export async function locatePlace(

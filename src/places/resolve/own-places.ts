@@ -36,7 +36,7 @@ interface OwnEntry {
 function readName(name: string, path: string): string {
   const trimmed = pointText(name, path)
   if (new Violations().attempt(() => parsePoint(name, path)) === undefined) return trimmed
-  const message = 'reads as a point, and points go before the table; call the place something else'
+  const message = 'reads as a point, and points take precedence over the table; use another name'
   return fail(path, 'invalid_choice', { message, received: name })
 }
 

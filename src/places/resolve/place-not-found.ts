@@ -51,13 +51,13 @@ function codeName(scheme: string): string {
   return scheme === 'port' ? 'UN/LOCODE' : `${scheme.toUpperCase()} code`
 }
 
-/** Returns why a text after a name that is neither a country nor a state of one is not; undefined: there is none. */
+/** Explains why the text after a name is neither a country nor a state; undefined if there is no such text. */
 function reasonOfSuffix(query: PlaceQuery): string | undefined {
   const suffix = suffixOfNoCountry(query)
   const region = suffix && findRegion(suffix)
   if (suffix === undefined || region) return undefined
   const none = `${show(suffix)} after the comma is not a country (ISO 3166-1 code or English name)`
-  return `nothing is known by ${show(query.text)}: ${none}, and no state or province of the US or Canada`
+  return `no place is known as ${show(query.text)}: ${none}, and no state or province of the US or Canada`
 }
 
 /** The region after a name, if the text ends in one; it may be a country too. */
@@ -75,7 +75,7 @@ function whereOf(query: PlaceQuery): string {
   return places.length === 0 ? '' : ` in ${places.join(', nor in ')}`
 }
 
-/** Returns why nothing was found, as far as the text shows. */
+/** Explains from the text why nothing was found. */
 function reason(question: NamedQuestion, sources: QueriedSources): string {
   const { query, mode } = question
   const { text, country, scheme } = query
@@ -89,21 +89,21 @@ function reason(question: NamedQuestion, sources: QueriedSources): string {
     const what = scheme === 'port' ? 'port' : 'airport'
     return `no ${what}${where} has the ${codeName(scheme)} ${show(name.toUpperCase())}${country === undefined ? '' : nearby}`
   }
-  if (where !== '') return `nothing${where} is known by ${show(name)}${nearby}`
-  const known = `nothing is known by ${show(text)}`
+  if (where !== '') return `no place${where} is known as ${show(name)}${nearby}`
+  const known = `no place is known as ${show(text)}`
   if (!looksLikeLocode(query)) return known
   const hint = mode === 'AIR' ? `write "PORT:${text}" for a port` : 'a resolver that knows more of them can be injected'
   return `${known}: it has the form of a UN/LOCODE, of which only ports are in the tables; ${hint}`
 }
 
-/** The tables by their ids, each with what it lists and its entry. */
+/** The tables by their ids, each with its kind of place and its entry. */
 const TABLES = [
   [AIRPORTS_ID, 'airports'],
   [CITIES_ID, 'cities'],
   [PORTS_ID, 'ports'],
 ] as const
 
-/** The tables that could know the text and were not queried; ports only where one is asked for. */
+/** Returns the tables that could know the text and were not queried; ports only if the query asks for one. */
 function missingTables({ query, mode }: NamedQuestion, { gazetteers }: QueriedSources): readonly string[] {
   const isPort = mode === 'SHIP' || query.scheme === 'port' || looksLikeLocode(query)
   const wanted = TABLES.filter(([id]) => id !== PORTS_ID || isPort)

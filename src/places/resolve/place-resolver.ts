@@ -16,7 +16,7 @@ export interface PlaceQuery {
   readonly key: string
   /** ISO 3166-1 alpha-2 of the suffix; undefined: no suffix. */
   readonly country: string | undefined
-  /** The state or province after the name ('IL' of 'Springfield, IL'), of `country`; undefined: none. */
+  /** The state or province of `country` after the name ('IL' of 'Springfield, IL'); undefined if there is none. */
   readonly region?: string
   /**
    * The kind that an explicit prefix requests: a code ('IATA:LHR', 'AIR:LHR', 'AIR:EGLL'), or a port ('PORT:NLRTM');
@@ -24,8 +24,8 @@ export interface PlaceQuery {
    */
   readonly scheme: 'iata' | 'icao' | 'port' | undefined
   /**
-   * Defined once no table and no resolver knows the text as it is: airports and ports are then looked up by their names,
-   * those of the mode's kind by a part of it. Undefined: by code only.
+   * Set when no table and no resolver knows the text as written. Airports and ports are then searched by name, those of
+   * the mode's kind also by part of a name. Undefined: only by code.
    */
   readonly facility?: 'airport' | 'port' | 'any'
 }
@@ -43,8 +43,8 @@ export interface PlaceCandidate {
   /** The written name if the place is listed under another one ('München' for Munich, 'Zurich' for Zürich). */
   readonly otherName?: string
   /**
-   * True if that name is in another language ('Colonia' for Köln): the place is then not chosen, however large, if
-   * another one has the name as its own.
+   * True if that name is in another language ('Colonia' for Köln): the place is then not chosen, even if large, if
+   * another place has this name in its own language.
    */
   readonly isForeignName?: boolean
   /** The name in full, to describe the place in messages; the label of an airport is a code. */
@@ -65,7 +65,7 @@ export interface PlaceResolver {
   readonly id: string
   /** The version of its data or service. */
   readonly version: string
-  /** The attribution that the licence of its data requires; default: none. */
+  /** The attribution that the licence of its data requires (default: none). */
   readonly attribution?: string
   resolve(query: PlaceQuery, context: ResolveContext): readonly PlaceCandidate[] | Promise<readonly PlaceCandidate[]>
 }
@@ -74,12 +74,12 @@ export interface PlaceResolver {
 export interface Gazetteer {
   readonly id: string
   readonly version: string
-  /** The attribution that the table's licence requires; undefined: none. */
+  /** The attribution that the table's licence requires; undefined if none. */
   readonly attribution: string | undefined
   find(query: PlaceQuery): readonly PlaceCandidate[]
   /**
-   * The nearest place with a country, 0 to `kmMax` kilometres from a point; undefined: none, or not supported by the
-   * table.
+   * The nearest place with a country, 0 to `kmMax` kilometres from a point; undefined if there is none, or if the table
+   * does not support it.
    */
   nearest(
     point: Point,

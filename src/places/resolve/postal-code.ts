@@ -41,7 +41,10 @@ const AT_ENDS = FORMS.map(([form, country]) => ({
   atEnd: new RegExp(`^()(.*) +(?:${form})$`),
 }))
 
-/** Removes a postal code from the start or the end of a text; undefined: there is none, or with letters of no country. */
+/**
+ * Removes a postal code from the start or the end of a text; undefined if there is none, or if its letters are of no
+ * country.
+ */
 export function withoutPostalCode(text: string): WithoutPostalCode | undefined {
   for (const { country, atStart, atEnd } of AT_ENDS) {
     const parts = atEnd.exec(text) ?? atStart.exec(text)

@@ -62,11 +62,10 @@ async function resolveParts(parts: PlaceParts, question: PlaceQuestion, sources:
 }
 
 /**
- * Resolves a place, with `notices` of what was assumed; all carry the path. Text is tried against the formats of
- * points, the caller's own table, the gazetteers together and the resolvers one by one, until one matches. Throws
- * `required`, `empty`, `invalid_type`, `invalid_coordinates`, `coordinates_swapped`, `ambiguous_place`,
- * `place_not_found` and `router_failed`, at the path or below it (`from.address`); rejects with the signal's reason
- * when it aborts.
+ * Resolves a place, with `notices` of the assumptions; all have the path. Text is tried against the formats of points,
+ * the caller's own table, the gazetteers together and the resolvers one by one, until one matches. Throws `required`,
+ * `empty`, `invalid_type`, `invalid_coordinates`, `coordinates_swapped`, `ambiguous_place`, `place_not_found` and
+ * `router_failed`, at the path or below it (`from.address`); rejects with the signal's reason when it aborts.
  */
 export async function resolvePlace(
   input: PlaceInput,

@@ -18,7 +18,7 @@ export interface RouterChain {
   readonly pending: PendingWork<RouterAnswer>
 }
 
-/** The response of the routers; no route: none supports the mode, or all failed as the notices say. */
+/** The response of the routers; without a route if none supports the mode, or if all failed, as the notices say. */
 interface RoutersAnswer {
   readonly distance: FoundDistance | undefined
   readonly notices: readonly Notice[]
@@ -34,7 +34,10 @@ async function askRouter(router: Router, question: RouterQuestion): Promise<Rout
   return answer
 }
 
-/** The answer that a cache holds; undefined for one that fails, since the router knows as well. Rejects on an abort. */
+/**
+ * Returns the answer in the cache; undefined if the cache fails, because the router can answer too. Rejects on an
+ * abort.
+ */
 async function cachedAnswer(key: string, signal: RouterQuestion['signal'], cache: RouterChain['cache']) {
   try {
     return await untilAborted([signal], () => cache?.get(key))

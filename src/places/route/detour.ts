@@ -24,7 +24,7 @@ function readFactor(value: NumberInput, path: string): Exact {
   const exact = parseNumber(value, path)
   if (compare(exact, DETOUR_MIN) >= 0 && compare(exact, DETOUR_MAX) <= 0) return asExact(value)
   const about = { expected: '1 to 5', received: show(value) }
-  return fail(path, 'number_out_of_range', { message: 'must lie from 1 to 5; 1.25 is a quarter more', ...about })
+  return fail(path, 'number_out_of_range', { message: 'must be between 1 and 5; 1.25 is a quarter more', ...about })
 }
 
 function rejectOtherModes(modes: readonly string[]): void {

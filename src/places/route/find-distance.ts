@@ -32,7 +32,7 @@ export interface DistanceRequest {
   readonly mode: TransportMode
   /** A known distance in kilometres, 0 or more. It takes precedence over everything else. */
   readonly distanceKm?: NumberInput
-  /** The kind of measurement behind `distanceKm`; only allowed together with it. */
+  /** The kind of measurement of `distanceKm`; only allowed together with it. */
   readonly distanceKind?: DistanceKind
   /** The passages that a ship must avoid: ['SUEZ', 'PANAMA']. */
   readonly avoid?: readonly SeaPassage[]
@@ -49,7 +49,7 @@ export interface DistanceFinder {
 
 type Settled = PromiseSettledResult<ResolvedPlace> | undefined
 
-/** Kilometres that the caller declares; undefined: none. */
+/** Reads the kilometres declared by the caller; undefined if there are none. */
 function readDeclared(distanceKm: NumberInput | undefined): number | undefined {
   if (distanceKm === undefined) return undefined
   const exact = parseNumber(distanceKm, 'distanceKm')

@@ -59,7 +59,7 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
   }
   if (!isOk || code !== 'Ok') {
     const detail = typeof code === 'string' && SERVICE_CODE.test(code) ? ` (${code})` : ''
-    failAsService(id, `does not take the question${detail}; check its profile and version`)
+    failAsService(id, `rejects the request${detail}; check its profile and version`)
   }
   const metres = answer.routes?.[0]?.distance
   if (!isLength(metres)) failAsService(id, 'answered without a distance in metres')

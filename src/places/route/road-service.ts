@@ -37,8 +37,8 @@ export function isLength(value: unknown): value is number {
 }
 
 /**
- * Rounds degrees to 1e-5, about a metre, for router requests and cache keys alike, so that a cached response is the one
- * that the router would give.
+ * Rounds degrees to 1e-5, about a metre, for router requests and cache keys alike, so that a cached response equals the
+ * router's.
  */
 export function routedDegrees(degrees: number): number {
   return Number(degrees.toFixed(5)) + 0

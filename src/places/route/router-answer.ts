@@ -9,7 +9,7 @@ import type { RouterAnswer } from './router.ts'
 /** The share by which a route may be shorter than the geodesic: services use a sphere and start at a road. */
 const SHORTER_SHARE_MAX = 0.005
 const SHORTER_KM_MAX = 1
-/** The share by which a great circle may differ from the geodesic, which it represents. */
+/** The share by which a great circle may differ from the geodesic. */
 const GREAT_CIRCLE_SHARE_MAX = 0.001
 const GREAT_CIRCLE_KM_MAX = 0.1
 
@@ -18,9 +18,9 @@ function isWaypoint(value: unknown): value is Waypoint {
   return isLabel(name) && isPoint(point) && Math.abs(point.lng) <= 180
 }
 
-/** Describes what is wrong with the length of a route between ends `straightKm` apart, if anything. */
+/** Describes the flaw of a route's length between ends `straightKm` apart; undefined if it is plausible. */
 function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straightKm: number): string | undefined {
-  const straight = `the ${straightKm.toFixed(1)} km straight ahead`
+  const straight = `the ${straightKm.toFixed(1)} km of the straight line`
   if (km < straightKm - Math.max(SHORTER_KM_MAX, straightKm * SHORTER_SHARE_MAX)) {
     return `answered ${km} km, which is less than ${straight}; check its units and the order of its coordinates`
   }
@@ -31,7 +31,7 @@ function faultOfLength({ km, kind }: Pick<RouterAnswer, 'km' | 'kind'>, straight
   return undefined
 }
 
-/** Describes what is wrong with a router's response, as a sentence that follows its name; undefined if it is valid. */
+/** Describes the flaw of a router's response, as a sentence that follows its name; undefined if it is valid. */
 export function faultOf(answer: unknown, { from, to }: Journey): string | undefined {
   const { km, kind, quality, path = [] }: Partial<RouterAnswer> = answer ?? {}
   if (typeof km !== 'number' || !Number.isFinite(km) || km < 0) {

@@ -47,7 +47,7 @@ function readTrip(id: string, quality: RouterAnswer['quality'], { isOk, body }: 
   if (noRoute !== undefined) fail('', 'no_route', `${id} ${noRoute} (${code}); ${NO_ROAD_ADVICE}`)
   if (!isOk || code !== undefined) {
     const detail = typeof code === 'number' ? ` (${code})` : ''
-    failAsService(id, `does not take the question${detail}; check its limits and version`)
+    failAsService(id, `rejects the request${detail}; check its limits and version`)
   }
   const length = trip?.summary?.length
   if (trip?.units !== 'kilometers' || !isLength(length)) failAsService(id, 'answered without a length in kilometers')

@@ -41,7 +41,7 @@ const HARBOUR_KM = 20
 /** A port up a channel is visible only from this near, and a place this near lies at it. */
 const PORT_SEEN_KM = 40
 const AT_PORT_KM = 12
-/** A place this near to a port is reached by its channel only: ships do not cross the banks beside it. */
+/** A place this near to a port is only reached by its channel: ships do not cross the banks next to it. */
 const IN_PORT_KM = 8
 /** Ports up to this factor or these kilometres above the nearest are joined too. */
 const PORT_SHARE = 1.25

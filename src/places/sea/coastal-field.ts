@@ -65,7 +65,7 @@ function frameAround({ lat, lng }: Point, km: number): Frame {
   return { firstRow, firstColumn, height, width: 2 * columns + 1 }
 }
 
-/** Points no farther apart than this in a straight line are joined along the coast between them. */
+/** Points up to this straight distance apart are joined along the coast between them. */
 export const COASTAL_KM = 700
 /** A route over cells exceeds the route it represents by at most this factor. */
 export const ROUGH_SHARE = 1.09

@@ -8,7 +8,7 @@ import { type Path, shortestPath } from './shortest-path.ts'
 import { isOverWater } from './sight.ts'
 import { reducedDirectionOf } from './sphere.ts'
 
-/** A route over waypoints that exceeds the straight line by no more than this factor is good enough. */
+/** A route over waypoints is accepted if it exceeds the straight line by at most this factor. */
 const COASTAL_SHARE = 1.05
 
 /** A route over water: its kilometres, rounded once, its nodes and the bits of its passages. */
@@ -18,7 +18,7 @@ export interface GraphRoute {
   readonly passageBits: number
 }
 
-/** The shortest route between two places joined to the graph; undefined if every route leads through `avoid`. */
+/** Finds the shortest route between two places joined to the graph; undefined if every route uses `avoid`. */
 export function seaRoutePart(from: Approach, to: Approach, avoid: number): GraphRoute | undefined {
   const graph = overGraph(from, to, avoid)
   const direct = pastGraph(from, to, { graphKm: graph?.km ?? Number.POSITIVE_INFINITY, avoid })

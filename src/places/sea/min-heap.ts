@@ -1,4 +1,4 @@
-/** A min-heap of integers by key; equal keys come out by integer, so that every run is the same. */
+/** A min-heap of integers by key; equal keys are ordered by integer, so that every run is the same. */
 export class MinHeap {
   readonly #keys: number[] = []
   readonly #items: number[] = []

@@ -25,7 +25,7 @@ export interface SeaGraph {
   readonly targets: Uint16Array
   /** Tenths of a kilometre, as integers. */
   readonly tenths: Uint32Array
-  /** The bits of the passages that an edge leads through: 2 to the power of the index in SEA_PASSAGES; 0 for none. */
+  /** The bits of the passages of an edge: 2 to the power of the index in SEA_PASSAGES; 0 for none. */
   readonly passageBits: Uint16Array
   readonly byPosition: ReadonlyMap<string, number>
 }

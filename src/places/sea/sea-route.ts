@@ -35,7 +35,7 @@ const SNAP_KM_MAX = 150
  * The shortest route by sea between two points in degrees, over our own graph of named waypoints; an end ashore starts
  * from the nearest navigable water. The same kilometres in both directions, never less than the geodesic, and never
  * fewer for avoiding more. Locks, depth, ice and weather are ignored; the Arctic passages are closed. Rivers and lakes
- * lead to listed ports only: up the Amazon to Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`,
+ * connect only listed ports: up the Amazon to Manaus, the Saint Lawrence to Duluth. Throws `invalid_coordinates`,
  * `invalid_choice` for an unknown passage, `not_a_number`, `not_finite` or `must_be_non_negative` for `snapKmMax`, and
  * `no_route` for an end too far from water or if every route leads through an avoided passage.
  *

@@ -45,8 +45,8 @@ export async function untilAborted<T>(
 }
 
 /**
- * Runs `work` with a signal that aborts after `timeoutMs` or when a signal of the caller does. Rejects then with the
- * reason of whichever came first, whether or not the work heeds the signal.
+ * Runs `work` with a signal that aborts after `timeoutMs` or when a signal of the caller does. Then rejects with the
+ * reason of the first one, even if the work ignores the signal.
  */
 export async function withDeadline<T>(
   work: (signal: StopSignal) => Promise<T>,

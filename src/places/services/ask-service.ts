@@ -18,7 +18,7 @@ async function readPieces(reader: FetchReader, bytesMax: number): Promise<string
   }
 }
 
-/** The text of a response; undefined where it has more than `bytesMax` bytes, of which no more are read. */
+/** Reads the text of a response; undefined, without reading on, if it has more than `bytesMax` bytes. */
 async function readBody(response: FetchResponse, bytesMax: number): Promise<string | undefined> {
   const reader = response.body?.getReader?.()
   if (reader !== undefined) return readPieces(reader, bytesMax)
@@ -28,7 +28,7 @@ async function readBody(response: FetchResponse, bytesMax: number): Promise<stri
 
 /** A request to a JSON service. */
 interface ServiceCall {
-  /** The name of the service in messages: 'osrm-driving'. URLs and headers may hold credentials and never appear. */
+  /** The name of the service in messages: 'osrm-driving'. URLs and headers may contain credentials and never appear. */
   readonly id: string
   /** Below the address of the service: '/route'. */
   readonly path: string
@@ -38,7 +38,7 @@ interface ServiceCall {
   readonly signal?: StopSignal | undefined
 }
 
-/** The JSON response of a service. Routers and geocoders report by status 400 and a code what they cannot do. */
+/** The JSON response of a service. Routers and geocoders report unsupported requests by status 400 and a code. */
 export interface ServiceAnswer {
   readonly isOk: boolean
   readonly body: unknown
@@ -51,14 +51,14 @@ const STATUS_ADVICE: Readonly<Record<number, string>> = {
   401: 'it refuses the key; check the headers given for it',
   403: 'it refuses the key; check the headers given for it',
   404: 'nothing is there; check its baseUrl',
-  405: 'nothing is there that takes this question; check its baseUrl',
+  405: 'nothing there accepts this request; check its baseUrl',
   429: 'it is asked too often; ask more slowly, keep answers in a cache, or use a server of your own',
 }
 
 function adviceOn(status: number): string {
   if (status === 0 || (status >= 300 && status < 400)) return 'it sends elsewhere; set baseUrl to where it leads'
   if (status >= 500) return 'it has failed; try again later'
-  return STATUS_ADVICE[status] ?? 'it does not take this question; check its baseUrl and its version'
+  return STATUS_ADVICE[status] ?? 'it rejects this request; check its baseUrl and its version'
 }
 
 /** Throws `router_failed`, naming the service. */
@@ -66,7 +66,7 @@ export function failAsService(id: string, what: string): never {
   fail('', 'router_failed', `${id} ${what}; or give distanceKm or coordinates instead`)
 }
 
-/** The name of a system error ('ECONNREFUSED') in a failed call; the rest of it can hold addresses and keys. */
+/** The name of a system error ('ECONNREFUSED') in a failed call; the rest of it can contain addresses and keys. */
 function reasonOf(error: unknown): string {
   const { cause, code }: { cause?: { code?: unknown }; code?: unknown } = error ?? {}
   const name = cause?.code ?? code

@@ -54,7 +54,7 @@ function readTimeout(timeoutMs: number): number {
 
 function readVersion(version: string): string {
   if (isText(version)) return version.trim()
-  const message = 'is missing; name the version of the method and data, for it stands in every result'
+  const message = 'is missing; name the version of the method and data, because every result states it'
   return fail('version', 'required', { message, expected: "'v5.27 2025-01'", received: version })
 }
 
@@ -66,7 +66,7 @@ function readBaseUrl(baseUrl: string): string {
 
 /**
  * Validates the options and fills in defaults. Throws `required`, `invalid_type` and `number_out_of_range`, without
- * received values that may hold keys.
+ * received values, which may contain keys.
  */
 export function readConnection(options: ConnectionOptions): Connection {
   const { fetch, baseUrl, version, headers = {}, timeoutMs = TIMEOUT_MS, signal } = options

@@ -10,7 +10,7 @@ import { TAD_FIELDS } from './ileap-fields.ts'
 import { ILEAP_MODES, ileapDistance } from './ileap-terms.ts'
 import { checkPlaceCodes } from './place-codes.ts'
 
-/** A transport of consignments by one mode, as an operator knows it who does not calculate emissions. */
+/** A transport of consignments by one mode, for operators that do not calculate emissions. */
 export interface TransportActivity extends Partial<MassInput> {
   readonly activityId: string
   /** At least one. */
@@ -27,15 +27,15 @@ export interface TransportActivity extends Partial<MassInput> {
   readonly teu?: NumberInput
   /** Load by mass ÷ the legal maximum, above 0 and up to 1. */
   readonly loadFactor?: NumberInput
-  /** Empty distance ÷ all distance, 0 and below 1. */
+  /** Empty distance ÷ all distance, 0 or more and below 1. */
   readonly emptyDistanceFactor?: NumberInput
   readonly energyCarriers?: readonly CategoryEnergyCarrier[]
   readonly temperatureControl?: 'ambient' | 'refrigerated'
 }
 
 /**
- * Transport activity data (iLEAP 1.0) of a transport, for a partner who calculates the emission. Throws everything that is missing
- * or wrong at once: `required`, `distance_basis_mismatch` for an estimate, `chain_invalid` for shares that do not add up to 1 and a
+ * Builds transport activity data (iLEAP 1.0), for a partner that calculates the emission. Throws all violations at
+ * once: `required`, `distance_basis_mismatch` for an estimate, `chain_invalid` for shares that do not add up to 1 and a
  * load factor outside of (0, 1], `invalid_choice`, the codes of units, numbers and dates.
  *
  * @example
@@ -67,7 +67,7 @@ export function transportActivityData(activity: TransportActivity): IleapActivit
   const read = violations.attempt(() => {
     return readFields(TAD_FIELDS, {
       ...raw,
-      // stands in for a mode or a distance whose violation is collected already
+      // replaces a mode or distance whose violation was already collected
       mode: raw.mode && ILEAP_MODES[mode ?? 'TRUCK'],
       distance: measured ? ileapDistance(measured) : distance && { actual: '0' },
       mass: mass && printDecimal(multiply(mass.tonnes, ratio(1000n))),

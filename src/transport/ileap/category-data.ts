@@ -15,10 +15,10 @@ import type { TransportExtension } from './shipment-footprint.ts'
 
 type Category = TransportCategory | HubCategory
 
-/** Kilograms of CO2e per unit of the category, of a factor per any unit of that dimension. */
+/** Converts a factor to kilograms of CO2e per unit of the category. */
 function perActivity(factor: EmissionFactor, { activityUnit }: Category): Rational {
   const { co2e } = adjustedFactor(factor)
-  if (co2e === null) return fail('', 'factor_incomplete', `is ${factor.key}, which has no CO2e; take one that has`)
+  if (co2e === null) return fail('', 'factor_incomplete', `is ${factor.key}, which has no CO2e; use one that has`)
   const { factor: times } = conversionBetween(activityUnit, factor.unit, { table: CONTAINER_UNITS, path: '' })
   return multiply(co2e, times)
 }
@@ -35,29 +35,29 @@ function intensitiesOf(category: Category): { readonly co2eIntensityWTW: string;
   violations.throwIfAny()
   const { wtw, ttw } = completeParts(Object.fromEntries(known), 'intensity')
   if (ttw !== null) return { co2eIntensityWTW: printDecimal(wtw), co2eIntensityTTW: printDecimal(ttw) }
-  const message = 'is missing; iLEAP states tank to wheel beside well to wheel'
+  const message = 'is missing; iLEAP requires tank to wheel in addition to well to wheel'
   return fail('intensity.ttw', 'required', { message, expected: 'kilograms of CO2e per unit of activity' })
 }
 
-/** Adds fields that are of one mode alone. */
+/** Adds violations for fields that belong to another mode. */
 function checkModes(category: Partial<Omit<TransportCategory, 'activityUnit'>>, violations: Violations): void {
   const { mode } = category
   const own = { truckLoadingSequence: 'TRUCK', airShippingOption: 'AIR', flightLength: 'AIR' } as const
   for (const field of keysOf(own)) {
     const due = own[field]
     if (category[field] === undefined || mode === due) continue
-    violations.add(field, 'chain_invalid', { message: `is of mode ${due} alone; leave it out`, received: mode })
+    violations.add(field, 'chain_invalid', { message: `is only for mode ${due}; leave it out`, received: mode })
   }
 }
 
-/** The fields of a category of iLEAP, and those that have another name there, or other values. */
+/** The field rules of an iLEAP category, and the fields whose name or value differs from ours. */
 interface CategoryFields<Own extends Category, Rules extends FieldRules> {
   readonly kind: 'toc' | 'hoc'
   readonly rules: Rules
   readonly named: (category: Own) => object
 }
 
-/** The fields of a category under the names of iLEAP; or everything that is missing or wrong at once. */
+/** Reads the fields of a category under their iLEAP names; throws all violations at once. */
 function readCategory<Own extends Category, Rules extends FieldRules>(
   category: Own,
   { kind, rules, named }: CategoryFields<Own, Rules>,
@@ -69,15 +69,16 @@ function readCategory<Own extends Category, Rules extends FieldRules>(
   if (prefixed.list.length > 0) withPaths(withoutKind, () => prefixed.throwIfAny())
   checkModes(category, violations)
   const intensities = violations.attempt(() => intensitiesOf(category))
-  // stands in for an intensity whose violation is collected already
+  // replaces an intensity whose violation was already collected
   const stated = { ...category, co2eIntensityWTW: '0', co2eIntensityTTW: '0', ...intensities, ...named(category) }
   return violations.valueOrThrow(violations.attempt(() => readFields(rules, stated)))
 }
 
 /**
- * A transport operation category as iLEAP 1.0 has it (TOC): its intensities in kilograms of CO2e per tonne- or TEU-kilometre, as
- * decimals, and the energy carriers behind them, whose shares add up to 1. Throws everything that is missing or wrong at once:
- * `required`, `chain_invalid`, `invalid_choice`, `factor_basis_mismatch`, `unit_dimension_mismatch`, the codes of numbers.
+ * Builds a transport operation category of iLEAP 1.0 (TOC): its intensities in kilograms of CO2e per tonne- or
+ * TEU-kilometre, as decimals, and its energy carriers, whose shares add up to 1. Throws all violations at once:
+ * `required`, `chain_invalid`, `invalid_choice`, `factor_basis_mismatch`, `unit_dimension_mismatch`, the codes of
+ * numbers.
  *
  * @example
  * ```ts
@@ -99,8 +100,8 @@ export function transportCategoryData(category: TransportCategory): IleapTranspo
 }
 
 /**
- * A hub operation category as iLEAP 1.0 has it (HOC): its intensities in kilograms of CO2e per tonne or TEU that leaves the
- * hub, as decimals, and the energy carriers behind them. Throws what `transportCategoryData` throws.
+ * Builds a hub operation category of iLEAP 1.0 (HOC): its intensities in kilograms of CO2e per tonne or TEU that leaves
+ * the hub, as decimals, and its energy carriers. Throws the codes of `transportCategoryData`.
  *
  * @example
  * ```ts
@@ -124,7 +125,7 @@ export function hubCategoryData(category: HubCategory): IleapHubCategory {
 }
 
 /**
- * A category as the extension of a product footprint (PACT), which holds one category alone.
+ * Wraps one category as an extension of a product footprint (PACT).
  *
  * @example
  * ```ts

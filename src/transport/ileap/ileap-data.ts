@@ -25,7 +25,7 @@ export type IleapMode = 'Road' | 'Rail' | 'Air' | 'Sea' | 'InlandWaterway'
 /** An energy carrier of iLEAP; its factors are kilograms of CO2e per unit of energy consumed. */
 export interface IleapEnergyCarrier {
   readonly energyCarrier: string
-  /** Of the activity; all add up to 1. */
+  /** The share of the activity; all shares add up to 1. */
   readonly relativeShare: string
   readonly feedstocks?: readonly {
     readonly feedstock: string

@@ -45,7 +45,7 @@ const CERTIFICATIONS = ['ISO14083:2023', 'GLECv2', 'GLECv3', 'GLECv3.1'] as cons
 
 const PACKAGING = ['Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container'] as const
 
-/** A decimal in a range of ratios. */
+/** Builds a rule for a decimal in a range. */
 function ratioIn(expected: string, isIn: (value: Rational) => boolean): FieldRule<string> {
   return decimal(`a decimal ${expected}`, (value, { path, received }) => {
     if (!isIn(value)) fail(path, 'chain_invalid', { message: `must be ${expected}`, expected, received })
@@ -57,7 +57,7 @@ const share = ratioIn('above 0 and up to 1', (value) => value.n > 0n && upToOne(
 const part = ratioIn('from 0 to 1', (value) => value.n >= 0n && upToOne(value))
 const emptyShare = ratioIn('from 0 to below 1', (value) => value.n >= 0n && compare(value, ONE) < 0)
 
-/** A rule with a check of what it read. */
+/** Adds a check of the value to a rule. */
 function checked<Value>(
   rule: FieldRule<Value>,
   check: (value: Value, path: string, violations: Violations) => void,
@@ -76,7 +76,7 @@ function checked<Value>(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Adds one of two fields that is stated without the other. */
+/** Adds a violation if only one of two fields is stated. */
 function checkPair(
   value: Fields,
   [one, other]: readonly [string, string],
@@ -85,7 +85,7 @@ function checkPair(
   const missing = [one, other].filter((field) => value[field] === undefined)
   if (missing.length !== 1) return
   const [field = ''] = missing
-  violations.add(pathIn(path, field), 'required', { message: 'is missing beside its pair; state both or none' })
+  violations.add(pathIn(path, field), 'required', { message: 'is missing; state both fields of the pair, or neither' })
 }
 
 function sumOf(values: readonly string[]): Rational {
@@ -120,7 +120,7 @@ const feedstocks = checked(
   (value, path, violations) => {
     const shares = value.flatMap(({ feedstockShare }) => feedstockShare ?? [])
     if (upToOne(sumOf(shares))) return
-    violations.add(path, 'chain_invalid', { message: 'has shares above 1 in all', expected: 'up to 1' })
+    violations.add(path, 'chain_invalid', { message: 'has shares that add up to more than 1', expected: 'up to 1' })
   },
 )
 
@@ -134,7 +134,7 @@ const CARRIER_FIELDS = {
   emissionFactorTTW: nonNegative,
 } as const satisfies FieldRules
 
-/** Energy carriers whose shares add up to 1. */
+/** Builds the rule of energy carriers, whose shares add up to 1. */
 function carriersOf(fields: typeof CARRIER_FIELDS) {
   const carrier = checked(objectOf(fields), (value, path, violations) => {
     checkPair(value, ['energyConsumption', 'energyConsumptionUnit'], { path, violations })
@@ -184,7 +184,9 @@ export const TCE_FIELDS = {
 const tce = checked(objectOf(TCE_FIELDS), ({ tocId, hocId }, path, violations) => {
   if ((tocId === undefined) !== (hocId === undefined)) return
   const message =
-    tocId === undefined ? 'is missing; state it, or hocId of a hub' : 'stands beside hocId; state one of the two'
+    tocId === undefined
+      ? 'is missing; state it, or hocId of a hub'
+      : 'cannot be combined with hocId; state one of the two'
   violations.add(`${path}.tocId`, tocId === undefined ? 'required' : 'chain_invalid', {
     message,
     expected: 'tocId or hocId',
@@ -254,7 +256,7 @@ export const TAD_FIELDS = {
   temperatureControl: oneOf(['ambient', 'refrigerated']),
 } as const satisfies FieldRules
 
-/** The fields by which an element states more than its activity, under their names in a chain. */
+/** The optional fields of an element other than its activity, under their names in a chain. */
 export const STATED_ELEMENT_FIELDS = {
   consignmentId: name,
   origin: location,

@@ -20,7 +20,7 @@ const ILEAP_DISTANCES: Readonly<Record<ChainDistanceKind, keyof IleapDistance>> 
   great_circle: 'gcd',
 })
 
-/** A distance of a kind of ISO 14083 as it was stated, before any adjustment. */
+/** Returns a distance as stated, before any adjustment. */
 export function ileapDistance({ km, kind }: Distance): IleapDistance {
   return { [ILEAP_DISTANCES[kind as ChainDistanceKind]]: printDecimal(rationalOf(km)) }
 }
@@ -33,5 +33,5 @@ export const ILEAP_SCHEMAS = Object.freeze({
   documentation: 'https://sine-fdn.github.io/ileap-extension/',
 })
 
-/** The version of extensions of PACT that iLEAP asks for. */
+/** The version of PACT extensions that iLEAP requires. */
 export const EXTENSION_VERSION = '2.0.0'

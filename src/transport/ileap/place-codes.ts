@@ -1,9 +1,9 @@
 import { isFields, type Violations } from '../../errors/index.ts'
 
-/** Codes of places that iLEAP takes of one mode alone: airports of flights, stations of rail. */
+/** Place codes that iLEAP allows only for one mode: airports for flights, stations for rail. */
 const MODES = { iata: 'AIR', uic: 'RAIL' } as const
 
-/** Adds codes of the places of a transport that are not of its mode. */
+/** Adds place codes that belong to another mode than the transport. */
 export function checkPlaceCodes(
   transport: Readonly<Record<string, unknown>>,
   mode: unknown,
@@ -14,7 +14,7 @@ export function checkPlaceCodes(
     if (!isFields(place)) continue
     for (const [code, due] of Object.entries(MODES)) {
       if ((place[code] ?? undefined) === undefined || mode === due) continue
-      const message = `is a code of mode ${due} alone; leave it out`
+      const message = `is a code only for mode ${due}; leave it out`
       violations.add(`${path}${end}.${code}`, 'chain_invalid', { message, received: place[code] })
     }
   }

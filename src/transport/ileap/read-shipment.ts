@@ -3,9 +3,9 @@ import type { IleapShipmentFootprint } from './ileap-data.ts'
 import { SHIPMENT_FIELDS } from './ileap-fields.ts'
 
 /**
- * Reads a shipment footprint of iLEAP 1.0 that somebody sent, its decimals digit by digit as they were sent. Throws
- * `required`, `chain_invalid` for an element of both or of no category, `invalid_type`, `invalid_choice`, `duplicate_item`, the codes of
- * numbers and dates, all at once.
+ * Reads a received shipment footprint of iLEAP 1.0, with unchanged digits. Throws `required`, `chain_invalid` for an
+ * element with both categories or none, `invalid_type`, `invalid_choice`, `duplicate_item`, the codes of numbers and
+ * dates, all at once.
  *
  * @example
  * ```ts

@@ -21,17 +21,17 @@ export interface TransportExtension {
   readonly data: object
 }
 
-/** A shipment footprint, and what a product footprint (PACT) of the shipment takes. */
+/** A shipment footprint, and the inputs of a product footprint (PACT) of the shipment. */
 export interface ShipmentResult {
   readonly footprint: IleapShipmentFootprint
-  /** The footprint, and the proof by which its receiver calculates it again. */
+  /** The footprint, and its proof, which the receiver recalculates. */
   readonly extensions: readonly TransportExtension[]
-  /** The source of `productFootprint`: the traces, over all tonne-kilometres. */
+  /** The source for `productFootprint`: the traces, for all tonne-kilometres. */
   readonly source: {
     readonly quantity: string
     readonly parts: readonly { readonly stage: 'production'; readonly trace: string }[]
   }
-  /** The fields of a product footprint that follow from the shipment. */
+  /** The fields of a product footprint that are derived from the shipment. */
   readonly stated: {
     readonly pcf: {
       readonly declaredUnitOfMeasurement: 'ton kilometer'
@@ -49,29 +49,29 @@ const SHIPMENT_STATED = { shipmentId: SHIPMENT_FIELDS.shipmentId, volume: SHIPME
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Adds the mass of an element, or of the chain, that iLEAP states beside containers. */
+/** Adds a missing mass of an element: iLEAP requires it also with containers. */
 function checkMass(
   element: Fields,
   chain: Fields,
   { path, violations }: { path: string; violations: Violations },
 ): void {
   if ((element.mass ?? chain.mass ?? undefined) !== undefined) return
-  const message = 'is missing; iLEAP states the mass of every element, beside containers too'
+  const message = 'is missing; iLEAP requires the mass of every element, also with containers'
   violations.add(`${path}.mass`, 'required', { message, expected: 'a mass, 0 or more' })
 }
 
-/** Adds an intensity that is known well to wheel alone: iLEAP states tank to wheel too. */
+/** Adds an intensity with only well to wheel: iLEAP requires tank to wheel too. */
 function checkParts(element: Fields, { path, violations }: { path: string; violations: Violations }): void {
   const field = element.toc === undefined ? 'hoc' : 'toc'
   const category = element[field]
   const intensity = isFields(category) && isFields(category.intensity) ? category.intensity : {}
   const isKnown = (part: string) => (intensity[part] ?? undefined) !== undefined
   if (!isKnown('wtw') || isKnown('ttw') || isKnown('wtt')) return
-  const message = 'is missing; iLEAP states tank to wheel beside well to wheel: ask the carrier for it'
+  const message = 'is missing; iLEAP requires tank to wheel in addition to well to wheel: ask the carrier for it'
   violations.add(`${path}.${field}.intensity.ttw`, 'required', { message, expected: 'kilograms of CO2e per unit' })
 }
 
-/** Adds what a shipment has to state beside what a chain needs. */
+/** Adds missing fields that a shipment requires and a chain does not. */
 function checkStated(chain: TransportChain, violations: Violations): void {
   const raw: Fields = isFields(chain) ? chain : {}
   violations.attempt(() => readFields(SHIPMENT_STATED, raw))
@@ -90,18 +90,18 @@ function checkStated(chain: TransportChain, violations: Violations): void {
   }
 }
 
-/** Adds factors that raise flights for their effects beside CO2e, which ISO 14083 keeps apart. */
+/** Adds factors with radiative forcing of flights, which ISO 14083 excludes. */
 function checkForcing(elements: readonly CalculatedElement[], violations: Violations): void {
   for (const [index, { calculations }] of elements.entries()) {
     for (const [part, { contributions }] of Object.entries(calculations)) {
       if (contributions.every(({ factor }) => factor.radiativeForcing !== 'included')) continue
-      const message = 'includes radiative forcing, which is no part of a footprint; take the factor without'
+      const message = 'includes radiative forcing, which a footprint excludes; use the factor without it'
       violations.add(`elements[${index}].toc.intensity.${part}`, 'factor_basis_mismatch', message)
     }
   }
 }
 
-/** The chain as calculated; or everything that is missing or wrong at once. */
+/** Calculates the chain; throws all violations at once. */
 function readShipment(chain: TransportChain): readonly CalculatedElement[] {
   const violations = new Violations()
   const elements = violations.attempt(() => calculateElements(chain))
@@ -119,13 +119,13 @@ function massOf({ load }: CalculatedElement): Rational {
   return multiply((load.mass as NonNullable<typeof load.mass>).tonnes, KILOGRAMS)
 }
 
-/** Stated mass × stated distance ÷ 1,000, as a receiver multiplies them. */
+/** Computes stated mass × stated distance ÷ 1,000, as a receiver does. */
 function tonneKilometres(mass: string, distance: Distance | null): string {
   const [km = '0'] = distance === null ? [] : Object.values(ileapDistance(distance))
   return printDecimal(divide(multiply(parseNumber(mass), parseNumber(km)), KILOGRAMS))
 }
 
-/** An element of iLEAP; a hub moves nothing, so that its distance and its activity are 0. */
+/** Builds an element of iLEAP; the distance and activity of a hub are 0. */
 function tceOf(calculated: CalculatedElement, before: readonly string[], shipmentId: string): IleapChainElement {
   const { element, distance, emission, load } = calculated
   const mass = printDecimal(massOf(calculated))
@@ -147,7 +147,7 @@ function tceOf(calculated: CalculatedElement, before: readonly string[], shipmen
   }
 }
 
-/** The traces that add up to well to wheel: that of both, else of each. */
+/** Returns the traces that add up to well to wheel: that of the whole, or those of both parts. */
 function tracesOf({ traces }: CalculatedElement): readonly string[] {
   if (traces.wtw !== undefined) return [traces.wtw]
   return [traces.wtt, traces.ttw].filter((trace) => trace !== undefined)
@@ -158,15 +158,15 @@ function activityOf({ tces }: IleapShipmentFootprint): string {
 }
 
 /**
- * The shipment footprint (iLEAP 1.0) of a transport chain, as JSON that a partner takes: every element with its kilograms of
- * CO2e well to wheel and tank to wheel, its mass in kilograms, its distance by kind and its order. Decimals are text with all
- * their digits; of those that do not end, 34 significant ones are given, half to even. `extensions` are those of a product
- * footprint (PACT): the shipment, and its traces, from which `verifyShipment` calculates it again; `source` and `stated` are
- * the rest of that product footprint.
+ * Builds the shipment footprint (iLEAP 1.0) of a transport chain, as JSON for a partner: every element with its
+ * kilograms of CO2e well to wheel and tank to wheel, its mass in kilograms, its distance by kind and its order.
+ * Decimals are text with all their digits; without a finite decimal, rounded half to even to 34 significant digits.
+ * `extensions` belong in a product footprint (PACT): the shipment, and its traces, from which `verifyShipment`
+ * recalculates it; `source` and `stated` are the rest of that product footprint.
  *
- * Throws everything that is missing or wrong at once: what `transportChain` throws, `required` for the shipment id, the masses
- * and tank to wheel, `chain_invalid` for the code of an airport or a station in another mode, `factor_basis_mismatch` for
- * radiative forcing, and the codes of fields.
+ * Throws all violations at once: the codes of `transportChain`, `required` for the shipment id, the masses and tank to
+ * wheel, `chain_invalid` for the code of an airport or a station in another mode, `factor_basis_mismatch` for radiative
+ * forcing, and the codes of fields.
  *
  * @example
  * ```ts

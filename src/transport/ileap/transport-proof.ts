@@ -9,7 +9,7 @@ export const TRANSPORT_PROOF_FORMAT = 'tonne-transport-proof/1'
 /** The name of the schema of the proof, as extensions of PACT state it. */
 export const TRANSPORT_PROOF_SCHEMA = 'urn:tonne:transport-proof:1'
 
-/** Containers and distance of an element whose trace begins with TEU-kilometres. */
+/** Returns the containers and distance of an element whose trace begins with TEU-kilometres. */
 function containersOf({ element, load, distance }: CalculatedElement): object {
   if (distance === null || load.teu === undefined || !isTransport(element)) return {}
   if (element.toc.activityUnit !== 'TEU·km') return {}
@@ -19,7 +19,7 @@ function containersOf({ element, load, distance }: CalculatedElement): object {
   return { teu: print(load.teu), distance: adjusted }
 }
 
-/** The data from which a receiver calculates the elements of a shipment again. */
+/** Builds the data from which a receiver recalculates the elements of a shipment. */
 export function transportProof(elements: readonly CalculatedElement[]): object {
   return {
     format: TRANSPORT_PROOF_FORMAT,

@@ -11,7 +11,7 @@ const UNITS = {
   hub: ['tonnes', 't'],
 } as const
 
-/** Kilograms of CO2e per unit of a category; undefined if the unit of the factor does not convert to it. */
+/** Returns kilograms of CO2e per unit of a category; undefined if the unit of the factor does not convert to it. */
 function perActivity(
   { contribution: { adjusted, factor } }: ElementPart,
   unit: string | undefined,
@@ -24,7 +24,7 @@ function perActivity(
   return times(figure, over(due.inSi, own.inSi))
 }
 
-/** Adds what a category that is sent with the shipment states otherwise than the traces: unit, mode and intensities. */
+/** Adds each statement of a sent category that differs from the traces: unit, mode and intensities. */
 export function checkElementCategory(place: ElementPlace, parts: readonly ElementPart[]): void {
   const { category, tce } = place
   if (category === undefined) return

@@ -31,7 +31,9 @@ export interface DueParts {
   readonly ttw: Fraction | undefined
 }
 
-/** Well to wheel and tank to wheel by two or three parts; undefined if the whole is not the sum of its parts. */
+/**
+ * Computes well to wheel and tank to wheel from two or three parts; undefined if the whole is not the sum of its parts.
+ */
 export function dueParts(known: Readonly<Partial<Record<EmissionPart, Fraction>>>): DueParts {
   const { ttw, wtt, wtw } = known
   const minus = ({ n, d }: Fraction) => fraction(-n, d)
@@ -46,7 +48,7 @@ export function dueParts(known: Readonly<Partial<Record<EmissionPart, Fraction>>
   return { wtw: isPart ? wtw : undefined, ttw: ttw ?? rest }
 }
 
-/** Adds an emission that is not that of the traces. */
+/** Adds an emission that differs from the traces. */
 export function checkEmission({ tce, field }: ElementPlace, parts: readonly ElementPart[]): void {
   const totals = parts.map(({ part, trace }) => [part, trace.total.co2e === null ? undefined : exact(trace.total.co2e)])
   const { wtw, ttw } = dueParts(Object.fromEntries(totals))
@@ -54,7 +56,7 @@ export function checkEmission({ tce, field }: ElementPlace, parts: readonly Elem
   field.in('co2eTTW').expectFigure('is not that of the traces', ttw, tce.co2eTTW)
 }
 
-/** Adds another distance than that of the traces, and any second one; at a hub it is 0. */
+/** Adds a distance that differs from the traces, and any second one; for a hub it must be 0. */
 function checkDistance({ tce, field }: ElementPlace, distance: StatedDistance | undefined): void {
   const place = field.in('distance')
   const due = distance === undefined ? 'actual' : DISTANCE_FIELDS[distance.kind]
@@ -69,7 +71,7 @@ function checkDistance({ tce, field }: ElementPlace, distance: StatedDistance | 
   }
 }
 
-/** Adds containers that are stated as another thing, or without their number. */
+/** Adds containers with another type or without a number. */
 function checkContainerType({ tce, field }: ElementPlace): void {
   const { packagingOrTrEqAmount: amount, packagingOrTrEqType: type } = tce
   if (amount === undefined && type === undefined) return
@@ -77,7 +79,7 @@ function checkContainerType({ tce, field }: ElementPlace): void {
   if (amount === undefined) field.in('packagingOrTrEqAmount').differs('is missing', 'a number of containers', amount)
 }
 
-/** Kilograms of an activity; undefined, with a difference, unless it is a mass in a built-in unit. */
+/** Returns the kilograms of an activity; undefined, with a difference, unless it is a mass in a built-in unit. */
 function kilogramsOf({ contribution: { activity }, field }: ElementPart): Fraction | undefined {
   const unit = knownUnit(activity.unit)
   if (unit?.dimension === 'mass') return times(exact(activity.value), unit.inSi)
@@ -97,7 +99,9 @@ function checkUnit({ contribution: { activity, factor }, field }: ElementPart, u
   place.in('factor', 'unit').expect('is not what the element counts', unit, factor.unit)
 }
 
-/** The distance of containers, with the adjustment that the proof states; undefined, with a difference, for no distance. */
+/**
+ * Returns the distance of containers with the adjustment of the proof; undefined, with a difference, if there is none.
+ */
 function checkContainerKm(place: ElementPlace, parts: readonly ElementPart[]): StatedDistance | undefined {
   const { proof, proofField } = place
   const { distance, teu } = proof
@@ -137,7 +141,7 @@ function checkFreight(place: ElementPlace, parts: readonly ElementPart[]): State
   return parts[0]?.contribution.steps.flatMap((step) => (step.kind === 'distance' ? [step.distance] : []))[0]
 }
 
-/** Tonne-kilometres of the stated mass and the stated distance, as a receiver multiplies them. */
+/** Checks the tonne-kilometres: stated mass × stated distance. */
 function checkActivity({ tce, field }: ElementPlace): void {
   const [km = ''] = Object.values(tce.distance)
   const [mass, distance] = [field.findings.number(tce.mass), field.findings.number(km)]
@@ -145,7 +149,7 @@ function checkActivity({ tce, field }: ElementPlace): void {
   field.in('transportActivity').expectFigure('is not mass × distance ÷ 1,000', due, tce.transportActivity)
 }
 
-/** Adds every figure of an element that is not that of its traces. */
+/** Adds every figure of an element that differs from its traces. */
 export function checkElementFigures(place: ElementPlace, parts: readonly ElementPart[]): void {
   const kind = kindOf(place)
   const { findings } = place.field

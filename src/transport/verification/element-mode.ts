@@ -10,7 +10,7 @@ export type StatedDistance = Pick<StepOf<'distance'>['distance'], 'km' | 'kind' 
 
 type DistanceBasis = ElementPart['contribution']['factor']['distanceBasis']
 
-/** By mode: the kind of distance that leads to actual kilometres, and the rule that raises it. */
+/** By mode: the kind of distance that can be converted to actual kilometres, and its rule. */
 const TO_ACTUAL: Readonly<Record<ChainMode, readonly [kind: string, rule: UpliftRule] | undefined>> = {
   TRUCK: ['shortest_feasible', 'glec-road-1.05'],
   SHIP: ['shortest_feasible', 'glec-sea-1.15'],
@@ -19,7 +19,7 @@ const TO_ACTUAL: Readonly<Record<ChainMode, readonly [kind: string, rule: Uplift
   INLAND_WATERWAY: undefined,
 }
 
-/** The rule that adjusts a distance to the kilometres of a factor; undefined if no rule leads there. */
+/** Returns the rule that adjusts a distance to the kilometres of a factor; undefined if there is none. */
 export function dueRule(
   mode: ChainMode,
   { kind, km }: Pick<StatedDistance, 'kind' | 'km'>,
@@ -34,7 +34,10 @@ export function dueRule(
   return km === '0' ? 'none' : rule
 }
 
-/** The mode of a transport by its proof, or by its category if an earlier version wrote the proof; else undefined. */
+/**
+ * Returns the mode of a transport from its proof, or by its category if an earlier version wrote the proof; else
+ * undefined.
+ */
 export function statedMode({ proof, category }: ElementPlace): ChainMode | undefined {
   return CHAIN_MODES.find((mode) => {
     return proof.mode === undefined ? category?.data.mode === ILEAP_MODES[mode] : mode === proof.mode
@@ -63,7 +66,10 @@ function distanceReasons(mode: ChainMode, { contribution: { steps, factor } }: E
   })
 }
 
-/** The reasons why a trace is not of a mode: the category of its factor, the adjustment and the route of its distance. */
+/**
+ * Lists the reasons why a trace is not of a mode: the category of its factor, the adjustment and the route of its
+ * distance.
+ */
 function reasonsAgainst(mode: ChainMode, part: ElementPart): readonly Reason[] {
   const { factor } = part.contribution
   const use = `movement-${mode === 'INLAND_WATERWAY' ? 'ship' : mode.toLowerCase()}`
@@ -83,7 +89,7 @@ function addReasons(mode: ChainMode, parts: readonly ElementPart[]): void {
   }
 }
 
-/** Adds codes of places that only another mode has. */
+/** Adds place codes that only another mode has. */
 function checkCodes({ tce, field }: ElementPlace, mode: ChainMode): void {
   const violations = new Violations()
   checkPlaceCodes({ ...tce }, mode, { path: '', violations })

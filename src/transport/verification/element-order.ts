@@ -6,7 +6,7 @@ function textOf({ city, country }: IleapLocation): string {
   return `${city} (${country})`
 }
 
-/** Adds places at which an element does not start where one before it ended, and hubs that move goods. */
+/** Adds elements that do not start where a previous one ended, and hubs that move goods. */
 function checkPlaces(tces: readonly IleapChainElement[], field: Field): void {
   const byId = new Map(tces.map((tce) => [tce.tceId, tce]))
   for (const [index, { hocId, origin, destination, prevTceIds = [] }] of tces.entries()) {
@@ -23,7 +23,7 @@ function checkPlaces(tces: readonly IleapChainElement[], field: Field): void {
   }
 }
 
-/** Adds ids that stand twice, elements of another shipment, and references to elements that do not exist. */
+/** Adds duplicate ids, elements of another shipment, and references to elements that do not exist. */
 function checkIds({ shipmentId, tces }: IleapShipmentFootprint, field: Field): void {
   const ids = new Set(tces.map(({ tceId }) => tceId))
   const seen = new Set<string>()
@@ -38,7 +38,10 @@ function checkIds({ shipmentId, tces }: IleapShipmentFootprint, field: Field): v
   }
 }
 
-/** Adds everything that is no chain: ids, references, circles, elements apart, and places that do not meet. */
+/**
+ * Adds all reasons why the elements are not a chain: ids, references, cycles, unconnected elements, and places that do
+ * not meet.
+ */
 export function checkElementOrder(footprint: IleapShipmentFootprint, field: Field): void {
   const { tces } = footprint
   const before = field.findings.count

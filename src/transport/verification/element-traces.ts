@@ -29,7 +29,7 @@ export interface ElementPlace {
   readonly field: Field
   readonly proof: ProofFields
   readonly proofField: Field
-  /** The category of its id, if it is sent with the shipment. */
+  /** The category with its id, if it is sent with the shipment. */
   readonly category: CategoryPlace | undefined
 }
 
@@ -51,13 +51,13 @@ const ALLOWED: Readonly<Record<ElementKind, AllowedTraces>> = {
   hub: { 'quantity/1': /^quantity:(?: convert)?$/ },
 }
 
-/** The kind of an element: containers are multiplied by kilometres in the proof, freight in its traces. */
+/** Returns the kind of an element: containers are multiplied by kilometres in the proof, freight in its traces. */
 export function kindOf({ tce, proof }: ElementPlace): ElementKind {
   if (tce.tocId === undefined) return 'hub'
   return proof.distance === undefined ? 'freight' : 'containers'
 }
 
-/** Adds a trace whose factor is of another part of the emission, or holds effects other than CO2e. */
+/** Adds a trace whose factor belongs to another part of the emission, or includes effects other than CO2e. */
 function checkFactor(
   { part, contribution: { factor }, field }: ElementPart,
   { tce, field: element }: ElementPlace,
@@ -75,7 +75,7 @@ function checkFactor(
   element.in(name).differs('is not the category of the traces', factor.key, id)
 }
 
-/** Adds traces that begin with another activity, or go another distance, than the first one. */
+/** Adds traces whose activity or distance differs from the first trace. */
 function checkSameActivity(parts: readonly ElementPart[]): void {
   const textsOf = ({ contribution: { activity, steps } }: ElementPart) => {
     const moved = steps.flatMap((step) => (step.kind === 'distance' ? [step.distance] : []))
@@ -97,7 +97,7 @@ function checkSteps(place: ElementPlace, { trace, field }: Pick<ElementPart, 'tr
   else place.field.in('tocId').differs('is missing by the traces', 'a transport', undefined)
 }
 
-/** The traces of an element that verify; undefined, with the differences, if they prove no emission. */
+/** Reads the traces of an element that verify; undefined, with the differences, if they prove no emission. */
 export function readElementTraces(place: ElementPlace, options: VerifyOptions): readonly ElementPart[] | undefined {
   const { proof, proofField } = place
   const { findings } = proofField

@@ -46,7 +46,7 @@ interface Extension {
   readonly field: Field
 }
 
-/** The extensions of a schema, with their places. */
+/** Finds the extensions of a schema, with their places. */
 function extensionsOf(extensions: unknown, schema: string, root: Field): readonly Extension[] {
   const list: readonly unknown[] = Array.isArray(extensions) ? extensions : []
   return [...list.entries()].flatMap(([index, one]) => {
@@ -55,15 +55,15 @@ function extensionsOf(extensions: unknown, schema: string, root: Field): readonl
   })
 }
 
-/** The only extension of a schema; undefined, with a difference, for none or several. */
+/** Finds the only extension of a schema; undefined, with a difference, for none or several. */
 function onlyExtension(extensions: unknown, [schema, missing]: readonly [string, string], root: Field) {
   const [first, ...others] = extensionsOf(extensions, schema, root)
   if (first === undefined) return root.in('extensions').differs(missing, schema, undefined)
-  for (const { field } of others) field.differs('stands twice; a reader may take either', 'one', schema)
+  for (const { field } of others) field.differs('is listed twice; a reader may use either', 'one', schema)
   return others.length === 0 ? first : undefined
 }
 
-/** The categories that are sent with a shipment, by their ids. */
+/** Returns the categories sent with a shipment, by their ids. */
 function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, CategoryPlace> {
   const categories = new Map<string, CategoryPlace>()
   for (const [schema, name] of [
@@ -74,14 +74,14 @@ function categoriesOf(extensions: unknown, root: Field): ReadonlyMap<string, Cat
       const copy = plainCopy(data, field)
       if (!isFields(copy)) continue
       const key = `${name} ${String(copy[name])}`
-      if (categories.has(key)) field.in(name).differs('stands twice; a reader may take either', 'one', copy[name])
+      if (categories.has(key)) field.in(name).differs('is listed twice; a reader may use either', 'one', copy[name])
       else categories.set(key, { data: copy as ProofFields, field })
     }
   }
   return categories
 }
 
-/** The elements of a proof by the ids of their elements, each once. */
+/** Returns the entries of a proof by the ids of their elements. */
 function proofsOf(
   list: readonly Plain[],
   field: Field,
@@ -92,13 +92,13 @@ function proofsOf(
     const fields: ProofFields = isFields(proof) ? (proof as ProofFields) : {}
     checkKnown(fields, PROOF_FIELDS, proofField)
     const { tceId } = fields
-    if (proofs.has(tceId)) proofField.in('tceId').differs('stands twice', 'one proof of an element', tceId)
+    if (proofs.has(tceId)) proofField.in('tceId').differs('is listed twice', 'one proof of an element', tceId)
     else proofs.set(tceId, { proof: fields, proofField })
   }
   return proofs
 }
 
-/** A shipment that is checked, with its place and its categories. */
+/** A shipment under verification, with its place and its categories. */
 interface ShipmentChecks {
   readonly footprint: IleapShipmentFootprint
   readonly field: Field
@@ -110,7 +110,7 @@ interface ShipmentChecks {
 function checkElement(place: ElementPlace, options: VerifyOptions): boolean {
   const { tce, field, proof, proofField } = place
   for (const name of UNPROVEN) {
-    if (tce[name] !== undefined) field.in(name).differs('has no trace behind it', 'nothing', tce[name])
+    if (tce[name] !== undefined) field.in(name).differs('has no trace', 'nothing', tce[name])
   }
   const own = tce.hocId === undefined ? [] : (['mode', 'teu', 'distance'] as const)
   for (const name of own) {
@@ -128,7 +128,7 @@ function checkElement(place: ElementPlace, options: VerifyOptions): boolean {
   return tce.hocId !== undefined || checkMode(place, parts)
 }
 
-/** Checks every element against its proof, one to one; returns the number of transports of no stated mode. */
+/** Checks every element against its proof, one to one; returns the number of transports without a stated mode. */
 function checkElements(
   { footprint, field, categories, options }: ShipmentChecks,
   data: Plain,
@@ -145,7 +145,7 @@ function checkElements(
     const proof = proofs.get(tce.tceId)
     proofs.delete(tce.tceId)
     if (proof === undefined) {
-      own.differs('has no traces behind it', `traces of ${tce.tceId}`, undefined)
+      own.differs('has no traces', `traces of ${tce.tceId}`, undefined)
       continue
     }
     const category = categories.get(tce.tocId === undefined ? `hocId ${tce.hocId}` : `tocId ${tce.tocId}`)
@@ -157,7 +157,7 @@ function checkElements(
   return withoutMode
 }
 
-/** True if an element states the mass of the shipment, so that the one follows from the other. */
+/** True if an element has the mass of the shipment, so that its traces prove both. */
 function isMassOfElement({ mass, tces }: IleapShipmentFootprint, { findings }: Field): boolean {
   const due = findings.number(mass)
   return tces.some((tce) => {
@@ -167,23 +167,24 @@ function isMassOfElement({ mass, tces }: IleapShipmentFootprint, { findings }: F
 }
 
 /**
- * Verifies a shipment offline, as its receiver, by the extensions of its product footprint. Each element must have one proof
- * with traces that verify (`verify` of `tonne/verify`), with exactly the steps that `shipmentFootprint` writes, factors of
- * the boundary of their part, and the mode that the proof states. Mass or containers, the one distance and its kind, its
- * adjustment, the transport activity, well to wheel and tank to wheel of every element are calculated again with arithmetic
- * of its own; so are unit, mode and intensities of a category (`categoryExtension`) that is sent with the shipment. The
- * elements must be one chain. `differences` names every field that differs. With a `catalogue` each factor is compared with
- * the published one. Work and memory are bounded in proportion to the length of the input.
+ * Verifies a received shipment offline, from the extensions of its product footprint. Each element must have one proof
+ * with traces that verify (`verify` of `tonne/verify`), with exactly the steps that `shipmentFootprint` writes, factors
+ * of the boundary of their part, and the mode that the proof states. Mass or containers, the one distance and its kind,
+ * its adjustment, the transport activity, well to wheel and tank to wheel of every element are recalculated with
+ * separate arithmetic; so are unit, mode and intensities of a category (`categoryExtension`) that is sent with the
+ * shipment. The elements must be one chain. `differences` names every field that differs. With a `catalogue` each
+ * factor is compared with the published one. Work and memory are bounded in proportion to the length of the input.
  *
  * A sender, or a forger, can still change, together with everything that follows:
- * - what was measured or chosen: masses, containers, kilometres, which factor of the mode is used, figures of own categories;
- * - statements that no trace has: ids, places as far as elements meet, times, numbers of flights and voyages, incoterms,
+ * - what was measured or chosen: masses, containers, kilometres, which factor of the mode is used, figures of own
+ *   categories;
+ * - statements that no trace has: ids, places if elements still meet, times, numbers of flights and voyages, incoterms,
  *   volume, the mode of own figures, the order of elements, carriers and descriptions of categories; the mass next to
  *   containers, and the containers next to a mass;
  * - in the traces, what `verify` lists as unknowable and no field of the shipment states.
  *
- * `unchecked` lists what could not be checked: modes that a proof of an earlier version does not state, and a mass of the
- * shipment that is the mass of none of its elements. Throws the codes of fields for what is no shipment footprint of iLEAP 1.0.
+ * `unchecked` lists what could not be checked: modes that a proof of an earlier version does not state, and a mass of
+ * the shipment that no element has. Throws the codes of fields if the input is not a shipment footprint of iLEAP 1.0.
  *
  * @example
  * ```ts

@@ -4,8 +4,8 @@ import type { FieldsRules } from './fields.ts'
 /** The records of a collection in a bundle. */
 export interface BundleCollection {
   /**
-   * The fields of a record, each with what it rests on; its `given` holds digits beyond the precision of a double. A field
-   * that is in no rule is a difference.
+   * The fields of a record, each with the rule that decides it; its `given` has digits beyond the precision of a
+   * double. A field without a rule is a difference.
    */
   readonly fields: FieldsRules
   /** The number of a record: its emission, the sum of others, or the part of another that it passes on. */

@@ -20,7 +20,7 @@ interface Carrier {
   /** `batches/1`, or `movements/` and an id. */
   readonly key: string
   readonly line: number
-  /** The logged digest of its links; null: an earlier version wrote the line without one. */
+  /** The logged digest of its links; null if an earlier version wrote the line without one. */
   readonly due: string | null
   readonly links: Link[]
 }
@@ -118,7 +118,7 @@ export class CarriedOfBundle {
 
   #checkDigest({ key, line, due }: Carrier, carried: readonly Plain[]): void {
     if (due === null) return
-    const message = `carries others than its last line says, ${key}`
+    const message = `has other shares than its last line states, ${key}`
     this.#findings.atLine(line, () => this.#record().expect(message, due, digestOfData(carried)))
   }
 

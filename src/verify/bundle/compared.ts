@@ -10,15 +10,15 @@ interface Logged {
 
 /** The things that records of a bundle refer to. */
 export interface KnownThings {
-  /** A record of a collection as it is now. */
+  /** Finds the current state of a record. */
   find(collection: string, id: Plain | undefined): Fields | undefined
-  /** A record that has been as it is now since before another one was created. */
+  /** Finds a record that has not changed since another one was created. */
   findUnchanged(collection: string, id: Plain | undefined, before: Logged | undefined): Fields | undefined
   /** An emission kind of the company that never changed. */
   unchangedKind(id: Plain | undefined): Fields | undefined
   /** True for the id of an emission kind that the company ever created. */
   isKind(id: Plain): boolean
-  /** The id of the factor that a snapshot of the bundle holds. */
+  /** Returns the id of the factor in a snapshot of the bundle. */
   factorIdOf(snapshotId: Plain): Plain | undefined
   /** A factor of a publisher that the bundle has, perhaps derived. */
   publishedFactor(id: Plain | undefined): Factor | undefined
@@ -31,7 +31,7 @@ export interface KnownThings {
 /** A record with everything that decides its fields. */
 export interface Compared {
   readonly record: Fields
-  /** The verified trace of its emission; undefined: it has none, or none that verifies. */
+  /** The verified trace of its emission; undefined if it has none, or none that verifies. */
   readonly trace: Trace | undefined
   /** The verified location-based trace of electricity. */
   readonly location: Trace | undefined
@@ -39,13 +39,13 @@ export interface Compared {
   readonly known: KnownThings
 }
 
-/** A due value: data, a number that is shown as the nearest double, or a number with all its digits. */
+/** An expected value: data, a number that is shown as the nearest double, or a number with all its digits. */
 export type Due = Plain | { readonly nearest: Fraction } | { readonly exact: Fraction } | undefined
 
-/** Returns the due value of a leaf, given the object that holds it; undefined if nothing in the bundle decides it. */
+/** Returns the expected value of a leaf, given its object; undefined if nothing in the bundle decides it. */
 export type Comparison = (compared: Compared, value: Plain, within: Fields) => Due
 
-/** The contributions of the trace of a record; none without one. */
+/** Returns the contributions of a record's trace; empty without a trace. */
 export function contributionsOf({ trace }: Compared): readonly TraceContribution[] {
   return trace?.contributions ?? []
 }
@@ -75,7 +75,7 @@ function digitsIn({ given }: Fields, name: string): Plain | undefined {
   return typeof given === 'object' && given !== null && name in given ? (given as Fields)[name] : undefined
 }
 
-/** The due value in place of a text, for fields that are numbers. */
+/** The expected value instead of a text, for number fields. */
 const A_NUMBER = 'a number'
 
 /** Compares a number with the one that follows, which it shows as the nearest double if its digits are in `given`. */
@@ -88,7 +88,7 @@ export function figureOf(name: string, dueOf: (compared: Compared) => Fraction |
   }
 }
 
-/** Compares the digits of such a number in `given`; those of an absent one are the number itself. */
+/** Compares the digits of such a number in `given`; by default they are the number itself. */
 export function digitsOf(dueOf: (compared: Compared) => Fraction | null | undefined): Comparison {
   return (compared, value): Due => {
     const due = value === null ? undefined : dueOf(compared)

@@ -21,7 +21,9 @@ export function cleanPercentage(compared: Compared): Fraction | undefined {
   return share === undefined ? fraction(100n) : exact(share.part)
 }
 
-/** The factor that a record names: it calculates what no clean energy and no instrument covers. */
+/**
+ * Returns the factor that a record names: it applies to electricity that neither clean energy nor an instrument covers.
+ */
 export const customFactor: Comparison = (compared, value): Due => {
   const uncovered = partOf(compared, 'uncovered share')?.factor
   if (uncovered === undefined) return undefined
@@ -40,7 +42,7 @@ export const customSnapshot: Comparison = ({ known, record }, value): Due => {
   return known.factorIdOf(value) === id ? undefined : 'the id of a snapshot of that factor'
 }
 
-/** The snapshot of the residual mix, which calculates what nothing covers. */
+/** Returns the snapshot of the residual mix, which applies to uncovered electricity. */
 export const residualSnapshot: Comparison = (compared, value): Due => {
   if (value === null) return undefined
   const uncovered = partOf(compared, 'uncovered share')?.factor.id

@@ -94,7 +94,7 @@ const amountsOf = lazyFor(evaluate)
 /** A column of a factor as records show it: kilograms, or the unit that an own factor is stated in. */
 function columnOf(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction | undefined {
   const { gwp, publishedGwp, per1, massUnit, adjustments } = factor
-  // records embed the factor as it was before the policy of the service derived another one from it
+  // records embed the factor from before the policy of the service derived another one
   const isForced = adjustments.some(({ why }) => why === 'radiative_forcing')
   if (isForced || (gwp !== publishedGwp && publishedGwp !== null)) return undefined
   const digits = isOwn(factor) ? per1[gas] : null

@@ -74,7 +74,7 @@ function canBeGas(name: string, factor: string): boolean {
   return false
 }
 
-/** The number of a gas, also of one that is called by its formula; its folded name if it has none. */
+/** Returns the refrigerant number of a gas, also from its formula; its folded name if it has no number. */
 function gasNumber(name: string): string {
   return numberOf(name) ?? NUMBERS[foldedName(name)] ?? foldedName(name)
 }
@@ -153,7 +153,7 @@ export const lockComment: Comparison = ({ logged }) => logged?.comment
 export const headDigest: Comparison = ({ known }, _, { sequence }) =>
   known.digestOfLine(sequence) ?? 'the digest of a line'
 
-/** The kilograms or per cent of an exact number, as it is shown. */
+/** Returns the shown kilograms or per cent of an exact number. */
 export const shownExact: Comparison = (_, __, { exact: digits }): Due => {
   const nearest = numberIn(digits)
   return nearest && { nearest }

@@ -38,7 +38,7 @@ export const isReturn: Comparison = (compared): Due => {
   return isDoubled || isNoticed(compared, 'return_not_doubled')
 }
 
-/** The kilometres of a movement one way, before any uplift. */
+/** Returns the one-way kilometres of a movement, before any uplift. */
 export const shownKilometres: Comparison = (compared): Due => {
   const [distance] = distancesOf(compared)
   return distance && { nearest: exact(distance.km) }
@@ -62,7 +62,7 @@ function placeDue(place: Place | null | undefined, value: Plain): Due {
   return readText(value) === readText(place.input) ? undefined : place.input
 }
 
-/** A point, or the address if there is no point, is the text that the place of the trace was found by. */
+/** Compares a point, or the address if there is no point, with the text that the place of the trace was found by. */
 function endField(end: 'from' | 'to', field: 'point' | 'address'): Comparison {
   return (compared, value, within): Due => {
     const distances = distancesOf(compared)
@@ -114,7 +114,7 @@ function freightField(compared: Compared): 'weight' | 'transportWeightTon' | und
   return kilograms !== undefined && order(kilograms, FREIGHT_KG_MIN) >= 0n ? 'weight' : undefined
 }
 
-/** The mass of the freight of a trip; a trip of people has none that is freight. */
+/** Returns the freight mass of a trip; a trip of people has no freight. */
 function massOf(name: 'weight' | 'transportWeightTon', unit: 't' | 'kg') {
   return (compared: Compared): Fraction | null | undefined => {
     const [leg] = legsOf(compared)

@@ -65,7 +65,9 @@ export class FactorsOfBundle {
     return this.#byId.get(id)
   }
 
-  /** A factor of a publisher by its id, perhaps derived; undefined if the bundle has none whose adjustments follow. */
+  /**
+   * Finds a published, possibly derived factor by its id; undefined if the bundle has none with explained adjustments.
+   */
   published(id: unknown): Factor | undefined {
     const factor = this.#published.get(id)
     if (factor === undefined || this.#checked.has(id)) return this.#checked.get(id)
@@ -81,7 +83,7 @@ export class FactorsOfBundle {
       return
     }
     this.#checkId(id, factor)
-    if (this.#byId.has(id)) this.#findings.field('id').differs('is of a factor for the second time', 'another', id)
+    if (this.#byId.has(id)) this.#findings.field('id').differs('is already the id of another factor', 'another', id)
     this.#byId.set(id, { factor, length: canonicalText(factor).length })
     this.#checkPublication(factor)
     if (!isOwnEdition(factor.edition)) this.#published.set(factor.id, factor)
@@ -90,7 +92,7 @@ export class FactorsOfBundle {
   #checkId(id: string, factor: Fields): void {
     const due = idOfFactor(factor)
     if (id !== due && id === earlierIdOfFactor(factor)) this.byEarlierId += 1
-    else this.#findings.field('id').expect('is not that of what the factor says', due, id)
+    else this.#findings.field('id').expect('is not the id of this factor', due, id)
   }
 
   #checkPublication(factor: Fields): void {

@@ -51,7 +51,7 @@ export const STATED_FIGURE: FieldsRules = stated('exact', { kg: shownExact })
 /** A percentage that only the company states. */
 export const STATED_PERCENT: FieldsRules = stated('exact', { percent: shownExact })
 
-/** The emissions of a year: what their parts are is no sum of other records of the bundle, but of each other. */
+/** The emissions of a year: their parts add up among themselves, not from other records of the bundle. */
 const SERIES: Readonly<Record<string, FieldsRule>> = {
   co2e: FIGURE,
   byScope: [stated('scope', { co2e: FIGURE })],

@@ -50,7 +50,7 @@ function namedRules(rules: FieldsRules): readonly (readonly [name: string, rule:
 
 function checkItems(value: Plain, rule: FieldsRule | undefined, field: Field): void {
   if (!Array.isArray(value) || (rule === undefined && value.length > 0)) {
-    field.differs('is not a list as a bundle has it here', 'a list', value)
+    field.differs('must be a list here', 'a list', value)
   } else if (rule !== undefined) {
     for (const [index, item] of value.entries()) checkRule(item, rule, field.in(index))
   }
@@ -60,7 +60,7 @@ function checkFields(value: Fields, rules: FieldsRules, field: Field): void {
   const named = namedRules(rules)
   const names = new Set(named.map(([name]) => name))
   for (const name of Object.keys(value)) {
-    if (!names.has(name)) field.in(name).differs('is a field that no bundle has here', undefined, value[name])
+    if (!names.has(name)) field.in(name).differs('is an unknown field here', undefined, value[name])
   }
   for (const [name, rule, isOptional] of named) {
     if (Object.hasOwn(value, name)) checkRule(value[name] ?? null, rule, field.in(name))
@@ -72,11 +72,11 @@ function checkFields(value: Fields, rules: FieldsRules, field: Field): void {
 export function checkRule(value: Plain, rule: FieldsRule, field: Field): void {
   if (rule === 'any' || (value === null && rule !== 'none')) return
   if (rule === 'stated' || rule === 'linked' || typeof rule === 'function') {
-    if (typeof value === 'object') field.differs('holds parts where a bundle has one value', 'one value', value)
+    if (typeof value === 'object') field.differs('must be a single value', 'one value', value)
   } else if (rule === 'none') checkItems(value, undefined, field)
   else if (isItemsRule(rule)) checkItems(value, rule[0], field)
   else if (isFields(value)) checkFields(value, rule, field)
-  else field.differs('is not an object as a bundle has it here', 'an object', value)
+  else field.differs('must be an object here', 'an object', value)
 }
 
 function isFigure(due: Due): due is { readonly nearest: Fraction } | { readonly exact: Fraction } {
@@ -108,7 +108,7 @@ interface ComparedFields {
 interface LeafPlace {
   readonly value: Plain
   readonly field: Field
-  /** The object that holds the leaf. */
+  /** The object of the leaf. */
   readonly within: Fields
 }
 

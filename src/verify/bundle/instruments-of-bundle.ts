@@ -8,7 +8,7 @@ import type { Compared } from './compared.ts'
 import { misfitOf } from './due-electricity.ts'
 import { checkRecordedDigits } from './recorded-figures.ts'
 
-/** An instrument, what it says was drawn, and what records draw. */
+/** An instrument, its stated draws, and the draws of records. */
 interface Drawn {
   readonly line: number
   readonly stated: Fraction
@@ -37,7 +37,7 @@ function wordsOf(kind: Plain | undefined): string {
   return String(kind).toLowerCase().replaceAll('_', ' ')
 }
 
-/** Holds what records draw on instruments to what these hold, and to the traces. */
+/** Checks the draws of records against the energy of instruments and against the traces. */
 export class InstrumentsOfBundle {
   readonly #findings: BundleFindings
   readonly #instruments = new Map<string, Drawn>()
@@ -65,7 +65,7 @@ export class InstrumentsOfBundle {
     const shown = fieldsIn(record.instruments)
     const field = this.#findings.field('record', 'instruments')
     const ids = (list: readonly Fields[]) => list.map(({ instrumentId }) => instrumentId).join(', ')
-    field.expect('are not those that are drawn on', ids(draws), ids(shown))
+    field.expect('are not the instruments drawn on', ids(draws), ids(shown))
     for (const [index, { instrumentId, energyKwh }] of draws.entries()) {
       const kwh = this.#findings.number(energyKwh)
       const drawn = this.#instruments.get(String(instrumentId))
@@ -94,7 +94,7 @@ export class InstrumentsOfBundle {
     }
   }
 
-  /** A market-based trace draws what its record says, each on the instrument in the label. */
+  /** Checks that a market-based trace has the draws of its record, each on the instrument in the label. */
   trace(record: Fields, { contributions }: Fields): void {
     const due = new Map(drawsOf(record).map(({ instrumentId, energyKwh }) => [instrumentId, energyKwh]))
     const field = this.#findings.field('trace', 'contributions')
@@ -105,7 +105,7 @@ export class InstrumentsOfBundle {
       const kwh = this.#kwhOf(share.part, isFields(one.activity) ? one.activity.unit : undefined)
       const recorded = this.#findings.number(due.get(id ?? ''))
       if (recorded === undefined || (kwh !== undefined && !isSame(kwh, recorded))) {
-        field.differs('draw otherwise than the record', due.get(id ?? ''), share.part)
+        field.differs('differ from the draws of the record', due.get(id ?? ''), share.part)
       }
       due.delete(id ?? '')
     }

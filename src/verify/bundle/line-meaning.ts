@@ -49,7 +49,7 @@ export class LineMeaning {
     const isDue = BEGINS.includes(action) ? before === undefined : before?.collection === collection
     if (isKnown && isDue) return
     const expected = before === undefined ? 'an action that makes it' : `an action on a record of ${before.collection}`
-    this.#line.in('action').differs('is not one that the lines before leave to this record', expected, action)
+    this.#line.in('action').differs('is not possible after the previous lines of this record', expected, action)
   }
 
   /** Once a line has a digest of its record, every later one must have it. */
@@ -59,23 +59,23 @@ export class LineMeaning {
     else if (!this.#hasState) this.earlierLines += 1
     else
       for (const name of lacking)
-        this.#line.in(name).differs('is missing, though lines before have theirs', 'one', undefined)
+        this.#line.in(name).differs('is missing, although earlier lines have it', 'one', undefined)
   }
 
   /** Records other than activities have no emission and no calculation. */
   #checkPlain(line: Fields): void {
     for (const name of ['before', 'after', 'computed', 'computedIn', 'dates']) {
-      this.#line.in(name).expect('is for activities alone', undefined, line[name] ?? undefined)
+      this.#line.in(name).expect('is only for activities', undefined, line[name] ?? undefined)
     }
   }
 
   #checkActivity(line: Fields, before: LoggedRecord | undefined): void {
-    this.#line.in('before').expect('is not what the line before it left', before?.after ?? null, line.before)
+    this.#line.in('before').expect('is not the value after the previous line', before?.after ?? null, line.before)
     const dates = datesIn(line.dates)
     if (line.dates !== undefined && dates === undefined) {
       this.#line.in('dates').differs('is not a period', 'two timestamps in order', line.dates)
     }
-    if (line.action === 'delete') this.#line.in('after').expect('is of a record that is gone', null, line.after)
+    if (line.action === 'delete') this.#line.in('after').expect('must be null for a deleted record', null, line.after)
     this.#checkComputed(line, before)
     for (const one of [before?.dates, dates]) if (one) this.#checkOpen(one)
   }
@@ -98,7 +98,7 @@ export class LineMeaning {
   #checkOpen(dates: Dates): void {
     const lock = this.#locks.find(dates)
     if (lock === undefined) return
-    const message = `touches what lock ${lock.id.slice(0, 60)} had locked`
+    const message = `affects a period that lock ${lock.id.slice(0, 60)} had locked`
     const expected = `a period outside ${lock.from} to ${lock.to}`
     this.#line.in('dates').differs(message, expected, `${dates.from} to ${dates.to}`)
   }
@@ -107,7 +107,7 @@ export class LineMeaning {
     const dates = datesIn(period)
     if (action === 'lock' && dates !== undefined && this.#locks.lock(id, dates)) return
     if (action === 'unlock' && dates !== undefined && this.#locks.unlock(id, dates)) return
-    const message = 'is not one that could be locked or unlocked here'
+    const message = 'cannot be locked or unlocked here'
     this.#line.in('period').differs(message, 'an open period to lock, or a lock to lift', action)
   }
 }

@@ -42,7 +42,7 @@ export class LogOfBundle {
     this.#checkStored()
   }
 
-  /** The number of lines after the stored head; null: none was passed. */
+  /** The number of lines after the stored head; null if no head was passed. */
   get linesBehindHead(): number | null {
     return this.#stored === undefined ? null : Math.max(0, this.#sequence - this.#stored.sequence)
   }
@@ -64,7 +64,7 @@ export class LogOfBundle {
     }
   }
 
-  /** Every factor of a calculation stands in the bundle, also of one that a later line replaced. */
+  /** Checks that the bundle has every factor of a calculation, also of a replaced one. */
   #checkFactors(calculation: unknown, name: string): void {
     const contributions = isFields(calculation) ? calculation.contributions : []
     if (!Array.isArray(contributions)) return
@@ -90,7 +90,7 @@ export class LogOfBundle {
     if (sequence > this.#sequence) {
       log.differs('ends before the line that was stored as its last', `${sequence} lines or more`, stated)
     } else if (isLast === true && sequence < this.#sequence) {
-      log.differs('goes on after the line that was to be its last', `${sequence} lines`, stated)
+      log.differs('continues after the line that was stored as its last', `${sequence} lines`, stated)
     }
   }
 

@@ -10,7 +10,9 @@ export interface LoggedRecord {
   readonly collection: string
   /** The exact emission; null: the record has no emission. */
   readonly after: string | null
-  /** Keys (`calculationKey`) of the current calculation and of its location-based counterpart; null: none. */
+  /**
+   * Keys (`calculationKey`) of the current calculation and of its location-based counterpart; null if there is none.
+   */
   readonly market: string | null
   readonly location: string | null
   /** The revision of the current calculation and the number of its line; 0: no calculation. */

@@ -76,7 +76,7 @@ export function checkRecordedAmount(
   }
 }
 
-/** Checks that the objects embedded in a record match the ids beside them, such as `unit` and `unitId`. */
+/** Checks that the objects embedded in a record match their ids, such as `unit` and `unitId`. */
 export function checkEmbedded(record: Fields, field: Field): void {
   for (const [name, embedded] of Object.entries(record)) {
     const due = record[`${name}Id`]

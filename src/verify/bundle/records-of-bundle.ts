@@ -85,8 +85,8 @@ export class RecordsOfBundle {
     this.#endTraces()
     const rules = COLLECTIONS.get(collection)
     if (rules === undefined || typeof collection !== 'string' || !isFields(record) || !this.#isInPlace(collection)) {
-      const expected = 'a record of a collection that may stand here'
-      this.#findings.field('collection').differs('is not one whose records may stand here', expected, collection)
+      const expected = 'a record of a collection that may appear here'
+      this.#findings.field('collection').differs('is not a collection that may appear here', expected, collection)
       return
     }
     this.#checkFields(rules, record)
@@ -107,7 +107,7 @@ export class RecordsOfBundle {
     this.#compare({ collection, record, logged })
     if (collection === 'baseYears') checkBaseYear(record, this.#field)
     if (rules.exact === 'total') this.#totals.begin(collection, record, exact)
-    else this.#findings.field('exact').expect('is of no number', null, exact)
+    else this.#findings.field('exact').expect('belongs to a record without a number', null, exact)
   }
 
   /** Compares every field that follows from the traces of a record or from other records. */
@@ -140,11 +140,11 @@ export class RecordsOfBundle {
     if (logged === undefined) return
     const { recordDigest: due, dates } = logged
     const digest = digestOfData({ record, version: version ?? null })
-    if (due !== null) this.#field.expect('is not the one that its last line says', due, digest)
+    if (due !== null) this.#field.expect('is not the digest of its last line', due, digest)
     if (dates === null) return
     const own = datesOfRecord(record)
     const recorded = own && `${own.from} to ${own.to}`
-    this.#field.expect('is of other dates than its last line says', `${dates.from} to ${dates.to}`, recorded)
+    this.#field.expect('has other dates than its last line', `${dates.from} to ${dates.to}`, recorded)
   }
 
   #exact(text: Plain): Fraction | undefined {
@@ -176,7 +176,7 @@ export class RecordsOfBundle {
     this.#checkAssigned(record)
   }
 
-  /** A rule that chose a factor was there once; of what it said then the log has a digest alone. */
+  /** Checks only that the rule once existed; the log has a digest of its content, not the content. */
   #checkAssigned({ assignedBy }: Fields): void {
     if (!isFields(assignedBy) || this.#against.rules.has(String(assignedBy.ruleId))) return
     const field = this.#field.in('assignedBy', 'ruleId')
@@ -187,7 +187,7 @@ export class RecordsOfBundle {
   trace({ recordId, method, trace }: Fields): void {
     const traced = this.#traced
     if (traced === null || recordId !== traced.record.id || traced.traces.has(method) || !isFields(trace)) {
-      const message = 'is not the record before it, whose trace is due'
+      const message = 'is not the previous record, whose trace is expected'
       this.#findings.field('recordId').differs(message, traced?.record.id, recordId)
       return
     }
@@ -228,7 +228,7 @@ export class RecordsOfBundle {
     this.#endTraces()
     for (const [recordId, { collection }] of this.#against.logged) {
       if (LEFT_OUT.includes(collection)) continue
-      const message = `says in its log that there is a record ${recordId}, and does not have it`
+      const message = `lacks the record ${recordId}, which its log contains`
       this.#findings.field().differs(message, `a record of ${collection}`, 'none')
     }
     this.#carried.end()
@@ -250,7 +250,7 @@ export class RecordsOfBundle {
     const logged = this.#against.logged.get(recordId)
     this.#against.logged.delete(recordId)
     if (logged?.collection === collection) return logged
-    const message = 'is not of a record that the log says is there, or is of one for the second time'
+    const message = 'is not a record of the log, or is listed twice'
     return this.#field.in('id').differs(message, 'a record of the log', recordId)
   }
 

@@ -24,7 +24,7 @@ export interface VerifyBundleOptions {
 
 /** The result of verifying a bundle. */
 export interface BundleVerification {
-  /** True when there is no difference. */
+  /** True if there is no difference. */
   readonly verified: boolean
   /** Every difference with its line; checking stops after the thousandth. */
   readonly differences: readonly BundleDifference[]
@@ -98,7 +98,7 @@ class BundleReader {
     const stage = typeof fields.kind === 'string' && Object.hasOwn(STAGES, kind) ? STAGES[kind] : undefined
     const isInOrder = stage !== undefined && (this.#stage < 0 ? stage === 0 : stage >= Math.max(this.#stage, 1))
     if (!isInOrder || this.#stage === STAGES.end) {
-      const message = 'is not a kind of line that may stand here'
+      const message = 'is not a kind of line that may appear here'
       this.findings.field('kind').differs(message, Object.keys(STAGES), fields.kind)
       return
     }

@@ -17,6 +17,6 @@ export function checkUnknownFields(raw: unknown, read: unknown, field: Field): v
 /** Adds fields that are none of the known ones. */
 export function checkKnown(fields: Readonly<Record<string, unknown>>, known: readonly string[], field: Field): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (!known.includes(name)) field.in(name).differs('is a field that no such document has', undefined, value)
+    if (!known.includes(name)) field.in(name).differs('is an unknown field', undefined, value)
   }
 }

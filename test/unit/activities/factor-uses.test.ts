@@ -137,7 +137,7 @@ describe('a factor of another category', () => {
         path: 'factor',
         code: 'factor_category_mismatch',
         message:
-          'desnz-2025/water-supply/cubic-metres is of the category water, which does not fit fuel or heat used at a site; choose a factor of a fuel, of heat, or of what is upstream of them',
+          'desnz-2025/water-supply/cubic-metres is of the category water, which does not fit fuel or heat used at a site; choose a factor of a fuel, of heat, or of their upstream emissions',
         expected: expect.stringMatching(/^fuel, bioenergy, .*refrigerant/),
         received: '"water"',
       },

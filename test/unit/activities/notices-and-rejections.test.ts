@@ -118,8 +118,8 @@ describe('a seat and the row of its factor', () => {
     }
     expect(refused(long('average-passenger'), { class: 'ECONOMY', method: 'iata_narrow' })).toEqual(inMethod)
     expect(refused(american, wide)).toEqual(inMethod)
-    expect(() => seat(american, wide)).toThrow(/ is of the average of all classes; say published/)
-    expect(() => seat(long('business-class'), wide)).toThrow(/ is of BUSINESS; say published/)
+    expect(() => seat(american, wide)).toThrow(/ is for the average of all classes; use the method published/)
+    expect(() => seat(long('business-class'), wide)).toThrow(/ is for BUSINESS; use the method published/)
   })
 
   it('a published class is that of the row', () => {

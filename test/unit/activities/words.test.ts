@@ -66,7 +66,7 @@ describe('the notices of a calculation say', () => {
     ],
     [
       'consumption',
-      'consumption is more than 2 l per km; set per: 100 where the figure is per 100 km',
+      'consumption is more than 2 l per km; set per: 100 if the figure is per 100 km',
       () =>
         calculateVehicle({
           amount: 1,
@@ -87,7 +87,7 @@ describe('the notices of a calculation say', () => {
     ],
     [
       'distance',
-      'the factor holds an uplift for great circles and the distance is actual, so that the uplift counts on top of it',
+      'the factor includes a great-circle uplift, but the distance is actual; the uplift may be counted twice',
       () =>
         moved({ distance: { value: 1, kind: 'actual' }, factor: unitFactor('t·km', 'great_circle_uplift_included') }),
     ],
@@ -108,7 +108,7 @@ describe('the notices of a calculation say', () => {
     ],
     [
       'distance',
-      'the distance basis of the factor was not stated; the distance was taken as great_circle, and nothing was added to it: per actual kilometre iso14083-air-95 may be due',
+      'the distance basis of the factor was not stated; the distance was taken as great_circle, and nothing was added to it: per actual kilometre iso14083-air-95 may apply',
       () => moved({ distance: { value: 1, kind: 'great_circle' }, factor: unitFactor('t·km', null) }),
     ],
     [

@@ -166,7 +166,7 @@ describe('a factor that is defined', () => {
         {
           path: 'publishedGwp',
           code: 'factor_invalid',
-          message: 'is needed to turn CO2e of a gas into its mass',
+          message: 'is needed to convert CO2e of a gas into its mass',
           expected: SETS,
         },
       ])

@@ -57,8 +57,8 @@ describe('withRadiativeForcing', () => {
     expect(violationsOf(() => withRadiativeForcing(factor, 'leg'))).toEqual([at('leg', 'factor_basis_mismatch')])
     const why =
       factor.radiativeForcing === 'included'
-        ? 'holds radiative forcing already'
-        : 'is not a flight factor with CO2 apart'
+        ? 'already includes radiative forcing'
+        : 'is not a flight factor with separate CO2'
     expect(() => withRadiativeForcing(factor)).toThrow(
       `factor: ${factor.key} ${why}; choose a flight factor without it`,
     )

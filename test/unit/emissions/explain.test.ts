@@ -134,7 +134,7 @@ describe('explain', () => {
     const factor = wellToWheel(factors.diesel, factors.dieselUpstream)
     expect(explain(calculateFuel({ value: 500, unit: 'l', factor }))).toBe(
       '500 l × 3.18183 kg CO2e/l (DESNZ 2025, Fuels, row 1_101_1011_8+11_101_1011_8) = 1590.915 kg CO2e\n' +
-        'note: test/diesel/litres+wtt is well to wheel: its way to the tank is of Scope 3 category 3 and counts in Scope 1 here; calculate the two apart',
+        'note: test/diesel/litres+wtt is well to wheel: its upstream part belongs to Scope 3 category 3 but counts in Scope 1 here; calculate the two separately',
     )
   })
 

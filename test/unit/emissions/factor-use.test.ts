@@ -10,9 +10,9 @@ const rejected = (...uses: readonly FactorUse[]) =>
   thrownBy(() => checkFactorUse({ factor: unused, path: 'legs[1].factor' }, uses))
 
 const SENTENCES: Readonly<Record<FactorUse, string>> = {
-  fuel: 'fuel or heat used at a site; choose a factor of a fuel, of heat, or of what is upstream of them',
+  fuel: 'fuel or heat used at a site; choose a factor of a fuel, of heat, or of their upstream emissions',
   electricity: 'electricity; choose a factor of a grid, a residual mix or a supplier',
-  vehicle: 'a vehicle of the company; choose a factor of what it burns or charges, or of its distance',
+  vehicle: 'a vehicle of the company; choose a factor of its fuel or electricity, or of its distance',
   'movement-truck': 'freight by TRUCK; choose a factor of freight by road',
   'movement-rail': 'freight by RAIL; choose a factor of freight by rail',
   'movement-ship': 'freight by SHIP; choose a factor of freight by sea',

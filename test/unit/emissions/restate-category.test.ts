@@ -35,7 +35,7 @@ describe('a restatement', () => {
         path: 'factor',
         code: 'factor_category_mismatch',
         message:
-          'desnz-2025/wtt-fuels/gaseous-fuels/natural-gas/kwh-gross-cv is of the category fuel-wtt and desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv of fuel, which count apart; calculate it again and pass it as method',
+          'desnz-2025/wtt-fuels/gaseous-fuels/natural-gas/kwh-gross-cv is of the category fuel-wtt and desnz-2025/fuels/gaseous-fuels/natural-gas/kwh-gross-cv of fuel, which count separately; calculate it again and pass it as method',
         expected: 'fuel',
         received: '"fuel-wtt"',
       },

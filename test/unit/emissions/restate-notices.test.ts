@@ -44,7 +44,7 @@ describe('a restatement is rejected with a sentence that says what to do', () =>
       market,
       activity('uncovered share', 5),
       {
-        message: 'is that of one record: give one value for all of its parts',
+        message: 'belongs to one record: give one value for all its parts',
         expected: 'the same value for every part',
       },
     ],
@@ -69,7 +69,7 @@ describe('a restatement is rejected with a sentence that says what to do', () =>
       march,
       { activity: -1 },
       {
-        message: 'must not be negative; set allowCredits where a correction invoice is meant',
+        message: 'must not be negative; set allowCredits for a correction invoice',
         expected: '0 or more',
         received: '-1',
       },
@@ -78,7 +78,10 @@ describe('a restatement is rejected with a sentence that says what to do', () =>
       'for half a pair',
       march,
       { factor: factors.gasolineCo2 },
-      { message: 'test/mobile/motor-gasoline/us-gallon may not be used alone; pair it by combineFactors' },
+      {
+        message:
+          'test/mobile/motor-gasoline/us-gallon covers only some of the gases; combine it with the other gases by combineFactors',
+      },
     ],
     [
       'for the other heating value',
@@ -97,7 +100,7 @@ describe('a restatement is rejected with a sentence that says what to do', () =>
       { factor: perPlanned },
       {
         message:
-          'test/planned is per shortest_feasible kilometre and the distance was raised for actual ones; calculate it again and pass it as method',
+          'test/planned is per shortest_feasible kilometre, but the distance was increased for actual ones; calculate it again and pass it as method',
         expected: 'actual',
       },
     ],
@@ -228,6 +231,6 @@ describe('a record of several parts', () => {
     if (first === undefined || second === undefined) throw new Error('a market has two parts')
     const inGigajoules = { ...second, activity: { ...second.activity, unit: 'GJ' } }
     const mixed = calculationOf({ ...market, contributions: [first, inGigajoules] })
-    expect(() => restate(mixed, { activity: 20 })).toThrow('is that of one record')
+    expect(() => restate(mixed, { activity: 20 })).toThrow('belongs to one record')
   })
 })

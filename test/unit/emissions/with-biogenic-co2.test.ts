@@ -66,7 +66,7 @@ describe('withBiogenicCo2', () => {
   ])('rejects %s, naming both', (_, factor, row) => {
     expect(violationsOf(() => withBiogenicCo2(factor, row, 'fuel'))).toEqual([at('fuel', 'factor_not_combinable')])
     expect(() => withBiogenicCo2(factor, row)).toThrow(
-      `factor: ${row.key} cannot stand beside ${factor.key}; pass a factor without biogenic CO2, and the row of its biogenic CO2 of the same edition and unit`,
+      `factor: ${row.key} cannot be added to ${factor.key}; pass a factor without biogenic CO2, and the row of its biogenic CO2 of the same edition and unit`,
     )
   })
 })

@@ -233,7 +233,7 @@ describe('withGwpSetOfFactor', () => {
       at('grid', 'factor_without_gases'),
     ])
     expect(() => withGwpSetOfFactor(factor, 'AR6_GWP100')).toThrow(
-      'factor: test/own/kg was published without the gases that make it up, so its co2e holds for its own GWP set only; choose a factor with a gas split',
+      'factor: test/own/kg was published without separate gases, so its co2e is valid only for its own GWP set; choose a factor with a gas split',
     )
   })
 

@@ -126,7 +126,7 @@ describe('upstream emissions of what a company burns, buys and drives', () => {
     const result = proven(charged)
     expect(figuresOf(result)).toEqual([[0, 'losses', '3.3', 'vehicle', '3.84']])
     expect(codesOf(result)).toEqual(['upstream_not_published'])
-    expect(result.notices[0]?.message).toContain('row of its distance')
+    expect(result.notices[0]?.message).toContain('published per distance')
   })
 })
 

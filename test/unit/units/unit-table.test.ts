@@ -62,16 +62,16 @@ describe('a table of units is rejected', () => {
 
   it('for a parent that it does not hold', () => {
     expect(refused(unit(1, { parent_id: 9 }))).toEqual([
-      { path: 'units[0]', code: 'unit_parent_missing', message: 'u1 has parent 9, which the table does not hold' },
+      { path: 'units[0]', code: 'unit_parent_missing', message: 'u1 has parent 9, which the table does not have' },
     ])
   })
 
   it('for parents in a circle, from each unit that meets it', () => {
     const circle = [unit(1, { parent_id: 2 }), unit(2, { parent_id: 3 }), unit(3, { parent_id: 2 })]
     expect(refused(...circle).map(({ path, code, message }) => `${path} ${code}: ${message}`)).toEqual([
-      'units[0] unit_cycle: the parents of u1 lead in a circle: u1 → u2 → u3 → u2',
-      'units[1] unit_cycle: the parents of u2 lead in a circle: u2 → u3 → u2',
-      'units[2] unit_cycle: the parents of u3 lead in a circle: u3 → u2 → u3',
+      'units[0] unit_cycle: the parents of u1 form a cycle: u1 → u2 → u3 → u2',
+      'units[1] unit_cycle: the parents of u2 form a cycle: u2 → u3 → u2',
+      'units[2] unit_cycle: the parents of u3 form a cycle: u3 → u2 → u3',
     ])
   })
 
@@ -88,8 +88,8 @@ describe('a table of units is rejected', () => {
   it('for an id or a symbol that stands twice', () => {
     const twice = refused(unit(1), unit(1, { short_name: 'x' }), unit(3, { short_name: 'u1' }))
     expect(twice.map(({ path, code, message }) => [path, code, message])).toEqual([
-      ['units[1]', 'unit_duplicate', '1 stands twice in the table'],
-      ['units[2]', 'unit_duplicate', 'u1 stands twice in the table'],
+      ['units[1]', 'unit_duplicate', '1 is twice in the table'],
+      ['units[2]', 'unit_duplicate', 'u1 is twice in the table'],
     ])
   })
 })
@@ -113,7 +113,7 @@ describe('a unit is looked up', () => {
     expect(thrownBy(() => table.find({ ...unit(2), short_name: 'mile' }, 'to'))).toEqual([
       {
         ...{ path: 'to', code: 'unknown_unit', expected, received: '2' },
-        message: 'unit 2 is u2 in this table, not mile; pass a table that holds it',
+        message: 'unit 2 is u2 in this table, not mile; pass a table that has it',
       },
     ])
     expect(thrownBy(() => table.find({} as Unit))[0]?.message).toMatch(/^an object is not a unit of this table/)

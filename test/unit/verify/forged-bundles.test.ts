@@ -85,7 +85,7 @@ describe('the factors of a bundle', () => {
   it('stand once, as what their id says, which may be one of an earlier version', async () => {
     const lines = await exported()
     const twice = forged(lines, (line) => (line.kind === 'factor' ? [line, line] : line))
-    expect(await foundIn(twice)).toEqual(['id is of a factor for the second time'])
+    expect(await foundIn(twice)).toEqual(['id is already the id of another factor'])
     const data = linesOf(lines)
     const { factor } = data.find(({ kind }) => kind === 'factor') as BundleLine
     expect(
@@ -105,13 +105,13 @@ describe('the records of a bundle', () => {
     ['totalEmission', 1, 'record.totalEmission is not the exact emission as it is shown'],
     ['value', 601, 'record.value is not the amount that was calculated'],
     ['companyId', 8, 'record.companyId is not the company of the bundle'],
-    ['startDate', '2024-12-01T00:00:00.000Z', 'record is of other dates than its last line says'],
-    ['note', 'a field of nobody', 'record.note is a field that no bundle has here'],
+    ['startDate', '2024-12-01T00:00:00.000Z', 'record has other dates than its last line'],
+    ['note', 'a field of nobody', 'record.note is an unknown field here'],
     ['unit', { id: 13 }, 'record.unit.name is missing'],
-    ['comment', ['a'], 'record.comment holds parts where a bundle has one value'],
-    ['offsets', [1], 'record.offsets is not a list as a bundle has it here'],
-    ['files', {}, 'record.files is not a list as a bundle has it here'],
-    ['emissionKind', 'x', 'record.emissionKind is not an object as a bundle has it here'],
+    ['comment', ['a'], 'record.comment must be a single value'],
+    ['offsets', [1], 'record.offsets must be a list here'],
+    ['files', {}, 'record.files must be a list here'],
+    ['emissionKind', 'x', 'record.emissionKind must be an object here'],
   ])('show what was calculated, and nothing else: %s', async (field, value, message) => {
     const found = await foundIn(
       forged(
@@ -153,7 +153,7 @@ describe('the records of a bundle', () => {
     const texts = forged(lines, (line) => line).slice(0, -1)
     const changed = linesOf(texts).map((line) => plain(line))
     const { sealed } = await import('../../fixtures/forged-bundle.ts')
-    expect(await foundIn(sealed(changed))).toEqual(['record is not the one that its last line says'])
+    expect(await foundIn(sealed(changed))).toEqual(['record is not the digest of its last line'])
   })
 })
 
@@ -178,11 +178,13 @@ describe('tonne verify of a bundle', () => {
     const of = `--head=${head.sequence}:${head.digest}`
     const held = await run(text, of)
     expect(held.code).toBe(0)
-    expect(held.stdout).toContain('lines behind the head: 1\nnot checked: lines behind the head')
+    expect(held.stdout).toContain('lines behind the head: 1\nnot checked: lines after the given head')
     expect((await run(text)).stdout).toContain('(no_head)')
     const last = await run(text, of, '--head-is-last')
     expect(last.code).toBe(1)
-    expect(last.stderr).toContain('log goes on after the line that was to be its last; expected 1 lines, found 2 lines')
+    expect(last.stderr).toContain(
+      'log continues after the line that was stored as its last; expected 1 lines, found 2 lines',
+    )
     const json = JSON.parse((await run(text, of, '--json')).stdout) as Record<string, unknown>
     expect(json).toMatchObject({
       verified: true,

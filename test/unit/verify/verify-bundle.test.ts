@@ -130,7 +130,7 @@ describe('the bundle of a company', () => {
       setting({ kind: 'factor' }, (line) => ({ ...line, factor: { ...(line.factor as object), name: 'Another' } })),
     )
     const found = (await verifyBundle(sealed(bent))).differences.map(({ path, message }) => `${path} ${message}`)
-    expect(found).toContain('id is not that of what the factor says')
+    expect(found).toContain('id is not the id of this factor')
   })
 
   it('shows a trace that is not of the calculation in the log', async () => {
@@ -148,14 +148,14 @@ describe('the bundle of a company', () => {
     const found = await foundOf((line) =>
       isFile(line) ? { ...line, line: { ...(line.line as Line), action: 'delete' } } : line,
     )
-    expect(found).toContain('record.id is not of a record that the log says is there, or is of one for the second time')
+    expect(found).toContain('record.id is not a record of the log, or is listed twice')
     for (const [collection, recordId] of [
       ['periodLocks', 'ID'],
       ['files', 'files/ID'],
     ]) {
       const lost = await foundOf((line) => (line.kind === 'record' && line.collection === collection ? null : line))
       expect(lost.map((one) => one.replace(/[0-9a-f-]{36}/, 'ID'))).toEqual([
-        ` says in its log that there is a record ${recordId}, and does not have it`,
+        ` lacks the record ${recordId}, which its log contains`,
       ])
     }
   })

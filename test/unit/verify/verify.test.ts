@@ -102,16 +102,16 @@ describe('adjustments that nothing explains', () => {
     differencesOf((trace) => change(trace.contributions[0].factor)).map(({ path, message }) => `${path} ${message}`)
 
   test.each<[string, (factor: Bent) => void, string]>([
-    ['another GWP', (factor: Bent) => (factor.adjustments[0].times = '1/27'), 'is a change that nothing explains'],
+    ['another GWP', (factor: Bent) => (factor.adjustments[0].times = '1/27'), 'is an adjustment without a reason'],
     [
       'a reason that does not apply',
       (factor: Bent) => (factor.adjustments[0].why = 'mass_unit'),
-      'is a change that nothing explains',
+      'is an adjustment without a reason',
     ],
     [
       'a set that was not the published one',
       (factor: Bent) => (factor.publishedGwp = 'AR6_GWP100'),
-      'is a change that nothing explains',
+      'is an adjustment without a reason',
     ],
     [
       'one twice',
@@ -130,7 +130,7 @@ describe('adjustments that nothing explains', () => {
         factor.radiativeForcing = 'included'
         factor.adjustments.push({ gas: 'co2', why: 'radiative_forcing', times: '1.7' })
       },
-      'holds half of the radiative forcing',
+      'has only half of the radiative forcing',
     ],
     [
       'another sum',
@@ -146,12 +146,12 @@ describe('adjustments that nothing explains', () => {
           ],
         })
       },
-      'is a change that nothing explains',
+      'is an adjustment without a reason',
     ],
     [
       'a figure set to zero',
       (factor: Bent) => factor.adjustments.push({ gas: 'co2', why: 'combined', becomes: [] }),
-      'is a change that nothing explains',
+      'is an adjustment without a reason',
     ],
   ])('%s', (_, change, message) => {
     expect(factorOf(change).join('\n')).toContain(message)

@@ -1,7 +1,8 @@
 /**
- * Names of cities in German, French, Spanish and Italian: as listed | country | names. The 200 largest cities of the table
- * and well known ones of Europe; names that differ from the listed one in accents alone, or that `OTHER_CITY_NAMES` has,
- * need no line. What is the name of a country too ('Guatemala') or of a larger place ('Monaco' for Munich) is left out.
+ * Names of cities in German, French, Spanish and Italian: as listed | country | names. The 200 largest cities of the
+ * table and well known ones of Europe; names that differ from the listed one only in accents, or that
+ * `OTHER_CITY_NAMES` has, need no line. Names that are also of a country ('Guatemala') or a larger place ('Monaco' for
+ * Munich) are omitted.
  */
 export const FOREIGN_CITY_NAMES = `
 Shanghai|CN|Sciangai

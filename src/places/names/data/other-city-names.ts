@@ -1,8 +1,8 @@
 /**
  * Names that people write and the table of cities does not list: as listed | country | other names. The endonyms or the
  * English names of well known cities, older names still in use, and scripts other than Latin. A name that mostly means
- * another place (Canton and Smyrna are cities of the United States) is left out. Where a country has several cities of the
- * listed name, the largest is meant.
+ * another place (Canton and Smyrna are cities of the United States) is omitted. If a country has several cities of the
+ * listed name, the line is for the largest.
  */
 export const OTHER_CITY_NAMES = `
 Munich|DE|München;Monaco di Baviera

@@ -1,6 +1,7 @@
 /**
- * UN/LOCODEs in common use that the World Port Index does not have, with the one that it has for the same port: UN/LOCODE,
- * published by UNECE, lists CNSHA Shanghai, SGSIN Singapore and CNNGB Ningbo, where the index has CNSGH, SGKEP and CNNBO.
+ * UN/LOCODEs in common use that the World Port Index does not have, with the index's code of the same port: UN/LOCODE,
+ * published by UNECE, lists CNSHA Shanghai, SGSIN Singapore and CNNGB Ningbo, where the index has CNSGH, SGKEP and
+ * CNNBO.
  */
 export const OTHER_LOCODES = `
 CNSHA|CNSGH

@@ -45,7 +45,7 @@ describe('createFactorAssigner', () => {
   it('names both rules of a tie, and every violation at once', () => {
     const tied = [rule('x', { account: '1' }), rule('y', { account: '1' })]
     expect(refusals(...tied)).toEqual(['rules[1] factor_rule_tie'])
-    expect(() => createFactorAssigner(tied)).toThrow(/rules\[1\]: has the conditions of the rule "x"/)
+    expect(() => createFactorAssigner(tied)).toThrow(/rules\[1\]: has the same conditions as the rule "x"/)
     const wrong = [rule('r', { from: '2025-02-30' }), rule('s', { from: '2025-02-01', to: '2025-02-01' })]
     expect(refusals(...wrong, ...tied)).toEqual([
       'rules[0].from invalid_date',

@@ -151,7 +151,7 @@ describe('geocoder', () => {
       /nominatim answered with a place that is not a point on Earth/,
     ],
     ['[{"display_name":"x"}]', 200, /nominatim answered with a place that is not a point on Earth/],
-    ['{"error":{"code":400}}', 400, /does not take the question/],
+    ['{"error":{"code":400}}', 400, /rejects the request/],
     ['no', 403, /status 403/],
     ['no', 404, /status 404/],
     ['no', 429, /status 429/],

@@ -63,28 +63,28 @@ describe('a name that several places have says how to choose', () => {
 
 describe('a name that nothing knows says why', () => {
   it.each<[string, string]>([
-    ['Xyzzy', 'nothing is known by "Xyzzy"'],
-    [',foo', 'nothing is known by ",foo"'],
+    ['Xyzzy', 'no place is known as "Xyzzy"'],
+    [',foo', 'no place is known as ",foo"'],
     [
       'Santa Cruz, DE',
-      'nothing in Germany (DE), nor in Delaware, US is known by "Santa Cruz" (elsewhere: Santa Cruz, BR; Santa Cruz, CL; Santa Cruz, PH)',
+      'no place in Germany (DE), nor in Delaware, US is known as "Santa Cruz" (elsewhere: Santa Cruz, BR; Santa Cruz, CL; Santa Cruz, PH)',
     ],
-    ['Portland, ON', 'nothing in Ontario, CA is known by "Portland" (elsewhere: Portland, US)'],
+    ['Portland, ON', 'no place in Ontario, CA is known as "Portland" (elsewhere: Portland, US)'],
     [
       'Portland, NSW',
-      'nothing is known by "Portland, NSW": "NSW" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
+      'no place is known as "Portland, NSW": "NSW" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
     ],
     [
       'Xyzzy,',
-      'nothing is known by "Xyzzy,": "" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
+      'no place is known as "Xyzzy,": "" after the comma is not a country (ISO 3166-1 code or English name), and no state or province of the US or Canada',
     ],
     ...['DEQQQ', 'DE QQQ', 'DE2AB'].map((code): [string, string] => [
       code,
-      `nothing is known by "${code}": it has the form of a UN/LOCODE, of which only ports are in the tables; a resolver that knows more of them can be injected`,
+      `no place is known as "${code}": it has the form of a UN/LOCODE, of which only ports are in the tables; a resolver that knows more of them can be injected`,
     ]),
     ...['DEHAMB', 'XDEHAM', 'XXHAM', 'deham', 'DE1AB', 'DE  HAM X'].map((text): [string, string] => [
       text,
-      `nothing is known by "${text.replace('  ', ' ')}"`,
+      `no place is known as "${text.replace('  ', ' ')}"`,
     ]),
     ['port:dezzz', 'no port has the UN/LOCODE "DEZZZ"'],
     ['icao:zzzz', 'no airport has the ICAO code "ZZZZ"'],
@@ -95,13 +95,13 @@ describe('a name that nothing knows says why', () => {
 
   it('and which tables were not given', async () => {
     expect(await refusal('Xyzzy', { gazetteers: [] })).toBe(
-      `nothing is known by "Xyzzy"; asked: nobody. Import the table of airports ('tonne/places/airports') and the table of cities ('tonne/places/cities') and pass it on as a gazetteer. ${ADVICE}`,
+      `no place is known as "Xyzzy"; asked: nobody. Import the table of airports ('tonne/places/airports') and the table of cities ('tonne/places/cities') and pass it on as a gazetteer. ${ADVICE}`,
     )
     expect(await refusal('Xyzzy', { gazetteers: [airports, cities], mode: 'SHIP' })).toBe(
-      `nothing is known by "Xyzzy"; asked: OurAirports@1, GeoNames@1. Import the table of ports ('tonne/places/ports') and pass it on as a gazetteer. ${ADVICE}`,
+      `no place is known as "Xyzzy"; asked: OurAirports@1, GeoNames@1. Import the table of ports ('tonne/places/ports') and pass it on as a gazetteer. ${ADVICE}`,
     )
     expect(await refusal('Xyzzy', { gazetteers: [airports] })).toBe(
-      `nothing is known by "Xyzzy"; asked: OurAirports@1. Import the table of cities ('tonne/places/cities') and pass it on as a gazetteer. ${ADVICE}`,
+      `no place is known as "Xyzzy"; asked: OurAirports@1. Import the table of cities ('tonne/places/cities') and pass it on as a gazetteer. ${ADVICE}`,
     )
   })
 })
@@ -194,7 +194,7 @@ describe('a table or option that is wrong says how to mend it', () => {
       {
         path: 'own["1, 2"]',
         code: 'invalid_choice',
-        message: 'reads as a point, and points go before the table; call the place something else',
+        message: 'reads as a point, and points take precedence over the table; use another name',
         received: '"1, 2"',
       },
       {

@@ -169,24 +169,24 @@ describe('codes that read like cities', () => {
 
 describe('names that nothing knows', () => {
   it.each([
-    ['Xyzzy, GA', /nothing in Gabon \(GA\), nor in Georgia, US is known by "Xyzzy"; asked/],
-    ['Springfield, VT', /nothing in Vermont, US is known by "Springfield" \(elsewhere: .*Springfield, US/],
-    ['Springfield, DE', /nothing in Germany \(DE\), nor in Delaware, US is known by "Springfield"/],
-    ['Portland, ON', /nothing in Ontario, CA is known by "Portland"/],
+    ['Xyzzy, GA', /no place in Gabon \(GA\), nor in Georgia, US is known as "Xyzzy"; asked/],
+    ['Springfield, VT', /no place in Vermont, US is known as "Springfield" \(elsewhere: .*Springfield, US/],
+    ['Springfield, DE', /no place in Germany \(DE\), nor in Delaware, US is known as "Springfield"/],
+    ['Portland, ON', /no place in Ontario, CA is known as "Portland"/],
     ['Paris, XX', /"XX" after the comma is not a country \(ISO 3166-1 code or English name\)/],
-    ['Xyzzy, FR', /nothing in France \(FR\) is known by "Xyzzy"; /],
+    ['Xyzzy, FR', /no place in France \(FR\) is known as "Xyzzy"; /],
     ['DEQQQ', /UN\/LOCODE/],
     ['DE QQQ', /UN\/LOCODE/],
     [
       'Nowhereville',
-      /nothing is known by "Nowhereville"; asked: OurAirports@1, GeoNames@1, WorldPortIndex@1\. Write a country/,
+      /no place is known as "Nowhereville"; asked: OurAirports@1, GeoNames@1, WorldPortIndex@1\. Write a country/,
     ],
-    ['!!!', /nothing is known by "!!!"/],
-    ['egll', /nothing is known by "egll"/],
+    ['!!!', /no place is known as "!!!"/],
+    ['egll', /no place is known as "egll"/],
     ['LOCODE:DEQQQ', /no port has the UN\/LOCODE "DEQQQ"/],
-    ['constructor', /nothing is known/],
-    ['__proto__', /nothing is known/],
-    ['\ud800', /nothing is known/],
+    ['constructor', /no place is known/],
+    ['__proto__', /no place is known/],
+    ['\ud800', /no place is known/],
   ])('%j', async (text, says) => {
     expect(await rejection(resolved(text))).toEqual([['from place_not_found', expect.stringMatching(says)]])
   })

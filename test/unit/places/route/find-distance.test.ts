@@ -190,7 +190,7 @@ describe('a declared distance', () => {
     expect(found.route.from).toBeNull()
     expect(found.route.to?.label).toBe('Kassel')
     expect(found.notices.map(({ code, path }) => `${path} ${code}`)).toEqual(['from place_not_used'])
-    expect(found.notices[0]?.message).toMatch(/^nothing is known by "Nowhere"/)
+    expect(found.notices[0]?.message).toMatch(/^no place is known as "Nowhere"/)
     const [notice] = (await distance({ to: { lat: 95, lng: 300 }, mode: 'RAIL', distanceKm: 5 })).notices
     expect(notice?.path).toBe('to')
     expect(notice?.message).toMatch(/^lies beyond 90 degrees of latitude; .*; lies beyond 180 degrees of longitude; /)

@@ -156,7 +156,7 @@ describe('options that are wrong say what is expected', () => {
     [
       'two routers of one name',
       { routers: [router, { ...router, version: '2' }, { ...router }] },
-      { path: 'routers[2]', message: 'is called a@1 like another router; give them versions that differ' },
+      { path: 'routers[2]', message: 'is called a@1, like another router; give them different versions' },
     ],
     ['countryOf', { countryOf: 5 }, { message: 'must be a function from a point to a country', received: '5' }],
     ['a cache', { cache: 5 }, { message: 'must have get and set, like a Map', received: '5' }],
@@ -175,7 +175,7 @@ describe('options that are wrong say what is expected', () => {
     [
       'too long a detour',
       { detour: { TRUCK: 5.1 } },
-      { message: 'must lie from 1 to 5; 1.25 is a quarter more', expected: '1 to 5' },
+      { message: 'must be between 1 and 5; 1.25 is a quarter more', expected: '1 to 5' },
     ],
   ])('%s', async (_what, options, violation) => {
     expect(await violations(() => createPlaces(options as PlacesOptions))).toMatchObject([violation])
@@ -234,11 +234,11 @@ describe('an answer of a router that cannot be says why', () => {
     [{ ...ROAD, km: '5' }, 'stub answered "5" kilometres; they must be a number, 0 or more'],
     [
       { ...ROAD, km: 5 },
-      'stub answered 5 km, which is less than the 797.5 km straight ahead; check its units and the order of its coordinates',
+      'stub answered 5 km, which is less than the 797.5 km of the straight line; check its units and the order of its coordinates',
     ],
     [
       { ...ROAD, kind: 'great_circle' },
-      'stub answered 1000 km for a great circle, which is the 797.5 km straight ahead; name another kind for any other route',
+      'stub answered 1000 km for a great circle, which is the 797.5 km of the straight line; name another kind for any other route',
     ],
     [
       { ...ROAD, path: 5 },

@@ -74,16 +74,16 @@ describe('osrm', () => {
   })
 
   it.each([
-    ['osrm-InvalidQuery', 'does not take the question (InvalidQuery)'],
-    ['osrm-TooBig', 'does not take the question (TooBig)'],
-    ['osrm-odd-code', 'does not take the question; check'],
+    ['osrm-InvalidQuery', 'rejects the request (InvalidQuery)'],
+    ['osrm-TooBig', 'rejects the request (TooBig)'],
+    ['osrm-odd-code', 'rejects the request; check'],
     ['osrm-no-waypoints', 'without the distance of the ends from the road'],
     ['osrm-negative', 'without a distance in metres'],
     ['osrm-text', 'without a distance in metres'],
     ['osrm-null', 'without a distance in metres'],
     ['osrm-missing', 'without a distance in metres'],
     ['osrm-no-routes', 'without a distance in metres'],
-    ['null', 'does not take the question; check'],
+    ['null', 'rejects the request; check'],
     ['nan', 'not whole JSON'],
     ['huge', 'with a number that no double holds, at routes[0].distance'],
     ['html', 'not whole JSON'],

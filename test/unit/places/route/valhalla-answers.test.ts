@@ -30,10 +30,10 @@ describe('an answer of valhalla', () => {
   })
 
   it.each([
-    [{ error_code: 154 }, 'question (154); check its limits'],
-    [{ error_code: 'much' }, 'question; check its limits'],
-    [{}, 'question; check its limits'],
-    [null, 'question; check its limits'],
+    [{ error_code: 154 }, 'request (154); check its limits'],
+    [{ error_code: 'much' }, 'request; check its limits'],
+    [{}, 'request; check its limits'],
+    [null, 'request; check its limits'],
   ])('of %j with status 400 refuses the question', async (body, said) => {
     const [code, message] = await failureOf(body, 400)
     expect(code).toBe(' router_failed')

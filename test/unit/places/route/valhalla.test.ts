@@ -64,7 +64,7 @@ describe('valhalla', () => {
   })
 
   it.each([
-    ['valhalla-154', 'does not take the question (154)'],
+    ['valhalla-154', 'rejects the request (154)'],
     ['valhalla-miles', 'without a length in kilometers'],
     ['valhalla-negative', 'without a length in kilometers'],
     ['valhalla-missing', 'without a length in kilometers'],

@@ -64,7 +64,7 @@ describe('askService', () => {
     ['unauthorized', 'status 401: it refuses the key'],
     ['forbidden', 'status 403: it refuses the key'],
     ['not-found', 'status 404: nothing is there; check its baseUrl'],
-    ['teapot', 'status 418: it does not take this question'],
+    ['teapot', 'status 418: it rejects this request'],
     ['too-many', 'status 429: it is asked too often'],
     ['broken', 'status 500: it has failed; try again later'],
     ['redirect', 'status 302: it sends elsewhere; set baseUrl'],
@@ -109,9 +109,9 @@ describe('askService', () => {
     [0, 'it sends elsewhere; set baseUrl to where it leads'],
     [300, 'it sends elsewhere; set baseUrl to where it leads'],
     [399, 'it sends elsewhere; set baseUrl to where it leads'],
-    [199, 'it does not take this question; check its baseUrl and its version'],
-    [402, 'it does not take this question; check its baseUrl and its version'],
-    [405, 'nothing is there that takes this question; check its baseUrl'],
+    [199, 'it rejects this request; check its baseUrl and its version'],
+    [402, 'it rejects this request; check its baseUrl and its version'],
+    [405, 'nothing there accepts this request; check its baseUrl'],
     [500, 'it has failed; try again later'],
   ])('says what to do about status %i', async (status, advice) => {
     const fetch = (async () => ({ status, body: null, text: async () => '{}' })) as Fetch

@@ -55,7 +55,7 @@ describe('rules of factors', () => {
     await create({ siteId, activity: 'activityRecords', emissionFactorId: FACTORS.cans.id })
     const moved = () => company.factorRules.update(later.id, { from: '2025-06-01' })
     expect(await refusalsOf(moved)).toEqual(['activity factor_rule_tie'])
-    await expect(moved()).rejects.toThrow(`activity: has the conditions of the rule "${id}"`)
+    await expect(moved()).rejects.toThrow(`activity: has the same conditions as the rule "${id}"`)
     const again = () => create({ siteId, from: '2025-12-31' }).catch((error: unknown) => (error as Error).message)
     expect(await again()).toBe(await again())
     expect((await company.factorRules.get(later.id)).record).toEqual(later)
