@@ -64,7 +64,7 @@ function selectByKeys(columnsOf: (table: CollectionTable) => string) {
     const table = tableOf(name)
     const columns = [...table.key.map((one) => one.name), columnsOf(table)].join(', ')
     const text = `select ${columns} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`
-    return { text, values: [companyId, ...keyValues(table, keys)] }
+    return { text, tables: table.tables, values: [companyId, ...keyValues(table, keys)] }
   }
 }
 
@@ -76,7 +76,7 @@ export const selectVersions = selectByKeys(() => 'version')
 
 /** Inserts rows; returns nothing for those whose keys are taken. */
 export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
-  const { name: table, key, found, hasExact } = tableOf(name)
+  const { name: table, tables, key, found, hasExact } = tableOf(name)
   const made = [...key, ...found]
   const values: SqlValue[] = [companyId]
   for (const { record, exact } of rows) {
@@ -89,16 +89,16 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
     const places = tuples(rows.length, widthOfInsert(name), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
   })
-  return { text, values }
+  return { text, tables, values }
 }
 
-/** Updates rows that still have their versions, and returns the new ones. `isFoundAnew`: list fields may differ. */
+/** Updates rows that still have their versions, and returns the new ones. `isReindexed`: list fields may differ. */
 export function updateRows(
   name: CollectionName,
   companyId: number,
   { updates, isReindexed }: { readonly updates: readonly RowUpdate[]; readonly isReindexed: boolean },
 ): Statement {
-  const { name: table, found, hasExact } = tableOf(name)
+  const { name: table, tables, found, hasExact } = tableOf(name)
   const changed = isReindexed ? found : []
   const values: SqlValue[] = [companyId]
   for (const { key: parts, version, record, exact } of updates) {
@@ -110,7 +110,7 @@ export function updateRows(
   const text = textFor(`update ${table} ${updates.length} ${isReindexed}`, () =>
     updateText(tableOf(name), changed, tuples(updates.length, widthOfUpdate(name, { isReindexed }), 2)),
   )
-  return { text, values }
+  return { text, tables, values }
 }
 
 function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
@@ -133,13 +133,13 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
 
 /** The last log line of each record, in any order. */
 export function selectLatestLines(companyId: number, recordIds: readonly string[]): Statement {
-  const { name: table } = tableOf('log')
+  const { name: table, tables } = tableOf('log')
   const text = textFor(`latest ${recordIds.length}`, () => {
     const ids = recordIds.map((_, index) => `$${index + 2}`).join(', ')
     const last = `select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id`
     return `select record, version from ${table} where company_id = $1 and sequence in (${last})`
   })
-  return { text, values: [companyId, ...recordIds] }
+  return { text, tables, values: [companyId, ...recordIds] }
 }
 
 /** The id of a record with a total. */
@@ -151,22 +151,23 @@ export interface HolderId {
 /** The exact totals of records in one or more collections, each with its `holder` and id; without missing ones. */
 export function selectExacts(companyId: number, holders: readonly HolderId[]): Statement {
   const values: SqlValue[] = [companyId]
-  const parts = [...new Set(holders.map(({ holder }) => holder))].map((holder) => {
+  const distinct = [...new Set(holders.map(({ holder }) => holder))]
+  const parts = distinct.map((holder) => {
     const ids = holders.filter((one) => one.holder === holder).map(({ id }) => `$${values.push(id)}`)
     const columns = `'${holder}' as holder, cast(id as text) as id, exact`
     return `select ${columns} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
   })
-  return { text: parts.join(' union all '), values }
+  return { text: parts.join(' union all '), tables: distinct.map(tableName), values }
 }
 
 /** Sets the exact totals of records of one collection. */
 export function updateExacts(holder: RecordHolder, companyId: number, totals: readonly WrittenTotal[]): Statement {
   const [first] = totals
   if (first !== undefined && totals.length === 1) return updateExact(holder, companyId, first)
-  const { name, key } = tableOf(holder)
+  const { name, tables, key } = tableOf(holder)
   const id = typed('given.column1', key[0] as TableColumn)
   const text =
     `update ${name} as held set exact = given.column2 from (values ${tuples(totals.length, 2, 2)}) as given` +
     ` where held.company_id = $1 and held.id = ${id}`
-  return { text, values: [companyId, ...totals.flatMap((one) => [textOf(one.id), one.exact])] }
+  return { text, tables, values: [companyId, ...totals.flatMap((one) => [textOf(one.id), one.exact])] }
 }

@@ -4,7 +4,7 @@ import { insertRows } from './batch-statements.ts'
 import type { PipelinedStatement, SqlRow } from './database.ts'
 import type { RowCache } from './row-cache.ts'
 import type { WrittenRow } from './statements.ts'
-import { tableName } from './table-columns.ts'
+import { tableOf } from './table-columns.ts'
 
 /** The most rows held back at once. */
 const ROWS_MAX = 500
@@ -46,14 +46,15 @@ export class DeferredInserts {
     return this.#size >= ROWS_MAX
   }
 
-  /** Takes the statements that insert the rows of the tables named in a text, or of all tables. */
-  take(text?: string): readonly PipelinedStatement[] {
+  /** Takes the statements that insert the rows of some tables, or of all. */
+  take(tables?: readonly string[]): readonly PipelinedStatement[] {
     if (this.#size === 0) return []
     return [...this.#rows].flatMap(([name, rows]) => {
-      if (text !== undefined && !text.includes(`${tableName(name)} `)) return []
+      const table = tableOf(name).name
+      if (tables !== undefined && !tables.includes(table)) return []
       this.#rows.delete(name)
       this.#size -= rows.length
-      this.#cache.written(`${tableName(name)} `)
+      this.#cache.written([table])
       return inParts(rows, widthOfInsert(name)).map((part) => ({
         ...insertRows(name, this.#companyId, part),
         check: (inserted: readonly SqlRow[]) => checkInserted(inserted, part.length),

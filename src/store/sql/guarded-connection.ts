@@ -23,7 +23,7 @@ export class GuardedConnection implements SqlConnection {
   }
 
   run(statement: Statement): Promise<readonly SqlRow[]> {
-    this.#sendDeferred(statement.text)
+    this.#sendDeferred(statement.tables)
     return this.runAmongStored(statement)
   }
 
@@ -45,7 +45,7 @@ export class GuardedConnection implements SqlConnection {
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
   async send(statement: PipelinedStatement): Promise<void> {
-    this.#sendDeferred(statement.text)
+    this.#sendDeferred(statement.tables)
     return this.#pipeline(statement)
   }
 
@@ -105,9 +105,9 @@ export class GuardedConnection implements SqlConnection {
     return outcome.status === 'fulfilled' ? outcome.value : []
   }
 
-  #sendDeferred(text?: string): void {
+  #sendDeferred(tables?: readonly string[]): void {
     // their failures are thrown by the next statement
-    for (const statement of this.#deferred?.take(text) ?? []) void this.#pipeline(statement)
+    for (const statement of this.#deferred?.take(tables) ?? []) void this.#pipeline(statement)
   }
 
   async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {

@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import type { AsyncContext } from '../nesting.ts'
 import type { BaseRecords } from '../records.ts'
 import type { Store } from '../store.ts'
-import type { SqlDatabase } from './database.ts'
+import { plain, type SqlDatabase } from './database.ts'
 import { inWordsOf } from './dialects.ts'
 import { checkSchema, migrate } from './migrations/migrate.ts'
 import { SqlStore } from './sql-store.ts'
@@ -28,7 +28,7 @@ export async function checkClient(database: SqlDatabase): Promise<void> {
     database.dialect,
     'select cast($1 as text) as stored_text, cast($2 as {integer}) as stored_integer',
   )
-  const [row] = await database.read(null, { text, values: [TEXT, INTEGER] })
+  const [row] = await database.read(null, plain(text, [TEXT, INTEGER]))
   const { stored_text: storedText, stored_integer: storedInteger } = row ?? {}
   const check = (isValid: boolean, message: string, [expected, received]: readonly [string, unknown]) => {
     if (!isValid) fail('client', 'client_invalid', { message, expected, received })

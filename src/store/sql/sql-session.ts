@@ -101,7 +101,7 @@ export class SqlSession extends OpenSession implements HandledSession {
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
-    if (!statement.text.startsWith('select ')) this.#wrote(statement.text)
+    if (!statement.text.startsWith('select ')) this.#wrote(statement.tables)
     return this.#connection.run(statement)
   }
 
@@ -131,16 +131,16 @@ export class SqlSession extends OpenSession implements HandledSession {
     return (await this.run(insertRows(name, this.companyId, [row]))).length > 0
   }
 
-  #wrote(text: string): void {
+  #wrote(tables: readonly string[]): void {
     this.#hasWritten = true
-    this.rows.written(text)
+    this.rows.written(tables)
     this.read.anyWritten()
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
   async send(name: CollectionName, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
     this.#hasWritten = true
-    this.rows.written(statement.text)
+    this.rows.written(statement.tables)
     this.read.rowsWritten(name, keys)
     await this.#connection.send(statement)
   }

@@ -15,6 +15,8 @@ export interface TableColumn {
 export interface CollectionTable {
   readonly collection: CollectionName
   readonly name: string
+  /** The name as a list: the tables of a statement that touches no other. */
+  readonly tables: readonly [string]
   /** The columns of the key, after `company_id`. */
   readonly key: readonly TableColumn[]
   /** The columns that lists use. */
@@ -74,6 +76,7 @@ function makeTable(name: CollectionName): CollectionTable {
   return {
     collection: name,
     name: tableName(name),
+    tables: [tableName(name)],
     key: key.map((field, index) => keyColumn(name, field, index)),
     found: foundColumns(name, lists),
     hasExact: exact !== 'none',
