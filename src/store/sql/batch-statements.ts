@@ -1,9 +1,9 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import type { SqlValue, Statement } from './database.ts'
-import { type RecordHolder, type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
-import { type CollectionTable, returnedColumns, type TableColumn, tableName, tableOf } from './table-columns.ts'
+import { type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
+import { type CollectionTable, returnedColumns, type TableColumn, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function typed(value: string, { type }: Pick<TableColumn, 'type'>): string {
@@ -60,8 +60,8 @@ function keyValues({ key }: CollectionTable, keys: readonly KeyParts[]): SqlValu
 
 /** Makes statements that select columns of the rows of keys, in any order, with their keys. */
 function selectByKeys(columnsOf: (table: CollectionTable) => string) {
-  return (name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement => {
-    const table = tableOf(name)
+  return (collection: Collection, companyId: number, keys: readonly KeyParts[]): Statement => {
+    const table = tableOf(collection)
     const columns = [...table.key.map((one) => one.name), columnsOf(table)].join(', ')
     const text = `select ${columns} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`
     return { text, tables: table.tables, values: [companyId, ...keyValues(table, keys)] }
@@ -75,8 +75,8 @@ export const selectRows = selectByKeys(returnedColumns)
 export const selectVersions = selectByKeys(() => 'version')
 
 /** Inserts rows; returns nothing for those whose keys are taken. */
-export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
-  const { name: table, tables, key, found, hasExact } = tableOf(name)
+export function insertRows(collection: Collection, companyId: number, rows: readonly WrittenRow[]): Statement {
+  const { name: table, tables, key, found, hasExact } = tableOf(collection)
   const made = [...key, ...found]
   const values: SqlValue[] = [companyId]
   for (const { record, exact } of rows) {
@@ -86,7 +86,7 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
   }
   const text = textFor(`insert ${table} ${rows.length}`, () => {
     const columns = ['company_id', ...made.map((one) => one.name), ...(hasExact ? ['exact'] : []), 'record', 'version']
-    const places = tuples(rows.length, widthOfInsert(name), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
+    const places = tuples(rows.length, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
   })
   return { text, tables, values }
@@ -94,11 +94,11 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
 
 /** Updates rows that still have their versions, and returns the new ones. `isReindexed`: list fields may differ. */
 export function updateRows(
-  name: CollectionName,
+  collection: Collection,
   companyId: number,
   { updates, isReindexed }: { readonly updates: readonly RowUpdate[]; readonly isReindexed: boolean },
 ): Statement {
-  const { name: table, tables, found, hasExact } = tableOf(name)
+  const { name: table, tables, found, hasExact } = tableOf(collection)
   const changed = isReindexed ? found : []
   const values: SqlValue[] = [companyId]
   for (const { key: parts, version, record, exact } of updates) {
@@ -108,7 +108,7 @@ export function updateRows(
     if (hasExact) values.push(exact)
   }
   const text = textFor(`update ${table} ${updates.length} ${isReindexed}`, () =>
-    updateText(tableOf(name), changed, tuples(updates.length, widthOfUpdate(name, { isReindexed }), 2)),
+    updateText(tableOf(collection), changed, tuples(updates.length, widthOfUpdate(collection, { isReindexed }), 2)),
   )
   return { text, tables, values }
 }
@@ -132,8 +132,8 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
 }
 
 /** The last log line of each record, in any order. */
-export function selectLatestLines(companyId: number, recordIds: readonly string[]): Statement {
-  const { name: table, tables } = tableOf('log')
+export function selectLatestLines(log: Collection, companyId: number, recordIds: readonly string[]): Statement {
+  const { name: table, tables } = tableOf(log)
   const text = textFor(`latest ${recordIds.length}`, () => {
     const ids = recordIds.map((_, index) => `$${index + 2}`).join(', ')
     const last = `select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id`
@@ -144,7 +144,7 @@ export function selectLatestLines(companyId: number, recordIds: readonly string[
 
 /** The id of a record with a total. */
 export interface HolderId {
-  readonly holder: RecordHolder
+  readonly holder: Collection
   readonly id: string | number
 }
 
@@ -154,14 +154,14 @@ export function selectExacts(companyId: number, holders: readonly HolderId[]): S
   const distinct = [...new Set(holders.map(({ holder }) => holder))]
   const parts = distinct.map((holder) => {
     const ids = holders.filter((one) => one.holder === holder).map(({ id }) => `$${values.push(id)}`)
-    const columns = `'${holder}' as holder, cast(id as text) as id, exact`
-    return `select ${columns} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
+    const columns = `'${holder.name}' as holder, cast(id as text) as id, exact`
+    return `select ${columns} from ${tableOf(holder).name} where company_id = $1 and id in (${ids.join(', ')})`
   })
-  return { text: parts.join(' union all '), tables: distinct.map(tableName), values }
+  return { text: parts.join(' union all '), tables: distinct.map((holder) => tableOf(holder).name), values }
 }
 
 /** Sets the exact totals of records of one collection. */
-export function updateExacts(holder: RecordHolder, companyId: number, totals: readonly WrittenTotal[]): Statement {
+export function updateExacts(holder: Collection, companyId: number, totals: readonly WrittenTotal[]): Statement {
   const [first] = totals
   if (first !== undefined && totals.length === 1) return updateExact(holder, companyId, first)
   const { name, tables, key } = tableOf(holder)

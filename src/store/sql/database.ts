@@ -1,5 +1,5 @@
 import type { SessionWork, TransactionKind } from '../nesting.ts'
-import type { StoreCapabilities } from '../store.ts'
+import type { StoreCapabilities } from '../session-store.ts'
 
 /** A parameter of a statement; integers are below 2^53. */
 export type SqlValue = string | number | null

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { PipelinedStatement, SqlConnection, SqlRow, Statement } from './database.ts'
 import { type DeferredInserts, LateDuplicate } from './deferred-inserts.ts'
 import type { WrittenRow } from './statements.ts'
@@ -50,16 +50,16 @@ export class GuardedConnection implements SqlConnection {
   }
 
   /** Holds a new row back until a statement concerns its table; false if rows are not held back here. */
-  defer(name: CollectionName, row: WrittenRow): boolean {
+  defer(collection: Collection, row: WrittenRow): boolean {
     if (this.#deferred === null) return false
     this.check()
-    if (this.#deferred.add(name, row)) this.#sendDeferred()
+    if (this.#deferred.add(collection, row)) this.#sendDeferred()
     return true
   }
 
   /** The rows of a table that are held back. */
-  heldBack(name: CollectionName): readonly WrittenRow[] {
-    return this.#deferred?.of(name) ?? []
+  heldBack(collection: Collection): readonly WrittenRow[] {
+    return this.#deferred?.of(collection) ?? []
   }
 
   /** Pipelines the rows held back. */

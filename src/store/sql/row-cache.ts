@@ -1,5 +1,5 @@
 import { getOrInsertComputed } from '../../errors/index.ts'
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
 import { tableOf } from './table-columns.ts'
@@ -19,21 +19,21 @@ export class RowCache {
   readonly #tables = new Map<string, CachedTable>()
   #size = 0
 
-  get(name: CollectionName, key: KeyParts): SqlRow | undefined {
-    return this.#tables.get(tableOf(name).name)?.rows.get(mapKey(key))
+  get(collection: Collection, key: KeyParts): SqlRow | undefined {
+    return this.#tables.get(tableOf(collection).name)?.rows.get(mapKey(key))
   }
 
-  set(name: CollectionName, key: KeyParts, row: SqlRow): void {
-    this.#tableFor(name).rows.set(mapKey(key), row)
+  set(collection: Collection, key: KeyParts, row: SqlRow): void {
+    this.#tableFor(collection).rows.set(mapKey(key), row)
   }
 
   /** The rows of a list, whose statement is `key`. */
-  list(name: CollectionName, key: string): readonly SqlRow[] | undefined {
-    return this.#tables.get(tableOf(name).name)?.lists.get(key)
+  list(collection: Collection, key: string): readonly SqlRow[] | undefined {
+    return this.#tables.get(tableOf(collection).name)?.lists.get(key)
   }
 
-  setList(name: CollectionName, key: string, rows: readonly SqlRow[]): void {
-    this.#tableFor(name).lists.set(key, rows)
+  setList(collection: Collection, key: string, rows: readonly SqlRow[]): void {
+    this.#tableFor(collection).lists.set(key, rows)
   }
 
   /** Drops the rows of tables that a statement has changed. */
@@ -42,12 +42,12 @@ export class RowCache {
   }
 
   /** The table, for one more entry. */
-  #tableFor(name: CollectionName): CachedTable {
+  #tableFor(collection: Collection): CachedTable {
     if (this.#size >= ENTRIES_MAX) {
       this.#tables.clear()
       this.#size = 0
     }
     this.#size += 1
-    return getOrInsertComputed(this.#tables, tableOf(name).name, () => ({ rows: new Map(), lists: new Map() }))
+    return getOrInsertComputed(this.#tables, tableOf(collection).name, () => ({ rows: new Map(), lists: new Map() }))
   }
 }

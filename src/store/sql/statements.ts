@@ -1,21 +1,9 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
-import type { CollectionName, TotalContribution, TotalHolder } from '../collections.ts'
+import type { Collection, Contribution, SharedContribution } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
-import type { SharedContribution } from '../total-changes.ts'
 import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
-import {
-  type CollectionTable,
-  rankColumn,
-  returnedColumns,
-  snakeCase,
-  TABLE_PREFIX,
-  tableName,
-  tableOf,
-} from './table-columns.ts'
-
-/** The collections with totals. */
-export type RecordHolder = Exclude<TotalHolder, 'company'>
+import { type CollectionTable, rankColumn, returnedColumns, snakeCase, TABLE_PREFIX, tableOf } from './table-columns.ts'
 
 /** The table of companies: one row each, the lock of its writers. */
 export const COMPANIES = `${TABLE_PREFIX}companies`
@@ -35,8 +23,8 @@ function keyEquals({ key }: CollectionTable): string {
 }
 
 /** Selects a row by its key. */
-export function selectRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
-  const table = tableOf(name)
+export function selectRow(collection: Collection, companyId: number, key: KeyParts): Statement {
+  const table = tableOf(collection)
   const text = `select ${returnedColumns(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
   return { text, tables: table.tables, values: [companyId, ...key] }
 }
@@ -54,9 +42,9 @@ export interface RowUpdate extends WrittenRow {
 }
 
 /** Updates a row if it still has the version; returns its new version. */
-export function updateRow(name: CollectionName, companyId: number, row: RowUpdate): Statement {
+export function updateRow(collection: Collection, companyId: number, row: RowUpdate): Statement {
   const { key, version, record, exact } = row
-  const table = tableOf(name)
+  const table = tableOf(collection)
   const hasNewExact = table.hasExact && exact !== null
   const set = ['record', ...table.found.map((one) => one.name), ...(hasNewExact ? ['exact'] : [])]
   const from = key.length + 3
@@ -72,8 +60,8 @@ export function updateRow(name: CollectionName, companyId: number, row: RowUpdat
 }
 
 /** Deletes a row by its key. */
-export function deleteRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
-  const table = tableOf(name)
+export function deleteRow(collection: Collection, companyId: number, key: KeyParts): Statement {
+  const table = tableOf(collection)
   const text = `delete from ${table.name} where company_id = $1 and ${keyEquals(table)}`
   return { text, tables: table.tables, values: [companyId, ...key] }
 }
@@ -86,7 +74,7 @@ interface Referenced {
 
 /** The links of one record: the values of the reference field `by`, and their exact numbers. */
 export function selectLinks(
-  { through, by = '' }: Pick<SharedContribution, 'through' | 'by'>,
+  { through, by }: Pick<SharedContribution, 'through' | 'by'>,
   companyId: number,
   { field, id }: Referenced,
 ): Statement {
@@ -97,14 +85,14 @@ export function selectLinks(
 }
 
 /** A row that references `id` in a field, if any. */
-export function selectNaming(name: CollectionName, companyId: number, { field, id }: Referenced): Statement {
-  const { name: table, tables } = tableOf(name)
+export function selectNaming(collection: Collection, companyId: number, { field, id }: Referenced): Statement {
+  const { name: table, tables } = tableOf(collection)
   const text = `select 1 as named from ${table} where company_id = $1 and ${snakeCase(field)} = $2 limit 1`
   return { text, tables, values: [companyId, id] }
 }
 
 /** The condition of a list and its values; null: the list must be empty. */
-function condition(name: CollectionName, companyId: number, { list, group, low, high }: CheckedFilter) {
+function condition(collection: Collection, companyId: number, { list, group, low, high }: CheckedFilter) {
   const values: SqlValue[] = [companyId]
   const parts = ['company_id = $1']
   const add = (text: (place: string) => string, value: SqlValue) => {
@@ -112,7 +100,7 @@ function condition(name: CollectionName, companyId: number, { list, group, low, 
     parts.push(text(`$${values.length}`))
   }
   if (list.where !== undefined) {
-    if (!isKeyPart(name, list.where, group)) return null
+    if (!isKeyPart(collection, list.where, group)) return null
     const column = snakeCase(list.where)
     add((place) => `${column} = ${place}`, group)
   }
@@ -124,14 +112,14 @@ function condition(name: CollectionName, companyId: number, { list, group, low, 
 
 /** At most `limit` rows of a list, in order; null: the list must be empty. */
 export function selectList(
-  name: CollectionName,
+  collection: Collection,
   companyId: number,
   { filter, options }: { readonly filter: CheckedFilter; readonly options: CheckedOptions },
 ): Statement | null {
-  const found = condition(name, companyId, filter)
+  const found = condition(collection, companyId, filter)
   if (found === null) return null
   const { values, parts, rank } = found
-  const table = tableOf(name)
+  const table = tableOf(collection)
   const order = [...new Set([rank, ...table.key.map((one) => one.name)])]
   const { after, limit, offset } = options
   const [isAfter, direction] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
@@ -148,16 +136,16 @@ export function selectList(
 }
 
 /** The number of rows in a list; null: the list must be empty. */
-export function countList(name: CollectionName, companyId: number, filter: CheckedFilter): Statement | null {
-  const found = condition(name, companyId, filter)
+export function countList(collection: Collection, companyId: number, filter: CheckedFilter): Statement | null {
+  const found = condition(collection, companyId, filter)
   if (found === null) return null
-  const { name: table, tables } = tableOf(name)
+  const { name: table, tables } = tableOf(collection)
   const text = `select count(*) as rows from ${table} where ${found.parts.join(' and ')}`
   return { text, tables, values: found.values }
 }
 
 /** The exact total of a record. */
-export function selectExact(holder: RecordHolder, companyId: number, id: string | number): Statement {
+export function selectExact(holder: Collection, companyId: number, id: string | number): Statement {
   const { name, tables } = tableOf(holder)
   return { text: `select exact from ${name} where company_id = $1 and id = $2`, tables, values: [companyId, id] }
 }
@@ -169,18 +157,18 @@ export interface WrittenTotal {
 }
 
 /** Sets the exact total of a record. */
-export function updateExact(holder: RecordHolder, companyId: number, { id, exact }: WrittenTotal): Statement {
+export function updateExact(holder: Collection, companyId: number, { id, exact }: WrittenTotal): Statement {
   const { name, tables } = tableOf(holder)
   const text = `update ${name} set exact = $3 where company_id = $1 and id = $2`
   return { text, tables, values: [companyId, id, exact] }
 }
 
 /** Assigns the next number of a collection. */
-export function nextNumber(companyId: number, name: CollectionName): Statement {
+export function nextNumber(companyId: number, collection: Collection): Statement {
   const text =
     `insert into ${COUNTERS} as held (company_id, counted, last) values ($1, $2, 1)` +
     ' on conflict (company_id, counted) do update set last = held.last + 1 returning last'
-  return { text, tables: [COUNTERS], values: [companyId, snakeCase(name)] }
+  return { text, tables: [COUNTERS], values: [companyId, snakeCase(collection.name)] }
 }
 
 /** The company of a hash: the only statement across companies. */
@@ -253,7 +241,7 @@ function behind(columns: readonly string[], last: SqlRow | null): Pick<Statement
  * The contributions of rows, in the order of their keys: the holder, the number, and for links the shared record
  * (`source`) with its own number (`whole`).
  */
-export function selectContributions(one: TotalContribution, companyId: number, { last, limit }: Part): Statement {
+export function selectContributions(one: Contribution, companyId: number, { last, limit }: Part): Statement {
   const { from, through, by, source } = one
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)
@@ -262,20 +250,20 @@ export function selectContributions(one: TotalContribution, companyId: number, {
   const joins =
     through === undefined || source === undefined
       ? ''
-      : ` left join ${tableName(from)} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
+      : ` left join ${tableOf(from).name} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
   if (joins !== '') columns.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
   const { text, values } = behind(keys, last)
   return {
     text:
       `select ${columns.join(', ')} from ${table.name} as held${joins}` +
       ` where held.company_id = $1${text} order by ${keys.join(', ')} limit $2`,
-    tables: joins === '' ? table.tables : [table.name, tableName(from)],
+    tables: joins === '' ? table.tables : [table.name, tableOf(from).name],
     values: [companyId, limit, ...values],
   }
 }
 
 /** The totals of holders, in the order of their ids. */
-export function selectTotals(holder: CollectionName, companyId: number, { last, limit }: Part): Statement {
+export function selectTotals(holder: Collection, companyId: number, { last, limit }: Part): Statement {
   const { text, values } = behind(['held.id'], last)
   const { name, tables } = tableOf(holder)
   return {
