@@ -25,11 +25,12 @@ const LAYERS = {
   pact: { layer: 5, mayImport: ['verify', 'documents'] },
   transport: { layer: 5, mayImport: ['activities', 'verify', 'documents'] },
   resources: { layer: 6, mayImport: ['emissions', 'time'], packages: ['zod'] },
-  store: { layer: 7, mayImport: ['resources'] },
+  store: { layer: 6, mayImport: ['emissions', 'time'] },
+  collections: { layer: 7, mayImport: ['store', 'resources'] },
   disclosure: { layer: 7, mayImport: ['resources', 'energy', 'csv', 'display'] },
   service: {
     layer: 8,
-    mayImport: ['store', 'disclosure', 'activities', 'factors', 'places', 'bulk', 'csv', 'workbook'],
+    mayImport: ['collections', 'disclosure', 'activities', 'factors', 'places', 'bulk', 'csv', 'workbook'],
   },
   http: { layer: 9, mayImport: ['service', 'pact'] },
   testing: { layer: 10, mayImport: ['http'] },
@@ -58,7 +59,7 @@ const ENTRIES = Object.values(require('./package.json').exports)
   .map(({ import: { default: file } }) => file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
 
 /** The files that other folders and users import; everything else is private to its folder. */
-const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts', 'src/pact/exchange/index.ts', 'src/verify/document/index.ts'])}$`
+const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts', 'src/pact/exchange/index.ts', 'src/store/postgres/index.ts', 'src/store/sqlite/index.ts', 'src/verify/document/index.ts'])}$`
 /** The files that may touch Node. */
 const ON_NODE = `^src/(?:cli/|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
 

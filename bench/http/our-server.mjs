@@ -10,7 +10,7 @@ import { siteInput } from './inputs.mjs'
 
 async function storeIn(file) {
   const { default: Database } = await import('better-sqlite3')
-  const { sqliteStore } = await import('../../dist/store/sqlite/index.js')
+  const { sqliteStore } = await import('../../dist/collections/sqlite.js')
   const openReader = () => new Database(file)
   return sqliteStore({ client: openReader(), openReader })
 }

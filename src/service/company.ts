@@ -1,5 +1,5 @@
+import type { TotalDifference } from '../collections/index.ts'
 import type { DisclosureTable } from '../resources/index.ts'
-import type { TotalDifference } from '../store/index.ts'
 import { ACTIVITY_USE_CASES } from './activities/activities.ts'
 import type { ActivityUseCases } from './activities/activity-use-cases.ts'
 import { importAll } from './activities/import/import-all.ts'

@@ -1,5 +1,5 @@
 import { asFields, fail, isInteger, Violations } from '../errors/index.ts'
-import { type CollectionName, collectionOf, type ListIndex } from './collections.ts'
+import type { Collection, ListIndex } from './collections.ts'
 import {
   LIMIT_DEFAULT,
   LIMIT_MAX,
@@ -41,24 +41,24 @@ function describe({ where, by }: ListIndex): string {
   return where === undefined ? `{ by: '${by}' }` : `{ ${where}, by: '${by}' }`
 }
 
-function findList(name: CollectionName, filter: Readonly<Record<string, unknown>>): ListIndex {
-  const { lists } = collectionOf(name)
+function findList(collection: Collection, filter: Readonly<Record<string, unknown>>): ListIndex {
+  const { lists } = collection
   const shared = Object.keys(filter).filter((field) => !RANGE_FIELDS.includes(field))
   const found = shared.length <= 1 ? lists.find((one) => isSameList(one, shared[0], filter.by)) : undefined
   if (found !== undefined) return found
   const expected = lists.map(describe).join(' or ')
   const received = `{ ${[...shared, `by: ${String(filter.by)}`].join(', ')} }`
   return fail('filter', 'query_invalid', {
-    message: `must select a list of ${name}: ${expected}`,
+    message: `must select a list of ${collection.name}: ${expected}`,
     expected,
     received,
   })
 }
 
 /** Validates a filter. Throws `query_invalid` with all violations. */
-export function checkedFilter(name: CollectionName, filter: object): CheckedFilter {
+export function checkedFilter(collection: Collection, filter: object): CheckedFilter {
   const fields = asFields(filter)
-  const list = findList(name, fields)
+  const list = findList(collection, fields)
   const violations = new Violations()
   const rank = (field: 'from' | 'to') => {
     const value = fields[field]
@@ -102,12 +102,12 @@ function checkOrder(violations: Violations, order: unknown): void {
   violations.add('options.order', 'query_invalid', { message: `must be ${expected}`, expected, received: order })
 }
 
-function checkedPosition(name: CollectionName, list: ListIndex, after: ListPosition): CheckedPosition | undefined {
+function checkedPosition(collection: Collection, list: ListIndex, after: ListPosition): CheckedPosition | undefined {
   const rank = readRank(after?.at, list.by)
-  const { key: fields } = collectionOf(name)
+  const { key: fields } = collection
   const parts: unknown = after?.key
   if (rank === undefined || !Array.isArray(parts) || parts.length !== fields.length) return undefined
-  const key = partsOfKey(Object.fromEntries(fields.map((field, index) => [field, parts[index]])), name)
+  const key = partsOfKey(Object.fromEntries(fields.map((field, index) => [field, parts[index]])), collection)
   // a list ordered by a field of the key has its value twice, and both must agree
   const index = fields.indexOf(list.by)
   if (key === null || (index >= 0 && key[index] !== rank)) return undefined
@@ -115,13 +115,13 @@ function checkedPosition(name: CollectionName, list: ListIndex, after: ListPosit
 }
 
 /** Validates list options and applies defaults. Throws `query_invalid` with all violations. */
-export function checkedOptions(name: CollectionName, list: ListIndex, options: ListOptions & Partial<PageOptions>) {
+export function checkedOptions(collection: Collection, list: ListIndex, options: ListOptions & Partial<PageOptions>) {
   const { limit = LIMIT_DEFAULT, order = 'first', offset = 0 } = options
   const violations = new Violations()
   checkCount(violations, 'options.limit', { value: limit, min: 1 })
   checkCount(violations, 'options.offset', { value: offset, min: 0 })
   checkOrder(violations, options.order)
-  const after = options.after === undefined ? undefined : checkedPosition(name, list, options.after)
+  const after = options.after === undefined ? undefined : checkedPosition(collection, list, options.after)
   if (options.after !== undefined && after === undefined) {
     const message = 'must be a position in this list: `next` of the previous page'
     violations.add('options.after', 'query_invalid', { message, received: options.after })
@@ -138,25 +138,25 @@ export interface CheckedList {
 
 /** Validates a list query and applies defaults. Throws `query_invalid`. */
 export function checkedList(
-  name: CollectionName,
+  collection: Collection,
   filter: object,
   options: ListOptions & Partial<PageOptions> = {},
 ): CheckedList {
-  const checked = checkedFilter(name, filter)
-  return { filter: checked, options: checkedOptions(name, checked.list, options) }
+  const checked = checkedFilter(collection, filter)
+  return { filter: checked, options: checkedOptions(collection, checked.list, options) }
 }
 
 /** A page of the rows that were found: one more than its limit, if more follow. */
 export function listPage<R extends { readonly record: object }>(
-  name: CollectionName,
+  collection: Collection,
   { filter, options: { limit } }: CheckedList,
   found: readonly R[],
 ): ListPage<R> {
   const last = found[limit - 1]
   if (found.length <= limit || last === undefined) return { rows: found, next: null }
-  const at = fieldOf(last.record, filter.list.by, collectionOf(name)) as string | number
+  const at = fieldOf(last.record, filter.list.by, collection) as string | number
   return {
     rows: found.slice(0, limit),
-    next: Object.freeze({ at, key: Object.freeze(keyOfRecord(last.record, name)) }),
+    next: Object.freeze({ at, key: Object.freeze(keyOfRecord(last.record, collection)) }),
   }
 }

@@ -1,18 +1,11 @@
 import { asFields, fail, isFields, show, Violations } from '../errors/index.ts'
 import { type Exact, parseNumber, printExact } from '../exact/index.ts'
-import { type CollectionName, collectionOf } from './collections.ts'
+import type { Collection, Reference } from './collections.ts'
 import { copyWith, toPlainData } from './plain-data.ts'
-import { type Reference, referencesOf, referencesTo } from './references.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from './row-fields.ts'
 import { isSameData } from './same-data.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** The changes of an update. */
-export interface WrittenChange {
-  readonly set: object
-  readonly exact?: Exact | undefined
-}
 
 /** Throws `not_storable` unless the value is an object. */
 function checkIsRecord(record: unknown): void {
@@ -33,13 +26,13 @@ export function storedRecord<T extends object>(record: T, companyId: number): T 
 }
 
 /** The record with some fields replaced. Throws `field_immutable` for its key or company, or `not_storable`. */
-export function changedRecord<T extends object>(name: CollectionName, record: T, set: Partial<T>): T {
+export function changedRecord<T extends object>(collection: Collection, record: T, set: Partial<T>): T {
   if (!isFields(set)) fail('', 'not_storable', { message: 'must be an object of the changed fields', received: set })
   const data: Fields = toPlainData(set)
   if (Object.keys(data).length === 0) return record
   const before = asFields(record)
   const violations = new Violations()
-  for (const field of [...collectionOf(name).key, 'companyId']) {
+  for (const field of [...collection.key, 'companyId']) {
     if (!Object.hasOwn(data, field) || data[field] === before[field]) continue
     const message = 'must not change; delete the record and insert another, or leave the field out'
     violations.add(field, 'field_immutable', { message, expected: show(before[field]), received: data[field] })
@@ -55,64 +48,68 @@ function textOf(exact: Exact): string {
 }
 
 /** Validates the exact number of a row, as text. Throws the number codes, or `required`. */
-export function checkedExact(name: CollectionName, exact: Exact | undefined): string | null {
-  const role = collectionOf(name).exact
+export function checkedExact(collection: Collection, exact: Exact | undefined): string | null {
+  const role = collection.exact
   const isWritten = role === 'emission' || role === 'share'
   if (!isWritten && exact !== undefined) {
-    fail('exact', 'not_storable', { message: `must be left out for records of ${name}`, received: exact })
+    fail('exact', 'not_storable', { message: `must be left out for records of ${collection.name}`, received: exact })
   }
   if (!isWritten) return null
   if (exact !== undefined) return textOf(exact)
-  return fail('exact', 'required', `must be a number; records of ${name} are stored with their exact ${role}`)
+  return fail(
+    'exact',
+    'required',
+    `must be a number; records of ${collection.name} are stored with their exact ${role}`,
+  )
 }
 
 /** Throws `reference_missing` for every referenced record that does not exist. */
 export function checkReferences(
-  name: CollectionName,
+  collection: Collection,
   record: object,
-  isThere: (target: CollectionName, id: string | number) => boolean,
+  isThere: (target: Collection, id: string | number) => boolean,
 ): void {
-  const references = referencesOf(name)
+  const references = collection.references
   if (references.length === 0) return
   const violations = new Violations()
   for (const { field, target } of references) {
-    const id = fieldOf(record, field, collectionOf(name)) as string | number | null | undefined
+    const id = fieldOf(record, field, collection) as string | number | null | undefined
     if (id === null || id === undefined || isThere(target, id)) continue
-    const message = `must name a record of ${target} of the company; insert that first`
-    violations.add(collectionOf(name).paths?.[field] ?? field, 'reference_missing', { message, received: id })
+    const message = `must name a record of ${target.name} of the company; insert that first`
+    violations.add(collection.paths[field] ?? field, 'reference_missing', { message, received: id })
   }
   violations.throwIfAny()
 }
 
 /** Throws `record_in_use` if other rows still reference the record. */
-export function checkUnused(name: CollectionName, isNamed: (reference: Reference) => boolean): void {
-  const user = referencesTo(name).find(isNamed)
+export function checkUnused(collection: Collection, isNamed: (reference: Reference) => boolean): void {
+  const user = collection.referencedBy.find(isNamed)
   if (user === undefined) return
   fail(
     user.field,
     'record_in_use',
-    `is still referenced by records of ${user.collection}; delete or change those first`,
+    `is still referenced by records of ${user.collection.name}; delete or change those first`,
   )
 }
 
 /** Throws `duplicate`. */
-export function duplicate(name: CollectionName, key: KeyParts): never {
-  const fields = collectionOf(name).key.join(', ')
-  const message = `is taken by another record of ${name}; choose another, or update that one`
+export function duplicate(collection: Collection, key: KeyParts): never {
+  const fields = collection.key.join(', ')
+  const message = `is taken by another record of ${collection.name}; choose another, or update that one`
   return fail(fields, 'duplicate', { message, received: key.join(', ') })
 }
 
 /** Throws `duplicate` unless the stored record has the same content; `createdAt` is that of the first use. */
-export function checkSameContent(name: CollectionName, record: object, stored: object): void {
+export function checkSameContent(collection: Collection, record: object, stored: object): void {
   const { createdAt } = asFields(stored)
-  if (!isSameData({ ...record, createdAt }, stored)) duplicate(name, keyOfRecord(record, name))
+  if (!isSameData({ ...record, createdAt }, stored)) duplicate(collection, keyOfRecord(record, collection))
 }
 
 /** Throws `not_found`. */
-export function notFound(name: CollectionName, key: unknown): never {
+export function notFound(collection: Collection, key: unknown): never {
   const received = isFields(key) ? Object.values(key).map(show).join(', ') : key
-  const fields = collectionOf(name).key.join(', ')
-  return fail(fields, 'not_found', { message: `is not in ${name} of this company`, received })
+  const fields = collection.key.join(', ')
+  return fail(fields, 'not_found', { message: `is not in ${collection.name} of this company`, received })
 }
 
 interface VersionConflict {
@@ -121,8 +118,8 @@ interface VersionConflict {
 }
 
 /** Throws `version_conflict`. */
-export function versionConflict(name: CollectionName, versions: VersionConflict): never {
-  const message = `the record of ${name} was changed since it was read; read it again, then change it`
+export function versionConflict(collection: Collection, versions: VersionConflict): never {
+  const message = `the record of ${collection.name} was changed since it was read; read it again, then change it`
   return fail('version', 'version_conflict', {
     message,
     expected: String(versions.existing),

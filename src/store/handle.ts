@@ -1,5 +1,5 @@
-import { fail, getOrInsertComputed, keysOf } from '../errors/index.ts'
-import { COLLECTIONS, type CollectionName } from './collections.ts'
+import { fail, getOrInsertComputed, lazyFor } from '../errors/index.ts'
+import type { Collection, Collections } from './collections.ts'
 import type { LogHead } from './log-chain.ts'
 
 /** The transaction operations that a handle needs. */
@@ -9,16 +9,16 @@ export interface HandledSession {
   checkOpen(): void
   companyTotal(): string | Promise<string>
   logHead(): LogHead | Promise<LogHead>
-  nextNumber(name: CollectionName): number | Promise<number>
+  nextNumber(collection: Collection): number | Promise<number>
 }
 
 /** Creates the reader or repository of a collection. */
-export type MakeCollection = (name: CollectionName) => unknown
+export type MakeCollection = (collection: Collection) => unknown
 
-/** Read-only access to all collections of the session's company, of which it creates those that are used. */
-export class ReadHandle {
+/** Read-only access to the session's company; it creates the collections that are used. */
+class ReadHandle {
   protected readonly session: HandledSession
-  readonly #collections = new Map<CollectionName, unknown>()
+  readonly #used = new Map<Collection, unknown>()
   readonly #make: MakeCollection
 
   constructor(session: HandledSession, make: MakeCollection) {
@@ -40,26 +40,38 @@ export class ReadHandle {
     return this.session.logHead()
   }
 
-  collection(name: CollectionName): unknown {
-    return getOrInsertComputed(this.#collections, name, this.#make)
+  collection(collection: Collection): unknown {
+    return getOrInsertComputed(this.#used, collection, this.#make)
   }
 }
 
-// every collection is a lazy property of the handle: most transactions use three
-for (const name of keysOf(COLLECTIONS)) {
-  Object.defineProperty(ReadHandle.prototype, name, {
-    get(this: ReadHandle) {
-      return this.collection(name)
-    },
-  })
-}
-
-/** Read-write access to all collections of the session's company. */
-export class WriteHandle extends ReadHandle {
-  async nextId(collection: 'products' | 'batches'): Promise<number> {
-    this.session.checkOpen()
-    if (collection === 'products' || collection === 'batches') return this.session.nextNumber(collection)
-    const expected = "'products' or 'batches'"
-    return fail('collection', 'query_invalid', { message: `must be ${expected}`, expected, received: collection })
+/** Makes every collection a lazy property of a class of handles: most transactions use three. */
+function addCollections({ prototype }: { readonly prototype: ReadHandle }, { all }: Collections): void {
+  for (const collection of all) {
+    Object.defineProperty(prototype, collection.name, {
+      get(this: ReadHandle) {
+        return this.collection(collection)
+      },
+    })
   }
 }
+
+function makeHandles(collections: Collections) {
+  class Reading extends ReadHandle {}
+  class Writing extends ReadHandle {
+    async nextId(name: string): Promise<number> {
+      this.session.checkOpen()
+      const numbered = collections.all.filter(({ isNumbered }) => isNumbered)
+      const collection = numbered.find((one) => one.name === name)
+      if (collection !== undefined) return this.session.nextNumber(collection)
+      const expected = numbered.map((one) => `'${one.name}'`).join(' or ')
+      return fail('collection', 'query_invalid', { message: `must be ${expected}`, expected, received: name })
+    }
+  }
+  addCollections(Reading, collections)
+  addCollections(Writing, collections)
+  return { read: Reading, write: Writing }
+}
+
+/** The classes of handles of reading and writing transactions, which have a property for each collection. */
+export const handlesOf: (collections: Collections) => ReturnType<typeof makeHandles> = lazyFor(makeHandles)

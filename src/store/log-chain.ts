@@ -1,13 +1,38 @@
 import { canonicalJson } from '../emissions/index.ts'
 import { storedRecord } from './checked-write.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { copyWith } from './plain-data.ts'
-import type { BaseRecords } from './records.ts'
 import { sha256Hex } from './sha256.ts'
 
-type Line = BaseRecords['log']
+/** The collection of log lines, which every store has. */
+export const LOG_COLLECTION = {
+  key: ['sequence'],
+  numbers: ['sequence'],
+  exact: 'none',
+  kind: 'log',
+  isGrowing: true,
+  lists: [{ by: 'sequence' }, { where: 'recordId', by: 'sequence' }],
+} as const satisfies CollectionDefinition
+
+/** One line of the calculation log: who changed which record, and the effect on its emission. */
+export interface LogEntry {
+  /** 1, 2, 3, … per company, without gaps; assigned by the store. */
+  readonly sequence: number
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly collection: string
+  /** The id of the record; for batches, products and files with its collection: 'batches/12'. */
+  readonly recordId: string
+  /** The exact emission of the record before and after, kg CO2e; null if it has none. */
+  readonly before: string | null
+  readonly after: string | null
+  /** SHA-256 in hex of the previous line's digest and the rest of this line; assigned by the store. */
+  readonly digest: string
+}
 
 /** A line before the store assigns its number and digest. */
-export type NewLine = Omit<Line, 'sequence' | 'digest'>
+export type NewLine = Omit<LogEntry, 'sequence' | 'digest'>
 
 /** The head of a log: the number and digest of its last line; the digest covers all lines up to it. */
 export interface LogHead {
@@ -27,12 +52,12 @@ export function emptyLog(companyId: number): LogHead {
 }
 
 /** The digest of a line after the one with digest `previous`: SHA-256, in hex, of `previous` and the whole line. */
-export function digestOfLine({ digest: _, ...content }: Line, previous: string): string {
+export function digestOfLine({ digest: _, ...content }: LogEntry, previous: string): string {
   return sha256Hex(`${previous}\n${canonicalJson(content)}`)
 }
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
-export function lineBehind(head: LogHead, entry: NewLine, companyId: number): Line {
+export function lineBehind(head: LogHead, entry: NewLine, companyId: number): LogEntry {
   const line = copyWith(storedRecord(entry, companyId), { sequence: head.sequence + 1, digest: '' })
   line.digest = digestOfLine(line, head.digest)
   return Object.freeze(line)

@@ -1,25 +1,3 @@
-import type { COLLECTIONS, CollectionName, ListIndex, OrderField } from './collections.ts'
-
-/** A half-open range of a list: `from` inclusive, `to` exclusive. */
-interface Range<By extends OrderField> {
-  /** The field that orders the list. */
-  readonly by: By
-  readonly from?: OrderValue<By>
-  readonly to?: OrderValue<By>
-}
-
-type OrderValue<By extends OrderField> = By extends 'sequence' ? number : string
-
-type FilterOn<List extends ListIndex> = List extends { readonly where: infer Field extends string }
-  ? Range<List['by']> & { readonly [Name in Field]: string | number }
-  : Range<List['by']>
-
-/**
- * Selects the rows of one list of `COLLECTIONS`, by its order field and the value that its rows share, if any: `{
- * siteId: 'x', by: 'startDate', from: '2025-01-01T00:00:00.000Z' }`.
- */
-export type Filter<Name extends CollectionName> = FilterOn<(typeof COLLECTIONS)[Name]['lists'][number]>
-
 /** `first`: timestamps newest first, numbers ascending, ties by ascending key. `last` is exactly the reverse. */
 export type Order = 'first' | 'last'
 

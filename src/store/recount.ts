@@ -1,6 +1,6 @@
 import { add, equal, multiply, printExact, type Rational, ZERO } from '../exact/index.ts'
-import { CONTRIBUTIONS, isTotalHolder, type TotalContribution, type TotalHolder } from './collections.ts'
-import type { TotalDifference } from './store.ts'
+import type { Collections, Contribution, Holder } from './collections.ts'
+import type { HolderDifference } from './session-store.ts'
 
 /** A row that adds to a total. */
 export interface CountedRow {
@@ -20,26 +20,26 @@ export interface StoredTotal {
 
 /** The rows and totals of a company, each read in turns with other work. */
 export interface CountedCompany {
-  rowsOf(contribution: TotalContribution): AsyncIterable<CountedRow>
+  rowsOf(contribution: Contribution): AsyncIterable<CountedRow>
   /** One total of id '' for the company itself. */
-  totalsOf(holder: TotalHolder): AsyncIterable<StoredTotal>
+  totalsOf(holder: Holder): AsyncIterable<StoredTotal>
   /** Sets a total to the sum of its contributions; absent: only differences are wanted. */
-  readonly correct?: ((holder: TotalHolder, stored: StoredTotal, sum: Rational) => Promise<void>) | undefined
+  readonly correct?: ((holder: Holder, stored: StoredTotal, sum: Rational) => Promise<void>) | undefined
 }
 
-type Sums = Map<TotalHolder, Map<string | number, Rational>>
+type Sums = Map<Holder, Map<string | number, Rational>>
 
-function amountOf({ from, through }: TotalContribution, { exact, source }: CountedRow, sums: Sums): Rational {
+function amountOf({ from, through }: Contribution, { exact, source }: CountedRow, sums: Sums): Rational {
   if (through === undefined || source === undefined) return exact
   // a total is shared out as it was counted, not as it is stored
-  const shared = isTotalHolder(from) ? (sums.get(from)?.get(source.id) ?? ZERO) : source.exact
+  const shared = from.exact === 'total' ? (sums.get(from)?.get(source.id) ?? ZERO) : source.exact
   return multiply(shared, exact)
 }
 
-/** Recomputes every total from the records, in the order of `CONTRIBUTIONS`. */
-async function countAgain(company: CountedCompany): Promise<Sums> {
-  const sums: Sums = new Map(CONTRIBUTIONS.map(({ to }) => [to, new Map()]))
-  for (const one of CONTRIBUTIONS) {
+/** Recomputes every total from the records: each is complete before it is shared out. */
+async function countAgain(company: CountedCompany, { contributions }: Collections): Promise<Sums> {
+  const sums: Sums = new Map(contributions.map(({ to }) => [to, new Map()]))
+  for (const one of contributions) {
     const totals = sums.get(one.to) as Map<string | number, Rational>
     for await (const row of company.rowsOf(one)) {
       if (row.holder !== null) totals.set(row.holder, add(totals.get(row.holder) ?? ZERO, amountOf(one, row, sums)))
@@ -49,15 +49,15 @@ async function countAgain(company: CountedCompany): Promise<Sums> {
 }
 
 /** The totals that differ from the sums of the records, the company's first; corrects them if the company can. */
-export async function recount(company: CountedCompany): Promise<TotalDifference[]> {
-  const sums = await countAgain(company)
-  const differences: TotalDifference[] = []
-  for (const holder of new Set<TotalHolder>(['company', ...sums.keys()])) {
+export async function recount(company: CountedCompany, collections: Collections): Promise<HolderDifference[]> {
+  const sums = await countAgain(company, collections)
+  const differences: HolderDifference[] = []
+  for (const holder of new Set<Holder>(['company', ...sums.keys()])) {
     for await (const stored of company.totalsOf(holder)) {
       const sum = sums.get(holder)?.get(stored.id) ?? ZERO
       if (equal(stored.value, sum)) continue
-      const id = holder === 'company' ? null : stored.id
-      differences.push({ holder, id, held: printExact(stored.value), counted: printExact(sum) })
+      const [name, id] = holder === 'company' ? [holder, null] : [holder.name, stored.id]
+      differences.push({ holder: name, id, held: printExact(stored.value), counted: printExact(sum) })
       await company.correct?.(holder, stored, sum)
     }
   }

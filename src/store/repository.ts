@@ -1,7 +1,6 @@
 import type { Exact } from '../exact/index.ts'
-import type { COLLECTIONS, CollectionName, CollectionOf } from './collections.ts'
-import type { Filter, ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
-import type { BaseRecords } from './records.ts'
+import type { NewLine } from './log-chain.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions } from './query.ts'
 
 /** A stored record, deeply frozen. */
 export interface Row<R> {
@@ -9,108 +8,63 @@ export interface Row<R> {
   readonly version: number
   readonly record: R
   /**
-   * The exact number stored with the record, a decimal or fraction: its emission, its share or its total, as defined by
-   * `COLLECTIONS`; null if it has none.
+   * The exact number stored with the record, a decimal or fraction: its emission, its share or its total, as its
+   * collection defines; null if it has none.
    */
   readonly exact: string | null
 }
 
-/** The key of a record: its id, or an object with the fields of a composite key. */
-export type KeyOf<Name extends CollectionName, Records extends BaseRecords = BaseRecords> = Name extends
-  | 'batchProducts'
-  | 'movementBatches'
-  | 'idempotencyKeys'
-  ? Pick<Records[Name], Extract<(typeof COLLECTIONS)[Name]['key'][number], keyof Records[Name]>>
-  : Name extends 'products' | 'batches' | 'log'
-    ? number
-    : string
-
-/** Collections whose writer sets the exact number. */
-export type ExactlyWritten = CollectionOf<'emission' | 'share'>
-
-/** The changes of an update: top-level fields of the record (no deep merge), and the exact number. */
-export type Change<Name extends CollectionName, Records extends BaseRecords> = {
-  readonly set: Partial<Records[Name]>
-} & (Name extends ExactlyWritten ? { readonly exact?: Exact } : { readonly exact?: never })
-
-/** Read access to one collection. Rows of other companies are invisible. */
-export interface Reader<Name extends CollectionName, Records extends BaseRecords> {
-  get(key: KeyOf<Name, Records>): Promise<Row<Records[Name]> | null>
-  /** The row of each key, or null, in the order of the keys. */
-  getAll(keys: readonly KeyOf<Name, Records>[]): Promise<readonly (Row<Records[Name]> | null)[]>
-  /** Rows in order, after a position. Throws `query_invalid`. */
-  list(filter: Filter<Name>, options?: ListOptions): Promise<ListPage<Row<Records[Name]>>>
-  /** The number of rows. Throws `query_invalid`. */
-  count(filter: Filter<Name>): Promise<number>
-  /** A page by offset: for lists within one parent, since every skipped row costs time. Throws `query_invalid`. */
-  page(filter: Filter<Name>, options: PageOptions): Promise<OffsetPage<Row<Records[Name]>>>
+/** A record to insert, and its exact number. */
+export interface NewRecord {
+  readonly record: object
+  readonly exact?: Exact | undefined
 }
 
-/**
- * Read-write access to one collection. A write updates totals atomically: each record's exact emission is in every
- * total it contributes to, or in none. A write that throws has no effect, and the transaction continues.
- */
-export interface Repository<Name extends CollectionName, Records extends BaseRecords> extends Reader<Name, Records> {
-  /**
-   * Inserts a row with version 1. Throws `duplicate`, `reference_missing`, `company_mismatch`, `not_storable`, or the
-   * number codes for the exact number.
-   */
-  insert(
-    record: Records[Name],
-    ...exact: Name extends ExactlyWritten ? [exact: Exact] : []
-  ): Promise<Row<Records[Name]>>
-  /**
-   * Updates the row if it still has the expected version. Throws `not_found`, `version_conflict`, `field_immutable` (a
-   * field of the key, or the company), and the codes of `insert`.
-   */
-  update(key: KeyOf<Name, Records>, expectedVersion: number, change: Change<Name, Records>): Promise<Row<Records[Name]>>
-  /** Deletes and returns the row. Throws `not_found`, or `record_in_use` while other rows reference it. */
-  delete(key: KeyOf<Name, Records>): Promise<Row<Records[Name]>>
+/** The changes of an update. */
+export interface WrittenChange {
+  readonly set: object
+  readonly exact?: Exact | undefined
 }
 
-/** A record to insert in a batch, and its exact number. */
-export type NewRow<Name extends CollectionName, Records extends BaseRecords> = {
-  readonly record: Records[Name]
-} & (Name extends ExactlyWritten ? { readonly exact: Exact } : { readonly exact?: never })
-
-/** A row as it was read, and the changes; its version is the expected one. */
-export type ChangedRow<Name extends CollectionName, Records extends BaseRecords> = Change<Name, Records> & {
-  readonly row: Row<Records[Name]>
+/** The changes of a row that was read. */
+export interface ReadRowChange extends WrittenChange {
+  readonly row: Row<object>
 }
 
-/**
- * Batches of writes at the cost of a few, of a size that fits in memory. A batch has exactly the effect of its writes
- * one by one, to the last digit of every total; or it throws the error of the first rejected one, with its index before
- * the path (`[3].siteId`), and has no effect.
- */
-export interface BatchRepository<Name extends CollectionName, Records extends BaseRecords>
-  extends Repository<Name, Records> {
-  /** The new rows, in order. Throws the codes of `insert`. */
-  insertAll(rows: readonly NewRow<Name, Records>[]): Promise<readonly Row<Records[Name]>[]>
-  /** The changed rows, in order. Throws the codes of `update`. */
-  updateAll(changes: readonly ChangedRow<Name, Records>[]): Promise<readonly Row<Records[Name]>[]>
+/** Read access to a collection of any records. Its callers know their types; the store does not. */
+export interface AnyReader {
+  get(key: unknown): Promise<Row<never> | null>
+  getAll(keys: readonly unknown[]): Promise<readonly (Row<never> | null)[]>
+  list(filter: object, options?: ListOptions): Promise<ListPage<Row<never>>>
+  count(filter: object): Promise<number>
+  page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>>
 }
 
-/** Content-addressed records: stored once, never changed. */
-export interface ContentRepository<Name extends CollectionName, Records extends BaseRecords>
-  extends Reader<Name, Records> {
-  /**
-   * The existing row with the record's id, which is derived from its content, or a new one. Throws `duplicate` if the
-   * existing content differs (apart from `createdAt`), and `company_mismatch`, `not_storable`.
-   */
-  ensure(record: Records[Name]): Promise<Row<Records[Name]>>
+/** Read-write access to a collection of any records. */
+export interface AnyRepository extends AnyReader {
+  insert(record: object, ...exact: readonly Exact[]): Promise<Row<never>>
+  update(key: unknown, expectedVersion: number, change: WrittenChange): Promise<Row<never>>
+  delete(key: unknown): Promise<Row<never>>
+}
+
+/** The same, with batches. */
+export interface AnyBatchRepository extends AnyRepository {
+  insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]>
+  updateAll(changes: readonly ReadRowChange[]): Promise<readonly Row<never>[]>
+}
+
+/** Access to records that are identified by their content. */
+export interface AnyContentRepository extends AnyReader {
+  ensure(record: object): Promise<Row<never>>
 }
 
 /** Read access to the log. */
-export interface LogReader<Records extends BaseRecords> extends Reader<'log', Records> {
-  /** The last line of each record, in the order of the ids; null if it has none. */
-  latestOf(recordIds: readonly string[]): Promise<readonly (Row<Records['log']> | null)[]>
+export interface AnyLogReader extends AnyReader {
+  latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]>
 }
 
 /** Append-only access to the log. */
-export interface LogBook<Records extends BaseRecords> extends LogReader<Records> {
-  /** Appends a line with the next number of the company and its digest. Throws `not_storable`. */
-  append(entry: Omit<Records['log'], 'sequence' | 'digest'>): Promise<Row<Records['log']>>
-  /** Appends lines in order, as if by `append`; all or none, with the index of a rejected one in the path. */
-  appendAll(entries: readonly Omit<Records['log'], 'sequence' | 'digest'>[]): Promise<readonly Row<Records['log']>[]>
+export interface AnyLogBook extends AnyLogReader {
+  append(entry: NewLine): Promise<Row<never>>
+  appendAll(entries: readonly NewLine[]): Promise<readonly Row<never>[]>
 }

@@ -1,9 +1,8 @@
 import { asFields, fail, isInteger, isObject } from '../errors/index.ts'
 import { msOfTimestamp } from '../time/index.ts'
-import type { Collection, CollectionName, ListIndex, OrderField } from './collections.ts'
-import { collectionOf } from './collections.ts'
+import type { Collection, ListIndex, OrderField } from './collections.ts'
 
-/** The fields of a key, in the order of `COLLECTIONS`. */
+/** The fields of a key, in the order of its collection. */
 export type KeyParts = readonly [string | number, ...(string | number)[]]
 
 const TEXT_MAX = 512
@@ -13,42 +12,24 @@ const ASCII = /^[\x20-\x7e]+$/
 const NUMBER = 'an integer'
 const TEXT = '1 to 512 printable ASCII characters'
 
-function isNumber(name: CollectionName, field: string): boolean {
-  return collectionOf(name).numbers?.includes(field) === true
+function isNumber(collection: Collection, field: string): boolean {
+  return collection.numbers.includes(field)
 }
 
 /** True for a valid value of a key field or list field. */
-export function isKeyPart(name: CollectionName, field: string, value: unknown): value is string | number {
-  if (isNumber(name, field)) return Number.isSafeInteger(value)
+export function isKeyPart(collection: Collection, field: string, value: unknown): value is string | number {
+  if (isNumber(collection, field)) return Number.isSafeInteger(value)
+  return isKeyText(value)
+}
+
+/** True for a text that may be part of a key. */
+export function isKeyText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= TEXT_MAX && ASCII.test(value)
-}
-
-/** True for a valid hash of an API key. */
-export function isHash(value: unknown): value is string {
-  return isKeyPart('apiKeys', 'hash', value)
-}
-
-/** The hash of an API key record. Throws `not_storable` if it has none. */
-export function checkHash(record: object): string {
-  keyOfRecord(record, 'apiKeys')
-  const { hash }: { hash?: unknown } = record
-  if (isHash(hash)) return hash
-  return fail('hash', 'not_storable', { message: 'must be the digest of the key as text', received: hash })
-}
-
-/** Throws `field_immutable` for a change of an API key's hash. */
-export function checkHashStays(existing: object, change: { readonly set: object }): void {
-  const set: unknown = change?.set
-  if (typeof set !== 'object' || set === null || !Object.hasOwn(set, 'hash')) return
-  const { hash }: { hash?: unknown } = set
-  const { hash: before }: { hash?: unknown } = existing
-  if (hash === undefined || hash === before) return
-  fail('hash', 'field_immutable', { message: 'must not change; issue another key', received: hash })
 }
 
 /** The value of a field at its path in the collection; undefined if missing. */
 export function fieldOf(record: object, field: string, collection: Collection): unknown {
-  const path = collection.paths?.[field]
+  const path = collection.paths[field]
   if (path === undefined) return asFields(record)[field]
   let value: unknown = record
   for (const part of path.split('.')) {
@@ -59,19 +40,19 @@ export function fieldOf(record: object, field: string, collection: Collection): 
 }
 
 /** The parts of a key given as an id or as an object of its fields; null for an invalid key. */
-export function partsOfKey(key: unknown, name: CollectionName): KeyParts | null {
-  const { key: fields } = collectionOf(name)
+export function partsOfKey(key: unknown, collection: Collection): KeyParts | null {
+  const { key: fields } = collection
   const parts: readonly unknown[] = isObject(key) ? fields.map((field) => key[field]) : [key]
   if (parts.length !== fields.length) return null
-  return parts.every((part, index) => isKeyPart(name, fields[index] as string, part)) ? (parts as KeyParts) : null
+  return parts.every((part, index) => isKeyPart(collection, fields[index] as string, part)) ? (parts as KeyParts) : null
 }
 
 /** The key of a record. Throws `not_storable` if it has no valid one. */
-export function keyOfRecord(record: object, name: CollectionName): KeyParts {
-  const parts: readonly (string | number)[] = collectionOf(name).key.map((field) => {
+export function keyOfRecord(record: object, collection: Collection): KeyParts {
+  const parts: readonly (string | number)[] = collection.key.map((field) => {
     const value = asFields(record)[field]
-    if (isKeyPart(name, field, value)) return value
-    const expected = isNumber(name, field) ? NUMBER : TEXT
+    if (isKeyPart(collection, field, value)) return value
+    const expected = isNumber(collection, field) ? NUMBER : TEXT
     return fail(field, 'not_storable', { message: `must be ${expected}`, expected, received: value })
   })
   return parts as KeyParts
@@ -114,11 +95,11 @@ export function readRank(value: unknown, by: OrderField): number | undefined {
 }
 
 /** The value that a row shares with its list; undefined if no list of the index has it. Throws `not_storable`. */
-export function groupOf(record: object, where: string, name: CollectionName): string | number | undefined {
-  const value = fieldOf(record, where, collectionOf(name))
+export function groupOf(record: object, where: string, collection: Collection): string | number | undefined {
+  const value = fieldOf(record, where, collection)
   if (value === null || value === undefined) return undefined
-  if (isKeyPart(name, where, value)) return value
-  const expected = `null, or ${isNumber(name, where) ? NUMBER : TEXT}`
+  if (isKeyPart(collection, where, value)) return value
+  const expected = `null, or ${isNumber(collection, where) ? NUMBER : TEXT}`
   return fail(where, 'not_storable', { message: `must be ${expected}`, expected, received: value })
 }
 

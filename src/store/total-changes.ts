@@ -1,18 +1,6 @@
 import { add, negate, type Rational, ZERO } from '../exact/index.ts'
-import {
-  CONTRIBUTIONS,
-  type CollectionName,
-  collectionOf,
-  type TotalContribution,
-  type TotalHolder,
-} from './collections.ts'
+import type { Collection, Contribution, Holder } from './collections.ts'
 import { fieldOf } from './row-fields.ts'
-
-/** A contribution through links: shares of one record that go to others. */
-export type SharedContribution = TotalContribution & { readonly through: CollectionName; readonly source: string }
-
-const DIRECT = CONTRIBUTIONS.filter(({ through }) => through === undefined)
-const SHARED = CONTRIBUTIONS.filter((one): one is SharedContribution => one.through !== undefined)
 
 /** A row with its exact number, for computing totals. */
 export interface ContributingRow {
@@ -28,15 +16,15 @@ export interface ContributionChange {
 
 /** A change of a total. */
 export interface TotalChange {
-  readonly holder: TotalHolder
+  readonly holder: Holder
   readonly id: string | number
   readonly difference: Rational
 }
 
 /** The id of the holder that a row references: '' for the company, null if none. */
-export function holderOf(record: object, { by, from, through }: TotalContribution): string | number | null {
+export function holderOf(record: object, { by, from, through }: Contribution): string | number | null {
   if (by === undefined) return ''
-  return (fieldOf(record, by, collectionOf(through ?? from)) as string | number | null | undefined) ?? null
+  return (fieldOf(record, by, through ?? from) as string | number | null | undefined) ?? null
 }
 
 /** The increase of a row's own number. */
@@ -45,15 +33,14 @@ export function differenceOf({ before, after }: ContributionChange): Rational {
 }
 
 /** The changes of the totals that a row references itself. */
-export function directChanges(name: CollectionName, change: ContributionChange): TotalChange[] {
+export function directChanges(collection: Collection, change: ContributionChange): TotalChange[] {
   const { before, after } = change
   const difference = differenceOf(change)
   const changes: TotalChange[] = []
-  const add = (holder: TotalHolder, id: string | number | null, by: Rational) => {
+  const add = (holder: Holder, id: string | number | null, by: Rational) => {
     if (id !== null && by.n !== 0n) changes.push({ holder, id, difference: by })
   }
-  for (const one of DIRECT) {
-    if (one.from !== name) continue
+  for (const one of collection.addsTo) {
     const left = before === null ? null : holderOf(before.record, one)
     const joined = after === null ? null : holderOf(after.record, one)
     if (left === joined) add(one.to, joined, difference)
@@ -63,14 +50,4 @@ export function directChanges(name: CollectionName, change: ContributionChange):
     }
   }
   return changes
-}
-
-/** The contributions by which records of a collection are shared out through links. */
-export function sharedFrom(name: CollectionName): readonly SharedContribution[] {
-  return SHARED.filter(({ from }) => from === name)
-}
-
-/** The contribution of a link collection; undefined for others. */
-export function sharedThrough(name: CollectionName): SharedContribution | undefined {
-  return SHARED.find(({ through }) => through === name)
 }

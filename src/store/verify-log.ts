@@ -1,11 +1,21 @@
 import { EmissionsError } from '../errors/index.ts'
-import { digestOfLine, emptyLog, type LogHead, type StoredHead } from './log-chain.ts'
-import type { BaseRecords } from './records.ts'
+import { digestOfLine, emptyLog, type LogEntry, type LogHead, type StoredHead } from './log-chain.ts'
+import type { ListOptions, ListPage } from './query.ts'
 import type { Row } from './repository.ts'
-import type { ReadTransaction } from './store.ts'
 import { ROWS_OF_STATEMENT } from './yield.ts'
 
-type Line = BaseRecords['log']
+/** The part of a transaction that a walk through its log reads. */
+interface LogTransaction {
+  readonly companyId: number
+  readonly log: {
+    get(sequence: number): Promise<Row<LogEntry> | null>
+    list(
+      filter: { readonly by: 'sequence'; readonly from?: number; readonly to?: number },
+      options: ListOptions,
+    ): Promise<ListPage<Row<LogEntry>>>
+  }
+  logHead(): Promise<LogHead>
+}
 
 /** A difference between a log and its expected content. */
 export interface LogDifference {
@@ -68,12 +78,12 @@ export async function readOrDamaged<T>(read: () => Promise<T>): Promise<T | 'unr
   }
 }
 
-async function lineAt(tx: ReadTransaction, sequence: number): Promise<Read<Line>> {
+async function lineAt(tx: LogTransaction, sequence: number): Promise<Read<LogEntry>> {
   return (await readOrDamaged(() => tx.log.get(sequence))) ?? 'missing'
 }
 
 /** The lines in a range of numbers, in order, each by its number. */
-async function* linesOf(tx: ReadTransaction, from: number, to: number): AsyncGenerator<Read<Line>> {
+async function* linesOf(tx: LogTransaction, from: number, to: number): AsyncGenerator<Read<LogEntry>> {
   const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', from, to }, { limit: to - from }))
   const isComplete =
     page !== 'unreadable' &&
@@ -89,13 +99,13 @@ interface Walk {
   /** An earlier head that was stored elsewhere. */
   readonly storedHead: StoredHead | undefined
   /** Runs for each readable line. */
-  readonly eachLine: (line: Line) => Promise<void>
+  readonly eachLine: (line: LogEntry) => Promise<void>
   /** Runs after every page, to yield to other work. */
   readonly afterPage: () => Promise<void>
 }
 
 /** Checks a line against the digest of the previous one; returns its stated digest, undefined if it has none. */
-function checkLine(line: Read<Line>, place: LogHead, findings: LogFindings): string | undefined {
+function checkLine(line: Read<LogEntry>, place: LogHead, findings: LogFindings): string | undefined {
   const { sequence, digest: previous } = place
   if (line === 'missing' || line === 'unreadable') {
     const message = line === 'missing' ? 'is missing' : 'cannot be read as data'
@@ -136,7 +146,7 @@ function checkEnd(storedHead: StoredHead | undefined, { sequence }: LogHead, fin
 }
 
 /** Checks for lines before the first or after the last that were never appended. */
-async function checkOutside(tx: ReadTransaction, head: LogHead, findings: LogFindings): Promise<void> {
+async function checkOutside(tx: LogTransaction, head: LogHead, findings: LogFindings): Promise<void> {
   for (const span of [{ to: 1 }, { from: head.sequence + 1 }]) {
     const page = await readOrDamaged(() => tx.log.list({ by: 'sequence', ...span }, { limit: DIFFERENCES_MAX }))
     const message = 'was never appended: the log ends before it'
@@ -151,7 +161,7 @@ async function checkOutside(tx: ReadTransaction, head: LogHead, findings: LogFin
  * against the separately stored head, and one of them against the head stored elsewhere. Returns the head.
  */
 export async function walkLog(
-  tx: ReadTransaction,
+  tx: LogTransaction,
   { findings, storedHead, eachLine, afterPage }: Walk,
 ): Promise<LogHead> {
   const head = await tx.logHead()

@@ -5,5 +5,11 @@
  * @module
  */
 
+export {
+  type Damage,
+  describeStore,
+  type StoreSuite,
+  type SuiteSetting,
+  type TestFunctions,
+} from '../collections/index.ts'
 export * from '../http/conformance/index.ts'
-export { type Damage, describeStore, type StoreSuite, type SuiteSetting, type TestFunctions } from '../store/index.ts'

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, it } from 'vitest'
+import { describeStore } from '../../src/collections/conformance/describe-store.ts'
+import type { Damage } from '../../src/collections/conformance/harness.ts'
+import { collectionOf, memoryStore, type Store } from '../../src/collections/index.ts'
 import { add, parseNumber } from '../../src/exact/index.ts'
-import { describeStore } from '../../src/store/conformance/describe-store.ts'
-import type { Damage } from '../../src/store/conformance/harness.ts'
-import type { Store } from '../../src/store/index.ts'
-import { memoryStore, stateOf } from '../../src/store/memory/memory-store.ts'
+import { stateOf } from '../../src/store/memory/memory-store.ts'
 import { totalOf } from '../../src/store/memory/totals.ts'
 
 async function damageTotal(store: Store, { companyId, siteId, delta }: Damage): Promise<void> {
-  const total = totalOf(stateOf(store, companyId), 'sites', siteId)
+  const total = totalOf(stateOf(store, companyId), collectionOf('sites'), siteId)
   if (total !== undefined) total.value = add(total.value, parseNumber(delta))
 }
 

@@ -1,8 +1,16 @@
+import { collectionOf } from '../../src/collections/collections.ts'
+import { anyOf } from '../../src/collections/conformance/sample-rows.ts'
+import {
+  ALL,
+  type AnyRecord,
+  minute,
+  sample,
+  sampleExact,
+  sampleKey,
+} from '../../src/collections/conformance/samples.ts'
+import { COLLECTIONS, type CollectionName, type Transaction } from '../../src/collections/index.ts'
 import type { Exact } from '../../src/exact/index.ts'
-import { collectionOf } from '../../src/store/collections.ts'
-import { anyOf } from '../../src/store/conformance/sample-rows.ts'
-import { ALL, type AnyRecord, minute, sample, sampleExact, sampleKey } from '../../src/store/conformance/samples.ts'
-import { COLLECTIONS, type CollectionName, type ListPosition, type Transaction } from '../../src/store/index.ts'
+import type { ListPosition } from '../../src/store/index.ts'
 import type { Random } from '../oracle/random.ts'
 
 /** What a call leaves for those after it, in the same transaction. */
@@ -155,7 +163,7 @@ function anyFilter(name: CollectionName, random: Random): AnyRecord {
   const range = { ...(random.unit() < 0.3 ? { from: bound() } : {}), ...(random.unit() < 0.3 ? { to: bound() } : {}) }
   if (where === undefined) return { by, ...range }
   const last = where.replace('custom', '').replace('emissionFactor', 'factor').replace(/Id$/, '').toLowerCase()
-  const isNumber = collectionOf(name).numbers?.includes(where) === true
+  const isNumber = collectionOf(name).numbers.includes(where)
   const group = isNumber ? random.whole(1, 3) : `${last}-${random.whole(1, 3)}`
   return { [where]: isRarely(random) ? random.one(NO_KEYS) : group, by, ...range }
 }

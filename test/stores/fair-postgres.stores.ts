@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sample } from '../../src/store/conformance/samples.ts'
-import type { Store } from '../../src/store/index.ts'
-import { type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
+import { sample } from '../../src/collections/conformance/samples.ts'
+import type { Store } from '../../src/collections/index.ts'
+import { type PostgresPool, postgresStore } from '../../src/collections/postgres.ts'
 import { postgresEngine } from './engines.ts'
 
 describe('a pool of Postgres', () => {

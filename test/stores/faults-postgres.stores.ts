@@ -1,10 +1,10 @@
 import { Pool, type PoolConfig } from 'pg'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sample } from '../../src/collections/conformance/samples.ts'
+import type { Store, Transaction } from '../../src/collections/index.ts'
+import { fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from '../../src/collections/postgres.ts'
 import type { EmissionsError } from '../../src/errors/index.ts'
-import { sample } from '../../src/store/conformance/samples.ts'
-import type { Store, Transaction } from '../../src/store/index.ts'
-import { fromPostgresJs, migratePostgres, type PostgresPool, postgresStore } from '../../src/store/postgres/index.ts'
 import { type PostgresServer, startPostgres } from '../fixtures/postgres-server.ts'
 import { CONTEXT } from './context.ts'
 

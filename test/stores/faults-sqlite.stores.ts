@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sample } from '../../src/collections/conformance/samples.ts'
+import type { Store, Transaction } from '../../src/collections/index.ts'
+import { migrateSqlite, type SqliteClient, sqliteStore } from '../../src/collections/sqlite.ts'
 import type { EmissionsError } from '../../src/errors/index.ts'
-import { sample } from '../../src/store/conformance/samples.ts'
-import type { Store, Transaction } from '../../src/store/index.ts'
-import { migrateSqlite, type SqliteClient, sqliteStore } from '../../src/store/sqlite/index.ts'
 import { ARE_FEW } from './few-drivers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonne-faults-'))

@@ -1,6 +1,6 @@
+import { minute, sample } from '../../src/collections/conformance/samples.ts'
+import type { Store, Transaction } from '../../src/collections/index.ts'
 import { parseNumber } from '../../src/exact/index.ts'
-import { minute, sample } from '../../src/store/conformance/samples.ts'
-import type { Store, Transaction } from '../../src/store/index.ts'
 import type { Random } from '../oracle/random.ts'
 
 /** What was acknowledged of a company: how many fuels, of how many tenths of a kilogram, and changes of the hot one. */

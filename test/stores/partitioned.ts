@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
-import { COLLECTIONS, type CollectionName } from '../../src/store/collections.ts'
-import { sample } from '../../src/store/conformance/samples.ts'
+import { COLLECTIONS, type CollectionName, collectionOf } from '../../src/collections/collections.ts'
+import { sample } from '../../src/collections/conformance/samples.ts'
 import { insertRows } from '../../src/store/sql/batch-statements.ts'
 import { companyTables } from '../../src/store/sql/migrations/schema-tables.ts'
 import { insertHash } from '../../src/store/sql/statements.ts'
@@ -56,7 +56,7 @@ export async function fillEvery(client: Pool): Promise<void> {
   for (const companyId of COMPANIES) {
     for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
       const rows = [1, 2, 3].map((n) => ({ record: sample(name, n), exact: `${n}/${companyId}` }))
-      const { text, values } = insertRows(name, companyId, rows)
+      const { text, values } = insertRows(collectionOf(name), companyId, rows)
       await client.query(text, [...values])
     }
     const { text, values } = insertHash(companyId, { hash: `h${companyId}`, id: '1' })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STORE_DEFINITION } from '../../src/collections/collections.ts'
+import { applyPartitions, migratePostgres, postgresStore } from '../../src/collections/postgres.ts'
 import { createService, type ServiceRecords } from '../../src/service/index.ts'
-import { applyPartitions } from '../../src/store/postgres/apply-partitions.ts'
-import { applyRowSecurity } from '../../src/store/postgres/apply-row-security.ts'
 import { partitionedTables } from '../../src/store/postgres/partition.ts'
 import { PostgresDatabase } from '../../src/store/postgres/postgres-database.ts'
-import { migratePostgres, postgresStore } from '../../src/store/postgres/postgres-store.ts'
+import { applyRowSecurity } from '../../src/collections/postgres.ts'
 import { migrate } from '../../src/store/sql/migrations/migrate.ts'
 import { MIGRATIONS } from '../../src/store/sql/migrations/migrations.ts'
 import { programs } from '../fixtures/postgres-server.ts'
@@ -60,7 +60,7 @@ describe('a database that is partitioned', () => {
     expect(await shapeOf(client)).toEqual(shape)
     const partitions = await partitionsOf(client)
     expect(partitions.map(({ parent }) => parent)).toEqual(
-      partitionedTables()
+      partitionedTables(STORE_DEFINITION)
         .sort()
         .flatMap((table) => Array(4).fill(table)),
     )
@@ -100,7 +100,7 @@ describe('a database that is partitioned', () => {
     await migratePostgres({ client })
     await fillEvery(client)
     const [rows, shape] = [await rowsOf(client), await shapeOf(client)]
-    const [first, last] = [partitionedTables()[0], partitionedTables().at(-1)]
+    const [first, last] = [partitionedTables(STORE_DEFINITION)[0], partitionedTables(STORE_DEFINITION).at(-1)]
     const TO_LOSE = [
       [`create view seen as select * from ${last}`, 'view seen', 'drop view seen'],
       [

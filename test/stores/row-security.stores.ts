@@ -1,10 +1,10 @@
 import { Pool, type PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COLLECTIONS, type CollectionName, collectionOf } from '../../src/collections/collections.ts'
+import { describeStore } from '../../src/collections/conformance/describe-store.ts'
+import { sample } from '../../src/collections/conformance/samples.ts'
+import { postgresStore } from '../../src/collections/postgres.ts'
 import type { EmissionsError } from '../../src/errors/index.ts'
-import { COLLECTIONS, type CollectionName } from '../../src/store/collections.ts'
-import { describeStore } from '../../src/store/conformance/describe-store.ts'
-import { sample } from '../../src/store/conformance/samples.ts'
-import { postgresStore } from '../../src/store/postgres/postgres-store.ts'
 import { rowSecurityStatements } from '../../src/store/postgres/row-security.ts'
 import { insertRows } from '../../src/store/sql/batch-statements.ts'
 import { companyTables } from '../../src/store/sql/migrations/schema-tables.ts'
@@ -61,7 +61,7 @@ async function fill(): Promise<void> {
   await emptied()
   for (const companyId of [1, 2]) {
     const rows = (Object.keys(COLLECTIONS) as CollectionName[]).map((name) =>
-      insertRows(name, companyId, [{ record: sample(name, 1), exact: '1' }]),
+      insertRows(collectionOf(name), companyId, [{ record: sample(name, 1), exact: '1' }]),
     )
     for (const { text, values } of [...rows, insertHash(companyId, { hash: `h${companyId}`, id: '1' })])
       await pool('tonne').query(text, [...values])

@@ -1,4 +1,4 @@
-import { applyRowSecurity, migratePostgres, type PostgresPool, postgresStore } from '../../store/postgres/index.ts'
+import { applyRowSecurity, migratePostgres, type PostgresPool, postgresStore } from '../../collections/postgres.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
 import type { OpenDatabase } from './open-driver.ts'

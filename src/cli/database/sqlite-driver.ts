@@ -1,5 +1,5 @@
+import { migrateSqlite, type SqliteClient, sqliteStore } from '../../collections/sqlite.ts'
 import { fail } from '../../errors/index.ts'
-import { migrateSqlite, type SqliteClient, sqliteStore } from '../../store/sqlite/index.ts'
 import { UsageError } from '../failure.ts'
 import type { CliIo } from '../io.ts'
 import type { OpenDatabase } from './open-driver.ts'

@@ -1,6 +1,7 @@
+import { COLLECTIONS, type CollectionName } from '../../collections/index.ts'
 import { keysOf } from '../../errors/index.ts'
 import { builtInKindId } from '../../resources/index.ts'
-import { COLLECTIONS, type CollectionName, type ListIndex } from '../../store/index.ts'
+import type { ListIndex } from '../../store/index.ts'
 import { literal } from './kinds-sql.ts'
 import type { ViewDialect } from './view-dialect.ts'
 

@@ -1,6 +1,6 @@
+import type { PostgresPool } from '../../collections/postgres.ts'
+import type { SqliteClient } from '../../collections/sqlite.ts'
 import { EmissionsError, fail } from '../../errors/index.ts'
-import type { PostgresPool } from '../../store/postgres/index.ts'
-import type { SqliteClient } from '../../store/sqlite/index.ts'
 import { postgresViewStatements, sqliteViewStatements, VIEWS } from './view-statements.ts'
 
 /** The views of a database: they show what is stored, and keep nothing. */

@@ -1,4 +1,4 @@
-import type { TestFunctions } from '../../store/index.ts'
+import type { TestFunctions } from '../../collections/index.ts'
 import { bytesOf } from '../hosts/readable-pieces.ts'
 import type { Api, ApiRequest, ApiResponse, BodyContent } from '../request.ts'
 import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './adapter-case.ts'

@@ -1,5 +1,5 @@
 import { getOrInsertComputed } from '../../errors/index.ts'
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import { emptyLog, type LogHead } from '../log-chain.ts'
 import { Total } from './entry.ts'
 import { Table } from './table.ts'
@@ -9,14 +9,14 @@ export class CompanyState {
   readonly total = new Total()
   logHead: LogHead
   /** The last number assigned, by collection. */
-  readonly counters = new Map<CollectionName, number>()
-  readonly #tables = new Map<CollectionName, Table>()
+  readonly counters = new Map<Collection, number>()
+  readonly #tables = new Map<Collection, Table>()
 
   constructor(companyId: number) {
     this.logHead = emptyLog(companyId)
   }
 
-  table(name: CollectionName): Table {
-    return getOrInsertComputed(this.#tables, name, () => new Table(name))
+  table(collection: Collection): Table {
+    return getOrInsertComputed(this.#tables, collection, () => new Table(collection))
   }
 }

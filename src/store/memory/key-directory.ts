@@ -1,11 +1,11 @@
 import { fail } from '../../errors/index.ts'
-import type { FoundApiKey } from '../store.ts'
+import type { FoundKey } from '../session-store.ts'
 import type { Journal } from './journal.ts'
 
 interface ListedHash {
   readonly companyId: number
   /** The committed row; null: not committed yet. */
-  committed: FoundApiKey['row'] | null
+  committed: FoundKey['row'] | null
   /** Deleted by a transaction in progress. */
   isGone: boolean
 }
@@ -14,7 +14,7 @@ interface ListedHash {
 export class MemoryKeyDirectory {
   readonly #byHash = new Map<string, ListedHash>()
 
-  find(hash: string): FoundApiKey | null {
+  find(hash: string): FoundKey | null {
     const listed = this.#byHash.get(hash)
     return listed === undefined || listed.committed === null
       ? null
@@ -59,7 +59,7 @@ export class MemoryKeyDirectory {
   }
 
   /** A row may be missing while its hash still exists: a successor took it, which settles itself. */
-  #settle(hash: string, listed: ListedHash, row: FoundApiKey['row'] | null): void {
+  #settle(hash: string, listed: ListedHash, row: FoundKey['row'] | null): void {
     if (listed.isGone) this.#byHash.delete(hash)
     else if (row !== null) listed.committed = row
   }
@@ -67,5 +67,5 @@ export class MemoryKeyDirectory {
 
 interface Commit {
   readonly journal: Journal
-  readonly current: () => FoundApiKey['row'] | null
+  readonly current: () => FoundKey['row'] | null
 }

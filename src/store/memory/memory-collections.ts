@@ -1,28 +1,32 @@
 import type { Exact } from '../../exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkSameContent, notFound, storedRecord, versionConflict, type WrittenChange } from '../checked-write.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import type { Collection, WriteKind } from '../collections.ts'
+import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
 import { lineBehind, type NewLine } from '../log-chain.ts'
-import type { BaseRecords } from '../records.ts'
-import type { BatchRepository, ContentRepository, LogBook, LogReader, Row } from '../repository.ts'
-import { checkHash, checkHashStays, keyOfRecord } from '../row-fields.ts'
-import type { BatchCollection } from '../store.ts'
+import type {
+  AnyBatchRepository,
+  AnyContentRepository,
+  AnyLogBook,
+  AnyLogReader,
+  NewRecord,
+  ReadRowChange,
+  Row,
+  WrittenChange,
+} from '../repository.ts'
+import { keyOfRecord } from '../row-fields.ts'
 import { rowOf } from './entry.ts'
 import { MemoryReader } from './memory-reader.ts'
 import { addRow, changeRow, removeRow } from './row-writer.ts'
 import type { Session } from './session.ts'
 
-type ApiKey = BaseRecords['apiKeys']
-
 /** Read-write access to one collection in memory; a batch is written row by row, and rolled back if one is rejected. */
-class MemoryRepository extends MemoryReader implements BatchRepository<BatchCollection, BaseRecords> {
+class MemoryRepository extends MemoryReader implements AnyBatchRepository {
   async insert(record: object, ...[exact]: readonly Exact[]): Promise<Row<never>> {
     return this.insertNow(record, exact)
   }
 
-  async insertAll(
-    rows: readonly { readonly record: object; readonly exact?: Exact }[],
-  ): Promise<readonly Row<never>[]> {
+  async insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]> {
     this.session.checkOpen()
     return this.session.allOrNone(() =>
       rows.map(({ record, exact }, index) => atIndex(index, () => this.insertNow(record, exact))),
@@ -33,7 +37,7 @@ class MemoryRepository extends MemoryReader implements BatchRepository<BatchColl
     return this.updateNow(key, expectedVersion, change)
   }
 
-  async updateAll(changes: readonly (WrittenChange & { readonly row: Row<object> })[]): Promise<readonly Row<never>[]> {
+  async updateAll(changes: readonly ReadRowChange[]): Promise<readonly Row<never>[]> {
     this.session.checkOpen()
     return this.session.allOrNone(() =>
       changes.map(({ row, ...change }, index) =>
@@ -53,24 +57,24 @@ class MemoryRepository extends MemoryReader implements BatchRepository<BatchColl
 
   protected updateNow(key: unknown, expectedVersion: number, change: WrittenChange): Row<never> {
     this.session.checkOpen()
-    const entry = this.find(key) ?? notFound(this.name, key)
+    const entry = this.find(key) ?? notFound(this.collection, key)
     const { version } = entry
-    if (version !== expectedVersion) versionConflict(this.name, { existing: version, expected: expectedVersion })
+    if (version !== expectedVersion) versionConflict(this.collection, { existing: version, expected: expectedVersion })
     changeRow(this, entry, change)
     return rowOf(entry)
   }
 
   protected deleteNow(key: unknown): Row<never> {
     this.session.checkOpen()
-    const entry = this.find(key) ?? notFound(this.name, key)
+    const entry = this.find(key) ?? notFound(this.collection, key)
     removeRow(this, entry)
     return rowOf(entry)
   }
 
   #keyOf({ record }: Row<object>): unknown {
-    const parts = keyOfRecord(record, this.name)
+    const parts = keyOfRecord(record, this.collection)
     if (parts.length === 1) return parts[0]
-    return Object.fromEntries(collectionOf(this.name).key.map((field, index) => [field, parts[index]]))
+    return Object.fromEntries(this.collection.key.map((field, index) => [field, parts[index]]))
   }
 }
 
@@ -82,8 +86,8 @@ class ApiKeyRepository extends MemoryRepository {
   protected override insertNow(record: object): Row<never> {
     const { directory, companyId, journal } = this.session
     this.session.checkOpen()
-    directory.checkFree(checkHash(storedRecord(record, companyId)), companyId)
-    const row: Row<ApiKey> = super.insertNow(record)
+    directory.checkFree(checkHash(storedRecord(record, companyId), this.collection), companyId)
+    const row: Row<KeyRecord> = super.insertNow(record)
     directory.take(row.record.hash, companyId, { journal, current: () => this.#current(row) })
     return row as Row<never>
   }
@@ -98,33 +102,34 @@ class ApiKeyRepository extends MemoryRepository {
     return this.#changed(super.deleteNow(key))
   }
 
-  #changed<R extends Row<ApiKey>>(row: R): R {
+  #changed<R extends Row<KeyRecord>>(row: R): R {
     const { directory, journal } = this.session
     directory.change(row.record.hash, { journal, current: () => this.#current(row) })
     return row
   }
 
   /** The current row of the key's hash. */
-  #current({ record }: Row<ApiKey>): Row<ApiKey> | null {
-    const row: Row<ApiKey> | null = this.row(record.id)
-    return row?.record.hash === record.hash ? row : null
+  #current({ record }: Row<KeyRecord>): Row<never> | null {
+    const row = this.row(record.id)
+    const key: Row<KeyRecord> | null = row
+    return key?.record.hash === record.hash ? row : null
   }
 }
 
-/** Factor snapshots in memory: one row per content. */
-class MemoryFactorSnapshots extends MemoryReader implements ContentRepository<'factorSnapshots', BaseRecords> {
-  async ensure(record: BaseRecords['factorSnapshots']): Promise<Row<never>> {
+/** Records in memory that are identified by their content: one row for each. */
+class MemoryContent extends MemoryReader implements AnyContentRepository {
+  async ensure(record: object): Promise<Row<never>> {
     this.session.checkOpen()
     const data = storedRecord(record, this.session.companyId)
-    const stored = this.find(data.id)
+    const stored = this.find(data)
     if (stored === undefined) return rowOf(addRow(this, data))
-    checkSameContent(this.name, data, stored.record)
+    checkSameContent(this.collection, data, stored.record)
     return rowOf(stored)
   }
 }
 
 /** Read access to the log in memory. */
-class MemoryLogReader extends MemoryReader implements LogReader<BaseRecords> {
+class MemoryLogReader extends MemoryReader implements AnyLogReader {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
     this.session.checkOpen()
     return this.table.lastNaming('recordId', recordIds).map((entry) => (entry === undefined ? null : rowOf(entry)))
@@ -132,7 +137,7 @@ class MemoryLogReader extends MemoryReader implements LogReader<BaseRecords> {
 }
 
 /** The log in memory: lines are numbered and chained on arrival, and never change. */
-class MemoryLogBook extends MemoryLogReader implements LogBook<BaseRecords> {
+class MemoryLogBook extends MemoryLogReader implements AnyLogBook {
   async append(entry: NewLine): Promise<Row<never>> {
     this.session.checkOpen()
     return this.#appendNow(entry)
@@ -151,14 +156,19 @@ class MemoryLogBook extends MemoryLogReader implements LogBook<BaseRecords> {
   }
 }
 
+const REPOSITORIES = {
+  ordinary: MemoryRepository,
+  keys: ApiKeyRepository,
+  content: MemoryContent,
+  log: MemoryLogBook,
+} as const satisfies Readonly<Record<WriteKind, unknown>>
+
 /** The repository of a collection. */
-export function repositoryOf(name: CollectionName, session: Session): MemoryReader {
-  if (name === 'log') return new MemoryLogBook(name, session)
-  if (name === 'factorSnapshots') return new MemoryFactorSnapshots(name, session)
-  return name === 'apiKeys' ? new ApiKeyRepository(name, session) : new MemoryRepository(name, session)
+export function repositoryOf(collection: Collection, session: Session): MemoryReader {
+  return new REPOSITORIES[collection.kind](collection, session)
 }
 
 /** The reader of a collection. */
-export function readerOf(name: CollectionName, session: Session): MemoryReader {
-  return name === 'log' ? new MemoryLogReader(name, session) : new MemoryReader(name, session)
+export function readerOf(collection: Collection, session: Session): MemoryReader {
+  return collection.kind === 'log' ? new MemoryLogReader(collection, session) : new MemoryReader(collection, session)
 }

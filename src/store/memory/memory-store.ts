@@ -1,9 +1,8 @@
 import { getOrInsertComputed } from '../../errors/index.ts'
+import { collectionsOf, type StoreDefinition } from '../collections.ts'
 import type { MakeCollection } from '../handle.ts'
 import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
-import type { BaseRecords } from '../records.ts'
-import { SessionStore } from '../session-store.ts'
-import type { FoundApiKey, Store, TotalDifference } from '../store.ts'
+import { type FoundKey, type HolderDifference, SessionStore } from '../session-store.ts'
 import { CompanyState } from './company-state.ts'
 import { MemoryKeyDirectory } from './key-directory.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
@@ -21,16 +20,17 @@ export interface MemoryStoreOptions {
   readonly context?: AsyncContext
 }
 
-class MemoryStore extends SessionStore<Session> {
+/** An in-memory store of any collections. */
+export class MemoryStore extends SessionStore<Session> {
   readonly #companies = new Map<number, CompanyState>()
   readonly #directory = new MemoryKeyDirectory()
   readonly #mutex = new KeyedMutex<number>()
 
-  constructor({ context }: MemoryStoreOptions) {
-    super(context, { durable: false, multiProcess: false, companiesAtOnce: true })
+  constructor(definition: StoreDefinition, { context }: MemoryStoreOptions) {
+    super(collectionsOf(definition), context, { durable: false, multiProcess: false, companiesAtOnce: true })
   }
 
-  async findApiKey(hash: string): Promise<FoundApiKey | null> {
+  async findApiKey(hash: string): Promise<FoundKey | null> {
     return this.#directory.find(hash)
   }
 
@@ -39,12 +39,12 @@ class MemoryStore extends SessionStore<Session> {
     return getOrInsertComputed(this.#companies, companyId, () => new CompanyState(companyId))
   }
 
-  protected collectionsOf(kind: TransactionKind, session: Session): MakeCollection {
-    return (name) => (kind === 'write' ? repositoryOf(name, session) : readerOf(name, session))
+  protected collectionMaker(kind: TransactionKind, session: Session): MakeCollection {
+    return (collection) => (kind === 'write' ? repositoryOf(collection, session) : readerOf(collection, session))
   }
 
-  protected recount(kind: TransactionKind, { state, journal }: Session): Promise<TotalDifference[]> {
-    return recountState(state, kind === 'write' ? journal : undefined)
+  protected recount(kind: TransactionKind, { state, journal }: Session): Promise<HolderDifference[]> {
+    return recountState(state, this.collections, kind === 'write' ? journal : undefined)
   }
 
   protected async deleteAll({ companyId }: Session): Promise<void> {
@@ -68,30 +68,8 @@ class MemoryStore extends SessionStore<Session> {
   }
 }
 
-/**
- * An in-memory store: everything a store does, until the process ends. Transactions of one company run one after the
- * other, those of different companies independently. Its methods throw `company_mismatch` for an id that is not an
- * integer above zero, and `transaction_nested` within a transaction.
- *
- * @example
- * ```ts
- * import { createService, memoryStore, type ServiceRecords } from 'tonne/service'
- * const store = memoryStore<ServiceRecords>()
- * await createService({ store }).company(7).files.create({ name: 'Bill', url: 'https://example.com/bill.pdf' })
- * const { total } = await createService({ store }).company(7).files.list()
- * total // => 1
- * store.capabilities.durable // => false
- * ```
- */
-export function memoryStore<Records extends BaseRecords = BaseRecords>(
-  options: MemoryStoreOptions = {},
-): Store<Records> {
-  // the store reads only the fields of BaseRecords, and returns records as they were written
-  return new MemoryStore(options) as Store<Records>
-}
-
-/** The stored state of a company in a store from `memoryStore`, for tests that damage it. */
-export function stateOf(store: Store, companyId: number): CompanyState {
-  if (!(store instanceof MemoryStore)) throw new TypeError('the store was not made by memoryStore')
+/** The stored state of a company in a store of this module, for tests that damage it. */
+export function stateOf(store: object, companyId: number): CompanyState {
+  if (!(store instanceof MemoryStore)) throw new TypeError('the store is not in memory')
   return store.stateOf(companyId)
 }

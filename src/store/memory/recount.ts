@@ -1,8 +1,7 @@
-import type { TotalContribution } from '../collections.ts'
-import { collectionOf } from '../collections.ts'
-import { type CountedRow, recount, type StoredTotal } from '../recount.ts'
+import type { Collections, Contribution } from '../collections.ts'
+import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
 import { fieldOf } from '../row-fields.ts'
-import type { TotalDifference } from '../store.ts'
+import type { HolderDifference } from '../session-store.ts'
 import { holderOf } from '../total-changes.ts'
 import { EventLoopYield, yieldToOthers } from '../yield.ts'
 import type { CompanyState } from './company-state.ts'
@@ -11,9 +10,10 @@ import type { Journal } from './journal.ts'
 import { setTotal, totalOf } from './totals.ts'
 
 /** The record that a link shares out; undefined for other rows. */
-function sourceOf(state: CompanyState, { from, through, source }: TotalContribution, record: object) {
-  if (through === undefined || source === undefined) return undefined
-  const id = fieldOf(record, source, collectionOf(through)) as string | number
+function sourceOf(state: CompanyState, one: Contribution, record: object) {
+  if (one.through === undefined) return undefined
+  const { from, through, source } = one
+  const id = fieldOf(record, source, through) as string | number
   const entry = state.table(from).get([id])
   return { id, exact: exactOf(entry ?? { record, version: 0, exact: null }) }
 }
@@ -27,9 +27,13 @@ async function* inTurns<T>(items: Iterable<T>, eventLoop: EventLoopYield): Async
 }
 
 /** The totals that differ from the sums of the records; with a journal, also corrects them. */
-export function recountState(state: CompanyState, journal?: Journal): Promise<TotalDifference[]> {
+export function recountState(
+  state: CompanyState,
+  collections: Collections,
+  journal?: Journal,
+): Promise<HolderDifference[]> {
   const eventLoop = new EventLoopYield()
-  return recount({
+  const company: CountedCompany = {
     async *rowsOf(one): AsyncGenerator<CountedRow> {
       for await (const entry of inTurns(state.table(one.through ?? one.from).all(), eventLoop)) {
         const { record } = entry
@@ -48,5 +52,6 @@ export function recountState(state: CompanyState, journal?: Journal): Promise<To
         const total = totalOf(state, holder, id)
         if (total !== undefined) setTotal(journal, total, sum)
       }),
-  })
+  }
+  return recount(company, collections)
 }

@@ -17,7 +17,7 @@ interface RowIndexDefinition {
   readonly compare: CompareKey
 }
 
-/** The index behind one list of `COLLECTIONS`. */
+/** The index of one list of a collection. */
 export class RowIndex {
   readonly list: ListIndex
   readonly #collection: Collection

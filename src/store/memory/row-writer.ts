@@ -1,13 +1,7 @@
 import type { Exact } from '../../exact/index.ts'
-import {
-  changedRecord,
-  checkedExact,
-  checkReferences,
-  checkUnused,
-  duplicate,
-  type WrittenChange,
-} from '../checked-write.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import { changedRecord, checkedExact, checkReferences, checkUnused, duplicate } from '../checked-write.ts'
+import type { Collection } from '../collections.ts'
+import type { WrittenChange } from '../repository.ts'
 import { keyOfRecord, mapKey } from '../row-fields.ts'
 import { type Entry, Total } from './entry.ts'
 import type { Session } from './session.ts'
@@ -16,52 +10,56 @@ import { applyChange } from './totals.ts'
 
 /** The table that a row is of, in a transaction. Every change of it can be undone. */
 export interface SessionTable {
-  readonly name: CollectionName
+  readonly collection: Collection
   readonly session: Session
   readonly table: Table
 }
 
 /** Adds a row after all checks; `record` is frozen data. */
-export function addRow({ name, session, table }: SessionTable, record: object, exact?: Exact): Entry {
-  const parts = keyOfRecord(record, name)
+export function addRow({ collection, session, table }: SessionTable, record: object, exact?: Exact): Entry {
+  const parts = keyOfRecord(record, collection)
   const standings = table.standingsOf(record)
-  const written = checkedExact(name, exact)
-  if (table.get(parts) !== undefined) duplicate(name, parts)
-  checkReferencesOf(name, session, record)
-  const isHolder = collectionOf(name).exact === 'total'
+  const written = checkedExact(collection, exact)
+  if (table.get(parts) !== undefined) duplicate(collection, parts)
+  checkReferencesOf(collection, session, record)
+  const isHolder = collection.exact === 'total'
   const entry: Entry = { key: mapKey(parts), record, version: 1, exact: isHolder ? new Total() : written }
   table.add(entry, standings)
   session.journal.note(() => table.remove(entry))
-  applyChange(session, name, { key: entry.key, before: null, after: entry })
+  applyChange(session, collection, { key: entry.key, before: null, after: entry })
   return entry
 }
 
 /** Changes a row after all checks. */
-export function changeRow({ name, session, table }: SessionTable, entry: Entry, { set, exact }: WrittenChange): void {
-  const record = changedRecord(name, entry.record, set)
+export function changeRow(
+  { collection, session, table }: SessionTable,
+  entry: Entry,
+  { set, exact }: WrittenChange,
+): void {
+  const record = changedRecord(collection, entry.record, set)
   if (record !== entry.record) {
     table.standingsOf(record)
-    checkReferencesOf(name, session, record)
+    checkReferencesOf(collection, session, record)
   }
   const after = {
     record,
     version: entry.version + 1,
-    exact: exact === undefined ? entry.exact : checkedExact(name, exact),
+    exact: exact === undefined ? entry.exact : checkedExact(collection, exact),
   }
   const before = { record: entry.record, version: entry.version, exact: entry.exact }
   table.replace(entry, after)
   session.journal.note(() => table.replace(entry, before))
-  applyChange(session, name, { key: entry.key, before, after })
+  applyChange(session, collection, { key: entry.key, before, after })
 }
 
 /** Removes a row. Throws `record_in_use`. */
-export function removeRow({ name, session, table }: SessionTable, entry: Entry): void {
-  checkUnused(name, ({ collection, field }) => session.state.table(collection).naming(field, entry.key) > 0)
+export function removeRow({ collection, session, table }: SessionTable, entry: Entry): void {
+  checkUnused(collection, (one) => session.state.table(one.collection).naming(one.field, entry.key) > 0)
   table.remove(entry)
   session.journal.note(() => table.add(entry))
-  applyChange(session, name, { key: entry.key, before: entry, after: null })
+  applyChange(session, collection, { key: entry.key, before: entry, after: null })
 }
 
-function checkReferencesOf(name: CollectionName, { state }: Session, record: object): void {
-  checkReferences(name, record, (target, id) => state.table(target).get([id]) !== undefined)
+function checkReferencesOf(collection: Collection, { state }: Session, record: object): void {
+  checkReferences(collection, record, (target, id) => state.table(target).get([id]) !== undefined)
 }

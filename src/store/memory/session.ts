@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
 import { OpenSession } from '../nesting.ts'
@@ -38,10 +38,10 @@ export class Session extends OpenSession implements HandledSession {
   }
 
   /** Assigns the next number of a collection; a rollback restores it. */
-  nextNumber(name: CollectionName): number {
-    const last = this.state.counters.get(name) ?? 0
-    this.state.counters.set(name, last + 1)
-    this.journal.note(() => this.state.counters.set(name, last))
+  nextNumber(collection: Collection): number {
+    const last = this.state.counters.get(collection) ?? 0
+    this.state.counters.set(collection, last + 1)
+    this.journal.note(() => this.state.counters.set(collection, last))
     return last + 1
   }
 

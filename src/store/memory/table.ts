@@ -1,34 +1,32 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
-import { type Collection, type CollectionName, collectionOf, type OrderField } from '../collections.ts'
+import type { Collection, OrderField } from '../collections.ts'
 import { compareKeys, fieldOf, groupOf, isSameList, type KeyParts, keyOfRecord, mapKey, rankOf } from '../row-fields.ts'
 import type { Entry, EntryState } from './entry.ts'
 import { RowIndex, type Standing } from './row-index.ts'
 
 /** The rows of one collection of one company, with an index for each list. */
 export class Table {
-  readonly name: CollectionName
-  readonly #collection: Collection
+  readonly collection: Collection
   readonly #rows = new Map<string | number, Entry>()
   readonly #indexes: readonly RowIndex[]
   /** The distinct order fields of the lists, and the index of the one that each list uses. */
   readonly #orders: readonly OrderField[]
   readonly #orderOfList: readonly number[]
 
-  constructor(name: CollectionName) {
-    this.name = name
-    this.#collection = collectionOf(name)
-    this.#orders = [...new Set(this.#collection.lists.map(({ by }) => by))]
-    this.#orderOfList = this.#collection.lists.map(({ by }) => this.#orders.indexOf(by))
+  constructor(collection: Collection) {
+    this.collection = collection
+    this.#orders = [...new Set(this.collection.lists.map(({ by }) => by))]
+    this.#orderOfList = this.collection.lists.map(({ by }) => this.#orders.indexOf(by))
     const keyOf = (entry: Entry) => this.keyOf(entry)
-    const isSingle = this.#collection.key.length === 1
+    const isSingle = this.collection.key.length === 1
     const compare = isSingle ? compareSingle : (entry: Entry, key: KeyParts) => compareKeys(keyOf(entry), key)
-    this.#indexes = this.#collection.lists.map(
-      (list) => new RowIndex({ list, collection: this.#collection, keyOf, compare }),
+    this.#indexes = this.collection.lists.map(
+      (list) => new RowIndex({ list, collection: this.collection, keyOf, compare }),
     )
   }
 
   keyOf(entry: Entry): KeyParts {
-    return this.#collection.key.length === 1 ? [entry.key] : keyOfRecord(entry.record, this.name)
+    return this.collection.key.length === 1 ? [entry.key] : keyOfRecord(entry.record, this.collection)
   }
 
   get(key: KeyParts): Entry | undefined {
@@ -41,10 +39,10 @@ export class Table {
 
   /** The position of a record in each index. Throws `not_storable` if it has none in one of them. */
   standingsOf(record: object): readonly Standing[] {
-    const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.#collection), by))
-    return this.#collection.lists.map(({ where }, index) => ({
+    const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.collection), by))
+    return this.collection.lists.map(({ where }, index) => ({
       rank: ranks[this.#orderOfList[index] as number] as number,
-      group: where === undefined ? undefined : groupOf(record, where, this.name),
+      group: where === undefined ? undefined : groupOf(record, where, this.collection),
     }))
   }
 
@@ -116,7 +114,7 @@ export class Table {
 
   #required(index: RowIndex | undefined): RowIndex {
     if (index === undefined)
-      throw new TypeError(`${this.name} has no such list; COLLECTIONS and CONTRIBUTIONS disagree`)
+      throw new TypeError(`${this.collection.name} has no such list; its lists and the contributions disagree`)
     return index
   }
 }

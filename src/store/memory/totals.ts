@@ -1,14 +1,13 @@
 import { add, multiply, type Rational } from '../../exact/index.ts'
-import type { TotalHolder } from '../collections.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Collection, Holder } from '../collections.ts'
 import { fieldOf } from '../row-fields.ts'
-import { differenceOf, directChanges, holderOf, sharedFrom, sharedThrough, type TotalChange } from '../total-changes.ts'
+import { differenceOf, directChanges, holderOf, type TotalChange } from '../total-changes.ts'
 import type { CompanyState } from './company-state.ts'
 import { type EntryState, exactOf, Total } from './entry.ts'
 import type { Journal } from './journal.ts'
 
 /** The total of a holder; undefined if the holder does not exist. */
-export function totalOf(state: CompanyState, holder: TotalHolder, id: string | number): Total | undefined {
+export function totalOf(state: CompanyState, holder: Holder, id: string | number): Total | undefined {
   if (holder === 'company') return state.total
   const exact = state.table(holder).get([id])?.exact
   return exact instanceof Total ? exact : undefined
@@ -40,26 +39,26 @@ function contributing(state: EntryState | null) {
   return state === null ? null : { record: state.record, exact: exactOf(state) }
 }
 
-/** Applies a written row of `name` to every total by exact differences, within the journal's transaction. */
-export function applyChange(session: TotalsSession, name: CollectionName, change: RowChange): void {
-  const role = collectionOf(name).exact
-  if (role === 'emission') emissionChanged(session, name, change)
-  else if (role === 'share') shareChanged(session, name, change)
+/** Applies a written row to every total by exact differences, within the journal's transaction. */
+export function applyChange(session: TotalsSession, collection: Collection, change: RowChange): void {
+  const role = collection.exact
+  if (role === 'emission') emissionChanged(session, collection, change)
+  else if (role === 'share') shareChanged(session, collection, change)
 }
 
-function emissionChanged(session: TotalsSession, name: CollectionName, { key, before, after }: RowChange): void {
+function emissionChanged(session: TotalsSession, collection: Collection, { key, before, after }: RowChange): void {
   const change = { before: contributing(before), after: contributing(after) }
-  for (const one of directChanges(name, change)) addToTotal(session, one)
-  shareOut(session, name, { id: key, difference: differenceOf(change) })
+  for (const one of directChanges(collection, change)) addToTotal(session, one)
+  shareOut(session, collection, { id: key, difference: differenceOf(change) })
 }
 
 /** A link is identified by what it joins, so an update changes only its share. */
-function shareChanged(session: TotalsSession, name: CollectionName, { before, after }: RowChange): void {
+function shareChanged(session: TotalsSession, collection: Collection, { before, after }: RowChange): void {
   const row = after ?? before
-  const one = sharedThrough(name)
-  if (row === null || one === undefined) return
+  const one = collection.links
+  if (row === null || one === null) return
   const share = differenceOf({ before: contributing(before), after: contributing(after) })
-  const source = fieldOf(row.record, one.source, collectionOf(name)) as string | number
+  const source = fieldOf(row.record, one.source, collection) as string | number
   const entry = session.state.table(one.from).get([source])
   const id = holderOf(row.record, one)
   if (entry !== undefined && id !== null)
@@ -70,18 +69,20 @@ function addToTotal(session: TotalsSession, { holder, id, difference }: TotalCha
   if (difference.n === 0n) return
   const total = totalOf(session.state, holder, id)
   if (total === undefined)
-    throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
+    throw new TypeError(
+      `${holder === 'company' ? holder : holder.name} ${id} is named but not there: the references were not checked`,
+    )
   setTotal(session.journal, total, add(total.value, difference))
   if (holder !== 'company') shareOut(session, holder, { id, difference })
 }
 
 function shareOut(
   session: TotalsSession,
-  from: CollectionName,
+  from: Collection,
   { id, difference }: Pick<TotalChange, 'id' | 'difference'>,
 ): void {
   if (difference.n === 0n) return
-  for (const one of sharedFrom(from)) {
+  for (const one of from.sharedOut) {
     for (const link of session.state.table(one.through).rowsNaming(one.source, id)) {
       const holderId = holderOf(link.record, one)
       if (holderId !== null)

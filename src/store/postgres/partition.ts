@@ -1,8 +1,8 @@
-import { fail, keysOf } from '../../errors/index.ts'
-import { COLLECTIONS, type CollectionName, type ExactRole } from '../collections.ts'
-import { tableName } from '../sql/table-columns.ts'
+import { fail } from '../../errors/index.ts'
+import { collectionsOf, type StoreDefinition } from '../collections.ts'
+import { tableOf } from '../sql/table-columns.ts'
 
-/** Options of `partitionStatements`. */
+/** The number of partitions. */
 export interface PartitionOptions {
   /** Partitions of each table, an integer from 2 to 1,024. */
   readonly partitions: number
@@ -12,15 +12,11 @@ const COUNT_MIN = 2
 /** Planning takes longer and each connection holds more of the catalogue with more of them. */
 const COUNT_MAX = 1024
 
-/** Collections that grow with the records: those with an emission or a share of one, and what each change of them writes. */
-const GROWING_ROLES: readonly ExactRole[] = ['emission', 'share']
-const WRITTEN_BESIDE: readonly CollectionName[] = ['emissions', 'log', 'idempotencyKeys']
-
-/** The tables that `partitionStatements` partitions. */
-export function partitionedTables(): string[] {
-  return keysOf(COLLECTIONS)
-    .filter((name) => GROWING_ROLES.includes(COLLECTIONS[name].exact) || WRITTEN_BESIDE.includes(name))
-    .map(tableName)
+/** The tables of growing collections, which are partitioned. */
+export function partitionedTables(definition: StoreDefinition): string[] {
+  return collectionsOf(definition)
+    .all.filter(({ isGrowing }) => isGrowing)
+    .map((one) => tableOf(one).name)
 }
 
 /**
@@ -114,23 +110,11 @@ function checkedCount(partitions: number): number {
   return fail('partitions', 'invalid_choice', { message: `must be ${expected}`, expected, received: partitions })
 }
 
-/**
- * The statements that partition the tables that grow with the records (activities, shares, emissions, log, idempotency
- * keys) by hash of the company: one each, for a database with the schema of this version, in one transaction and with
- * the services stopped, since a read that began before it would find nothing. Each copies its table, with rows, keys,
- * indexes, owner, grants and policies, and needs as much space again until the transaction ends. May be run repeatedly,
- * and must be after a migration that adds such a table: a table with as many partitions is left as it is, one with
- * others is copied into these. Fails with 2BP01 below views, triggers and foreign keys. Throws `invalid_choice`.
- *
- * @example
- * ```ts
- * import { partitionStatements } from 'tonne/postgres'
- *
- * const statements = partitionStatements({ partitions: 16 })
- * statements.some((one) => one.includes('create table %I.tonne_log_p%s partition of')) // true
- * ```
- */
-export function partitionStatements({ partitions }: PartitionOptions): readonly string[] {
+/** The statements that partition the tables of growing collections by hash of the company. Throws `invalid_choice`. */
+export function makePartitionStatements(
+  definition: StoreDefinition,
+  { partitions }: PartitionOptions,
+): readonly string[] {
   const count = String(checkedCount(partitions))
-  return partitionedTables().map((table) => COPY.replaceAll('{table}', table).replaceAll('{count}', count))
+  return partitionedTables(definition).map((table) => COPY.replaceAll('{table}', table).replaceAll('{count}', count))
 }

@@ -1,6 +1,6 @@
-import type { BaseRecords } from '../records.ts'
+import type { StoreDefinition } from '../collections.ts'
 import { migrateDatabase, openSqlStore, type SqlStoreOptions } from '../sql/open-sql-store.ts'
-import type { Store } from '../store.ts'
+import type { SqlStore } from '../sql/sql-store.ts'
 import type { PostgresPool } from './postgres-client.ts'
 import { PostgresDatabase } from './postgres-database.ts'
 import { checkRowSecurity } from './row-security.ts'
@@ -23,34 +23,13 @@ export interface PostgresStoreOptions extends SqlStoreOptions {
   readonly rowSecurity?: boolean
 }
 
-/**
- * A store on a Postgres server. Different companies write concurrently, writers of one company take turns; transactions
- * that the server aborts in favour of another (40001, 40P01) are retried. End the client after the last use of the
- * store. Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`, `row_security_off`;
- * `client_invalid` for an invalid client or one without the required rights; `store_unavailable`, `store_read_only`,
- * `store_full`, `store_busy`, `store_damaged`, which its transactions throw too, and `store_outcome_unknown` if the
- * connection was lost during the commit. The client's error is the `cause`.
- *
- * @example
- * ```ts no-run a server is due
- * import { AsyncLocalStorage } from 'node:async_hooks'
- * import { type PostgresPool, postgresStore } from 'tonne/postgres'
- * import { createService, type ServiceRecords } from 'tonne/service'
- * // import { Pool } from 'pg', and new Pool({ connectionString: 'postgres://…' })
- * declare const client: PostgresPool
- * const store = await postgresStore<ServiceRecords>({ client, context: new AsyncLocalStorage() })
- * const service = createService({ store })
- * ```
- */
-export async function postgresStore<Records extends BaseRecords = BaseRecords>({
-  client,
-  connectionWaitMs,
-  connectionsPerCompany,
-  rowSecurity,
-  ...options
-}: PostgresStoreOptions): Promise<Store<Records>> {
+/** A store of the collections on a Postgres server. Throws the codes of the database and of its schema. */
+export async function openPostgresStore(
+  definition: StoreDefinition,
+  { client, connectionWaitMs, connectionsPerCompany, rowSecurity, ...options }: PostgresStoreOptions,
+): Promise<SqlStore> {
   const database = new PostgresDatabase(client, { rowSecurity, connectionWaitMs, connectionsPerCompany })
-  const store = await openSqlStore<Records>(database, options)
+  const store = await openSqlStore(database, definition, options)
   if (rowSecurity === true) await checkRowSecurity(database)
   return store
 }

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import type { SqlDatabase, Statement, TenantScope } from '../sql/database.ts'
+import { plain, type SqlDatabase, type Statement, type TenantScope } from '../sql/database.ts'
 import { companyTables } from '../sql/migrations/schema-tables.ts'
 import { KEY_DIRECTORY } from '../sql/statements.ts'
 
@@ -68,7 +68,7 @@ export function claim(tenantScope: TenantScope): Statement | null {
   if (tenantScope === null) return null
   const [name, value] =
     'companyId' in tenantScope ? [COMPANY, String(tenantScope.companyId)] : [KEY_HASH, tenantScope.keyHash]
-  return { text: 'select set_config($1, $2, true)', values: [name, value] }
+  return plain('select set_config($1, $2, true)', [name, value])
 }
 
 /** Throws `row_security_off` if the role of the client is not restricted in some table. */
@@ -77,7 +77,7 @@ export async function checkRowSecurity(database: SqlDatabase): Promise<void> {
   const text =
     "select name from unnest(string_to_array($1::text, ',')) as name where not row_security_active(name::regclass)" +
     ' or exists (select from pg_partition_tree(name::regclass) where not row_security_active(relid))'
-  const rows = await database.read(null, { text, values: [tables] })
+  const rows = await database.read(null, plain(text, [tables]))
   if (rows.length === 0) return
   const received = rows.map(({ name }) => String(name))
   const message =

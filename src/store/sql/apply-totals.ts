@@ -1,5 +1,5 @@
 import { multiply, parsePrinted, type Rational } from '../../exact/index.ts'
-import { type CollectionName, collectionOf, isTotalHolder } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import { fieldOf } from '../row-fields.ts'
 import {
   type ContributingRow,
@@ -7,8 +7,6 @@ import {
   differenceOf,
   directChanges,
   holderOf,
-  sharedFrom,
-  sharedThrough,
   type TotalChange,
 } from '../total-changes.ts'
 import type { HolderId } from './batch-statements.ts'
@@ -21,49 +19,49 @@ export function contributing(record: object, exact: string | null): Contributing
 }
 
 /** True if rows of the collection also contribute to totals that they do not reference themselves. */
-function isSharedOut(name: CollectionName): boolean {
-  return collectionOf(name).exact !== 'emission' || sharedFrom(name).length > 0
+function isSharedOut(collection: Collection): boolean {
+  return collection.exact !== 'emission' || collection.sharedOut.length > 0
 }
 
-/** Applies a written row of `name` to every total by exact differences, in the same transaction. */
+/** Applies a written row to every total by exact differences, in the same transaction. */
 export async function applyChange(
   session: SqlSession,
-  name: CollectionName,
+  collection: Collection,
   change: ContributionChange,
 ): Promise<void> {
-  const role = collectionOf(name).exact
-  if (role === 'emission') await emissionChanged(session, name, change)
-  else if (role === 'share') await shareChanged(session, name, change)
+  const role = collection.exact
+  if (role === 'emission') await emissionChanged(session, collection, change)
+  else if (role === 'share') await shareChanged(session, collection, change)
 }
 
-/** Applies many written rows of `name` to the totals, each of which is read and changed once. */
+/** Applies many written rows to the totals, each of which is read and changed once. */
 export async function applyChanges(
   session: SqlSession,
-  name: CollectionName,
+  collection: Collection,
   changes: readonly ContributionChange[],
 ): Promise<void> {
-  const direct = isSharedOut(name) ? null : changes.flatMap((change) => directChanges(name, change))
-  if (direct?.every(({ holder }) => holder === 'company' || sharedFrom(holder).length === 0)) {
+  const direct = isSharedOut(collection) ? null : changes.flatMap((change) => directChanges(collection, change))
+  if (direct?.every(({ holder }) => holder === 'company' || holder.sharedOut.length === 0)) {
     return session.totals.addLater(direct)
   }
-  for (const change of changes) await applyChange(session, name, change)
+  for (const change of changes) await applyChange(session, collection, change)
 }
 
-async function emissionChanged(session: SqlSession, name: CollectionName, change: ContributionChange): Promise<void> {
-  const changes = directChanges(name, change)
+async function emissionChanged(session: SqlSession, collection: Collection, change: ContributionChange): Promise<void> {
+  const changes = directChanges(collection, change)
   await session.totals.readAhead(changes.filter((one): one is TotalChange & HolderId => one.holder !== 'company'))
   for (const one of changes) await add(session, one)
   const { record } = (change.after ?? change.before) as ContributingRow
-  const id = fieldOf(record, 'id', collectionOf(name)) as string
-  await shareOut(session, name, { id, difference: differenceOf(change) })
+  const id = fieldOf(record, 'id', collection) as string
+  await shareOut(session, collection, { id, difference: differenceOf(change) })
 }
 
 /** A link is identified by what it joins, so an update changes only its share. */
-async function shareChanged(session: SqlSession, name: CollectionName, change: ContributionChange): Promise<void> {
+async function shareChanged(session: SqlSession, collection: Collection, change: ContributionChange): Promise<void> {
   const row = change.after ?? change.before
-  const one = sharedThrough(name)
-  if (row === null || one === undefined) return
-  const source = fieldOf(row.record, one.source, collectionOf(name)) as string | number
+  const one = collection.links
+  if (row === null || one === null) return
+  const source = fieldOf(row.record, one.source, collection) as string | number
   const total = await exactNumberOf(session, one.from, source)
   const id = holderOf(row.record, one)
   if (total === null || id === null) return
@@ -71,9 +69,13 @@ async function shareChanged(session: SqlSession, name: CollectionName, change: C
 }
 
 /** The exact number of a record: its emission, or its total within the transaction. */
-async function exactNumberOf(session: SqlSession, name: CollectionName, id: string | number): Promise<Rational | null> {
-  if (isTotalHolder(name)) return session.totals.valueOf(name, id)
-  const [row] = await session.run(selectRow(name, session.companyId, [id]))
+async function exactNumberOf(
+  session: SqlSession,
+  collection: Collection,
+  id: string | number,
+): Promise<Rational | null> {
+  if (collection.exact === 'total') return session.totals.valueOf(collection, id)
+  const [row] = await session.run(selectRow(collection, session.companyId, [id]))
   return row === undefined ? null : parsePrinted(String(row.exact))
 }
 
@@ -85,12 +87,12 @@ async function add(session: SqlSession, { holder, id, difference }: TotalChange)
 
 async function shareOut(
   session: SqlSession,
-  from: CollectionName,
+  from: Collection,
   { id, difference }: Pick<TotalChange, 'id' | 'difference'>,
 ): Promise<void> {
   if (difference.n === 0n) return
-  for (const one of sharedFrom(from)) {
-    const idOf = collectionOf(one.through).numbers?.includes(one.by ?? '') === true ? Number : String
+  for (const one of from.sharedOut) {
+    const idOf = one.through.numbers.includes(one.by) ? Number : String
     for (const link of await session.run(selectLinks(one, session.companyId, { field: one.source, id }))) {
       const share = multiply(difference, parsePrinted(String(link.exact)))
       await add(session, { holder: one.to, id: idOf(link.holder), difference: share })

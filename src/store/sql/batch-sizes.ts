@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import { yieldToOthers } from '../yield.ts'
 import { tableOf } from './table-columns.ts'
 
@@ -23,13 +23,13 @@ export async function* inReadParts<T>(rows: readonly T[]): AsyncGenerator<readon
 }
 
 /** The number of values per row in `insertRows`. */
-export function widthOfInsert(name: CollectionName): number {
-  const { key, found, hasExact } = tableOf(name)
+export function widthOfInsert(collection: Collection): number {
+  const { key, found, hasExact } = tableOf(collection)
   return key.length + found.length + (hasExact ? 2 : 1)
 }
 
 /** The number of values per row in `updateRows`. */
-export function widthOfUpdate(name: CollectionName, { isReindexed }: { readonly isReindexed: boolean }): number {
-  const { key, found, hasExact } = tableOf(name)
+export function widthOfUpdate(collection: Collection, { isReindexed }: { readonly isReindexed: boolean }): number {
+  const { key, found, hasExact } = tableOf(collection)
   return key.length + 2 + (hasExact ? 1 : 0) + (isReindexed ? found.length : 0)
 }

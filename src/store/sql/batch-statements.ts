@@ -1,9 +1,9 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import { widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import type { SqlValue, Statement } from './database.ts'
-import { type RecordHolder, type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
-import { type CollectionTable, returnedColumns, type TableColumn, tableName, tableOf } from './table-columns.ts'
+import { type RowUpdate, updateExact, type WrittenRow, type WrittenTotal } from './statements.ts'
+import { type CollectionTable, returnedColumns, type TableColumn, tableOf } from './table-columns.ts'
 
 /** Casts a value in a multi-row statement, which the engines treat as text, to the type of its column. */
 function typed(value: string, { type }: Pick<TableColumn, 'type'>): string {
@@ -60,11 +60,11 @@ function keyValues({ key }: CollectionTable, keys: readonly KeyParts[]): SqlValu
 
 /** Makes statements that select columns of the rows of keys, in any order, with their keys. */
 function selectByKeys(columnsOf: (table: CollectionTable) => string) {
-  return (name: CollectionName, companyId: number, keys: readonly KeyParts[]): Statement => {
-    const table = tableOf(name)
+  return (collection: Collection, companyId: number, keys: readonly KeyParts[]): Statement => {
+    const table = tableOf(collection)
     const columns = [...table.key.map((one) => one.name), columnsOf(table)].join(', ')
     const text = `select ${columns} from ${table.name} where company_id = $1 and ${isOneOf(table, keys.length)}`
-    return { text, values: [companyId, ...keyValues(table, keys)] }
+    return { text, tables: table.tables, values: [companyId, ...keyValues(table, keys)] }
   }
 }
 
@@ -75,8 +75,8 @@ export const selectRows = selectByKeys(returnedColumns)
 export const selectVersions = selectByKeys(() => 'version')
 
 /** Inserts rows; returns nothing for those whose keys are taken. */
-export function insertRows(name: CollectionName, companyId: number, rows: readonly WrittenRow[]): Statement {
-  const { name: table, key, found, hasExact } = tableOf(name)
+export function insertRows(collection: Collection, companyId: number, rows: readonly WrittenRow[]): Statement {
+  const { name: table, tables, key, found, hasExact } = tableOf(collection)
   const made = [...key, ...found]
   const values: SqlValue[] = [companyId]
   for (const { record, exact } of rows) {
@@ -86,19 +86,19 @@ export function insertRows(name: CollectionName, companyId: number, rows: readon
   }
   const text = textFor(`insert ${table} ${rows.length}`, () => {
     const columns = ['company_id', ...made.map((one) => one.name), ...(hasExact ? ['exact'] : []), 'record', 'version']
-    const places = tuples(rows.length, widthOfInsert(name), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
+    const places = tuples(rows.length, widthOfInsert(collection), 2).replaceAll('(', '($1, ').replaceAll(')', ', 1)')
     return `insert into ${table} (${columns.join(', ')}) values ${places} on conflict do nothing returning version`
   })
-  return { text, values }
+  return { text, tables, values }
 }
 
-/** Updates rows that still have their versions, and returns the new ones. `isFoundAnew`: list fields may differ. */
+/** Updates rows that still have their versions, and returns the new ones. `isReindexed`: list fields may differ. */
 export function updateRows(
-  name: CollectionName,
+  collection: Collection,
   companyId: number,
   { updates, isReindexed }: { readonly updates: readonly RowUpdate[]; readonly isReindexed: boolean },
 ): Statement {
-  const { name: table, found, hasExact } = tableOf(name)
+  const { name: table, tables, found, hasExact } = tableOf(collection)
   const changed = isReindexed ? found : []
   const values: SqlValue[] = [companyId]
   for (const { key: parts, version, record, exact } of updates) {
@@ -108,9 +108,9 @@ export function updateRows(
     if (hasExact) values.push(exact)
   }
   const text = textFor(`update ${table} ${updates.length} ${isReindexed}`, () =>
-    updateText(tableOf(name), changed, tuples(updates.length, widthOfUpdate(name, { isReindexed }), 2)),
+    updateText(tableOf(collection), changed, tuples(updates.length, widthOfUpdate(collection, { isReindexed }), 2)),
   )
-  return { text, values }
+  return { text, tables, values }
 }
 
 function updateText({ name, key, hasExact }: CollectionTable, changed: readonly TableColumn[], rows: string): string {
@@ -132,41 +132,42 @@ function updateText({ name, key, hasExact }: CollectionTable, changed: readonly 
 }
 
 /** The last log line of each record, in any order. */
-export function selectLatestLines(companyId: number, recordIds: readonly string[]): Statement {
-  const { name: table } = tableOf('log')
+export function selectLatestLines(log: Collection, companyId: number, recordIds: readonly string[]): Statement {
+  const { name: table, tables } = tableOf(log)
   const text = textFor(`latest ${recordIds.length}`, () => {
     const ids = recordIds.map((_, index) => `$${index + 2}`).join(', ')
     const last = `select max(sequence) from ${table} where company_id = $1 and record_id in (${ids}) group by record_id`
     return `select record, version from ${table} where company_id = $1 and sequence in (${last})`
   })
-  return { text, values: [companyId, ...recordIds] }
+  return { text, tables, values: [companyId, ...recordIds] }
 }
 
 /** The id of a record with a total. */
 export interface HolderId {
-  readonly holder: RecordHolder
+  readonly holder: Collection
   readonly id: string | number
 }
 
 /** The exact totals of records in one or more collections, each with its `holder` and id; without missing ones. */
 export function selectExacts(companyId: number, holders: readonly HolderId[]): Statement {
   const values: SqlValue[] = [companyId]
-  const parts = [...new Set(holders.map(({ holder }) => holder))].map((holder) => {
+  const distinct = [...new Set(holders.map(({ holder }) => holder))]
+  const parts = distinct.map((holder) => {
     const ids = holders.filter((one) => one.holder === holder).map(({ id }) => `$${values.push(id)}`)
-    const columns = `'${holder}' as holder, cast(id as text) as id, exact`
-    return `select ${columns} from ${tableName(holder)} where company_id = $1 and id in (${ids.join(', ')})`
+    const columns = `'${holder.name}' as holder, cast(id as text) as id, exact`
+    return `select ${columns} from ${tableOf(holder).name} where company_id = $1 and id in (${ids.join(', ')})`
   })
-  return { text: parts.join(' union all '), values }
+  return { text: parts.join(' union all '), tables: distinct.map((holder) => tableOf(holder).name), values }
 }
 
 /** Sets the exact totals of records of one collection. */
-export function updateExacts(holder: RecordHolder, companyId: number, totals: readonly WrittenTotal[]): Statement {
+export function updateExacts(holder: Collection, companyId: number, totals: readonly WrittenTotal[]): Statement {
   const [first] = totals
   if (first !== undefined && totals.length === 1) return updateExact(holder, companyId, first)
-  const { name, key } = tableOf(holder)
+  const { name, tables, key } = tableOf(holder)
   const id = typed('given.column1', key[0] as TableColumn)
   const text =
     `update ${name} as held set exact = given.column2 from (values ${tuples(totals.length, 2, 2)}) as given` +
     ` where held.company_id = $1 and held.id = ${id}`
-  return { text, values: [companyId, ...totals.flatMap((one) => [textOf(one.id), one.exact])] }
+  return { text, tables, values: [companyId, ...totals.flatMap((one) => [textOf(one.id), one.exact])] }
 }

@@ -1,17 +1,7 @@
-import type { Exact } from '../../exact/index.ts'
 import { atIndex, throwAt } from '../at-index.ts'
-import {
-  changedRecord,
-  checkedExact,
-  duplicate,
-  notFound,
-  storedRecord,
-  versionConflict,
-  type WrittenChange,
-} from '../checked-write.ts'
-import { type CollectionName, collectionOf, isTotalHolder } from '../collections.ts'
-import { referencesOf } from '../references.ts'
-import type { Row } from '../repository.ts'
+import { changedRecord, checkedExact, duplicate, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import type { Collection } from '../collections.ts'
+import type { NewRecord, ReadRowChange, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
 import { applyChanges, contributing } from './apply-totals.ts'
 import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
@@ -21,17 +11,6 @@ import { type CheckedNew, checkedNew, checkReferencesOf, type SessionCollection 
 import { keyIn, rowOf, rowWith } from './sql-row.ts'
 import type { RowUpdate, WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
-
-/** A record to insert, and its exact number. */
-export interface NewRecord {
-  readonly record: object
-  readonly exact?: Exact | undefined
-}
-
-/** The changes of a row that was read. */
-export interface ReadRowChange extends WrittenChange {
-  readonly row: Row<object>
-}
 
 /** An update that passed its checks. */
 interface Update extends RowUpdate {
@@ -51,48 +30,50 @@ function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T
 }
 
 /** True if both reference the same records. */
-function areReferencesSame(name: CollectionName, before: object, after: object): boolean {
-  const collection = collectionOf(name)
-  return referencesOf(name).every(
+function areReferencesSame(collection: Collection, before: object, after: object): boolean {
+  return collection.references.every(
     ({ field }) => fieldOf(before, field, collection) === fieldOf(after, field, collection),
   )
 }
 
 /** Inserts many rows in a few statements: all checks of all rows precede the first change. */
 export async function insertBatch(of: SessionCollection, records: readonly NewRecord[]): Promise<Row<never>[]> {
-  const { name, session } = of
+  const { collection, session } = of
   const { entries, throwRejection } = upToRejected(records, ({ record, exact }) =>
-    checkedNew(name, storedRecord(record, session.companyId), exact),
+    checkedNew(collection, storedRecord(record, session.companyId), exact),
   )
   await checkNew(of, entries)
   throwRejection()
   await insertNew(of, entries)
-  if (isTotalHolder(name)) {
-    for (const { key } of entries) session.totals.forget(name, key[0])
+  if (collection.exact === 'total') {
+    for (const { key } of entries) session.totals.forget(collection, key[0])
   }
   const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
-  await applyChanges(session, name, changes)
-  return entries.map(({ record, exact }) => rowWith(name, { record, version: 1, exact }))
+  await applyChanges(session, collection, changes)
+  return entries.map(({ record, exact }) => rowWith(collection, { record, version: 1, exact }))
 }
 
 /** Inserts rows whose keys are new, without waiting for the last statement. */
-export async function insertNew({ name, session }: SessionCollection, rows: readonly WrittenRow[]): Promise<void> {
-  for (const part of inParts(rows, widthOfInsert(name))) {
+export async function insertNew(
+  { collection, session }: SessionCollection,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  for (const part of inParts(rows, widthOfInsert(collection))) {
     const check = (written: readonly SqlRow[]) => {
-      if (written.length < part.length) duplicate(name, keyOfRecord(part[0]?.record as object, name))
+      if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as object, collection))
     }
-    await session.send(name, { ...insertRows(name, session.companyId, part), check }, [])
+    await session.send(collection, { ...insertRows(collection, session.companyId, part), check }, [])
   }
 }
 
 /** Updates the records of rows, their exact numbers, or both, in a few statements. */
 export async function updateBatch(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<Row<never>[]> {
-  const { name, session } = of
+  const { collection, session } = of
   const current = await currentRows(of, changes)
-  const { entries, throwRejection } = upToRejected(current, (one) => checkedUpdate(name, one))
+  const { entries, throwRejection } = upToRejected(current, (one) => checkedUpdate(collection, one))
   for (const [index, { record, before }] of entries.entries()) {
     // references of an existing row are known to exist
-    if (areReferencesSame(name, before.record, record)) continue
+    if (areReferencesSame(collection, before.record, record)) continue
     await checkReferencesOf(of, record, null).catch(throwAt(index))
   }
   throwRejection()
@@ -101,21 +82,22 @@ export async function updateBatch(of: SessionCollection, changes: readonly ReadR
     before: contributing(before.record, before.exact),
     after: contributing(record, exact ?? before.exact),
   }))
-  await applyChanges(session, name, contributions)
+  await applyChanges(session, collection, contributions)
   return entries.map(({ record, before, version, exact }) =>
-    rowWith(name, { record, version: version + 1, exact: exact ?? before.exact }),
+    rowWith(collection, { record, version: version + 1, exact: exact ?? before.exact }),
   )
 }
 
-async function writeUpdates({ name, session }: SessionCollection, entries: readonly Update[]): Promise<void> {
+async function writeUpdates({ collection, session }: SessionCollection, entries: readonly Update[]): Promise<void> {
   const isReindexed = entries.some((one) => one.isReindexed)
-  for (const updates of inParts(entries, widthOfUpdate(name, { isReindexed }))) {
+  for (const updates of inParts(entries, widthOfUpdate(collection, { isReindexed }))) {
     const check = (rows: readonly SqlRow[]) => {
-      if (rows.length < updates.length) versionConflict(name, { existing: Number.NaN, expected: updates[0]?.version })
+      if (rows.length < updates.length)
+        versionConflict(collection, { existing: Number.NaN, expected: updates[0]?.version })
     }
-    const statement = updateRows(name, session.companyId, { updates, isReindexed })
+    const statement = updateRows(collection, session.companyId, { updates, isReindexed })
     const keys = updates.map(({ key }) => key)
-    await session.send(name, { ...statement, check }, keys)
+    await session.send(collection, { ...statement, check }, keys)
   }
 }
 
@@ -124,7 +106,7 @@ async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): 
   const keys = entries.map(({ key }) => key)
   const taken = new Set((await rowsOf(of, keys, selectVersions)).keys())
   for (const [index, { key, record }] of entries.entries()) {
-    if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.name, key))
+    if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.collection, key))
     await checkReferencesOf(of, record, null).catch(throwAt(index))
     taken.add(mapKey(key))
   }
@@ -139,14 +121,14 @@ interface CurrentRow {
 
 /** The current rows and versions of the rows to change. */
 async function currentRows(of: SessionCollection, changes: readonly ReadRowChange[]): Promise<CurrentRow[]> {
-  const { name, session } = of
+  const { collection, session } = of
   const keyed = changes.map((change, index) => {
-    return { change, key: atIndex(index, () => keyOfRecord(change.row.record, name)) }
+    return { change, key: atIndex(index, () => keyOfRecord(change.row.record, collection)) }
   })
   // a row that this transaction has read is known, unless its version has changed
-  const isTotal = collectionOf(name).exact === 'total'
-  const isKnown = !isTotal && changes.every(({ row }) => session.read.hasOf(name, row))
-  const isAsRead = isKnown && keyed.every(({ change: { row }, key }) => session.read.isAsRead(name, row, key))
+  const isTotal = collection.exact === 'total'
+  const isKnown = !isTotal && changes.every(({ row }) => session.read.hasOf(collection, row))
+  const isAsRead = isKnown && keyed.every(({ change: { row }, key }) => session.read.isAsRead(collection, row, key))
   const keys = keyed.map(({ key }) => key)
   const there: Map<string | number, SqlRow> = isAsRead
     ? new Map(keyed.map(({ change: { row }, key }) => [mapKey(key), { version: row.version }]))
@@ -157,33 +139,33 @@ async function currentRows(of: SessionCollection, changes: readonly ReadRowChang
     if (stored === undefined) return { change, row: change.row, existing: null }
     const existing = Number(stored.version)
     there.set(key, { ...stored, version: existing + 1 })
-    return { change, row: isKnown ? change.row : rowOf(name, stored), existing }
+    return { change, row: isKnown ? change.row : rowOf(collection, stored), existing }
   })
 }
 
-function checkedUpdate(name: CollectionName, { change, row, existing }: CurrentRow): Update {
-  const key = keyOfRecord(change.row.record, name)
+function checkedUpdate(collection: Collection, { change, row, existing }: CurrentRow): Update {
+  const key = keyOfRecord(change.row.record, collection)
   const { version } = change.row
-  if (existing === null) notFound(name, key.length === 1 ? key[0] : key.join(', '))
-  if (existing !== version) versionConflict(name, { existing, expected: version })
-  const record = changedRecord(name, row.record, change.set)
+  if (existing === null) notFound(collection, key.length === 1 ? key[0] : key.join(', '))
+  if (existing !== version) versionConflict(collection, { existing, expected: version })
+  const record = changedRecord(collection, row.record, change.set)
   const isReindexed =
-    record !== row.record && tableOf(name).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
-  const exact = change.exact === undefined ? null : checkedExact(name, change.exact)
+    record !== row.record && tableOf(collection).found.some(({ valueIn }) => valueIn(record) !== valueIn(row.record))
+  const exact = change.exact === undefined ? null : checkedExact(collection, change.exact)
   return { key, version, record, exact, before: row, isReindexed }
 }
 
 /** The stored rows of keys, by key. */
 async function rowsOf(
-  { name, session }: SessionCollection,
+  { collection, session }: SessionCollection,
   keys: readonly KeyParts[],
   statement: typeof selectRows | typeof selectVersions,
 ): Promise<Map<string | number, SqlRow>> {
   const there = new Map<string | number, SqlRow>()
-  await session.totals.write(name)
-  for (const part of inParts(keys, tableOf(name).key.length)) {
-    for (const row of await session.run(statement(name, session.companyId, part)))
-      there.set(mapKey(keyIn(name, row)), row)
+  await session.totals.write(collection)
+  for (const part of inParts(keys, tableOf(collection).key.length)) {
+    for (const row of await session.run(statement(collection, session.companyId, part)))
+      there.set(mapKey(keyIn(collection, row)), row)
   }
   return there
 }

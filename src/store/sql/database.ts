@@ -1,5 +1,5 @@
 import type { SessionWork, TransactionKind } from '../nesting.ts'
-import type { StoreCapabilities } from '../store.ts'
+import type { StoreCapabilities } from '../session-store.ts'
 
 /** A parameter of a statement; integers are below 2^53. */
 export type SqlValue = string | number | null
@@ -10,6 +10,8 @@ export type SqlRow = Readonly<Record<string, unknown>>
 /** A statement; `$1` in its text is the first of its values. */
 export interface Statement {
   readonly text: string
+  /** The tables with rows of companies that it reads or writes. */
+  readonly tables: readonly string[]
   readonly values: readonly SqlValue[]
 }
 
@@ -19,9 +21,9 @@ export interface PipelinedStatement extends Statement {
   readonly check: (rows: readonly SqlRow[]) => void
 }
 
-/** A statement without values. */
-export function plain(text: string): Statement {
-  return { text, values: [] }
+/** A statement that touches no rows of companies, such as `begin`. */
+export function plain(text: string, values: readonly SqlValue[] = []): Statement {
+  return { text, tables: [], values }
 }
 
 /** A connection for the duration of a transaction. */

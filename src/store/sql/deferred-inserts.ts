@@ -1,10 +1,10 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import { inParts, widthOfInsert } from './batch-sizes.ts'
 import { insertRows } from './batch-statements.ts'
 import type { PipelinedStatement, SqlRow } from './database.ts'
 import type { RowCache } from './row-cache.ts'
 import type { WrittenRow } from './statements.ts'
-import { tableName } from './table-columns.ts'
+import { tableOf } from './table-columns.ts'
 
 /** The most rows held back at once. */
 const ROWS_MAX = 500
@@ -23,7 +23,7 @@ function checkInserted(inserted: readonly SqlRow[], rows: number): void {
 export class DeferredInserts {
   readonly #companyId: number
   readonly #cache: RowCache
-  readonly #rows = new Map<CollectionName, WrittenRow[]>()
+  readonly #rows = new Map<Collection, WrittenRow[]>()
   #size = 0
 
   /** `cache`: that of the transaction, which has what is stored of a table. */
@@ -33,29 +33,30 @@ export class DeferredInserts {
   }
 
   /** The rows of a table that are held back. */
-  of(name: CollectionName): readonly WrittenRow[] {
-    return this.#rows.get(name) ?? []
+  of(collection: Collection): readonly WrittenRow[] {
+    return this.#rows.get(collection) ?? []
   }
 
   /** Holds a row back; true if there are so many that they are due. */
-  add(name: CollectionName, row: WrittenRow): boolean {
-    const rows = this.#rows.get(name)
-    if (rows === undefined) this.#rows.set(name, [row])
+  add(collection: Collection, row: WrittenRow): boolean {
+    const rows = this.#rows.get(collection)
+    if (rows === undefined) this.#rows.set(collection, [row])
     else rows.push(row)
     this.#size += 1
     return this.#size >= ROWS_MAX
   }
 
-  /** Takes the statements that insert the rows of the tables named in a text, or of all tables. */
-  take(text?: string): readonly PipelinedStatement[] {
+  /** Takes the statements that insert the rows of some tables, or of all. */
+  take(tables?: readonly string[]): readonly PipelinedStatement[] {
     if (this.#size === 0) return []
-    return [...this.#rows].flatMap(([name, rows]) => {
-      if (text !== undefined && !text.includes(`${tableName(name)} `)) return []
-      this.#rows.delete(name)
+    return [...this.#rows].flatMap(([collection, rows]) => {
+      const table = tableOf(collection).name
+      if (tables !== undefined && !tables.includes(table)) return []
+      this.#rows.delete(collection)
       this.#size -= rows.length
-      this.#cache.written(`${tableName(name)} `)
-      return inParts(rows, widthOfInsert(name)).map((part) => ({
-        ...insertRows(name, this.#companyId, part),
+      this.#cache.written([table])
+      return inParts(rows, widthOfInsert(collection)).map((part) => ({
+        ...insertRows(collection, this.#companyId, part),
         check: (inserted: readonly SqlRow[]) => checkInserted(inserted, part.length),
       }))
     })

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { PipelinedStatement, SqlConnection, SqlRow, Statement } from './database.ts'
 import { type DeferredInserts, LateDuplicate } from './deferred-inserts.ts'
 import type { WrittenRow } from './statements.ts'
@@ -23,7 +23,7 @@ export class GuardedConnection implements SqlConnection {
   }
 
   run(statement: Statement): Promise<readonly SqlRow[]> {
-    this.#sendDeferred(statement.text)
+    this.#sendDeferred(statement.tables)
     return this.runAmongStored(statement)
   }
 
@@ -45,21 +45,21 @@ export class GuardedConnection implements SqlConnection {
    * earlier ones have completed. The next statement, or `check`, throws its failure.
    */
   async send(statement: PipelinedStatement): Promise<void> {
-    this.#sendDeferred(statement.text)
+    this.#sendDeferred(statement.tables)
     return this.#pipeline(statement)
   }
 
   /** Holds a new row back until a statement concerns its table; false if rows are not held back here. */
-  defer(name: CollectionName, row: WrittenRow): boolean {
+  defer(collection: Collection, row: WrittenRow): boolean {
     if (this.#deferred === null) return false
     this.check()
-    if (this.#deferred.add(name, row)) this.#sendDeferred()
+    if (this.#deferred.add(collection, row)) this.#sendDeferred()
     return true
   }
 
   /** The rows of a table that are held back. */
-  heldBack(name: CollectionName): readonly WrittenRow[] {
-    return this.#deferred?.of(name) ?? []
+  heldBack(collection: Collection): readonly WrittenRow[] {
+    return this.#deferred?.of(collection) ?? []
   }
 
   /** Pipelines the rows held back. */
@@ -105,9 +105,9 @@ export class GuardedConnection implements SqlConnection {
     return outcome.status === 'fulfilled' ? outcome.value : []
   }
 
-  #sendDeferred(text?: string): void {
+  #sendDeferred(tables?: readonly string[]): void {
     // their failures are thrown by the next statement
-    for (const statement of this.#deferred?.take(text) ?? []) void this.#pipeline(statement)
+    for (const statement of this.#deferred?.take(tables) ?? []) void this.#pipeline(statement)
   }
 
   async #answered(before: Promise<void> | null, statement: PipelinedStatement): Promise<void> {

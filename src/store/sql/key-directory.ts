@@ -1,6 +1,9 @@
+import type { Collection } from '../collections.ts'
+import type { KeyRecord } from '../key-hash.ts'
 import { RecentCache } from '../recent-cache.ts'
-import { isHash } from '../row-fields.ts'
-import type { FoundApiKey } from '../store.ts'
+import type { Row } from '../repository.ts'
+import { isKeyText } from '../row-fields.ts'
+import type { FoundKey } from '../session-store.ts'
 import type { SqlDatabase } from './database.ts'
 import { rowOf } from './sql-row.ts'
 import { selectHash, selectRow } from './statements.ts'
@@ -14,8 +17,9 @@ interface DirectoryEntry {
 /** Maps the hashes of API keys to companies: the only data that all companies share. Shows committed state. */
 export class SqlKeyDirectory {
   readonly #database: SqlDatabase
+  readonly #keys: Collection
   /** The committed state of hashes that the current transaction changes, if readers share its connection. */
-  readonly #committed = new Map<string, FoundApiKey | null>()
+  readonly #committed = new Map<string, FoundKey | null>()
   /** The transaction that changes them. */
   #changer: object | null = null
   /** Entries read lately; each is checked against its key. */
@@ -28,12 +32,14 @@ export class SqlKeyDirectory {
   /** Counts starts and ends of changes: a value read across one is stale. */
   #generation = 0
 
-  constructor(database: SqlDatabase) {
+  /** `keys`: the collection of API keys. */
+  constructor(database: SqlDatabase, keys: Collection) {
     this.#database = database
+    this.#keys = keys
   }
 
-  async find(hash: string): Promise<FoundApiKey | null> {
-    if (!isHash(hash)) return null
+  async find(hash: string): Promise<FoundKey | null> {
+    if (!isKeyText(hash)) return null
     for (;;) {
       const committed = this.#committed.get(hash)
       if (committed !== undefined) return committed
@@ -63,11 +69,12 @@ export class SqlKeyDirectory {
     this.#generation += 1
   }
 
-  async #read(hash: string): Promise<FoundApiKey | null> {
+  async #read(hash: string): Promise<FoundKey | null> {
     const known = this.#entries.find(hash)
     const key = known === undefined ? null : await this.#keyOf(known)
+    const row: Row<KeyRecord> | undefined = key?.row
     // the hash of a key never changes, and its entry is there as long as the key is
-    if (key?.row.record.hash === hash) return key
+    if (row?.record.hash === hash) return key
     const [found] = await this.#database.read({ keyHash: hash }, selectHash(hash))
     if (found === undefined) return null
     const entry = { companyId: Number(found.company_id), id: String(found.id) }
@@ -75,8 +82,8 @@ export class SqlKeyDirectory {
     return this.#keyOf(entry)
   }
 
-  async #keyOf({ companyId, id }: DirectoryEntry): Promise<FoundApiKey | null> {
-    const [row] = await this.#database.read({ companyId }, selectRow('apiKeys', companyId, [id]))
-    return row === undefined ? null : { companyId, row: rowOf('apiKeys', row) }
+  async #keyOf({ companyId, id }: DirectoryEntry): Promise<FoundKey | null> {
+    const [row] = await this.#database.read({ companyId }, selectRow(this.#keys, companyId, [id]))
+    return row === undefined ? null : { companyId, row: rowOf(this.#keys, row) }
   }
 }

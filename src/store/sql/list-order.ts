@@ -1,10 +1,10 @@
 import type { CheckedFilter, CheckedList, CheckedPosition } from '../checked-query.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { Order } from '../query.ts'
 import { compareKeys, fieldOf, groupOf, keyOfRecord, rankOf } from '../row-fields.ts'
 
-function positionOf(name: CollectionName, record: object, { list }: CheckedFilter): CheckedPosition {
-  return { rank: rankOf(fieldOf(record, list.by, collectionOf(name)), list.by), key: keyOfRecord(record, name) }
+function positionOf(collection: Collection, record: object, { list }: CheckedFilter): CheckedPosition {
+  return { rank: rankOf(fieldOf(record, list.by, collection), list.by), key: keyOfRecord(record, collection) }
 }
 
 /** Negative if `a` comes before `b` in the order. */
@@ -14,20 +14,20 @@ function compare(order: Order, a: CheckedPosition, b: CheckedPosition): number {
 }
 
 /** True for a record that a list has, behind the position from which it is read; as the statement of the list selects. */
-export function isInList(name: CollectionName, record: object, { filter, options }: CheckedList): boolean {
+export function isInList(collection: Collection, record: object, { filter, options }: CheckedList): boolean {
   const { list, group, low, high } = filter
-  if (list.where !== undefined && groupOf(record, list.where, name) !== group) return false
-  const position = positionOf(name, record, filter)
+  if (list.where !== undefined && groupOf(record, list.where, collection) !== group) return false
+  const position = positionOf(collection, record, filter)
   if (position.rank < low || position.rank >= high) return false
   return options.after === undefined || compare(options.order, position, options.after) > 0
 }
 
 /** The rows in the order of a list. */
 export function inOrderOf<R extends { readonly record: object }>(
-  name: CollectionName,
+  collection: Collection,
   { filter, options }: CheckedList,
   rows: readonly R[],
 ): R[] {
-  const placed = rows.map((row) => ({ row, position: positionOf(name, row.record, filter) }))
+  const placed = rows.map((row) => ({ row, position: positionOf(collection, row.record, filter) }))
   return placed.sort((a, b) => compare(options.order, a.position, b.position)).map(({ row }) => row)
 }

@@ -1,8 +1,7 @@
 import { fail } from '../../errors/index.ts'
+import { collectionsOf, type StoreDefinition } from '../collections.ts'
 import type { AsyncContext } from '../nesting.ts'
-import type { BaseRecords } from '../records.ts'
-import type { Store } from '../store.ts'
-import type { SqlDatabase } from './database.ts'
+import { plain, type SqlDatabase } from './database.ts'
 import { inWordsOf } from './dialects.ts'
 import { checkSchema, migrate } from './migrations/migrate.ts'
 import { SqlStore } from './sql-store.ts'
@@ -28,7 +27,7 @@ export async function checkClient(database: SqlDatabase): Promise<void> {
     database.dialect,
     'select cast($1 as text) as stored_text, cast($2 as {integer}) as stored_integer',
   )
-  const [row] = await database.read(null, { text, values: [TEXT, INTEGER] })
+  const [row] = await database.read(null, plain(text, [TEXT, INTEGER]))
   const { stored_text: storedText, stored_integer: storedInteger } = row ?? {}
   const check = (isValid: boolean, message: string, [expected, received]: readonly [string, unknown]) => {
     if (!isValid) fail('client', 'client_invalid', { message, expected, received })
@@ -46,10 +45,11 @@ export async function checkClient(database: SqlDatabase): Promise<void> {
  * A store over a database with the schema of this version. Throws `schema_newer`, `schema_changed`,
  * `schema_incomplete`, `schema_older`, `client_invalid`, and the codes of the engine.
  */
-export async function openSqlStore<Records extends BaseRecords>(
+export async function openSqlStore(
   database: SqlDatabase,
+  definition: StoreDefinition,
   { context, migrations = 'apply' }: SqlStoreOptions,
-): Promise<Store<Records>> {
+): Promise<SqlStore> {
   if (migrations !== 'apply' && migrations !== 'check') {
     const expected = "'apply' or 'check'"
     fail('migrations', 'invalid_choice', { message: `must be ${expected}`, expected, received: migrations })
@@ -57,8 +57,7 @@ export async function openSqlStore<Records extends BaseRecords>(
   await checkClient(database)
   if (migrations === 'check') await checkSchema(database)
   else await migrate(database)
-  // the store reads only the fields of BaseRecords, and returns records as they were written
-  return new SqlStore(database, context) as Store<Records>
+  return new SqlStore(collectionsOf(definition), database, context)
 }
 
 /** Runs the pending migrations; returns their names, in order. */

@@ -1,17 +1,16 @@
 import { parsePrinted, printExact, subtract } from '../../exact/index.ts'
-import type { TotalContribution, TotalHolder } from '../collections.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Collection, Collections, Contribution, Holder } from '../collections.ts'
 import type { TransactionKind } from '../nesting.ts'
-import { type CountedRow, recount, type StoredTotal } from '../recount.ts'
-import type { TotalDifference } from '../store.ts'
+import { type CountedCompany, type CountedRow, recount, type StoredTotal } from '../recount.ts'
+import type { HolderDifference } from '../session-store.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import type { SqlRow, Statement } from './database.ts'
 import type { SqlSession } from './sql-session.ts'
 import { type Part, selectContributions, selectTotals, updateExact } from './statements.ts'
 
 /** Converts an id to the type of its collection, whatever the engine returns. */
-function idOf(name: CollectionName, value: unknown): string | number {
-  return collectionOf(name).numbers?.includes('id') === true ? Number(value) : String(value)
+function idOf(collection: Collection, value: unknown): string | number {
+  return collection.numbers.includes('id') ? Number(value) : String(value)
 }
 
 /** All rows of a paged statement, page by page. */
@@ -26,12 +25,12 @@ async function* pages(session: SqlSession, statementOf: (part: Part) => Statemen
   }
 }
 
-function holderIn({ holder }: SqlRow, to: TotalHolder): string | number | null {
+function holderIn({ holder }: SqlRow, to: Holder): string | number | null {
   if (holder === null) return null
   return to === 'company' ? '' : idOf(to, holder)
 }
 
-async function* rowsOf(session: SqlSession, one: TotalContribution): AsyncGenerator<CountedRow> {
+async function* rowsOf(session: SqlSession, one: Contribution): AsyncGenerator<CountedRow> {
   for await (const row of pages(session, (part) => selectContributions(one, session.companyId, part))) {
     const shared = { id: idOf(one.from, row.source), exact: parsePrinted(String(row.whole ?? '0')) }
     const source = one.through === undefined ? undefined : shared
@@ -39,7 +38,7 @@ async function* rowsOf(session: SqlSession, one: TotalContribution): AsyncGenera
   }
 }
 
-async function* totalsOf(session: SqlSession, holder: TotalHolder): AsyncGenerator<StoredTotal> {
+async function* totalsOf(session: SqlSession, holder: Holder): AsyncGenerator<StoredTotal> {
   if (holder === 'company') {
     yield { id: '', value: await session.totals.company.total() }
     return
@@ -50,8 +49,12 @@ async function* totalsOf(session: SqlSession, holder: TotalHolder): AsyncGenerat
 }
 
 /** The totals that differ from the sums of the records; when writing, also corrects them. */
-export function recountSession(kind: TransactionKind, session: SqlSession): Promise<TotalDifference[]> {
-  return recount({
+export function recountSession(
+  kind: TransactionKind,
+  collections: Collections,
+  session: SqlSession,
+): Promise<HolderDifference[]> {
+  const company: CountedCompany = {
     rowsOf: (one) => rowsOf(session, one),
     totalsOf: (holder) => totalsOf(session, holder),
     async correct(holder, { id, value }, sum) {
@@ -59,5 +62,6 @@ export function recountSession(kind: TransactionKind, session: SqlSession): Prom
       if (holder === 'company') await session.totals.company.add(subtract(sum, value))
       else await session.run(updateExact(holder, session.companyId, { id, exact: printExact(sum) }))
     },
-  })
+  }
+  return recount(company, collections)
 }

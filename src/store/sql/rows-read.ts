@@ -1,10 +1,10 @@
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { TransactionKind } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 
 /** The state of a returned row. */
 interface HandedOut {
-  readonly name: CollectionName
+  readonly collection: Collection
   /** The number of writing statements at that time. */
   readonly writes: number
 }
@@ -26,10 +26,10 @@ export class RowsRead {
   }
 
   /** Remembers a returned row. */
-  dispatch<R extends object>(name: CollectionName, row: R): R {
+  dispatch<R extends object>(collection: Collection, row: R): R {
     if (this.#kind === 'read') return row
-    const isAlike = this.#last !== null && this.#last.name === name && this.#last.writes === this.#writes
-    this.#last = isAlike ? this.#last : { name, writes: this.#writes }
+    const isAlike = this.#last !== null && this.#last.collection === collection && this.#last.writes === this.#writes
+    this.#last = isAlike ? this.#last : { collection, writes: this.#writes }
     this.#read.set(row, this.#last as HandedOut)
     return row
   }
@@ -41,9 +41,9 @@ export class RowsRead {
   }
 
   /** Records a statement that writes only these rows. */
-  rowsWritten(name: CollectionName, keys: readonly KeyParts[]): void {
+  rowsWritten(collection: Collection, keys: readonly KeyParts[]): void {
     this.#writes += 1
-    for (const key of keys) this.#lastOfRow.set(`${name} ${mapKey(key)}`, this.#writes)
+    for (const key of keys) this.#lastOfRow.set(`${collection.name} ${mapKey(key)}`, this.#writes)
   }
 
   /** True for a row that was returned, whether or not it was written since. */
@@ -52,14 +52,14 @@ export class RowsRead {
   }
 
   /** The same for a row of a collection. */
-  hasOf(name: CollectionName, row: object): boolean {
-    return this.#read.get(row)?.name === name
+  hasOf(collection: Collection, row: object): boolean {
+    return this.#read.get(row)?.collection === collection
   }
 
   /** True if the row of a key is unchanged since it was returned: only this transaction writes, and it did not. */
-  isAsRead(name: CollectionName, row: object, key: KeyParts): boolean {
+  isAsRead(collection: Collection, row: object, key: KeyParts): boolean {
     const read = this.#read.get(row)
-    if (read?.name !== name || read.writes < this.#lastOfAny) return false
-    return read.writes >= (this.#lastOfRow.get(`${name} ${mapKey(key)}`) ?? 0)
+    if (read?.collection !== collection || read.writes < this.#lastOfAny) return false
+    return read.writes >= (this.#lastOfRow.get(`${collection.name} ${mapKey(key)}`) ?? 0)
   }
 }

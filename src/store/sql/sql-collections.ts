@@ -1,45 +1,52 @@
 import { fail } from '../../errors/index.ts'
 import type { Exact } from '../../exact/index.ts'
 import { atIndex } from '../at-index.ts'
-import { checkSameContent, notFound, storedRecord, versionConflict, type WrittenChange } from '../checked-write.ts'
-import type { CollectionName } from '../collections.ts'
-import { type LogHead, lineBehind, type NewLine } from '../log-chain.ts'
-import type { BaseRecords } from '../records.ts'
-import type { BatchRepository, ContentRepository, LogBook, LogReader, Repository, Row } from '../repository.ts'
-import { checkHash, checkHashStays, isKeyPart, type KeyParts, partsOfKey } from '../row-fields.ts'
-import type { BatchCollection, OrdinaryCollection } from '../store.ts'
+import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
+import type { Collection, WriteKind } from '../collections.ts'
+import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
+import { type LogEntry, type LogHead, lineBehind, type NewLine } from '../log-chain.ts'
+import type {
+  AnyBatchRepository,
+  AnyContentRepository,
+  AnyLogBook,
+  AnyLogReader,
+  AnyRepository,
+  NewRecord,
+  ReadRowChange,
+  Row,
+  WrittenChange,
+} from '../repository.ts'
+import { isKeyPart, type KeyParts, partsOfKey } from '../row-fields.ts'
 import { inReadParts } from './batch-sizes.ts'
 import { selectLatestLines } from './batch-statements.ts'
-import { insertBatch, insertNew, type NewRecord, type ReadRowChange, updateBatch } from './batch-writer.ts'
+import { insertBatch, insertNew, updateBatch } from './batch-writer.ts'
 import { addRow, changeRow, removeRow } from './row-writer.ts'
 import { OFTEN_READ_MAX, SqlReader } from './sql-reader.ts'
 import { recordOf, rowOf, rowWith } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { deleteHash, insertHash } from './statements.ts'
 
-type ApiKey = BaseRecords['apiKeys']
-
 /** Read-write access to one collection in a database. */
-class SqlRepository extends SqlReader implements Repository<OrdinaryCollection, BaseRecords> {
+class SqlRepository extends SqlReader implements AnyRepository {
   async insert(record: object, ...[exact]: readonly Exact[]): Promise<Row<never>> {
     return addRow(this, storedRecord(record, this.session.companyId), exact)
   }
 
   async update(key: unknown, expected: number, change: WrittenChange): Promise<Row<never>> {
-    const row = (await this.find(key)) ?? notFound(this.name, key)
+    const row = (await this.find(key)) ?? notFound(this.collection, key)
     const existing = Number(row.version)
-    if (existing !== expected) versionConflict(this.name, { existing, expected })
-    return changeRow(this, row, { ...change, key: partsOfKey(key, this.name) as KeyParts })
+    if (existing !== expected) versionConflict(this.collection, { existing, expected })
+    return changeRow(this, row, { ...change, key: partsOfKey(key, this.collection) as KeyParts })
   }
 
   async delete(key: unknown): Promise<Row<never>> {
-    const row = (await this.find(key)) ?? notFound(this.name, key)
-    return removeRow(this, row, partsOfKey(key, this.name) as KeyParts)
+    const row = (await this.find(key)) ?? notFound(this.collection, key)
+    return removeRow(this, row, partsOfKey(key, this.collection) as KeyParts)
   }
 }
 
 /** The same, with batches. */
-class SqlBatches extends SqlRepository implements BatchRepository<BatchCollection, BaseRecords> {
+class SqlBatches extends SqlRepository implements AnyBatchRepository {
   insertAll(rows: readonly NewRecord[]): Promise<readonly Row<never>[]> {
     return insertBatch(this, rows)
   }
@@ -54,8 +61,8 @@ class SqlApiKeys extends SqlRepository {
   override async insert(record: object): Promise<Row<never>> {
     const { companyId, directory } = this.session
     // rejects invalid data before the first statement
-    const data = storedRecord(record as ApiKey, companyId)
-    const hash = checkHash(data)
+    const data = storedRecord(record as KeyRecord, companyId)
+    const hash = checkHash(data, this.collection)
     await directory.beforeChange(hash, this.session.transaction)
     const [taken] = await this.session.run(insertHash(companyId, { hash, id: data.id }))
     if (taken === undefined) fail('hash', 'duplicate', 'is taken; issue another key')
@@ -74,42 +81,42 @@ class SqlApiKeys extends SqlRepository {
 
   override async delete(key: unknown): Promise<Row<never>> {
     await this.#announce(key)
-    const row: Row<ApiKey> = await super.delete(key)
+    const row: Row<KeyRecord> = await super.delete(key)
     await this.session.run(deleteHash(this.session.companyId, row.record.hash))
     return row as Row<never>
   }
 
   /** Announces the change of a key, if it is there, to the directory. */
-  async #announce(key: unknown, check?: (record: ApiKey) => void): Promise<void> {
+  async #announce(key: unknown, check?: (record: KeyRecord) => void): Promise<void> {
     const row = await this.find(key)
     if (row === undefined) return
-    const record = recordOf(row) as ApiKey
+    const record = recordOf(row) as KeyRecord
     check?.(record)
     await this.session.directory.beforeChange(record.hash, this.session.transaction)
   }
 }
 
-/** Factor snapshots in a database: one row per content. */
-class SqlFactorSnapshots extends SqlReader implements ContentRepository<'factorSnapshots', BaseRecords> {
-  async ensure(record: BaseRecords['factorSnapshots']): Promise<Row<never>> {
+/** Records in a database that are identified by their content: one row for each. */
+class SqlContent extends SqlReader implements AnyContentRepository {
+  async ensure(record: object): Promise<Row<never>> {
     const data = storedRecord(record, this.session.companyId)
-    const stored = await this.find(data.id)
+    const stored = await this.find(data)
     if (stored === undefined) return addRow(this, data)
-    const row = rowOf(this.name, stored)
-    checkSameContent(this.name, data, row.record)
+    const row = rowOf(this.collection, stored)
+    checkSameContent(this.collection, data, row.record)
     return row
   }
 }
 
 /** Read access to the log in a database. */
-class SqlLogReader extends SqlReader implements LogReader<BaseRecords> {
+class SqlLogReader extends SqlReader implements AnyLogReader {
   async latestOf(recordIds: readonly string[]): Promise<readonly (Row<never> | null)[]> {
-    const valid = [...new Set(recordIds.filter((id) => isKeyPart('log', 'recordId', id)))]
+    const valid = [...new Set(recordIds.filter((id) => isKeyPart(this.collection, 'recordId', id)))]
     const latest = new Map<string, Row<never>>()
     const reading = valid.length > OFTEN_READ_MAX ? 'once' : 'often'
     for await (const part of inReadParts(valid)) {
-      for (const line of await this.session.run(selectLatestLines(this.session.companyId, part))) {
-        const row: Row<BaseRecords['log']> = this.returned(line, reading)
+      for (const line of await this.session.run(selectLatestLines(this.collection, this.session.companyId, part))) {
+        const row: Row<LogEntry> = this.returned(line, reading)
         latest.set(row.record.recordId, row as Row<never>)
       }
     }
@@ -118,7 +125,7 @@ class SqlLogReader extends SqlReader implements LogReader<BaseRecords> {
 }
 
 /** The log in a database: lines are numbered and chained on arrival, and never change. */
-class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
+class SqlLogBook extends SqlLogReader implements AnyLogBook {
   async append(entry: NewLine): Promise<Row<never>> {
     const { company } = this.session.totals
     const line = lineBehind(await company.logHead(), entry, this.session.companyId)
@@ -137,18 +144,23 @@ class SqlLogBook extends SqlLogReader implements LogBook<BaseRecords> {
     })
     await insertNew(this, rows)
     await company.moveLogHead(head)
-    return rows.map((row) => rowWith('log', { version: 1, ...row }))
+    return rows.map((row) => rowWith(this.collection, { version: 1, ...row }))
   }
 }
 
+const REPOSITORIES = {
+  ordinary: SqlBatches,
+  keys: SqlApiKeys,
+  content: SqlContent,
+  log: SqlLogBook,
+} as const satisfies Readonly<Record<WriteKind, unknown>>
+
 /** The repository of a collection. */
-export function repositoryOf(name: CollectionName, session: SqlSession): SqlReader {
-  if (name === 'log') return new SqlLogBook(name, session)
-  if (name === 'factorSnapshots') return new SqlFactorSnapshots(name, session)
-  return name === 'apiKeys' ? new SqlApiKeys(name, session) : new SqlBatches(name, session)
+export function repositoryOf(collection: Collection, session: SqlSession): SqlReader {
+  return new REPOSITORIES[collection.kind](collection, session)
 }
 
 /** The reader of a collection. */
-export function readerOf(name: CollectionName, session: SqlSession): SqlReader {
-  return name === 'log' ? new SqlLogReader(name, session) : new SqlReader(name, session)
+export function readerOf(collection: Collection, session: SqlSession): SqlReader {
+  return collection.kind === 'log' ? new SqlLogReader(collection, session) : new SqlReader(collection, session)
 }

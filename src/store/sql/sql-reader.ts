@@ -7,10 +7,9 @@ import {
   checkedList,
   listPage,
 } from '../checked-query.ts'
-import { type CollectionName, collectionOf, isTotalHolder, type OrderField } from '../collections.ts'
+import type { Collection, OrderField } from '../collections.ts'
 import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
-import type { BaseRecords } from '../records.ts'
-import type { Reader, Row } from '../repository.ts'
+import type { AnyReader, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
 import { inReadParts } from './batch-sizes.ts'
@@ -28,12 +27,12 @@ export const OFTEN_READ_MAX = 101
 const CACHED_LIST_MAX = 10
 
 /** Read access to one collection in a database. */
-export class SqlReader implements Reader<CollectionName, BaseRecords> {
-  readonly name: CollectionName
+export class SqlReader implements AnyReader {
+  readonly collection: Collection
   readonly session: SqlSession
 
-  constructor(name: CollectionName, session: SqlSession) {
-    this.name = name
+  constructor(collection: Collection, session: SqlSession) {
+    this.collection = collection
     this.session = session
   }
 
@@ -43,63 +42,63 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
   }
 
   async getAll(keys: readonly unknown[]): Promise<readonly (Row<never> | null)[]> {
-    const parts = keys.map((key) => partsOfKey(key, this.name))
+    const parts = keys.map((key) => partsOfKey(key, this.collection))
     const wanted = new Map(parts.filter((one) => one !== null).map((one): [unknown, KeyParts] => [mapKey(one), one]))
     const rows = new Map<string | number, Row<never>>()
-    await this.session.totals.write(this.name)
+    await this.session.totals.write(this.collection)
     for await (const part of inReadParts([...wanted.values()])) {
-      for (const row of await this.session.run(selectRows(this.name, this.session.companyId, part))) {
-        rows.set(mapKey(keyIn(this.name, row)), this.returned(row))
+      for (const row of await this.session.run(selectRows(this.collection, this.session.companyId, part))) {
+        rows.set(mapKey(keyIn(this.collection, row)), this.returned(row))
       }
     }
     return parts.map((one) => (one === null ? null : (rows.get(mapKey(one)) ?? null)))
   }
 
   async list(filter: object, options: ListOptions = {}): Promise<ListPage<Row<never>>> {
-    const list = checkedList(this.name, filter, options)
+    const list = checkedList(this.collection, filter, options)
     const rows = await this.#rows(list.filter, { ...list.options, limit: list.options.limit + 1 })
-    return listPage(this.name, list, rows)
+    return listPage(this.collection, list, rows)
   }
 
   async count(filter: object): Promise<number> {
-    return this.#count(checkedFilter(this.name, filter))
+    return this.#count(checkedFilter(this.collection, filter))
   }
 
   async page(filter: object, options: PageOptions): Promise<OffsetPage<Row<never>>> {
-    const list = checkedList(this.name, filter, options)
+    const list = checkedList(this.collection, filter, options)
     const rows = await this.#rows(list.filter, { ...list.options, after: undefined })
     return { rows, total: options.isCounted === false ? null : await this.#count(list.filter) }
   }
 
   /** The row as returned to callers, which the session remembers. */
   protected returned(row: SqlRow, reading: Reading = 'often'): Row<never> {
-    return this.session.read.dispatch(this.name, rowOf(this.name, row, reading))
+    return this.session.read.dispatch(this.collection, rowOf(this.collection, row, reading))
   }
 
   protected async find(key: unknown): Promise<SqlRow | undefined> {
-    const parts = partsOfKey(key, this.name)
+    const parts = partsOfKey(key, this.collection)
     if (parts === null) return undefined
     const { rows, totals, companyId } = this.session
-    let row = rows.get(this.name, parts)
+    let row = rows.get(this.collection, parts)
     if (row === undefined) {
-      ;[row] = await this.session.run(selectRow(this.name, companyId, parts))
+      ;[row] = await this.session.run(selectRow(this.collection, companyId, parts))
       if (row === undefined) return undefined
-      rows.set(this.name, parts, row)
+      rows.set(this.collection, parts, row)
     }
-    return isTotalHolder(this.name) ? totals.inRow(this.name, parts, row) : row
+    return this.collection.exact === 'total' ? totals.inRow(this.collection, parts, row) : row
   }
 
   /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */
   async #rows(filter: CheckedFilter, options: CheckedOptions): Promise<Row<never>[]> {
-    await this.session.totals.write(this.name)
+    await this.session.totals.write(this.collection)
     // totals within the transaction are not in the rows as read
     const isShort = options.limit <= CACHED_LIST_MAX && options.offset === 0
-    if (isShort && collectionOf(this.name).exact !== 'total') return this.#shortList({ filter, options })
+    if (isShort && this.collection.exact !== 'total') return this.#shortList({ filter, options })
     const rows: Row<never>[] = []
     const reading = options.limit > OFTEN_READ_MAX ? 'once' : 'often'
     for (let part = options; ; ) {
       const limit = Math.min(options.limit - rows.length, ROWS_OF_STATEMENT)
-      const statement = selectList(this.name, this.session.companyId, { filter, options: { ...part, limit } })
+      const statement = selectList(this.collection, this.session.companyId, { filter, options: { ...part, limit } })
       const chunk = await this.session.run(statement)
       for (const row of chunk) rows.push(this.returned(row, reading))
       const last = rows.at(-1)
@@ -111,24 +110,24 @@ export class SqlReader implements Reader<CollectionName, BaseRecords> {
 
   /** A list of what is stored and of the new rows held back, which need not be stored for it. */
   async #shortList(list: CheckedList): Promise<Row<never>[]> {
-    const { name, session } = this
-    const stored = await session.runList(name, selectList(name, session.companyId, list))
+    const { collection, session } = this
+    const stored = await session.runList(collection, selectList(collection, session.companyId, list))
     const rows = stored.map((row) => this.returned(row))
-    const held = session.heldBack(name).filter(({ record }) => isInList(name, record, list))
+    const held = session.heldBack(collection).filter(({ record }) => isInList(collection, record, list))
     if (held.length === 0) return rows
     const added = held.map(({ record, exact }) =>
-      session.read.dispatch(name, rowWith(name, { record, version: 1, exact })),
+      session.read.dispatch(collection, rowWith(collection, { record, version: 1, exact })),
     )
-    return inOrderOf(name, list, [...rows, ...added]).slice(0, list.options.limit)
+    return inOrderOf(collection, list, [...rows, ...added]).slice(0, list.options.limit)
   }
 
   #positionOf(record: object, by: OrderField): CheckedPosition {
-    const rank = rankOf(fieldOf(record, by, collectionOf(this.name)), by)
-    return { rank, key: keyOfRecord(record, this.name) }
+    const rank = rankOf(fieldOf(record, by, this.collection), by)
+    return { rank, key: keyOfRecord(record, this.collection) }
   }
 
   async #count(filter: CheckedFilter): Promise<number> {
-    const [row] = await this.session.run(countList(this.name, this.session.companyId, filter))
+    const [row] = await this.session.run(countList(this.collection, this.session.companyId, filter))
     return Number(row?.rows ?? 0)
   }
 }

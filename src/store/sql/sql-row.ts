@@ -1,5 +1,5 @@
 import { fail, isObject } from '../../errors/index.ts'
-import { type CollectionName, collectionOf } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { Row } from '../repository.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { SqlRow } from './database.ts'
@@ -46,24 +46,24 @@ export function recordOf({ record }: SqlRow, reading: Reading = 'often'): object
 }
 
 /** The row as returned to callers. Throws `client_invalid`, `store_damaged`. */
-export function rowOf(name: CollectionName, row: SqlRow, reading: Reading = 'often'): Row<never> {
+export function rowOf(collection: Collection, row: SqlRow, reading: Reading = 'often'): Row<never> {
   const { exact = null } = row
   if (exact !== null && typeof exact !== 'string') return noText('exact', exact)
-  return rowWith(name, { record: recordOf(row, reading), version: Number(row.version), exact })
+  return rowWith(collection, { record: recordOf(row, reading), version: Number(row.version), exact })
 }
 
 /** A row from the values just written. */
 export function rowWith(
-  name: CollectionName,
+  collection: Collection,
   { record, version, exact }: { readonly record: object; readonly version: number; readonly exact: string | null },
 ): Row<never> {
-  const hasExact = collectionOf(name).exact !== 'none'
+  const hasExact = collection.exact !== 'none'
   return Object.freeze({ version, record, exact: hasExact ? exact : null }) as Row<never>
 }
 
 /** The key of a row selected with its key; integers may be texts. */
-export function keyIn(name: CollectionName, row: SqlRow): KeyParts {
-  const parts: readonly (string | number)[] = tableOf(name).key.map(({ name: column, type }) =>
+export function keyIn(collection: Collection, row: SqlRow): KeyParts {
+  const parts: readonly (string | number)[] = tableOf(collection).key.map(({ name: column, type }) =>
     type === 'integer' ? Number(row[column]) : String(row[column]),
   )
   return parts as KeyParts

@@ -1,5 +1,5 @@
 import { printExact } from '../../exact/index.ts'
-import type { CollectionName } from '../collections.ts'
+import type { Collection } from '../collections.ts'
 import type { HandledSession } from '../handle.ts'
 import type { LogHead } from '../log-chain.ts'
 import { OpenSession, type TransactionKind } from '../nesting.ts'
@@ -91,9 +91,9 @@ export class SqlSession extends OpenSession implements HandledSession {
   }
 
   /** Assigns the next number of a collection; a rollback restores it. */
-  nextNumber(name: CollectionName): Promise<number> {
+  nextNumber(collection: Collection): Promise<number> {
     return this.serialize(async () => {
-      const [row] = await this.run(nextNumber(this.companyId, name))
+      const [row] = await this.run(nextNumber(this.companyId, collection))
       return Number(row?.last)
     })
   }
@@ -101,47 +101,47 @@ export class SqlSession extends OpenSession implements HandledSession {
   /** Runs a statement; null returns no rows. */
   async run(statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
-    if (!statement.text.startsWith('select ')) this.#wrote(statement.text)
+    if (!statement.text.startsWith('select ')) this.#wrote(statement.tables)
     return this.#connection.run(statement)
   }
 
   /** The new rows of a collection that are not stored yet. */
-  heldBack(name: CollectionName): readonly WrittenRow[] {
-    return this.#connection.heldBack(name)
+  heldBack(collection: Collection): readonly WrittenRow[] {
+    return this.#connection.heldBack(collection)
   }
 
   /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */
-  async runList(name: CollectionName, statement: Statement | null): Promise<readonly SqlRow[]> {
+  async runList(collection: Collection, statement: Statement | null): Promise<readonly SqlRow[]> {
     if (statement === null) return []
     const key = JSON.stringify([statement.text, statement.values])
-    const known = this.rows.list(name, key)
+    const known = this.rows.list(collection, key)
     if (known !== undefined) return known
     const rows = await this.#connection.runAmongStored(statement)
-    this.rows.setList(name, key, rows)
+    this.rows.setList(collection, key, rows)
     return rows
   }
 
   /** Inserts a row; false if its key is taken, where that is not found out later and all works of the group run again. */
-  async insert(name: CollectionName, row: WrittenRow): Promise<boolean> {
-    if (this.#connection.defer(name, row)) {
+  async insert(collection: Collection, row: WrittenRow): Promise<boolean> {
+    if (this.#connection.defer(collection, row)) {
       this.#hasWritten = true
       this.read.anyWritten()
       return true
     }
-    return (await this.run(insertRows(name, this.companyId, [row]))).length > 0
+    return (await this.run(insertRows(collection, this.companyId, [row]))).length > 0
   }
 
-  #wrote(text: string): void {
+  #wrote(tables: readonly string[]): void {
     this.#hasWritten = true
-    this.rows.written(text)
+    this.rows.written(tables)
     this.read.anyWritten()
   }
 
   /** Pipelines a change of known rows; see `send` of the connection. */
-  async send(name: CollectionName, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
+  async send(collection: Collection, statement: PipelinedStatement, keys: readonly KeyParts[]): Promise<void> {
     this.#hasWritten = true
-    this.rows.written(statement.text)
-    this.read.rowsWritten(name, keys)
+    this.rows.written(statement.tables)
+    this.read.rowsWritten(collection, keys)
     await this.#connection.send(statement)
   }
 }

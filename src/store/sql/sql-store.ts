@@ -1,13 +1,11 @@
-import { keysOf } from '../../errors/index.ts'
-import { COLLECTIONS } from '../collections.ts'
+import type { Collection, Collections } from '../collections.ts'
 import type { MakeCollection } from '../handle.ts'
+import type { KeyRecord } from '../key-hash.ts'
 import { emptyLog } from '../log-chain.ts'
 import type { AsyncContext, SessionWork, TransactionKind } from '../nesting.ts'
 import type { ListPage, ListPosition } from '../query.ts'
-import type { BaseRecords } from '../records.ts'
 import type { Row } from '../repository.ts'
-import { SessionStore } from '../session-store.ts'
-import type { FoundApiKey, TotalDifference } from '../store.ts'
+import { type FoundKey, type HolderDifference, SessionStore } from '../session-store.ts'
 import type { SqlConnection, SqlDatabase, SqlRow } from './database.ts'
 import { DeferredInserts } from './deferred-inserts.ts'
 import { GroupCommit, GroupSpoiled, type GroupTransaction, RUN_ALONE } from './group-commit.ts'
@@ -20,15 +18,15 @@ import { readerOf, repositoryOf } from './sql-collections.ts'
 import { SqlReader } from './sql-reader.ts'
 import { type SessionTransaction, SqlSession } from './sql-session.ts'
 import { COMPANIES, COUNTERS, deleteCompanyRows, insertCompany, KEY_DIRECTORY, lockCompany } from './statements.ts'
-import { tableName } from './table-columns.ts'
+import { tableOf } from './table-columns.ts'
 import { TotalsBuffer } from './totals-buffer.ts'
 
 /** Announces each key to the directory before its deletion: lookups meanwhile find the committed state. */
-async function announceKeys(session: SqlSession): Promise<void> {
-  const keys = new SqlReader('apiKeys', session)
+async function announceKeys(collection: Collection, session: SqlSession): Promise<void> {
+  const keys = new SqlReader(collection, session)
   for (let after: ListPosition | undefined; ; ) {
     const options = after === undefined ? {} : { after }
-    const { rows, next }: ListPage<Row<BaseRecords['apiKeys']>> = await keys.list({ by: 'createdAt' }, options)
+    const { rows, next }: ListPage<Row<KeyRecord>> = await keys.list({ by: 'createdAt' }, options)
     for (const { record } of rows) {
       await session.directory.beforeChange(record.hash, session.transaction)
     }
@@ -52,29 +50,29 @@ export class SqlStore extends SessionStore<SqlSession> {
     this.#transaction({ kind: 'write', companyId, isGroup: true }, body),
   )
 
-  constructor(database: SqlDatabase, context: AsyncContext | undefined) {
-    super(context, database.capabilities)
+  constructor(collections: Collections, database: SqlDatabase, context: AsyncContext | undefined) {
+    super(collections, context, database.capabilities)
     this.#database = database
-    this.#directory = new SqlKeyDirectory(database)
+    this.#directory = new SqlKeyDirectory(database, collections.ofKind('keys'))
   }
 
-  findApiKey(hash: string): Promise<FoundApiKey | null> {
+  findApiKey(hash: string): Promise<FoundKey | null> {
     return this.#directory.find(hash)
   }
 
-  protected collectionsOf(kind: TransactionKind, session: SqlSession): MakeCollection {
+  protected collectionMaker(kind: TransactionKind, session: SqlSession): MakeCollection {
     const make = kind === 'write' ? repositoryOf : readerOf
-    return (name) => serializedCalls(make(name, session), session)
+    return (collection) => serializedCalls(make(collection, session), session)
   }
 
-  protected recount(kind: TransactionKind, session: SqlSession): Promise<TotalDifference[]> {
-    return recountSession(kind, session)
+  protected recount(kind: TransactionKind, session: SqlSession): Promise<HolderDifference[]> {
+    return recountSession(kind, this.collections, session)
   }
 
   /** Deletes every row of the company in one transaction: last its own row, at which its other writers wait. */
   protected async deleteAll(session: SqlSession): Promise<void> {
-    await announceKeys(session)
-    const collections = keysOf(COLLECTIONS).map(tableName)
+    await announceKeys(this.collections.ofKind('keys'), session)
+    const collections = this.collections.all.map((one) => tableOf(one).name)
     for (const table of [KEY_DIRECTORY, ...collections, COUNTERS, COMPANIES]) {
       await session.run(deleteCompanyRows(table, session.companyId))
     }

@@ -1,21 +1,9 @@
 import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
-import type { CollectionName, TotalContribution, TotalHolder } from '../collections.ts'
+import type { Collection, Contribution, SharedContribution } from '../collections.ts'
 import type { LogHead } from '../log-chain.ts'
 import { isKeyPart, type KeyParts } from '../row-fields.ts'
-import type { SharedContribution } from '../total-changes.ts'
 import type { EngineDialect, SqlRow, SqlValue, Statement } from './database.ts'
-import {
-  type CollectionTable,
-  rankColumn,
-  returnedColumns,
-  snakeCase,
-  TABLE_PREFIX,
-  tableName,
-  tableOf,
-} from './table-columns.ts'
-
-/** The collections with totals. */
-export type RecordHolder = Exclude<TotalHolder, 'company'>
+import { type CollectionTable, rankColumn, returnedColumns, snakeCase, TABLE_PREFIX, tableOf } from './table-columns.ts'
 
 /** The table of companies: one row each, the lock of its writers. */
 export const COMPANIES = `${TABLE_PREFIX}companies`
@@ -35,10 +23,10 @@ function keyEquals({ key }: CollectionTable): string {
 }
 
 /** Selects a row by its key. */
-export function selectRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
-  const table = tableOf(name)
+export function selectRow(collection: Collection, companyId: number, key: KeyParts): Statement {
+  const table = tableOf(collection)
   const text = `select ${returnedColumns(table)} from ${table.name} where company_id = $1 and ${keyEquals(table)}`
-  return { text, values: [companyId, ...key] }
+  return { text, tables: table.tables, values: [companyId, ...key] }
 }
 
 /** The values of a row to write. */
@@ -54,9 +42,9 @@ export interface RowUpdate extends WrittenRow {
 }
 
 /** Updates a row if it still has the version; returns its new version. */
-export function updateRow(name: CollectionName, companyId: number, row: RowUpdate): Statement {
+export function updateRow(collection: Collection, companyId: number, row: RowUpdate): Statement {
   const { key, version, record, exact } = row
-  const table = tableOf(name)
+  const table = tableOf(collection)
   const hasNewExact = table.hasExact && exact !== null
   const set = ['record', ...table.found.map((one) => one.name), ...(hasNewExact ? ['exact'] : [])]
   const from = key.length + 3
@@ -66,15 +54,16 @@ export function updateRow(name: CollectionName, companyId: number, row: RowUpdat
   const found = table.found.map(({ valueIn }) => valueIn(record))
   return {
     text,
+    tables: table.tables,
     values: [companyId, ...key, version, JSON.stringify(record), ...found, ...(hasNewExact ? [exact] : [])],
   }
 }
 
 /** Deletes a row by its key. */
-export function deleteRow(name: CollectionName, companyId: number, key: KeyParts): Statement {
-  const table = tableOf(name)
+export function deleteRow(collection: Collection, companyId: number, key: KeyParts): Statement {
+  const table = tableOf(collection)
   const text = `delete from ${table.name} where company_id = $1 and ${keyEquals(table)}`
-  return { text, values: [companyId, ...key] }
+  return { text, tables: table.tables, values: [companyId, ...key] }
 }
 
 /** A record that rows reference in a field. */
@@ -85,24 +74,25 @@ interface Referenced {
 
 /** The links of one record: the values of the reference field `by`, and their exact numbers. */
 export function selectLinks(
-  { through, by = '' }: Pick<SharedContribution, 'through' | 'by'>,
+  { through, by }: Pick<SharedContribution, 'through' | 'by'>,
   companyId: number,
   { field, id }: Referenced,
 ): Statement {
+  const { name, tables } = tableOf(through)
   const text =
-    `select ${snakeCase(by)} as holder, exact from ${tableOf(through).name}` +
-    ` where company_id = $1 and ${snakeCase(field)} = $2`
-  return { text, values: [companyId, id] }
+    `select ${snakeCase(by)} as holder, exact from ${name}` + ` where company_id = $1 and ${snakeCase(field)} = $2`
+  return { text, tables, values: [companyId, id] }
 }
 
 /** A row that references `id` in a field, if any. */
-export function selectNaming(name: CollectionName, companyId: number, { field, id }: Referenced): Statement {
-  const text = `select 1 as named from ${tableOf(name).name} where company_id = $1 and ${snakeCase(field)} = $2 limit 1`
-  return { text, values: [companyId, id] }
+export function selectNaming(collection: Collection, companyId: number, { field, id }: Referenced): Statement {
+  const { name: table, tables } = tableOf(collection)
+  const text = `select 1 as named from ${table} where company_id = $1 and ${snakeCase(field)} = $2 limit 1`
+  return { text, tables, values: [companyId, id] }
 }
 
 /** The condition of a list and its values; null: the list must be empty. */
-function condition(name: CollectionName, companyId: number, { list, group, low, high }: CheckedFilter) {
+function condition(collection: Collection, companyId: number, { list, group, low, high }: CheckedFilter) {
   const values: SqlValue[] = [companyId]
   const parts = ['company_id = $1']
   const add = (text: (place: string) => string, value: SqlValue) => {
@@ -110,7 +100,7 @@ function condition(name: CollectionName, companyId: number, { list, group, low, 
     parts.push(text(`$${values.length}`))
   }
   if (list.where !== undefined) {
-    if (!isKeyPart(name, list.where, group)) return null
+    if (!isKeyPart(collection, list.where, group)) return null
     const column = snakeCase(list.where)
     add((place) => `${column} = ${place}`, group)
   }
@@ -122,14 +112,14 @@ function condition(name: CollectionName, companyId: number, { list, group, low, 
 
 /** At most `limit` rows of a list, in order; null: the list must be empty. */
 export function selectList(
-  name: CollectionName,
+  collection: Collection,
   companyId: number,
   { filter, options }: { readonly filter: CheckedFilter; readonly options: CheckedOptions },
 ): Statement | null {
-  const found = condition(name, companyId, filter)
+  const found = condition(collection, companyId, filter)
   if (found === null) return null
   const { values, parts, rank } = found
-  const table = tableOf(name)
+  const table = tableOf(collection)
   const order = [...new Set([rank, ...table.key.map((one) => one.name)])]
   const { after, limit, offset } = options
   const [isAfter, direction] = options.order === 'first' ? ['>', 'asc'] : ['<', 'desc']
@@ -142,22 +132,22 @@ export function selectList(
   const text =
     `select ${returnedColumns(table)} from ${table.name} where ${parts.join(' and ')}` +
     ` order by ${order.map((one) => `${one} ${direction}`).join(', ')} limit $${values.length - 1} offset $${values.length}`
-  return { text, values }
+  return { text, tables: table.tables, values }
 }
 
 /** The number of rows in a list; null: the list must be empty. */
-export function countList(name: CollectionName, companyId: number, filter: CheckedFilter): Statement | null {
-  const found = condition(name, companyId, filter)
+export function countList(collection: Collection, companyId: number, filter: CheckedFilter): Statement | null {
+  const found = condition(collection, companyId, filter)
   if (found === null) return null
-  return {
-    text: `select count(*) as rows from ${tableOf(name).name} where ${found.parts.join(' and ')}`,
-    values: found.values,
-  }
+  const { name: table, tables } = tableOf(collection)
+  const text = `select count(*) as rows from ${table} where ${found.parts.join(' and ')}`
+  return { text, tables, values: found.values }
 }
 
 /** The exact total of a record. */
-export function selectExact(holder: RecordHolder, companyId: number, id: string | number): Statement {
-  return { text: `select exact from ${tableName(holder)} where company_id = $1 and id = $2`, values: [companyId, id] }
+export function selectExact(holder: Collection, companyId: number, id: string | number): Statement {
+  const { name, tables } = tableOf(holder)
+  return { text: `select exact from ${name} where company_id = $1 and id = $2`, tables, values: [companyId, id] }
 }
 
 /** The exact total of a record, as it is written. */
@@ -167,33 +157,39 @@ export interface WrittenTotal {
 }
 
 /** Sets the exact total of a record. */
-export function updateExact(holder: RecordHolder, companyId: number, { id, exact }: WrittenTotal): Statement {
-  const text = `update ${tableName(holder)} set exact = $3 where company_id = $1 and id = $2`
-  return { text, values: [companyId, id, exact] }
+export function updateExact(holder: Collection, companyId: number, { id, exact }: WrittenTotal): Statement {
+  const { name, tables } = tableOf(holder)
+  const text = `update ${name} set exact = $3 where company_id = $1 and id = $2`
+  return { text, tables, values: [companyId, id, exact] }
 }
 
 /** Assigns the next number of a collection. */
-export function nextNumber(companyId: number, name: CollectionName): Statement {
+export function nextNumber(companyId: number, collection: Collection): Statement {
   const text =
     `insert into ${COUNTERS} as held (company_id, counted, last) values ($1, $2, 1)` +
     ' on conflict (company_id, counted) do update set last = held.last + 1 returning last'
-  return { text, values: [companyId, snakeCase(name)] }
+  return { text, tables: [COUNTERS], values: [companyId, snakeCase(collection.name)] }
 }
 
 /** The company of a hash: the only statement across companies. */
 export function selectHash(hash: string): Statement {
-  return { text: `select company_id, id from ${KEY_DIRECTORY} where hash = $1`, values: [hash] }
+  return {
+    text: `select company_id, id from ${KEY_DIRECTORY} where hash = $1`,
+    tables: [KEY_DIRECTORY],
+    values: [hash],
+  }
 }
 
 /** Reserves a hash for a key of the company; returns nothing if it is taken. */
 export function insertHash(companyId: number, { hash, id }: { readonly hash: string; readonly id: string }): Statement {
   const text = `insert into ${KEY_DIRECTORY} (company_id, hash, id) values ($1, $2, $3) on conflict do nothing returning id`
-  return { text, values: [companyId, hash, id] }
+  return { text, tables: [KEY_DIRECTORY], values: [companyId, hash, id] }
 }
 
 /** Releases a hash of the company. */
 export function deleteHash(companyId: number, hash: string): Statement {
-  return { text: `delete from ${KEY_DIRECTORY} where company_id = $1 and hash = $2`, values: [companyId, hash] }
+  const text = `delete from ${KEY_DIRECTORY} where company_id = $1 and hash = $2`
+  return { text, tables: [KEY_DIRECTORY], values: [companyId, hash] }
 }
 
 /** Inserts the row of the company if it is missing. */
@@ -202,6 +198,7 @@ export function insertCompany(companyId: number, { sequence, digest }: LogHead):
     text:
       `insert into ${COMPANIES} (company_id, exact, log_sequence, log_digest) values ($1, '0', $2, $3)` +
       ' on conflict do nothing',
+    tables: [COMPANIES],
     values: [companyId, sequence, digest],
   }
 }
@@ -210,12 +207,12 @@ const COMPANY_ROW = `select exact, log_sequence, log_digest from ${COMPANIES} wh
 
 /** The row of the company, with its total and log head. */
 export function selectCompany(companyId: number): Statement {
-  return { text: COMPANY_ROW, values: [companyId] }
+  return { text: COMPANY_ROW, tables: [COMPANIES], values: [companyId] }
 }
 
 /** The same row, locked for a writer. */
 export function lockCompany(companyId: number, { lockRow }: EngineDialect): Statement {
-  return { text: `${COMPANY_ROW}${lockRow}`, values: [companyId] }
+  return { text: `${COMPANY_ROW}${lockRow}`, tables: [COMPANIES], values: [companyId] }
 }
 
 /** Sets the total and log head of a company. */
@@ -224,7 +221,7 @@ export function updateCompany(
   { exact, logHead }: { readonly exact: string; readonly logHead: LogHead },
 ): Statement {
   const text = `update ${COMPANIES} set exact = $2, log_sequence = $3, log_digest = $4 where company_id = $1`
-  return { text, values: [companyId, exact, logHead.sequence, logHead.digest] }
+  return { text, tables: [COMPANIES], values: [companyId, exact, logHead.sequence, logHead.digest] }
 }
 
 /** A page of a company's rows, after the last one of the previous page. */
@@ -234,7 +231,7 @@ export interface Part {
 }
 
 /** The condition for rows after the last one of a page; its key is in `key_1`, `key_2`. */
-function behind(columns: readonly string[], last: SqlRow | null): Statement {
+function behind(columns: readonly string[], last: SqlRow | null): Pick<Statement, 'text' | 'values'> {
   if (last === null) return { text: '', values: [] }
   const values = columns.map((_, index) => last[`key_${index + 1}`] as SqlValue)
   return { text: ` and (${columns.join(', ')}) > (${places(columns.length, 3)})`, values }
@@ -244,7 +241,7 @@ function behind(columns: readonly string[], last: SqlRow | null): Statement {
  * The contributions of rows, in the order of their keys: the holder, the number, and for links the shared record
  * (`source`) with its own number (`whole`).
  */
-export function selectContributions(one: TotalContribution, companyId: number, { last, limit }: Part): Statement {
+export function selectContributions(one: Contribution, companyId: number, { last, limit }: Part): Statement {
   const { from, through, by, source } = one
   const table = tableOf(through ?? from)
   const keys = table.key.map(({ name }) => `held.${name}`)
@@ -253,27 +250,30 @@ export function selectContributions(one: TotalContribution, companyId: number, {
   const joins =
     through === undefined || source === undefined
       ? ''
-      : ` left join ${tableName(from)} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
+      : ` left join ${tableOf(from).name} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
   if (joins !== '') columns.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
   const { text, values } = behind(keys, last)
   return {
     text:
       `select ${columns.join(', ')} from ${table.name} as held${joins}` +
       ` where held.company_id = $1${text} order by ${keys.join(', ')} limit $2`,
+    tables: joins === '' ? table.tables : [table.name, tableOf(from).name],
     values: [companyId, limit, ...values],
   }
 }
 
 /** The totals of holders, in the order of their ids. */
-export function selectTotals(holder: CollectionName, companyId: number, { last, limit }: Part): Statement {
+export function selectTotals(holder: Collection, companyId: number, { last, limit }: Part): Statement {
   const { text, values } = behind(['held.id'], last)
+  const { name, tables } = tableOf(holder)
   return {
-    text: `select held.id as key_1, held.exact from ${tableName(holder)} as held where held.company_id = $1${text} order by held.id limit $2`,
+    text: `select held.id as key_1, held.exact from ${name} as held where held.company_id = $1${text} order by held.id limit $2`,
+    tables,
     values: [companyId, limit, ...values],
   }
 }
 
 /** Deletes all rows of a company from a table. */
 export function deleteCompanyRows(table: string, companyId: number): Statement {
-  return { text: `delete from ${table} where company_id = $1`, values: [companyId] }
+  return { text: `delete from ${table} where company_id = $1`, tables: [table], values: [companyId] }
 }

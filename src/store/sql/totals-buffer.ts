@@ -1,5 +1,5 @@
 import { add, parsePrinted, printExact, type Rational } from '../../exact/index.ts'
-import type { CollectionName, TotalHolder } from '../collections.ts'
+import type { Collection, Holder } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { TotalChange } from '../total-changes.ts'
 import { inParts } from './batch-sizes.ts'
@@ -7,11 +7,11 @@ import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts
 import { CompanyRow } from './company-row.ts'
 import type { SqlRow } from './database.ts'
 import type { GuardedConnection } from './guarded-connection.ts'
-import { type RecordHolder, selectExact } from './statements.ts'
+import { selectExact } from './statements.ts'
 
 /** A record's total within the transaction. */
 interface BufferedTotal {
-  readonly holder: RecordHolder
+  readonly holder: Collection
   readonly id: string | number
   value: Rational
   isChanged: boolean
@@ -19,8 +19,8 @@ interface BufferedTotal {
   isTouched: boolean
 }
 
-function keyOf(holder: string, id: string | number): string {
-  return `${holder} ${id}`
+function keyOf(holder: Holder, id: string | number): string {
+  return `${holder === 'company' ? holder : holder.name} ${id}`
 }
 
 /** The company of the buffered totals. */
@@ -52,7 +52,7 @@ export class TotalsBuffer {
   }
 
   /** The total; null if the holder does not exist. */
-  async valueOf(holder: TotalHolder, id: string | number): Promise<Rational | null> {
+  async valueOf(holder: Holder, id: string | number): Promise<Rational | null> {
     if (holder === 'company') return this.company.total()
     return (await this.#find(holder, id))?.value ?? null
   }
@@ -70,7 +70,7 @@ export class TotalsBuffer {
       const rows = await this.#connection.run(selectExacts(this.#companyId, part))
       for (const { holder, id } of part) this.#totals.set(keyOf(holder, id), null)
       for (const row of rows) {
-        const key = keyOf(String(row.holder), String(row.id))
+        const key = `${row.holder} ${row.id}`
         const one = unknown.get(key) as HolderId
         this.#totals.set(key, { ...one, value: parsePrinted(String(row.exact)), isChanged: false, isTouched: false })
       }
@@ -78,10 +78,11 @@ export class TotalsBuffer {
   }
 
   /** Adds to an existing total. */
-  async add(holder: TotalHolder, id: string | number, difference: Rational): Promise<void> {
+  async add(holder: Holder, id: string | number, difference: Rational): Promise<void> {
     if (holder === 'company') return this.company.add(difference)
     const total = await this.#find(holder, id)
-    if (total === null) throw new TypeError(`${holder} ${id} is named but not there: the references were not checked`)
+    if (total === null)
+      throw new TypeError(`${holder.name} ${id} is named but not there: the references were not checked`)
     total.value = add(total.value, difference)
     if (total.isChanged) return
     total.isChanged = true
@@ -100,7 +101,7 @@ export class TotalsBuffer {
   }
 
   /** The row as just read, with the total within the transaction, which is buffered from it if it was not yet. */
-  async inRow(holder: RecordHolder, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
+  async inRow(holder: Collection, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
     await this.#addLate()
     const key = keyOf(holder, id)
     const known = this.#totals.get(key)
@@ -118,7 +119,7 @@ export class TotalsBuffer {
   }
 
   /** Drops the buffered total of a row that was inserted or deleted. */
-  forget(holder: RecordHolder, id: string | number): void {
+  forget(holder: Collection, id: string | number): void {
     const key = keyOf(holder, id)
     const known = this.#totals.get(key)
     this.#totals.delete(key)
@@ -126,7 +127,7 @@ export class TotalsBuffer {
   }
 
   /** Writes changed totals of records; only those of one collection if its rows are about to be read. */
-  async write(holder?: CollectionName): Promise<void> {
+  async write(holder?: Collection): Promise<void> {
     await this.#addLate()
     const due = this.#changed.filter((one) => holder === undefined || one.holder === holder)
     if (due.length === 0) return
@@ -154,7 +155,7 @@ export class TotalsBuffer {
     for (const { holder, id, difference } of late) await this.add(holder, id, difference)
   }
 
-  async #find(holder: RecordHolder, id: string | number): Promise<BufferedTotal | null> {
+  async #find(holder: Collection, id: string | number): Promise<BufferedTotal | null> {
     await this.#addLate()
     const key = keyOf(holder, id)
     const known = this.#totals.get(key)

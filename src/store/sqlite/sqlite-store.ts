@@ -1,6 +1,6 @@
-import type { BaseRecords } from '../records.ts'
+import type { StoreDefinition } from '../collections.ts'
 import { migrateDatabase, openSqlStore, type SqlStoreOptions } from '../sql/open-sql-store.ts'
-import type { Store } from '../store.ts'
+import type { SqlStore } from '../sql/sql-store.ts'
 import type { SqliteClient } from './sqlite-client.ts'
 import { SqliteDatabase } from './sqlite-database.ts'
 
@@ -20,34 +20,14 @@ export interface SqliteStoreOptions extends SqlStoreOptions {
   readonly quickCheck?: boolean
 }
 
-/**
- * A store in an SQLite file: acknowledged writes survive a crash. One transaction at a time; another process may write
- * to the same file. A database without a file (`:memory:`) works too, but is not durable. Close the client after the
- * last use of the store. Throws `schema_newer`, `schema_changed`, `schema_incomplete`, `schema_older`; `client_invalid`
- * for an invalid client; `store_damaged`, `store_read_only`, `store_unavailable`, `store_full`, `store_busy`, which its
- * transactions throw too, and `store_outcome_unknown` if the disk failed during the commit. The client's error is the
- * `cause`.
- *
- * @example
- * ```ts no-run a client is due, which Node has from 22.13 on
- * import { AsyncLocalStorage } from 'node:async_hooks'
- * import { createService, type ServiceRecords } from 'tonne/service'
- * import { type SqliteClient, sqliteStore } from 'tonne/sqlite'
- * // import { DatabaseSync } from 'node:sqlite', and const open = () => new DatabaseSync('tonne.db')
- * declare const open: () => SqliteClient
- * const store = await sqliteStore<ServiceRecords>({ client: open(), openReader: open, context: new AsyncLocalStorage() })
- * const service = createService({ store })
- * ```
- */
-export async function sqliteStore<Records extends BaseRecords = BaseRecords>({
-  client,
-  openReader,
-  quickCheck = false,
-  ...options
-}: SqliteStoreOptions): Promise<Store<Records>> {
+/** A store of the collections in an SQLite file. Throws the codes of the database and of its schema. */
+export async function openSqliteStore(
+  definition: StoreDefinition,
+  { client, openReader, quickCheck = false, ...options }: SqliteStoreOptions,
+): Promise<SqlStore> {
   const database = new SqliteDatabase(client, { openReader })
   if (quickCheck) database.quickCheck()
-  return openSqlStore(database, options)
+  return openSqlStore(database, definition, options)
 }
 
 /**

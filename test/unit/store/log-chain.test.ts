@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { digestOfLine, emptyLog, memoryStore } from '../../../src/store/index.ts'
+import { memoryStore } from '../../../src/collections/index.ts'
+import { digestOfLine, emptyLog } from '../../../src/store/index.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from '../../../src/collections/conformance/samples.ts'
+import { collectionOf, memoryStore } from '../../../src/collections/index.ts'
 import type { EmissionsError } from '../../../src/errors/index.ts'
 import { checkedFilter, checkedOptions } from '../../../src/store/checked-query.ts'
-import { sample } from '../../../src/store/conformance/samples.ts'
-import { memoryStore } from '../../../src/store/index.ts'
 
 const codeOf = (work: () => unknown) => {
   try {
@@ -14,11 +14,12 @@ const codeOf = (work: () => unknown) => {
 }
 
 describe('a position of a list that goes by its key', () => {
-  const { list } = checkedFilter('log', { by: 'sequence' })
+  const log = collectionOf('log')
+  const { list } = checkedFilter(log, { by: 'sequence' })
 
   it('is rejected unless its value and its key agree', () => {
     const behind = (index: number, key: number) =>
-      codeOf(() => checkedOptions('log', list, { after: { at: index, key: [key] } }))
+      codeOf(() => checkedOptions(log, list, { after: { at: index, key: [key] } }))
     expect([behind(2, 2), behind(2, 1), behind(2, 3)]).toEqual(['taken', 'query_invalid', 'query_invalid'])
   })
 })

@@ -1,4 +1,4 @@
-import type { BatchCollection, BatchRepository, CollectionName, Reader } from '../../../store/index.ts'
+import type { BatchCollection, BatchRepository, CollectionName, Reader } from '../../../collections/index.ts'
 import type { ReadTx, WriteTx } from './context.ts'
 import type { ServiceRecords } from './records.ts'
 

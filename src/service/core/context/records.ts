@@ -1,8 +1,9 @@
+import type { BaseRecords, CollectionOf, ResourceRecords } from '../../../collections/index.ts'
 import type { Contribution, DataTier, FactorCategory, FactorSnapshot, Method, Money } from '../../../emissions/index.ts'
 import type { ErrorCode, Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
 import type { EmissionFactorResource, FileResource } from '../../../resources/index.ts'
-import type { BaseRecords, CollectionOf, ListPosition, LogEntry, ResourceRecords } from '../../../store/index.ts'
+import type { ListPosition, LogEntry } from '../../../store/index.ts'
 import type { ExactInstrumentInputs, InstrumentDraws } from './instrument-inputs.ts'
 
 /** The collections of what was done and emitted: each of their records has a calculation. */

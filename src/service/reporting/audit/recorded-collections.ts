@@ -1,5 +1,5 @@
+import { COLLECTIONS, type CollectionName } from '../../../collections/index.ts'
 import { isKeyOf, keysOf } from '../../../errors/index.ts'
-import { COLLECTIONS, type CollectionName } from '../../../store/index.ts'
 import { isActivity } from '../../activities/activities.ts'
 import type { ActivityCollection, LoggedLine } from '../../core/context/records.ts'
 

@@ -1,6 +1,6 @@
+import { COLLECTIONS } from '../../../collections/index.ts'
 import { equal, parseNumber } from '../../../exact/index.ts'
 import {
-  COLLECTIONS,
   EventLoopYield,
   type ListPosition,
   type LogFindings,

@@ -75,7 +75,7 @@ async function apply(connection: SqlConnection, dialect: EngineDialect, migratio
   for (const statement of migration.statements) await connection.run(plain(inWordsOf(dialect, statement)))
   const { version, name } = migration
   const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
-  await connection.run({ text, values: [version, name, checksumOf(migration)] })
+  await connection.run(plain(text, [version, name, checksumOf(migration)]))
 }
 
 /** The pending migrations of a database; reads only. Throws `schema_newer`, `schema_changed`, `schema_incomplete`. */

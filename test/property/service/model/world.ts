@@ -1,3 +1,4 @@
+import type { Store } from '../../../../src/collections/index.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { createPlaces } from '../../../../src/places/index.ts'
 import type { Company } from '../../../../src/service/company.ts'
@@ -8,7 +9,6 @@ import {
   type Service,
   type ServiceRecords,
 } from '../../../../src/service/index.ts'
-import type { Store } from '../../../../src/store/index.ts'
 import { type Random, randomFrom } from '../../../oracle/random.ts'
 import { CLEAN_KEY } from './emission-oracle.ts'
 import { type NaiveCompany, naiveCompany } from './naive-company.ts'

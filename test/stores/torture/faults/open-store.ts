@@ -1,8 +1,8 @@
 import Libsql from 'libsql'
 import { Pool } from 'pg'
+import { postgresStore } from '../../../../src/collections/postgres.ts'
+import { sqliteStore } from '../../../../src/collections/sqlite.ts'
 import type { Service, ServiceRecords, Store } from '../../../../src/service/index.ts'
-import { postgresStore } from '../../../../src/store/postgres/postgres-store.ts'
-import { sqliteStore } from '../../../../src/store/sqlite/sqlite-store.ts'
 import { serviceOn } from './request.ts'
 
 /** Where a database is: a file, or a server. */

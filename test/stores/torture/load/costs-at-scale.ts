@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
+import { applyPartitions } from '../../../../src/collections/postgres.ts'
 import { createService, type ServiceRecords } from '../../../../src/service/index.ts'
-import { applyPartitions } from '../../../../src/store/postgres/apply-partitions.ts'
 import { postgresEngine } from '../../engines.ts'
 import type { Figure, Scale } from '../figure.ts'
 import { costsOf, type Do } from './costs-of-filled.ts'

@@ -1,8 +1,6 @@
-import { EmissionsError } from '../../../../src/errors/index.ts'
-import type { Exact } from '../../../../src/exact/index.ts'
-import { collectionOf } from '../../../../src/store/collections.ts'
-import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/store/conformance/hostile-cases.ts'
-import { anyOf, put } from '../../../../src/store/conformance/sample-rows.ts'
+import { collectionOf } from '../../../../src/collections/collections.ts'
+import { IDS, NUMBERS, REFUSED, TEXTS } from '../../../../src/collections/conformance/hostile-cases.ts'
+import { anyOf, put } from '../../../../src/collections/conformance/sample-rows.ts'
 import {
   ALL,
   type AnyRecord,
@@ -10,8 +8,10 @@ import {
   sample,
   sampleExact,
   sampleKey,
-} from '../../../../src/store/conformance/samples.ts'
-import type { CollectionName, Store, Transaction } from '../../../../src/store/index.ts'
+} from '../../../../src/collections/conformance/samples.ts'
+import type { CollectionName, Store, Transaction } from '../../../../src/collections/index.ts'
+import { EmissionsError } from '../../../../src/errors/index.ts'
+import type { Exact } from '../../../../src/exact/index.ts'
 
 /** Something that a store is asked for with a value that others lose, fold, cut or take for something else. */
 export interface Attempt {

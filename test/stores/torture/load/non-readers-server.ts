@@ -7,10 +7,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Libsql from 'libsql'
+import { sqliteStore } from '../../../../src/collections/sqlite.ts'
 import { createApi } from '../../../../src/http/index.ts'
 import { nodeHandler } from '../../../../src/http/node.ts'
 import { createService, memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
-import { sqliteStore } from '../../../../src/store/sqlite/sqlite-store.ts'
 import { fill } from './many-records.ts'
 
 const [file = 'memory', records = '1000', clients = '90'] = process.argv.slice(2)

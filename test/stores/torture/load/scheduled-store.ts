@@ -5,8 +5,8 @@ import {
   type ReadTransaction,
   type Store,
   type Transaction,
-  type TransactionOptions,
-} from '../../../../src/store/index.ts'
+} from '../../../../src/collections/index.ts'
+import type { TransactionOptions } from '../../../../src/store/index.ts'
 import type { Scheduler } from './scheduler.ts'
 
 /** A call of a handle: of a collection, or (null) of the handle itself. */

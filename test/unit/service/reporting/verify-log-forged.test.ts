@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { collectionOf } from '../../../../src/collections/index.ts'
 import { publishedCatalogue } from '../../../../src/factors/index.ts'
 import { earlierSnapshotId, snapshotId } from '../../../../src/service/core/ledger/factor-snapshots.ts'
-import { memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
+import { memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 import { digestOfLine, emptyLog, type LogHead } from '../../../../src/store/index.ts'
 import { stateOf } from '../../../../src/store/memory/memory-store.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
@@ -17,7 +18,7 @@ async function kept() {
   const { company, service } = testService({ store, places })
   const siteId = (await company.sites.create(siteInput())).record.id
   const fuelId = (await company.siteFuels.create(siteId, fuelInput({ value: 600 }))).record.id
-  const table = (name: Name) => stateOf(store as unknown as Store, OURS).table(name)
+  const table = (name: Name) => stateOf(store, OURS).table(collectionOf(name))
   const entry = (name: Name, key: string | number) => table(name).get([key]) as { record: Record<string, unknown> }
   const set = (name: Name, key: string | number, fields: object) => {
     const held = entry(name, key)
@@ -30,13 +31,13 @@ async function kept() {
   /** Changes the lines of the log, and chains them anew. */
   const rewrite = (change: (line: Line) => Line) => {
     let head = emptyLog(OURS)
-    for (let sequence = 1; sequence <= stateOf(store as unknown as Store, OURS).logHead.sequence; sequence++) {
+    for (let sequence = 1; sequence <= stateOf(store, OURS).logHead.sequence; sequence++) {
       const held = entry('log', sequence)
       const line = change(held.record as unknown as Line)
       head = { sequence, digest: digestOfLine(line, head.digest) }
       Object.assign(held, { record: { ...line, digest: head.digest } })
     }
-    stateOf(store as unknown as Store, OURS).logHead = head
+    stateOf(store, OURS).logHead = head
   }
   /** The id of the one factor that was used. */
   const usedFactor = async () => {

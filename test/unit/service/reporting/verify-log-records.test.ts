@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { collectionOf } from '../../../../src/collections/index.ts'
 import { fail } from '../../../../src/errors/index.ts'
-import { memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
+import { memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 import { stateOf } from '../../../../src/store/memory/memory-store.ts'
 import { fuelInput, OURS, refusalsOf, START, siteInput, testService } from '../../../fixtures/service.ts'
 import { bentStore } from '../fixtures/bent-store.ts'
@@ -12,16 +13,12 @@ async function kept() {
   const store = memoryStore<ServiceRecords>()
   const { company } = testService({ store })
   const entry = (name: Held, id: string) => {
-    const found = stateOf(store as unknown as Store, OURS)
-      .table(name)
-      .get([id])
+    const found = stateOf(store, OURS).table(collectionOf(name)).get([id])
     if (found === undefined) throw new Error(`${id} is not there`)
     return found
   }
   const remove = (name: Held, id: string) => {
-    stateOf(store as unknown as Store, OURS)
-      .table(name)
-      .remove(entry(name, id))
+    stateOf(store, OURS).table(collectionOf(name)).remove(entry(name, id))
   }
   const found = async () =>
     (await company.audit.verifyLog()).differences.map(({ sequence, recordId, message }) => [
@@ -220,9 +217,7 @@ describe('the records that a log speaks of', () => {
   it('are none of which a line says no id, or a collection that is none', async () => {
     const { store, company } = await kept()
     await company.files.create({ name: 'a' })
-    const line = stateOf(store as unknown as Store, OURS)
-      .table('log')
-      .get([1])
+    const line = stateOf(store, OURS).table(collectionOf('log')).get([1])
     const { record } = line ?? {}
     for (const change of [{ recordId: 7 }, { collection: 'nothing' }]) {
       Object.assign(line as object, { record: { ...record, ...change } })

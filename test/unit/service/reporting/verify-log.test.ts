@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { memoryStore, type ServiceRecords, type Store } from '../../../../src/service/index.ts'
+import { collectionOf } from '../../../../src/collections/index.ts'
+import { memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
 import type { Entry } from '../../../../src/store/memory/entry.ts'
 import { stateOf } from '../../../../src/store/memory/memory-store.ts'
 import { describeLogDamage, type Vault } from '../../../fixtures/log-damage.ts'
@@ -8,7 +9,7 @@ import { OURS, refusalsOf, testService } from '../../../fixtures/service.ts'
 /** What a store in memory keeps, opened. */
 async function memoryVault(): Promise<Vault> {
   const store = memoryStore<ServiceRecords>()
-  const table = (name: 'log' | 'siteFuels') => stateOf(store as unknown as Store, OURS).table(name)
+  const table = (name: 'log' | 'siteFuels') => stateOf(store, OURS).table(collectionOf(name))
   const remove = (name: 'log' | 'siteFuels', key: string | number) => {
     const entry = table(name).get([key])
     if (entry !== undefined) table(name).remove(entry)
@@ -29,7 +30,7 @@ async function memoryVault(): Promise<Vault> {
     putLine,
     removeLine: async (sequence) => remove('log', sequence),
     setHead: async (head) => {
-      stateOf(store as unknown as Store, OURS).logHead = head
+      stateOf(store, OURS).logHead = head
     },
     setFuel: async (id, exact) => {
       const entry = table('siteFuels').get([id])

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { partitionedTables, partitionStatements } from '../../../../src/store/postgres/partition.ts'
+import { STORE_DEFINITION } from '../../../../src/collections/collections.ts'
+import { partitionStatements } from '../../../../src/collections/postgres.ts'
+import { partitionedTables } from '../../../../src/store/postgres/partition.ts'
 import { companyTables } from '../../../../src/store/sql/migrations/schema-tables.ts'
 
 describe('partitionStatements', () => {
   it('has one statement for each table that grows with the records, and none for another', () => {
     const statements = partitionStatements({ partitions: 16 })
     const tables = statements.map((one) => /lock table (\w+) in access exclusive mode/.exec(one)?.[1])
-    expect(tables).toEqual(partitionedTables())
+    expect(tables).toEqual(partitionedTables(STORE_DEFINITION))
     const others = companyTables().filter((table) => !tables.includes(table))
     expect(others.map((table) => table.replace('tonne_', '')).sort()).toEqual([
       ...['api_keys', 'base_years', 'batches', 'boundary_shares', 'companies', 'counters', 'emission_factors'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { collectionOf, STORE_DEFINITION } from '../../../../src/collections/collections.ts'
 import type { EmissionsError } from '../../../../src/errors/index.ts'
 import type { SqlRow } from '../../../../src/store/sql/database.ts'
 import { checkClient, migrateDatabase, openSqlStore } from '../../../../src/store/sql/open-sql-store.ts'
@@ -38,14 +39,14 @@ describe('a client that returns values unchanged', () => {
 
   it('is checked before anything else is done', async () => {
     const [opening, migrating] = [giving(undefined), giving(undefined)]
-    expect((await errorOf(() => openSqlStore(opening, {}))).code).toBe('client_invalid')
+    expect((await errorOf(() => openSqlStore(opening, STORE_DEFINITION, {}))).code).toBe('client_invalid')
     expect((await errorOf(() => migrateDatabase(migrating))).code).toBe('client_invalid')
     expect([opening.asked.length, migrating.asked.length]).toEqual([1, 1])
   })
 
   it('is not checked if the choice of migrations is invalid', async () => {
     const database = giving(undefined)
-    const error = await errorOf(() => openSqlStore(database, { migrations: 'later' as 'check' }))
+    const error = await errorOf(() => openSqlStore(database, STORE_DEFINITION, { migrations: 'later' as 'check' }))
     expect(error).toMatchObject({ code: 'invalid_choice', path: 'migrations' })
     expect(database.asked).toEqual([])
   })
@@ -55,12 +56,12 @@ describe('a row as the engine returns it', () => {
   const row = { record: '{"id":"a"}', version: '3', exact: '1/3' }
 
   it('has its record and its number', () => {
-    expect(rowOf('siteFuels', row)).toEqual({ record: { id: 'a' }, version: 3, exact: '1/3' })
-    expect(rowOf('files', { record: '{}', version: 1n })).toEqual({ record: {}, version: 1, exact: null })
+    expect(rowOf(collectionOf('siteFuels'), row)).toEqual({ record: { id: 'a' }, version: 3, exact: '1/3' })
+    expect(rowOf(collectionOf('files'), { record: '{}', version: 1n })).toEqual({ record: {}, version: 1, exact: null })
   })
 
   it('is rejected if a text column holds no text', async () => {
-    expect((await errorOf(() => rowOf('siteFuels', { ...row, exact: 0.3 }))).code).toBe('client_invalid')
+    expect((await errorOf(() => rowOf(collectionOf('siteFuels'), { ...row, exact: 0.3 }))).code).toBe('client_invalid')
     expect((await errorOf(() => recordOf({ record: { id: 'a' } }))).code).toBe('client_invalid')
   })
 

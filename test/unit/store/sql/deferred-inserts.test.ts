@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '../../../../src/store/conformance/samples.ts'
-import type { Transaction } from '../../../../src/store/index.ts'
+import { STORE_DEFINITION } from '../../../../src/collections/collections.ts'
+import { sample } from '../../../../src/collections/conformance/samples.ts'
+import type { Store, Transaction } from '../../../../src/collections/index.ts'
+import { collectionsOf } from '../../../../src/store/collections.ts'
 import type { SqlDatabase } from '../../../../src/store/sql/database.ts'
 import { SQLITE } from '../../../../src/store/sql/dialects.ts'
 import { SqlStore } from '../../../../src/store/sql/sql-store.ts'
@@ -21,7 +23,8 @@ function answers(taken: readonly string[] = []): Rows {
 
 function opened(rows: Rows, change: Partial<SqlDatabase> = {}) {
   const database = Object.assign(fakeDatabase(rows), change)
-  return { store: new SqlStore(database, undefined), asked: database.asked }
+  const store = new SqlStore(collectionsOf(STORE_DEFINITION), database, undefined) as Store
+  return { store, asked: database.asked }
 }
 
 const insertFile = (n: number) => (tx: Transaction) => tx.files.insert(sample('files', n) as never)

@@ -17,7 +17,7 @@ function slowConnection({ isPipelined = false } = {}) {
 const turn = () => new Promise<void>((go) => setTimeout(go, 0))
 
 function statement(text: string, check: (rows: readonly SqlRow[]) => void = () => undefined) {
-  return { text, values: [], check }
+  return { ...plain(text), check }
 }
 
 describe('a pipelined statement', () => {

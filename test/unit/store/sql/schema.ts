@@ -1,4 +1,5 @@
-import { COLLECTIONS, type CollectionName, type ListIndex } from '../../../../src/store/collections.ts'
+import { STORE_DEFINITION } from '../../../../src/collections/collections.ts'
+import { collectionsOf, type ListIndex } from '../../../../src/store/index.ts'
 import { COMPANIES, COUNTERS, KEY_DIRECTORY } from '../../../../src/store/sql/statements.ts'
 import {
   type CollectionTable,
@@ -45,9 +46,9 @@ function createIndexes(table: CollectionTable, lists: readonly ListIndex[]): str
 
 /** The statements that create the current schema, one object each; placeholders: `{integer}`, `{text}`, `{end}`. */
 export function schemaStatements(): string[] {
-  const collections = (Object.keys(COLLECTIONS) as CollectionName[]).flatMap((name) => {
-    const table = tableOf(name)
-    return [createTable(table), ...createIndexes(table, COLLECTIONS[name].lists)]
+  const collections = collectionsOf(STORE_DEFINITION).all.flatMap((collection) => {
+    const table = tableOf(collection)
+    return [createTable(table), ...createIndexes(table, collection.lists)]
   })
   return [
     `create table ${COMPANIES} (company_id {integer} not null, exact {text} not null, log_sequence {integer} not null, log_digest {text} not null, primary key (company_id)){end}`,

@@ -18,15 +18,13 @@ describe('every statement', () => {
     }
   })
 
-  it('names each of its tables with a space behind it, by which the rows that it concerns are found', () => {
-    const tables = tablesOf(STEPS)
-    for (const { text } of allStatements()) {
-      const named = [...text.matchAll(/\btonne_\w+/g)]
+  it('carries the tables that its text names, each of them a table of the schema', () => {
+    const schema = tablesOf(STEPS)
+    for (const { text, tables } of allStatements()) {
+      const named = [...text.matchAll(/\btonne_\w+/g)].map(([table]) => table)
       expect(named.length, text).toBeGreaterThan(0)
-      for (const { 0: table, index } of named) {
-        expect(tables, text).toContain(table)
-        expect(text.charAt(index + table.length), text).toBe(' ')
-      }
+      expect(new Set(tables), text).toEqual(new Set(named))
+      for (const table of tables) expect(schema, text).toContain(table)
     }
   })
 

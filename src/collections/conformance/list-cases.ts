@@ -1,7 +1,5 @@
-import { type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
-import type { ListOptions, ListPage } from '../query.ts'
-import type { Row } from '../repository.ts'
-import { partsOfKey } from '../row-fields.ts'
+import { type ListIndex, type ListOptions, type ListPage, partsOfKey, type Row } from '../../store/index.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, itWithin, mistyped, refuses, same } from './harness.ts'
 import { anyOf, idsOf, keysOf, put, putSample, putSamples } from './sample-rows.ts'
@@ -74,7 +72,8 @@ interface Span {
 /** Reads a range row by row from either end; a position outside the range must not return rows outside it. */
 async function onward(tx: ReadTransaction, { name, filter, expected, ends }: Span): Promise<void> {
   // a number that orders a list is also its key
-  const keyOf = (at: string | number) => (typeof at === 'number' ? [at] : (partsOfKey(sampleKey(name, 5), name) ?? []))
+  const keyOf = (at: string | number) =>
+    typeof at === 'number' ? [at] : (partsOfKey(sampleKey(name, 5), collectionOf(name)) ?? [])
   for (const order of ['first', 'last'] as const) {
     const inOrder = order === 'first' ? expected : [...expected].reverse()
     const seen = await pages(name, (part) => anyOf(tx, name).list(filter, part), { limit: 1, order })
@@ -167,7 +166,7 @@ export const LIST_CASES: readonly Case[] = [
   }),
   ...itLists(TIED, 'equal times by key, on pages too', async (store, listed) => {
     const { name, list } = listed
-    const field = collectionOf(name).paths?.[list.by] ?? list.by
+    const field = collectionOf(name).paths[list.by] ?? list.by
     await store.transaction(1, async (tx) => {
       for (const n of [4, 11, 2, 10, 9, 1]) await put(tx, name, sample(name, n, { [field]: minute(n < 5 ? 1 : 2) }))
     })
@@ -199,13 +198,13 @@ export const LIST_CASES: readonly Case[] = [
     'a row whose time or parent changes is listed where it now belongs',
     async (store, listed) => {
       const { name, list } = listed
-      const field = collectionOf(name).paths?.startDate ?? 'startDate'
+      const field = collectionOf(name).paths.startDate ?? 'startDate'
       await store.transaction(1, (tx) => putSamples(tx, name, [1, 2, 3]))
       await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 1), 1, { set: { [field]: minute(9) } }))
       const expected = printedKeys(name, [1, 3, 2])
       same((await listPages(store, listed, { limit: 2, order: 'first' })).flat(), expected)
       if (list.where === undefined || list.where === 'siteId') return
-      const [top = '', inner] = (collectionOf(name).paths?.[list.where] ?? list.where).split('.')
+      const [top = '', inner] = (collectionOf(name).paths[list.where] ?? list.where).split('.')
       const set = { [top]: inner === undefined ? null : { [inner]: null } }
       await store.transaction(1, (tx) => anyOf(tx, name).update(sampleKey(name, 3), 1, { set }))
       same((await listPages(store, listed, { limit: 2, order: 'first' })).flat(), printedKeys(name, [1, 2]))

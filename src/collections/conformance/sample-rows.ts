@@ -1,8 +1,6 @@
 import type { Exact } from '../../exact/index.ts'
-import type { CollectionName } from '../collections.ts'
-import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts'
-import { referencesOf } from '../references.ts'
-import type { Row } from '../repository.ts'
+import type { ListOptions, ListPage, OffsetPage, PageOptions, Row } from '../../store/index.ts'
+import { type CollectionName, collectionOf } from '../collections.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type AnyRecord, printed, sample, sampleExact, sampleKey } from './samples.ts'
 
@@ -33,9 +31,9 @@ async function ensure(tx: Transaction, name: CollectionName, n: number): Promise
 
 /** Inserts the records that a record references, if missing. */
 export async function putParents(tx: Transaction, name: CollectionName, record: AnyRecord): Promise<void> {
-  for (const { field, target } of referencesOf(name)) {
+  for (const { field, target } of collectionOf(name).references) {
     const id = record[field]
-    await ensure(tx, target, typeof id === 'number' ? id : 1)
+    await ensure(tx, target.name as CollectionName, typeof id === 'number' ? id : 1)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../errors/index.ts'
+import type { Row } from '../../store/index.ts'
 import { type CollectionName, collectionOf } from '../collections.ts'
-import type { Row } from '../repository.ts'
 import type { Store, Transaction } from '../store.ts'
 import {
   type Case,

@@ -1,6 +1,5 @@
-import { digestOfLine, emptyLog, type LogHead } from '../log-chain.ts'
+import { digestOfLine, emptyLog, type LogHead, type Row } from '../../store/index.ts'
 import type { BaseRecords } from '../records.ts'
-import type { Row } from '../repository.ts'
 import type { ReadTransaction, Store, Transaction } from '../store.ts'
 import { type Case, it, itWithin, mistyped, present, refuses, rollBack, same } from './harness.ts'
 import { put, putSample, sequencesOf } from './sample-rows.ts'

@@ -1,6 +1,6 @@
 import { keysOf } from '../../errors/index.ts'
-import { COLLECTIONS, type CollectionName, collectionOf, type ListIndex } from '../collections.ts'
-import { referencesOf } from '../references.ts'
+import type { ListIndex } from '../../store/index.ts'
+import { COLLECTIONS, type CollectionName, collectionOf } from '../collections.ts'
 import type { KeyOf } from '../repository.ts'
 import { present, type SampleRecords } from './harness.ts'
 
@@ -57,8 +57,8 @@ const KEYS: Readonly<Partial<Record<CollectionName, (n: number) => AnyRecord>>> 
 }
 
 /** The id of a sample: the singular of the collection's name and the number. */
-function idOf(name: CollectionName, n: number): string {
-  const singular: Partial<Record<CollectionName, string>> = { siteEnergies: 'energy', batches: 'batch' }
+function idOf(name: string, n: number): string {
+  const singular: Partial<Record<string, string>> = { siteEnergies: 'energy', batches: 'batch' }
   return `${singular[name] ?? name.replace(/s$/, '')}-${n}`
 }
 
@@ -75,15 +75,15 @@ function keyFields(name: CollectionName, n: number): AnyRecord {
 /** The fields of a sample that name the first sample of others. */
 function referencedBy(name: CollectionName): AnyRecord {
   const { key, paths } = collectionOf(name)
-  const fields = referencesOf(name).filter(({ field }) => !key.includes(field) && paths?.[field] === undefined)
-  return Object.fromEntries(fields.map(({ field, target }) => [field, idOf(target, 1)]))
+  const fields = collectionOf(name).references.filter(({ field }) => !key.includes(field) && paths[field] === undefined)
+  return Object.fromEntries(fields.map(({ field, target }) => [field, idOf(target.name, 1)]))
 }
 
 /** Sample `n` (from 1) of a collection, with the timestamps of minute `n` unless overridden. */
 export function sample<Name extends CollectionName>(name: Name, n: number, other: AnyRecord = {}): SampleRecords[Name] {
   const times = name === 'log' ? {} : { createdAt: minute(n) }
   const isDated = collectionOf(name).lists.some(({ by }) => by === 'startDate')
-  const start = collectionOf(name).paths?.startDate ?? 'startDate'
+  const start = collectionOf(name).paths.startDate ?? 'startDate'
   const record: AnyRecord = {
     ...keyFields(name, n),
     ...times,
@@ -104,7 +104,7 @@ export function sampleExact(name: CollectionName): string | undefined {
 /** The filter of a list that matches the samples. */
 export function filterOf(name: CollectionName, { where, by }: ListIndex): AnyRecord {
   if (where === undefined) return { by }
-  const path = (collectionOf(name).paths?.[where] ?? where).split('.')
+  const path = (collectionOf(name).paths[where] ?? where).split('.')
   const value = path.reduce<unknown>((value, part) => (value as AnyRecord)[part], sample(name, 1))
   return { [where]: present(value as string, `the ${where} of a sample`), by }
 }

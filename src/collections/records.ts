@@ -1,4 +1,5 @@
 import type * as resources from '../resources/index.ts'
+import type { LogEntry } from '../store/index.ts'
 
 /**
  * The minimum that a store must know of each record: the fields of its key, of its lists and of its contributions. All
@@ -58,23 +59,6 @@ interface Dated {
 
 interface FromVendor {
   readonly vendorId: string | null
-}
-
-/** One line of the calculation log: who changed which record, and the effect on its emission. */
-export interface LogEntry {
-  /** 1, 2, 3, … per company, without gaps; assigned by the store. */
-  readonly sequence: number
-  readonly at: string
-  readonly actor: string
-  readonly action: string
-  readonly collection: string
-  /** The id of the record; for batches, products and files with its collection: 'batches/12'. */
-  readonly recordId: string
-  /** The exact emission of the record before and after, kg CO2e; null if it has none. */
-  readonly before: string | null
-  readonly after: string | null
-  /** SHA-256 in hex of the previous line's digest and the rest of this line; assigned by the store. */
-  readonly digest: string
 }
 
 /** A resource without its total, which is the row's `exact` as the nearest double. */

@@ -1,8 +1,8 @@
 import { EmissionsError, type ErrorCode, show } from '../../errors/index.ts'
+import { isSameData, type StoreCapabilities } from '../../store/index.ts'
 import type { CollectionName } from '../collections.ts'
 import type { BaseRecords } from '../records.ts'
-import { isSameData } from '../same-data.ts'
-import type { Store, StoreCapabilities, Transaction } from '../store.ts'
+import type { Store, Transaction } from '../store.ts'
 
 /** Records with whatever fields a case gives them. */
 export type SampleRecords = { [Name in CollectionName]: BaseRecords[Name] & Readonly<Record<string, unknown>> }

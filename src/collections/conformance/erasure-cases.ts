@@ -1,5 +1,5 @@
+import { emptyLog } from '../../store/index.ts'
 import { collectionOf } from '../collections.ts'
-import { emptyLog } from '../log-chain.ts'
 import type { Store } from '../store.ts'
 import { type Case, it, mistyped, refuses, same } from './harness.ts'
 import { anyOf, getSample, putSample } from './sample-rows.ts'

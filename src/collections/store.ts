@@ -1,19 +1,7 @@
+import type { HolderDifference, LogHead, Row, StoreCapabilities, TransactionOptions } from '../store/index.ts'
 import type { CollectionName, TotalHolder } from './collections.ts'
-import type { LogHead } from './log-chain.ts'
 import type { BaseRecords } from './records.ts'
-import type { BatchRepository, ContentRepository, LogBook, LogReader, Reader, Repository, Row } from './repository.ts'
-
-/** The optional capabilities of a store. */
-export interface StoreCapabilities {
-  /** Acknowledged writes survive the end of the process. */
-  readonly durable: boolean
-  /** Several processes may write concurrently. */
-  readonly multiProcess: boolean
-  /** Transactions of different companies do not wait for each other. */
-  readonly companiesAtOnce: boolean
-  /** Nested transactions are rejected `always`, or only `before_first_await` of the outer one. */
-  readonly refusesNested: 'always' | 'before_first_await'
-}
+import type { BatchRepository, ContentRepository, LogBook, LogReader, Reader, Repository } from './repository.ts'
 
 /** A collection with ordinary inserts, updates and deletes. */
 export type OrdinaryCollection = Exclude<CollectionName, 'factorSnapshots' | 'log'>
@@ -44,23 +32,9 @@ export type Transaction<Records extends BaseRecords = BaseRecords> = ReadTransac
   nextId(collection: 'products' | 'batches'): Promise<number>
 }
 
-/** The manner of a transaction. */
-export interface TransactionOptions {
-  /**
-   * True if `work` awaits nothing but the transaction, and may run a second time after a rollback: a database then
-   * commits it together with others of the company that wait at the same time. Default: false.
-   */
-  readonly groupCommit?: boolean
-}
-
 /** A stored total that differs from the sum of its contributions. */
-export interface TotalDifference {
+export interface TotalDifference extends HolderDifference {
   readonly holder: TotalHolder
-  /** The id of the holder; null for the company. */
-  readonly id: string | number | null
-  /** The stored total and the sum of the records, exact, in kg CO2e. */
-  readonly held: string
-  readonly counted: string
 }
 
 /** An API key and its company. */
