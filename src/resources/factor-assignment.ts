@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { factorId, numericId } from './fields/id.ts'
-import { orNull, type Rule } from './fields/input-object.ts'
+import { type OutputOf, orNull, type Rule } from './fields/input-object.ts'
 import { reject } from './fields/rejection.ts'
 import { label } from './fields/text.ts'
 import { resourceId } from './fields/wire.ts'
@@ -28,18 +28,18 @@ export const ruledFieldSchemas = {
   assignedBy: z.strictObject({ ruleId: z.string(), level: z.array(z.string()) }).nullable(),
 }
 
-/** Inputs of a record whose factor rules may choose. */
-export interface RuledInput {
-  /** Null or not sent: the rules of the company choose it. */
-  emissionFactorId: string | null
-  account: string | null
-  productId: number | null
+/** The input fields of a record whose factor rules may choose. */
+export function ruledInputFields() {
+  return {
+    /** Null or not sent: the rules of the company choose the factor. */
+    emissionFactorId: orNull(factorId()),
+    account: orNull(label()),
+    productId: orNull(numericId()),
+  }
 }
 
-/** The fields of those inputs. */
-export function ruledInputFields() {
-  return { emissionFactorId: orNull(factorId()), account: orNull(label()), productId: orNull(numericId()) }
-}
+/** The inputs of a record whose factor rules may choose. */
+export type RuledInput = OutputOf<ReturnType<typeof ruledInputFields>>
 
 /** Requires a new record to name a factor, or a start, without which no rule can choose one. */
 export const factorOrStart: Rule = ({ emissionFactorId, startDate }, ctx) => {

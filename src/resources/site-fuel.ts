@@ -1,26 +1,19 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import {
-  factorOrStart,
-  type RuledFields,
-  type RuledInput,
-  ruledFieldSchemas,
-  ruledInputFields,
-} from './factor-assignment.ts'
+import { factorOrStart, type RuledFields, ruledFieldSchemas, ruledInputFields } from './factor-assignment.ts'
 import { numericId, textId, textOrNumber } from './fields/id.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
+import { type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import type { SiteRecordResource } from './site-record.ts'
-import { embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
+import { embeddedUnitSchema, unitInput } from './unit.ts'
 
 const { account, productId, assignedBy } = ruledFieldSchemas
 
@@ -63,26 +56,8 @@ export interface SiteFuelResource extends SiteRecordResource, Partial<RuledField
 /** A client-proposed id; any short text is accepted, since it may stay unused. */
 const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })
 
-/** Validated input to record fuel burnt at a site. */
-export interface CreateSiteFuelInput extends RuledInput {
-  files?: FileInput[] | undefined
-  startDate: string
-  endDate: string
-  unitId: number
-  value: Exact
-  vendorId: string | null
-  comment: string | null
-  emissionId?: string | undefined
-  totalEmission?: Exact | undefined
-  emissionKindId: string
-  unit?: UnitInput | undefined
-}
-
-/** Validated changes to a record of fuel. */
-export type UpdateSiteFuelInput = PartialInput<Omit<CreateSiteFuelInput, 'emissionId' | 'totalEmission'>>
-
 /** Schemas of the inputs that record and change fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
-export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInput, UpdateSiteFuelInput> {
+export function siteFuelInputs(policy: InputPolicy) {
   const shape = {
     files: requiredByContract(policy, filesInput(policy)),
     startDate: timestamp(),
