@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import { factorOrStart, type RuledFields, ruledFieldSchemas, ruledInputFields } from './factor-assignment.ts'
+import { factorOrStart, RULED_FIELDS, type RuledFields } from './factor-assignment.ts'
 import { choice } from './fields/choice.ts'
-import { numericId, textId } from './fields/id.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
+import { inputShape, nullableShape } from './fields/if-used.ts'
 import { clearable, orNull, periodInOrder } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, integerNumber } from './fields/quantity.ts'
@@ -47,7 +48,7 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
-  ...ruledFieldSchemas,
+  ...nullableShape(RULED_FIELDS),
 })
 
 /**
@@ -91,7 +92,9 @@ export function activityRecordInputs(policy: InputPolicy) {
     price: orNull(choice(PRICES)),
     /** Null: the year that contains most of the period. */
     priceYear: orNull(integerNumber()),
-    ...ruledInputFields(),
+    /** Null or not sent: the rules of the company choose the factor. */
+    emissionFactorId: orNull(factorId()),
+    ...inputShape(RULED_FIELDS),
     /**
      * Null or not sent: the category of the factor; of money 1, or 2 for capital goods. Any other category is rejected.
      */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import { factorOrStart, type RuledFields, ruledFieldSchemas, ruledInputFields } from './factor-assignment.ts'
-import { numericId, textId, textOrNumber } from './fields/id.ts'
+import { factorOrStart, RULED_FIELDS } from './factor-assignment.ts'
+import { factorId, numericId, textId, textOrNumber } from './fields/id.ts'
+import { type FieldValues, ifUsedShape, inputShape } from './fields/if-used.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
@@ -15,7 +16,8 @@ import type { InputPolicy } from './policy.ts'
 import type { SiteRecordResource } from './site-record.ts'
 import { embeddedUnitSchema, unitInput } from './unit.ts'
 
-const { account, productId, assignedBy } = ruledFieldSchemas
+/** The fields that a record of fuel has only once they were used. */
+export const SITE_FUEL_IF_USED = { ...RULED_FIELDS }
 
 /** Schema of a record of fuel burnt at a site. */
 export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
@@ -38,13 +40,11 @@ export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema,
   emissionFactor: emissionFactorSchema,
-  account: account.optional(),
-  productId: productId.optional(),
-  assignedBy: assignedBy.optional(),
+  ...ifUsedShape(SITE_FUEL_IF_USED),
 })
 
-/** A record of fuel burnt at a site, in the contract's shape; fields of rules are absent if it never used one. */
-export interface SiteFuelResource extends SiteRecordResource, Partial<RuledFields> {
+/** A record of fuel burnt at a site, in the contract's shape. */
+export interface SiteFuelResource extends SiteRecordResource, Partial<FieldValues<typeof SITE_FUEL_IF_USED>> {
   vendorId: string | null
   emissionFactorId: string
   files: FileResource[]
@@ -65,7 +65,9 @@ export function siteFuelInputs(policy: InputPolicy) {
     unitId: numericId(),
     value: amountOf(policy),
     vendorId: orNull(textId()),
-    ...ruledInputFields(),
+    /** Null or not sent: the rules of the company choose the factor. */
+    emissionFactorId: orNull(factorId()),
+    ...inputShape(SITE_FUEL_IF_USED),
     comment: orNull(text(LIMITS.comment)),
     emissionId: requiredByContract(policy, proposedId()),
     totalEmission: requiredByContract(policy, signedQuantity()),
