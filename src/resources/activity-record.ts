@@ -1,18 +1,12 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import {
-  factorOrStart,
-  type RuledFields,
-  type RuledInput,
-  ruledFieldSchemas,
-  ruledInputFields,
-} from './factor-assignment.ts'
+import { factorOrStart, RULED_FIELDS, type RuledFields } from './factor-assignment.ts'
 import { choice } from './fields/choice.ts'
-import { numericId, textId } from './fields/id.ts'
+import { factorId, numericId, textId } from './fields/id.ts'
+import { inputShape, nullableShape } from './fields/if-used.ts'
 import { clearable, orNull, periodInOrder } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, integerNumber } from './fields/quantity.ts'
 import { label, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -54,7 +48,7 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
-  ...ruledFieldSchemas,
+  ...nullableShape(RULED_FIELDS),
 })
 
 /**
@@ -88,41 +82,29 @@ export interface ActivityRecordResource extends RecordTimes, RuledFields {
   emissionFactor: EmissionFactorResource
 }
 
-/** Validated input to record an activity by its quantity or its money. */
-export interface CreateActivityRecordInput extends RuledInput {
-  value: Exact
-  /** Null: the value is money, in `currency`. */
-  unitId: number | null
-  currency: string | null
-  price: (typeof PRICES)[number] | null
-  /** Null: the year that holds most of the period. */
-  priceYear: number | null
-  /** Null or not sent: as the factor decides, of money 1, or 2 for capital goods; any other is rejected. */
-  scope3Category?: number | null | undefined
-  startDate: string
-  endDate: string
-  siteId: string | null
-  vendorId: string | null
-  comment: string | null
-  /** Not sent: the built-in kind of the scope and category that the factor decides. */
-  emissionKindId?: string | undefined
-}
-
 /** Schemas of the inputs that record and change an activity by its quantity or its money. */
-export function activityRecordInputs(policy: InputPolicy): InputPair<CreateActivityRecordInput> {
+export function activityRecordInputs(policy: InputPolicy) {
   const shape = {
     value: amountOf(policy),
+    /** Null: the value is money, in `currency`. */
     unitId: orNull(numericId()),
     currency: orNull(label()),
     price: orNull(choice(PRICES)),
+    /** Null: the year that contains most of the period. */
     priceYear: orNull(integerNumber()),
-    ...ruledInputFields(),
+    /** Null or not sent: the rules of the company choose the factor. */
+    emissionFactorId: orNull(factorId()),
+    ...inputShape(RULED_FIELDS),
+    /**
+     * Null or not sent: the category of the factor; of money 1, or 2 for capital goods. Any other category is rejected.
+     */
     scope3Category: clearable(integerNumber()),
     startDate: timestamp(),
     endDate: timestamp(),
     siteId: orNull(textId()),
     vendorId: orNull(textId()),
     comment: orNull(text(LIMITS.comment)),
+    /** Not sent: the built-in kind of the factor's scope and category. */
     emissionKindId: textId().optional(),
   }
   const rules = [periodInOrder('startDate', 'endDate')]

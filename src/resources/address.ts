@@ -1,5 +1,5 @@
 import type { Rule } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { reject } from './fields/rejection.ts'
 import { text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
@@ -15,14 +15,8 @@ function requireEither(point: string, address: string): Rule {
   }
 }
 
-/** Validated origin of a movement. */
-export interface FromAddressInput {
-  startAddress: string
-  startPoint: string
-}
-
 /** Schemas of the origin of a movement, and of changes to it. */
-export function fromAddressInputs(policy: InputPolicy): InputPair<FromAddressInput> {
+export function fromAddressInputs(policy: InputPolicy) {
   const shape = { startAddress: text(LIMITS.address).default(''), startPoint: text(LIMITS.point).default('') }
   return inputPair(policy, {
     shape,
@@ -31,14 +25,8 @@ export function fromAddressInputs(policy: InputPolicy): InputPair<FromAddressInp
   })
 }
 
-/** Validated destination of a movement. */
-export interface ToAddressInput {
-  endAddress: string
-  endPoint: string
-}
-
 /** Schemas of the destination of a movement, and of changes to it. */
-export function toAddressInputs(policy: InputPolicy): InputPair<ToAddressInput> {
+export function toAddressInputs(policy: InputPolicy) {
   const shape = { endAddress: text(LIMITS.address).default(''), endPoint: text(LIMITS.point).default('') }
   return inputPair(policy, { shape, update: partialShape(shape), rules: [requireEither('endPoint', 'endAddress')] })
 }

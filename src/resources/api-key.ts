@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type InputSchema, inputObject, orNull } from './fields/input-object.ts'
+import { inputObject, orNull } from './fields/input-object.ts'
 import { name } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, resourceTimestamp } from './fields/wire.ts'
@@ -38,16 +38,8 @@ export interface IssuedApiKeyResource extends ApiKeyResource {
   key: string
 }
 
-/** Validated input to issue an API key. */
-export interface CreateApiKeyInput {
-  name: string
-  isReadOnly: boolean
-  isAdmin: boolean
-  expiresAt: string | null
-}
-
 /** Schema of the input that issues an API key. */
-export function createApiKeyInput(policy: InputPolicy): InputSchema<CreateApiKeyInput> {
+export function createApiKeyInput(policy: InputPolicy) {
   const shape = {
     name: name(),
     isReadOnly: z.boolean().default(false),

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { CONSOLIDATION_APPROACHES, type ConsolidationApproach } from './boundary-share.ts'
 import { SCOPES, type Scope } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId } from './fields/id.ts'
-import { type InputSchema, inputObject, orNull } from './fields/input-object.ts'
+import { inputObject, orNull } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
 import { integerNumber, percentage, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
@@ -214,18 +213,8 @@ export interface BaseYearComparison {
   notices: { code: string; path: string; message: string }[]
 }
 
-/** Validated input to set a base year. */
-export interface CreateBaseYearInput {
-  year: number
-  approach: ConsolidationApproach
-  scope2Method: (typeof SCOPE_2_METHODS)[number]
-  scopes: Scope[]
-  thresholdPercent: Exact
-  comment: string | null
-}
-
 /** Schema of the input that sets a base year. */
-export function createBaseYearInput(policy: InputPolicy): InputSchema<CreateBaseYearInput> {
+export function createBaseYearInput(policy: InputPolicy) {
   const shape = {
     year: integerNumber(),
     approach: choice(CONSOLIDATION_APPROACHES),
@@ -237,16 +226,8 @@ export function createBaseYearInput(policy: InputPolicy): InputSchema<CreateBase
   return inputObject(policy, { shape, resource: baseYearSchema })
 }
 
-/** Validated input to record a cause of a recalculation. */
-export interface CreateBaseYearTriggerInput {
-  kind: BaseYearTriggerKind
-  siteId: string | null
-  description: string
-  effectKg: Exact | null
-}
-
 /** Schema of the input that records a cause of a recalculation. */
-export function createBaseYearTriggerInput(policy: InputPolicy): InputSchema<CreateBaseYearTriggerInput> {
+export function createBaseYearTriggerInput(policy: InputPolicy) {
   const shape = {
     kind: choice(TRIGGER_KINDS),
     siteId: orNull(textId()),

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { numericId } from './fields/id.ts'
-import { type InputSchema, inputObject, orNull, uniqueIn } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { inputObject, orNull, uniqueIn } from './fields/input-object.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
@@ -73,35 +72,16 @@ export interface UpdatedBatchResource extends BatchResource {
   offsets: unknown[]
 }
 
-/** Validated product of a batch. */
-export interface ProductLinkInput {
-  productId: number
-  count: number
-}
-
 /** The complete list of a batch's products; a count of 0 removes the product. */
-function linksInput(policy: InputPolicy): InputSchema<ProductLinkInput[]> {
+function linksInput(policy: InputPolicy) {
   const shape = { productId: numericId(), count: integerNumber() }
   return list(inputObject(policy, { shape, resource: batchProductLinkSchema }), LIMITS.productLinks)
 }
 
 const rules = [uniqueIn('productsBathes', 'productId')]
 
-/** Validated input to create a batch. */
-export interface CreateBatchInput {
-  name: string
-  manufacturingDate: string
-  comment: string
-  referenceNumber: string | null
-  totalWeight?: Exact | undefined
-  productsBathes?: ProductLinkInput[] | undefined
-}
-
-/** Validated changes to a batch. */
-export type UpdateBatchInput = PartialInput<Omit<CreateBatchInput, 'totalWeight'>>
-
 /** Schemas of the inputs that create and change a batch. */
-export function batchInputs(policy: InputPolicy): InputPair<CreateBatchInput, UpdateBatchInput> {
+export function batchInputs(policy: InputPolicy) {
   const shape = {
     name: name(),
     manufacturingDate: timestamp(),

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { choice } from './fields/choice.ts'
 import { textId } from './fields/id.ts'
 import { orNull, periodInOrder } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { percentage } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -58,21 +57,8 @@ export interface BoundaryShareResource extends RecordTimes {
   comment: string | null
 }
 
-/** Validated input to state a share of a site. */
-export interface CreateBoundaryShareInput {
-  siteId: string
-  from: string
-  to: string | null
-  equityShare: Exact
-  financialControl: boolean
-  operationalControl: boolean
-  group: GroupPart
-  isUnderEts: boolean | null
-  comment: string | null
-}
-
 /** Schemas of the inputs that state and change a share of a site. */
-export function boundaryShareInputs(policy: InputPolicy): InputPair<CreateBoundaryShareInput> {
+export function boundaryShareInputs(policy: InputPolicy) {
   const shape = {
     siteId: textId(),
     from: timestamp(),

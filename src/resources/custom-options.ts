@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { utf8Length } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
 import { countAsSent, quantityAsSent } from './fields/quantity.ts'
-import { type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
+import { type InputSchema, type Rejection, reject, WITHOUT_WORDS } from './fields/rejection.ts'
 import { characterFault, label, text } from './fields/text.ts'
 import { LIMITS } from './limits.ts'
 
@@ -140,6 +140,6 @@ function knownOptions() {
  * distance, `via` lists the stops, `vehicle` names another than the usual one of the mode, 'international rail', and
  * `hotelOnly` leaves the journey out, so that the nights count alone.
  */
-export function customOptionsInput(): z.ZodType<CustomOptions> {
+export function customOptionsInput(): InputSchema<CustomOptions> {
   return z.preprocess(copyOf, knownOptions())
 }

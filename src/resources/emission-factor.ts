@@ -2,22 +2,19 @@ import * as z from 'zod'
 import {
   adjustedFactor,
   DATA_TIERS,
-  type DataTier,
   type EmissionFactor,
   FACTOR_CATEGORIES,
   type FactorCategory,
   GWP_SET_IDS,
-  type GwpSetId,
   moneyOf,
 } from '../emissions/index.ts'
 import { fail } from '../errors/index.ts'
-import type { Exact } from '../exact/index.ts'
 import { builtInUnits, units } from '../units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, inputObject, orNull, type Rule } from './fields/input-object.ts'
-import { type InputPair, partialShape } from './fields/input-pair.ts'
+import { clearable, orNull, type Rule } from './fields/input-object.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { reject } from './fields/rejection.ts'
 import { factorName, factorSource, label } from './fields/text.ts'
@@ -60,43 +57,16 @@ export interface EmissionFactorResource extends RecordTimes {
 
 const GASES = ['co2', 'ch4', 'n2o'] as const
 
-/** CO2e must be given, or all three gases to compute it from: a sum of fewer would be too small. */
-const totalCanBeTold: Rule = (read, ctx) => {
+/** Requires CO2e, or all three gases to compute it from: a sum of fewer would be too small. */
+const requireTotal: Rule = (read, ctx) => {
   const isMissing = (column: string) => read[column] === null || read[column] === undefined
   if (!isMissing('co2e') || !GASES.some(isMissing)) return
   const message = 'is missing, and does not follow from fewer than all three gases; give it'
   reject(ctx, { code: 'required', message, expected: 'co2e, or all of co2, ch4 and n2o' }, ['co2e'])
 }
 
-/** Validated input to create a custom factor. */
-export interface CreateEmissionFactorInput {
-  name: string
-  source: string | null
-  co2: Exact | null
-  ch4: Exact | null
-  n2o: Exact | null
-  co2e: Exact | null
-  denominatorUnitId: number
-  numeratorUnitId: number
-  /** The GWP set behind `co2e`, or the set to compute it with. */
-  gwpSet?: GwpSetId | null | undefined
-  heatingValue?: 'gross' | 'net' | null | undefined
-  /** True if the figure already includes the clean share of the supplier's mix. */
-  supplierMix?: boolean | undefined
-  /** The country, by ISO 3166-1, whose residual mix the figure is, with its year; not given: it is none. */
-  residualMixCountryId?: number | null | undefined
-  residualMixYear?: number | null | undefined
-  /** The category, which decides which activities accept the factor and its scope; not given: accepted by its unit. */
-  category?: FactorCategory | null | undefined
-  /** The money that the factor is per, by ISO 4217, with the year of its prices; only with `denominatorUnitId` 2001. */
-  currency?: string | null | undefined
-  priceYear?: number | null | undefined
-  /** The quality of its data, by which an inventory is broken down; not given: not stated. */
-  tier?: DataTier | null | undefined
-}
-
 /** Schemas of the inputs that create and change a custom factor. A gas omitted from a new one is unknown, not zero. */
-export function emissionFactorInputs(policy: InputPolicy): InputPair<CreateEmissionFactorInput> {
+export function emissionFactorInputs(policy: InputPolicy) {
   const shape = {
     name: factorName(),
     source: orNull(factorSource()),
@@ -106,21 +76,24 @@ export function emissionFactorInputs(policy: InputPolicy): InputPair<CreateEmiss
     co2e: orNull(quantity()),
     denominatorUnitId: numericId(),
     numeratorUnitId: numericId().default(units.kilogram.id),
+    /** The GWP set that `co2e` was computed with, or is to be computed with. */
     gwpSet: clearable(choice(GWP_SET_IDS)),
     heatingValue: clearable(choice(['gross', 'net'])),
+    /** True if the figure already includes the clean share of the supplier's mix. */
     supplierMix: z.boolean().optional(),
+    /** The country (ISO 3166-1) whose residual mix the figure is, with its year. Not sent: it is no residual mix. */
     residualMixCountryId: clearable(numericId()),
     residualMixYear: clearable(integerNumber()),
-    category: clearable(choice(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
+    /** Decides which activities accept the factor, and its scope. Not sent: the unit decides. */
+    category: clearable(choice<FactorCategory>(FACTOR_CATEGORIES.filter((one) => one !== 'own'))),
+    /** The currency (ISO 4217) and the year of its prices, for a factor per money: `denominatorUnitId` 2001. */
     currency: clearable(label()),
     priceYear: clearable(integerNumber()),
+    /** The quality of its data, by which an inventory is broken down. Not sent: not stated. */
     tier: clearable(choice(DATA_TIERS)),
   }
-  const resource = emissionFactorSchema
-  return {
-    create: inputObject(policy, { shape, resource, rules: [totalCanBeTold] }),
-    update: inputObject(policy, { shape: partialShape(shape), resource }),
-  }
+  const update = partialShape(shape)
+  return inputPair(policy, { shape, update, resource: emissionFactorSchema, createRules: [requireTotal] })
 }
 
 /** The publisher, title, table and edition year of a factor, as the contract's `source`. */

@@ -5,7 +5,7 @@ import { BUILT_IN_AT } from './canonical.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
 import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, stamps } from './fields/wire.ts'
@@ -84,16 +84,8 @@ export interface EmissionKindOfTravelResource extends EmissionKindResource {
   siteElectricitys: SiteElectricityResource[]
 }
 
-/** Validated input to create a custom emission kind. */
-export interface CreateEmissionKindInput {
-  scope: Scope
-  underScope: string
-  activityTypeUnderScope: string
-  name: string
-}
-
 /** Schemas of the inputs that create and change a custom emission kind. */
-export function emissionKindInputs(policy: InputPolicy): InputPair<CreateEmissionKindInput> {
+export function emissionKindInputs(policy: InputPolicy) {
   const shape = { scope: choice(SCOPES), underScope: label(), activityTypeUnderScope: label(), name: name() }
   return inputPair(policy, { shape, update: partialShape(shape), resource: emissionKindSchema })
 }

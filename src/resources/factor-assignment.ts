@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { factorId, numericId } from './fields/id.ts'
-import { orNull, type Rule } from './fields/input-object.ts'
+import { numericId } from './fields/id.ts'
+import type { FieldValues, SentValues } from './fields/if-used.ts'
+import type { Rule } from './fields/input-object.ts'
 import { reject } from './fields/rejection.ts'
 import { label } from './fields/text.ts'
-import { resourceId } from './fields/wire.ts'
+import { type ResourceSchema, resourceId } from './fields/wire.ts'
 
 /** The rule that chose the factor of a record, and its conditions, by which it was the most specific one. */
 export interface FactorAssignment {
@@ -12,33 +13,27 @@ export interface FactorAssignment {
   level: string[]
 }
 
-/** Fields of a record whose factor rules may choose. */
-export interface RuledFields {
-  /** The account of the ledger that it is booked on. */
-  account: string | null
-  productId: number | null
-  /** Null: the factor was named. */
-  assignedBy: FactorAssignment | null
+const factorAssignmentSchema: ResourceSchema<FactorAssignment> = z.strictObject({
+  ruleId: z.string(),
+  level: z.array(z.string()),
+})
+
+/** The fields of a record whose factor rules may choose. */
+export const RULED_FIELDS = {
+  /** The account of the ledger that the record is booked on. */
+  account: { input: label(), resource: z.string() },
+  productId: { input: numericId(), resource: resourceId() },
+  /** Null: the record names its factor. */
+  assignedBy: { resource: factorAssignmentSchema },
 }
 
-/** The schemas of those fields. */
-export const ruledFieldSchemas = {
-  account: z.string().nullable(),
-  productId: resourceId().nullable(),
-  assignedBy: z.strictObject({ ruleId: z.string(), level: z.array(z.string()) }).nullable(),
-}
+/** The values of those fields. */
+export type RuledFields = FieldValues<typeof RULED_FIELDS>
 
-/** Inputs of a record whose factor rules may choose. */
-export interface RuledInput {
-  /** Null or not sent: the rules of the company choose it. */
+/** The inputs of a record whose factor rules may choose. */
+export interface RuledInput extends SentValues<typeof RULED_FIELDS> {
+  /** Null or not sent: the rules of the company choose the factor. */
   emissionFactorId: string | null
-  account: string | null
-  productId: number | null
-}
-
-/** The fields of those inputs. */
-export function ruledInputFields() {
-  return { emissionFactorId: orNull(factorId()), account: orNull(label()), productId: orNull(numericId()) }
 }
 
 /** Requires a new record to name a factor, or a start, without which no rule can choose one. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { choice } from './fields/choice.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
 import { orNull } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { label, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import type { RecordTimes } from './fields/wire.ts'
@@ -52,11 +52,8 @@ export interface FactorRuleResource extends RecordTimes {
   comment: string | null
 }
 
-/** Validated input to create a rule. */
-export type CreateFactorRuleInput = Omit<FactorRuleResource, 'id' | 'companyId' | keyof RecordTimes>
-
 /** Schemas of the inputs that create and change a rule. */
-export function factorRuleInputs(policy: InputPolicy): InputPair<CreateFactorRuleInput> {
+export function factorRuleInputs(policy: InputPolicy) {
   const shape = {
     activity: choice(RULED_ACTIVITIES),
     siteId: orNull(textId()),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { textOrNumber } from './fields/id.ts'
-import { type InputSchema, inputObject, type Rule } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputObject, type Rule } from './fields/input-object.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { reject } from './fields/rejection.ts'
 import { name, text, webUrl } from './fields/text.ts'
@@ -33,15 +33,8 @@ const idOrName: Rule = (read, ctx) => {
   reject(ctx, { code: 'required', message, expected: 'text' }, ['name'])
 }
 
-/** Validated file of a record: an existing one by id, a new one by name and URL. */
-export interface FileInput {
-  id?: string | undefined
-  name?: string | undefined
-  url?: string | undefined
-}
-
 /** Schema of a record's files: existing ones by id, new ones by name and URL. */
-export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
+export function filesInput(policy: InputPolicy) {
   const shape = {
     id: textOrNumber({ max: LIMITS.id, min: 1 }).optional(),
     name: text(LIMITS.name).optional(),
@@ -50,14 +43,8 @@ export function filesInput(policy: InputPolicy): InputSchema<FileInput[]> {
   return list(inputObject(policy, { shape, resource: fileSchema, rules: [idOrName] }), LIMITS.files)
 }
 
-/** Validated input to create a file on its own. */
-export interface CreateFileInput {
-  name: string
-  url: string
-}
-
 /** Schemas of the inputs that create and change a file on its own. */
-export function fileInputs(policy: InputPolicy): InputPair<CreateFileInput> {
+export function fileInputs(policy: InputPolicy) {
   const shape = { name: name(), url: webUrl().default('') }
   return inputPair(policy, { shape, update: partialShape(shape), resource: fileSchema })
 }

@@ -1,16 +1,15 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { choice } from './fields/choice.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
 import { orNull, periodInOrder } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
-import { reading } from './fields/rejection.ts'
+import { type InputSchema, reading } from './fields/rejection.ts'
 import { name } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
+import { type FileResource, fileSchema, filesInput } from './file.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** The kinds of instruments, in the order in which electricity draws on them (Scope 2 Guidance, 2015, table 6.3). */
@@ -82,25 +81,9 @@ export interface InstrumentResource extends RecordTimes {
   files: FileResource[]
 }
 
-/** Validated input to create an instrument. */
-export interface CreateInstrumentInput {
-  kind: Kind
-  name: string
-  energyKwh: Exact
-  startDate: string
-  endDate: string
-  countryId: number
-  technology: Technology
-  emissionFactorId: string
-  siteId: string | null
-  retiredAt: string | null
-  evidenceSha256: string | null
-  files?: FileInput[] | undefined
-}
-
 const SHA256 = /^[0-9a-f]{64}$/i
 
-function sha256(): z.ZodType<string> {
+function sha256(): InputSchema<string> {
   return reading<string, string>(z.string().meta({ pattern: '^[0-9A-Fa-f]{64}$' }), (value) => {
     if (SHA256.test(value)) return value.toLowerCase()
     return { code: 'invalid_type', message: 'must be a SHA-256: 64 digits of hex', expected: '64 digits of hex' }
@@ -108,7 +91,7 @@ function sha256(): z.ZodType<string> {
 }
 
 /** Schemas of the inputs that create and change an instrument. */
-export function instrumentInputs(policy: InputPolicy): InputPair<CreateInstrumentInput> {
+export function instrumentInputs(policy: InputPolicy) {
   const shape = {
     kind: choice(INSTRUMENT_KINDS),
     name: name(),

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { TransportMode } from '../emissions/index.ts'
-import type { Exact } from '../exact/index.ts'
-import { type FromAddressInput, fromAddressInputs, type ToAddressInput, toAddressInputs } from './address.ts'
+import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'
 import { clearable, inputObject, orNull, periodInOrder, requiredByContract, uniqueIn } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
@@ -109,39 +108,10 @@ const batchesInput = (policy: InputPolicy) => list(inputObject(policy, { shape: 
 
 const rules = [periodInOrder('startDate', 'endDate'), uniqueIn('batches', 'id')]
 
-/** Validated input to create a transport of a batch. */
-export interface CreateMovementInput {
-  fromAddress: FromAddressInput
-  toAddress: ToAddressInput
-  name: string
-  transportType: TransportMode
-  transportWeightTon: Exact
-  startDate: string
-  endDate: string
-  referenceNumber: string | null
-  comment: string | null
-  vendorId: string | null
-  isReturnMoving: boolean
-  batches?:
-    | {
-        id: number
-      }[]
-    | undefined
-  distanceKm?: Exact | undefined
-}
-
-/** Validated changes to a transport of a batch. */
-export interface UpdateMovementInput
-  extends PartialInput<Omit<CreateMovementInput, 'fromAddress' | 'toAddress' | 'distanceKm'>> {
-  fromAddress?: PartialInput<FromAddressInput> | undefined
-  toAddress?: PartialInput<ToAddressInput> | undefined
-  distanceKm?: Exact | null | undefined
-}
-
 /**
  * Schemas of the inputs that create and change a transport of a batch. A stated distance (km) overrides any computed one.
  */
-export function movementInputs(policy: InputPolicy): InputPair<CreateMovementInput, UpdateMovementInput> {
+export function movementInputs(policy: InputPolicy) {
   const [from, to] = [fromAddressInputs(policy), toAddressInputs(policy)]
   const shape = {
     fromAddress: from.create,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type InputSchema, inputObject, orNull, periodInOrder } from './fields/input-object.ts'
+import { inputObject, orNull, periodInOrder } from './fields/input-object.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, resourceId, resourceTimestamp } from './fields/wire.ts'
@@ -29,15 +29,8 @@ export interface PeriodLockResource {
   createdAt: string
 }
 
-/** Validated input to lock a period. */
-export interface CreatePeriodLockInput {
-  from: string
-  to: string
-  comment: string | null
-}
-
 /** Schema of the input that locks a period. */
-export function createPeriodLockInput(policy: InputPolicy): InputSchema<CreatePeriodLockInput> {
+export function createPeriodLockInput(policy: InputPolicy) {
   const shape = { from: timestamp(), to: timestamp(), comment: orNull(text(LIMITS.comment)) }
   return inputObject(policy, { shape, resource: periodLockSchema, rules: [periodInOrder('from', 'to')] })
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { textId } from './fields/id.ts'
 import { orNull } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { name, text, webUrl } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
@@ -35,17 +34,8 @@ export interface ProductResource extends RecordTimes {
   emissionKindId: string
 }
 
-/** Validated input to create a product. */
-export interface CreateProductInput {
-  name: string
-  weight: Exact
-  referenceNumber: string
-  logoImageUrl: string | null
-  emissionKindId?: string | undefined
-}
-
 /** Schemas of the inputs that create and change a product; its weight is in kilograms, 0 if unknown. */
-export function productInputs(policy: InputPolicy): InputPair<CreateProductInput> {
+export function productInputs(policy: InputPolicy) {
   const shape = {
     name: name(),
     weight: quantity(),

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { GWP_SET_IDS, type GwpSetId } from '../emissions/index.ts'
-import type { Exact } from '../exact/index.ts'
+import { GWP_SET_IDS } from '../emissions/index.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'
 import { orNull, periodInOrder } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -44,23 +43,11 @@ export interface RefrigerantLeakResource extends SiteRecordResource {
   emissionKind: EmissionKindResource
 }
 
-/** Validated input to record a refrigerant that leaked at a site. */
-export interface CreateRefrigerantLeakInput {
-  refrigerant: string
-  /** Not sent: that of the service's policy. */
-  gwpSet?: GwpSetId | undefined
-  value: Exact
-  unitId: number
-  startDate: string
-  endDate: string
-  comment: string | null
-  emissionKindId?: string | undefined
-}
-
 /** Schemas of the inputs that record and change a refrigerant that leaked at a site. */
-export function refrigerantLeakInputs(policy: InputPolicy): InputPair<CreateRefrigerantLeakInput> {
+export function refrigerantLeakInputs(policy: InputPolicy) {
   const shape = {
     refrigerant: name(),
+    /** Not sent: the set of the service's policy. */
     gwpSet: choice(GWP_SET_IDS).optional(),
     value: amountOf(policy),
     unitId: numericId(),

@@ -1,33 +1,16 @@
 import * as z from 'zod'
-import { type InputSchema, inputObject, periodInOrder } from './fields/input-object.ts'
+import { inputObject, periodInOrder } from './fields/input-object.ts'
 import { list } from './fields/list.ts'
-import { type Rejection, reading } from './fields/rejection.ts'
+import { type InputSchema, type Rejection, reading } from './fields/rejection.ts'
 import { label } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Validated pair of editions: factors of `to` take the place of those of `from`. */
-export interface EditionPairInput {
-  from: string
-  to: string
-}
-
-/** Validated input to begin a restatement. */
-export interface CreateRestatementInput {
-  id?: string | undefined
-  from: string
-  to: string
-  editions?: EditionPairInput[] | undefined
-  vehicles: boolean
-  rules: boolean
-  named: boolean
-}
-
 const ID = /^[\x20-\x7e]{1,64}$/
 
 /** Schema of the id of a restatement, which the client may choose. */
-function restatementId(): z.ZodType<string> {
+function restatementId(): InputSchema<string> {
   const expected = '1 to 64 printable ASCII characters'
   const schema = z.string().meta({ minLength: 1, maxLength: 64 })
   const wrong: Rejection = { code: 'id_invalid', message: `must be ${expected}`, expected }
@@ -35,7 +18,7 @@ function restatementId(): z.ZodType<string> {
 }
 
 /** Schema of the input that begins a restatement. */
-export function createRestatementInput(policy: InputPolicy): InputSchema<CreateRestatementInput> {
+export function createRestatementInput(policy: InputPolicy) {
   const pair = inputObject(policy, { shape: { from: label(LIMITS.label), to: label(LIMITS.label) } })
   const shape = {
     id: restatementId().optional(),

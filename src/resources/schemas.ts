@@ -1,148 +1,100 @@
-import { activityRecordInputs, activityRecordSchema, type CreateActivityRecordInput } from './activity-record.ts'
-import { type CreateApiKeyInput, createApiKeyInput } from './api-key.ts'
-import {
-  type CreateBaseYearInput,
-  type CreateBaseYearTriggerInput,
-  createBaseYearInput,
-  createBaseYearTriggerInput,
-} from './base-year.ts'
-import {
-  batchInputs,
-  batchProductLinkSchema,
-  batchSchema,
-  type CreateBatchInput,
-  type UpdateBatchInput,
-  updatedBatchSchema,
-} from './batch.ts'
-import { boundaryShareInputs, boundaryShareSchema, type CreateBoundaryShareInput } from './boundary-share.ts'
+import type * as z from 'zod'
+import { keysOf } from '../errors/index.ts'
+import { activityRecordInputs, activityRecordSchema } from './activity-record.ts'
+import { createApiKeyInput } from './api-key.ts'
+import { createBaseYearInput, createBaseYearTriggerInput } from './base-year.ts'
+import { batchInputs, batchProductLinkSchema, batchSchema, updatedBatchSchema } from './batch.ts'
+import { boundaryShareInputs, boundaryShareSchema } from './boundary-share.ts'
 import { emissionSchema } from './emission.ts'
-import { type CreateEmissionFactorInput, emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
-import { type CreateEmissionKindInput, emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
-import { type CreateFactorRuleInput, factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
-import type { InputSchema } from './fields/input-object.ts'
-import type { InputPair, PartialInput } from './fields/input-pair.ts'
-import { type CreateFileInput, fileInputs, fileSchema } from './file.ts'
-import { type CreateImportInput, createImportInput } from './import.ts'
-import { type CreateInstrumentInput, instrumentInputs, instrumentSchema } from './instrument.ts'
-import {
-  type CreateMovementInput,
-  movementInputs,
-  movementPageSchema,
-  movementSchema,
-  type UpdateMovementInput,
-  updatedMovementSchema,
-} from './movement.ts'
-import { type CreatePeriodLockInput, createPeriodLockInput } from './period-lock.ts'
+import { emissionFactorInputs, emissionFactorSchema } from './emission-factor.ts'
+import { emissionKindInputs, emissionKindSchema } from './emission-kind.ts'
+import { factorRuleInputs, factorRuleSchema } from './factor-rule.ts'
+import type { InputSchema } from './fields/rejection.ts'
+import { fileInputs, fileSchema } from './file.ts'
+import { createImportInput } from './import.ts'
+import { instrumentInputs, instrumentSchema } from './instrument.ts'
+import { movementInputs, movementPageSchema, movementSchema, updatedMovementSchema } from './movement.ts'
+import { createPeriodLockInput } from './period-lock.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from './policy.ts'
-import { type CreateProductInput, productInputs, productSchema } from './product.ts'
-import { type CreateRefrigerantLeakInput, refrigerantLeakInputs, refrigerantLeakSchema } from './refrigerant-leak.ts'
-import { type CreateRestatementInput, createRestatementInput } from './restatement.ts'
-import { type CreateSiteInput, siteInputs, siteSchema, type UpdateSiteInput } from './site.ts'
-import { type CreateSiteEnergyInput, siteEnergyInputs, siteEnergySchema } from './site-energy.ts'
-import { type CreateSiteFuelInput, siteFuelInputs, siteFuelSchema, type UpdateSiteFuelInput } from './site-fuel.ts'
-import { type CreateTravelInput, travelInputs, travelSchema, type UpdateTravelInput } from './travel.ts'
+import { productInputs, productSchema } from './product.ts'
+import { refrigerantLeakInputs, refrigerantLeakSchema } from './refrigerant-leak.ts'
+import { createRestatementInput } from './restatement.ts'
+import { siteInputs, siteSchema } from './site.ts'
+import { siteEnergyInputs, siteEnergySchema } from './site-energy.ts'
+import { siteFuelInputs, siteFuelSchema } from './site-fuel.ts'
+import { travelInputs, travelSchema } from './travel.ts'
 import { unitSchema } from './unit.ts'
-import { type CreateVehicleInput, vehicleInputs, vehicleSchema } from './vehicle.ts'
-import { type CreateVehicleEmissionInput, vehicleEmissionInputs, vehicleEmissionSchema } from './vehicle-emission.ts'
-import { type CreateVendorInput, vendorInputs, vendorSchema } from './vendor.ts'
+import { vehicleInputs, vehicleSchema } from './vehicle.ts'
+import { vehicleEmissionInputs, vehicleEmissionSchema } from './vehicle-emission.ts'
+import { vendorInputs, vendorSchema } from './vendor.ts'
 
-export type { ActivityRecordResource } from './activity-record.ts'
-export type { BaseYearResource } from './base-year.ts'
-export type { BatchProductLinkResource, BatchResource, UpdatedBatchResource } from './batch.ts'
-export type { BoundaryShareResource } from './boundary-share.ts'
-export type { EmissionResource } from './emission.ts'
-export type { EmissionFactorResource } from './emission-factor.ts'
-export type { EmissionKindResource } from './emission-kind.ts'
-export type { FactorRuleResource } from './factor-rule.ts'
-export type { FileResource } from './file.ts'
-export type { InstrumentResource, Technology } from './instrument.ts'
-export type { MovementPageResource, MovementResource, UpdatedMovementResource } from './movement.ts'
-export type { ProductResource } from './product.ts'
-export type { RefrigerantLeakResource } from './refrigerant-leak.ts'
-export type { SiteResource } from './site.ts'
-export type { SiteEnergyResource } from './site-energy.ts'
-export type { SiteFuelResource } from './site-fuel.ts'
-export type { TravelResource } from './travel.ts'
-export type { UnitResource } from './unit.ts'
-export type { VehicleResource } from './vehicle.ts'
-export type { VehicleEmissionResource } from './vehicle-emission.ts'
-export type { VendorResource } from './vendor.ts'
+/** Every kind of record: the schema of its resource, and the schemas of the inputs that create and change it, if any. */
+const KINDS = {
+  Unit: { resource: unitSchema },
+  EmissionKind: { resource: emissionKindSchema, inputs: emissionKindInputs },
+  EmissionFactor: { resource: emissionFactorSchema, inputs: emissionFactorInputs },
+  Emission: { resource: emissionSchema },
+  File: { resource: fileSchema, inputs: fileInputs },
+  Site: { resource: siteSchema, inputs: siteInputs },
+  SiteFuel: { resource: siteFuelSchema, inputs: siteFuelInputs },
+  SiteEnergy: { resource: siteEnergySchema, inputs: siteEnergyInputs },
+  Vehicle: { resource: vehicleSchema, inputs: vehicleInputs },
+  VehicleEmission: { resource: vehicleEmissionSchema, inputs: vehicleEmissionInputs },
+  Vendor: { resource: vendorSchema, inputs: vendorInputs },
+  Product: { resource: productSchema, inputs: productInputs },
+  Batch: { resource: batchSchema, inputs: batchInputs },
+  UpdatedBatch: { resource: updatedBatchSchema },
+  BatchProductLink: { resource: batchProductLinkSchema },
+  Movement: { resource: movementSchema, inputs: movementInputs },
+  UpdatedMovement: { resource: updatedMovementSchema },
+  MovementPage: { resource: movementPageSchema },
+  Travel: { resource: travelSchema, inputs: travelInputs },
+  RefrigerantLeak: { resource: refrigerantLeakSchema, inputs: refrigerantLeakInputs },
+  ActivityRecord: { resource: activityRecordSchema, inputs: activityRecordInputs },
+  Instrument: { resource: instrumentSchema, inputs: instrumentInputs },
+  BoundaryShare: { resource: boundaryShareSchema, inputs: boundaryShareInputs },
+  FactorRule: { resource: factorRuleSchema, inputs: factorRuleInputs },
+}
 
-/** The schema of every resource in responses, by its name in the contract. */
-export const resourceSchemas = Object.freeze({
-  Unit: unitSchema,
-  EmissionKind: emissionKindSchema,
-  EmissionFactor: emissionFactorSchema,
-  Emission: emissionSchema,
-  File: fileSchema,
-  Site: siteSchema,
-  SiteFuel: siteFuelSchema,
-  SiteEnergy: siteEnergySchema,
-  Vehicle: vehicleSchema,
-  VehicleEmission: vehicleEmissionSchema,
-  Vendor: vendorSchema,
-  Product: productSchema,
-  Batch: batchSchema,
-  UpdatedBatch: updatedBatchSchema,
-  BatchProductLink: batchProductLinkSchema,
-  Movement: movementSchema,
-  UpdatedMovement: updatedMovementSchema,
-  MovementPage: movementPageSchema,
-  Travel: travelSchema,
-  RefrigerantLeak: refrigerantLeakSchema,
-  ActivityRecord: activityRecordSchema,
-  Instrument: instrumentSchema,
-  BoundaryShare: boundaryShareSchema,
-  FactorRule: factorRuleSchema,
-})
+/** The input schemas of everything else that clients send. */
+const OTHER_INPUTS = {
+  createApiKey: createApiKeyInput,
+  createPeriodLock: createPeriodLockInput,
+  createBaseYear: createBaseYearInput,
+  createBaseYearTrigger: createBaseYearTriggerInput,
+  createRestatement: createRestatementInput,
+  createImport: createImportInput,
+}
+
+type Kinds = typeof KINDS
+type OtherInputs = typeof OTHER_INPUTS
 
 /** The name of a resource in responses. */
-export type ResourceName = keyof typeof resourceSchemas
+export type ResourceName = keyof Kinds
+
+/** The schema of every resource in responses, by its name in the contract. */
+export const resourceSchemas: { readonly [Name in ResourceName]: Kinds[Name]['resource'] } = Object.freeze(
+  Object.fromEntries(keysOf(KINDS).map((name) => [name, KINDS[name].resource])) as {
+    [Name in ResourceName]: Kinds[Name]['resource']
+  },
+)
+
+/** The input schemas of the kinds that clients create and change. */
+type Pairs = {
+  [Name in ResourceName as Kinds[Name] extends { inputs: unknown } ? Name : never]: Kinds[Name] extends {
+    inputs: (policy: InputPolicy) => infer Pair
+  }
+    ? Pair
+    : never
+}
 
 /** The validated output of every input schema, by name. */
-export interface Inputs {
-  readonly createSite: CreateSiteInput
-  readonly updateSite: UpdateSiteInput
-  readonly createSiteFuel: CreateSiteFuelInput
-  readonly updateSiteFuel: UpdateSiteFuelInput
-  readonly createSiteEnergy: CreateSiteEnergyInput
-  readonly updateSiteEnergy: PartialInput<CreateSiteEnergyInput>
-  readonly createRefrigerantLeak: CreateRefrigerantLeakInput
-  readonly updateRefrigerantLeak: PartialInput<CreateRefrigerantLeakInput>
-  readonly createActivityRecord: CreateActivityRecordInput
-  readonly updateActivityRecord: PartialInput<CreateActivityRecordInput>
-  readonly createInstrument: CreateInstrumentInput
-  readonly updateInstrument: PartialInput<CreateInstrumentInput>
-  readonly createBoundaryShare: CreateBoundaryShareInput
-  readonly updateBoundaryShare: PartialInput<CreateBoundaryShareInput>
-  readonly createFactorRule: CreateFactorRuleInput
-  readonly updateFactorRule: PartialInput<CreateFactorRuleInput>
-  readonly createVehicle: CreateVehicleInput
-  readonly updateVehicle: PartialInput<CreateVehicleInput>
-  readonly createVehicleEmission: CreateVehicleEmissionInput
-  readonly updateVehicleEmission: PartialInput<CreateVehicleEmissionInput>
-  readonly createVendor: CreateVendorInput
-  readonly updateVendor: PartialInput<CreateVendorInput>
-  readonly createProduct: CreateProductInput
-  readonly updateProduct: PartialInput<CreateProductInput>
-  readonly createBatch: CreateBatchInput
-  readonly updateBatch: UpdateBatchInput
-  readonly createMovement: CreateMovementInput
-  readonly updateMovement: UpdateMovementInput
-  readonly createTravel: CreateTravelInput
-  readonly updateTravel: UpdateTravelInput
-  readonly createEmissionFactor: CreateEmissionFactorInput
-  readonly updateEmissionFactor: PartialInput<CreateEmissionFactorInput>
-  readonly createEmissionKind: CreateEmissionKindInput
-  readonly updateEmissionKind: PartialInput<CreateEmissionKindInput>
-  readonly createFile: CreateFileInput
-  readonly updateFile: PartialInput<CreateFileInput>
-  readonly createApiKey: CreateApiKeyInput
-  readonly createPeriodLock: CreatePeriodLockInput
-  readonly createBaseYear: CreateBaseYearInput
-  readonly createBaseYearTrigger: CreateBaseYearTriggerInput
-  readonly createRestatement: CreateRestatementInput
-  readonly createImport: CreateImportInput
+export type Inputs = {
+  readonly [Name in keyof Pairs as `create${Name}`]: z.output<Pairs[Name]['create']>
+} & {
+  readonly [Name in keyof Pairs as `update${Name}`]: z.output<Pairs[Name]['update']>
+} & {
+  readonly [Name in keyof OtherInputs]: z.output<ReturnType<OtherInputs[Name]>>
 }
 
 /** The name of an input schema: 'createSite', 'updateTravel', … */
@@ -154,43 +106,18 @@ export type InputSchemas = { readonly [Name in InputName]: InputSchema<Inputs[Na
 /** The validated output of an input schema: `Input<'createSite'>`. */
 export type Input<Name extends InputName> = Inputs[Name]
 
-type NamedPair<Name extends string, Create, Update> = Record<`create${Name}`, InputSchema<Create>> &
-  Record<`update${Name}`, InputSchema<Update>>
-
-/** Both schemas of a record by the names of their operations. */
-function named<Name extends string, Create, Update>(name: Name, { create, update }: InputPair<Create, Update>) {
-  return { [`create${name}`]: create, [`update${name}`]: update } as NamedPair<Name, Create, Update>
-}
-
 /**
  * Builds the schemas of all payloads under one policy, for `parseInput` and the OpenAPI document. Called once per
  * service, not per request.
  */
 export function inputSchemas(policy: InputPolicy = DEFAULT_INPUT_POLICY): InputSchemas {
-  return Object.freeze({
-    ...named('Site', siteInputs(policy)),
-    ...named('SiteFuel', siteFuelInputs(policy)),
-    ...named('SiteEnergy', siteEnergyInputs(policy)),
-    ...named('RefrigerantLeak', refrigerantLeakInputs(policy)),
-    ...named('ActivityRecord', activityRecordInputs(policy)),
-    ...named('Instrument', instrumentInputs(policy)),
-    ...named('BoundaryShare', boundaryShareInputs(policy)),
-    ...named('FactorRule', factorRuleInputs(policy)),
-    ...named('Vehicle', vehicleInputs(policy)),
-    ...named('VehicleEmission', vehicleEmissionInputs(policy)),
-    ...named('Vendor', vendorInputs(policy)),
-    ...named('Product', productInputs(policy)),
-    ...named('Batch', batchInputs(policy)),
-    ...named('Movement', movementInputs(policy)),
-    ...named('Travel', travelInputs(policy)),
-    ...named('EmissionFactor', emissionFactorInputs(policy)),
-    ...named('EmissionKind', emissionKindInputs(policy)),
-    ...named('File', fileInputs(policy)),
-    createApiKey: createApiKeyInput(policy),
-    createPeriodLock: createPeriodLockInput(policy),
-    createBaseYear: createBaseYearInput(policy),
-    createBaseYearTrigger: createBaseYearTriggerInput(policy),
-    createRestatement: createRestatementInput(policy),
-    createImport: createImportInput(policy),
-  })
+  const schemas: Record<string, z.ZodType> = {}
+  for (const [name, kind] of Object.entries(KINDS)) {
+    if (!('inputs' in kind)) continue
+    const { create, update } = kind.inputs(policy)
+    schemas[`create${name}`] = create
+    schemas[`update${name}`] = update
+  }
+  for (const [name, inputOf] of Object.entries(OTHER_INPUTS)) schemas[name] = inputOf(policy)
+  return Object.freeze(schemas) as InputSchemas
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
 import { inputObject, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { amountOf, percentage, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
+import { type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import type { SiteRecordResource } from './site-record.ts'
@@ -48,29 +47,11 @@ export interface SiteEnergyResource extends SiteRecordResource {
   instruments?: { instrumentId: string; energyKwh: number }[] | undefined
 }
 
-/** Validated input to record electricity used at a site. */
-export interface CreateSiteEnergyInput {
-  value: Exact
-  unitId: number
-  startDate: string
-  endDate: string
-  percentageOfCleanEnergy: Exact
-  emissionKindId?: string | undefined
-  customEmissionFactorId: string | null
-  vendorId: string | null
-  comment: string | null
-  files?: FileInput[] | undefined
-  /** Energy drawn from named instruments. */
-  instruments?: { instrumentId: string; energyKwh: Exact }[] | undefined
-  /** Draws on any instruments that fit, for the rest. */
-  drawInstruments?: boolean | undefined
-}
-
 /**
  * Schemas of the inputs that record and change electricity used at a site. Without a custom factor the grid's is
  * selected.
  */
-export function siteEnergyInputs(policy: InputPolicy): InputPair<CreateSiteEnergyInput> {
+export function siteEnergyInputs(policy: InputPolicy) {
   const draw = inputObject(policy, { shape: { instrumentId: textId(), energyKwh: quantity() } })
   const shape = {
     value: amountOf(policy),
@@ -83,7 +64,9 @@ export function siteEnergyInputs(policy: InputPolicy): InputPair<CreateSiteEnerg
     vendorId: orNull(textId()),
     comment: orNull(text(LIMITS.comment)),
     files: filesInput(policy).optional(),
+    /** Energy drawn from named instruments. */
     instruments: list(draw, LIMITS.files).optional(),
+    /** True: the rest is drawn from any instruments that fit. */
     drawInstruments: z.boolean().optional(),
   }
   const { value, endDate, startDate, percentageOfCleanEnergy: _, emissionKindId: __, ...others } = shape

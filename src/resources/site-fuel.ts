@@ -1,28 +1,23 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import {
-  factorOrStart,
-  type RuledFields,
-  type RuledInput,
-  ruledFieldSchemas,
-  ruledInputFields,
-} from './factor-assignment.ts'
-import { numericId, textId, textOrNumber } from './fields/id.ts'
+import { factorOrStart, RULED_FIELDS } from './factor-assignment.ts'
+import { factorId, numericId, textId, textOrNumber } from './fields/id.ts'
+import { type FieldValues, ifUsedShape, inputShape } from './fields/if-used.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileInput, type FileResource, fileSchema, filesInput } from './file.ts'
+import { type FileResource, fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 import type { SiteRecordResource } from './site-record.ts'
-import { embeddedUnitSchema, type UnitInput, unitInput } from './unit.ts'
+import { embeddedUnitSchema, unitInput } from './unit.ts'
 
-const { account, productId, assignedBy } = ruledFieldSchemas
+/** The fields that a record of fuel has only once they were used. */
+export const SITE_FUEL_IF_USED = { ...RULED_FIELDS }
 
 /** Schema of a record of fuel burnt at a site. */
 export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
@@ -45,13 +40,11 @@ export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema,
   emissionFactor: emissionFactorSchema,
-  account: account.optional(),
-  productId: productId.optional(),
-  assignedBy: assignedBy.optional(),
+  ...ifUsedShape(SITE_FUEL_IF_USED),
 })
 
-/** A record of fuel burnt at a site, in the contract's shape; fields of rules are absent if it never used one. */
-export interface SiteFuelResource extends SiteRecordResource, Partial<RuledFields> {
+/** A record of fuel burnt at a site, in the contract's shape. */
+export interface SiteFuelResource extends SiteRecordResource, Partial<FieldValues<typeof SITE_FUEL_IF_USED>> {
   vendorId: string | null
   emissionFactorId: string
   files: FileResource[]
@@ -63,26 +56,8 @@ export interface SiteFuelResource extends SiteRecordResource, Partial<RuledField
 /** A client-proposed id; any short text is accepted, since it may stay unused. */
 const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })
 
-/** Validated input to record fuel burnt at a site. */
-export interface CreateSiteFuelInput extends RuledInput {
-  files?: FileInput[] | undefined
-  startDate: string
-  endDate: string
-  unitId: number
-  value: Exact
-  vendorId: string | null
-  comment: string | null
-  emissionId?: string | undefined
-  totalEmission?: Exact | undefined
-  emissionKindId: string
-  unit?: UnitInput | undefined
-}
-
-/** Validated changes to a record of fuel. */
-export type UpdateSiteFuelInput = PartialInput<Omit<CreateSiteFuelInput, 'emissionId' | 'totalEmission'>>
-
 /** Schemas of the inputs that record and change fuel burnt at a site. `totalEmission` and `emissionId` are unused hints. */
-export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInput, UpdateSiteFuelInput> {
+export function siteFuelInputs(policy: InputPolicy) {
   const shape = {
     files: requiredByContract(policy, filesInput(policy)),
     startDate: timestamp(),
@@ -90,7 +65,9 @@ export function siteFuelInputs(policy: InputPolicy): InputPair<CreateSiteFuelInp
     unitId: numericId(),
     value: amountOf(policy),
     vendorId: orNull(textId()),
-    ...ruledInputFields(),
+    /** Null or not sent: the rules of the company choose the factor. */
+    emissionFactorId: orNull(factorId()),
+    ...inputShape(SITE_FUEL_IF_USED),
     comment: orNull(text(LIMITS.comment)),
     emissionId: requiredByContract(policy, proposedId()),
     totalEmission: requiredByContract(policy, signedQuantity()),

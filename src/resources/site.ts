@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { coordinate } from './fields/coordinate.ts'
 import { numericId } from './fields/id.ts'
 import { inputObject, orNull } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { label, name, text, webUrl } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
@@ -64,30 +63,8 @@ const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase()
 /** The unit of a site's area: any text; the contract's two values in their spelling. */
 const areaUnit = () => label(LIMITS.siteUnit, (value) => (/^(?:m2|ft2)$/i.test(value) ? value.toUpperCase() : value))
 
-/** Validated input to create a site. */
-export interface CreateSiteInput {
-  address: AddressResource
-  avatarUrl: string | null
-  possessionType: string
-  name: string
-  area: Exact
-  unit: string
-  countryId: number
-  gridRegionId: number | null
-}
-
-/** Validated changes to a site; the fields of the address change one by one. */
-export interface UpdateSiteInput extends PartialInput<Omit<CreateSiteInput, 'address'>> {
-  address?:
-    | {
-        address?: string | undefined
-        coordinates?: PartialInput<AddressResource['coordinates']> | undefined
-      }
-    | undefined
-}
-
 /** Schemas of the inputs that create and change a site. */
-export function siteInputs(policy: InputPolicy): InputPair<CreateSiteInput, UpdateSiteInput> {
+export function siteInputs(policy: InputPolicy) {
   const object = <Shape extends z.core.$ZodShape>(shape: Shape) => inputObject(policy, { shape })
   const coordinates = { lat: coordinate(90), lng: coordinate(180) }
   const address = { address: text(LIMITS.address), coordinates: object(coordinates) }

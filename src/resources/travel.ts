@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import type { TransportMode } from '../emissions/index.ts'
-import type { Exact } from '../exact/index.ts'
-import { type FromAddressInput, fromAddressInputs, type ToAddressInput, toAddressInputs } from './address.ts'
-import { type CustomOptions, customOptionsInput } from './custom-options.ts'
+import { fromAddressInputs, toAddressInputs } from './address.ts'
+import { customOptionsInput } from './custom-options.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
 import { type EmissionKindOfTravelResource, emissionKindOfTravelSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId, textOrNumber } from './fields/id.ts'
 import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
-import { type InputPair, inputPair, type PartialInput, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -96,30 +95,7 @@ const bookingReference = () => textOrNumber({ max: LIMITS.name, min: 0 })
 
 const transportWeightTon = () => quantity({ max: LIMITS.transportWeightTon })
 
-/** Validated journey of a trip. */
-export interface MovementDtoInput {
-  fromAddress: FromAddressInput
-  toAddress: ToAddressInput
-  transportType: TransportMode
-  weight: Exact | null
-  transportWeightTon: Exact | null
-  name: string | null
-  referenceNumber: string | null
-  customOptions: CustomOptions | null
-  isReturnMoving: boolean
-  startDate?: string | undefined
-  endDate?: string | undefined
-  vendorId: string | null
-  comment: string | null
-}
-
-/** Validated changes to the journey of a trip. */
-export interface MovementDtoUpdate extends PartialInput<Omit<MovementDtoInput, 'fromAddress' | 'toAddress'>> {
-  fromAddress?: PartialInput<FromAddressInput> | undefined
-  toAddress?: PartialInput<ToAddressInput> | undefined
-}
-
-function movementDtoInputs(policy: InputPolicy): InputPair<MovementDtoInput, MovementDtoUpdate> {
+function movementDtoInputs(policy: InputPolicy) {
   const [from, to] = [fromAddressInputs(policy), toAddressInputs(policy)]
   const shape = {
     fromAddress: from.create,
@@ -146,24 +122,8 @@ function movementDtoInputs(policy: InputPolicy): InputPair<MovementDtoInput, Mov
   })
 }
 
-/** Validated input to record a business trip. */
-export interface CreateTravelInput {
-  movementDto: MovementDtoInput
-  comment: string | null
-  startDateUtc: string
-  endDateUtc: string
-  bookingReference: string | null
-  hotelNights: number
-  flightClass: FlightClass | null
-}
-
-/** Validated changes to a business trip; the fields of its journey change one by one. */
-export interface UpdateTravelInput extends PartialInput<Omit<CreateTravelInput, 'movementDto'>> {
-  movementDto?: MovementDtoUpdate | undefined
-}
-
 /** Schemas of the inputs that record and change a business trip. */
-export function travelInputs(policy: InputPolicy): InputPair<CreateTravelInput, UpdateTravelInput> {
+export function travelInputs(policy: InputPolicy) {
   const movementDto = movementDtoInputs(policy)
   const shape = {
     movementDto: movementDto.create,

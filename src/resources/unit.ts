@@ -3,7 +3,7 @@ import { parseNumber } from '../exact/index.ts'
 import type { Unit } from '../units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
-import { type InputSchema, inputObject } from './fields/input-object.ts'
+import { inputObject } from './fields/input-object.ts'
 import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
@@ -57,13 +57,8 @@ export interface EmbeddedUnitResource extends UnitResource {
   vehiclesFuelConsumptionUnit?: unknown[] | undefined
 }
 
-/** Validated unit in a payload. */
-export interface UnitInput {
-  id?: number | undefined
-}
-
 /** Schema of a unit in a payload; only its id is used, its multiplier never is. */
-export function unitInput(policy: InputPolicy): InputSchema<UnitInput> {
+export function unitInput(policy: InputPolicy) {
   return inputObject(policy, { shape: { id: numericId().optional() }, resource: embeddedUnitSchema })
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { type EmissionResource, emissionSchema } from './emission.ts'
 import { periodInOrder, requiredByContract } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
@@ -42,16 +41,8 @@ export interface VehicleEmissionResource extends RecordTimes {
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 
-/** Validated input to record the activity of a vehicle; `amount` is in its activity unit. */
-export interface CreateVehicleEmissionInput {
-  startDateUtc: string
-  endDateUtc: string
-  amount: Exact
-  comment: string
-}
-
 /** Schemas of the inputs that record and change the activity of a vehicle, in its activity unit. */
-export function vehicleEmissionInputs(policy: InputPolicy): InputPair<CreateVehicleEmissionInput> {
+export function vehicleEmissionInputs(policy: InputPolicy) {
   const shape = {
     startDateUtc: timestamp(),
     endDateUtc: timestamp(),

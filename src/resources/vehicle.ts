@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import type { Exact } from '../exact/index.ts'
 import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
 import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
 import { orNull } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { positiveQuantity } from './fields/quantity.ts'
 import { label, name, webUrl } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
@@ -58,25 +57,11 @@ export interface VehicleResource extends RecordTimes {
   fuelConsumptionUnit: EmbeddedUnitResource | null
 }
 
-/** Validated input to create a vehicle. */
-export interface CreateVehicleInput {
-  name: string
-  imageUrl: string | null
-  activityType: string
-  fuelSource: string
-  fuelConsumption: Exact | null
-  fuelConsumptionUnitId: number | null
-  consumptionPer: Exact
-  emissionKindId?: string | undefined
-  emissionFactorId: string
-  activityUnitId: number
-}
-
 /**
  * Schemas of the inputs that create and change a vehicle. `consumptionPer: 100` means consumption per 100 activity units.
  * Earlier records keep the specification that they were made with.
  */
-export function vehicleInputs(policy: InputPolicy): InputPair<CreateVehicleInput> {
+export function vehicleInputs(policy: InputPolicy) {
   const shape = {
     name: name(),
     imageUrl: orNull(webUrl()),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
 import { orNull } from './fields/input-object.ts'
-import { type InputPair, inputPair, partialShape } from './fields/input-pair.ts'
+import { inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name, webUrl } from './fields/text.ts'
 import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
@@ -30,16 +30,8 @@ export interface VendorResource extends RecordTimes {
   vendorType: string
 }
 
-/** Validated input to create a vendor. */
-export interface CreateVendorInput {
-  name: string
-  countryId: number
-  vendorType: string
-  logoImageUrl: string | null
-}
-
 /** Schemas of the inputs that create and change a vendor. */
-export function vendorInputs(policy: InputPolicy): InputPair<CreateVendorInput> {
+export function vendorInputs(policy: InputPolicy) {
   const shape = { name: name(), countryId: numericId(), vendorType: label(), logoImageUrl: orNull(webUrl()) }
   return inputPair(policy, { shape, update: partialShape(shape), resource: vendorSchema })
 }

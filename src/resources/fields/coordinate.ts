@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isNumberInput, nearestDouble, parseNumber } from '../../exact/index.ts'
-import { type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './rejection.ts'
 
 const LENGTH_MAX = 64
 
@@ -11,7 +11,7 @@ function degreesOf(value: number | string): number | undefined {
 }
 
 /** Schema of degrees from -max to max, as a number or a string of digits, returned unchanged. */
-export function coordinate(max: 90 | 180): z.ZodType<number | string> {
+export function coordinate(max: 90 | 180): InputSchema<number | string> {
   const expected = `degrees from -${max} to ${max}`
   const notANumber: Rejection = {
     code: 'not_a_number',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { LIMITS } from '../limits.ts'
-import { type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './rejection.ts'
 import { label, type TextLimits, textFault } from './text.ts'
 
 const DIGITS = /^\d{1,16}$/
@@ -18,7 +18,7 @@ const NOT_AN_ID: Rejection = {
 }
 
 /** Schema of a numeric id (1, 2, …), also as a string of digits. Rejects with `id_invalid`. */
-export function numericId(): z.ZodType<number> {
+export function numericId(): InputSchema<number> {
   const schema = z
     .union([z.number(), z.string()], { error: 'a whole number above zero' })
     .meta({ minimum: 1, multipleOf: 1 })
@@ -26,12 +26,12 @@ export function numericId(): z.ZodType<number> {
 }
 
 /** Schema of the text id of another record. The service checks that the record exists. */
-export function textId(): z.ZodType<string> {
+export function textId(): InputSchema<string> {
   return label(LIMITS.id)
 }
 
 /** Schema of the id or key of an emission factor. The service checks that the factor exists. */
-export function factorId(): z.ZodType<string> {
+export function factorId(): InputSchema<string> {
   return label(LIMITS.factorId)
 }
 
@@ -45,7 +45,7 @@ const DIGITS_LOST: Rejection = {
  * Schema of a text that some clients send as a number: '0012' keeps its zeros, 12 becomes '12'. Rejects a number that
  * has already lost digits with `number_out_of_range`.
  */
-export function textOrNumber(limits: TextLimits): z.ZodType<string> {
+export function textOrNumber(limits: TextLimits): InputSchema<string> {
   return reading(z.union([z.string(), z.number()], { error: 'text, or a whole number' }), (value) => {
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return DIGITS_LOST
     const written = String(value)

@@ -1,10 +1,21 @@
 import * as z from 'zod'
 import { isCanonicalTimestamp } from '../canonical.ts'
 import type { InputPolicy } from '../policy.ts'
-import { reject } from './rejection.ts'
+import { type InputSchema, reject } from './rejection.ts'
 
-/** A schema of a payload, typed by its output. */
-export type InputSchema<Output> = z.ZodType<Output>
+/** Names the fields that the output always has. */
+type RequiredField<Shape extends z.core.$ZodShape> = {
+  [Field in keyof Shape]: undefined extends z.output<Shape[Field]> ? never : Field
+}[keyof Shape]
+
+type Outputs<Shape extends z.core.$ZodShape, Field extends keyof Shape> = { [Name in Field]: z.output<Shape[Name]> }
+
+type Flat<T> = { [Field in keyof T]: T[Field] }
+
+/** The output of the fields of an object. Unlike `z.output`, it keeps the doc comments of the fields. */
+export type OutputOf<Shape extends z.core.$ZodShape> = Flat<
+  Outputs<Shape, RequiredField<Shape>> & Partial<Outputs<Shape, Exclude<keyof Shape, RequiredField<Shape>>>>
+>
 
 /** A rule over several fields. It also runs if fields were rejected, so it must check that the fields it reads exist. */
 export type Rule = (read: Readonly<Record<string, unknown>>, ctx: z.core.$RefinementCtx) => void
@@ -16,8 +27,6 @@ export interface InputObject<Shape extends z.core.$ZodShape> {
   readonly resource?: z.ZodObject
   readonly rules?: readonly Rule[]
 }
-
-type Read<Shape extends z.core.$ZodShape> = z.output<z.ZodObject<Shape, z.core.$strip>>
 
 /** Fields of the resource that are not input: accepted and ignored. */
 function resourceOnly(shape: z.core.$ZodShape, resource: z.ZodObject | undefined): Record<string, z.ZodType> {
@@ -40,13 +49,13 @@ function withRules(schema: z.ZodObject, rules: readonly Rule[]): z.ZodObject {
 export function inputObject<Shape extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, resource, rules = [] }: InputObject<Shape>,
-): InputSchema<Read<Shape>> {
+): InputSchema<OutputOf<Shape>> {
   const refine = (schema: z.ZodObject): z.ZodObject => (rules.length === 0 ? schema : withRules(schema, rules))
-  if (policy.unknownFields === 'ignore') return refine(z.object(shape)) as unknown as InputSchema<Read<Shape>>
+  if (policy.unknownFields === 'ignore') return refine(z.object(shape)) as unknown as InputSchema<OutputOf<Shape>>
   const ignored = resourceOnly(shape, resource)
   const strict = refine(z.strictObject({ ...ignored, ...shape }))
   const isInput = ([field]: readonly [string, unknown]) => !Object.hasOwn(ignored, field)
-  return strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as Read<Shape>)
+  return strict.transform((read) => Object.fromEntries(Object.entries(read).filter(isInput)) as OutputOf<Shape>)
 }
 
 /** A field that the reference marks as required; optional under a lenient policy. */

@@ -1,19 +1,17 @@
 import * as z from 'zod'
 import type { InputPolicy } from '../policy.ts'
-import { type InputObject, type InputSchema, inputObject, type Rule } from './input-object.ts'
+import { type InputObject, inputObject, type OutputOf, type Rule } from './input-object.ts'
+import type { InputSchema } from './rejection.ts'
 
-/** The input that changes a record: every field of the input that creates it may be omitted. */
-export type PartialInput<Input> = { [Field in keyof Input]?: Input[Field] | undefined }
-
-/** The schemas of the inputs that create and change a record. */
-export interface InputPair<Create, Update = PartialInput<Create>> {
-  readonly create: InputSchema<Create>
-  readonly update: InputSchema<Update>
+/** The schemas of the inputs that create and change a record, by their fields. */
+export interface InputPair<Create extends z.core.$ZodShape, Update extends z.core.$ZodShape> {
+  readonly create: InputSchema<OutputOf<Create>>
+  readonly update: InputSchema<OutputOf<Update>>
 }
 
 /** The fields of an update. */
 export type PartialShape<Shape extends z.core.$ZodShape> = {
-  [Field in keyof Shape]: z.ZodOptional<z.ZodType<Exclude<z.output<Shape[Field]>, undefined>>>
+  [Field in keyof Shape]: z.ZodOptional<InputSchema<Exclude<z.output<Shape[Field]>, undefined>>>
 }
 
 /** A field without its default, required. */
@@ -39,7 +37,7 @@ interface PairedObject<Shape extends z.core.$ZodShape, Update extends z.core.$Zo
 export function inputPair<Shape extends z.core.$ZodShape, Update extends z.core.$ZodShape>(
   policy: InputPolicy,
   { shape, update, rules = [], createRules = [], ...shared }: PairedObject<Shape, Update>,
-): InputPair<z.output<z.ZodObject<Shape>>, z.output<z.ZodObject<Update>>> {
+): InputPair<Shape, Update> {
   return {
     create: inputObject(policy, { shape, ...shared, rules: [...rules, ...createRules] }),
     update: inputObject(policy, { shape: update, ...shared, rules }),

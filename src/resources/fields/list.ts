@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { reject } from './rejection.ts'
+import { type InputSchema, reject } from './rejection.ts'
 
 /** Schema of a list of up to `max` items. A longer one is rejected with `list_too_long` before any item is parsed. */
-export function list<Item extends z.ZodType>(item: Item, max: number): z.ZodType<z.output<Item>[]> {
+export function list<Item extends z.ZodType>(item: Item, max: number): InputSchema<z.output<Item>[]> {
   return z.preprocess(
     (value, ctx) => {
       if (!Array.isArray(value) || value.length <= max) return value

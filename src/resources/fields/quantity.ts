@@ -11,7 +11,7 @@ import {
 } from '../../exact/index.ts'
 import { LIMITS } from '../limits.ts'
 import type { InputPolicy } from '../policy.ts'
-import { type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './rejection.ts'
 
 /**
  * A parsed number. A JS number means the shortest decimal that prints it, which lies on the same side of a printed
@@ -135,12 +135,12 @@ const BOUNDS = { minimum: 0, maximum: LIMITS.quantity }
  * number's precision stay a string. Rejects with `not_a_number`, `empty`, `not_finite`, `number_out_of_range`,
  * `must_be_non_negative` and `quantity_too_large`.
  */
-export function quantity({ max = LIMITS.quantity }: { readonly max?: number } = {}): z.ZodType<Exact> {
+export function quantity({ max = LIMITS.quantity }: { readonly max?: number } = {}): InputSchema<Exact> {
   return numeric({ checks: [notNegative, atMost(max)], output: canonical, bounds: { minimum: 0, maximum: max } })
 }
 
 /** Schema of a quantity that may be negative: a credit, or an unused hint. */
-export function signedQuantity(): z.ZodType<Exact> {
+export function signedQuantity(): InputSchema<Exact> {
   return numeric({
     checks: [notBelowCredit, atMost(LIMITS.quantity)],
     output: canonical,
@@ -149,22 +149,22 @@ export function signedQuantity(): z.ZodType<Exact> {
 }
 
 /** Schema of an activity amount: negative only if the service accepts credits. */
-export function amountOf({ allowCredits }: InputPolicy): z.ZodType<Exact> {
+export function amountOf({ allowCredits }: InputPolicy): InputSchema<Exact> {
   return allowCredits ? signedQuantity() : quantity()
 }
 
 /** Schema of a quantity from 0, stored unchanged. */
-export function quantityAsSent(): z.ZodType<Exact> {
+export function quantityAsSent(): InputSchema<Exact> {
   return numeric({ checks: QUANTITY, output: asSent, bounds: BOUNDS })
 }
 
 /** Schema of a percentage, 0 to 100 inclusive, as an exact number. Rejects with `percentage_out_of_range`. */
-export function percentage(): z.ZodType<Exact> {
+export function percentage(): InputSchema<Exact> {
   return numeric({ checks: [isPercentage], output: canonical, bounds: { minimum: 0, maximum: 100 } })
 }
 
 /** Schema of an integer of zero or more, as a JS number. Also rejects with `must_be_whole`. */
-export function integerNumber(): z.ZodType<number> {
+export function integerNumber(): InputSchema<number> {
   return numeric({
     checks: [...QUANTITY, isInteger],
     output: (_, read) => (typeof read === 'number' ? read + 0 : nearestDouble(read)),
@@ -173,7 +173,7 @@ export function integerNumber(): z.ZodType<number> {
 }
 
 /** Schema of an integer of one or more, stored unchanged. Rejects zero with `must_be_positive`. */
-export function countAsSent(): z.ZodType<Exact> {
+export function countAsSent(): InputSchema<Exact> {
   return numeric({
     checks: [...QUANTITY, isInteger, aboveZero],
     output: asSent,
@@ -182,7 +182,7 @@ export function countAsSent(): z.ZodType<Exact> {
 }
 
 /** Schema of a quantity above zero, as an exact number. Rejects zero with `must_be_positive`. */
-export function positiveQuantity(): z.ZodType<Exact> {
+export function positiveQuantity(): InputSchema<Exact> {
   return numeric({
     checks: [...QUANTITY, aboveZero],
     output: canonical,

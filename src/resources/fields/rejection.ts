@@ -1,6 +1,12 @@
 import type * as z from 'zod'
 import type { ErrorCode } from '../../errors/index.ts'
 
+/**
+ * A schema of something that clients send, typed by its output. An interface, so that declarations name it instead of
+ * spelling out the types of the parser.
+ */
+export interface InputSchema<Output> extends z.ZodType<Output> {}
+
 /** A violation of a single value: its code, a sentence that follows the path, and the accepted input. */
 export interface Rejection {
   readonly code: ErrorCode
@@ -43,12 +49,12 @@ type Primitive = string | number
 export function reading<Taken extends Primitive, Given extends Primitive>(
   schema: z.ZodType<Taken>,
   read: (value: Taken) => Given | Rejection,
-): z.ZodType<Given> {
+): InputSchema<Given> {
   const check = (ctx: z.core.ParsePayload<Primitive>) => {
     const found = read(ctx.value as Taken)
     if (typeof found === 'object') reject(ctx, found)
     else ctx.value = found
   }
   // the check above replaces the value, which the parser's types cannot express
-  return schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown> as z.ZodType<Given>
+  return schema.check(check as (ctx: z.core.ParsePayload<Taken>) => void) as z.ZodType<unknown> as InputSchema<Given>
 }

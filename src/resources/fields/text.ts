@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nameFlaw } from '../../names/index.ts'
 import { LIMITS } from '../limits.ts'
-import { type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './rejection.ts'
 
 /** Bounds of the length of a text, in characters. */
 export interface TextLimits {
@@ -50,7 +50,7 @@ function checkedText(limits: TextLimits, given: (value: string) => string | Reje
 }
 
 /** Schema of a text of up to `max` characters, stored unchanged; may be empty. */
-export function text(max: number): z.ZodType<string> {
+export function text(max: number): InputSchema<string> {
   return checkedText({ max, min: 0 })
 }
 
@@ -64,19 +64,19 @@ function urlFault(value: string): Rejection | undefined {
 }
 
 /** Schema of an http or https URL, stored unchanged, or an empty text: rendered as a link, it cannot run a script. */
-export function webUrl(): z.ZodType<string> {
+export function webUrl(): InputSchema<string> {
   const limits = { max: LIMITS.url, min: 0 } as const
   const schema = z.string().meta({ maxLength: limits.max, pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://' })
   return reading(schema, (value) => textFault(value, limits) ?? urlFault(value) ?? value)
 }
 
 /** Schema of a short text with at least one non-space character; `given` normalizes its spelling. */
-export function label(max: number = LIMITS.label, given?: (value: string) => string): z.ZodType<string> {
+export function label(max: number = LIMITS.label, given?: (value: string) => string): InputSchema<string> {
   return checkedText({ max, min: 1 }, given)
 }
 
 /** Schema of a name: non-blank, in Unicode normal form C, so that names that look the same are equal. */
-export function name(): z.ZodType<string> {
+export function name(): InputSchema<string> {
   return checkedText({ max: LIMITS.name, min: 1 }, (value) => value.normalize('NFC'))
 }
 
@@ -87,11 +87,11 @@ function citedFault(value: string): Rejection | undefined {
 }
 
 /** Schema of the name of a factor: as `name`, and it prints, each word in one alphabet. */
-export function factorName(): z.ZodType<string> {
+export function factorName(): InputSchema<string> {
   return checkedText({ max: LIMITS.name, min: 1 }, (value) => citedFault(value) ?? value.normalize('NFC'))
 }
 
 /** Schema of the source of a factor, stored unchanged, which may be empty: text that prints, each word in one alphabet. */
-export function factorSource(): z.ZodType<string> {
+export function factorSource(): InputSchema<string> {
   return checkedText({ max: LIMITS.url, min: 0 }, (value) => citedFault(value) ?? value)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { EmissionsError } from '../../errors/index.ts'
 import { canonicalTimestamp } from '../canonical.ts'
-import { type Rejection, reading } from './rejection.ts'
+import { type InputSchema, type Rejection, reading } from './rejection.ts'
 
 const EXPECTED = "'2025-01-31' or '2025-01-31T12:00:00.000Z'"
 const LENGTH_MAX = 64
@@ -26,6 +26,6 @@ function read(text: string): string | Rejection {
  * Schema of a timestamp, output as 'YYYY-MM-DDTHH:MM:SS.sssZ'. A date, an offset and a missing zone (UTC) are accepted;
  * a date that does not exist is rejected with `invalid_date`, never rolled over.
  */
-export function timestamp(): z.ZodType<string> {
+export function timestamp(): InputSchema<string> {
   return reading(z.string().meta({ format: 'date-time' }), read)
 }

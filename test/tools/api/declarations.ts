@@ -43,6 +43,24 @@ function namesOf(statement: ts.Statement): string[] {
   return name === undefined ? [] : [name.getText()]
 }
 
+/** Schemas state their types by themselves, so their declarations are those that the compiler infers. */
+const SCHEMAS = 'src/resources/'
+
+/** The declarations of some files on disk as the compiler infers them. */
+function inferredDeclarations(paths: readonly string[]): Sources {
+  if (paths.length === 0) return {}
+  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true }
+  const program = programOf(paths, { options })
+  const texts: Record<string, string> = {}
+  for (const path of paths) {
+    const keep = (_: string, text: string) => {
+      texts[path] = text
+    }
+    program.emit(program.getSourceFile(path), keep, undefined, true)
+  }
+  return texts
+}
+
 function inferredOf({ file, start = 0, messageText }: ts.Diagnostic): InferredType[] {
   const statement = file?.statements.find(({ pos, end }) => pos <= start && start < end)
   if (file === undefined || statement === undefined) return []
@@ -51,16 +69,25 @@ function inferredOf({ file, start = 0, messageText }: ts.Diagnostic): InferredTy
   return [{ source: file.fileName, names, message }]
 }
 
-/** The declarations of sources, made file by file from the types as they are written, without a type checker. */
+/**
+ * The declarations of sources, made file by file from the types as they are written, without a type checker; it only
+ * infers those of schemas.
+ */
 export function declarationsOf(sources: Sources): Declarations {
-  const texts: Record<string, string> = {}
-  const inferred: InferredType[] = []
+  const written: Record<string, string> = {}
+  const found: InferredType[] = []
   for (const [fileName, text] of Object.entries(sources)) {
     const { outputText, diagnostics = [] } = ts.transpileDeclaration(text, { ...OPTIONS, fileName })
-    texts[fileName.replace(/^src\//, `${FOLDER}/`).replace(/\.ts$/, '.d.ts')] = outputText
-    inferred.push(...diagnostics.flatMap(inferredOf))
+    written[fileName] = outputText
+    found.push(...diagnostics.flatMap(inferredOf))
   }
-  return { program: programOf([], { extra: texts, options: { types: ['node'] } }), inferred }
+  const inferred = found.filter(({ source }) => !source.startsWith(SCHEMAS))
+  const schemas = [...new Set(found.map(({ source }) => source))].filter((source) => source.startsWith(SCHEMAS))
+  const texts = Object.entries({ ...written, ...inferredDeclarations(schemas) }).map(([fileName, text]) => [
+    fileName.replace(/^src\//, `${FOLDER}/`).replace(/\.ts$/, '.d.ts'),
+    text,
+  ])
+  return { program: programOf([], { extra: Object.fromEntries(texts), options: { types: ['node'] } }), inferred }
 }
 
 /** The declarations of an entry point. */

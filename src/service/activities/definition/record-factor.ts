@@ -95,12 +95,3 @@ export function assignedNotices({ assignedBy, factor }: RecordFactor): readonly 
   const level = words.length === 0 ? 'for all records' : `by ${words.join(', ')}`
   return [notice('factor_assigned_by_rule', PATH, `rule ${assignedBy.ruleId} chose ${factor.key}, ${level}`)]
 }
-
-const RULED_FIELDS = ['account', 'productId', 'assignedBy'] as const satisfies readonly (keyof RuledFields)[]
-
-/** Fields of rules in a record, those that are null only where it has them already. */
-export function usedRuledFields(fields: RuledFields, stored: object): Partial<RuledFields> {
-  let used: Partial<RuledFields> = {}
-  for (const name of RULED_FIELDS) if (fields[name] !== null || name in stored) used = { ...used, [name]: fields[name] }
-  return used
-}

@@ -1,4 +1,4 @@
-import { definedFields, type Input, type RuledFields } from '../../../resources/index.ts'
+import { definedFields, type Input, SITE_FUEL_IF_USED, storedInputsOf, usedFields } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
@@ -18,7 +18,7 @@ import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
 import { type ActivityDefinition, type Recomputed, type ToResolve, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
-import { assignedNotices, factorOfRecord, ruledActivityOf, usedRuledFields } from '../definition/record-factor.ts'
+import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
 import { computeFuel, freeEmissionId, totalNotices } from './fuel-calculation.ts'
 
 type FuelRecord = ServiceRecords['siteFuels']
@@ -33,9 +33,9 @@ const NO_OFFSETS = Object.freeze([]) as never[]
 /** Reads the inputs of a stored record, with all their digits. */
 function storedInputs(record: FuelRecord): FuelInputs {
   const { unitId, siteId, emissionFactorId, emissionKindId, vendorId, comment, startDate, endDate, given } = record
-  const ids = { unitId, siteId, emissionFactorId, emissionKindId, vendorId, productId: record.productId ?? null }
-  const { account = null } = record
-  return { value: given?.value ?? record.value, ...ids, account, comment, startDate, endDate }
+  const ids = { unitId, siteId, emissionFactorId, emissionKindId, vendorId }
+  const others = storedInputsOf(SITE_FUEL_IF_USED, record)
+  return { value: given?.value ?? record.value, ...ids, comment, startDate, endDate, ...others }
 }
 
 type FuelToResolve = ToResolve<FuelInputs, FuelRecord>
@@ -65,8 +65,7 @@ function compute(
 }
 
 /** Fields besides the inputs, kept when those change. */
-type StoredFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'> &
-  Partial<RuledFields>
+type StoredFields = Pick<FuelRecord, 'id' | 'siteId' | 'companyId' | 'emissionId' | 'createdAt' | 'offsets'>
 type ComputedFields = Pick<FuelRecord, 'totalEmission' | 'files' | 'updatedAt'>
 
 /** The fields of a record, in the order of the contract. */
@@ -96,7 +95,7 @@ function fieldsOf(
     emissionKind: kind,
     unit: embeddedUnit(unit),
     emissionFactor: factor.resource,
-    ...usedRuledFields({ account: inputs.account, productId: inputs.productId, assignedBy: factor.assignedBy }, rest),
+    ...usedFields(SITE_FUEL_IF_USED, { inputs, computed: { assignedBy: factor.assignedBy }, stored: rest }),
   }
 }
 
@@ -167,8 +166,7 @@ async function recompute(
   const resolved = await resolve(tx, context, of)
   const computed = compute(context, resolved)
   const { resource, assignedBy } = resolved.factor
-  const { account = null, productId = null } = of.stored
-  const ruled = usedRuledFields({ account, productId, assignedBy }, of.stored)
+  const ruled = usedFields(SITE_FUEL_IF_USED, { inputs: of.inputs, computed: { assignedBy }, stored: of.stored })
   const named = { emissionFactorId: resource.id, emissionFactor: resource, ...ruled }
   return { set: { totalEmission: totalOf(computed), updatedAt: context.now(), ...named }, computed }
 }
