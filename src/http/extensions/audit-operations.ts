@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { periodLockSchema } from '../../resources/index.ts'
 import type { VerifyLogOptions } from '../../service/index.ts'
-import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
-import { pageQuery } from '../query-parameters.ts'
+import { type Operation, ofValue, operation } from '../operation.ts'
+import { operationsOfKind } from '../records/record-operations.ts'
+import { PERIOD_LOCK } from '../records/records.ts'
 import { storedHeadQuery } from './extension-parameters.ts'
 import { withFieldsOf } from './with-fields-of.ts'
 
@@ -16,8 +16,6 @@ const differenceSchema = z.strictObject({
   found: z.string(),
 })
 
-const LOCK = '/v1/period-locks/{periodLockId}'
-
 const verificationSchema = z.strictObject({
   verified: z.boolean(),
   differences: z.array(differenceSchema),
@@ -25,41 +23,6 @@ const verificationSchema = z.strictObject({
   linesBehindHead: z.int().nullable(),
   unchecked: z.array(z.strictObject({ code: z.string(), count: z.int().nullable(), message: z.string() })),
 })
-
-const locks: readonly Operation[] = [
-  operation('GET', '/v1/period-locks', {
-    id: 'listPeriodLocks',
-    summary: 'List locked periods',
-    tag: 'Period locks',
-    query: pageQuery,
-    answer: z.array(periodLockSchema),
-    list: (company, { query }) => company.periods.list(query),
-  }),
-  operation('POST', '/v1/period-locks', {
-    id: 'createPeriodLock',
-    summary: 'Lock a period: its records can no longer be created, changed or deleted',
-    tag: 'Period locks',
-    needsAdmin: true,
-    input: 'createPeriodLock',
-    answer: periodLockSchema,
-    run: async (company, { input }) => ofRecord(await company.periods.lock(input)),
-  }),
-  operation('GET', LOCK, {
-    id: 'getPeriodLock',
-    summary: 'Retrieve the lock of a period',
-    tag: 'Period locks',
-    answer: periodLockSchema,
-    run: async (company, { path }) => ofRecord(await company.periods.get(path.periodLockId)),
-  }),
-  operation('DELETE', LOCK, {
-    id: 'deletePeriodLock',
-    summary: 'Unlock a period',
-    tag: 'Period locks',
-    needsAdmin: true,
-    answer: null,
-    run: async (company, { path, change }) => ofNothing(await company.periods.unlock(path.periodLockId, change)),
-  }),
-]
 
 const log: readonly Operation[] = [
   operation('GET', '/v1/log/head', {
@@ -88,4 +51,4 @@ function storedHead({ sequence, digest, isLast }: z.output<typeof storedHeadQuer
 }
 
 /** Locked periods, and verification of the log. */
-export const AUDIT_OPERATIONS: readonly Operation[] = [...locks, ...log]
+export const AUDIT_OPERATIONS: readonly Operation[] = [...operationsOfKind(PERIOD_LOCK), ...log]

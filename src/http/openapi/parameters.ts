@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Operation } from '../operation.ts'
+import { API_KEY, BASE_YEAR, PERIOD_LOCK, RECORD_KINDS, RESTATEMENT } from '../records/records.ts'
 import type { OperationExample } from './data/operation-examples.ts'
 import { fieldDescription } from './describe-fields.ts'
 import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
@@ -35,8 +36,17 @@ export function answersWithRecord({ answer }: Operation): boolean {
   return answer instanceof z.ZodObject && Object.hasOwn(answer.shape, 'id')
 }
 
+/** The noun of each kind of record by its parameter in paths: 'business trip' by 'travelId'. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  [...RECORD_KINDS, API_KEY, PERIOD_LOCK, BASE_YEAR, RESTATEMENT].map(({ path, noun }) => [
+    path.slice(path.lastIndexOf('{') + 1, -1),
+    noun,
+  ]),
+)
+
 function pathParameter(name: string): ParameterObject {
-  const description = fieldDescription('path', name) ?? ''
+  const noun = NOUNS.get(name)
+  const description = fieldDescription('path', name, noun === undefined ? undefined : `The ${noun}.`) ?? ''
   return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
 }
 

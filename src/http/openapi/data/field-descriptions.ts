@@ -28,22 +28,10 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   countryId: 'The ISO 3166-1 numeric code of the country: 826 is the United Kingdom.',
   logoImageUrl: 'The URL of a logo, http or https, up to 2,048 characters; null: none.',
 
-  // parameters of paths
-  fuelId: 'The fuel record of the site.',
-  energyId: 'The energy record of the site.',
-  leakId: 'The refrigerant leak of the site.',
-  activityRecordId: 'The activity record.',
-  emissionsId: 'The emission record of the vehicle.',
-  movementId: 'The movement of the batch.',
-  travelId: 'The business trip.',
-  fileId: 'The file.',
-  apiKeyId: 'The API key, by its id.',
-  periodLockId: 'The lock of a period.',
-  boundaryShareId: 'The statement of the share of a site.',
-  restatementId: 'The restatement.',
+  // parameters of paths; those of other records are made of the noun of their kind
+  'path.batchId': 'The batch, by its number.',
   'path.emissionId': 'The emission, by the `emissionId` of its record.',
-  'path.emissionFactorId': 'The custom emission factor.',
-  'path.emissionKindId': 'The custom emission kind.',
+  'path.productId': 'The product, by its number.',
 
   // quantities and periods
   value: 'The quantity in the unit of `unitId`, from 0 to 1e15; a number or a string of digits.',
@@ -57,6 +45,7 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   to: 'The end of the period, exclusive, UTC.',
 
   // boundary
+  boundaryShareId: 'The statement of the share of a site.',
   'BoundaryShare.to': 'The end of the period, exclusive, UTC; null: until further notice.',
   equityShare: 'The economic interest in the site, per cent, 0 to 100.',
   financialControl: 'True if the company has financial control of the site.',
@@ -65,7 +54,6 @@ export const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   isUnderEts: 'True if Scope 1 of the site is under the EU ETS; null: not stated, so that the share is not known.',
 
   // rules of factors
-  factorRuleId: 'The rule that chooses the factor of records.',
   activity: 'The activity whose records the rule chooses for, by the name of their collection.',
   account: 'The account of the ledger that the record is booked on, as text.',
   assignedBy: 'The rule that chose the factor; null or absent: it was named.',
