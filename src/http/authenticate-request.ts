@@ -64,7 +64,10 @@ export function unauthenticated() {
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */
-export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { isSafe, needsAdmin }: Operation): void {
+export function checkPermission(
+  { isReadOnly, isAdmin = !isReadOnly }: Caller,
+  { isSafe, needsAdmin }: Operation,
+): void {
   if (isReadOnly && !isSafe) throw rejection('key_read_only', 'the API key may only read; use one that may write')
   if (needsAdmin && !isAdmin)
     throw rejection('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
@@ -94,5 +97,5 @@ export async function admitAgain({ authenticate }: Authentication, admitted: Adm
   const { caller, request, operation } = admitted
   const again = await authenticate(request)
   if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor) throw unauthenticated()
-  checkMay(again, operation)
+  checkPermission(again, operation)
 }

@@ -1,10 +1,10 @@
 import { asFields, EmissionsError, fail, isFields } from '../errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
 import { isSameData } from '../store/index.ts'
-import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import { applyPatch } from './json-patch/apply-patch.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'
+import { DEPTH_MAX, isDeeperThan } from './read-body.ts'
 
 /** The most attempts at a JSON Patch under concurrent changes; each retry means that another change succeeded. */
 const ATTEMPTS = 1000

@@ -1,7 +1,14 @@
-import { EmissionsError, type ErrorCode, firstViolations, VIOLATIONS_MAX, type Violation } from '../errors/index.ts'
-import type { TextResponse } from './request.ts'
+import {
+  callAndForget,
+  EmissionsError,
+  type ErrorCode,
+  firstViolations,
+  VIOLATIONS_MAX,
+  type Violation,
+} from '../errors/index.ts'
+import type { ApiRequest, TextResponse } from './request.ts'
+import { UNSTORED } from './response-headers.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
-import { UNSTORED } from './unstored.ts'
 
 /** The body of every error response: RFC 9457, with the error code and every violation, up to a hundred. */
 export interface ProblemDetails {
@@ -40,14 +47,14 @@ const INTERNAL: Violation = {
 }
 
 /** The violations that may be disclosed; faults of the service are hidden. */
-function toldOf(error: unknown): readonly Violation[] {
+function publicViolations(error: unknown): readonly Violation[] {
   if (!EmissionsError.is(error)) return [INTERNAL]
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
 }
 
 /** The status of the response for an error. */
 export function statusOfError(error: unknown): number {
-  return statusOf(toldOf(error))
+  return statusOf(publicViolations(error))
 }
 
 function detailOf({ path, message }: Violation, count: number): string {
@@ -80,7 +87,7 @@ function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string,
 
 /** The response for an error. Details of anything but an EmissionsError are hidden. */
 export function problemResponse(error: unknown, instance: string, headers: TextResponse['headers'] = {}): TextResponse {
-  const problem = problemOf(toldOf(error), instance)
+  const problem = problemOf(publicViolations(error), instance)
   return {
     status: problem.status,
     headers: {
@@ -101,4 +108,16 @@ export function rejection(code: ErrorCode, message: string): EmissionsError {
 /** The error of a request to a path that this interface does not have. */
 export function pathNotFound(): EmissionsError {
   return rejection('path_not_found', 'no such endpoint')
+}
+
+/** Reports a fault of the service, whose details the response omits; the response is sent in any case. */
+export function reportFailure(
+  onError: ((error: unknown, request: ApiRequest) => void) | null,
+  error: unknown,
+  request: ApiRequest,
+): void {
+  // a disconnected client is not a fault
+  const isDisconnected = request.signal?.aborted === true && !EmissionsError.is(error)
+  if (isDisconnected || statusOfError(error) < 500) return
+  callAndForget(() => onError?.(error, request))
 }

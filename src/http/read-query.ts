@@ -60,6 +60,7 @@ export function readQuery(
   { query: schema, isExtension }: Pick<Operation, 'query' | 'isExtension'>,
   search: string,
 ): Parameters {
+  if (schema === null && search === '') return {}
   const known = schema?.shape ?? {}
   const { given: pairs, unknown } = givenIn(search, known)
   const given: Parameters = Object.fromEntries(pairs)

@@ -3,8 +3,7 @@ import type { VerifyLogOptions } from '../../service/index.ts'
 import { type Operation, ofValue, operation } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { PERIOD_LOCK } from '../records/records.ts'
-import { storedHeadQuery } from './extension-parameters.ts'
-import { withFieldsOf } from './with-fields-of.ts'
+import { storedHeadQuery, withRequestPaths } from './extension-parameters.ts'
 
 const headSchema = z.strictObject({ sequence: z.int(), digest: z.string() })
 
@@ -39,7 +38,7 @@ const log: readonly Operation[] = [
     query: storedHeadQuery,
     answer: verificationSchema,
     run: async (company, { query }) =>
-      ofValue(await withFieldsOf('head', () => company.audit.verifyLog(storedHead(query)))),
+      ofValue(await withRequestPaths('head', () => company.audit.verifyLog(storedHead(query)))),
   }),
 ]
 

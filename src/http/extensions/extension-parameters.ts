@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { errorAt } from '../../errors/index.ts'
 import { CONSOLIDATION_APPROACHES } from '../../resources/index.ts'
 import {
   choiceParameter,
@@ -106,3 +107,17 @@ export const storedHeadQuery = z.object({
   digest: textParameter('The digest of that line.').exactOptional(),
   isLast: flagParameter('True if no line may follow that one.'),
 })
+
+/**
+ * Runs `work`, whose option of that name is the body or query of a request; its errors name the fields as they were sent,
+ * without the option.
+ */
+export async function withRequestPaths<T>(option: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const pathOf = (path: string) =>
+      path === option ? '' : path.startsWith(`${option}.`) ? path.slice(option.length + 1) : path
+    throw errorAt(pathOf, error)
+  }
+}

@@ -9,8 +9,7 @@ import {
 } from '../../resources/index.ts'
 import type { Company, ReportRequest } from '../../service/index.ts'
 import { type Operation, ofFile, ofText, ofValue, operation, type Result } from '../operation.ts'
-import { readinessQuery, reportQuery, statedReportQuery } from './extension-parameters.ts'
-import { withFieldsOf } from './with-fields-of.ts'
+import { readinessQuery, reportQuery, statedReportQuery, withRequestPaths } from './extension-parameters.ts'
 
 /** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
 function standardOf(name: string): DisclosureStandard {
@@ -68,7 +67,7 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
       const standard = standardOf(path.standard)
       // what was sent, which the service checks
       const statement = input as DisclosureStatement
-      return withFieldsOf('statement', () => reportIn(company, { ...period, standard, statement }, format))
+      return withRequestPaths('statement', () => reportIn(company, { ...period, standard, statement }, format))
     },
   }),
   operation('GET', '/v1/inventory/readiness', {

@@ -3,7 +3,7 @@ import { type Operation, ofRecord, ofValue, operation } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { RESTATEMENT } from '../records/records.ts'
 import { stepQuery } from './extension-parameters.ts'
-import { restatementSchema } from './restatement-schema.ts'
+import { restatementSchema } from './extension-schemas.ts'
 
 /** Restatements of periods, and switches of editions. */
 export const RESTATEMENT_OPERATIONS: readonly Operation[] = [

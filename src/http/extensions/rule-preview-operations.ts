@@ -1,6 +1,6 @@
 import { type Operation, ofValue, operation } from '../operation.ts'
 import { rulePreviewQuery } from './extension-parameters.ts'
-import { rulePreviewSchema } from './rule-preview-schema.ts'
+import { rulePreviewSchema } from './extension-schemas.ts'
 
 const RULE = '/v1/factor-rules/{factorRuleId}'
 

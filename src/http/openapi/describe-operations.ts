@@ -1,8 +1,13 @@
 import { DEFAULT_INPUT_POLICY } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
-import { DEFAULT_TITLE, type DocumentOptions } from './document-options.ts'
 import { documentSchemas } from './json-schemas.ts'
-import type { JsonObject, OpenApiDocument, OperationObject } from './open-api-document.ts'
+import {
+  DEFAULT_TITLE,
+  type DocumentOptions,
+  type JsonObject,
+  type OpenApiDocument,
+  type OperationObject,
+} from './open-api-document.ts'
 import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
 import { HEADER_PARAMETERS } from './parameters.ts'
 import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'

@@ -12,8 +12,7 @@ import {
   periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
-import { restatementSchema } from '../extensions/restatement-schema.ts'
-import { rulePreviewSchema } from '../extensions/rule-preview-schema.ts'
+import { restatementSchema, rulePreviewSchema } from '../extensions/extension-schemas.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'

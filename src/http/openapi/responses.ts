@@ -31,13 +31,13 @@ export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.
 })
 
 /** The codes in error responses: faults of the service share one. */
-function toldCodes(): readonly string[] {
+function documentedCodes(): readonly string[] {
   return keysOf(STATUS_OF_CODE).filter((code) => STATUS_OF_CODE[code] !== 500 || code === 'internal_error')
 }
 
 /** The body of every error response. */
 export function problemSchema(): JsonObject {
-  const code = { type: 'string', enum: toldCodes() }
+  const code = { type: 'string', enum: documentedCodes() }
   const error = {
     type: 'object',
     properties: {

@@ -71,8 +71,8 @@ export interface RecordKind extends KindDefaults {
   readonly path: string
   /** The path of the list: '/v1/vendors'. */
   readonly listPath: string
-  /** The id of the parent record in the values of the path; empty without a parent. */
-  readonly parents: (values: PathValues) => readonly string[]
+  /** The parameter of the path that holds the id of the parent record; null without a parent. */
+  readonly parent: string | null
   /** The key of one record for its use cases, from the values of the path. */
   readonly key: (values: PathValues) => unknown
   readonly of: (company: Company) => AnyUseCases
@@ -110,7 +110,7 @@ export function recordKind<
 >(kind: KindDefinition<Name, Path, Offers, Key>): RecordKind {
   const { resource, path, plural = `${resource}s` } = kind
   const listPath = path.slice(0, path.lastIndexOf('/'))
-  const parent = /\{(\w+)\}/.exec(listPath)?.[1]
+  const parent = /\{(\w+)\}/.exec(listPath)?.[1] ?? null
   const defaults: Omit<RecordKind, 'resource' | 'path' | 'of'> = {
     offers: MAINTAINED,
     plural,
@@ -124,8 +124,8 @@ export function recordKind<
     answers: {},
     patchForm: null,
     listPath,
-    parents: (values) => (parent === undefined ? [] : [values[parent as keyof PathValues]]),
-    key: (values) => (parent === undefined ? Object.values(values)[0] : values),
+    parent,
+    key: (values) => (parent === null ? Object.values(values)[0] : values),
   }
   // the definition was checked with the types of its own path and payloads
   return Object.freeze({ ...defaults, ...kind } as unknown as RecordKind)

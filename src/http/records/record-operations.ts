@@ -28,6 +28,11 @@ function described(kind: RecordKind, offer: Offer) {
   }
 }
 
+/** The id of the parent record in the values of a path; empty without a parent. */
+function parentIds({ parent }: RecordKind, values: Readonly<Record<string, string>>): readonly unknown[] {
+  return parent === null ? [] : [values[parent]]
+}
+
 /** The operation of each offer. */
 const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } = {
   list: (kind) =>
@@ -35,13 +40,13 @@ const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } 
       ...described(kind, 'list'),
       query: kind.query,
       answer: z.array(kind.schema),
-      list: (company, { path, query }) => kind.of(company).list(...kind.parents(path), query),
+      list: (company, { path, query }) => kind.of(company).list(...parentIds(kind, path), query),
     }),
   create: (kind) =>
     operation('POST', kind.listPath, {
       ...described(kind, 'create'),
       input: `create${kind.resource}` as InputName,
-      run: async (company, { path, input }) => ofRecord(await kind.of(company).create(...kind.parents(path), input)),
+      run: async (company, { path, input }) => ofRecord(await kind.of(company).create(...parentIds(kind, path), input)),
     }),
   get: (kind) =>
     operation('GET', kind.path, {

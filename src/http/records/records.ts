@@ -6,7 +6,7 @@ import {
   resourceSchemas,
 } from '../../resources/index.ts'
 import type { RestatementInput } from '../../service/index.ts'
-import { restatementSchema } from '../extensions/restatement-schema.ts'
+import { restatementSchema } from '../extensions/extension-schemas.ts'
 import { factorsQuery, partQuery } from '../query-parameters.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from './patch-forms.ts'
 import { CALCULATED, type RecordKind, recordKind } from './record-kind.ts'
