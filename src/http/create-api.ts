@@ -24,7 +24,7 @@ const BODY_BYTES_MAX = MIB
 function budgetsOf({ budgets = {} }: ApiOptions) {
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {
-    answers: budgetOf('long answers', { perKey: answersPerKey, inAll: answers }),
+    answers: budgetOf('long responses', { perKey: answersPerKey, inAll: answers }),
     bodies: budgetOf('bodies', { perKey: bodyBytesPerKey, inAll: bodyBytes }),
   }
 }

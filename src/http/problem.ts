@@ -31,9 +31,9 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'Method Not Allowed',
   409: 'Conflict',
   412: 'Precondition Failed',
-  413: 'BodyContent Too Large',
+  413: 'Content Too Large',
   415: 'Unsupported Media Type',
-  422: 'Unprocessable BodyContent',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -43,10 +43,10 @@ const TITLES: Readonly<Record<number, string>> = {
 const INTERNAL: Violation = {
   path: '',
   code: 'internal_error',
-  message: 'the service failed to answer, through no fault of the request',
+  message: 'the service failed, through no fault of the request; tell its operator',
 }
 
-/** The violations that may be disclosed; faults of the service are hidden. */
+/** The violations that a client may see. Faults of the service are hidden. */
 function publicViolations(error: unknown): readonly Violation[] {
   if (!EmissionsError.is(error)) return [INTERNAL]
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
@@ -64,7 +64,7 @@ function detailOf({ path, message }: Violation, count: number): string {
   return `${first} (and ${count === VIOLATIONS_MAX ? 'at least ' : ''}${count - 1} more)`
 }
 
-/** A problem with all violations, in the order of their detection. */
+/** Builds a problem with all violations, in the order of their detection. */
 function problemOf(violations: readonly Violation[], instance: string): ProblemDetails {
   const status = statusOf(violations)
   const first = violations.find(({ code }) => STATUS_OF_CODE[code] === status) ?? INTERNAL
@@ -79,7 +79,7 @@ function problemOf(violations: readonly Violation[], instance: string): ProblemD
   }
 }
 
-/** Retry-After one second, but none after an unknown outcome, which the client must check first. */
+/** Asks the client to retry after a second, unless it must first check an unknown outcome. */
 function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string, string>> {
   const isLater = status === 429 || (status === 503 && code !== 'store_outcome_unknown')
   return isLater ? { 'retry-after': '1' } : {}
@@ -107,10 +107,10 @@ export function rejection(code: ErrorCode, message: string): EmissionsError {
 
 /** The error of a request to a path that this interface does not have. */
 export function pathNotFound(): EmissionsError {
-  return rejection('path_not_found', 'no such endpoint')
+  return rejection('path_not_found', 'no endpoint has this path')
 }
 
-/** Reports a fault of the service, whose details the response omits; the response is sent in any case. */
+/** Reports a fault of the service, whose details the response omits. */
 export function reportFailure(
   onError: ((error: unknown, request: ApiRequest) => void) | null,
   error: unknown,

@@ -22,7 +22,7 @@ const logLineSchema = z.strictObject({
 const audit: readonly Operation[] = [
   operation('GET', '/v1/emissions/{emissionId}/trace', {
     id: 'traceEmission',
-    summary: 'Retrieve the trace of an emission: every step and factor, for anybody to verify',
+    summary: 'Retrieve the trace of an emission: every step and factor, which anybody can verify',
     tag: 'Audit',
     query: traceQuery,
     answer: z.string(),

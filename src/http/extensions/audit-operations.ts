@@ -26,7 +26,7 @@ const verificationSchema = z.strictObject({
 const log: readonly Operation[] = [
   operation('GET', '/v1/log/head', {
     id: 'getLogHead',
-    summary: 'Retrieve the head of the log, to be stored for a later verification',
+    summary: 'Retrieve the head of the log, to store for a later verification',
     tag: 'Audit',
     answer: headSchema,
     run: async (company) => ofValue(await company.audit.head()),
@@ -42,7 +42,7 @@ const log: readonly Operation[] = [
   }),
 ]
 
-/** The head in a query; undefined without one, `query_invalid` if incomplete. */
+/** Reads the head in a query; no option without one. The service rejects an incomplete head. */
 function storedHead({ sequence, digest, isLast }: z.output<typeof storedHeadQuery>): VerifyLogOptions {
   if (sequence === undefined && digest === undefined && isLast === undefined) return {}
   const head = { sequence: sequence ?? -1, digest: digest ?? '' }

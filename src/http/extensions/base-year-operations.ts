@@ -6,12 +6,12 @@ import { yearQuery } from './extension-parameters.ts'
 
 const PATH = '/v1/base-years/{baseYearId}'
 
-/** The base year of a company: what was reported, why it is recalculated, and comparisons with it. */
+/** The base year of a company: its reported figures, the reasons to recalculate it, and comparisons. */
 export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
   ...operationsOfKind(BASE_YEAR),
   operation('POST', `${PATH}/triggers`, {
     id: 'createBaseYearTrigger',
-    summary: 'Record why the base year is to be recalculated',
+    summary: 'Record a reason to recalculate the base year',
     tag: 'Base year',
     input: 'createBaseYearTrigger',
     answer: baseYearSchema,
@@ -20,7 +20,7 @@ export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
   }),
   operation('GET', `${PATH}/comparison`, {
     id: 'compareBaseYear',
-    summary: 'Compare a period with the base year: as reported, and like for like',
+    summary: 'Compare a period with the base year, as reported and like for like',
     tag: 'Base year',
     query: yearQuery,
     answer: baseYearComparisonSchema,
@@ -28,7 +28,7 @@ export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
   }),
   operation('POST', `${PATH}/recalculations`, {
     id: 'recalculateBaseYear',
-    summary: 'Keep the base year as it is recalculated for a period, beside what was reported',
+    summary: 'Store the base year recalculated for a period, next to the reported figures',
     tag: 'Base year',
     query: yearQuery,
     answer: baseYearSchema,

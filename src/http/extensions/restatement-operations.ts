@@ -9,7 +9,7 @@ import { restatementSchema } from './extension-schemas.ts'
 export const RESTATEMENT_OPERATIONS: readonly Operation[] = [
   operation('POST', '/v1/restatement-previews', {
     id: 'previewRestatement',
-    summary: 'Preview a restatement: what it would change, and by how much; nothing is written',
+    summary: 'Preview a restatement: its changes and their sizes, without storing anything',
     tag: 'Restatements',
     input: 'createRestatement',
     status: 200,
@@ -19,7 +19,7 @@ export const RESTATEMENT_OPERATIONS: readonly Operation[] = [
   ...operationsOfKind(RESTATEMENT),
   operation('POST', '/v1/restatements/{restatementId}/steps', {
     id: 'stepRestatement',
-    summary: 'Carry out the next step of a restatement; it is through when `next` is null',
+    summary: 'Carry out the next step of a restatement, which is complete when `next` is null',
     tag: 'Restatements',
     query: stepQuery,
     status: 200,

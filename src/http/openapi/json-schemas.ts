@@ -42,7 +42,7 @@ function defaultInWords({ jsonSchema }: { readonly jsonSchema: JsonObject }): vo
   if (value === undefined) return
   Reflect.deleteProperty(jsonSchema, 'default')
   if (value === null) return
-  Object.assign(jsonSchema, { description: `${description} Not given: ${JSON.stringify(value)}.`.trim() })
+  Object.assign(jsonSchema, { description: `${description} Default: ${JSON.stringify(value)}.`.trim() })
 }
 
 /** All schemas of a registry by name, with references to nested ones. */

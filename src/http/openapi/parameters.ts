@@ -12,21 +12,22 @@ export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = O
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The entity tag of the version that the change was made for; any other is rejected with 412.',
+    description:
+      'The entity tag of the version to change; if the record has another version, the request is rejected with 412.',
     schema: { type: 'string' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The entity tag of a version that the client has; the response is then 304 without a body.',
+    description: 'The entity tag of a version that you have; if it is current, the response is 304 without a body.',
     schema: { type: 'string' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Identifies the request: sent again within 24 hours, it gets the first response.',
+    description: 'Identifies the request: if you send it again within 24 hours, you get the first response.',
     schema: { type: 'string', maxLength: 255, pattern: '^[!-~]+$' },
   },
 })
@@ -65,11 +66,14 @@ function queryParameters({ query }: Operation): readonly ParameterObject[] {
   })
 }
 
+/** True for a POST that an Idempotency-Key makes repeatable. The response with a new API key is never stored. */
+export function isRepeatable({ method, isSafe, input }: Operation): boolean {
+  return method === 'POST' && !isSafe && input !== 'createApiKey'
+}
+
 function headerParameters(operation: Operation): readonly ReferenceObject[] {
-  const { method, isSafe } = operation
-  // a stored response would keep the key, which is shown only once
-  const isRemembered = operation.input !== 'createApiKey'
-  if (method === 'POST') return isRemembered && !isSafe ? [refTo('parameters', 'IdempotencyKey')] : []
+  const { method } = operation
+  if (method === 'POST') return isRepeatable(operation) ? [refTo('parameters', 'IdempotencyKey')] : []
   if (method === 'GET') return answersWithRecord(operation) ? [refTo('parameters', 'IfNoneMatch')] : []
   return [refTo('parameters', 'IfMatch')]
 }

@@ -50,7 +50,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   recordKind({
     resource: 'Instrument',
     path: '/v1/instruments/{instrumentId}',
-    summaries: { create: 'Create an instrument: a certificate, a contract or the mix of a supplier' },
+    summaries: { create: 'Create an instrument: a certificate, a contract or a supplier mix' },
     of: ({ instruments }) => instruments,
   }),
   recordKind({ resource: 'File', path: '/v1/files/{fileId}', of: ({ files }) => files }),
@@ -98,13 +98,13 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   recordKind({
     resource: 'BoundaryShare',
     path: '/v1/boundary-shares/{boundaryShareId}',
-    summaries: { create: 'State the share that the company has of a site in a period' },
+    summaries: { create: 'State the share of a site that belongs to the company in a period' },
     of: ({ boundaries }) => boundaries,
   }),
   recordKind({
     resource: 'FactorRule',
     path: '/v1/factor-rules/{factorRuleId}',
-    summaries: { create: 'Create a rule that chooses the factor of records' },
+    summaries: { create: 'Create a rule that chooses factors for records' },
     of: ({ factorRules }) => factorRules,
   }),
   recordKind({
@@ -192,7 +192,7 @@ export const RESTATEMENT: RecordKind = recordKind({
   path: '/v1/restatements/{restatementId}',
   offers: ['create', 'list', 'get'],
   summaries: {
-    create: 'Begin a restatement of a period, which its steps carry out',
+    create: 'Start a restatement of a period, to be carried out in steps',
     get: 'Retrieve a restatement with its progress and its changes',
   },
   schema: restatementSchema,
