@@ -5,7 +5,7 @@ import { type EntityTags, entityTag, isAmong, versionTag } from './entity-tag.ts
 import type { Operation, Result } from './operation.ts'
 import { RecordTexts } from './record-texts.ts'
 import type { ApiResponse, BodyContent, StreamedResponse, TextResponse } from './request.ts'
-import { UNSTORED } from './unstored.ts'
+import { UNSTORED } from './response-headers.ts'
 
 const LENGTH_MAX = 2048
 /** Everything that would end a path in the header, or is not visible ASCII. */

@@ -19,10 +19,10 @@ export interface Authentication {
   readonly isOwn: boolean
 }
 
-/** The credentials of the header Authorization that are a bearer token, RFC 6750. */
+/** The scheme of a bearer token in the header Authorization, RFC 6750. */
 const BEARER = /^bearer +/i
 
-/** The bearer token of a request; null for none, and for another scheme. */
+/** The bearer token of a request; null if it has no token, or another scheme. */
 export function bearerToken(headers: RequestHeaders): string | null {
   const { authorization } = headers
   return typeof authorization === 'string' && BEARER.test(authorization) ? authorization.replace(BEARER, '') : null
@@ -37,17 +37,17 @@ function keyOf({ headers }: ApiRequest): string | null {
   return trimmed.length > 0 && trimmed.length <= KEY_LENGTH_MAX ? trimmed : null
 }
 
-/** The caller that a host answered with. Throws TypeError for anything that is neither a caller nor none. */
+/** Checks the caller that a host returned. Throws TypeError unless it is a caller, null or undefined. */
 function checkedCaller(answer: Caller | null | undefined): Caller | null {
   if (answer === null || answer === undefined) return null
   const { companyId, actor, isReadOnly, isAdmin } = answer
   const isCompany = Number.isSafeInteger(companyId) && companyId > 0
   const areFlags = typeof isReadOnly === 'boolean' && (isAdmin === undefined || typeof isAdmin === 'boolean')
   if (isCompany && typeof actor === 'string' && areFlags) return answer
-  throw new TypeError('authenticate answered with no caller; give { companyId, actor, isReadOnly }, or null')
+  throw new TypeError('authenticate must return a caller: { companyId, actor, isReadOnly }, or null')
 }
 
-/** Authenticates by an API key. */
+/** Authenticates requests by their API keys. */
 export function authentication({ service, authenticate = service.authenticate }: ApiOptions): Authentication {
   return {
     isOwn: authenticate === service.authenticate,
@@ -58,16 +58,25 @@ export function authentication({ service, authenticate = service.authenticate }:
   }
 }
 
-/** The rejection of a request with a missing, unknown or revoked key: the same for all. */
+/** The rejection of a missing, unknown or revoked key. It does not say which. */
 export function unauthenticated() {
-  return rejection('unauthenticated', 'needs a valid API key in the header x-api-key, or as a bearer token')
+  return rejection(
+    'unauthenticated',
+    'the request needs a valid API key; send it in the header x-api-key, or as a bearer token',
+  )
 }
 
 /** Throws `key_read_only` for a write with a read-only key, `key_not_admin` if the operation needs an admin key. */
-export function checkMay({ isReadOnly, isAdmin = !isReadOnly }: Caller, { isSafe, needsAdmin }: Operation): void {
-  if (isReadOnly && !isSafe) throw rejection('key_read_only', 'the API key may only read; use one that may write')
+export function checkPermission(
+  { isReadOnly, isAdmin = !isReadOnly }: Caller,
+  { isSafe, needsAdmin }: Operation,
+): void {
+  if (isReadOnly && !isSafe) throw rejection('key_read_only', 'the API key is read-only; use a key that may write')
   if (needsAdmin && !isAdmin)
-    throw rejection('key_not_admin', 'the API key may not manage keys and locked periods; use one issued with isAdmin')
+    throw rejection(
+      'key_not_admin',
+      'the API key may not manage keys and locked periods; use a key issued with isAdmin',
+    )
 }
 
 /** The caller of an operation and its authentication. */
@@ -89,10 +98,10 @@ export function authenticatedAgain(
   return { confirm: () => admitAgain(authentication, admitted) }
 }
 
-/** Authenticates a request again. Throws if the caller is no longer admitted. */
+/** Authenticates a request again. Throws if its caller is no longer admitted. */
 export async function admitAgain({ authenticate }: Authentication, admitted: Admitted): Promise<void> {
   const { caller, request, operation } = admitted
   const again = await authenticate(request)
   if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor) throw unauthenticated()
-  checkMay(again, operation)
+  checkPermission(again, operation)
 }

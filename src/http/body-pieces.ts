@@ -1,5 +1,5 @@
 import { utf8Length } from '../errors/index.ts'
-import { joined } from './joined.ts'
+import { concatChunks } from './concat-chunks.ts'
 import type { BodyContent, BodyPieces } from './request.ts'
 
 /** Characters or bytes from which content counts as long while it is delivered. */
@@ -89,5 +89,5 @@ export async function fullContent(body: BodyContent | BodyPieces): Promise<BodyC
     if (typeof piece === 'string') text += piece
     else bytes.push(piece)
   }
-  return bytes.length === 0 ? text : joined(bytes)
+  return bytes.length === 0 ? text : concatChunks(bytes)
 }

@@ -1,10 +1,10 @@
 import { asFields, EmissionsError, fail, isFields } from '../errors/index.ts'
 import type { ChangeOptions, Company } from '../service/index.ts'
 import { isSameData } from '../store/index.ts'
-import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import { applyPatch } from './json-patch/apply-patch.ts'
 import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'
+import { DEPTH_MAX, isDeeperThan } from './read-body.ts'
 
 /** The most attempts at a JSON Patch under concurrent changes; each retry means that another change succeeded. */
 const ATTEMPTS = 1000
@@ -50,7 +50,7 @@ function changeOf(key: string, { before, after }: { readonly before: unknown; re
   return isFields(before) && isFields(after) && !REPLACED.has(key) ? changesBetween(before, after) : after
 }
 
-/** The update from one record to the other: changed fields, recursively; complete lists; null for removed fields. */
+/** Finds the update that turns one record into the other: changed fields, recursively; whole lists; null for removed fields. */
 export function changesBetween(before: Fields, after: Fields): Fields {
   const changed = Object.keys(after)
     .filter((key) => !Object.hasOwn(before, key) || !isSameData(before[key], after[key]))
@@ -64,7 +64,7 @@ export function changesBetween(before: Fields, after: Fields): Fields {
   return Object.fromEntries([...changed, ...gone])
 }
 
-/** The record as a patch sees it, and the update that results. */
+/** Applies a patch to a record and returns the resulting update. */
 function patched(
   { operation: { patchForm } }: RequestedChange,
   patch: readonly PatchOperation[],
@@ -79,7 +79,7 @@ function patched(
 
 function checkVersion(version: number, versions: readonly number[] | null): void {
   if (versions === null || versions.includes(version)) return
-  fail('if-match', 'precondition_failed', 'the record was changed since it was read; read it again, then change it')
+  fail('if-match', 'precondition_failed', 'the record was changed since you read it; read it again, then change it')
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { resourceSchemas } from '../resources/index.ts'
 import { type Operation, ofValue, operation } from './operation.ts'
 import { unitsQuery } from './query-parameters.ts'
-import { RECORD_OPERATIONS } from './records/records.ts'
+import { RECORD_OPERATIONS } from './records/record-operations.ts'
 
 const listUnits = operation('GET', '/v1/units', {
   id: 'listUnits',

@@ -10,9 +10,8 @@ import { entityTags } from './entity-tag.ts'
 import { EXTENSIONS } from './extensions/extensions.ts'
 import { mediaTypesOf } from './media-type.ts'
 import type { Operation } from './operation.ts'
-import { pathNotFound, problemResponse, rejection } from './problem.ts'
+import { pathNotFound, problemResponse, rejection, reportFailure } from './problem.ts'
 import { bodyReader } from './read-body.ts'
-import { reportFailure } from './report-failure.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from './request.ts'
 import { listHeader } from './request-headers.ts'
 import { type RouteTable, routeTable } from './route-table.ts'
@@ -25,7 +24,7 @@ const BODY_BYTES_MAX = MIB
 function budgetsOf({ budgets = {} }: ApiOptions) {
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {
-    answers: budgetOf('long answers', { perKey: answersPerKey, inAll: answers }),
+    answers: budgetOf('long responses', { perKey: answersPerKey, inAll: answers }),
     bodies: budgetOf('bodies', { perKey: bodyBytesPerKey, inAll: bodyBytes }),
   }
 }
@@ -155,16 +154,18 @@ async function settled(response: StreamedResponse, { target }: ApiRequest): Prom
  */
 export function createApi(options: ApiOptions): Api {
   const parts = partsOf(options)
-  const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
+  const respondOwn = (request: ApiRequest): Promise<StreamedResponse> | null => {
     const target = ownTarget(request.target, parts.basePath)
-    if (target === null) return null
-    const response = await answerOwn(parts, request, target)
-    return request.takesPieces === true ? response : settled(response, request)
+    return target === null ? null : answerOwn(parts, request, target)
+  }
+  const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
+    const response = await respondOwn(request)
+    return response === null || request.takesPieces === true ? response : settled(response, request)
   }
   return Object.freeze({
     handle: handle as Api['handle'],
     answer: async (request: ApiRequest) => {
-      const response = await handle(request)
+      const response = await respondOwn(request)
       if (response !== null) return settled(response, request)
       const problem = problemResponse(pathNotFound(), splitTarget(request.target).path)
       return request.method === 'HEAD' ? withoutBody(problem) : problem

@@ -1,13 +1,13 @@
 import { EmissionsError, isFields, type Notice, notice } from '../errors/index.ts'
 import { writtenPeriodOf } from '../time/index.ts'
 
-/** The fields of records that are moments in UTC. */
+/** The date fields of records, which are moments in UTC. */
 const MOMENTS = ['startDate', 'endDate', 'startDateUtc', 'endDateUtc'] as const
 const OFFSET = /[+-]\d{2}:?\d{2}$/
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The year that a text states and that of its moment in UTC; undefined if they are equal, or it is no moment. */
+/** Returns the written year of a date and its year in UTC. Undefined if they are equal, and for an invalid date. */
 function movedYear(text: string): { readonly written: number; readonly utc: number } | undefined {
   try {
     const { start } = writtenPeriodOf({ start: text, end: text })
@@ -25,7 +25,7 @@ function noticesOfFields(fields: Fields): readonly Notice[] {
     if (typeof text !== 'string' || !OFFSET.test(text.trim())) return []
     const moved = movedYear(text)
     if (moved === undefined) return []
-    const message = `${text} is in ${moved.written} by its own clock and in ${moved.utc} by UTC, in which it counts; send the date in UTC if ${moved.written} is meant`
+    const message = `${text} is in ${moved.written} in its own time zone, but in ${moved.utc} in UTC, where it counts; send the date in UTC if you mean ${moved.written}`
     return [notice('date_in_other_year', field, message)]
   })
 }
@@ -36,7 +36,7 @@ function patchedFields(operations: readonly unknown[]): Fields {
   return Object.fromEntries(set)
 }
 
-/** A warning for each date of a body whose offset moves it into another year: dates of records are moments in UTC. */
+/** Warns about each date in a body that is in another year in UTC, because of its offset. */
 export function dateNotices(input: unknown): readonly Notice[] {
   if (Array.isArray(input)) return noticesOfFields(patchedFields(input))
   if (!isFields(input)) return []

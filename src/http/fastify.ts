@@ -4,16 +4,14 @@
  * @module
  */
 import { isContent } from './body-pieces.ts'
-import { ClientSignal } from './hosts/client-signal.ts'
-import { isEncrypted } from './hosts/is-encrypted.ts'
+import { ClientSignal, type DeliveryOptions, isEncrypted, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { type MountedRequest, ownAnswer, withoutPrefix } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { bytesOf, readableOf } from './hosts/readable-pieces.ts'
-import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { Api, HostBody, StreamedResponse } from './request.ts'
 
+export type { DeliveryOptions } from './hosts/connection.ts'
 export type { ByteStream } from './hosts/read-stream.ts'
-export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
 /** The properties used of a Fastify request. */
 export interface FastifyRequest {

@@ -4,14 +4,14 @@
  * @module
  */
 import { isContent } from './body-pieces.ts'
+import { concatChunks } from './concat-chunks.ts'
+import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { anyAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, largeBody } from './hosts/read-stream.ts'
 import { readableOf } from './hosts/readable-pieces.ts'
-import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
-import { joined } from './joined.ts'
 import type { Api, StreamedResponse } from './request.ts'
 
-export type { DeliveryOptions } from './hosts/write-timeout.ts'
+export type { DeliveryOptions } from './hosts/connection.ts'
 
 /** The properties used of a Request. */
 export interface WebRequest {
@@ -63,7 +63,7 @@ async function readBody({ body }: WebRequest, limits: BodyLimits): Promise<Uint8
     }
     if (value !== undefined) chunks.push(value)
   }
-  return joined(chunks)
+  return concatChunks(chunks)
 }
 
 function responseOf({ status, headers, body }: StreamedResponse, method: string, timeoutMs: number): WebResponse {

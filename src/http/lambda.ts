@@ -169,15 +169,14 @@ function textAnswer(response: TextResponse): TextResponse {
   const isTooLong =
     response.body.length * BYTES_OF_CHARACTER_MAX > ANSWER_BYTES_MAX &&
     utf8Length(JSON.stringify(response.body)) > ANSWER_BYTES_MAX
-  if (isTooLong)
-    fail('limit', 'list_too_long', 'the response is longer than Lambda delivers; request a part with limit')
+  if (isTooLong) fail('limit', 'list_too_long', 'the response is too long for Lambda; request a part with limit')
   return response
 }
 
 /** Throws `list_too_long` for a file that Lambda does not deliver. */
 function fileAnswer(response: TextResponse): LambdaAnswer {
   if (response.body.length > ANSWER_BYTES_MAX)
-    fail('', 'list_too_long', 'the file is longer than Lambda delivers; request one of fewer records')
+    fail('', 'list_too_long', 'the file is too long for Lambda; request a file with fewer records')
   return { ...response, isBase64Encoded: true }
 }
 

@@ -26,7 +26,7 @@ function isUtf8(parameters: readonly string[]): boolean {
 
 function reject(expected: string, received: string | null): never {
   return fail('content-type', 'media_type_unsupported', {
-    message: `is ${received === null ? 'missing' : 'not supported'}; send ${expected}, in UTF-8`,
+    message: `is ${received === null ? 'missing' : 'not supported'}; send ${expected} in UTF-8`,
     expected,
     received,
   })

@@ -8,19 +8,17 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isContent } from './body-pieces.ts'
-import { ClientSignal } from './hosts/client-signal.ts'
-import { isEncrypted } from './hosts/is-encrypted.ts'
+import { ClientSignal, type DeliveryOptions, isEncrypted, WRITE_TIMEOUT_MS } from './hosts/connection.ts'
 import { anyAnswer, type MountedRequest, ownAnswer } from './hosts/own-answer.ts'
 import { type BodyLimits, type ByteStream, dropRest, readStream } from './hosts/read-stream.ts'
 import { type PieceWriter, writePieces } from './hosts/write-pieces.ts'
-import { type DeliveryOptions, WRITE_TIMEOUT_MS } from './hosts/write-timeout.ts'
 import type { SwaggerUiFiles } from './openapi/documentation.ts'
 import { problemResponse } from './problem.ts'
 import type { Api, ApiResponse, BodyContent, HostBody, StreamedResponse } from './request.ts'
 import { splitTarget } from './target.ts'
 
+export type { DeliveryOptions } from './hosts/connection.ts'
 export type { ByteStream } from './hosts/read-stream.ts'
-export type { DeliveryOptions } from './hosts/write-timeout.ts'
 
 /** The properties used of a request of node:http or node:http2, and those that frameworks add. */
 export interface NodeRequest extends ByteStream {

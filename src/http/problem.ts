@@ -1,7 +1,14 @@
-import { EmissionsError, type ErrorCode, firstViolations, VIOLATIONS_MAX, type Violation } from '../errors/index.ts'
-import type { TextResponse } from './request.ts'
+import {
+  callAndForget,
+  EmissionsError,
+  type ErrorCode,
+  firstViolations,
+  VIOLATIONS_MAX,
+  type Violation,
+} from '../errors/index.ts'
+import type { ApiRequest, TextResponse } from './request.ts'
+import { UNSTORED } from './response-headers.ts'
 import { STATUS_OF_CODE, statusOf } from './status-of-code.ts'
-import { UNSTORED } from './unstored.ts'
 
 /** The body of every error response: RFC 9457, with the error code and every violation, up to a hundred. */
 export interface ProblemDetails {
@@ -24,9 +31,9 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'Method Not Allowed',
   409: 'Conflict',
   412: 'Precondition Failed',
-  413: 'BodyContent Too Large',
+  413: 'Content Too Large',
   415: 'Unsupported Media Type',
-  422: 'Unprocessable BodyContent',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -36,18 +43,18 @@ const TITLES: Readonly<Record<number, string>> = {
 const INTERNAL: Violation = {
   path: '',
   code: 'internal_error',
-  message: 'the service failed to answer, through no fault of the request',
+  message: 'the service failed, through no fault of the request; tell its operator',
 }
 
-/** The violations that may be disclosed; faults of the service are hidden. */
-function toldOf(error: unknown): readonly Violation[] {
+/** The violations that a client may see. Faults of the service are hidden. */
+function publicViolations(error: unknown): readonly Violation[] {
   if (!EmissionsError.is(error)) return [INTERNAL]
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
 }
 
 /** The status of the response for an error. */
 export function statusOfError(error: unknown): number {
-  return statusOf(toldOf(error))
+  return statusOf(publicViolations(error))
 }
 
 function detailOf({ path, message }: Violation, count: number): string {
@@ -57,7 +64,7 @@ function detailOf({ path, message }: Violation, count: number): string {
   return `${first} (and ${count === VIOLATIONS_MAX ? 'at least ' : ''}${count - 1} more)`
 }
 
-/** A problem with all violations, in the order of their detection. */
+/** Builds a problem with all violations, in the order of their detection. */
 function problemOf(violations: readonly Violation[], instance: string): ProblemDetails {
   const status = statusOf(violations)
   const first = violations.find(({ code }) => STATUS_OF_CODE[code] === status) ?? INTERNAL
@@ -72,7 +79,7 @@ function problemOf(violations: readonly Violation[], instance: string): ProblemD
   }
 }
 
-/** Retry-After one second, but none after an unknown outcome, which the client must check first. */
+/** Asks the client to retry after a second, unless it must first check an unknown outcome. */
 function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string, string>> {
   const isLater = status === 429 || (status === 503 && code !== 'store_outcome_unknown')
   return isLater ? { 'retry-after': '1' } : {}
@@ -80,7 +87,7 @@ function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string,
 
 /** The response for an error. Details of anything but an EmissionsError are hidden. */
 export function problemResponse(error: unknown, instance: string, headers: TextResponse['headers'] = {}): TextResponse {
-  const problem = problemOf(toldOf(error), instance)
+  const problem = problemOf(publicViolations(error), instance)
   return {
     status: problem.status,
     headers: {
@@ -100,5 +107,17 @@ export function rejection(code: ErrorCode, message: string): EmissionsError {
 
 /** The error of a request to a path that this interface does not have. */
 export function pathNotFound(): EmissionsError {
-  return rejection('path_not_found', 'no such endpoint')
+  return rejection('path_not_found', 'no endpoint has this path')
+}
+
+/** Reports a fault of the service, whose details the response omits. */
+export function reportFailure(
+  onError: ((error: unknown, request: ApiRequest) => void) | null,
+  error: unknown,
+  request: ApiRequest,
+): void {
+  // a disconnected client is not a fault
+  const isDisconnected = request.signal?.aborted === true && !EmissionsError.is(error)
+  if (isDisconnected || statusOfError(error) < 500) return
+  callAndForget(() => onError?.(error, request))
 }

@@ -23,11 +23,11 @@ export interface IntegerParameter {
   readonly says: string
 }
 
-/** Years of four digits, with commas between them. */
+/** Years of four digits, separated by commas. */
 export function yearsParameter(says: string) {
   return z
     .string()
-    .regex(/^\d{4}(?:,\d{4})*$/, { error: 'must be years of four digits with commas between them, like 2024,2023' })
+    .regex(/^\d{4}(?:,\d{4})*$/, { error: 'must be years of four digits, separated by commas, such as 2024,2023' })
     .meta({ description: says })
     .transform((text) => text.split(',').map(Number))
     .exactOptional()
@@ -63,18 +63,18 @@ const LIMIT_MAX = 10_000
 const fromQuery = {
   offset: integerParameter({
     min: 0,
-    says: 'The number of records to skip. Records added or deleted meanwhile shift later pages; with `after` they do not.',
+    says: 'The number of records to skip. Records that are added or deleted meanwhile shift later pages; use `after` to avoid this.',
   }),
   after: z
     .string()
     .max(2048, { error: 'must have at most 2,048 characters' })
-    .meta({ description: 'The cursor after which the page starts, from the header `Link` of the page before.' })
+    .meta({ description: 'The cursor at which the page starts, from the header `Link` of the page before.' })
     .exactOptional(),
 }
 
 /** The number of rows per page, a hundred by default. */
 export function limitParameter(rows: string) {
-  const says = `The most ${rows} of a page. Up to 1,000 the header \`Link\` leads to the next page.`
+  const says = `The most ${rows} of a page. Up to 1,000, the header \`Link\` leads to the next page.`
   return integerParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)
 }
 
@@ -83,7 +83,7 @@ export const partQuery = z.object({
   limit: integerParameter({
     min: 1,
     max: LIMIT_MAX,
-    says: 'The most records of a page; by default all of them. Up to 1,000 the header `Link` leads to the next page.',
+    says: 'The most records of a page. Default: all. Up to 1,000, the header `Link` leads to the next page.',
   }),
   ...fromQuery,
 })
@@ -93,13 +93,13 @@ export const pageQuery = z.object({ limit: limitParameter('records'), ...fromQue
 
 /** Filters of emission factors. */
 export const factorsQuery = pageQuery.extend({
-  search: textParameter('Words that must all occur in the name or the source of a factor.').exactOptional(),
+  search: textParameter('Words that must all occur in the name or source of a factor.').exactOptional(),
   isCustom: flagParameter('True for custom factors only, false for published ones only.'),
 })
 
 /** The requested page of a batch's movements. */
 export const movementsQuery = z.object({
-  limit: integerParameter({ min: 1, max: 500, says: 'The rows of a page; by default all rows are one page.' }),
+  limit: integerParameter({ min: 1, max: 500, says: 'The rows of a page. Default: all rows.' }),
   per_page: integerParameter({ min: 1, max: 500, says: 'The same as `limit`, which takes precedence.' }),
   page: integerParameter({ min: 1, says: 'The page, counted from 1.' }),
   offset: integerParameter({ min: 0, says: 'Rows to skip, instead of a page.' }),
@@ -107,5 +107,5 @@ export const movementsQuery = z.object({
 
 /** Filters of units. */
 export const unitsQuery = z.object({
-  all: flagParameter('True for every unit of the service, instead of those of the contract.'),
+  all: flagParameter('True: lists every unit of the service, not only those of the contract.'),
 })

@@ -1,6 +1,16 @@
 import { EmissionsError, fail, parseJson, utf8Length } from '../errors/index.ts'
-import { DEPTH_MAX, isDeeperThan } from './depth.ts'
 import type { ApiRequest, HostBody } from './request.ts'
+
+/** Levels of objects and lists in a body: more than any input needs, and few enough for recursion. */
+export const DEPTH_MAX = 64
+
+/** True if lists and objects are nested deeper than `levels`. Stops at that depth. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  for (const item of Object.values(value)) if (isDeeperThan(item, levels - 1)) return true
+  return false
+}
 
 /** The part of the Encoding standard used here, which every runtime has. */
 interface TextDecoding {

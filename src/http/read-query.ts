@@ -21,7 +21,7 @@ export function queryPairs(search: string): readonly (readonly [name: string, ra
   })
 }
 
-/** The parameters that are given in a query: those that are known, each once, and the names of the others. */
+/** Splits a query into its known parameters, each of which may occur once, and the names of all others. */
 function givenIn(search: string, known: Parameters) {
   const given = new Map<string, string>()
   const unknown = new Set<string>()
@@ -31,7 +31,7 @@ function givenIn(search: string, known: Parameters) {
       if (name !== '') unknown.add(name)
       continue
     }
-    if (given.has(name)) fail(name, 'query_invalid', 'occurs twice in the query; give it once')
+    if (given.has(name)) fail(name, 'query_invalid', 'occurs twice in the query; send it once')
     given.set(name, decoded(raw))
   }
   return { given, unknown }
@@ -42,12 +42,12 @@ const NAME_MAX = 60
 
 /** Adds a violation for each unknown name, up to the number of violations that are reported. */
 function rejectUnknown(unknown: ReadonlySet<string>, known: readonly string[], violations: Violations): void {
-  const taken = known.length === 0 ? 'none' : known.join(', ')
+  const accepted = known.length === 0 ? 'none' : known.join(', ')
   for (const name of [...unknown].slice(0, VIOLATIONS_MAX)) {
     const [near] = nearestWords(name, known, 1)
     const hint = near === undefined ? '' : `; did you mean ${near}?`
-    const message = `is not a query parameter of this operation, which takes ${taken}${hint}`
-    violations.add(name.slice(0, NAME_MAX), 'query_invalid', { message, expected: taken })
+    const message = `is not a query parameter of this operation, which accepts ${accepted}${hint}`
+    violations.add(name.slice(0, NAME_MAX), 'query_invalid', { message, expected: accepted })
   }
 }
 
@@ -60,6 +60,7 @@ export function readQuery(
   { query: schema, isExtension }: Pick<Operation, 'query' | 'isExtension'>,
   search: string,
 ): Parameters {
+  if (schema === null && search === '') return {}
   const known = schema?.shape ?? {}
   const { given: pairs, unknown } = givenIn(search, known)
   const given: Parameters = Object.fromEntries(pairs)
@@ -69,7 +70,7 @@ export function readQuery(
   for (const { path, message } of read?.error?.issues ?? []) {
     const name = String(path[0] ?? '')
     if (Object.hasOwn(given, name)) violations.add(name, 'query_invalid', { message, received: given[name] })
-    else violations.add(name, 'required', 'is missing from the query')
+    else violations.add(name, 'required', 'is missing from the query; add it')
   }
   violations.throwIfAny()
   return read?.data ?? {}

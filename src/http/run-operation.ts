@@ -1,25 +1,25 @@
-import type { Service } from '../service/index.ts'
-import type { KeyedMutex } from '../store/index.ts'
+import { fail } from '../errors/index.ts'
+import type { IdempotencyKey, Service } from '../service/index.ts'
+import { type KeyedMutex, sha256Hex } from '../store/index.ts'
 import { inPieces, resultResponse } from './answers.ts'
 import {
   type Authentication,
   admitAgain,
   authenticatedAgain,
-  checkMay,
+  checkPermission,
   unauthenticated,
 } from './authenticate-request.ts'
 import type { Budget } from './budget.ts'
 import { changeRecord, patchRecord } from './change-record.ts'
 import { dateNotices } from './date-notices.ts'
 import { type EntityTags, entityTags, versionsOf } from './entity-tag.ts'
-import { idempotencyOf } from './idempotency.ts'
 import { listAnswer } from './list-answer.ts'
 import { type BodyForm, bodyForm } from './media-type.ts'
 import { isList, type Operation, takesBody } from './operation.ts'
 import { type BodyReader, bytesDue } from './read-body.ts'
 import { readQuery } from './read-query.ts'
 import type { ApiRequest, StreamedResponse } from './request.ts'
-import { listHeader } from './request-headers.ts'
+import { listHeader, onlyHeader, type RequestHeaders } from './request-headers.ts'
 
 /** The dependencies of running operations. */
 export interface Runtime {
@@ -78,8 +78,32 @@ function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): En
   return header === null ? null : entityTags(header, name)
 }
 
+const IDEMPOTENCY_KEY = 'idempotency-key'
+const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
+
+/** Makes a POST repeat its first response. Null without the header, and if nothing is stored. Throws `header_invalid`. */
+function idempotencyOf(
+  headers: RequestHeaders,
+  { operation, values }: MatchedRequest,
+  input: unknown,
+): IdempotencyKey | null {
+  if (operation.method !== 'POST' || operation.isSafe) return null
+  const key = onlyHeader(headers, IDEMPOTENCY_KEY)
+  if (key === null) return null
+  if (!IDEMPOTENCY_KEY_PATTERN.test(key))
+    fail(IDEMPOTENCY_KEY, 'header_invalid', 'must be 1 to 255 visible ASCII characters')
+  const { method, path } = operation
+  return {
+    route: [`${method} ${path}`, ...values.map(encodeURIComponent)].join(' '),
+    key,
+    // the parsed body: hosts that parse it themselves leave no other form
+    fingerprint: sha256Hex(JSON.stringify(input ?? null)),
+  }
+}
+
 /** Parses everything before the operation runs, so that all violations are reported first. */
-function parsedRequest(request: ApiRequest, { operation, values, search }: MatchedRequest, { input }: ReadBody) {
+function parsedRequest(request: ApiRequest, matched: MatchedRequest, { input }: ReadBody) {
+  const { operation, values, search } = matched
   const { method, parameters } = operation
   const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
   return {
@@ -88,7 +112,7 @@ function parsedRequest(request: ApiRequest, { operation, values, search }: Match
       query: readQuery(operation, search),
       input,
     },
-    idempotency: idempotencyOf({ headers: request.headers, operation, values, input }),
+    idempotency: idempotencyOf(request.headers, matched, input),
     versions: matching === null ? null : versionsOf(matching),
     known: method === 'GET' ? tagsIn(request, 'if-none-match') : null,
   }
@@ -103,7 +127,7 @@ export async function runOperation(
   const { operation } = matched
   const caller = await runtime.authentication.authenticate(request)
   if (caller === null) throw unauthenticated()
-  checkMay(caller, operation)
+  checkPermission(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
   const body = takesBody(operation) ? await bodyOf(runtime, request, { operation, key }) : NOTHING
   // what is stored is admitted again within its transaction

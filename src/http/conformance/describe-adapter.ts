@@ -2,9 +2,7 @@ import type { TestFunctions } from '../../collections/index.ts'
 import { bytesOf } from '../hosts/readable-pieces.ts'
 import type { Api, ApiRequest, ApiResponse, BodyContent } from '../request.ts'
 import { ABILITIES, type Ability, type AdapterCase, type CaseRequest } from './adapter-case.ts'
-import { BODY_CASES } from './body-cases.ts'
-import { HEADER_CASES } from './header-cases.ts'
-import { PATH_CASES } from './path-cases.ts'
+import { BODY_CASES, HEADER_CASES, PATH_CASES } from './request-cases.ts'
 import { makeTwin, type Twin, type TwinKind, type TwinNames } from './twin.ts'
 
 const GROUPS: Readonly<Record<string, readonly AdapterCase[]>> = {

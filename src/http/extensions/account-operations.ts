@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { apiKeySchema, inventorySchema, issuedApiKeySchema } from '../../resources/index.ts'
-import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
-import { pageQuery } from '../query-parameters.ts'
+import { inventorySchema } from '../../resources/index.ts'
+import { type Operation, ofValue, operation } from '../operation.ts'
+import { operationsOfKind } from '../records/record-operations.ts'
+import { API_KEY } from '../records/records.ts'
 import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
 
 const logLineSchema = z.strictObject({
@@ -18,39 +19,10 @@ const logLineSchema = z.strictObject({
   period: z.strictObject({ from: z.string(), to: z.string(), comment: z.string().nullable() }).exactOptional(),
 })
 
-const keys: readonly Operation[] = [
-  operation('POST', '/v1/api-keys', {
-    id: 'issueApiKey',
-    summary: 'Issue an API key, which is shown this once',
-    tag: 'API keys',
-    needsAdmin: true,
-    input: 'createApiKey',
-    answer: issuedApiKeySchema,
-    run: async (company, { input }) => ofRecord(await company.apiKeys.issue(input)),
-  }),
-  operation('GET', '/v1/api-keys', {
-    id: 'listApiKeys',
-    summary: 'List API keys, without the keys themselves',
-    tag: 'API keys',
-    needsAdmin: true,
-    query: pageQuery,
-    answer: z.array(apiKeySchema),
-    list: (company, { query }) => company.apiKeys.list(query),
-  }),
-  operation('DELETE', '/v1/api-keys/{apiKeyId}', {
-    id: 'revokeApiKey',
-    summary: 'Revoke an API key',
-    tag: 'API keys',
-    needsAdmin: true,
-    answer: null,
-    run: async (company, { path }) => ofNothing(await company.apiKeys.revoke(path.apiKeyId)),
-  }),
-]
-
 const audit: readonly Operation[] = [
   operation('GET', '/v1/emissions/{emissionId}/trace', {
     id: 'traceEmission',
-    summary: 'Retrieve the trace of an emission: every step and factor, for anybody to verify',
+    summary: 'Retrieve the trace of an emission: every step and factor, which anybody can verify',
     tag: 'Audit',
     query: traceQuery,
     answer: z.string(),
@@ -92,4 +64,4 @@ const audit: readonly Operation[] = [
 ]
 
 /** API keys, and views of all records of a company. */
-export const ACCOUNT_OPERATIONS: readonly Operation[] = [...keys, ...audit]
+export const ACCOUNT_OPERATIONS: readonly Operation[] = [...operationsOfKind(API_KEY), ...audit]

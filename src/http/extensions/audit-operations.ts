@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { periodLockSchema } from '../../resources/index.ts'
 import type { VerifyLogOptions } from '../../service/index.ts'
-import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
-import { pageQuery } from '../query-parameters.ts'
-import { storedHeadQuery } from './extension-parameters.ts'
-import { withFieldsOf } from './with-fields-of.ts'
+import { type Operation, ofValue, operation } from '../operation.ts'
+import { operationsOfKind } from '../records/record-operations.ts'
+import { PERIOD_LOCK } from '../records/records.ts'
+import { storedHeadQuery, withRequestPaths } from './extension-parameters.ts'
 
 const headSchema = z.strictObject({ sequence: z.int(), digest: z.string() })
 
@@ -16,8 +15,6 @@ const differenceSchema = z.strictObject({
   found: z.string(),
 })
 
-const LOCK = '/v1/period-locks/{periodLockId}'
-
 const verificationSchema = z.strictObject({
   verified: z.boolean(),
   differences: z.array(differenceSchema),
@@ -26,45 +23,10 @@ const verificationSchema = z.strictObject({
   unchecked: z.array(z.strictObject({ code: z.string(), count: z.int().nullable(), message: z.string() })),
 })
 
-const locks: readonly Operation[] = [
-  operation('GET', '/v1/period-locks', {
-    id: 'listPeriodLocks',
-    summary: 'List locked periods',
-    tag: 'Period locks',
-    query: pageQuery,
-    answer: z.array(periodLockSchema),
-    list: (company, { query }) => company.periods.list(query),
-  }),
-  operation('POST', '/v1/period-locks', {
-    id: 'createPeriodLock',
-    summary: 'Lock a period: its records can no longer be created, changed or deleted',
-    tag: 'Period locks',
-    needsAdmin: true,
-    input: 'createPeriodLock',
-    answer: periodLockSchema,
-    run: async (company, { input }) => ofRecord(await company.periods.lock(input)),
-  }),
-  operation('GET', LOCK, {
-    id: 'getPeriodLock',
-    summary: 'Retrieve the lock of a period',
-    tag: 'Period locks',
-    answer: periodLockSchema,
-    run: async (company, { path }) => ofRecord(await company.periods.get(path.periodLockId)),
-  }),
-  operation('DELETE', LOCK, {
-    id: 'deletePeriodLock',
-    summary: 'Unlock a period',
-    tag: 'Period locks',
-    needsAdmin: true,
-    answer: null,
-    run: async (company, { path, change }) => ofNothing(await company.periods.unlock(path.periodLockId, change)),
-  }),
-]
-
 const log: readonly Operation[] = [
   operation('GET', '/v1/log/head', {
     id: 'getLogHead',
-    summary: 'Retrieve the head of the log, to be stored for a later verification',
+    summary: 'Retrieve the head of the log, to store for a later verification',
     tag: 'Audit',
     answer: headSchema,
     run: async (company) => ofValue(await company.audit.head()),
@@ -76,11 +38,11 @@ const log: readonly Operation[] = [
     query: storedHeadQuery,
     answer: verificationSchema,
     run: async (company, { query }) =>
-      ofValue(await withFieldsOf('head', () => company.audit.verifyLog(storedHead(query)))),
+      ofValue(await withRequestPaths('head', () => company.audit.verifyLog(storedHead(query)))),
   }),
 ]
 
-/** The head in a query; undefined without one, `query_invalid` if incomplete. */
+/** Reads the head in a query; no option without one. The service rejects an incomplete head. */
 function storedHead({ sequence, digest, isLast }: z.output<typeof storedHeadQuery>): VerifyLogOptions {
   if (sequence === undefined && digest === undefined && isLast === undefined) return {}
   const head = { sequence: sequence ?? -1, digest: digest ?? '' }
@@ -88,4 +50,4 @@ function storedHead({ sequence, digest, isLast }: z.output<typeof storedHeadQuer
 }
 
 /** Locked periods, and verification of the log. */
-export const AUDIT_OPERATIONS: readonly Operation[] = [...locks, ...log]
+export const AUDIT_OPERATIONS: readonly Operation[] = [...operationsOfKind(PERIOD_LOCK), ...log]

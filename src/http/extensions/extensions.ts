@@ -1,6 +1,6 @@
 import { CONTRACT } from '../contract.ts'
 import type { Operation } from '../operation.ts'
-import { RECORD_OPERATIONS } from '../records/records.ts'
+import { RECORD_OPERATIONS } from '../records/record-operations.ts'
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { AUDIT_OPERATIONS } from './audit-operations.ts'
 import { BASE_YEAR_OPERATIONS } from './base-year-operations.ts'

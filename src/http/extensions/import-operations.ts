@@ -3,7 +3,7 @@ import { EmissionsError, type Violation } from '../../errors/index.ts'
 import type { ImportRequest } from '../../service/index.ts'
 import { type Operation, operation } from '../operation.ts'
 
-/** The error of an activity that is none is that of a path that names nothing. */
+/** Reports an unknown activity as an unknown path. */
 function asPath(error: unknown): never {
   if (!EmissionsError.is(error)) throw error
   const code = ({ path, code }: Violation) => (path === 'activity' && code === 'invalid_choice' ? 'not_found' : code)
@@ -21,7 +21,7 @@ const importedSchema = z.strictObject({
 export const IMPORT_OPERATIONS: readonly Operation[] = [
   operation('POST', '/v1/activities/{activity}/batch', {
     id: 'importRecords',
-    summary: 'Create up to 1,000 records of one activity together, all or none',
+    summary: 'Create up to 1,000 records of one activity together: all or none',
     tag: 'Imports',
     input: 'createImport',
     answer: importedSchema,

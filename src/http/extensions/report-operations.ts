@@ -9,10 +9,9 @@ import {
 } from '../../resources/index.ts'
 import type { Company, ReportRequest } from '../../service/index.ts'
 import { type Operation, ofFile, ofText, ofValue, operation, type Result } from '../operation.ts'
-import { readinessQuery, reportQuery, statedReportQuery } from './extension-parameters.ts'
-import { withFieldsOf } from './with-fields-of.ts'
+import { readinessQuery, reportQuery, statedReportQuery, withRequestPaths } from './extension-parameters.ts'
 
-/** The standard that a path names. Throws `not_found`, as for every path that names nothing. */
+/** Finds the standard in a path. Throws `not_found` for an unknown standard, as for every unknown path. */
 function standardOf(name: string): DisclosureStandard {
   const standard = DISCLOSURE_STANDARDS.find((one) => one === name)
   return standard ?? fail('standard', 'not_found', choiceProblem(name, DISCLOSURE_STANDARDS))
@@ -31,7 +30,7 @@ function fileNameOf({ standard, year, from = '', to = '' }: ReportRequest): stri
   return `${[standard, ...days].join('-').replace(/[^\w-]/g, '')}.xlsx`
 }
 
-/** The report in the format that was asked for. */
+/** Makes the report in the requested format. */
 async function reportIn(company: Company, request: ReportRequest, format: ReportFormat = 'json'): Promise<Result> {
   if (format === 'xlsx')
     return ofFile(await company.reportWorkbook(request), { mediaType: WORKBOOK, fileName: fileNameOf(request) })
@@ -40,7 +39,7 @@ async function reportIn(company: Company, request: ReportRequest, format: Report
   return format === 'markdown' ? ofText(reportMarkdown(table), MARKDOWN) : ofValue(table)
 }
 
-/** Disclosure tables, and what is to be cleared before them. */
+/** Disclosure tables, and the problems to fix before reporting. */
 export const REPORT_OPERATIONS: readonly Operation[] = [
   operation('GET', '/v1/reports/{standard}', {
     id: 'getReport',
@@ -57,7 +56,7 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
   }),
   operation('POST', '/v1/reports/{standard}', {
     id: 'getStatedReport',
-    summary: 'Retrieve the table of a disclosure standard by a statement of any length',
+    summary: 'Retrieve the table of a disclosure standard with a statement of any length',
     tag: 'Inventory',
     isSafe: true,
     query: statedReportQuery,
@@ -66,14 +65,14 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     ...TYPES,
     run: async (company, { path, query: { format, ...period }, input }) => {
       const standard = standardOf(path.standard)
-      // what was sent, which the service checks
+      // the service checks what was sent
       const statement = input as DisclosureStatement
-      return withFieldsOf('statement', () => reportIn(company, { ...period, standard, statement }, format))
+      return withRequestPaths('statement', () => reportIn(company, { ...period, standard, statement }, format))
     },
   }),
   operation('GET', '/v1/inventory/readiness', {
     id: 'getReadiness',
-    summary: 'List what is to be cleared or checked before the figures of a period are reported',
+    summary: 'List problems to fix or check before you report the figures of a period',
     tag: 'Inventory',
     query: readinessQuery,
     answer: readinessSchema,

@@ -1,10 +1,10 @@
 import { type Operation, ofValue, operation } from '../operation.ts'
 import { rulePreviewQuery } from './extension-parameters.ts'
-import { rulePreviewSchema } from './rule-preview-schema.ts'
+import { rulePreviewSchema } from './extension-schemas.ts'
 
 const RULE = '/v1/factor-rules/{factorRuleId}'
 
-/** Fields of the three operations that they share. */
+/** The fields that the three operations share. */
 const PREVIEW = { tag: 'Factor rules', query: rulePreviewQuery, isSafe: true, answer: rulePreviewSchema } as const
 
 /** Previews of changes of rules. */
@@ -12,14 +12,15 @@ export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
   operation('POST', '/v1/factor-rule-previews', {
     ...PREVIEW,
     id: 'previewFactorRule',
-    summary: 'Preview a new factor rule: the records that it would move; nothing is written',
+    summary: 'Preview a new factor rule: lists the records that would get another factor, without storing anything',
     input: 'createFactorRule',
     run: async ({ factorRules }, { input, query }) => ofValue(await factorRules.preview({ create: input }, query)),
   }),
   operation('POST', `${RULE}/update-previews`, {
     ...PREVIEW,
     id: 'previewFactorRuleUpdate',
-    summary: 'Preview the change of a factor rule: the records that it would move; nothing is written',
+    summary:
+      'Preview a change of a factor rule: lists the records that would get another factor, without storing anything',
     input: 'updateFactorRule',
     run: async ({ factorRules }, { path, input, query }) => {
       const update = { ...input, id: path.factorRuleId }
@@ -29,7 +30,8 @@ export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
   operation('POST', `${RULE}/deletion-previews`, {
     ...PREVIEW,
     id: 'previewFactorRuleDeletion',
-    summary: 'Preview the deletion of a factor rule: the records that it would move; nothing is written',
+    summary:
+      'Preview the deletion of a factor rule: lists the records that would get another factor, without storing anything',
     run: async ({ factorRules }, { path, query }) =>
       ofValue(await factorRules.preview({ delete: path.factorRuleId }, query)),
   }),

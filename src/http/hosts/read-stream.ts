@@ -1,5 +1,5 @@
 import type { EmissionsError } from '../../errors/index.ts'
-import { joined } from '../joined.ts'
+import { concatChunks } from '../concat-chunks.ts'
 import { rejection } from '../problem.ts'
 import { silenceTimer } from './silence-timer.ts'
 
@@ -49,7 +49,7 @@ export function readStream(stream: ByteStream, limits: BodyLimits): Promise<Uint
     })
     stream.on('end', () => {
       isRead = true
-      resolve(joined(chunks))
+      resolve(concatChunks(chunks))
     })
     stream.on('error', give)
     return stream.on('close', give)

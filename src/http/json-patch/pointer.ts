@@ -1,5 +1,5 @@
 import { fail, isObject } from '../../errors/index.ts'
-import { DEPTH_MAX } from '../depth.ts'
+import { DEPTH_MAX } from '../read-body.ts'
 
 /** The keys from the document to a location in it. */
 export type Pointer = readonly string[]

@@ -2,10 +2,14 @@ import { isFields } from '../../errors/index.ts'
 import { FIELD_DESCRIPTIONS } from './data/field-descriptions.ts'
 import type { JsonObject } from './open-api-document.ts'
 
-/** The description of a field of a schema or of another field; inputs share those of their resource. */
-export function fieldDescription(owner: string, name: string): string | undefined {
-  const resource = owner.replace(/^(?:Create|Updated?)(?=[A-Z])/, '')
-  return FIELD_DESCRIPTIONS[`${resource}.${name}`] ?? FIELD_DESCRIPTIONS[name]
+/** The name of the resource of an input schema: 'Site' of 'CreateSite'. */
+function resourceOf(schema: string): string {
+  return schema.replace(/^(?:Create|Updated?)(?=[A-Z])/, '')
+}
+
+/** Describes a field of a schema or of another field. `general` overrides the text for all fields of that name. */
+export function fieldDescription(owner: string, name: string, general = FIELD_DESCRIPTIONS[name]): string | undefined {
+  return FIELD_DESCRIPTIONS[`${resourceOf(owner)}.${name}`] ?? general
 }
 
 /** The fields of an object with their descriptions, before what their own schemas say. */

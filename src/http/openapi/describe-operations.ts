@@ -1,8 +1,13 @@
 import { DEFAULT_INPUT_POLICY } from '../../resources/index.ts'
 import type { Operation } from '../operation.ts'
-import { DEFAULT_TITLE, type DocumentOptions } from './document-options.ts'
 import { documentSchemas } from './json-schemas.ts'
-import type { JsonObject, OpenApiDocument, OperationObject } from './open-api-document.ts'
+import {
+  DEFAULT_TITLE,
+  type DocumentOptions,
+  type JsonObject,
+  type OpenApiDocument,
+  type OperationObject,
+} from './open-api-document.ts'
 import { jsonPatchSchema, operationObject, tagOf } from './operation-object.ts'
 import { HEADER_PARAMETERS } from './parameters.ts'
 import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.ts'
@@ -24,13 +29,13 @@ function usedSchemas(
   return Object.fromEntries([...used].sort().map((name) => [name, schemas[name] as JsonObject]))
 }
 
-/** The URL of the interface relative to `/v1/openapi.json`, whatever path the host mounts it under. */
-const BESIDE = '..'
+/** The URL of the interface relative to `/v1/openapi.json`, at any mount path. */
+const RELATIVE_URL = '..'
 
 const DESCRIPTION = [
-  'Records what a company did and what that emitted: kilograms of CO2, CH4, N2O and CO2e, computed exactly.',
-  'Every request carries an API key in the header `x-api-key`, or as a bearer token; records are those of the company that the key belongs to.',
-  'Timestamps are ISO 8601 in UTC with milliseconds. Quantities may be sent as numbers or as strings of digits.',
+  'Records the activities of a company and their emissions: kilograms of CO2, CH4, N2O and CO2e, computed exactly.',
+  'Every request needs an API key in the header `x-api-key`, or as a bearer token; it reads and writes the records of the company that owns the key.',
+  'Timestamps are ISO 8601 in UTC with milliseconds. Quantities can be sent as numbers or as strings of digits.',
 ].join(' ')
 
 function tagsOf(operations: readonly Operation[]): Pick<OpenApiDocument, 'tags' | 'x-tagGroups'> {
@@ -44,7 +49,7 @@ function tagsOf(operations: readonly Operation[]): Pick<OpenApiDocument, 'tags' 
   return {
     tags: [
       ...contract.map((name) => ({ name, description: `${name} of the company.` })),
-      ...extensions.map((name) => ({ name, description: 'Beyond the contract.' })),
+      ...extensions.map((name) => ({ name, description: 'Not part of the /v1 contract.' })),
     ],
     'x-tagGroups': groups.filter(({ tags }) => tags.length > 0),
   }
@@ -78,7 +83,7 @@ export function describeOperations(operations: readonly Operation[], options: Do
   return {
     openapi: '3.1.0',
     info: infoOf(options),
-    servers: [{ url: options.serverUrl ?? BESIDE, description: 'The service that this document describes.' }],
+    servers: [{ url: options.serverUrl ?? RELATIVE_URL, description: 'The service that this document describes.' }],
     security: [{ apiKey: [] }, { bearer: [] }],
     ...tagsOf(operations),
     paths,

@@ -1,5 +1,5 @@
 import type { ApiDocument, Described } from '../document.ts'
-import { DEFAULT_TITLE, type DocumentOptions } from './document-options.ts'
+import { DEFAULT_TITLE, type DocumentOptions } from './open-api-document.ts'
 
 /** A file as text, or a function that reads it on the first request. */
 export type TextFile = string | (() => string | Promise<string>)

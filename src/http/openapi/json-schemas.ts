@@ -12,8 +12,7 @@ import {
   periodLockSchema,
   resourceSchemas,
 } from '../../resources/index.ts'
-import { restatementSchema } from '../extensions/restatement-schema.ts'
-import { rulePreviewSchema } from '../extensions/rule-preview-schema.ts'
+import { restatementSchema, rulePreviewSchema } from '../extensions/extension-schemas.ts'
 import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
@@ -43,7 +42,7 @@ function defaultInWords({ jsonSchema }: { readonly jsonSchema: JsonObject }): vo
   if (value === undefined) return
   Reflect.deleteProperty(jsonSchema, 'default')
   if (value === null) return
-  Object.assign(jsonSchema, { description: `${description} Not given: ${JSON.stringify(value)}.`.trim() })
+  Object.assign(jsonSchema, { description: `${description} Default: ${JSON.stringify(value)}.`.trim() })
 }
 
 /** All schemas of a registry by name, with references to nested ones. */

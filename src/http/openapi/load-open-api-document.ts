@@ -1,7 +1,6 @@
 import { CONTRACT } from '../contract.ts'
 import { EXTENSIONS } from '../extensions/extensions.ts'
-import type { OpenApiOptions } from './document-options.ts'
-import type { OpenApiDocument } from './open-api-document.ts'
+import type { OpenApiDocument, OpenApiOptions } from './open-api-document.ts'
 
 /**
  * The interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies under the input policy,

@@ -2,7 +2,7 @@ import type { Operation } from '../operation.ts'
 import type { DocumentSchemas } from './json-schemas.ts'
 import { type ContentObject, type JsonObject, type OperationObject, refTo } from './open-api-document.ts'
 import { exampleField, exampleOf, patchExample } from './operation-example.ts'
-import { parametersOf } from './parameters.ts'
+import { isRepeatable, parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
 /** The schema of a JSON Patch, RFC 6902. */
@@ -21,7 +21,7 @@ export function jsonPatchSchema(): JsonObject {
     },
     required: ['op', 'path'],
   }
-  return { type: 'array', description: 'RFC 6902, applied to the current record.', items: change }
+  return { type: 'array', description: 'A JSON Patch (RFC 6902), applied to the current record.', items: change }
 }
 
 /** The rules for all operations of its kind, as the description of an operation. */
@@ -30,9 +30,14 @@ function descriptionOf(operation: Operation): string {
   const start = `${summary}.`
   const kind = {
     GET: '',
-    POST: isSafe ? ' Nothing is stored.' : ' With an Idempotency-Key it can be repeated safely.',
-    PATCH: ' Omitted fields keep their values, and null clears a nullable one; objects are merged and lists replaced.',
-    DELETE: ' Totals that include it are corrected at the same time.',
+    POST: isSafe
+      ? ' Nothing is stored.'
+      : isRepeatable(operation)
+        ? ' Can be repeated safely with an Idempotency-Key.'
+        : '',
+    PATCH:
+      ' Omitted fields keep their values, null clears a nullable field, objects are merged, and lists are replaced.',
+    DELETE: ' Totals that include the record are corrected at the same time.',
   }[method]
   const patch = current === null ? '' : ' Also accepts a JSON Patch.'
   return `${start}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`

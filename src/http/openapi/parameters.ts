@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Operation } from '../operation.ts'
+import { API_KEY, BASE_YEAR, PERIOD_LOCK, RECORD_KINDS, RESTATEMENT } from '../records/records.ts'
 import type { OperationExample } from './data/operation-examples.ts'
 import { fieldDescription } from './describe-fields.ts'
 import { type JsonObject, type ParameterObject, type ReferenceObject, refTo } from './open-api-document.ts'
@@ -11,21 +12,22 @@ export const HEADER_PARAMETERS: { readonly [name: string]: ParameterObject } = O
     name: 'If-Match',
     in: 'header',
     required: false,
-    description: 'The entity tag of the version that the change was made for; any other is rejected with 412.',
+    description:
+      'The entity tag of the version to change; if the record has another version, the request is rejected with 412.',
     schema: { type: 'string' },
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The entity tag of a version that the client has; the response is then 304 without a body.',
+    description: 'The entity tag of a version that you have; if it is current, the response is 304 without a body.',
     schema: { type: 'string' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Identifies the request: sent again within 24 hours, it gets the first response.',
+    description: 'Identifies the request: if you send it again within 24 hours, you get the first response.',
     schema: { type: 'string', maxLength: 255, pattern: '^[!-~]+$' },
   },
 })
@@ -35,8 +37,17 @@ export function answersWithRecord({ answer }: Operation): boolean {
   return answer instanceof z.ZodObject && Object.hasOwn(answer.shape, 'id')
 }
 
+/** The noun of each kind of record by its parameter in paths: 'business trip' by 'travelId'. */
+const NOUNS: ReadonlyMap<string, string> = new Map(
+  [...RECORD_KINDS, API_KEY, PERIOD_LOCK, BASE_YEAR, RESTATEMENT].map(({ path, noun }) => [
+    path.slice(path.lastIndexOf('{') + 1, -1),
+    noun,
+  ]),
+)
+
 function pathParameter(name: string): ParameterObject {
-  const description = fieldDescription('path', name) ?? ''
+  const noun = NOUNS.get(name)
+  const description = fieldDescription('path', name, noun === undefined ? undefined : `The ${noun}.`) ?? ''
   return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
 }
 
@@ -55,11 +66,14 @@ function queryParameters({ query }: Operation): readonly ParameterObject[] {
   })
 }
 
+/** True for a POST that an Idempotency-Key makes repeatable. The response with a new API key is never stored. */
+export function isRepeatable({ method, isSafe, input }: Operation): boolean {
+  return method === 'POST' && !isSafe && input !== 'createApiKey'
+}
+
 function headerParameters(operation: Operation): readonly ReferenceObject[] {
-  const { method, isSafe } = operation
-  // a stored response would keep the key, which is shown only once
-  const isRemembered = operation.input !== 'createApiKey'
-  if (method === 'POST') return isRemembered && !isSafe ? [refTo('parameters', 'IdempotencyKey')] : []
+  const { method } = operation
+  if (method === 'POST') return isRepeatable(operation) ? [refTo('parameters', 'IdempotencyKey')] : []
   if (method === 'GET') return answersWithRecord(operation) ? [refTo('parameters', 'IfNoneMatch')] : []
   return [refTo('parameters', 'IfMatch')]
 }

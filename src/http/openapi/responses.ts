@@ -16,48 +16,51 @@ import { answersWithRecord } from './parameters.ts'
 export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.freeze({
   ETag: { description: 'The version of the record, for If-Match and If-None-Match.', schema: { type: 'string' } },
   TonneNotices: {
-    description: 'The choices and assumptions behind the figures: `code;path`, separated by commas.',
+    description: 'The choices and assumptions in the figures: `code;path`, separated by commas.',
     schema: { type: 'string' },
   },
   Link: {
-    description: 'The next page, if one follows: `<?after=…>; rel="next"`, relative to the request.',
+    description: 'The next page, if any: `<?after=…>; rel="next"`, relative to the request.',
     schema: { type: 'string' },
   },
-  RetryAfter: { description: 'Seconds to wait before the request is sent again.', schema: { type: 'integer' } },
+  RetryAfter: { description: 'Seconds to wait before you send the request again.', schema: { type: 'integer' } },
   WWWAuthenticate: {
-    description: 'The ways to authenticate: by an API key, in its own header or as a bearer token.',
+    description: 'The accepted credentials: an API key, in its own header or as a bearer token.',
     schema: { type: 'string' },
   },
 })
 
 /** The codes in error responses: faults of the service share one. */
-function toldCodes(): readonly string[] {
+function documentedCodes(): readonly string[] {
   return keysOf(STATUS_OF_CODE).filter((code) => STATUS_OF_CODE[code] !== 500 || code === 'internal_error')
 }
 
 /** The body of every error response. */
 export function problemSchema(): JsonObject {
-  const code = { type: 'string', enum: toldCodes() }
+  const code = { type: 'string', enum: documentedCodes() }
   const error = {
     type: 'object',
     properties: {
-      path: { type: 'string', description: "The field: 'files[2].url'; empty: the request as a whole." },
+      path: { type: 'string', description: "The affected field: 'files[2].url'; empty: the request as a whole." },
       code: { ...code, description: 'The reason, one of a closed list.' },
-      message: { type: 'string', description: 'The problem and its remedy.' },
+      message: { type: 'string', description: 'The problem and what to do.' },
     },
     required: ['path', 'code', 'message'],
     additionalProperties: false,
   }
   return {
     type: 'object',
-    description: 'RFC 9457, with every violation at once.',
+    description: 'RFC 9457 problem details, with every violation at once.',
     properties: {
-      type: { type: 'string', description: "Always 'about:blank': the status and the code tell the problem." },
+      type: { type: 'string', description: "Always 'about:blank'; the status and the code identify the problem." },
       title: { type: 'string', description: 'The name of the status.' },
       status: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the response.' },
-      detail: { type: 'string', description: 'The first violation of that status in words, and the number of others.' },
+      detail: {
+        type: 'string',
+        description: 'The first violation with this status in words, and the number of others.',
+      },
       instance: { type: 'string', description: 'The requested path.' },
-      code: { ...code, description: 'The code of the first violation of that status.' },
+      code: { ...code, description: 'The code of the first violation with this status.' },
       errors: { type: 'array', items: error, description: 'Every violation, at most a hundred.' },
     },
     required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors'],
@@ -68,23 +71,23 @@ export function problemSchema(): JsonObject {
 /** Each error response: its description, and a code of its example. */
 const PROBLEMS = {
   BadRequest: ['The request is malformed, or a field is missing, of another type, or out of range.', 'body_malformed'],
-  Unauthorized: ['There is no valid API key.', 'unauthenticated'],
+  Unauthorized: ['The API key is missing or invalid.', 'unauthenticated'],
   Forbidden: [
-    'The API key may only read, or is not an admin’s, or the record belongs to all companies.',
+    'The API key is read-only or not an admin key, or the record is shared by all companies.',
     'key_read_only',
   ],
   NotFound: ['The company has no such record.', 'not_found'],
-  Conflict: ['The record is in use, or was created before, or its period is locked.', 'record_in_use'],
+  Conflict: ['The record is in use or already exists, or its period is locked.', 'record_in_use'],
   PreconditionFailed: ['The record was changed since it was read.', 'precondition_failed'],
   ContentTooLarge: ['The body exceeds the limit.', 'body_too_large'],
   UnsupportedMediaType: ['The body is of an unsupported media type or coding.', 'media_type_unsupported'],
   UnprocessableContent: [
-    'The request is well-formed, but cannot be computed or names something that does not exist.',
+    'The request is well-formed, but cannot be calculated or names a record that does not exist.',
     'unit_dimension_mismatch',
   ],
   TooManyRequests: ['Too many bodies or long responses of this API key are in progress.', 'too_many_requests'],
   ServiceUnavailable: ['The service or its store is busy or unavailable.', 'service_overloaded'],
-  Failure: ['The service failed, or one that it depends on.', 'internal_error'],
+  Failure: ['The service failed, or another service that it needs.', 'internal_error'],
 } as const satisfies Readonly<Record<string, readonly [description: string, code: ErrorCode]>>
 
 type ProblemName = keyof typeof PROBLEMS
@@ -130,7 +133,7 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
   return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
 }
 
-/** The content of a response as clients see it: a text of JSON is an object to them. */
+/** The content of a response. A text with JSON is an object to clients. */
 function contentOf(operation: Operation, schema: JsonObject): ContentObject {
   const { mediaType, textTypes, fileTypes } = operation
   const shown = mediaType === 'application/json' ? { type: 'object' } : schema

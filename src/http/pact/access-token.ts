@@ -15,13 +15,13 @@ export interface AccessTokens {
 
 const INVALID = pactResponse(
   400,
-  { code: 'BadRequest', message: 'needs a valid access token: Authorization: Bearer …' },
+  { code: 'BadRequest', message: 'the request needs a valid access token; send Authorization: Bearer …' },
   { 'www-authenticate': 'Bearer realm="pact"' },
 )
 
 const EXPIRED = pactResponse(
   401,
-  { code: 'TokenExpired', message: 'the access token has expired; request another one' },
+  { code: 'TokenExpired', message: 'the access token has expired; request a new one' },
   { 'www-authenticate': 'Bearer realm="pact", error="invalid_token"' },
 )
 

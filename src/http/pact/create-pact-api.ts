@@ -1,19 +1,30 @@
 import { answerAtOnce } from '../../errors/index.ts'
 import { inPieces, withoutBody } from '../answers.ts'
-import { pathNotFound, rejection } from '../problem.ts'
+import { pathNotFound, rejection, reportFailure } from '../problem.ts'
 import { bodyReader } from '../read-body.ts'
-import { reportFailure } from '../report-failure.ts'
 import type { Api, ApiRequest, ApiResponse, StreamedResponse } from '../request.ts'
+import { listHeader } from '../request-headers.ts'
 import { type RouteTable, routeTable } from '../route-table.ts'
 import { normalBasePath, type Target, targetBelow } from '../target.ts'
 import { accessTokens } from './access-token.ts'
 import { errorResponse, pactResponse, tokenErrorResponse, tokenRefusal } from './pact-answers.ts'
 import { PACT_OPERATIONS, type PactOperation, type PactRuntime, TOKEN_PATH } from './pact-operations.ts'
 import { checkOptions, type PactApiOptions, pathOfUrl } from './pact-options.ts'
-import { isEncryptedToHost, isEncryptedToProxy } from './secure-request.ts'
 import { textSigner } from './signed-text.ts'
 
 const MIB = 1024 * 1024
+
+/** True for a request over a connection to the host that is encrypted. */
+function isEncryptedToHost({ isSecure }: ApiRequest): boolean {
+  return isSecure === true
+}
+
+/** True for a request that came to the proxy of the host over https, by the header that the proxy writes. */
+function isEncryptedToProxy({ headers }: ApiRequest): boolean {
+  const forwarded = listHeader(headers, 'x-forwarded-proto')
+  // a list has one scheme per proxy, the first one written by the one next to the client
+  return forwarded?.split(',').every((scheme) => scheme.trim().toLowerCase() === 'https') ?? false
+}
 
 /** The dependencies of an interface. */
 interface Parts {

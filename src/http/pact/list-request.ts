@@ -26,7 +26,7 @@ function valuesIn(search: string): Map<string, string[]> {
     const name = PARAMETERS.get(given.toLowerCase())
     if (name === undefined) {
       const expected = [...PARAMETERS.values()].join(', ')
-      fail(given, 'query_invalid', { message: `is no criterion of this host; it has ${expected}`, expected })
+      fail(given, 'query_invalid', { message: `is not a criterion of this host; use ${expected}`, expected })
     }
     const value = decoded(raw)
     // an empty criterion is none
@@ -41,7 +41,7 @@ function valuesIn(search: string): Map<string, string[]> {
 /** The only value of a parameter; null for none. Throws `query_invalid`. */
 function onlyValue(values: Map<string, string[]>, name: string): string | null {
   const [value = null, another] = values.get(name) ?? []
-  return another === undefined ? value : fail(name, 'query_invalid', 'occurs twice in the query; give it once')
+  return another === undefined ? value : fail(name, 'query_invalid', 'occurs twice in the query; send it once')
 }
 
 function limitOf(text: string | null): number | null {
@@ -72,7 +72,7 @@ export function readListRequest(search: string, recipient: string, signer: TextS
   const cursor = onlyValue(values, 'cursor')
   const after = cursor === null ? null : signer.read(purposeOf(recipient, filter), cursor)
   if (cursor !== null && after === null)
-    fail('cursor', 'query_invalid', 'is not of this list; follow the link of a page')
+    fail('cursor', 'query_invalid', 'belongs to another list; follow the link of a page')
   return { filter, limit: Math.min(requestedLimit ?? LIMIT_MAX, LIMIT_MAX), requestedLimit, after }
 }
 

@@ -2,7 +2,7 @@ import { EmissionsError, firstViolations } from '../../errors/index.ts'
 import type { PactError, PactErrorCode } from '../../pact/exchange/index.ts'
 import { statusOfError } from '../problem.ts'
 import type { ApiResponse } from '../request.ts'
-import { UNSTORED } from '../unstored.ts'
+import { UNSTORED } from '../response-headers.ts'
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 

@@ -5,7 +5,7 @@ import { rejection } from '../problem.ts'
 import { type BodyReader, bodyReader } from '../read-body.ts'
 import { decoded, queryPairs } from '../read-query.ts'
 import type { ApiRequest, ApiResponse } from '../request.ts'
-import { UNSTORED } from '../unstored.ts'
+import { UNSTORED } from '../response-headers.ts'
 import type { AccessTokens } from './access-token.ts'
 import { credentialsOf } from './client-credentials.ts'
 import { nextQuery, readListRequest } from './list-request.ts'
@@ -48,7 +48,7 @@ const FORM_BYTES_MAX = 16 * 1024
 function fieldsOfForm(text: string): Readonly<Record<string, string>> {
   const fields = new Map<string, string>()
   for (const [name, raw] of queryPairs(text)) {
-    if (fields.has(name)) fail(name, 'query_invalid', 'occurs twice in the form; give it once')
+    if (fields.has(name)) fail(name, 'query_invalid', 'occurs twice in the form; send it once')
     fields.set(name, decoded(raw))
   }
   return Object.fromEntries(fields)
@@ -107,7 +107,7 @@ async function answerOne({ footprints }: PactRuntime, { values, recipient }: Adm
   const id = (values[0] ?? '').toLowerCase()
   const footprint = UUID.test(id) ? ((await footprints.get(recipient, id)) ?? null) : null
   if (footprint !== null && !isFields(footprint)) throw new TypeError('footprints.get answered with no footprint')
-  if (footprint === null) throw rejection('not_found', 'no footprint that is shared with you has this id')
+  if (footprint === null) throw rejection('not_found', 'no footprint shared with you has this id')
   return jsonResponse(200, { data: footprint })
 }
 

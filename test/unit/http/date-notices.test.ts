@@ -32,7 +32,7 @@ describe('a date whose offset moves it into another year', () => {
     })
     expect(others).toEqual([])
     expect(one).toMatchObject({ code: 'date_in_other_year', path: 'startDateUtc' })
-    expect(one?.message).toContain('is in 2025 by its own clock and in 2026 by UTC')
+    expect(one?.message).toContain('is in 2025 in its own time zone, but in 2026 in UTC')
   })
 
   it('is found in a JSON Patch, and in nothing else', () => {

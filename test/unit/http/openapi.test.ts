@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
 
   it('a field with a default is optional, and its description states the default', () => {
     expect(fieldOf('CreateSite', 'possessionType')).toMatchObject({
-      description: expect.stringMatching(/\. Not given: "Owned"\.$/),
+      description: expect.stringMatching(/\. Default: "Owned"\.$/),
     })
     expect(JSON.stringify(document)).not.toContain('"default":"')
   })

@@ -1,5 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ERROR_CODES, type ErrorCode } from '../../../src/errors/index.ts'
+import { problemResponse, rejection } from '../../../src/http/problem.ts'
 import { STATUS_OF_CODE, statusOf } from '../../../src/http/status-of-code.ts'
 
 const statusOfAll = (...codes: ErrorCode[]) => statusOf(codes.map((code) => ({ path: '', code, message: '' })))
@@ -27,6 +29,14 @@ describe('the status of a code', () => {
   ])('is %i for %j, whichever came first', (status, codes) => {
     expect(statusOfAll(...codes)).toBe(status)
     expect(statusOfAll(...[...codes].reverse())).toBe(status)
+  })
+
+  it('has the title of RFC 9110, which Node names as the standard before it for 413 and 422', () => {
+    const names = { ...STATUS_CODES, 413: 'Content Too Large', 422: 'Unprocessable Content' }
+    for (const code of Object.keys(STATUS_OF_CODE) as ErrorCode[]) {
+      const { title, status } = JSON.parse(problemResponse(rejection(code, 'is wrong'), '/v1').body)
+      expect([status, title]).toEqual([status, names[status as keyof typeof names]])
+    }
   })
 
   it('is 500 for a code of another version of the library', () => {

@@ -25,7 +25,7 @@ describe('query parameters that an operation does not know', () => {
     const unknown = errors.filter(({ path }) => path === 'heads' || path === 'dryRun')
     expect(unknown.map(({ code }) => code)).toEqual(['query_invalid', 'query_invalid'])
     const names = Object.keys(operation.query?.shape ?? {})
-    for (const { message } of unknown) expect(message).toContain(names.length === 0 ? 'takes none' : names.join(', '))
+    for (const { message } of unknown) expect(message).toContain(names.length === 0 ? 'accepts none' : names.join(', '))
   })
 
   it.each(CONTRACT.map((one) => [one.id, one] as const))('are ignored by %s of the contract', async (_, operation) => {
@@ -41,8 +41,8 @@ describe('query parameters that an operation does not know', () => {
     }
     const { json } = await ask(api, { target: `/v1/log/verification?Sequence=2&D${head.slice(1)}` })
     expect((json as ProblemDetails).errors.map(({ message }) => message)).toEqual([
-      'is not a query parameter of this operation, which takes sequence, digest, isLast; did you mean sequence?',
-      'is not a query parameter of this operation, which takes sequence, digest, isLast; did you mean digest?',
+      'is not a query parameter of this operation, which accepts sequence, digest, isLast; did you mean sequence?',
+      'is not a query parameter of this operation, which accepts sequence, digest, isLast; did you mean digest?',
     ])
   })
 

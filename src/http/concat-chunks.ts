@@ -1,5 +1,5 @@
 /** Concatenates the chunks of a body. */
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+export function concatChunks(chunks: readonly Uint8Array[]): Uint8Array {
   const [first] = chunks
   if (first !== undefined && chunks.length === 1) return first
   const bytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))

@@ -75,3 +75,70 @@ export const BODY_CASES: readonly AdapterCase[] = [
   one('HEAD of a workbook', { method: 'HEAD', target: `${WORKBOOK}2025` }),
   one('a workbook of a year without records, which is a problem', get(`${WORKBOOK}2019`)),
 ]
+
+const UNITS = '/v1/units'
+const ONCE = { ...JSON_TYPE, 'idempotency-key': 'once-1' }
+
+/** Keys, conditions and other headers, and sequences of requests. */
+export const HEADER_CASES: readonly AdapterCase[] = [
+  one('no key', get(UNITS, { 'x-api-key': '' })),
+  one('an unknown key', get(UNITS, { 'x-api-key': 'k_none' })),
+  one('a key of 4,000 characters', get(UNITS, { 'x-api-key': 'x'.repeat(4000) })),
+  one('a key without a body where one is due', { method: 'POST', target: '/v1/sites', headers: { 'x-api-key': '' } }),
+  one('a header in capitals', get(UNITS, { 'X-API-KEY': '{key}' })),
+  one('a wish for HTML', get(UNITS, { accept: 'text/html' })),
+  one('a wish for another method', post(siteWith(), { ...JSON_TYPE, 'x-http-method-override': 'DELETE' })),
+  one('a version that is not the one', patch('{"area":2}', { ...JSON_TYPE, 'if-match': '"7"' })),
+  one('a version that is not an entity tag', patch('{"area":2}', { ...JSON_TYPE, 'if-match': 'seven' })),
+  one('any version', patch('{"area":2}', { ...JSON_TYPE, 'if-match': '*' })),
+  {
+    name: 'the same request twice, under a key for once',
+    requests: [post(siteWith(), ONCE), post(siteWith(), ONCE), post(siteWith({ area: 2 }), ONCE)],
+  },
+  {
+    name: 'one request after the other: right, wrong, right',
+    requests: [post(siteWith()), post('{'), patch('{"area":3}'), get(UNITS)],
+  },
+]
+
+const FUEL = '/v1/sites/{site}/fuel'
+
+/** Paths, queries and methods. */
+export const PATH_CASES: readonly AdapterCase[] = [
+  one('a list', get('/v1/units')),
+  one('a list of nothing', get(FUEL)),
+  one('a long list, which comes in pieces', get('/v1/batches')),
+  one('a long page of a list, with where the next one is', get('/v1/batches?limit=100')),
+  one('HEAD of a long list', { method: 'HEAD', target: '/v1/batches' }),
+  one('a long document, whose surrogate pairs stay whole', get('/v1/long', { 'x-api-key': '' })),
+  one('HEAD of a long document', { method: 'HEAD', target: '/v1/long' }),
+  one('an unknown path below /v1', get('/v1/nothing')),
+  one('an unknown path outside /v1', get('/nothing?at=all'), 'foreign paths'),
+  one('the root', get('/'), 'foreign paths'),
+  one('a slash at the end', get('/v1/units/')),
+  one('an id that nobody has', get('/v1/vehicles/00000000-0000-4000-8000-999999999999')),
+  one('an id with a space', get('/v1/vehicles/a%20b')),
+  one('an id with a percent sign', get('/v1/vehicles/100%25')),
+  one('an escaped slash', get('/v1/vehicles/a%2Fb'), 'escaped slash'),
+  one('an escaped escape, which is decoded once', get('/v1/vehicles/a%252Fb')),
+  one('an escape that is not a character', get('/v1/vehicles/%E0%A4'), 'invalid escape'),
+  one('characters beyond ASCII', get('/v1/vehicles/%C3%A9%F0%9F%98%80')),
+  one('dots', get('/v1/vehicles/../units'), 'raw path'),
+  one('escaped dots', get('/v1/vehicles/%2e%2e/units'), 'raw path'),
+  one('a doubled slash', get('/v1//units'), 'doubled slash'),
+  one('a query that is read', get(`${FUEL}?limit=2&offset=0`)),
+  one('a query parameter that comes twice', get(`${FUEL}?limit=1&limit=2`)),
+  one('an invalid query parameter', get(`${FUEL}?limit=-1`)),
+  one('brackets and __proto__ in a query', get(`${FUEL}?limit%5Bx%5D=1&__proto__%5Bpolluted%5D=1`)),
+  one('an escaped ampersand in a query', get(`${FUEL}?limit=1%262`)),
+  one('HEAD', { method: 'HEAD', target: '/v1/units' }),
+  one('HEAD of characters beyond ASCII', { method: 'HEAD', target: '/v1/sites/{site}/fuel' }),
+  one('HEAD without a key', { method: 'HEAD', target: '/v1/units', headers: { 'x-api-key': '' } }),
+  one('a method that the path does not take', { method: 'DELETE', target: '/v1/units' }),
+  one('a page beyond ASCII', get('/v1/page', { 'x-api-key': '' })),
+  one('HEAD of a page', { method: 'HEAD', target: '/v1/page' }),
+  one('a page that is known', get('/v1/page', { 'if-none-match': '*' })),
+  one('OPTIONS', { method: 'OPTIONS', target: '/v1/units' }),
+  one('a method in small letters', { method: 'patch', target: '/v1/sites/{site}', body: '{}' }, 'any method'),
+  one('a method that every object has', { method: 'constructor', target: '/v1/units' }, 'any method'),
+]

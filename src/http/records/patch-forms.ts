@@ -1,5 +1,5 @@
-import type { MovementResource, VehicleEmissionResource } from '../resources/index.ts'
-import type { PatchForm } from './operation.ts'
+import type { MovementResource, VehicleEmissionResource } from '../../resources/index.ts'
+import type { PatchForm } from '../operation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
