@@ -1,10 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EmissionsError } from '../../../src/errors/index.ts'
-import { scaleRuns, SEEDS } from '../../fixtures/seeds.ts'
-import { fraction, isEqual } from '../../oracle/rational-oracle.ts'
-import { EMPTY, hasRow, type Model, type ModelRow, type ModelTable, type TableName, TABLES, totalOf, whyNotDeleted, whyNotWritten, withoutRow, withRow } from './model.ts'
 import { COLLECTIONS, memoryStore, type Store, type Transaction } from '../../../src/collections/index.ts'
+import { EmissionsError } from '../../../src/errors/index.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
+import { fraction, isEqual } from '../../oracle/rational-oracle.ts'
+import {
+  EMPTY,
+  hasRow,
+  type Model,
+  type ModelRow,
+  type ModelTable,
+  TABLES,
+  type TableName,
+  totalOf,
+  whyNotDeleted,
+  whyNotWritten,
+  withoutRow,
+  withRow,
+} from './model.ts'
 
 /** Sequences for each seed: a share of them at each run of the tests, TONNE_RUNS=500000 on demand. */
 const RUNS = Number(process.env.TONNE_RUNS ?? scaleRuns(250))
