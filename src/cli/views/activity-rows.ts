@@ -1,8 +1,7 @@
 import { keysOf } from '../../errors/index.ts'
 import { builtInKindId } from '../../resources/index.ts'
 import { COLLECTIONS, type CollectionName, type ListIndex } from '../../store/index.ts'
-import { literal } from './kinds-sql.ts'
-import type { ViewDialect } from './view-dialect.ts'
+import { literal, type ViewDialect } from './view-dialect.ts'
 
 /** Columns of the table of an activity, and paths in its records. */
 interface ActivityTable {
