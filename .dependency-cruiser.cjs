@@ -59,7 +59,7 @@ const ENTRIES = Object.values(require('./package.json').exports)
   .map(({ import: { default: file } }) => file.replace(/^\.\/dist\//, 'src/').replace(/\.js$/, '.ts'))
 
 /** The files that other folders and users import; everything else is private to its folder. */
-const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/http/conformance/index.ts', 'src/pact/exchange/index.ts', 'src/store/postgres/index.ts', 'src/store/sqlite/index.ts', 'src/verify/document/index.ts'])}$`
+const PUBLIC = `^src/[^/]+/index\\.ts$|^${oneOf([...ENTRIES, 'src/factors/resolution/index.ts', 'src/http/conformance/index.ts', 'src/pact/exchange/index.ts', 'src/store/postgres/index.ts', 'src/store/sqlite/index.ts', 'src/verify/document/index.ts'])}$`
 /** The files that may touch Node. */
 const ON_NODE = `^src/(?:cli/|store/(?:sqlite|postgres)/)|^${oneOf(ENTRIES.filter((file) => file.endsWith('/node.ts')))}$`
 

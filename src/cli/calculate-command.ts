@@ -1,13 +1,12 @@
-import { INPUT_COLUMN_NAMES } from '../rows/index.ts'
+import { describeColumn, INPUT_COLUMN_NAMES } from '../rows/index.ts'
 import { choiceRule, flagRule, type OptionRule, textRule } from './arguments.ts'
 import { calculateFile } from './calculate/calculate-file.ts'
-import { columnText } from './column-text.ts'
 import { type Command, definitionLines } from './command.ts'
 import { INPUT_OPTIONS } from './input-options.ts'
 import { RESULT_COLUMNS } from './result-table.ts'
 
 function columnHelp(): string {
-  return definitionLines(INPUT_COLUMN_NAMES.map((column) => [column, columnText(column)]))
+  return definitionLines(INPUT_COLUMN_NAMES.map((column) => [column, describeColumn(column)]))
 }
 
 /** Option for all digits of a summary. */

@@ -7,8 +7,8 @@ import {
   publishedCatalogue,
 } from '../factors/index.ts'
 import { type ParsedArguments, textOption } from './arguments.ts'
+import { decodeSample, encodingOf } from './encoding.ts'
 import { readingInput, UsageError } from './failure.ts'
-import { decodeSample, encodingOf } from './form/encoding.ts'
 import type { CliIo } from './io.ts'
 import { isWorkbook, readSheet } from './workbook/read-sheet.ts'
 import { sheetText } from './workbook/sheet-text.ts'

@@ -10,9 +10,7 @@ import {
   PERIOD_OPTIONS,
   usingCompanyOrDemo,
 } from './report/company-and-period.ts'
-import { allMoves, type RuleMoves } from './rules/all-moves.ts'
-import { movesCsv } from './rules/moves-csv.ts'
-import { movesText } from './rules/moves-text.ts'
+import { allMoves, movesCsv, movesText, type RuleMoves } from './rules/rule-moves.ts'
 
 const FORMATS = {
   table: movesText,

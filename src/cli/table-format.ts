@@ -1,5 +1,5 @@
 import type { FormOptions } from '../rows/index.ts'
-import type { Encoding } from './form/encoding.ts'
+import type { Encoding } from './encoding.ts'
 
 /** The formats of tables. */
 export type TableFormat = 'csv' | 'ndjson'

@@ -5,10 +5,10 @@ import type { WrittenPeriod } from '../time/index.ts'
 import { ActivityCells, COLUMN_OF_FIELD } from './activity-cells.ts'
 import { RESULTS_OF_ACTIVITY } from './activity-results.ts'
 import type { ActivityKind } from './columns.ts'
-import { rememberedFactors, withSpend } from './row-catalogue.ts'
+import { type RowFactors, rowFactorsOf, withSpend } from './row-catalogue.ts'
 import { distanceOfRow } from './row-distance.ts'
 import type { Failure } from './row-failure.ts'
-import { noticesOf, type RowContext, type RowFactors, type RowResult } from './row-result.ts'
+import { noticesOf, type RowContext, type RowResult } from './row-result.ts'
 import { type SourceRow, wordsReadIn } from './source-row.ts'
 
 /** Activities without upstream emissions beside them: a GWP has none, and a factor per money holds its supply chain. */
@@ -77,8 +77,8 @@ export function fileRules(
   { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
 ): FileRules {
-  const factors = rememberedFactors(catalogue, own)
-  const spendFactors = lazy(async () => rememberedFactors(await withSpend(catalogue), own))
+  const factors = rowFactorsOf(catalogue, own)
+  const spendFactors = lazy(async () => rowFactorsOf(await withSpend(catalogue), own))
   return { edition, allowCredits, upstream, factors, spendFactors }
 }
 

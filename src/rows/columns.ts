@@ -173,3 +173,11 @@ export function isInputColumn(name: string): name is InputColumn {
 export function ruleOf(column: InputColumn): InputColumnRule {
   return INPUT_COLUMNS[column]
 }
+
+/** Describes a column: the activities that use it, its content and its choices. */
+export function describeColumn(column: InputColumn): string {
+  const { kind, of, help, isRequired } = ruleOf(column)
+  const choices = column !== 'activity' && typeof kind === 'object' ? ` (${kind.join(', ')})` : ''
+  const activities = of.length === ACTIVITY_KINDS.length ? '' : `[${of.join(', ')}] `
+  return `${activities}${help}${choices}${isRequired ? '; required' : ''}`
+}

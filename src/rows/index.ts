@@ -4,6 +4,7 @@ export { calculateOnly, type RowToCalculate } from './calculate-rows.ts'
 export {
   ACTIVITY_KINDS,
   type ActivityKind,
+  describeColumn,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   isInputColumn,

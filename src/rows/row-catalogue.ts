@@ -1,5 +1,11 @@
-import { defineFactor, type FactorDefinition } from '../emissions/index.ts'
-import { collectEach, EmissionsError } from '../errors/index.ts'
+import {
+  defineFactor,
+  type EmissionFactor,
+  type FactorDefinition,
+  type MoneySeries,
+  type SelectedFactor,
+} from '../emissions/index.ts'
+import { collectEach } from '../errors/index.ts'
 import {
   type Catalogue,
   createCatalogue,
@@ -7,11 +13,11 @@ import {
   findFactor,
   joinCatalogues,
   publishedCatalogue,
-  selectFactor,
 } from '../factors/index.ts'
-import type { RowFactors } from './row-result.ts'
+import { cachedBy, selectCached } from '../factors/resolution/index.ts'
+import type { PeriodInput } from '../time/index.ts'
 
-/** The published factors, with those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
+/** Joins the published factors and those of a company. Throws what `defineFactor` and `createCatalogue` throw. */
 export function catalogueWith(
   factors: readonly FactorDefinition[] = [],
   published: Catalogue = publishedCatalogue,
@@ -21,55 +27,41 @@ export function catalogueWith(
   return joinCatalogues(published, createCatalogue(own))
 }
 
-/** A catalogue with the published factors, exchange rates and prices of money, which are loaded here, unless it has them. */
+/** Adds the published factors, exchange rates and prices of money to a catalogue that lacks them, and loads them for that. */
 export async function withSpend(catalogue: Catalogue): Promise<Catalogue> {
   const { spendCatalogue } = await import('../factors/spend/index.ts')
   const isThere = spendCatalogue.editions.some(({ id }) => catalogue.editions.some((one) => one.id === id))
   return isThere ? catalogue : joinCatalogues(catalogue, spendCatalogue)
 }
 
-/** Maximum cached selections: periods may differ in every row. */
-const REMEMBERED_MAX = 2 ** 14
+/** A request of a row, which always has a period. */
+export type RowRequest = FactorRequest & { readonly period: PeriodInput }
 
-/** Remembers the results and errors of `work` by key: many rows of a file ask for the same factor. */
-function remembering<Request, Result>(
-  keyOf: (request: Request) => string,
-  work: (request: Request) => Result,
-): (request: Request) => Result {
-  const known = new Map<string, { readonly result: Result } | { readonly error: EmissionsError }>()
-  const run = (request: Request) => {
-    try {
-      return { result: work(request) }
-    } catch (error) {
-      if (EmissionsError.is(error)) return { error }
-      throw error
-    }
-  }
-  return (request) => {
-    const key = keyOf(request)
-    const outcome = known.get(key) ?? run(request)
-    if (known.size >= REMEMBERED_MAX) known.clear()
-    known.set(key, outcome)
-    if ('error' in outcome) throw outcome.error
-    return outcome.result
-  }
+/** The factors that the rows of a file name or select, and the money series of their catalogue. */
+export interface RowFactors {
+  readonly catalogue: Catalogue
+  /** Finds a factor by its key. */
+  readonly find: (key: string) => EmissionFactor
+  /** Selects a factor. */
+  readonly select: (request: RowRequest) => SelectedFactor
+  /** Exchange rates and prices of money; empty if the catalogue has none. */
+  readonly series: Partial<MoneySeries>
 }
 
 /**
- * The factors of a catalogue and of a company by key and by selection, remembered. That of a grid is never selected among
- * those of the company: a supplier's or residual factor is none of location-based electricity.
+ * Creates the factors for rows from a catalogue and the factors of a company. Grid factors are never selected among the
+ * latter, because a supplier's or residual factor is not location-based.
  */
-export function rememberedFactors(published: Catalogue, own: readonly FactorDefinition[] = []): RowFactors {
+export function rowFactorsOf(published: Catalogue, own: readonly FactorDefinition[] = []): RowFactors {
   const catalogue = catalogueWith(own, published)
   return {
     catalogue,
-    find: remembering(
+    find: cachedBy(
       (key: string) => key,
       (key) => findFactor(key, { catalogue }),
     ),
-    select: remembering(JSON.stringify, (request: FactorRequest) =>
-      selectFactor({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
-    ),
+    select: (request) =>
+      selectCached({ ...request, catalogue: request.activity.kind === 'electricity' ? published : catalogue }),
     series: catalogue.series?.() ?? {},
   }
 }

@@ -1,12 +1,7 @@
 import { checkGridRegion, combineFactors, type EmissionFactor, type FactorChoice } from '../emissions/index.ts'
-import { definedFields, EmissionsError, lazyFor } from '../errors/index.ts'
-import {
-  type ActivityToSelect,
-  type FactorRequest,
-  type FlightToSelect,
-  flightMileage,
-  withPublishedBiogenicCo2,
-} from '../factors/index.ts'
+import { definedFields, EmissionsError } from '../errors/index.ts'
+import { type ActivityToSelect, type FactorRequest, type FlightToSelect, flightMileage } from '../factors/index.ts'
+import { withBiogenicCo2Cached } from '../factors/resolution/index.ts'
 import { countryOf } from './activity-cells.ts'
 import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
@@ -19,7 +14,11 @@ export function namedFactor({ row, find }: RowContext, column: InputColumn): Emi
 }
 
 /** Selects a factor for the period of the row; adds a failure to `column` if there is none. */
-function selected(context: RowContext, column: InputColumn, request: Omit<FactorRequest, 'period' | 'edition'>) {
+function selected(
+  context: RowContext,
+  column: InputColumn,
+  request: Omit<FactorRequest, 'period' | 'edition' | 'catalogue'>,
+) {
   const { row, period, edition, select } = context
   const { start, end } = period
   return row.attempt(() => select({ ...request, period: { start: start.text, end: end.text }, edition }), column)
@@ -42,15 +41,11 @@ function fuelByName(context: RowContext, unit: string): FactorChoice | undefined
   })
 }
 
-/** Factors of fuels with their biogenic CO2, which many rows of a file ask for. */
-const paired = lazyFor((factor: EmissionFactor) => withPublishedBiogenicCo2(factor))
-
-/** The factor of a fuel with the biogenic CO2 that is published for it, as the service calculates with it. */
-function withItsBiogenicCo2(choice: FactorChoice | undefined): FactorChoice | undefined {
+/** Adds the published biogenic CO2 to the factor of a fuel. */
+function addBiogenicCo2(choice: FactorChoice | undefined, { catalogue }: RowContext): FactorChoice | undefined {
   if (choice === undefined) return undefined
-  const factor = 'factor' in choice ? choice.factor : choice
-  const known = paired(factor)
-  return 'factor' in choice ? { ...choice, factor: known } : known
+  if (!('factor' in choice)) return withBiogenicCo2Cached(choice, catalogue)
+  return { ...choice, factor: withBiogenicCo2Cached(choice.factor, catalogue) }
 }
 
 /** The factor of a fuel: the named one, otherwise by fuel name, country and period. */
@@ -60,7 +55,8 @@ export function fuelFactor(context: RowContext): FactorChoice | undefined {
     row.required('factor')
     return undefined
   }
-  return withItsBiogenicCo2(namedOr(context, () => fuelByName(context, row.text('unit') ?? '')))
+  const choice = namedOr(context, () => fuelByName(context, row.text('unit') ?? ''))
+  return addBiogenicCo2(choice, context)
 }
 
 /** The named grid factor, which must be that of the row's country if the row has one. */
@@ -101,15 +97,14 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   const { row } = context
   if (row.text('factor') !== undefined) {
     const factor = namedFactor(context, 'factor')
-    if (row.text('distanceFactor') === undefined) return withItsBiogenicCo2(factor)
+    if (row.text('distanceFactor') === undefined) return addBiogenicCo2(factor, context)
     const ofDistance = namedFactor(context, 'distanceFactor')
     if (factor === undefined || ofDistance === undefined) return undefined
     return row.attempt(() => combineFactors(factor, ofDistance), 'distanceFactor')
   }
   if (row.text('fuel') !== undefined) {
-    return withItsBiogenicCo2(
-      fuelByName(context, row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''),
-    )
+    const unit = row.text('consumptionUnit') ?? row.text('fuelUnit') ?? row.text('unit') ?? ''
+    return addBiogenicCo2(fuelByName(context, unit), context)
   }
   if (row.text('country') !== undefined || row.text('gridRegion') !== undefined) return gridFactor(context)
   row.required('factor')

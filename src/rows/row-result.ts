@@ -1,16 +1,9 @@
-import {
-  type Calculation,
-  type EmissionFactor,
-  type FoundDistance,
-  hasStandIn,
-  type MoneySeries,
-  type SelectedFactor,
-  scopesOf,
-} from '../emissions/index.ts'
+import { type Calculation, type FoundDistance, hasStandIn, scopesOf } from '../emissions/index.ts'
 import type { Notice } from '../errors/index.ts'
-import type { Catalogue, FactorRequest, UpstreamKind } from '../factors/index.ts'
+import type { UpstreamKind } from '../factors/index.ts'
 import type { Period } from '../time/index.ts'
 import type { ActivityCells } from './activity-cells.ts'
+import type { RowFactors } from './row-catalogue.ts'
 
 /** The scopes of the GHG Protocol. */
 export type ScopeNumber = 1 | 2 | 3
@@ -37,17 +30,6 @@ export function fallbacksOf(result: RowResult): readonly string[] {
   return noticesOf(result)
     .filter((one) => hasStandIn([one]))
     .map(({ message }) => message)
-}
-
-/** The factors that rows name or select, and the money series of their catalogue. */
-export interface RowFactors {
-  readonly catalogue: Catalogue
-  /** Finds a factor by its key. */
-  readonly find: (key: string) => EmissionFactor
-  /** Selects a factor. */
-  readonly select: (request: FactorRequest) => SelectedFactor
-  /** Exchange rates and prices of money; empty if the catalogue has none. */
-  readonly series: Partial<MoneySeries>
 }
 
 /** Input of a row's calculation. */

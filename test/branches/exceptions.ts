@@ -110,8 +110,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'no activity whose records are summed has more contributions than there is room for; its type bounds none',
     lines: [['service/reporting/inventory/summed-records.ts', 'if (all > this.#micros.length)']],
   },
-  {
-    reason: 'a bound of memory that ten thousand different questions reach, with nothing to be seen of it',
-    lines: [['service/core/references/select-with-client-paths.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()']],
-  },
 ]

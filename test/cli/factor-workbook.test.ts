@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { factorWorkbook } from '../../src/cli/factor-workbook.ts'
+import { factorWorkbook } from '../../src/cli/factors-command.ts'
 import { adjustedFactor } from '../../src/emissions/index.ts'
 import { binaryValue, compare, nearestDouble, rationalOf } from '../../src/exact/index.ts'
 import { findFactor, suggestFactors } from '../../src/factors/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RECORD_BYTES_MAX } from '../../src/cli/calculate/block-reader.ts'
-import { COLUMNS_MAX } from '../../src/cli/calculate/header.ts'
+import { COLUMNS_MAX } from '../../src/cli/calculate/run-file.ts'
 import type { WorkerAnswer, WorkerPort } from '../../src/cli/calculate/worker-messages.ts'
 import { fail } from '../../src/errors/index.ts'
 import { memoryFiles, runTonne, type World } from './memory-io.ts'

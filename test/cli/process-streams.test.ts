@@ -13,7 +13,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { openFileInput } from '../../src/cli/file-input.ts'
+import { openFileInput } from '../../src/cli/node-io.ts'
 import { FilesOnDisk } from '../../src/cli/staged-files.ts'
 import { BUILT_PROGRAM } from '../fixtures/built-program.ts'
 

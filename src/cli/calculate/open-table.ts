@@ -13,7 +13,7 @@ import {
   soundRecords,
 } from '../../rows/index.ts'
 import type { EndDate } from '../../time/index.ts'
-import { asUtf8, decodeSample, type Encoding, encodingOf } from '../form/encoding.ts'
+import { asUtf8, decodeSample, type Encoding, encodingOf } from '../encoding.ts'
 import type { ByteInput } from '../io.ts'
 import type { TableOptions } from '../table-format.ts'
 import { readBlocks } from './block-reader.ts'

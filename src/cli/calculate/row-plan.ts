@@ -25,7 +25,7 @@ import {
   type SourceRow,
   scopesOf,
 } from '../../rows/index.ts'
-import { scope3GroupOf } from '../scope3-groups.ts'
+import { scope3GroupOf } from '../summary.ts'
 
 const PLACES_MAX = 16
 

@@ -14,8 +14,15 @@ import {
   scopesOf,
 } from '../../rows/index.ts'
 import type { Period } from '../../time/index.ts'
-import { scope3GroupOf, scope3Rank } from '../scope3-groups.ts'
-import { type GroupState, GroupSums, type NoticeExample, type ScopeAmount, type Summary } from '../summary.ts'
+import {
+  type GroupState,
+  GroupSums,
+  type NoticeExample,
+  type ScopeAmount,
+  type Summary,
+  scope3GroupOf,
+  scope3Rank,
+} from '../summary.ts'
 
 /** The exact share of a period in one month ('2025-01'). */
 export interface MonthShare {

@@ -5,13 +5,13 @@ import {
   ACTIVITY_KINDS,
   type CalculatedRow,
   calculateOnly,
+  describeColumn,
   END_DATES,
   INPUT_COLUMN_NAMES,
   type InputColumn,
   type RowToCalculate,
   ruleOf,
 } from '../../rows/index.ts'
-import { columnText } from '../column-text.ts'
 import { lineFormat, lineText, type ResultLine, resultLines } from '../result-table.ts'
 import { integerField, noticeData, noticeField, textOrNull } from './fields.ts'
 import type { Tool } from './tool.ts'
@@ -57,7 +57,7 @@ const CONTENT: Readonly<Record<string, z.ZodType>> = {
 function columnField(column: InputColumn): z.ZodType {
   const { kind } = ruleOf(column)
   const content = (typeof kind === 'string' ? CONTENT[kind] : undefined) ?? z.string()
-  const field = content.describe(columnText(column))
+  const field = content.describe(describeColumn(column))
   if (column === 'activity') return field.meta({ enum: ACTIVITY_KINDS })
   return column === 'start' ? field : field.optional()
 }

@@ -11,16 +11,68 @@ import {
   type Store,
 } from '../../service/index.ts'
 import { type DatabaseOptions, shownAddress } from '../database/address.ts'
-import type { CliIo } from '../io.ts'
+import type { CliIo, TextOutput } from '../io.ts'
 import { DEMO_GRID_REGIONS, type DemoIds } from './demo-company.ts'
 import { demoPage } from './demo-page.ts'
 import { DEMO_COMPANY_ID, ensureDemo } from './durable-demo.ts'
 import { answerFormula, FORMULA_PATHS } from './formula.ts'
-import { answerHealth, HEALTH_PATH } from './health.ts'
-import { type RunningServer, startServer } from './http-server.ts'
+import { type Answered, type RunningServer, startServer } from './http-server.ts'
 import { BUILT_PAGE, PAGE_PATHS } from './page-files.ts'
-import { requestLog } from './request-log.ts'
 import { demoText, greetingText } from './serve-text.ts'
+
+const METHOD = /^[A-Z]{1,16}$/
+
+/**
+ * The template of a request target, '/v1/sites/{siteId}', which keeps ids and query strings out of logs; '(unknown)' if
+ * none matches, since an unknown path may contain anything, even a key. Fixed names take precedence over parameters.
+ */
+function pathTemplate(target: string, templates: readonly string[]): string {
+  const segments = target.replace(/\?.*/s, '').split('/')
+  const isOf = (template: string) => {
+    const parts = template.split('/')
+    return (
+      parts.length === segments.length && parts.every((part, index) => part.startsWith('{') || part === segments[index])
+    )
+  }
+  return templates.filter(isOf).sort((a, b) => a.split('{').length - b.split('{').length)[0] ?? '(unknown)'
+}
+
+/** Logs each response as a line of JSON: time, method, path without ids, status, ms; never a key or a body. */
+export function requestLog(output: TextOutput, templates: readonly string[], now: () => number) {
+  return ({ method, target, status, ms }: Answered): void => {
+    const line = {
+      time: new Date(now()).toISOString(),
+      method: METHOD.test(method) ? method : '(unknown)',
+      path: pathTemplate(target, templates),
+      status,
+      ms,
+    }
+    output.write(`${JSON.stringify(line)}\n`)
+  }
+}
+
+/** Path of the health check. */
+export const HEALTH_PATH = '/health'
+
+const HEALTHY = '{"status":"ok"}'
+
+/** Answers health checks; false if the request is for something else. */
+export function answerHealth({ url = '', method = '' }: IncomingMessage, res: ServerResponse): boolean {
+  if (url.split('?', 1)[0] !== HEALTH_PATH) return false
+  if (method !== 'GET' && method !== 'HEAD') {
+    res.writeHead(405, { allow: 'GET, HEAD', 'content-length': 0 }).end()
+    return true
+  }
+  res.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'content-length': HEALTHY.length,
+  })
+  res.end(method === 'HEAD' ? undefined : HEALTHY)
+  return true
+}
 
 /** Settings of `tonne serve`. */
 export interface ServeOptions {

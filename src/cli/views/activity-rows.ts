@@ -1,9 +1,8 @@
-import { COLLECTIONS, type CollectionName } from '../../collections/index.ts'
+import { type CollectionName, COLLECTIONS } from '../../collections/index.ts'
 import { keysOf } from '../../errors/index.ts'
 import { builtInKindId } from '../../resources/index.ts'
 import type { ListIndex } from '../../store/index.ts'
-import { literal } from './kinds-sql.ts'
-import type { ViewDialect } from './view-dialect.ts'
+import { literal, type ViewDialect } from './view-dialect.ts'
 
 /** Columns of the table of an activity, and paths in its records. */
 interface ActivityTable {

@@ -1,7 +1,50 @@
 import type { PostgresPool } from '../../collections/postgres.ts'
 import type { SqliteClient } from '../../collections/sqlite.ts'
 import { EmissionsError, fail } from '../../errors/index.ts'
-import { postgresViewStatements, sqliteViewStatements, VIEWS } from './view-statements.ts'
+import { emissionRows, sideRows } from './emission-rows.ts'
+import { postgresTotals, sqliteTotals } from './totals-view.ts'
+import { POSTGRES_VIEWS, SQLITE_VIEWS, type ViewDialect } from './view-dialect.ts'
+
+/** Every record of an activity, with its quantity where all parts of its calculation begin with one. */
+export function activitiesView(dialect: ViewDialect): string {
+  const { moment, number, double } = dialect
+  const starts = moment('t.start_ms', 't.starts')
+  return `${sideRows(dialect)}
+select t.company_id, t.id as activity_id, t.activity_type, ${starts} as time, ${starts} as period_start, ${moment('t.end_ms', 't.ends')} as period_end,
+  t.site_id, t.vehicle_id, t.vendor_id, t.kind_id, t.kind_name, ${double(`(${number('t.quantity')})`)} as quantity, t.unit, t.quantity as quantity_exact
+from sides as t
+where t.side = 'calculation'`
+}
+
+/** The emissions of every record, in kilograms: one row, and for electricity one by each method. */
+export function emissionsView(dialect: ViewDialect): string {
+  const { moment } = dialect
+  return `${sideRows(dialect)},
+${emissionRows(dialect)}
+select e.company_id, e.id as activity_id, ${moment('e.start_ms', 'e.starts')} as time, e.scope, case when e.scope = 3 then e.scope3 end as category, e.method,
+  e.kg as co2e_kg, e.co2 as co2_kg, e.ch4 as ch4_kg, e.n2o as n2o_kg, e.biogenic as biogenic_co2_kg, e.montreal as montreal_co2e_kg, e.digits as co2e_exact,
+  e.factor_id, e.edition as factor_edition, e.activity_type, e.site_id, e.vehicle_id, e.kind_id, e.kind_name, ${moment('e.end_ms', 'e.ends')} as period_end
+from emissions as e`
+}
+
+/** The names of the views. A released view keeps its columns and their order; further ones are added behind them. */
+export const VIEWS = ['tonne_bi_activities', 'tonne_bi_emissions', 'tonne_bi_totals'] as const
+
+/** The statements that make the views in a file of SQLite, or make them anew. */
+export function sqliteViewStatements(): readonly string[] {
+  const selects = [activitiesView(SQLITE_VIEWS), emissionsView(SQLITE_VIEWS), sqliteTotals()]
+  return VIEWS.flatMap((name, index) => [`drop view if exists ${name}`, `create view ${name} as ${selects[index]}`])
+}
+
+/**
+ * The statements that make the views on Postgres, or make them anew with the grants that they have. `isInvoker`: they read as
+ * whoever asks, so that row security holds for them; from Postgres 15 on.
+ */
+export function postgresViewStatements({ isInvoker }: { readonly isInvoker: boolean }): readonly string[] {
+  const selects = [activitiesView(POSTGRES_VIEWS), emissionsView(POSTGRES_VIEWS), postgresTotals()]
+  const options = isInvoker ? ' with (security_invoker = true)' : ''
+  return VIEWS.map((name, index) => `create or replace view ${name}${options} as ${selects[index]}`)
+}
 
 /** The views of a database: they show what is stored, and keep nothing. */
 export interface DatabaseViews {

@@ -1,3 +1,5 @@
+import { builtInEmissionKinds } from '../../resources/index.ts'
+
 /** The words of an engine in the statements of views. */
 export interface ViewDialect {
   readonly engine: 'sqlite' | 'postgres'
@@ -83,4 +85,15 @@ export const POSTGRES_VIEWS: ViewDialect = {
     `((extract(epoch from ((substr(${timestamp}, 1, 4)::integer + ${YEARS}) || substr(${timestamp}, 5))::timestamptz) * 1000)::bigint - ${YEARS_MS})`,
   moment: (milliseconds) =>
     `((timestamp '1970-01-01' + (${milliseconds} / ${DAY_MS}) * interval '1 day' + (${milliseconds} % ${DAY_MS}) * interval '1 millisecond') at time zone 'UTC')`,
+}
+
+/** A text as a literal, in both engines. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** The built-in kinds of emission, as a table of an expression: `kinds (id, name, scope)`. */
+export function builtInKinds(): string {
+  const rows = builtInEmissionKinds().map(({ id, name, scope }) => `(${[id, name, scope].map(literal).join(', ')})`)
+  return `kinds (id, name, scope) as (values ${rows.join(', ')})`
 }

@@ -2,7 +2,7 @@ import { EmissionsError, fail, show } from '../../errors/index.ts'
 import type { CliIo } from '../io.ts'
 import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 import { neededParts } from './needed-parts.ts'
-import type { Sheet, Workbook } from './sheet.ts'
+import type { Sheet, Workbook } from './sheet-text.ts'
 
 /** The reader of a workbook: reads the sheets for which the filter is true. */
 type ReadXlsx = (

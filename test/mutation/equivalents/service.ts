@@ -13,7 +13,6 @@ export const IN_SERVICE: readonly Equivalent[] = [
     mutants: [
       ['service/core/references/with-client-paths.ts', 'if (!Object.isFrozen(notices)) return', 'true'],
       ['service/core/references/emission-factors.ts', 'if (known !== undefined) return known', 'false'],
-      ['service/core/references/select-with-client-paths.ts', 'if (known.size >= REMEMBERED_MAX) known.clear()'],
       ['service/core/ledger/stored-calculation.ts', 'return Object.isFrozen(notices) ? notices', 'false'],
       ['service/reporting/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'true'],
       ['service/reporting/inventory/calculation-forms.ts', '> RECENT_MAX) recent.pop()', 'false'],

@@ -1,4 +1,4 @@
-import { demoBodies } from '../../../src/cli/serve/curl-lines.ts'
+import { demoBodies } from '../../../src/cli/serve/serve-text.ts'
 import { DEMO_GRID_REGIONS, type DemoIds, idOf } from '../../../src/cli/serve/demo-company.ts'
 import { DEMO_COMPANY_ID, ensureDemo } from '../../../src/cli/serve/durable-demo.ts'
 import { findFactor } from '../../../src/factors/index.ts'

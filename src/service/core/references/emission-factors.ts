@@ -6,8 +6,9 @@ import {
   moneyUnit,
   uuidOf,
 } from '../../../emissions/index.ts'
-import { fail, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
-import { type Catalogue, withPublishedBiogenicCo2 } from '../../../factors/index.ts'
+import { fail, lazyFor } from '../../../errors/index.ts'
+import type { Catalogue } from '../../../factors/index.ts'
+import { cachedForCatalogue, withBiogenicCo2Cached } from '../../../factors/resolution/index.ts'
 import { definedFields, type EmissionFactorResource, emissionFactorResource } from '../../../resources/index.ts'
 import { sharedByRecords } from '../../../store/index.ts'
 import type { UnitTable } from '../../../units/index.ts'
@@ -31,19 +32,18 @@ export const publishedFactor: (factor: EmissionFactor) => NamedFactor = lazyFor(
   Object.freeze({ factor, resource: sharedByRecords(emissionFactorResource(factor)) }),
 )
 
-/** By the factors of an edition in a catalogue, so that one with other factors is asked anew. */
-const paired = new WeakMap<readonly EmissionFactor[], WeakMap<EmissionFactor, NamedFactor>>()
+/** A published factor with its biogenic CO2. Throws `factor_incomplete`. */
+const factorWithBiogenicCo2 = cachedForCatalogue((factor, catalogue): NamedFactor => {
+  const { resource } = publishedFactor(factor)
+  return Object.freeze({ factor: withBiogenicCo2Cached(factor, catalogue), resource })
+})
 
 /** The factor of an id of the catalogue; undefined where it has none. Throws `factor_incomplete`. */
 function namedInCatalogue(catalogue: Catalogue, id: string): NamedFactor | undefined {
   const factor = catalogue.find(id)
   // a derived factor has the id of the one it was made from, by which it would never be found again
   if (factor === undefined || catalogue.find(factor.id) !== factor) return undefined
-  const known = getOrInsertComputed(paired, catalogue.factors(factor.edition), () => new WeakMap())
-  return getOrInsertComputed(known, factor, () => {
-    const { resource } = publishedFactor(factor)
-    return Object.freeze({ factor: withPublishedBiogenicCo2(factor, { catalogue }), resource })
-  })
+  return factorWithBiogenicCo2(factor, catalogue)
 }
 
 /** Tells what a company says of a factor from whatever else it said: a change within the same millisecond is another. */

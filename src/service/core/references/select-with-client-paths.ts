@@ -1,7 +1,8 @@
-import type { EmissionFactor, SelectedFactor } from '../../../emissions/index.ts'
-import { getOrInsertComputed, noticesAt, withPaths } from '../../../errors/index.ts'
-import { type ActivityToSelect, type Catalogue, type FactorRequest, selectFactor } from '../../../factors/index.ts'
-import { type PeriodInput, periodOf, yearKeyOf } from '../../../time/index.ts'
+import type { SelectedFactor } from '../../../emissions/index.ts'
+import { noticesAt, withPaths } from '../../../errors/index.ts'
+import type { ActivityToSelect } from '../../../factors/index.ts'
+import { selectCached } from '../../../factors/resolution/index.ts'
+import type { PeriodInput } from '../../../time/index.ts'
 import type { Context } from '../context/context.ts'
 
 /** A request for a factor. */
@@ -27,23 +28,6 @@ function fieldOf(path: string, { activity, period, region = activity, cabinClass
   return path === 'region' ? region : activity
 }
 
-/** Answers that are remembered of a catalogue; more are forgotten, all at once. */
-const REMEMBERED_MAX = 10_000
-
-/** By the factors of a catalogue, so that one with other factors is asked anew. */
-const remembered = new WeakMap<readonly EmissionFactor[], Map<string, SelectedFactor>>()
-
-/** As `selectFactor`, which looks at every factor: an answer depends on the years of the period alone, so it is kept. */
-function selected(request: FactorRequest & { readonly catalogue: Catalogue; readonly period: PeriodInput }) {
-  const { catalogue, period, ...rest } = request
-  const known = getOrInsertComputed(remembered, catalogue.factors(), () => new Map())
-  const key = JSON.stringify([yearKeyOf(periodOf(period)), rest])
-  const found = known.get(key) ?? selectFactor(request)
-  if (known.size >= REMEMBERED_MAX) known.clear()
-  known.set(key, found)
-  return found
-}
-
 /** The factor by the policy of the service, its notices and errors at the fields of the client. */
 export function selectWithClientPaths(
   { catalogue, policy }: Context,
@@ -53,6 +37,6 @@ export function selectWithClientPaths(
   const where = region === undefined ? {} : { region }
   const request = { activity, ...where, period, catalogue, edition: policy.edition }
   const pathOf = (path: string) => fieldOf(path, fields)
-  const { factor, notices } = withPaths(pathOf, () => selected(request))
+  const { factor, notices } = withPaths(pathOf, () => selectCached(request))
   return { factor, notices: noticesAt(pathOf, notices) }
 }

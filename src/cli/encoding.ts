@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { fail } from '../../errors/index.ts'
+import { fail } from '../errors/index.ts'
 
 /** The encodings that are read. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
