@@ -56,7 +56,7 @@ const ASCII_ZEROS = 0x30303030
 /** The four ASCII digits of each number below 10,000, in the byte order of memory. */
 function asciiGroups(): Int32Array {
   const groups = new Int32Array(GROUP)
-  // // plain loops, because every import computes it
+  // plain loops, because every import computes it
   for (let n = 0; n < GROUP; n++) {
     const high = (n / 100) | 0
     const low = n % 100

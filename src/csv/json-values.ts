@@ -24,7 +24,7 @@ export const BROKEN = -1
 /** End of the characters without escapes: at the closing quote, at a backslash, or where the text is malformed. */
 export function plainEnd(bytes: Uint8Array, from: number): number {
   let index = from
-  // // the result is undefined past the end, so the loop stops there
+  // the result is undefined past the end, so the loop stops there
   while (IS_PLAIN[bytes[index] as number] === 1) index++
   return index
 }

@@ -4,7 +4,7 @@ import { addAt, positionPath, withoutByteOrderMark } from './position.ts'
 /** Tokens expected next in a JSON text. */
 type Due = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
 
-// // written as a string, so that the pattern has no control characters
+// written as a string, so that the pattern has no control characters
 const CONTROL = '\\u0000-\\u001f'
 const TEXT = `"(?:[^"\\\\${CONTROL}]|\\\\(?:["\\\\/bfnrt]|u[\\da-fA-F]{4}))*"`
 const WORD = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null'

@@ -62,7 +62,7 @@ const ROWS: readonly RowDefinition[] = FIGURES.flatMap(({ id, path, label, amoun
     source: ofInventory(`boundary.groups.${group}.${path}`, ({ boundary }) =>
       boundary === undefined ? undefined : amountsOf(boundary.groups[group]),
     ),
-    // // the text of the split lists the entities
+    // the text of the split lists the entities
     missing: null,
   })),
 )

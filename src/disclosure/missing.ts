@@ -205,7 +205,7 @@ export function missingOf(
     ...texts.flatMap(({ datapoint, text, missing }) =>
       missing === null || text(inputs) !== null ? [] : [{ ...missing, datapoint, rows: [] }],
     ),
-    // // a check of rows that this company's table does not have is skipped
+    // a check of rows that this company's table does not have is skipped
     ...checks
       .flatMap((check) => check(inputs))
       .filter((missing) => missing.rows.length === 0 || missing.rows.some(isRow))

@@ -11,7 +11,7 @@ const MWH = 'MWh'
 type AmountsOf = (inventory: InventoryResource) => InventoryAmounts | undefined
 
 function co2ePart(id: string, amounts: InventoryAmounts | undefined): DisclosurePart[] {
-  // // a sum over no records is unknown, not zero
+  // a sum over no records is unknown, not zero
   if (amounts === undefined || amounts.records === 0) return []
   return [{ of: 'inventory', id: `${id}.co2e`, exact: amounts.co2e.exact, unit: KG_CO2E }]
 }
@@ -168,7 +168,7 @@ export function etsShareOf(row: string): CellSource {
     if (under.length === 0 || (etsTCo2e === undefined && !isKnown)) return null
     if (etsTCo2e !== undefined)
       return { rule: 'percentage', parts: [statedPart('etsTCo2e', etsTCo2e, 't CO2e'), ...under] }
-    // // both parts of a percentage must have the same unit
+    // both parts of a percentage must have the same unit
     const tonnes = divide(parsePrinted(boundary?.ets.scope1.co2e.exact ?? '0'), THOUSAND)
     const part = { of: 'inventory', id: 'boundary.ets.scope1.co2e', exact: printExact(tonnes), unit: 't CO2e' } as const
     return { rule: 'percentage', parts: [part, ...under] }

@@ -57,7 +57,7 @@ const PLACES = [
   { place: 'world', label: 'Rest of world', isTaken: (country: string | null) => country !== UK && country !== null },
 ] as const
 
-// // countryCheck and countryEnergyCheck report why they are empty
+// countryCheck and countryEnergyCheck report why they are empty
 const OF_COUNTRY = { ...QUOTED, missing: null } as const
 
 const COUNTRY_ENERGY_ROWS: readonly RowDefinition[] = PLACES.map(({ place, label, isTaken }) => ({
@@ -253,6 +253,6 @@ export const SECR: StandardDefinition = {
     oneCountryCheck('ERG ch. 2', idsOf(UNQUOTED_ROWS), (country) => country === UK),
     energyCheck('ERG ch. 2', ['quoted.energy', ...idsOf(COUNTRY_ENERGY_ROWS), 'unquoted.energy']),
   ],
-  // // the rows of an unquoted company cover only one country
+  // the rows of an unquoted company cover only one country
   notices: (inputs) => (inputs.statement?.company === 'unquoted' ? [] : countryEnergyNotices(inputs)),
 }

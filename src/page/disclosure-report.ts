@@ -83,7 +83,7 @@ export const BEFORE = 'before.'
 export function keyOfPart({ of, id, column: standsIn }: DisclosurePart, { standard, column }: CellKey): string | null {
   if (of === 'row') return cellKey({ standard, column: standsIn ?? (isChange(column) ? 'value' : column), row: id })
   if (of === 'comparative') return cellKey({ standard, column: 'comparative', row: id })
-  // // the page does not show figures of earlier years
+  // the page does not show figures of earlier years
   if (of !== 'inventory' || column.startsWith('prior.')) return null
   for (const [path, key] of FIGURES) {
     const [match, ...names] = path.exec(id) ?? []

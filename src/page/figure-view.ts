@@ -116,7 +116,7 @@ async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) 
   const traced = await loadTraces(source, { records: inFigure, method: figure.method }, (count) =>
     tell(`Reading the traces: ${count} of ${inFigure.length} …`),
   )
-  // // most records have no biogenic CO2; a record with zero still belongs to its figure
+  // most records have no biogenic CO2; a record with zero still belongs to its figure
   return traced.flatMap((one) => {
     const shown = parseTrace(one.trace)
     const kg = kgInFigure(figure, shown)

@@ -52,7 +52,7 @@ export function scopeOfRecords({
 }: InventoryResource): (record: EmissionRecord) => string | undefined {
   const byFactor = new Map(scopeByFactor.first.map(({ recordId, scope }) => [recordId, scope] as const))
   const moved = new Set(scopeByFactor.first.map(({ emissionKindId, scope }) => `${emissionKindId} ${scope}`))
-  // // a kind may be shown in several scopes; its own is the one to which no factor moved a record
+  // a kind may be shown in several scopes; its own is the one to which no factor moved a record
   const own = byKind.filter(({ emissionKindId, scope }) => !moved.has(`${emissionKindId} ${scope}`))
   const scopes = new Map(own.map(({ emissionKindId, scope }) => [emissionKindId, scope] as const))
   return ({ id, kindId }) => byFactor.get(id) ?? scopes.get(kindId)

@@ -33,9 +33,9 @@ function initials(name: string): string {
 
 /** Builds the label below a column: the month and its total. */
 function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButtonElement {
-  // // a column only has room for rounded digits
+  // a column only has room for rounded digits
   const made = numberButton(total, { ...explain, digits: 'rounded' }, 'month')
-  // // the accessible name must begin with the visible text
+  // the accessible name must begin with the visible text
   made.setAttribute('aria-label', `${initials(name)} ${made.getAttribute('aria-label')}`)
   made.replaceChildren(
     element('span', { class: 'month-name' }, initials(name)),
@@ -59,7 +59,7 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
   for (const { y, tonnes } of lines) {
     columns.append(svgElement('line', { class: 'grid', x2: SIZE.width, y1: y, y2: y }))
     const label = element('span', {}, tonnes === lines.at(-1)?.tonnes ? `${tonnes}\u00a0t` : String(tonnes))
-    // // the content security policy forbids styles in markup, but not on a node
+    // the content security policy forbids styles in markup, but not on a node
     label.style.top = `${(y / SIZE.height) * 100}%`
     scale.append(label)
   }
@@ -89,7 +89,7 @@ function numbers(months: readonly MonthFigures[], explain: Explain): HTMLElement
   const caption = gas('Emissions of each month by scope, in t CO2e; one figure of Scope 2 is in the total')
   const body = element('tbody', {}, ...months.map((month) => tableRow(month, explain)))
   const shown = details('The months as a table', table({ class: 'grid-table', caption, heads, bodies: [body] }))
-  // // the columns have no room for their values on a phone
+  // the columns have no room for their values on a phone
   if (matchMedia(NARROW).matches) shown.setAttribute('open', '')
   return shown
 }

@@ -88,7 +88,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
     event.preventDefault()
     onChange([])
   })
-  // // a browser closes the dialog without asking if Escape is pressed repeatedly
+  // a browser closes the dialog without asking if Escape is pressed repeatedly
   dialog.addEventListener('close', () => {
     if (layers.length > 0) onChange([])
   })

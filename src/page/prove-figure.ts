@@ -48,7 +48,7 @@ export function figureProver(figure: Figure): FigureProver {
       try {
         prove(part)
       } catch {
-        // // a text that is not a trace proves nothing
+        // a text that is not a trace proves nothing
         failed.push(part.record)
       }
     },

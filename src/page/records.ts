@@ -88,7 +88,7 @@ export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRec
     ...vehicles.map((vehicle) => ofVehicle(api, vehicle)),
     ...batches.map((batch) => ofBatch(api, batch)),
   ])
-  // // a movement with several batches is listed under each of them, but counts once
+  // a movement with several batches is listed under each of them, but counts once
   const alone = [...travels.map(ofTravel), ...activities.map((record) => ofActivityRecord(record, sites))]
   const byId = new Map([...nested.flat(), ...alone].map((record) => [record.id, record] as const))
   return [...byId.values()]

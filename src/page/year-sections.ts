@@ -23,7 +23,7 @@ import { proportion } from './month-columns.ts'
 import { overview } from './overview.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { showPending } from './pending.ts'
-import { recordTable } from './record-list.ts'
+import { recordTable } from './record-view.ts'
 import { reportSection } from './report-section.ts'
 import type { YearReport } from './year.ts'
 

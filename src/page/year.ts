@@ -4,8 +4,8 @@ import { type Figure, figuresByKey, type PeriodInventory } from './figures.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { monthPeriods, type NamedPeriod, reachesInto, yearPeriod } from './period.ts'
-import { filterOf } from './record-list.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
+import { filterOf } from './shown-records.ts'
 import type { ReportSource } from './source.ts'
 
 /** The data of the report of a year. */

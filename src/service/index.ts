@@ -180,6 +180,10 @@ export type { Inventory, InventoryPeriod, InventoryRequest } from './reporting/i
 export type { Readiness, ReadinessRequest } from './reporting/readiness/readiness.ts'
 export type { RestatedSpan, RestatementScope } from './reporting/restatement/restatement-scope.ts'
 export type { RestatementInput, RestatementStep, Restatements } from './reporting/restatement/restatements.ts'
-export type { FactorRulePreviews } from './reporting/rule-preview/factor-rule-previews.ts'
-export type { AssignedFigure, FactorRulePreview, RuleMove } from './reporting/rule-preview/page-of-moves.ts'
+export type {
+  AssignedFigure,
+  FactorRulePreview,
+  FactorRulePreviews,
+  RuleMove,
+} from './reporting/rule-preview/factor-rule-previews.ts'
 export type { RulePreviewRequest } from './reporting/rule-preview/preview-request.ts'

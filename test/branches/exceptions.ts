@@ -19,7 +19,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['places/route/find-distance.ts', '!EmissionsError.is(result.reason)) throw result.reason'],
       ['service/reporting/energy/record-energy.ts', 'if (!EmissionsError.is(error)) throw error'],
       [
-        'service/reporting/rule-preview/assigner-after.ts',
+        'service/reporting/rule-preview/rule-moves.ts',
         "if (EmissionsError.is(error) && error.code === 'factor_rule_tie') return true",
       ],
     ],
@@ -72,9 +72,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     lines: [
       ['service/reporting/restatement/page.ts', 'if (next === null) return restatement'],
       ['service/reporting/restatement/assigned-record.ts', 'if (ruled === null || naming === null) return true'],
-      ['service/reporting/inventory/boundary-tally.ts', 'if (stated === null) return []'],
-      ['service/reporting/inventory/upstream-part.ts', 'upstream[0]?.calculation.method ?? method'],
-      ['service/reporting/workbook/report-sheet.ts', 'columnOfPart(part, column) ?? column'],
+      ['service/reporting/inventory/boundary.ts', 'if (stated === null) return []'],
+      ['service/reporting/inventory/inventory-work.ts', 'upstream[0]?.calculation.method ?? method'],
+      ['service/reporting/workbook/report-workbook.ts', 'columnOfPart(part, column) ?? column'],
     ],
   },
   {
@@ -87,12 +87,12 @@ export const EXCEPTIONS: readonly Exception[] = [
       ['places/names/facility-names.ts', 'byName[index] ?? []'],
       ['places/names/facility-names.ts', 'this.#fullNames.get(row)?.has(key) ?? false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'policy.fuelBridges[factor.id] ?? []'],
-      ['service/reporting/base-year/attribution.ts', 'if (line === undefined) return []'],
+      ['service/reporting/base-year/comparison.ts', 'if (line === undefined) return []'],
       ['service/reporting/inventory/summed-records.ts', 'microOf(one?.activity.value ?? Number.NaN)'],
-      ['service/reporting/inventory/overlap-sweep.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
+      ['service/reporting/inventory/inventory.ts', 'splice(0)) if (chain !== null) this.#close(chain)'],
       ['service/reporting/base-year/year-series.ts', 'if (first !== undefined) this.#line(groups, first)'],
       [
-        'service/reporting/inventory/counted-part.ts',
+        'service/reporting/inventory/record-parts.ts',
         'return add(sum, ratio === undefined ? part : multiply(part, ratio))',
       ],
     ],

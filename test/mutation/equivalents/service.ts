@@ -32,7 +32,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason: 'asked first for speed alone: what follows gives the same answer',
     mutants: [
       ['service/reporting/audit/audit.ts', 'revision === latest.revision) return latest', 'revision === undefined'],
-      ['service/reporting/audit/records-of-log.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
+      ['service/reporting/audit/log-checks.ts', 'if (a === null || b === null || a === b) return a === b', 'false'],
       ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", 'false'],
       ['service/core/context/stored-record.ts', "return typeof figure === 'number' ? figure", '""'],
       ['service/core/context/gather.ts', 'answers.push(isPromise(answer) ? await answer', 'true'],
@@ -54,7 +54,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/master-data/batches/batches.ts', 'if (!isSame) await writeContents', 'true'],
       ['service/master-data/batches/batches.ts', 'if (weight !== before) await shareMovementsOf', 'true'],
       ['service/core/ledger/computed.ts', 'return notices.length === 0 ? calculation', 'false'],
-      ['service/reporting/inventory/tier-sums.ts', 'if (others.length === 0) return [[first, co2e]]', 'false'],
+      ['service/reporting/inventory/data-quality.ts', 'if (others.length === 0) return [[first, co2e]]', 'false'],
       ['service/activities/transport/selected-factor.ts', 'if (current === before) return false', 'false'],
       ['service/reporting/energy/record-energy.ts', 'const contribution = contributions.length === 1 ? first', 'false'],
     ],
@@ -138,8 +138,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
       ['service/reporting/inventory/decimal.ts', 'if (amount.n === 0n) return', 'false'],
       ['service/reporting/inventory/decimal.ts', 'const start = last?.point === from', 'false'],
       ['service/reporting/inventory/decimal.ts', 'last = { point: to, n: end }', '{}'],
-      ['service/reporting/inventory/month-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
-      ['service/reporting/inventory/month-parts.ts', 'last <= month.end) {', 'last < month.end'],
+      ['service/reporting/inventory/record-parts.ts', 'if (ms % DAY_MS === 0) known.set(ms, month)'],
+      ['service/reporting/inventory/record-parts.ts', 'last <= month.end) {', 'last < month.end'],
       ['service/core/context/cached.ts', 'if (before !== undefined) return before', 'false'],
       ['service/core/context/read-input.ts', 'if (Array.isArray(value)) return value.some(hasUndefined)', 'false'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'function isSurelyClose(', '{}'],
@@ -159,7 +159,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
         'return (a[index] as string) < (b[index] as string)',
         'a[index] as string <= (b[index] as string)',
       ],
-      ['service/reporting/inventory/overlap-sweep.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
+      ['service/reporting/inventory/inventory.ts', 'if (to > chain.end) chain.end = to', 'to >= chain.end'],
       ['service/activities/site-fuels/fuel-calculation.ts', 'return value.n < 0n ?', 'value.n <= 0n'],
       [
         'service/activities/definition/period-overlaps.ts',
@@ -181,8 +181,8 @@ export const IN_SERVICE: readonly Equivalent[] = [
     reason:
       'asked for the types alone: what may be null by them never is where it is asked, or the two are null together',
     mutants: [
-      ['service/reporting/inventory/counted-part.ts', 'const [first, last] = [parts[0]?.span', 'parts[0].span'],
-      ['service/reporting/inventory/counted-part.ts', 'const [first, last] = [parts[0]?.span', 'parts.at(-1).span'],
+      ['service/reporting/inventory/record-parts.ts', 'const [first, last] = [parts[0]?.span', 'parts[0].span'],
+      ['service/reporting/inventory/record-parts.ts', 'const [first, last] = [parts[0]?.span', 'parts.at(-1).span'],
       ['service/activities/site-energies/electricity-factors.ts', 'if (id === null || snapshotId === null)'],
       [
         'service/activities/site-energies/electricity-factors.ts',
@@ -237,7 +237,7 @@ export const IN_SERVICE: readonly Equivalent[] = [
   {
     reason: 'a place that names no site and no kind is that of the company, as with null for both',
     mutants: [
-      ['service/reporting/readiness/overlap-findings.ts', "findings.add('overlaps_unlisted', { site: null", '{}'],
+      ['service/reporting/readiness/readiness.ts', "findings.add('overlaps_unlisted', { site: null", '{}'],
     ],
   },
   {
@@ -260,12 +260,12 @@ export const IN_SERVICE: readonly Equivalent[] = [
       'a text that stands for none in a key is only compared: any that is no id of a site and no name of a fuel does',
     mutants: [
       ['service/reporting/readiness/month-coverage.ts', "fuel ?? ''}`", '"Stryker was here!"'],
-      ['service/reporting/readiness/strata.ts', "const key = [site?.id ?? '', collection", '"Stryker was here!"'],
+      ['service/reporting/readiness/readiness.ts', "const key = [site?.id ?? '', collection", '"Stryker was here!"'],
     ],
   },
   {
     reason:
       'no name of a collection ends with that of another, and scopes are of one length: keys differ without marks',
-    mutants: [['service/reporting/readiness/strata.ts', "kind.scope].join('\\n')", '""']],
+    mutants: [['service/reporting/readiness/readiness.ts', "kind.scope].join('\\n')", '""']],
   },
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hashOf, isFiltered, recordKey, recordOfKey, stateOf } from '../../../src/page/page-state.ts'
 import { yearPeriod } from '../../../src/page/period.ts'
-import { recordCsv } from '../../../src/page/record-list.ts'
 import { inventoryOfRecords, type RecordTraces } from '../../../src/page/record-sums.ts'
+import { recordCsv } from '../../../src/page/shown-records.ts'
 
 describe('the address of the page', () => {
   it('says all that a reader chose, and is read back', () => {

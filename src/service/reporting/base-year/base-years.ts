@@ -15,8 +15,18 @@ import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-
 import { checkSite } from '../../core/references/holders.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
 import { figureOf } from '../inventory/decimal.ts'
-import { differencesOf, type RecalculatedYear, sumOfParts, toDifferences } from './attribution.ts'
-import { compareWith, figureNotices, lastMoment, percentOf, periodOfYear, recalculatedYear } from './compare.ts'
+import {
+  compareWith,
+  differencesOf,
+  figureNotices,
+  lastMoment,
+  percentOf,
+  periodOfYear,
+  type RecalculatedYear,
+  recalculatedYear,
+  sumOfParts,
+  toDifferences,
+} from './comparison.ts'
 import { readSeries, type SeriesRequest } from './year-series.ts'
 
 /**

@@ -88,7 +88,7 @@ export class YearSeries {
 
   resource(): BaseYearSeries {
     const sites = [...this.sites].sort(([a, { name: aName }], [b, { name: bName }]) =>
-      // // records without a site come last
+      // records without a site come last
       inOrder([a === null ? '1' : '0', aName ?? '', a ?? ''], [b === null ? '1' : '0', bName ?? '', b ?? '']),
     )
     return {
@@ -121,7 +121,7 @@ export class YearSeries {
 
   #line({ kind }: WatchedRecord['groups'], { factor: { name, unit } }: Contribution): ActivityLine {
     const scope = kind.scope as Scope
-    // // a change of the electricity contract is a change of the factor, so it does not begin another line
+    // a change of the electricity contract is a change of the factor, so it does not begin another line
     const factor = scope === 'SCOPE_2' ? null : name
     const key = JSON.stringify([scope, kind.id, factor, unit])
     return getOrInsertComputed(this.lines, key, () => ({

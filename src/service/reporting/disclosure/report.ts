@@ -1,11 +1,5 @@
-import {
-  checkStandard,
-  checkStatement,
-  type DisclosureInputs,
-  disclose,
-  type PeriodInputs,
-  type PriorPeriod,
-} from '../../../disclosure/index.ts'
+import { checkStandard, checkStatement, disclose, type PriorPeriod } from '../../../disclosure/index.ts'
+import type { FactorChoice } from '../../../emissions/index.ts'
 import { collect, collectEach, fail } from '../../../errors/index.ts'
 import type {
   ConsolidationApproach,
@@ -13,20 +7,14 @@ import type {
   DisclosureStatement,
   DisclosureTable,
 } from '../../../resources/index.ts'
-import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { Context } from '../../core/context/context.ts'
 import { recordsIn } from '../../core/context/list-rows.ts'
 import { readAll } from '../../core/context/long-reads.ts'
-import type { Moments } from '../../core/context/period.ts'
-import { type DrawnEnergy, drawnEnergyReader } from '../energy/drawn-energy.ts'
-import { EnergyTally } from '../energy/energy-tally.ts'
-import type { RecordEnergy } from '../energy/record-energy.ts'
+import type { ServicePolicy } from '../../core/context/policy.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
-import { checkApproach, failWithoutRecords, readInventory } from '../inventory/inventory.ts'
-import type { SumsWatch, WatchedRecord } from '../inventory/watched-record.ts'
-import { CountryTallies } from './country-tallies.ts'
-import { MethodTally, policyTexts } from './method-tally.ts'
-import { type AskedYears, periodBefore, priorPeriods } from './prior-periods.ts'
-import { type ReportPeriod, reportPeriod } from './report-period.ts'
+import { checkApproach, failWithoutRecords } from '../inventory/inventory.ts'
+import { type ReportWatch, readColumn } from './report-columns.ts'
+import { type AskedYears, periodBefore, priorPeriods, type ReportPeriod, reportPeriod } from './report-period.ts'
 
 /** A request for a table: a standard, and a calendar year or any other period. */
 export interface ReportRequest extends ReportPeriod {
@@ -56,68 +44,6 @@ export interface ReportsRequest extends Omit<ReportRequest, 'standard'> {
   readonly standards: readonly DisclosureStandard[]
 }
 
-/** A record as it counts in a column of a table. */
-export interface ReportedRecord extends WatchedRecord {
-  /** 'value', 'comparative', or an earlier year such as 'prior.2023'. */
-  readonly column: string
-  /** ISO 3166-1 alpha-2; null if the record has no site, or its site has no country. */
-  readonly country: string | null
-  readonly energy: RecordEnergy
-}
-
-/** Receives each record of a table. */
-export type ReportWatch = (record: ReportedRecord) => Promise<void>
-
-/** A column to read, and the watcher of its records. */
-interface ColumnRead extends Pick<ReportedRecord, 'column'> {
-  readonly period: Moments
-  readonly boundary: BoundaryRule | undefined
-  readonly upstream: boolean
-  readonly watch: ReportWatch | undefined
-}
-
-/** The inputs of a column, and the methods behind it. */
-type ColumnInputs = PeriodInputs & Pick<DisclosureInputs, 'methods'>
-
-/** Reads the inputs of a column; null if nothing was recorded. */
-async function readColumn(
-  tx: ReadTx,
-  context: Context,
-  { column, period, boundary, upstream, watch }: ColumnRead,
-): Promise<ColumnInputs | null> {
-  const [countries, energies, methods] = [new CountryTallies(context), new EnergyTally(context), new MethodTally()]
-  const drawnEnergy = drawnEnergyReader(tx)
-  const addWith = (record: WatchedRecord, drawn: readonly DrawnEnergy[]) => {
-    const country = countries.add(record)
-    const energy = energies.add(record, { drawn, country })
-    methods.add(record)
-    return watch?.({ ...record, column, country, energy })
-  }
-  // // records without known energy are listed one by one
-  const sums: SumsWatch = {
-    isSummable: (first) => energies.isLinear(first),
-    add: (sum) => addWith(sum, []),
-  }
-  const add = (record: WatchedRecord) => {
-    const drawn = drawnEnergy(record.activity.electricity)
-    return drawn instanceof Promise ? drawn.then((all) => addWith(record, all)) : addWith(record, drawn)
-  }
-  const watchUpstream = (record: WatchedRecord) => {
-    const country = countries.add(record)
-    methods.add(record)
-    return watch?.({ ...record, column, country, energy: null })
-  }
-  const inventory = await readInventory(tx, context, {
-    ...{ period, boundary, upstream, watch: add, watchUpstream },
-    // // a watcher receives every record, so nothing is summed
-    sums: watch === undefined ? sums : undefined,
-  })
-  // // records outside the boundary were recorded all the same
-  if (inventory.total.records === 0 && !inventory.boundary?.leftOut.records) return null
-  const byCountry = countries.resource((country) => energies.exactMwhIn(country))
-  return { inventory, byCountry, energy: energies.resource(), methods: methods.resource() }
-}
-
 /** A request for tables, without their standards. */
 type PeriodRequest = Omit<ReportRequest, 'standard'>
 
@@ -143,6 +69,27 @@ function checkStandards(standards: readonly string[]): readonly DisclosureStanda
   if (!Array.isArray(standards) || standards.length === 0)
     return fail(path, 'required', 'is missing; give the standards whose tables are asked for')
   return collectEach(standards, (standard, index) => checkStandard(standard, `${path}[${index}]`))
+}
+
+function factorName(choice: FactorChoice | null, none: string): string {
+  if (choice === null) return none
+  return 'factor' in choice ? choice.factor.key : choice.key
+}
+
+/** Describes the policies of a service that affect numbers. Existing results follow the policies of their time. */
+function policyTexts(policy: ServicePolicy): readonly string[] {
+  const { edition, lifecycleGrid, aviationRF, gwpSet, returnMovement, fuelBridges, allowCredits } = policy
+  return [
+    `edition of factors: ${edition}`,
+    `lifecycle factors of grids: ${lifecycleGrid}`,
+    `factor of a grid that is not found: ${factorName(policy.defaultGridFactor, 'none, an error')}`,
+    `factor of clean electricity: ${factorName(policy.cleanEnergyFactor, 'zero')}`,
+    `effects of flights beside CO2: ${aviationRF}`,
+    `GWP set: ${gwpSet ?? 'of each factor as published'}`,
+    `way back of freight: ${returnMovement}`,
+    `densities and calorific values given by the service: ${Object.keys(fuelBridges).length} factors`,
+    `negative quantities: ${allowCredits ? 'allowed' : 'refused'}`,
+  ]
 }
 
 /** The standards of the tables, and the watcher of the records. */
@@ -178,7 +125,7 @@ async function tablesOf(
     const before = await readColumn(tx, context, { column: 'comparative', period: comparative, ...options })
     const prior: PriorPeriod[] = []
     for (const one of asked) {
-      // // the comparative column already shows this period if it has records
+      // the comparative column already shows this period if it has records
       if (one.period.from === comparative.from && before !== null) continue
       const column = `prior.${one.year}`
       prior.push({ ...one, inputs: await readColumn(tx, context, { column, period: one.period, ...options }) })

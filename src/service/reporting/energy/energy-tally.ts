@@ -11,8 +11,7 @@ import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
-import type { DrawnEnergy } from './drawn-energy.ts'
-import { type EnergyPart, type EnergyWay, energyReader, type RecordEnergy } from './record-energy.ts'
+import { type DrawnEnergy, type EnergyPart, type EnergyWay, energyReader, type RecordEnergy } from './record-energy.ts'
 
 /** The most records listed for each reason; all are counted. */
 const IDS_MAX = 10
@@ -102,7 +101,7 @@ export class EnergyTally {
     }
     return {
       basis,
-      // // records never hold energy that the company produced
+      // records never hold energy that the company produced
       exactMwh: { ...exactMwh, ownNonRenewable: null, ownRenewable: null, feedstock: null },
       evidence,
       exactMwhByUse: byKey(ENERGY_USES, ofUse),

@@ -1,12 +1,76 @@
 import type { EnergyUseName } from '../../../disclosure/index.ts'
 import type { Contribution, Method } from '../../../emissions/index.ts'
-import { calculateEnergy, type EnergyCalculation, energyQuantityOf, prepareEnergy } from '../../../energy/index.ts'
+import {
+  calculateEnergy,
+  type EnergyCalculation,
+  type EnergySource,
+  energyQuantityOf,
+  prepareEnergy,
+} from '../../../energy/index.ts'
 import { EmissionsError, getOrInsertComputed, lazyFor } from '../../../errors/index.ts'
 import { multiply, type NumberInput, parsePrinted, printExact, type Rational, subtract } from '../../../exact/index.ts'
 import { fuelPropertiesOf, vehicleBridges } from '../../../factors/index.ts'
+import type { InstrumentResource, Technology } from '../../../resources/index.ts'
 import { conversionBetween, type UnitTable, units } from '../../../units/index.ts'
+import type { Electricity } from '../../core/context/activity-shape.ts'
+import { cached } from '../../core/context/cached.ts'
+import type { ReadTx } from '../../core/context/context.ts'
+import type { InstrumentDraw } from '../../core/context/instrument-inputs.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
-import { type DrawnEnergy, sourceOfDrawn } from './drawn-energy.ts'
+
+/** Energy that a record of electricity draws from an instrument. */
+export interface DrawnEnergy extends Pick<InstrumentResource, 'kind' | 'technology'> {
+  readonly kwh: Rational
+}
+
+const NONE: readonly DrawnEnergy[] = []
+
+/** Reads the draws of records; returns synchronously for a record without draws. Each instrument is read only once. */
+export function drawnEnergyReader(
+  tx: ReadTx,
+): (electricity: Electricity | null) => readonly DrawnEnergy[] | Promise<readonly DrawnEnergy[]> {
+  const instrumentOf = cached(async (id: string) => {
+    const row = await tx.instruments.get(id)
+    if (row === null) throw new TypeError(`the instrument ${id} that a record draws on is missing`)
+    return row.record
+  })
+  const read = async (draws: readonly InstrumentDraw[]) => {
+    const drawn: DrawnEnergy[] = []
+    for (const { instrumentId, energyKwh } of draws) {
+      const { kind, technology } = await instrumentOf(instrumentId)
+      drawn.push({ kind, technology, kwh: parsePrinted(energyKwh) })
+    }
+    return drawn
+  }
+  return (electricity) => (electricity?.draws === undefined ? NONE : read(electricity.draws))
+}
+
+const ORIGINS: Readonly<Partial<Record<Technology, 'renewable' | 'nuclear'>>> = {
+  wind: 'renewable',
+  solar: 'renewable',
+  hydro: 'renewable',
+  geothermal: 'renewable',
+  marine: 'renewable',
+  biomass: 'renewable',
+  nuclear: 'nuclear',
+}
+
+const EVIDENCE = {
+  certificate: 'guarantee_of_origin',
+  contract: 'power_purchase_agreement',
+  supplier_mix: 'green_tariff',
+} as const satisfies Record<InstrumentResource['kind'], string>
+
+/**
+ * The source of drawn energy. The technology of the instrument decides whether it is renewable or nuclear; the
+ * instrument is the evidence.
+ */
+export function sourceOfDrawn({ kind, technology }: DrawnEnergy): Extract<EnergySource, { kind: 'purchased' }> {
+  const bought = { kind: 'purchased', carrier: 'electricity' } as const
+  if (technology === 'fossil') return { ...bought, origin: 'fossil' }
+  const origin = ORIGINS[technology]
+  return origin === undefined ? bought : { ...bought, origin, evidence: EVIDENCE[kind] }
+}
 
 /** The conversion of a record's quantity to energy, without the quantity. */
 export type EnergyWay = Pick<EnergyCalculation, 'source' | 'basis' | 'steps' | 'notices'>
@@ -111,7 +175,7 @@ function driven({ factor }: Contribution, { heatingValue: _, ...distance }: Quan
   const { fuel, electricity } = vehicleBridges(factor)
   if (fuel === undefined && electricity === undefined)
     return notDerived(`the energy per distance of ${factor.name} is not published`)
-  // // energy counts in the scope of its emission; a hybrid has one factor for its fuel and one for its electricity
+  // energy counts in the scope of its emission; a hybrid has one factor for its fuel and one for its electricity
   const property = factor.category === CHARGED ? electricity : fuel
   if (property === undefined) return () => null
   const unit = { ...distance, properties: [property] }
@@ -130,7 +194,7 @@ function fuelOfVehicle({ name }: Contribution['factor']): 'natural_gas' | 'petro
 /** Finds the contribution whose factor describes the energy; null if the calculation is not about energy. */
 function energyContribution({ method, contributions }: Recorded): Contribution | null {
   if (method.id === 'refrigerant') return null
-  // // in a pair of factors one is for the fuel and one for the vehicle; a calculation has at least one contribution
+  // in a pair of factors one is for the fuel and one for the vehicle; a calculation has at least one contribution
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
   const [first] = contributions as readonly [Contribution]
   const contribution = contributions.length === 1 ? first : (contributions.find(isFuel) ?? first)

@@ -7,8 +7,8 @@ import {
 } from '../../../emissions/index.ts'
 import { add, type Rational, RationalSum, ZERO } from '../../../exact/index.ts'
 import type { InventoryAmounts } from '../../../resources/index.ts'
-import type { PartOfAmount } from './counted-part.ts'
 import { cutDecimal, decimalOf, figureOf, partsOf, type Span } from './decimal.ts'
+import type { PartOfAmount } from './record-parts.ts'
 
 /** The gases that have their own mass in an inventory. */
 export const GASES_APART = ['co2', 'ch4', 'n2o'] as const

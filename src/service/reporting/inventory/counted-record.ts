@@ -15,10 +15,9 @@ import type { Revision } from '../../core/context/records.ts'
 import { snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
 import { contributionsOf } from '../../core/ledger/stored-calculation.ts'
 import { amountsOf, partOfRecord, partsOfRecord, type RecordAmounts } from './amount-sum.ts'
-import { type CountedPart, countedShare, isUnweighed, type PartOfAmount, partOfAmount } from './counted-part.ts'
-import { kilowattHoursOf } from './location-gap.ts'
+import { co2eByTier, kilowattHoursOf } from './data-quality.ts'
+import { type CountedPart, countedShare, isUnweighed, type PartOfAmount, partOfAmount } from './record-parts.ts'
 import type { Counted } from './tally.ts'
-import { co2eByTier } from './tier-sums.ts'
 
 /** A record with the part of it that counts in an inventory. */
 export interface CountedRecord extends Counted {
@@ -59,7 +58,7 @@ export function recordReader(
     const codes = new Set(notices.map(({ code }) => code))
     const scope3Category = sharedScope3Category(scopes)
     const standIn = { total: hasStandIn(calculation.notices), location: hasStandIn(location?.notices ?? []) }
-    // // fields are written out: copying objects cost a tenth of an inventory
+    // fields are written out: copying objects cost a tenth of an inventory
     const count = (parts: readonly CountedPart[]): CountedRecord => {
       const part = partOfAmount(parts)
       const counted = partOfRecord(record, part)

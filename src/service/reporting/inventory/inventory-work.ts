@@ -1,22 +1,76 @@
+import { type Contribution, calculationOf, exactCo2e, type Method, scopesOf } from '../../../emissions/index.ts'
 import type { Notice } from '../../../errors/index.ts'
+import { withUpstream } from '../../../factors/index.ts'
 import type { InventoryResource } from '../../../resources/index.ts'
 import { EventLoopYield, yieldToOthers } from '../../../store/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { Moments } from '../../core/context/period.ts'
 import type { Revision } from '../../core/context/records.ts'
-import { BoundaryTally } from './boundary-tally.ts'
-import type { CountedPart } from './counted-part.ts'
-import { type CountableRecord, recordReader } from './counted-record.ts'
-import { groupsReader, type RecordGroups } from './groups-reader.ts'
+import { amountsOf, partOfRecord } from './amount-sum.ts'
+import { BoundaryTally } from './boundary.ts'
+import { type CountableRecord, type CountedRecord, monthsOf, recordReader } from './counted-record.ts'
+import { co2eByTier } from './data-quality.ts'
+import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
-import { type MonthPart, monthPartsIn } from './month-parts.ts'
-import { RecordsScopedByFactor } from './scoped-by-factor.ts'
+import { type CountedPart, countedShare, type MonthPart, monthPartsIn, partOfAmount } from './record-parts.ts'
 import { RecordSums } from './summed-records.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
-import { upstreamCounter } from './upstream-part.ts'
 import { UsedFactors } from './used-factors.ts'
 import type { InventoryRead, SumsWatch, WatchedRecord } from './watched-record.ts'
+
+const CATEGORY = 3
+const LOCATION: Method = { id: 'electricity_location', version: 1 }
+
+/** Returns the calculation by the delivering grid if there is one, and otherwise the calculation of the total. */
+function delivered({ beside, contributions }: CountedRecord, { calculation }: Revision) {
+  const [method, parts] = beside === null ? [calculation.method, contributions] : [LOCATION, beside]
+  return calculationOf({ method, contributions: parts, notices: [] })
+}
+
+/** A counted record, in parts of its time. */
+interface UpstreamOf {
+  readonly record: CountedRecord
+  readonly revision: Revision
+  readonly parts: readonly CountedPart[]
+}
+
+/**
+ * Returns the function that counts the upstream emissions of electricity as a record of Scope 3 category 3, by the grid
+ * that delivers it: well-to-tank emissions of power station fuels, and grid losses with their own upstream emissions.
+ * `counted` is null if nothing is published; `isMissing` is true if anything is not.
+ */
+function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
+  return ({ id }: Activity, { record, revision, parts }: UpstreamOf) => {
+    const { method } = revision.calculation
+    const { upstream, notices } = withUpstream(delivered(record, revision), { catalogue })
+    const isMissing = notices.some(({ code }) => code === 'upstream_not_published')
+    const contributions: readonly Contribution[] = upstream.flatMap(({ calculation }) => calculation.contributions)
+    const exactKg = exactCo2e(contributions)
+    if (contributions.length === 0 || exactKg === null) return { counted: null, method, isMissing }
+    const amounts = amountsOf(contributions, exactKg)
+    const part = partOfAmount(parts)
+    const inPeriod = partOfRecord(amounts, part)
+    const counted: CountedRecord = {
+      ...{
+        id,
+        records: 1,
+        part,
+        share: countedShare(parts),
+        months: monthsOf(parts, amounts),
+        whole: inPeriod,
+        contributions,
+      },
+      ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, beside: null },
+      ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
+      // upstream emissions follow the factor of the grid that delivers the electricity
+      standIn: { total: record.beside === null ? record.standIn.total : record.standIn.location, location: false },
+      scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
+    }
+    // all upstream calculations have one method
+    return { counted, method: upstream[0]?.calculation.method ?? method, isMissing }
+  }
+}
 
 /** The cost of a month of a record, in rows that are only read. */
 const ROWS_OF_MONTH = 4
@@ -55,7 +109,7 @@ export class InventoryWork {
   #sums = new RecordSums()
 
   constructor(tx: ReadTx, context: Context, { period, boundary, upstream = false, watch, sums }: InventoryRead) {
-    // // a watcher of all records receives no sums; with a boundary, shares of sites change within a month
+    // a watcher of all records receives no sums; with a boundary, shares of sites change within a month
     const isSummed = boundary === undefined && (watch === undefined || sums !== undefined)
     this.#sumsWatch = isSummed ? (sums ?? UNWATCHED) : null
     this.#upstream = upstream ? upstreamCounter(context) : undefined
@@ -73,7 +127,7 @@ export class InventoryWork {
     if (sums === null) return null
     const { groups: counted, record } = sums.first
     const { scopes } = record
-    // // records moved by their factor are listed one by one
+    // records moved by their factor are listed one by one
     if (counted.kind !== groups.kind) this.#byFactor.kindOf(groups.kind, { id: activity.id, scopes })
     return counted
   }

@@ -15,9 +15,8 @@ import {
   ZERO,
 } from '../../../exact/index.ts'
 import { GASES_APART, type RecordAmounts } from './amount-sum.ts'
-import { PARTS } from './decimal.ts'
-import { PENDING_MAX } from './decimal-sum.ts'
-import type { Co2eByTier } from './tier-sums.ts'
+import type { Co2eByTier } from './data-quality.ts'
+import { PARTS, PENDING_MAX } from './decimal.ts'
 
 /** Quantities are summed as integers of millionths. */
 const MICRO = 1e6
@@ -30,7 +29,7 @@ export const RECORDS_MAX = 2 ** 26
 /** Converts a quantity to millionths; NaN if it is negative, a text, or has more than six decimals or 15 digits. */
 export function microOf(value: Exact): number {
   if (typeof value !== 'number' || !(value >= 0)) return Number.NaN
-  // // at most 15 digits identify one decimal: the one that the number prints as
+  // at most 15 digits identify one decimal: the one that the number prints as
   const integer = value * MICRO + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   return integer / MICRO === value && integer <= INTEGER_MAX ? integer : Number.NaN
 }

@@ -2,7 +2,7 @@ import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Revision } from '../../core/context/records.ts'
 import { CalculationForms } from './calculation-forms.ts'
 import type { CountedRecord } from './counted-record.ts'
-import { DecimalSum } from './decimal-sum.ts'
+import { DecimalSum } from './decimal.ts'
 import type { RecordGroups } from './groups-reader.ts'
 import {
   FigureSums,
@@ -35,7 +35,7 @@ interface LinearRecord {
 /** Null if the sum of such records could differ from adding them one by one. */
 function linearRecord({ groups, record }: CountedAlone): LinearRecord | null {
   const { contributions, beside, whole, location } = record
-  // // such records are listed one by one
+  // such records are listed one by one
   if (groups.kind.scope === 'SCOPE_2' && !hasLocationFigure(groups, record)) return null
   const total = linearFigure(contributions, whole)
   if (total === null || !(isOfOneTier(total) || hasExactCo2e(total))) return null
@@ -131,7 +131,7 @@ export class RecordSums {
   /** Starts a sum for later records like one that was counted individually, if `isSummable` allows it. */
   addFirst(place: RecordPlace, first: CountedAlone, isSummable: () => boolean): void {
     const at = this.#forms.placeOf(place.revision)
-    // // a negative quantity is calculated differently from a positive one
+    // a negative quantity is calculated differently from a positive one
     if (at === null || this.#readMicros(place.revision) === null) return
     at.value ??= new Map()
     const ofGroups = at.value.get(place.groups) ?? new Map<string, SummedRecords | null>()

@@ -3,11 +3,9 @@ import { getOrInsertComputed, type Notice } from '../../../errors/index.ts'
 import type { Rational } from '../../../exact/index.ts'
 import type { InventoryAmounts, InventoryResource } from '../../../resources/index.ts'
 import { AmountSum, type RecordAmounts } from './amount-sum.ts'
+import { type Co2eByTier, LocationGap, type StandInParts, StandInSums, TierSums } from './data-quality.ts'
 import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
-import { LocationGap } from './location-gap.ts'
-import { type StandInParts, StandInSums } from './stand-in-sums.ts'
-import { type Co2eByTier, TierSums } from './tier-sums.ts'
 
 /** A named sum. */
 interface Named {
@@ -165,7 +163,7 @@ export class Tally {
 
   #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {
     const category = kind.scope === SCOPE_3 ? (scope3Category ?? NO_CATEGORY) : 0
-    // // a deleted kind may have different scopes in different records
+    // a deleted kind may have different scopes in different records
     const key = `${kind.scope} ${kind.id} ${site?.id ?? vehicle?.id} ${category}`
     return getOrInsertComputed(this.#cells, key, () => ({ kind, site, vehicle, category, sum: new AmountSum() }))
   }

@@ -105,7 +105,7 @@ export class Duplicates {
     return {
       sameFigures: this.#sameFigures(activity, kindId, contributions),
       sameEnergy: this.#sameEnergy(activity, contributions),
-      // // a file without a URL is identified only by its id
+      // a file without a URL is identified only by its id
       sameFile: files === null ? NONE : this.#files.add([...new Set(files.map((file) => file.url || file.id))], id),
     }
   }
@@ -114,13 +114,13 @@ export class Duplicates {
     const { id, siteId, vehicleId, to } = activity
     const holder = siteId ?? vehicleId
     const quantities = new Set(contributions.map((one) => this.#quantityOf(one.activity)))
-    // // two people on one journey are two records, and zero twice is still zero
+    // two people on one journey are two records, and zero twice is still zero
     if (holder === null || [...quantities].every((quantity) => quantity.startsWith('0 '))) return NONE
     return this.#figures.add([[holder, kindId, to, ...quantities].join('\n')], id)
   }
 
   #sameEnergy({ id, collection, siteId, to }: Activity, contributions: readonly Contribution[]): readonly string[] {
-    // // bought energy has one factor for all units, so its quantities are already compared exactly
+    // bought energy has one factor for all units, so its quantities are already compared exactly
     if (siteId === null || collection !== 'siteFuels') return NONE
     return this.#energies.add(`${siteId}\n${to}`, id, contributions)
   }

@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { type Moments, reachesInto, yearsBefore } from '../../core/context/period.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
-import { type MonthPart, monthPartsIn } from '../inventory/month-parts.ts'
+import { type MonthPart, monthPartsIn } from '../inventory/record-parts.ts'
 import type { FindingPlace } from './finding-list.ts'
 
 /** The number of months with records from which on every month is expected to have one. */

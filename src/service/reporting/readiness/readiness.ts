@@ -1,24 +1,79 @@
 import { keysOf } from '../../../errors/index.ts'
-import type { InventoryResource, ReadinessResource } from '../../../resources/index.ts'
+import { RationalSum } from '../../../exact/index.ts'
+import type { InventoryResource, ReadinessResource, ReadinessStratum } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
-import { groupsReader } from '../inventory/groups-reader.ts'
+import type { ActivityCollection } from '../../core/context/records.ts'
+import { figureOf } from '../inventory/decimal.ts'
+import { groupsReader, type RecordGroups } from '../inventory/groups-reader.ts'
+import { inOrder } from '../inventory/in-order.ts'
 import { failWithoutRecords, type InventoryPeriod, inventoryPeriod, readInventory } from '../inventory/inventory.ts'
 import { hasLocationFigure, totalsBelowZero } from '../inventory/tally.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
 import { Duplicates } from './duplicates.ts'
+import { GwpSetCounts, newerEditionFinder, UpstreamGap } from './factor-findings.ts'
 import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'
-import { GwpSetCounts } from './gwp-set-counts.ts'
-import { massBalance } from './mass-balance.ts'
 import { MonthCoverage } from './month-coverage.ts'
-import { newerEditionFinder } from './newer-edition.ts'
-import { OutlierGroups } from './outlier-groups.ts'
-import { addOverlaps } from './overlap-findings.ts'
-import { Strata } from './strata.ts'
-import { UpstreamGap } from './upstream-gap.ts'
+import { massBalance, OutlierGroups } from './quantity-findings.ts'
+
+interface Stratum {
+  readonly site: RecordGroups['site']
+  readonly collection: ActivityCollection
+  readonly scope: string
+  records: number
+  readonly co2e: RationalSum
+}
+
+/** The records of a period by site, activity and scope; auditors draw samples from these. */
+class Strata {
+  readonly #strata = new Map<string, Stratum>()
+
+  add({ activity: { collection }, groups: { site, kind }, record }: WatchedRecord): void {
+    const key = [site?.id ?? '', collection, kind.scope].join('\n')
+    const stratum: Stratum = this.#strata.get(key) ?? {
+      ...{ site, collection, scope: kind.scope, records: 0, co2e: new RationalSum() },
+    }
+    this.#strata.set(key, stratum)
+    stratum.records++
+    stratum.co2e.add(record.whole.amounts.co2e)
+  }
+
+  /** In the order of site names; records without a site come first. */
+  resource(): ReadinessStratum[] {
+    return [...this.#strata.values()]
+      .map(({ site, co2e, ...stratum }) => ({
+        siteId: site?.id ?? null,
+        siteName: site?.name ?? null,
+        ...stratum,
+        co2e: figureOf(co2e.exact()),
+      }))
+      .sort((a, b) => inOrder(textsOf(a), textsOf(b)))
+  }
+}
+
+function textsOf({ siteId, siteName, collection, scope }: ReadinessStratum): string[] {
+  return [siteName ?? '', siteId ?? '', collection, scope]
+}
+
+type Overlaps = InventoryResource['overlaps']
+type Overlap = Overlaps['groups'][number]
+
+/** Adds the overlaps of an inventory to the findings, and the number of overlaps that it does not list. */
+export function addOverlaps(
+  findings: FindingList,
+  { total, groups }: Overlaps,
+  placeOf: (overlap: Overlap) => FindingPlace,
+): void {
+  for (const overlap of groups) {
+    const { recordIds: ids, records } = overlap
+    findings.add('period_overlap', placeOf(overlap), { ids, records })
+  }
+  const unlisted = total - groups.length
+  if (unlisted > 0) findings.add('overlaps_unlisted', { site: null, kind: null }, { ids: [], detail: String(unlisted) })
+}
 
 /**
  * Problems to fix before a company reports a period, each with a code, its records and the action, and the populations
@@ -115,7 +170,7 @@ class ReadinessWork {
     inventory: Pick<InventoryResource, 'overlaps' | 'total' | 'scope1' | 'scope2' | 'scope3'>,
   ): Pick<ReadinessResource, 'findings' | 'strata'> {
     const { overlaps } = inventory
-    // // every overlap is of records that were added
+    // every overlap is of records that were added
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
     for (const { isBesideOthers, months, ...place } of this.#months.missing())

@@ -1,7 +1,10 @@
 import type { FactorChoice } from '../../../emissions/index.ts'
-import type { Context } from '../../core/context/context.ts'
-import type { EditionPair, EditionSwitch, FactorHolder } from '../../core/context/records.ts'
-import { counterpartOf } from '../../core/references/edition-counterpart.ts'
+import { EmissionsError, fail } from '../../../errors/index.ts'
+import type { Context, WriteTx } from '../../core/context/context.ts'
+import type { EditionPair, EditionSwitch, FactorHolder, StoredRestatement } from '../../core/context/records.ts'
+import { type Counterpart, counterpartOf, isProblem } from '../../core/references/edition-counterpart.ts'
+import { updateVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
+import { isOfStore, toldOf } from './progress.ts'
 
 /** The most holders listed; all are counted. */
 const HOLDERS_MAX = 100
@@ -38,4 +41,62 @@ export function policyHolders(
     if (counterpart === null) return []
     return [{ of: 'policy', id, factor: counterpart.factor.key, isSwitched: false, violations: [] } as const]
   })
+}
+
+type Next = NonNullable<StoredRestatement['next']>
+
+/** Gives a vehicle the counterpart of its factor. Throws if there is none, and as updating a vehicle does. */
+async function switchVehicle(
+  tx: WriteTx,
+  context: Context,
+  { row, found }: { row: VehicleRow } & Pick<Counterpart, 'found'>,
+) {
+  if (isProblem(found)) return fail('emissionFactorId', found.code, found)
+  return updateVehicle(tx, context, { row, input: { emissionFactorId: found.id } })
+}
+
+/**
+ * Lists a vehicle that names a factor of a source edition. It is switched if that was requested, or listed with the
+ * reason why not.
+ */
+async function holderOf(
+  tx: WriteTx,
+  context: Context,
+  { row, editionSwitch: { editions, vehicles } }: { row: VehicleRow; editionSwitch: EditionSwitch },
+): Promise<readonly FactorHolder[]> {
+  const { id, emissionFactorId } = row.record
+  const counterpart = counterpartOf(context.catalogue, editions, emissionFactorId)
+  if (counterpart === null) return []
+  const {
+    factor: { key: factor },
+    found,
+  } = counterpart
+  const holder = { of: 'vehicle', id, factor, isSwitched: false, violations: [] } as const
+  if (!vehicles && !isProblem(found)) return [holder]
+  try {
+    await switchVehicle(tx, context, { row, found })
+    return [{ ...holder, isSwitched: true }]
+  } catch (error) {
+    if (!EmissionsError.is(error) || isOfStore(error)) throw error
+    return [{ ...holder, violations: toldOf(error.violations) }]
+  }
+}
+
+/** Lists the vehicles of the next page of a switch of editions, the earliest first, and switches them if requested. */
+export async function switchVehicles(
+  tx: WriteTx,
+  context: Context,
+  {
+    restatement,
+    next,
+    limit,
+  }: { readonly restatement: StoredRestatement; readonly next: Next; readonly limit: number },
+): Promise<Pick<StoredRestatement, 'editionSwitch'> & { readonly after: Next['after'] }> {
+  const part = { limit, order: 'last', ...(next.after === null ? {} : { after: next.after }) } as const
+  const page = await tx.vehicles.list({ by: 'createdAt' }, part)
+  let editionSwitch = restatement.editionSwitch as EditionSwitch
+  for (const row of page.rows) {
+    editionSwitch = withHolders(editionSwitch, await holderOf(tx, context, { row, editionSwitch }))
+  }
+  return { editionSwitch, after: page.next }
 }

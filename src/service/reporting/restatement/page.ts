@@ -1,6 +1,6 @@
 import { EmissionsError, fail } from '../../../errors/index.ts'
 import type { RuledCollection } from '../../../resources/index.ts'
-import type { ListPage, ListPosition } from '../../../store/index.ts'
+import { isSameData, type ListPage, type ListPosition } from '../../../store/index.ts'
 import { activityOf } from '../../activities/activities.ts'
 import type { ActivityDefinition, Recomputed } from '../../activities/definition/definition.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
@@ -12,10 +12,12 @@ import type {
   CalculationRecord,
   EditionSwitch,
   RuleAssignment,
+  StoredCalculation,
   StoredRestatement,
 } from '../../core/context/records.ts'
 import { failAsChanged } from '../../core/context/require.ts'
 import { withDefaults } from '../../core/context/stored-record.ts'
+import { readingOnce, withMembers } from '../../core/context/with-members.ts'
 import { read } from '../../core/context/write.ts'
 import {
   changeActivities,
@@ -29,12 +31,53 @@ import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
 import { counterpartOf, isProblem } from '../../core/references/edition-counterpart.ts'
 import { storedAssigner } from '../../core/references/factor-assigner.ts'
 import { assignedRecord } from './assigned-record.ts'
-import { isSame } from './is-same.ts'
-import { Progress } from './progress.ts'
-import { isOfStore } from './refused-record.ts'
-import { remembering } from './remembering.ts'
+import { switchVehicles } from './factor-holders.ts'
+import { isOfStore, Progress } from './progress.ts'
 import { collectionsOf } from './restatement-scope.ts'
-import { switchVehicles } from './vehicle-page.ts'
+
+/** Collections that records refer to. A transaction that only changes records leaves them as they are. */
+const NAMED = ['emissionFactors', 'emissionKinds', 'sites', 'vehicles', 'factorSnapshots'] as const
+
+/** Wraps a transaction so that records that many others refer to are read only once. */
+export function remembering(tx: WriteTx): WriteTx {
+  return withMembers(tx, Object.fromEntries(NAMED.map((name) => [name, readingOnce(tx[name])])))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A field without its `updatedAt`. */
+function timeless(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('updatedAt' in value)) return value ?? null
+  const { updatedAt: _, ...content } = value
+  return content
+}
+
+/** True if no field changes except timestamps. */
+function areFieldsSame(record: Fields, set: Fields): boolean {
+  return Object.keys(set).every(
+    (field) => field === 'updatedAt' || isSameData(timeless(record[field]), timeless(set[field])),
+  )
+}
+
+/** True if both calculations have the same method and contributions; notices may differ. */
+function isSameCalculation(a: StoredCalculation | null, b: StoredCalculation | null): boolean {
+  if (a === null || b === null) return a === b
+  return isSameData(a.contributions, b.contributions) && isSameData(a.method, b.method)
+}
+
+/**
+ * True if recomputing changes nothing but timestamps: the calculation has the same parts, steps and factors as the
+ * current one. Notices are ignored, because some belong to the request, such as one about the total that a client sent.
+ */
+export function isSame({ change, revision }: RevisedActivity, inForce: CalculationRecord): boolean {
+  const { row, set, computed } = change
+  return (
+    row.exact === computed.exactKg &&
+    isSameCalculation(revision.calculation, inForce.calculation) &&
+    isSameCalculation(revision.location, inForce.location) &&
+    areFieldsSame(row.record as Fields, set)
+  )
+}
 
 /** Data prepared for records before the transaction, by id, with the version of the record it was prepared for. */
 type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
@@ -78,7 +121,7 @@ export async function findForNext(
   limit: number,
 ): Promise<FoundForRows> {
   const { next, editionSwitch } = restatement
-  // // a switch of editions needs no preparation: factors that the service selects are left out
+  // a switch of editions needs no preparation: factors that the service selects are left out
   if (next === null || editionSwitch !== undefined || !isActivityNext(next)) return new Map()
   const activity = activityOf(next.collection)
   const { preparation } = activity
@@ -144,7 +187,7 @@ class PageWork {
         locks.check({ activity: this.#activity, records: [row.record] })
         await this.#note(change, inForce[index] as CalculationRecord)
       })
-      // // the store writes one part while the next is computed
+      // the store writes one part while the next is computed
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
@@ -184,7 +227,7 @@ class PageWork {
   }
 
   #byAllAsItIs(row: ActivityRow): Promise<Recomputed> {
-    // // rows of an activity with preparation only get here once they are prepared
+    // rows of an activity with preparation only get here once they are prepared
     const prepared = this.#page.found.get(idOf(row))?.prepared
     return this.#activity.recalculate(this.#named, this.#context, { row, prepared })
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Violation } from '../../../errors/index.ts'
+import type { EmissionsError, ErrorCode, Violation } from '../../../errors/index.ts'
 import { add, parseNumber, printExact, type Rational, subtract, ZERO } from '../../../exact/index.ts'
 import type {
   ActivityCollection,
@@ -8,7 +8,19 @@ import type {
   FailedRecord,
   StoredRestatement,
 } from '../../core/context/records.ts'
-import { toldOf } from './refused-record.ts'
+
+/** Store errors. They abort the restatement; errors of a single record do not. */
+const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
+
+/** True for an error that aborts a restatement. Any other error belongs to one record, and the others continue. */
+export function isOfStore({ code }: EmissionsError): boolean {
+  return OF_THE_STORE.test(code)
+}
+
+/** Picks the fields of violations that a restatement stores. */
+export function toldOf(violations: readonly Violation[]): FailedRecord['violations'] {
+  return violations.map(({ path, code, message }) => ({ path, code, message }))
+}
 
 /** The most failed records listed with their violations; all are counted. */
 const FAILURES_MAX = 100
@@ -16,7 +28,7 @@ const FAILURES_MAX = 100
 const GROUPS_MAX = 200
 
 /** A record whose emission or factors changed. */
-export interface RestatedRecord {
+interface RestatedRecord {
   readonly collection: ActivityCollection
   /** Exact kilograms of CO2e. */
   readonly beforeKg: string

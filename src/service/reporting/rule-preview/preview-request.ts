@@ -68,7 +68,7 @@ export function placeOf(cursor: string | undefined, collections: readonly RuledC
   if (cursor === undefined) return { collection: collections[0] as RuledCollection, after: null }
   const [name, ...rest] = String(cursor).split(' ')
   const collection = collections.find((one) => one === name)
-  // // a cursor of another rule change may name an activity that this one lacks
+  // a cursor of another rule change may name an activity that this one lacks
   if (collection === undefined) return rejectCursor(cursor)
   return { collection, after: rest.length === 0 ? null : positionOf(rest.join(' ')) }
 }

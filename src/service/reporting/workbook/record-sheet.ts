@@ -2,7 +2,7 @@ import { adjustedFactor, COLUMNS, type Contribution, type Method } from '../../.
 import { multiply, ONE, type Rational, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { SheetWriter, WorkbookCell, WorkbookWriter } from '../../../workbook/index.ts'
-import type { ReportedRecord } from '../disclosure/report.ts'
+import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
@@ -87,7 +87,7 @@ function amountCells(contribution: Contribution, { row, factorRow, share }: Plac
     return { formula, value: wireNumber(multiply(quantity, amount)) }
   })
   const steps = RECORD_COLUMNS.span('step0', 'share', row)
-  // // some programs return zero for a product of only empty cells
+  // some programs return zero for a product of only empty cells
   const formula = `${RECORD_COLUMNS.cell('value', row)}*PRODUCT(1,${steps})`
   return [{ formula, value: wireNumber(quantity) }, contribution.factor.unit, contribution.factor.key, ...amounts]
 }

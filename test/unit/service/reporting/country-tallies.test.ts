@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CountryTallies } from '../../../../src/service/reporting/disclosure/country-tallies.ts'
+import { CountryTallies } from '../../../../src/service/reporting/disclosure/report-columns.ts'
 
 it('countries stand in the order of their codes, and what is of none behind them, in whatever order they came', () => {
   const codes = new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
-import { pulledLines } from '../../../../src/service/reporting/export/pulled-lines.ts'
+import { pulledLines } from '../../../../src/service/reporting/export/export-company.ts'
 import { units } from '../../../../src/units/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { batchInput, movementInput, productInput } from '../../../fixtures/batches.ts'

@@ -6,8 +6,8 @@ import { reachesInto } from '../../../../src/service/core/context/period.ts'
 import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { groupsReader } from '../../../../src/service/reporting/inventory/groups-reader.ts'
 import { inOrder } from '../../../../src/service/reporting/inventory/in-order.ts'
-import { monthPartsIn } from '../../../../src/service/reporting/inventory/month-parts.ts'
-import { OverlapSweep } from '../../../../src/service/reporting/inventory/overlap-sweep.ts'
+import { OverlapSweep } from '../../../../src/service/reporting/inventory/inventory.ts'
+import { monthPartsIn } from '../../../../src/service/reporting/inventory/record-parts.ts'
 
 describe('the decimals of a sum', () => {
   it('have the digits of their text; a fraction is cut after 40', () => {

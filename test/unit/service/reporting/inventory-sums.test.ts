@@ -2,10 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { defineFactor } from '../../../../src/emissions/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../../../../src/exact/index.ts'
 import type { Revision } from '../../../../src/service/core/context/records.ts'
-import { areAlike } from '../../../../src/service/reporting/inventory/alike-calculations.ts'
-import { CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
-import { cutDecimal, decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
-import { DecimalSum } from '../../../../src/service/reporting/inventory/decimal-sum.ts'
+import { areAlike, CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
+import { cutDecimal, DecimalSum, decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
 import {
   FigureSums,
   linearFigure,

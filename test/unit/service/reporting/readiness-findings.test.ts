@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FindingList } from '../../../../src/service/reporting/readiness/finding-list.ts'
-import { addOverlaps } from '../../../../src/service/reporting/readiness/overlap-findings.ts'
+import { addOverlaps } from '../../../../src/service/reporting/readiness/readiness.ts'
 
 const place = (name: string) => ({ site: { id: `id of ${name}`, name }, kind: { id: 'kind', name: 'Gas' } })
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `record ${from + index}`)

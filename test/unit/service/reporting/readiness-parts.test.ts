@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../../../src/service/core/context/activity-stream.ts'
 import { Duplicates } from '../../../../src/service/reporting/readiness/duplicates.ts'
-import { OutlierGroups } from '../../../../src/service/reporting/readiness/outlier-groups.ts'
+import { OutlierGroups } from '../../../../src/service/reporting/readiness/quantity-findings.ts'
 import { builtInUnits } from '../../../../src/units/index.ts'
 import { Y2025 } from '../../../fixtures/inventory.ts'
 import { factors } from '../../../fixtures/own-factors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WriteTx } from '../../../../src/service/core/context/context.ts'
-import { remembering } from '../../../../src/service/reporting/restatement/remembering.ts'
+import { remembering } from '../../../../src/service/reporting/restatement/page.ts'
 import { fuelInput, OURS, siteInput, testService } from '../../../fixtures/service.ts'
 
 /** A transaction of a company with a site and a fuel, and how often it is asked for a site. */

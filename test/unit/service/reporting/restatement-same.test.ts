@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalculationRecord } from '../../../../src/service/core/context/records.ts'
 import type { RevisedActivity } from '../../../../src/service/core/ledger/activity-ledger.ts'
-import { isSame } from '../../../../src/service/reporting/restatement/is-same.ts'
+import { isSame } from '../../../../src/service/reporting/restatement/page.ts'
 
 const part = (factorSnapshotId: string) => ({ label: 'fuel', steps: [], factorSnapshotId })
 const said = (id = 'diesel', version = 1, notices: object[] = []) => ({

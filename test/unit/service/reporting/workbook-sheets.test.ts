@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { combineFactors } from '../../../../src/emissions/index.ts'
 import { ColumnLayout } from '../../../../src/service/reporting/workbook/column-layout.ts'
 import { FactorSheet } from '../../../../src/service/reporting/workbook/factor-sheet.ts'
-import { partFormula } from '../../../../src/service/reporting/workbook/part-formula.ts'
+import { partFormula } from '../../../../src/service/reporting/workbook/part-sheet.ts'
 import { WorkbookWriter } from '../../../../src/workbook/index.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 

@@ -1,7 +1,10 @@
 import { outliersOf } from '../../../activities/index.ts'
 import type { Contribution } from '../../../emissions/index.ts'
+import { compare, multiply, type Rational, ratio, rationalOf } from '../../../exact/index.ts'
 import { wireNumber } from '../../../resources/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
+import type { ReadTx } from '../../core/context/context.ts'
+import { cargoReader } from '../../master-data/batches/movement-batches.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
 import type { FindingPlace } from './finding-list.ts'
 
@@ -20,7 +23,7 @@ interface Peers extends FindingPlace {
 }
 
 /** The outliers of a site and kind, the largest first. */
-export interface OutlierIds extends FindingPlace {
+interface OutlierIds extends FindingPlace {
   readonly records: number
   readonly ids: readonly string[]
 }
@@ -42,7 +45,7 @@ export class OutlierGroups {
     const key = [site?.id ?? '', collection, kind.id, ...factors].join('\n')
     const peers: Peers = this.#peers.get(key) ?? { site, kind, quantities: [], largest: [] }
     this.#peers.set(key, peers)
-    // // credits count by their absolute value
+    // credits count by their absolute value
     const quantity = Math.abs(wireNumber(exactKg))
     peers.quantities.push(quantity)
     peers.largest.push({ id, quantity })
@@ -56,5 +59,26 @@ export class OutlierGroups {
       const ids = largestOf(largest).slice(0, records)
       return { site, kind, records, ids: ids.map(({ id }) => id) }
     })
+  }
+}
+
+const KG_PER_TONNE = ratio(1000n, 1n)
+/** The upper limit of mass to cargo: packaging and pallets weigh less than the goods. */
+const WITH_PACKAGING = ratio(2n, 1n)
+
+/** Rules about masses that do not balance. */
+type MassRule = 'mass_too_little' | 'mass_too_much'
+
+/** Compares the mass of a movement, which includes packaging, with the weight of its batches. */
+export function massBalance(tx: ReadTx): (activity: Activity) => Promise<MassRule | null> {
+  const cargoOf = cargoReader(tx)
+  const ruleOf = (moved: Rational, cargo: Rational): MassRule | null => {
+    if (compare(moved, cargo) < 0) return 'mass_too_little'
+    return compare(moved, multiply(cargo, WITH_PACKAGING)) > 0 ? 'mass_too_much' : null
+  }
+  return async ({ id, movedTonnes }) => {
+    if (movedTonnes === undefined) return null
+    const cargo = await cargoOf(id)
+    return cargo === null ? null : ruleOf(multiply(rationalOf(movedTonnes), KG_PER_TONNE), cargo)
   }
 }

@@ -1,6 +1,7 @@
+import { add, multiply, ONE, type Rational, ratio as ratioOf, ZERO } from '../../../exact/index.ts'
 import { DAY_MS, dayNumber } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
-import type { Span } from './decimal.ts'
+import { partOf, type Span } from './decimal.ts'
 
 /** The part of a record in one calendar month, in UTC. */
 export interface MonthPart {
@@ -37,7 +38,7 @@ function monthFinder(): (ms: number) => Month {
   const known = new Map<number, Month>()
   return (ms) => {
     const month = known.get(ms) ?? monthAt(ms)
-    // // the next record asks for the starts of months again
+    // the next record asks for the starts of months again
     if (ms % DAY_MS === 0) known.set(ms, month)
     return month
   }
@@ -87,7 +88,7 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
   }
   let [from, to, parts]: [string, string, readonly MonthPart[]] = ['', '', []]
   return (record) => {
-    // // records come in the order of their starts: most lie in the month of the record before or have its period
+    // records come in the order of their starts: most lie in the month of the record before or have its period
     if (isWithin(record, known)) return known.parts
     if (record.from !== from || record.to !== to) {
       parts = cut(record)
@@ -96,4 +97,44 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
     }
     return parts
   }
+}
+
+/** A part of a record's time in one month, with the ratio at which it counts; without a ratio it counts fully. */
+export interface CountedPart extends MonthPart {
+  readonly ratio?: Rational
+}
+
+/** Takes the counted part of an amount; null if all of it counts. */
+export type PartOfAmount = ((amount: Rational) => Rational) | null
+
+/** True if all parts count fully. */
+export function isUnweighed(parts: readonly CountedPart[]): boolean {
+  return parts.every(({ ratio }) => ratio === undefined)
+}
+
+/**
+ * Builds the function that takes the counted part of an amount: the time of each part, multiplied by its ratio. Parts
+ * that count fully are adjacent, so they are taken as one.
+ */
+export function partOfAmount(parts: readonly CountedPart[]): PartOfAmount {
+  if (isUnweighed(parts)) {
+    const [first, last] = [parts[0]?.span, parts.at(-1)?.span]
+    if (!first || !last) return null
+    const span = { from: first.from, to: last.to, whole: first.whole }
+    return (amount) => partOf(amount, span)
+  }
+  return (amount) =>
+    parts.reduce((sum, { span, ratio }) => {
+      const part = span === null ? amount : partOf(amount, span)
+      return add(sum, ratio === undefined ? part : multiply(part, ratio))
+    }, ZERO)
+}
+
+/** The counted share of a record, between 0 and 1; null if all of it counts. */
+export function countedShare(parts: readonly CountedPart[]): Rational | null {
+  if (parts.every(({ span, ratio }) => span === null && ratio === undefined)) return null
+  return parts.reduce((sum, { span, ratio }) => {
+    const time = span === null ? ONE : ratioOf(span.to - span.from, span.whole)
+    return add(sum, ratio === undefined ? time : multiply(time, ratio))
+  }, ZERO)
 }
