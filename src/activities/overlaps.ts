@@ -57,10 +57,10 @@ function inOrder(a: Entry, b: Entry): number {
   return a.period.start.ms - b.period.start.ms
 }
 
-/** Entries of one key, each of which starts before all earlier ones have ended. */
+/** Entries of one key; each starts before all earlier ones have ended. */
 type Chain = [Entry, ...Entry[]]
 
-/** Splits sorted entries wherever one starts after all earlier ones have ended. */
+/** Splits sorted entries before each one that starts after all earlier ones have ended. */
 function chains(entries: readonly Entry[]): readonly Chain[] {
   const linked: Chain[] = []
   let latestEnd = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { fail } from '../errors/index.ts'
-import { type NumberInput, parsePrinted, printRounded, type Rational } from '../exact/index.ts'
+import { type NumberInput, parsePrinted, printRounded, type Rational, SIGNIFICANT_DIGITS } from '../exact/index.ts'
 
 /** Options for the digits of a Decimal. */
 export interface DecimalOptions {
@@ -11,7 +11,6 @@ export interface DecimalOptions {
 }
 
 const DIGITS_MAX = 1000
-const DIGITS_DEFAULT = 34
 
 function checkDigits(digits: number): number {
   if (Number.isInteger(digits) && digits >= 1 && digits <= DIGITS_MAX) return digits
@@ -23,7 +22,7 @@ const isRational = (value: NumberInput | Rational): value is Rational =>
   typeof value === 'object' && 'n' in value && 'd' in value && typeof value.n === 'bigint'
 
 /** A Decimal of an exact number; the one rounding is here. */
-export function decimalOf(exact: Rational, { digits = DIGITS_DEFAULT }: DecimalOptions): Decimal {
+export function decimalOf(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
   return new Decimal(printRounded(exact, checkDigits(digits)))
 }
 

@@ -1,5 +1,6 @@
+import { keysOf } from '../errors/index.ts'
 import type { Calculation, Contribution, MethodId } from './calculation.ts'
-import type { Distance } from './distance.ts'
+import { DISTANCE_UPLIFTS, type Distance } from './distance.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { type FactorUse, SCOPE_OF_USE } from './factor/factor-categories.ts'
 import { fittingUse } from './factor/factor-use.ts'
@@ -16,16 +17,13 @@ export interface ContributionScope {
   readonly by: 'factor' | 'activity'
 }
 
-const MODE_OF_RULE: Readonly<Record<Distance['rule'], TransportMode | undefined>> = {
-  none: undefined,
-  'iso14083-air-95': 'AIR',
-  'glec-road-1.05': 'TRUCK',
-  'glec-sea-1.15': 'SHIP',
-}
+const UPLIFTED_MODES: readonly TransportMode[] = keysOf(DISTANCE_UPLIFTS).filter(
+  (mode) => DISTANCE_UPLIFTS[mode].rule !== 'none',
+)
 
 /** Returns the mode of a distance from its route, or from the rule of its uplift if the trace has no route. */
 function modeOf({ route, rule }: Distance): TransportMode | undefined {
-  return route?.mode ?? MODE_OF_RULE[rule]
+  return route?.mode ?? UPLIFTED_MODES.find((mode) => DISTANCE_UPLIFTS[mode].rule === rule)
 }
 
 /** The use of transport by a mode. */

@@ -1,6 +1,6 @@
 import { keysOf, type Notice } from '../errors/index.ts'
 import type { Exact } from '../exact/index.ts'
-import type { Route } from './route.ts'
+import type { Route, TransportMode } from './route.ts'
 
 /** The kind of measurement of a distance in kilometres. */
 export type DistanceKind = 'great_circle' | 'shortest_feasible' | 'actual' | 'estimate'
@@ -30,6 +30,20 @@ export interface Distance {
   /** The places and the route between them; null: the distance was given as a figure. */
   readonly route: Route | null
 }
+
+/**
+ * The published rules from a planned to an actual distance. AIR: great circle + 95 km (ISO 14083); road and sea:
+ * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); rail has none.
+ */
+export const DISTANCE_UPLIFTS = {
+  AIR: { from: 'great_circle', addedKm: '95', uplift: '1', rule: 'iso14083-air-95' },
+  TRUCK: { from: 'shortest_feasible', addedKm: '0', uplift: '1.05', rule: 'glec-road-1.05' },
+  SHIP: { from: 'shortest_feasible', addedKm: '0', uplift: '1.15', rule: 'glec-sea-1.15' },
+  RAIL: { from: 'shortest_feasible', addedKm: '0', uplift: '1', rule: 'none' },
+} as const satisfies Record<
+  TransportMode,
+  Pick<Distance, 'addedKm' | 'uplift' | 'rule'> & { readonly from: DistanceKind }
+>
 
 /** A computed distance between two places; activities accept it as their distance. */
 export interface FoundDistance {

@@ -157,7 +157,7 @@ function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, tab
 
 /**
  * Recomputes the co2e of every part from its gases under another GWP set. Throws `factor_without_gases` if a factor's
- * gases were not published separately, `unknown_gwp_set`, `invalid_type` for what is not a calculation.
+ * gases were not published separately, `unknown_gwp_set`, `invalid_type` for anything but a calculation.
  *
  * @example
  * ```ts

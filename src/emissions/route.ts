@@ -1,4 +1,4 @@
-import type { Exact } from '../exact/index.ts'
+import { compare, type Exact, ONE, type Rational, ratio } from '../exact/index.ts'
 
 /** Every mode of transport. */
 export const TRANSPORT_MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL'] as const
@@ -72,4 +72,11 @@ export interface Route {
   readonly quality: DistanceQuality
   /** The waypoints of a sea route from start to end; empty if there are none. */
   readonly path: readonly Waypoint[]
+}
+
+const DETOUR_MAX = ratio(5n)
+
+/** True for a detour factor, 1 to 5. */
+export function isDetour(factor: Rational): boolean {
+  return compare(factor, ONE) >= 0 && compare(factor, DETOUR_MAX) <= 0
 }

@@ -17,7 +17,7 @@ export const TRACE_FORMAT = 'tonne-trace/1'
 /** A figure per column as a printed number; CO2e of gases of the Montreal Protocol only where there is any. */
 type PrintedColumns = Readonly<Record<Exclude<Column, 'montrealCo2e'>, string | null> & { montrealCo2e?: string }>
 
-/** The fields of a trace that verified, as far as receivers read them. */
+/** The fields of a verified trace that receivers read. */
 export interface EmissionTrace {
   readonly format: string
   readonly method: { readonly id: string }

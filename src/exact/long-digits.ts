@@ -4,7 +4,7 @@ import { exponentField, missedBy, ROUND_TO_INTEGER, TEN } from './split-double.t
 export interface ScaledDouble {
   high: number
   low: number
-  /** At most half the gap between doubles beside v·10^k, so below 12. */
+  /** At most half the gap between doubles around v·10^k, so below 12. */
   excess: number
   k: number
 }

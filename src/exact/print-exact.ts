@@ -1,6 +1,7 @@
 import { powerOfTen, type Rational, reduce } from './rational.ts'
 
-const SIGNIFICANT_DIGITS = 34
+/** The significant digits of a decimal that is rounded because it has no finite form. */
+export const SIGNIFICANT_DIGITS = 34
 const POWER_OF_TEN = /^10*$/
 
 /** The multiplicity of `prime` in n, and the remaining factor. */

@@ -101,8 +101,8 @@ export function requireFactor(catalogue: Catalogue, key: string, path = 'key'): 
  * Combine it with the bundled factors by `joinCatalogues(publishedCatalogue, own)`, and pass the result as `catalogue`
  * to `findFactor`, `searchFactors`, `selectFactor` and `verify`.
  *
- * Throws `factor_invalid` for every duplicate key or id, `invalid_type` for what is not a list, and what `defineFactor`
- * throws.
+ * Throws `factor_invalid` for every duplicate key or id, `invalid_type` for anything but a list, and what
+ * `defineFactor` throws.
  *
  * @example
  * ```ts
@@ -206,7 +206,7 @@ function joinSeries(catalogues: readonly Catalogue[]): MoneySeries {
 /**
  * Joins catalogues. Throws `factor_invalid` if two of them have the same key, or editions that look alike (`DESNZ 2025`
  * next to `desnz-2025`): no factor may hide another. Only a secondary copy (`desnz-2026`) is replaced, as a whole, by
- * the publisher's own file with the same edition id. Throws `invalid_type` for what is not a catalogue.
+ * the publisher's own file with the same edition id. Throws `invalid_type` for anything but a catalogue.
  *
  * @example
  * ```ts

@@ -9,6 +9,7 @@ import {
   parseNumber,
   type Rational,
   ratio,
+  SIGNIFICANT_DIGITS,
   subtract,
   ZERO,
 } from '../exact/index.ts'
@@ -24,8 +25,6 @@ const IN_FOSSIL_OR_APART: readonly Figure[] = ['landCarbonLeakage', 'landManagem
 /** Figures of 0 or less that some senders subtract before they state the other figures. */
 const IN_GROSS_OR_APART: readonly Figure[] = ['technologicalCO2Removals', 'ccsTechnologicalCO2Capture']
 
-/** Significant digits of a figure that has no finite decimal. */
-const SIGNIFICANT = 34
 const HALF = divide(ONE, ratio(2n))
 /** Rounded figures may differ by one percent, however few digits they have. */
 const ROUNDING_MAX = divide(ONE, ratio(100n))
@@ -40,7 +39,7 @@ function sizeOf(value: Rational): Rational {
  */
 function lastDigitOf(digits: string): Rational {
   const [integer = '', places = ''] = digits.replace(/^[+-]?0*/, '').split('.')
-  const power = Math.max(integer.length - SIGNIFICANT, -places.length)
+  const power = Math.max(integer.length - SIGNIFICANT_DIGITS, -places.length)
   const size = 10n ** BigInt(Math.abs(power))
   return power < 0 ? ratio(1n, size) : ratio(size)
 }

@@ -1,6 +1,6 @@
 import { printDecimal } from '../documents/index.ts'
 import type { Json } from '../emissions/index.ts'
-import { asExact, type NumberInput, parseNumber } from '../exact/index.ts'
+import { asExact, type NumberInput, parseNumber, SIGNIFICANT_DIGITS } from '../exact/index.ts'
 import type { FootprintExtension } from './footprint.ts'
 import type { FootprintSource } from './footprint-source.ts'
 
@@ -11,7 +11,7 @@ export const PROOF_FORMAT = 'tonne-footprint-proof/1'
 export const PROOF_SCHEMA = 'urn:tonne:footprint-proof:1'
 
 /** The rounding of figures without a finite decimal, because figures of PACT are decimals. */
-export const ROUNDING = Object.freeze({ significantDigits: 34, mode: 'half_even' } as const)
+export const ROUNDING = Object.freeze({ significantDigits: SIGNIFICANT_DIGITS, mode: 'half_even' } as const)
 
 function exactText(value: NumberInput): string {
   const exact = asExact(value)

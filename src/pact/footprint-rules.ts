@@ -54,8 +54,8 @@ export function stageProblem(stage: FootprintStage, trace: StagedTrace): string 
 const WITHOUT_MATERIAL: readonly unknown[] = ['ton kilometer', 'kilowatt hour', 'megajoule', 'hour', 'megabit second']
 
 /**
- * Returns the upstream stages for a declared unit, of which a footprint must have a part: material for goods, material
- * or production for services.
+ * Returns the upstream stages for a declared unit: material for goods, material or production for services. A footprint
+ * must have a part of one of them.
  */
 export function upstreamStages(declaredUnit: unknown): readonly FootprintStage[] {
   return WITHOUT_MATERIAL.includes(declaredUnit) ? ['material', 'production'] : ['material']

@@ -22,7 +22,7 @@ export interface ResolveOptions {
 /** Finds places and the distances between them. */
 export interface Places {
   /**
-   * Resolves a name or a written point, with notices of what was assumed. Rejects with `place_not_found`,
+   * Resolves a name or a written point, with notices of the assumptions. Rejects with `place_not_found`,
    * `ambiguous_place`, `invalid_coordinates`, `empty`, `router_failed` for a resolver that fails, and `invalid_type`
    * and `invalid_choice` for options; with the reason of `signal` when it aborts, even if a resolver ignores it.
    */

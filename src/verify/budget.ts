@@ -13,7 +13,7 @@ function limbsOf(bits: number): number {
   return LIMBS_MIN + bits / BITS_PER_LIMB
 }
 
-/** The cost of the greatest common divisor of two numbers, the longer of which has `bits` bits. */
+/** Returns the cost of the greatest common divisor of two numbers; the longer one has `bits` bits. */
 export function divisorWork(bits: number): number {
   return bits * limbsOf(bits)
 }

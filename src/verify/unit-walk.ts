@@ -16,7 +16,7 @@ export function endsOf(unit: string, below: string | undefined): readonly [above
 
 /**
  * The unit of a quantity along the steps: a product of units, in which each step cancels its source and adds its
- * target. A caller's own unit is atomic, whatever its symbol looks like.
+ * target. A caller's own unit is atomic, regardless of its symbol.
  */
 export class UnitWalk {
   readonly #powers = new Map<string, number>()

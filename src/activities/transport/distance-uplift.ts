@@ -1,4 +1,10 @@
-import type { Distance, DistanceBasis, DistanceKind, TransportMode } from '../../emissions/index.ts'
+import {
+  DISTANCE_UPLIFTS,
+  type Distance,
+  type DistanceBasis,
+  type DistanceKind,
+  type TransportMode,
+} from '../../emissions/index.ts'
 import { fail, type Notice, type NoticeCode, notice } from '../../errors/index.ts'
 
 /** The adjustment of a distance to the basis of a factor: (km + addedKm) × uplift. */
@@ -22,17 +28,6 @@ interface RaisedDistance extends DistanceUplift {
 }
 
 const NO_UPLIFT: DistanceUplift = Object.freeze({ addedKm: '0', uplift: '1', rule: 'none' })
-
-/**
- * The published rules from a planned to an actual distance. AIR: great circle + 95 km (ISO 14083); road and sea:
- * shortest feasible × 1.05 and × 1.15 (GLEC Framework v3.2, distance adjustment factors); rail has none.
- */
-const TO_ACTUAL = {
-  AIR: { from: 'great_circle', addedKm: '95', uplift: '1', rule: 'iso14083-air-95' },
-  TRUCK: { from: 'shortest_feasible', addedKm: '0', uplift: '1.05', rule: 'glec-road-1.05' },
-  SHIP: { from: 'shortest_feasible', addedKm: '0', uplift: '1.15', rule: 'glec-sea-1.15' },
-  RAIL: { from: 'shortest_feasible', ...NO_UPLIFT },
-} as const satisfies Record<TransportMode, DistanceUplift & { readonly from: DistanceKind }>
 
 /** The kind of distance that a factor applies to; an unstated basis is assumed to be the actual distance. */
 function kindOfBasis(basis: DistanceBasis | null): DistanceKind {
@@ -59,7 +54,7 @@ function raiseStated(
     return unraised(kind, path, ['distance_basis_differs', message])
   }
   if (measured === basis) return unraised(kind, path)
-  const { from, ...uplift } = TO_ACTUAL[mode]
+  const { from, ...uplift } = DISTANCE_UPLIFTS[mode]
   if (basis !== 'actual' || measured !== from) {
     const message = `is ${kind} and the factor per ${basis} kilometre, and no published rule converts it; give the distance as ${basis}, or use another factor`
     fail(path, 'distance_basis_mismatch', { message, expected: basis, received: kind })
@@ -72,7 +67,7 @@ function raiseStated(
 
 /** True if the distance would be increased for a factor per actual kilometre. */
 function mayBeRaised({ mode, kind, isZero }: DistanceMeeting): boolean {
-  const { from, rule } = TO_ACTUAL[mode]
+  const { from, rule } = DISTANCE_UPLIFTS[mode]
   return !isZero && rule !== 'none' && (kind === undefined || kind === from)
 }
 
@@ -81,7 +76,7 @@ function unstated(meeting: DistanceMeeting): RaisedDistance {
   const { mode, kind, basis, path } = meeting
   const taken = kind ?? kindOfBasis(basis)
   if (basis === null && mayBeRaised(meeting)) {
-    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${TO_ACTUAL[mode].rule} may apply`
+    const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${DISTANCE_UPLIFTS[mode].rule} may apply`
     return unraised(taken, path, ['distance_basis_unknown', message])
   }
   const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'

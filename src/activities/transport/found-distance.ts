@@ -1,6 +1,7 @@
 import {
   DISTANCE_QUALITIES,
   type FoundDistance,
+  isDetour,
   PLACE_SCHEMES,
   type Place,
   type Point,
@@ -9,13 +10,21 @@ import {
   type Waypoint,
 } from '../../emissions/index.ts'
 import { collect, fail, firstUnprintable, isOneOf, type Notice, notice, show } from '../../errors/index.ts'
-import { compare, type Exact, multiply, type Rational, ratio, rationalOf, subtract } from '../../exact/index.ts'
+import {
+  compare,
+  type Exact,
+  equal,
+  multiply,
+  ONE,
+  type Rational,
+  ratio,
+  rationalOf,
+  subtract,
+} from '../../exact/index.ts'
 import { checkQuantity } from '../quantity.ts'
 
 /** Both sides of km = baseKm × detour are rounded to 1e-9 km. */
 const ROUNDING_KM = ratio(1n, 1_000_000_000n)
-const DETOUR_MIN = ratio(1n)
-const DETOUR_MAX = ratio(5n)
 
 /** A validated computed distance: its kilometres, and private copies of its route and notices. */
 interface ReadFoundDistance {
@@ -91,9 +100,8 @@ function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
 /** The detour factor; only an estimate has one, of 1 to 5. */
 function readDetour({ kind, method, route }: FoundDistance, path: string): Rational {
   const detour = rationalOf(checkQuantity(route.detour, path, { positive: true }))
-  const isNone = compare(detour, DETOUR_MIN) === 0
-  const isFit = compare(detour, DETOUR_MIN) >= 0 && compare(detour, DETOUR_MAX) <= 0
-  if (isNone || (isFit && kind === 'estimate' && method !== 'declared')) return detour
+  const isNone = equal(detour, ONE)
+  if (isNone || (isDetour(detour) && kind === 'estimate' && method !== 'declared')) return detour
   const message = 'must be 1, or up to 5 for an estimate that was not declared'
   return fail(path, 'distance_invalid', { message, expected: '1', received: show(route.detour) })
 }

@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import { asFactor, factorOf } from './define-factor.ts'
 import type { Adjustment, EmissionFactor } from './emission-factor.ts'
 import { baseKeyOf, withOption } from './factor-key.ts'
-import { gwpOf, gwpTerms } from './gwp-set.ts'
+import { DEFAULT_GWP_SET, gwpOf, gwpTerms } from './gwp-set.ts'
 
 /**
  * Combines two incomplete rows, each for its own activity: only CO2 (US EPA Table 2, per gallon), and CH4 with N2O
@@ -34,7 +34,7 @@ export function combineFactors(
   }
   const elsewhere = (gas: 'co2' | 'ch4' | 'n2o'): Adjustment => ({ gas, why: 'combined', becomes: [] })
   const finish = (factor: EmissionFactor, partner: EmissionFactor, added: readonly Adjustment[]) => {
-    const gwp = factor.gwp ?? 'AR5_GWP100'
+    const gwp = factor.gwp ?? DEFAULT_GWP_SET
     const total: Adjustment = { gas: 'co2e', why: 'sum_of_gases', becomes: gwpTerms(gwpOf(gwp, factor.methane)) }
     const remaining = factor.adjustments.filter(({ gas, why }) => gas !== 'co2e' && why !== 'combined')
     return factorOf({

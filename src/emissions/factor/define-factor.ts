@@ -7,7 +7,7 @@ import type { Adjustment, EmissionFactor, Source } from './emission-factor.ts'
 import { FACTOR_CATEGORIES } from './factor-categories.ts'
 import { checkKeyLength } from './factor-key.ts'
 import { checkFactorNames } from './factor-names.ts'
-import { checkGwpSet, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
+import { checkGwpSet, DEFAULT_GWP_SET, GWP_SET_IDS, gwpOf, gwpTerms, isGwpSetId } from './gwp-set.ts'
 
 /** The definition of a caller's own factor; omitted fields take the defaults documented at `defineFactor`. */
 export type FactorDefinition = Partial<Omit<EmissionFactor, 'per1' | 'biogenicCo2' | 'adjustments' | 'source'>> & {
@@ -168,7 +168,7 @@ function checkName(field: 'key' | 'unit', received: unknown): void {
 function figuresOf(definition: FactorDefinition): Figures {
   const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
-  const { per1, biogenicCo2, gwp = 'AR5_GWP100', publishedGwp = gwp } = definition
+  const { per1, biogenicCo2, gwp = DEFAULT_GWP_SET, publishedGwp = gwp } = definition
   const { massUnit = 'kg', gasBasis = 'mass', methane = 'combustion', complete = true } = definition
   const chosen = CHOSEN_FIELDS.filter((field) => definition[field] !== undefined)
   const checked = collect({

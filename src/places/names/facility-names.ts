@@ -105,7 +105,7 @@ function withoutTowns(words: readonly string[], towns: ReadonlySet<string>): str
 export class FacilityNames<Row extends Facility> {
   readonly #reader: NameReader
   readonly #byWord: Postings<Row> = new Map()
-  /** By the words of towns, some of which may accompany words of the name. */
+  /** By the words of towns, which may accompany words of the name. */
   readonly #byTownWord: Postings<Row> = new Map()
   readonly #byTown: Postings<Row> = new Map()
   readonly #fullNames = new Map<Row, ReadonlySet<string>>()

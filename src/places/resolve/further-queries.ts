@@ -3,7 +3,7 @@ import type { TransportMode } from '../../emissions/index.ts'
 import type { PlaceQuery } from './place-resolver.ts'
 import { withoutPostalCode } from './postal-code.ts'
 
-/** A query that reads a text in another way than as written. */
+/** A query for a text that is read differently than written. */
 export interface FurtherQuery {
   readonly query: PlaceQuery
   /** The shortened text, to be reported; undefined if nothing was omitted. */

@@ -45,7 +45,7 @@ function ownPlacesOf(query: PlaceQuery, { own }: PlaceSources): readonly FoundPl
 
 /**
  * Filters out airports if letters are not a code and nothing else has the name: by road 'USA' is not an airport in
- * Concord. Beside a city of the same name they stay, for `choosePlace` to decide.
+ * Concord. If a city has the same name they stay, and `choosePlace` decides.
  */
 function withoutStrayCodes(listed: readonly FoundPlace[], question: NamedQuestion): readonly FoundPlace[] {
   return canBeCode(question) || listed.some((found) => !isCode(found)) ? listed : []

@@ -1,5 +1,6 @@
+import { isDetour } from '../../emissions/index.ts'
 import { collect, collectEach, fail, show } from '../../errors/index.ts'
-import { asExact, compare, type Exact, type NumberInput, parseNumber, ratio } from '../../exact/index.ts'
+import { asExact, type Exact, type NumberInput, parseNumber } from '../../exact/index.ts'
 
 /** The assumed ratio of the distance by road or rail to the geodesic. */
 export interface DetourOptions {
@@ -17,12 +18,10 @@ export type Detour = Readonly<Record<keyof DetourOptions, Exact>>
  * Oslo–Bergen), and short roads wind more; no published figure fits all. Neither accounts for water in between.
  */
 const DEFAULT_DETOUR: Detour = Object.freeze({ TRUCK: '1.25', RAIL: '1.2' })
-const DETOUR_MIN = ratio(1n)
-const DETOUR_MAX = ratio(5n)
 
 function readFactor(value: NumberInput, path: string): Exact {
   const exact = parseNumber(value, path)
-  if (compare(exact, DETOUR_MIN) >= 0 && compare(exact, DETOUR_MAX) <= 0) return asExact(value)
+  if (isDetour(exact)) return asExact(value)
   const about = { expected: '1 to 5', received: show(value) }
   return fail(path, 'number_out_of_range', { message: 'must be between 1 and 5; 1.25 is a quarter more', ...about })
 }

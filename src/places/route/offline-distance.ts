@@ -12,8 +12,6 @@ import { foundDistance, type Journey } from './found-distance.ts'
 const SEA_METHOD = `sea-graph@${SEA_GRAPH_VERSION}`
 /** Beyond this distance from the sea, a port leaves a notice. */
 const PORT_KM_MAX = 50
-/** Beyond this distance from the sea, a place is not a port. */
-const SNAP_KM_MAX = 150
 
 /** The longest bridge or tunnel assumed; a longer stretch of sea leaves a notice. */
 const CROSSING_KM_MAX = 30
@@ -54,7 +52,7 @@ function distanceBySea(journey: Journey): FoundDistance {
   const { from, to, avoid } = journey
   const method = { kind: 'shortest_feasible', method: SEA_METHOD, quality: 'medium' } as const
   if (isSamePoint(from.point, to.point)) return foundDistance(journey, { ...method, km: 0 })
-  const { km, path, snapKm } = seaRoute(from.point, to.point, { avoid, snapKmMax: SNAP_KM_MAX })
+  const { km, path, snapKm } = seaRoute(from.point, to.point, { avoid })
   const notices = [...farFromWater('from', snapKm[0]), ...farFromWater('to', snapKm[1])]
   return foundDistance(journey, { ...method, km, path, notices })
 }
