@@ -1,4 +1,5 @@
 import { HOST_TIMING, type Timing } from '../../../store/index.ts'
+import { waitingBefore } from './with-members.ts'
 
 /** Milliseconds that a long read waits at most each time that it gives way. */
 const WAIT_MS = 25
@@ -42,7 +43,7 @@ export class Precedence {
     const { companyId } = tx
     const begun = this.#timing.nowMs()
     let waited = 0
-    return beforeEach(tx, async () => {
+    return waitingBefore(tx, async () => {
       if (!this.#hasOthers(companyId)) return
       const before = this.#timing.nowMs()
       if (waited > WAITS_PER_WORK * (before - begun - waited)) return
@@ -74,25 +75,4 @@ export class Precedence {
       this.#waiting.add(waiting)
     })
   }
-}
-
-/** The same object, but each method of it, and of the objects in it, waits before it begins. */
-function beforeEach<T extends object>(target: T, wait: () => Promise<void>): T {
-  const known = new Map<unknown, unknown>()
-  const wrapped = (value: unknown): unknown => {
-    if (typeof value === 'function') {
-      return async (...parameters: unknown[]) => {
-        await wait()
-        return value.apply(target, parameters)
-      }
-    }
-    return typeof value === 'object' && value !== null ? beforeEach(value, wait) : value
-  }
-  return new Proxy(target, {
-    get: (_, name) => {
-      const value: unknown = Reflect.get(target, name, target)
-      if (!known.has(value)) known.set(value, wrapped(value))
-      return known.get(value)
-    },
-  })
 }
