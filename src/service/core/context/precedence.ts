@@ -1,12 +1,12 @@
 import { HOST_TIMING, type Timing } from '../../../store/index.ts'
 import { waitingBefore } from './with-members.ts'
 
-/** Milliseconds that a long read waits at most each time that it gives way. */
+/** The longest single wait of a long read, in milliseconds. */
 const WAIT_MS = 25
-/** Time that it waits at most in all, as a multiple of the time that it works: it takes four times as long at most. */
+/** The longest total wait, as a multiple of the time worked: a long read takes at most four times as long. */
 const WAITS_PER_WORK = 3
 
-/** A long read that waits, and the way on. */
+/** A waiting long read, and the function that resumes it. */
 interface Waiting {
   readonly companyId: number
   readonly goOn: () => void
@@ -18,7 +18,7 @@ interface Waiting {
  */
 export class Precedence {
   readonly #timing: Timing
-  /** Short reads and writes in flight, by company, and all together. */
+  /** Running short reads and writes per company, and in total. */
   readonly #short = new Map<number, number>()
   #inFlight = 0
   readonly #waiting = new Set<Waiting>()
@@ -38,7 +38,7 @@ export class Precedence {
     }
   }
 
-  /** The handle of a long read: before each of its statements it gives way, as long as that is its turn to do. */
+  /** Returns the handle of a long read, which gives way before each statement until its waits are used up. */
   givingWay<Tx extends { readonly companyId: number }>(tx: Tx): Tx {
     const { companyId } = tx
     const begun = this.#timing.nowMs()
