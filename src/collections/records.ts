@@ -2,8 +2,8 @@ import type * as resources from '../resources/index.ts'
 import type { LogEntry } from '../store/index.ts'
 
 /**
- * The minimum that a store must know of each record: the fields of its key, of its lists and of its contributions. All
- * other fields are stored and returned unchanged. Timestamps are in the canonical form YYYY-MM-DDTHH:MM:SS.sssZ.
+ * The fields of each record that a store reads: those of its key, its lists and its contributions. All other fields
+ * are stored and returned unchanged. Timestamps are in the canonical form YYYY-MM-DDTHH:MM:SS.sssZ.
  */
 export interface BaseRecords {
   sites: Base

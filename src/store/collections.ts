@@ -112,6 +112,8 @@ export class Collection implements CollectionDefinition {
   readonly isNumbered: boolean
   readonly isGrowing: boolean
   readonly paths: Readonly<Record<string, string>>
+  /** True if any list field is not a top-level field of the same name. */
+  readonly hasPaths: boolean
   readonly lists: readonly ListIndex[]
   /** The references of its rows to others, and of other rows to its own. */
   readonly references: Reference[] = []
@@ -134,6 +136,7 @@ export class Collection implements CollectionDefinition {
     this.isNumbered = isNumbered
     this.isGrowing = definition.isGrowing ?? isWritten
     this.paths = paths
+    this.hasPaths = definition.paths !== undefined
     this.lists = lists
   }
 }

@@ -22,7 +22,7 @@ export interface LogEntry {
   readonly actor: string
   readonly action: string
   readonly collection: string
-  /** The id of the record; for batches, products and files with its collection: 'batches/12'. */
+  /** The id of the record; ids that are unique only within their collection follow its name: 'batches/12'. */
   readonly recordId: string
   /** The exact emission of the record before and after, kg CO2e; null if it has none. */
   readonly before: string | null

@@ -4,17 +4,17 @@ interface Table<Key, Value> {
   set(key: Key, value: Value): unknown
 }
 
-/** The limits of a cache, and what it is made of. */
+/** The limits of a cache, and its tables. */
 export interface RecentCacheOptions<Key, Value> {
   readonly makeTable: () => Table<Key, Value>
-  /** The most characters in one generation, of which there are two. */
+  /** The most characters in each of the two generations. */
   readonly charactersMax: number
   readonly charactersOf: (key: Key, value: Value) => number
-  /** One of this many new values is due: what is read once costs little, what is popular is soon cached. */
+  /** Caches one of this many new values: values read once cost little, and popular ones are soon cached. */
   readonly takenEvery: number
 }
 
-/** A cache of what was read lately, in two generations: a full one becomes the old one, and what is read of that stays. */
+/** A cache of recently read values in two generations: a full one becomes the old one, and values read from the old one move to the new one. */
 export class RecentCache<Key, Value> {
   readonly #options: RecentCacheOptions<Key, Value>
   #young: Table<Key, Value>
@@ -28,7 +28,7 @@ export class RecentCache<Key, Value> {
     this.#old = options.makeTable()
   }
 
-  /** The value; undefined: it is not cached. */
+  /** The value; undefined if it is not cached. */
   find(key: Key): Value | undefined {
     const young = this.#young.get(key)
     if (young !== undefined) return young
@@ -37,7 +37,7 @@ export class RecentCache<Key, Value> {
     return old
   }
 
-  /** Counts a value that was not found; true if it is to be kept. */
+  /** Counts a value that was not found; true if it should be cached. */
   isDue(): boolean {
     this.#missed = (this.#missed + 1) % this.#options.takenEvery
     return this.#missed === 0

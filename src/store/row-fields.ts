@@ -29,7 +29,7 @@ export function isKeyText(value: unknown): value is string {
 
 /** The value of a field at its path in the collection; undefined if missing. */
 export function fieldOf(record: object, field: string, collection: Collection): unknown {
-  const path = collection.paths[field]
+  const path = collection.hasPaths ? collection.paths[field] : undefined
   if (path === undefined) return asFields(record)[field]
   let value: unknown = record
   for (const part of path.split('.')) {

@@ -25,7 +25,7 @@ export class EventLoopYield {
     if (this.isDue(rows)) await yieldToOthers()
   }
 
-  /** The same for loops without awaits: true when `yieldToOthers` is due. */
+  /** The same for loops without awaits: true if the loop should call `yieldToOthers` now. */
   isDue(rows: number): boolean {
     this.#rows += rows
     if (this.#rows < ROWS_AT_ONCE) return false

@@ -34,7 +34,7 @@ export async function applyChange(
   else if (role === 'share') await shareChanged(session, collection, change)
 }
 
-/** Applies many written rows to the totals, each of which is read and changed once. */
+/** Applies many written rows to the totals, reading and changing each total once. */
 export async function applyChanges(
   session: SqlSession,
   collection: Collection,

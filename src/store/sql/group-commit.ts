@@ -33,7 +33,7 @@ interface Seat<Session> {
   readonly isCommitted: Promise<boolean>
 }
 
-/** Thrown to roll back a group, each work of which is to run again alone. */
+/** Thrown to roll back a group, whose works then run again one by one. */
 export class GroupSpoiled extends Error {}
 
 /** A group that rolled back has done nothing: each of its works can run again, on its own. */
@@ -110,7 +110,7 @@ export class GroupCommit<Session> {
   }
 }
 
-/** The works of a group but for the first. */
+/** The works of a group except the first. */
 class Followers<Session> {
   size = 0
   settle: (isCommitted: boolean) => void = () => undefined

@@ -8,7 +8,7 @@ import type { SqlRow, Statement } from './database.ts'
 import type { SqlSession } from './sql-session.ts'
 import { type Part, selectContributions, selectTotals, updateExact } from './statements.ts'
 
-/** Converts an id to the type of its collection, whatever the engine returns. */
+/** Converts an id from the engine to the type of its collection. */
 function idOf(collection: Collection, value: unknown): string | number {
   return collection.numbers.includes('id') ? Number(value) : String(value)
 }

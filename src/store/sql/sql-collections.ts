@@ -86,7 +86,7 @@ class SqlApiKeys extends SqlRepository {
     return row as Row<never>
   }
 
-  /** Announces the change of a key, if it is there, to the directory. */
+  /** Announces the change of an existing key to the directory. */
   async #announce(key: unknown, check?: (record: KeyRecord) => void): Promise<void> {
     const row = await this.find(key)
     if (row === undefined) return

@@ -108,7 +108,7 @@ export class SqlReader implements AnyReader {
     }
   }
 
-  /** A list of what is stored and of the new rows held back, which need not be stored for it. */
+  /** A list of the stored rows and of the new rows held back, which stay held back. */
   async #shortList(list: CheckedList): Promise<Row<never>[]> {
     const { collection, session } = this
     const stored = await session.runList(collection, selectList(collection, session.companyId, list))

@@ -27,7 +27,7 @@ export interface CollectionTable {
 /** The prefix of all names, so that the database can have other tables. */
 export const TABLE_PREFIX = 'tonne_'
 
-/** 'siteFuels' as a SQL name: 'site_fuels'. */
+/** 'apiKeys' as a SQL name: 'api_keys'. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

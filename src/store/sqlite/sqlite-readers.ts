@@ -15,8 +15,8 @@ export function fileOf(connection: SqliteConnection): unknown {
 }
 
 /**
- * Reading connections beside the writing one: with a write-ahead log each sees the snapshot of its transaction's start,
- * and nobody waits for it. They are opened on demand, and stay open.
+ * Reading connections in addition to the writing one. With a write-ahead log each sees the snapshot of its
+ * transaction's start, and nobody waits for it. They are opened on demand and stay open.
  */
 export class SqliteReaders {
   readonly #open: () => SqliteClient

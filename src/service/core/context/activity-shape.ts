@@ -12,39 +12,39 @@ export type ActivityRow<Name extends ActivityCollection = ActivityCollection> = 
 export interface Electricity {
   readonly value: Exact
   readonly unitId: number
-  /** The draws on instruments among it; absent: none. */
+  /** The part drawn from instruments; absent: nothing was drawn. */
   readonly draws?: readonly InstrumentDraw[]
 }
 
-/** A record of an activity, as far as an inventory counts it. */
+/** The fields of an activity's record that an inventory uses. */
 export interface CountedAs {
-  /** The site or the vehicle that it belongs to; both null: the company alone. */
+  /** The site or vehicle that it belongs to; both null if it belongs only to the company. */
   readonly siteId: string | null
   readonly vehicleId: string | null
-  /** The kind that it names, and what stands for it where that was deleted; null: that of the vehicle. */
+  /** The kind that the record names; `existing` is null if the kind was deleted and the vehicle's kind counts. */
   readonly kind: { readonly id: string; readonly existing: EmissionKindResource | null }
-  /** The fuel, by the name of its factor, which is the same in every edition; absent: the record is of none. */
+  /** The name of the fuel's factor, which is the same in every edition; absent if no fuel is burnt. */
   readonly fuel?: string | undefined
-  /** The mass moved in tonnes, as entered; absent: the record moves none. */
+  /** The mass moved in tonnes, as entered; absent if the record moves no freight. */
   readonly movedTonnes?: Exact | undefined
   /** The electricity that a site used, as entered; null for every other activity. */
   readonly electricity: Electricity | null
 }
 
-/** The records of one kind of activity, as far as they are read without computing them: what is part of each, and when. */
+/** The parts of an activity's records that are read without calculating them: period, owner, kind and links. */
 export interface ActivityShape<Name extends ActivityCollection = ActivityCollection> {
   readonly collection: Name
-  /** The field that clients send the start of the period in; a lock of that period is reported there. */
+  /** The request field with the start of the period; violations of a lock are reported there. */
   readonly startField: string
   /** The built-in emission kinds of the activity; the first is the default. */
   readonly kinds: readonly [BuiltInKindKey, ...BuiltInKindKey[]]
-  /** The field that names a factor, by which the store lists records; null: the service selects all factors. */
+  /** The field that names a factor and has a list in the store; null if the service selects every factor. */
   readonly factorField: 'emissionFactorId' | 'customEmissionFactorId' | null
-  /** The collection that links a record to the batches that carry it on; null: nothing does. */
+  /** The collection that links a record to batches; null if records have no batches. */
   readonly links: 'movementBatches' | null
-  /** True where a site that has records is expected to have one in every month; what leaks or moves does so when it does. */
+  /** True if a site with records is expected to have one in every month. Leaks and transports have no rhythm. */
   readonly isMonthly: boolean
-  /** Fields that were added to the activity since records of it were stored, with what they hold in those. */
+  /** The values of later fields in records that were stored before the fields existed. */
   readonly defaults: Partial<ServiceRecords[Name]>
   /** The period of a record: locks, restatements, inventories and audits read it. */
   periodOf(record: ServiceRecords[Name]): Moments
@@ -52,7 +52,7 @@ export interface ActivityShape<Name extends ActivityCollection = ActivityCollect
   countedAs(record: ServiceRecords[Name]): CountedAs
 }
 
-/** The shapes of all activities by their collections, in the order in which everything goes through them. */
+/** The shapes of all activities by collection; reports process them in this order. */
 export type ActivityShapes = { readonly [Name in ActivityCollection]: ActivityShape<Name> }
 
 /** The shapes in that order. */

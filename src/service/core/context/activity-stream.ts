@@ -8,22 +8,22 @@ import type { Moments } from './period.ts'
 import type { ActivityCollection } from './records.ts'
 import { withDefaults } from './stored-record.ts'
 
-/** A record of an activity, as far as an inventory looks at it. */
+/** An activity's record as an inventory reads it. */
 export interface Activity extends Moments, CountedAs {
   readonly id: string
   readonly exactKg: string
   readonly collection: ActivityCollection
   readonly isMonthly: boolean
-  /** The documents attached to it; null: records of the activity carry none. */
+  /** The documents attached to it; null if the activity's records cannot have any. */
   readonly files: readonly FileResource[] | null
 }
 
-/** Records of a page: many, since a page has costs of its own, and few enough for a turn of the event loop. */
+/** Records per page: many, because each page has fixed costs, but few enough for one turn of the event loop. */
 const RECORDS_AT_ONCE = 250
 
 /**
- * The records of an activity that begin before a moment, the earliest first, page by page. There is no index by the
- * end of records, so that all are read from the first on: any of them may last into the period that is asked for.
+ * Reads the records of an activity that begin before `to`, page by page, earliest first. No index exists for the end
+ * of records, and any record may last into the requested period, so reading starts with the first one.
  */
 export async function* activitiesBefore(
   tx: ReadTx,

@@ -5,13 +5,13 @@ import { DAY_MS } from '../../../time/index.ts'
 import type { Context, IdempotencyKey, ReadTx, WriteTx } from './context.ts'
 import type { AnsweredRequest } from './records.ts'
 
-/** The parts that many answers of a company share, stored once for all: two thirds of most of them. */
+/** The parts that many answers of a company share. They are stored once, and make up two thirds of most answers. */
 const SHARED = ['emissionKind', 'unit', 'emissionFactor', 'customEmissionFactor'] as const
-/** Beside the routes of requests, which begin with a method. */
+/** The route of shared parts; the routes of requests begin with a method. */
 export const PART_ROUTE = 'answer part'
 const HOUR_MS = 3_600_000
 
-/** An answer without its shared parts, and by the fields of its record what stands for them. */
+/** An answer without its shared parts, and the keys of these parts by field. */
 type Parted = Pick<AnsweredRequest, 'answer' | 'parts'>
 type Fields = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ function withFields(answer: unknown, fields: Fields): unknown {
   return { ...(answer as object), record: { ...recordOf(answer), ...fields } }
 }
 
-/** Takes the shared parts out of an answer and keeps each of them once, for as long as any answer that names it. */
+/** Takes the shared parts out of an answer and stores each once, for as long as any answer needs it. */
 export async function partedAnswer(tx: WriteTx, context: Context, answer: unknown): Promise<Parted> {
   const record = recordOf(answer)
   const parts: Record<string, string> = {}
@@ -42,7 +42,7 @@ async function keepPart(tx: WriteTx, { now }: Context, part: object): Promise<st
   const of = { route: PART_ROUTE, key }
   const row = await tx.idempotencyKeys.get(of)
   const timestamp = now()
-  // forgotten a day after its time: an hour ahead, so that it is written again once an hour, and outlives every answer
+  // parts are deleted a day after `createdAt`. A time one hour ahead outlives every answer and is renewed once an hour
   const createdAt = timestampOf(Date.parse(timestamp) + HOUR_MS)
   if (row === null) await tx.idempotencyKeys.insert({ ...of, createdAt, fingerprint: key, answer: part })
   else if (row.record.createdAt < timestamp) await tx.idempotencyKeys.update(of, row.version, { set: { createdAt } })
@@ -59,29 +59,29 @@ export async function fullAnswer(tx: ReadTx, { answer, parts = {} }: Parted): Pr
   return withFields(answer, Object.fromEntries(fields.map((field, index) => [field, rows[index]?.record.answer])))
 }
 
-/** For how long a request that is sent again is answered as the first time. */
+/** A repeated request gets the first answer for this long. */
 const REMEMBERED_MS = DAY_MS
-/** Old answers that go with each new one: more than one, so that they never pile up. */
+/** Old answers deleted with each new one: more than one, so that they do not accumulate. */
 const FORGOTTEN_AT_ONCE = 2
 const ROUTE_LENGTH_MAX = 40
-/** Keys that every store takes. */
+/** The keys that every store accepts. */
 const KEY = /^[\x20-\x7e]{1,255}$/
 
-/** Throws `header_invalid` for a key that no store keeps. */
+/** Throws `header_invalid` for a key that no store accepts. */
 export function checkIdempotencyKey({ key }: IdempotencyKey): void {
   if (typeof key === 'string' && KEY.test(key)) return
   const expected = '1 to 255 printable ASCII characters'
   fail('idempotency-key', 'header_invalid', { message: `must be ${expected}`, expected, received: key })
 }
 
-/** From when on answers are remembered; what is older is forgotten. */
+/** The moment, in milliseconds, since which answers are remembered; older ones are deleted. */
 function rememberedSince({ now }: Context): number {
   return Date.parse(now()) - REMEMBERED_MS
 }
 
 /**
- * The answer to the same request before, if it was given within a day. Throws `idempotency_key_reused` where the key was
- * of another request.
+ * Returns the answer to the same request of the last 24 hours, if any. Throws `idempotency_key_reused` if the key
+ * belongs to another request.
  */
 export async function answerBefore(
   tx: ReadTx,
@@ -103,7 +103,7 @@ async function forgetOld(tx: WriteTx, context: Context): Promise<void> {
   for (const { record } of rows) await tx.idempotencyKeys.delete({ route: record.route, key: record.key })
 }
 
-/** A route as it is stored, which three indexes repeat: a long one by its digest. */
+/** The stored form of a route. Three indexes repeat it, so a long route is stored as its digest. */
 export function storedRoute(route: string): string {
   return route.length > ROUTE_LENGTH_MAX ? sha256Hex(route).slice(0, ROUTE_LENGTH_MAX) : route
 }

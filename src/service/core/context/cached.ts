@@ -1,6 +1,6 @@
 /**
- * Reads what a key names once: what was read before comes back. One that was not there is null, and stays so, unless `isFinal`
- * says that it is asked for again.
+ * Reads the value of each key once and returns it from then on. Null is remembered too, unless `isFinal` is false for
+ * it.
  */
 export function cached<Key, Value extends object | string | null>(
   read: (key: Key) => Promise<Value>,

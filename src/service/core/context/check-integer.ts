@@ -1,13 +1,13 @@
 import type { Violations } from '../../../errors/index.ts'
 
-/** Bounds of a whole number; without `max`, only from below. */
+/** The value of an integer field and its bounds; without `max` there is no upper bound. */
 export interface IntegerBounds {
   readonly value: number | undefined
   readonly min: number
   readonly max?: number
 }
 
-/** Notes `query_invalid` for what is there and no whole number within the bounds. */
+/** Adds `query_invalid` for a value that is not an integer within the bounds; an absent one is valid. */
 export function checkInteger(violations: Violations, path: string, { value, min, max }: IntegerBounds): void {
   if (value === undefined) return
   if (Number.isSafeInteger(value) && value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER)) return

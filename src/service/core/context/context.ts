@@ -17,28 +17,28 @@ export type ReadTx = ReadTransaction<ServiceRecords>
 /** A handle that reads and writes the records of one company. */
 export type WriteTx = Transaction<ServiceRecords>
 
-/** Makes a request that is sent again answer as the first time: its key, and what tells one request from another. */
+/** Identifies a retried request, so that it gets the first response: the key, and a fingerprint of the body. */
 export interface IdempotencyKey {
   readonly route: string
   readonly key: string
   readonly fingerprint: string
 }
 
-/** The schemas of input: by the policy, and as the policy would be if it asked for nothing. */
+/** The input schemas under the service's policy, and under a policy that requires no field. */
 export interface SchemasByPolicy {
   readonly requiredByContract: InputSchemas
   readonly lenient: InputSchemas
 }
 
-/** Everything use cases of a company need. */
+/** The dependencies of a company's use cases. */
 export interface Context {
   readonly companyId: number
   /** The actor in the log. */
   readonly actor: string
   readonly idempotency: IdempotencyKey | null
-  /** The API key in whose name: authenticated again within each transaction that writes; null: there is none. */
+  /** The API key of the caller, checked again within each writing transaction; null without a key. */
   readonly keyId: string | null
-  /** Asked again before a transaction that writes is opened; what it throws ends the change. */
+  /** Called before a writing transaction opens; an error ends the change. */
   readonly confirm: (() => Promise<void>) | null
   /** Exchange rates and price indices for money that was spent. */
   readonly series: Partial<MoneySeries>
@@ -49,17 +49,17 @@ export interface Context {
   readonly places: Places
   readonly units: UnitTable
   readonly activities: ActivityShapes
-  /** The alpha-2 code of a `countryId`; undefined: none. */
+  /** The alpha-2 code of a `countryId`; undefined if there is no such country. */
   readonly countryOf: (countryId: number) => string | undefined
-  /** The grid region of a `gridRegionId`: 'US-CAMX'; undefined: none. */
+  /** The grid region of a `gridRegionId`, such as 'US-CAMX'; undefined if there is no such region. */
   readonly gridRegionOf: (gridRegionId: number) => string | undefined
   /** The limits of long reads in flight, of a company and of all. */
   readonly longReads: ConcurrencyLimit<number>
   /** Lets long reads give way to the short reads and writes of other companies. */
   readonly precedence: Precedence
-  /** The moment, as every answer writes it. */
+  /** The current time as a timestamp. */
   readonly now: () => string
   readonly newId: () => string
-  /** Absent: they are read for each record that is created. */
+  /** Absent: the locks are read for each new record. */
   readonly locks?: KnownLocks
 }

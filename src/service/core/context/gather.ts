@@ -1,6 +1,6 @@
 import { isObject, Violations } from '../../../errors/index.ts'
 
-/** Something to be found out: at once, or in a while. */
+/** A question with an immediate or an asynchronous answer. */
 type Question = () => unknown
 
 type Answers<Questions extends readonly Question[]> = {
@@ -12,8 +12,8 @@ function isPromise(answer: unknown): answer is Promise<unknown> {
 }
 
 /**
- * Asks one question after the other and throws the violations of all that failed at once; what is not an EmissionsError
- * comes through as it is.
+ * Asks the questions in order and throws the violations of all that failed. An error of another class is rethrown
+ * unchanged.
  */
 export async function gather<const Questions extends readonly Question[]>(
   questions: Questions,
@@ -36,7 +36,7 @@ export async function gather<const Questions extends readonly Question[]>(
   return answers as Answers<Questions>
 }
 
-/** As `gather`, of what is under way already and need not wait for each other: the asking of others over a network. */
+/** Like `gather`, for answers that are already in progress, such as requests over a network. */
 export async function gatherAtOnce<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   const settled = await Promise.allSettled(answers)
   return gather(

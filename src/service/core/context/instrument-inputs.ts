@@ -6,18 +6,18 @@ export interface InstrumentDraw {
 
 /** The draws of a record of electricity. */
 export interface InstrumentDraws {
-  /** Those that the client declared. */
+  /** The draws that the client declared. */
   readonly declared: readonly InstrumentDraw[]
-  /** Draws on whatever fits, for the rest. */
+  /** True if the rest is drawn from any matching instrument. */
   readonly isAutomatic: boolean
-  /** Those in force, declared or not. */
+  /** The draws in force, declared or automatic. */
   readonly draws: readonly InstrumentDraw[]
 }
 
-/** Beside an instrument: its kilowatt-hours with all digits, and its factor as it was named. */
+/** The stored inputs of an instrument: its kilowatt-hours with all digits, and its factor as it was named. */
 export interface ExactInstrumentInputs {
   readonly energyKwh: string
-  /** The sum of what records draw. */
+  /** The sum of the draws of all records. */
   readonly drawnKwh: string
   readonly factorSnapshotId: string
 }

@@ -7,14 +7,14 @@ export function isInForce({ expiresAt = null }: ApiKeyRecord, now: string): bool
   return expiresAt === null || now < expiresAt
 }
 
-/** True for a key that may manage keys and locked periods: one issued before there was a choice, if it may write. */
+/** True for a key that may manage keys and locked periods. Keys issued before `isAdmin` existed may if they may write. */
 export function isAdminKey({ isAdmin, isReadOnly }: Pick<ApiKeyRecord, 'isAdmin' | 'isReadOnly'>): boolean {
   return isAdmin ?? !isReadOnly
 }
 
 /**
- * Authenticates the key of the context again, at the moment of the transaction: a body may be withheld for minutes, and a
- * key is revoked or expires meanwhile. Throws `unauthenticated`.
+ * Checks the caller's key again within the transaction, because a client can delay a body for minutes while the key
+ * expires or is revoked. Throws `unauthenticated`.
  */
 export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Promise<void> {
   if (keyId === null) return
@@ -22,5 +22,5 @@ export async function requireKeyInForce(tx: ReadTx, { keyId, now }: Context): Pr
   if (row === null || !isInForce(row.record, now())) fail('', 'unauthenticated', KEY_NEEDED)
 }
 
-/** Says, of a key that is missing, is none, was revoked or has expired, the same. */
+/** The same sentence for a missing, malformed, revoked or expired key. */
 export const KEY_NEEDED = 'needs a valid API key in the header x-api-key, or as a bearer token'

@@ -10,7 +10,7 @@ import {
 import { checkInteger } from './check-integer.ts'
 import type { Page, PageRequest } from './use-cases.ts'
 
-/** The rows of a list, page by page; `betweenPages` gives others their turn. */
+/** Reads the rows of a list page by page. `betweenPages` runs after each page except the last. */
 export async function* pagesOf<R>(
   list: (options: ListOptions) => Promise<ListPage<R>>,
   options: ListOptions,
@@ -25,10 +25,10 @@ export async function* pagesOf<R>(
   }
 }
 
-/** Rows of a store's page at most. */
+/** The most rows that a store returns at once. */
 const PAGE_MAX = 10_000
 
-/** A list whose rows are read by their number, or behind a position. */
+/** A list whose rows are read by offset, or after a position. */
 export interface RowSource<R> {
   page(options: PageOptions): Promise<OffsetPage<R>>
   list(options: ListOptions): Promise<ListPage<R>>
@@ -40,7 +40,7 @@ interface Lists<Named, R> {
   list(filter: Named, options: ListOptions): Promise<ListPage<R>>
 }
 
-/** The list of a collection that a filter names. */
+/** Selects a list of a collection by its filter. */
 export function rowsIn<Named, R>(lists: Lists<Named, R>, filter: NoInfer<Named>): RowSource<R> {
   return { page: (options) => lists.page(filter, options), list: (options) => lists.list(filter, options) }
 }
@@ -58,7 +58,7 @@ export async function recordsIn<Named, R>(
   return records
 }
 
-/** A position as clients are told it: text that means something to `positionOf` alone. */
+/** The cursor that clients get for a position: text that only `positionOf` reads. */
 export function cursorOf({ at, key }: ListPosition): string {
   return JSON.stringify([at, ...key])
 }
@@ -88,7 +88,7 @@ function partsOf(text: string): readonly [string | number, ...(string | number)[
   }
 }
 
-/** Throws `query_invalid`, of all at once. */
+/** Throws `query_invalid` with all violations. */
 function checkPart({ limit, offset, after }: PageRequest): void {
   const violations = new Violations()
   checkInteger(violations, 'limit', { value: limit, min: 1 })
@@ -99,7 +99,7 @@ function checkPart({ limit, offset, after }: PageRequest): void {
   violations.throwIfAny()
 }
 
-/** Rows behind a cursor, or from the start on. */
+/** Reads rows after a cursor, or from the start. */
 async function listBehind<R>(
   source: RowSource<R>,
   { limit = Number.POSITIVE_INFINITY, after }: Pick<PageRequest, 'limit' | 'after'>,
@@ -116,7 +116,7 @@ async function listBehind<R>(
   }
 }
 
-/** Part of a list, each row as `toResource` shows it, one after the other. Throws `query_invalid`. */
+/** Reads a part of a list and converts its rows in order. Throws `query_invalid`. */
 export async function listResources<R, Resource>(
   source: RowSource<R>,
   part: PageRequest | undefined,
@@ -129,8 +129,8 @@ export async function listResources<R, Resource>(
 }
 
 /**
- * The part of a list that is asked for; without a limit all of it. With `next` where it was not counted and more follows.
- * Throws `query_invalid`, of everything at once.
+ * Reads the requested part of a list, or all of it without a limit. An uncounted page has `next` if more rows follow.
+ * Throws `query_invalid` with all violations.
  */
 export async function listRows<R>(source: RowSource<R>, part: PageRequest = {}): Promise<Page<R>> {
   checkPart(part)

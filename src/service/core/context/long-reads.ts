@@ -3,13 +3,13 @@ import { ConcurrencyLimit } from '../../../store/index.ts'
 import { checkInteger } from './check-integer.ts'
 import type { Context, ReadTx } from './context.ts'
 
-/** The limits of reads of a whole company that are in flight. */
+/** The limits of concurrent reads of whole companies. */
 export interface LongReadLimits {
-  /** Of one company; 1 if absent. */
+  /** Concurrent reads per company (default: 1). */
   readonly perCompany?: number
-  /** Of all companies; 4 if absent. Leave connections of the store to others. */
+  /** Concurrent reads of all companies (default: 4). Leave some connections of the store to other requests. */
   readonly inAll?: number
-  /** Of one company that wait for their turn; 16 if absent. What comes on top is `store_busy`. */
+  /** Waiting reads per company (default: 16). Further ones throw `store_busy`. */
   readonly waiting?: number
 }
 
@@ -24,15 +24,15 @@ export function longReadLimit({ perCompany = 1, inAll = 4, waiting = 16 }: LongR
 }
 
 /**
- * Runs a work that reads everything of the company, when its turn has come: before it takes a connection of the store, so
- * that one company cannot hold up others. Throws `store_busy`.
+ * Runs work that reads all data of the company, in its turn. It waits before it takes a connection of the store, so
+ * that one company cannot delay others. Throws `store_busy`.
  */
 export function asLongRead<T>({ longReads, companyId }: Context, work: () => Promise<T>): Promise<T> {
   return longReads.take(companyId, work)
 }
 
 /**
- * Reads everything of the company, all at one moment, when its turn has come, and gives way to what others ask for meanwhile.
+ * Reads all data of the company in one snapshot, in its turn, and gives way to short requests of other companies.
  * Throws `store_busy`.
  */
 export function readAll<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {

@@ -17,13 +17,13 @@ export function yearsBefore(timestamp: string, years: number): string {
   return date.toISOString()
 }
 
-/** True for a period that holds the moment of a record without length, or a part of that of any other. */
+/** True if the period overlaps the record's. A record without length counts in the period that contains its moment. */
 export function reachesInto(record: Moments, { from, to }: Moments): boolean {
   if (record.from >= to) return false
   return record.from === record.to ? record.from >= from : record.to > from
 }
 
-/** A period of which one end may have been changed. Throws `period_reversed`. */
+/** Applies changed ends to a period. Throws `period_reversed`. */
 export function mergedPeriod<Period extends { readonly startDate: string; readonly endDate: string }>(
   existing: Period,
   {
@@ -46,7 +46,7 @@ function timestampOf(span: Partial<Moments> | null | undefined, path: 'from' | '
   return canonicalTimestamp(text, path)
 }
 
-/** The span in canonical timestamps. Throws `required`, `invalid_date`, `period_reversed`, of both ends at once. */
+/** The span in canonical timestamps. Throws `required`, `invalid_date` and `period_reversed` for both ends at once. */
 export function spanOf(span: Moments): Moments {
   const { from, to } = collect({ from: () => timestampOf(span, 'from'), to: () => timestampOf(span, 'to') })
   if (from <= to) return { from, to }

@@ -11,8 +11,7 @@ import { isNumberInput, parseNumber } from '../../../exact/index.ts'
 import { DEFAULT_INPUT_POLICY, type InputPolicy } from '../../../resources/index.ts'
 
 /**
- * Everything that a service may do one way or another. Each choice is the service's own, for all companies or for one;
- * what moves a number leaves a notice.
+ * The choices of a service, for all companies or for one. A choice that changes a number leaves a notice.
  */
 export interface ServicePolicy extends InputPolicy {
   /** Factors for a period whose year has none: those of the nearest edition, with a notice, or an error. */
@@ -23,22 +22,22 @@ export interface ServicePolicy extends InputPolicy {
   readonly defaultGridFactor: FactorChoice | null
   /** The factor of the clean share of electricity; null: zero, with a notice. */
   readonly cleanEnergyFactor: FactorChoice | null
-  /** Counting of the effects of flights beside their CO2. */
+  /** Whether the non-CO2 effects of flights are counted. */
   readonly aviationRF: RadiativeForcing
-  /** The GWP set of all CO2e; null: of each factor as it was published. */
+  /** The GWP set of all CO2e; null: each factor keeps its published set. */
   readonly gwpSet: GwpSetId | null
-  /** Counting of the way back of freight. */
+  /** Whether the return trip of freight is counted. */
   readonly returnMovement: ReturnMovement
   /**
-   * Densities and calorific values by the id of the factor that they serve: fuel in a unit of another dimension than the
-   * factor's is led over by the first that fits, with a notice; without one it is refused.
+   * Densities and calorific values by factor id. They convert fuel in a unit of another dimension than the factor's:
+   * the first that fits is used, with a notice; without one the input is rejected.
    */
   readonly fuelBridges: Readonly<Record<string, readonly FuelBridge[]>>
-  /** Take a fuel consumption that only a figure per 100 km explains, with a notice. */
+  /** Accepts a fuel consumption that is only plausible per 100 km, with a notice. */
   readonly allowImplausibleConsumption: boolean
 }
 
-/** The policy where nothing else is said. */
+/** The default policy. */
 export const DEFAULT_POLICY: ServicePolicy = Object.freeze({
   ...DEFAULT_INPUT_POLICY,
   edition: 'nearest',
@@ -91,7 +90,7 @@ function checkBridges(bridges: unknown, violations: Violations): void {
   }
 }
 
-/** The policy with what was not chosen as it is by default. Throws `policy_invalid`, `factor_category_mismatch`, every violation at once. */
+/** Completes a policy with the defaults. Throws `policy_invalid` and `factor_category_mismatch`, with all violations. */
 export function checkedPolicy(chosen: Partial<ServicePolicy>): ServicePolicy {
   const violations = new Violations()
   for (const field of Object.keys(chosen)) {

@@ -1,11 +1,12 @@
 import { HOST_TIMING, type Timing } from '../../../store/index.ts'
+import { waitingBefore } from './with-members.ts'
 
-/** Milliseconds that a long read waits at most each time that it gives way. */
+/** The longest single wait of a long read, in milliseconds. */
 const WAIT_MS = 25
-/** Time that it waits at most in all, as a multiple of the time that it works: it takes four times as long at most. */
+/** The longest total wait, as a multiple of the time worked: a long read takes at most four times as long. */
 const WAITS_PER_WORK = 3
 
-/** A long read that waits, and the way on. */
+/** A waiting long read, and the function that resumes it. */
 interface Waiting {
   readonly companyId: number
   readonly goOn: () => void
@@ -17,7 +18,7 @@ interface Waiting {
  */
 export class Precedence {
   readonly #timing: Timing
-  /** Short reads and writes in flight, by company, and all together. */
+  /** Running short reads and writes per company, and in total. */
   readonly #short = new Map<number, number>()
   #inFlight = 0
   readonly #waiting = new Set<Waiting>()
@@ -37,12 +38,12 @@ export class Precedence {
     }
   }
 
-  /** The handle of a long read: before each of its statements it gives way, as long as that is its turn to do. */
+  /** Returns the handle of a long read, which gives way before each statement until its waits are used up. */
   givingWay<Tx extends { readonly companyId: number }>(tx: Tx): Tx {
     const { companyId } = tx
     const begun = this.#timing.nowMs()
     let waited = 0
-    return beforeEach(tx, async () => {
+    return waitingBefore(tx, async () => {
       if (!this.#hasOthers(companyId)) return
       const before = this.#timing.nowMs()
       if (waited > WAITS_PER_WORK * (before - begun - waited)) return
@@ -74,25 +75,4 @@ export class Precedence {
       this.#waiting.add(waiting)
     })
   }
-}
-
-/** The same object, but each method of it, and of the objects in it, waits before it begins. */
-function beforeEach<T extends object>(target: T, wait: () => Promise<void>): T {
-  const known = new Map<unknown, unknown>()
-  const wrapped = (value: unknown): unknown => {
-    if (typeof value === 'function') {
-      return async (...parameters: unknown[]) => {
-        await wait()
-        return value.apply(target, parameters)
-      }
-    }
-    return typeof value === 'object' && value !== null ? beforeEach(value, wait) : value
-  }
-  return new Proxy(target, {
-    get: (_, name) => {
-      const value: unknown = Reflect.get(target, name, target)
-      if (!known.has(value)) known.set(value, wrapped(value))
-      return known.get(value)
-    },
-  })
 }

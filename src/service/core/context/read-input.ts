@@ -3,7 +3,7 @@ import { type Input, type InputName, parseInput } from '../../../resources/index
 import type { Context } from './context.ts'
 import type { ChangeOptions } from './use-cases.ts'
 
-/** The input as it is meant: typed, canonical, without fields that are undefined. Throws every violation at once. */
+/** Parses an input: typed, canonical, without undefined fields. Throws all violations. */
 export function readInput<Name extends InputName>(
   { inputs }: Context,
   name: Name,
@@ -13,13 +13,13 @@ export function readInput<Name extends InputName>(
   return withoutUndefined(parseInput<Input<Name>>(schemas[name], value))
 }
 
-/** True for undefined and for objects of nothing else. */
+/** True for undefined, and for objects that had only undefined fields. */
 function isAbsent(value: unknown, payload: unknown): boolean {
   if (payload === undefined) return true
   return typeof payload === 'object' && payload !== null && isNothing(payload) && !isNothing(value as object)
 }
 
-/** True where something is undefined, however deep. */
+/** True if any value is undefined, at any depth. */
 function hasUndefined(value: unknown): boolean {
   if (!isObject(value)) return value === undefined
   if (Array.isArray(value)) return value.some(hasUndefined)
@@ -27,9 +27,9 @@ function hasUndefined(value: unknown): boolean {
   return false
 }
 
-/** The value without what is undefined in it, however deep: in process that is written where JSON has no field. */
+/** The value without undefined fields at any depth: callers in the same process write undefined where JSON has no field. */
 export function withoutUndefined<T>(value: T): T {
-  // most come from JSON, which has none
+  // most inputs come from JSON, which has no undefined
   return hasUndefined(value) ? rebuilt(value) : value
 }
 
@@ -43,7 +43,7 @@ function rebuilt<T>(value: T): T {
   return Object.fromEntries(fields) as T
 }
 
-/** True where the payload has no field. */
+/** True for a payload without fields. */
 export function isNothing(payload: object): boolean {
   return Object.keys(payload).length === 0
 }

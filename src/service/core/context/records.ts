@@ -6,88 +6,88 @@ import type { EmissionFactorResource, FileResource } from '../../../resources/in
 import type { ListPosition, LogEntry } from '../../../store/index.ts'
 import type { ExactInstrumentInputs, InstrumentDraws } from './instrument-inputs.ts'
 
-/** The collections of what was done and emitted: each of their records has a calculation. */
+/** The collections of activities: each of their records has a calculation. */
 export type ActivityCollection = CollectionOf<'emission'>
 
 /**
- * A record with what it was given and the wire shape has no place for: digits beyond a double, and inputs that are not
- * shown. Absent or null where there is nothing of the kind.
+ * A record with inputs that its resource does not show: digits beyond a double, and internal fields. Absent or null
+ * if there are none.
  */
 export type Stored<Resource, Given> = Resource & { readonly given?: Given | null }
 
-/** Figures that no double holds, by field, as they were given. */
+/** Numbers that no double holds, by field, as they were sent. */
 export type Digits<Field extends string> = Readonly<Partial<Record<Field, Exact>>>
 
-/** Conversion of a vehicle's activity into an emission; a record of it keeps the one it was made with. */
+/** How a vehicle's activity is converted to an emission. Each record stores the specification that it was calculated with. */
 export interface VehicleSpecification {
   readonly emissionFactorId: string
   readonly activityUnitId: number
   readonly fuelConsumption: Exact | null
   readonly fuelConsumptionUnitId: number | null
-  /** The consumption is per so many activity units. */
+  /** The consumption is per this many activity units. */
   readonly consumptionPer: Exact
 }
 
-/** Fields that select the grid factor of electricity; it is selected again when one of them changes. */
+/** The fields that select the grid factor of electricity; a change of any selects it again. */
 export interface GridQuestion {
   readonly countryId: number
   readonly gridRegionId: number | null
-  /** The year that holds most of the period. */
+  /** The year that contains most of the period. */
   readonly year: number
 }
 
-/** Beside a record of electricity: what its grid factor was selected by, and its own factor as that was named. */
+/** The stored inputs of an electricity record: how its grid factor was selected, and its own factor as named. */
 export interface ExactEnergyInputs extends Digits<'value' | 'percentageOfCleanEnergy'> {
   readonly grid: GridQuestion
   readonly customFactorSnapshotId: string | null
-  /** The residual mix that was selected; absent: none was. */
+  /** The selected residual mix; absent if none was selected. */
   readonly residualSnapshotId?: string
-  /** Absent: it draws on none, and was not asked to. */
+  /** Absent if the record neither draws on instruments nor was asked to. */
   readonly drawing?: InstrumentDraws
 }
 
-/** Inputs of a company's own factor beside the wire columns. */
+/** The stored inputs of a company's own factor. */
 export interface ExactFactorInputs {
-  /** The figures as they were given; null: not known. */
+  /** The numbers as they were sent; null if unknown. */
   readonly per1: Readonly<Record<'co2' | 'ch4' | 'n2o' | 'co2e', Exact | null>>
   readonly gwpSet: string | null
   readonly heatingValue: 'gross' | 'net' | null
   readonly supplierMix: boolean
-  /** The country and the year whose residual mix the factor is; absent: none. */
+  /** The country and year of a residual mix; absent if the factor is not a residual mix. */
   readonly residualMix?: { readonly countryId: number; readonly year: number }
-  /** Not given: the factor fits by its unit. */
+  /** Absent: any use with a matching unit accepts the factor. */
   readonly category?: FactorCategory
-  /** The money of the prices of a year that the factor is per; not given: it is per a unit. */
+  /** The currency and price year of a factor per money; absent if the factor is per unit. */
   readonly money?: Money
-  /** Not given: not stated. */
+  /** Absent if not stated. */
   readonly tier?: DataTier
 }
 
-/** A contribution with its factor by the id of the snapshot, which many share. */
+/** A contribution that names its factor by the id of a snapshot, which many contributions share. */
 export type StoredContribution = Omit<Contribution, 'factor'> & { readonly factorSnapshotId: string }
 
-/** A calculation as it is kept; its emission follows from it. */
+/** A stored calculation; its emission follows from it. */
 export interface StoredCalculation {
   readonly method: Method
   readonly contributions: readonly StoredContribution[]
   readonly notices: readonly Notice[]
 }
 
-/** Cause of a calculation. */
+/** The cause of a calculation. */
 export type Reason = 'created' | 'updated' | 'recalculated'
 
-/** One revision of what a record was computed from. */
+/** One revision of a record's calculation. */
 export interface Revision {
   /** 1, 2, 3, … per record. */
   readonly revision: number
   readonly reason: Reason
-  /** The figure in the total; for electricity the market-based one. */
+  /** The calculation of the figure in the total; for electricity the market-based one. */
   readonly calculation: StoredCalculation
-  /** The location-based figure of electricity, which stands beside the total; null for everything else. */
+  /** The location-based calculation of electricity, reported in addition to the total; null for other activities. */
   readonly location: StoredCalculation | null
 }
 
-/** A calculation of a record, and the line of the log that holds it. */
+/** A calculation of a record, and the log line that holds it. */
 export interface CalculationRecord extends Revision {
   readonly sequence: number
   readonly recordId: string
@@ -95,42 +95,42 @@ export interface CalculationRecord extends Revision {
   readonly createdAt: string
 }
 
-/** The period of a lock that the log speaks of. */
+/** The period of a lock in a log line. */
 export interface LoggedPeriod {
   readonly from: string
   readonly to: string
   readonly comment: string | null
 }
 
-/** The state of a record behind a line of the log; lines of earlier versions hold nothing of it. */
+/** The state of a record after a log line; lines of earlier versions lack it. */
 export interface LoggedState {
-  /** SHA-256 in hex of the version and all fields; of a record that is gone there is none. */
+  /** SHA-256 in hex of the version and all fields; absent for a deleted record. */
   readonly recordDigest?: string
-  /** SHA-256 in hex of the batches that a movement carries, or of the products that a batch holds. */
+  /** SHA-256 in hex of a movement's batches, or of a batch's products. */
   readonly carriedDigest?: string
 }
 
-/** From when to when an activity was. */
+/** The period of an activity. */
 export interface LoggedDates {
   readonly from: string
   readonly to: string
 }
 
-/** A line of the log. Those of activities hold what was computed with them, or which line before them does. */
+/** A log line. The lines of activities hold a calculation, or name the earlier line that does. */
 export interface LoggedLine extends LogEntry, LoggedState {
-  /** Of an activity as it stands behind the line, of one that is gone as it was: what a lock of its period would refuse. */
+  /** The period of an activity after the change, or before its deletion: locks of that period reject the change. */
   readonly dates?: LoggedDates
   readonly computed?: Revision
-  /** The sequence of the line that holds the calculation in force, where this one computed nothing. */
+  /** The sequence of the line with the calculation in force, if this line has none. */
   readonly computedIn?: number
-  /** Period locked or unlocked. */
+  /** The period that was locked or unlocked. */
   readonly period?: LoggedPeriod
 }
 
-/** Difference in emissions of records by replacing some factors with others. */
+/** The difference in emissions from replacing some factors with others. */
 export interface FactorDifference {
   readonly collection: ActivityCollection
-  /** Keys of the factors before and after, part by part; both null: those of further ones, which are too many to list. */
+  /** Keys of the factors before and after, by contribution; both null for further pairs, which are too many to list. */
   readonly before: readonly string[] | null
   readonly after: readonly string[] | null
   readonly records: number
@@ -138,117 +138,117 @@ export interface FactorDifference {
   readonly differenceKg: string
 }
 
-/** A record that could not be computed again, and stays as it is. */
+/** A record that could not be recalculated and stays unchanged. */
 export interface FailedRecord {
   readonly collection: ActivityCollection
   readonly recordId: string
   readonly violations: readonly { readonly path: string; readonly code: ErrorCode; readonly message: string }[]
 }
 
-/** An edition, and the one whose factors take the place of its own. */
+/** An edition, and the one whose factors replace its own. */
 export interface EditionPair {
   readonly from: string
   readonly to: string
 }
 
-/** A factor of an edition that is left, in whose place no other can stand: records that name it stay as they are. */
+/** A factor of the source edition without a replacement: records that name it stay unchanged. */
 export interface FactorWithoutCounterpart {
   readonly factor: string
   readonly code: ErrorCode
   readonly records: number
 }
 
-/** A vehicle, or a field of the policy, that names a factor of an edition that is left: further records will have it. */
+/** A vehicle or policy field that names a factor of the source edition, which further records would use. */
 export interface FactorHolder {
   readonly of: 'vehicle' | 'policy'
   /** The vehicle's id, or the path of the policy: 'policy.defaultGridFactor'. */
   readonly id: string
   readonly factor: string
-  /** True: it names the factor of the other edition by now. */
+  /** True if it now names the factor of the other edition. */
   readonly isSwitched: boolean
-  /** The reasons why it cannot. */
+  /** Why it cannot be switched. */
   readonly violations: FailedRecord['violations']
 }
 
-/** A restatement of what names factors of some editions, by the factors of others. */
+/** A restatement that replaces factors of some editions with those of others. */
 export interface EditionSwitch {
   readonly editions: readonly EditionPair[]
-  /** True: vehicles are switched too; false: they are listed, and their further records have the factor that is left. */
+  /** True: vehicles are switched too. False: they are only listed, and their further records use the source edition. */
   readonly vehicles: boolean
-  /** By the keys of the factors, in the order in which records were met. */
+  /** By factor key, in the order in which records were read. */
   readonly withoutCounterpart: readonly FactorWithoutCounterpart[]
-  /** The number of vehicles and policies that name a factor of an edition that is left, and of those that were switched. */
+  /** The number of vehicles and policy fields that name a factor of the source edition, and of the switched ones. */
   readonly holders: number
   readonly switchedHolders: number
-  /** The first hundred of them. */
+  /** The first hundred holders. */
   readonly firstHolders: readonly FactorHolder[]
 }
 
 /** A restatement by the rules that choose factors. */
 export interface RuleAssignment {
-  /** True: records that name their factor are assigned one too, where a rule fits them. */
+  /** True if a matching rule also replaces factors that records name themselves. */
   readonly named: boolean
 }
 
-/** A span of time whose records are computed again, and how far that has come. */
+/** A period whose records are recalculated, and the progress. */
 export interface StoredRestatement {
   readonly id: string
   readonly createdAt: string
   readonly updatedAt: string
-  /** Null: it goes on. */
+  /** Null while the restatement is in progress. */
   readonly finishedAt: string | null
-  /** Initiator. */
+  /** The actor who began it. */
   readonly actor: string
   /** Records that begin from `from` on, and before `to`. */
   readonly from: string
   readonly to: string
-  /** The switch of editions that it is; absent: all is computed by the factors, vehicles, sites and policy as they are. */
+  /** The switch of editions; absent if records are recalculated with the current factors, vehicles, sites and policy. */
   readonly editionSwitch?: EditionSwitch
-  /** Absent: rules choose nothing. */
+  /** Absent if rules assign no factors. */
   readonly ruleAssignment?: RuleAssignment
-  /** Place to go on from: a collection, behind a record; null: it is through. */
+  /** Where to continue: a collection, after a record; null at the end. */
   readonly next: { readonly collection: ActivityCollection | 'vehicles'; readonly after: ListPosition | null } | null
-  /** Records looked at: those that changed, those that stay as they are, and those that failed. */
+  /** Records read so far: changed, unchanged and failed ones. */
   readonly records: number
   readonly changed: number
   readonly unchanged: number
   readonly failed: number
-  /** By how much the changed ones differ, in kilograms of CO2e, exact. */
+  /** The exact difference of all changed records in kilograms of CO2e. */
   readonly differenceKg: string
-  /** Parts of that by factor; they add up to it. */
+  /** The difference by factor; the parts add up to it. */
   readonly byFactor: readonly FactorDifference[]
-  /** The first hundred that failed. */
+  /** The first hundred failed records. */
   readonly failures: readonly FailedRecord[]
 }
 
-/** An API key: its hash alone, never the key. */
+/** An API key: its hash, never the key itself. */
 export interface ApiKeyRecord {
   readonly id: string
   readonly hash: string
   readonly name: string
-  /** The first characters of the key, by which people tell keys apart. */
+  /** The first characters of the key, so that people can tell keys apart. */
   readonly prefix: string
   readonly isReadOnly: boolean
-  /** Absent in keys that were issued before there was a choice: those that may write are admins, as they were. */
+  /** Absent in keys issued before this field existed: if they may write, they are admins. */
   readonly isAdmin?: boolean
-  /** From when on it opens nothing; null or absent: never. */
+  /** The moment when the key expires; null or absent: never. */
   readonly expiresAt?: string | null
   readonly createdAt: string
 }
 
-/** Answer to a request with an idempotency key. */
+/** The answer to a request with an idempotency key. */
 export interface AnsweredRequest {
   readonly route: string
   readonly key: string
   readonly createdAt: string
-  /** Of the request's body; another body is another request. */
+  /** A fingerprint of the request's body; another body is another request. */
   readonly fingerprint: string
   readonly answer: unknown
-  /** By fields of the answer's record: the keys of rows that hold them, once for all answers; in the answer they are null. */
+  /** Keys of the rows with shared parts, by field of the answer's record. The fields are null in `answer`. */
   readonly parts?: Readonly<Record<string, string>>
 }
 
-/** Owner of an emission; the amount follows from the calculation of that record. */
+/** The owner of an emission. The amount follows from the calculation of the record. */
 export interface EmissionOwner {
   readonly id: string
   readonly recordId: string
@@ -256,13 +256,13 @@ export interface EmissionOwner {
   readonly createdAt: string
 }
 
-/** Activities whose records state one figure, a `value`. */
+/** The activities whose records state one quantity, a `value`. */
 type ActivityOfValue = Exclude<ActivityCollection, 'siteEnergies' | 'vehicleEmissions' | 'movements' | 'travels'>
 
-/** Records of those activities. */
+/** The records of these activities. */
 type ValueRecords = { [Name in ActivityOfValue]: Stored<ResourceRecords[Name], Digits<'value'>> }
 
-/** Everything that a service keeps in a store. */
+/** All records that a service stores. */
 export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, ValueRecords {
   siteEnergies: ResourceRecords['siteEnergies'] & { readonly given: ExactEnergyInputs }
   instruments: ResourceRecords['instruments'] & { readonly given: ExactInstrumentInputs }
@@ -270,17 +270,17 @@ export interface ServiceRecords extends Omit<ResourceRecords, ActivityOfValue>, 
   vehicles: Stored<ResourceRecords['vehicles'], Digits<'fuelConsumption' | 'consumptionPer'>>
   vehicleEmissions: Stored<
     ResourceRecords['vehicleEmissions'],
-    /** The specification and the emission kind that the vehicle had when it was computed. */
+    /** The specification and emission kind of the vehicle at the time of the calculation. */
     Digits<'amount'> & { readonly specification: VehicleSpecification; readonly emissionKindId: string }
   >
   products: Stored<ResourceRecords['products'], Digits<'weight'>>
   batches: Stored<ResourceRecords['batches'], Digits<'totalWeight'>>
-  /** A movement is shown with its emission, or none, and never the emission's id. */
+  /** The resource of a movement shows its emission, but not the emission's id. */
   movements: Stored<
     ResourceRecords['movements'],
     Digits<'transportWeightTon' | 'distanceKm'> & { readonly emissionId: string }
   >
-  /** Dates of the journey that were not sent are those of the trip. */
+  /** Dates of the journey; absent ones are those of the trip. */
   travels: Stored<
     ResourceRecords['travels'],
     Digits<'weight' | 'transportWeightTon'> & { readonly startDate?: string; readonly endDate?: string }

@@ -3,15 +3,15 @@ import type { Row } from '../../../store/index.ts'
 import type { ChangeOptions } from './use-cases.ts'
 
 const ID_LENGTH_MAX = 64
-/** U+0000 and halves of surrogate pairs, which no store takes even to look for. */
+/** U+0000 and lone surrogates, which no store accepts in a lookup. */
 const NO_ID = /[\0\p{Cs}]/u
 
-/** Throws `not_found`, the same for what never was and what another company has. */
+/** Throws `not_found`, the same for a record that never existed and a record of another company. */
 export function notFound(path: string, received: unknown): never {
   return fail(path, 'not_found', { message: 'is not among the records of this company', received })
 }
 
-/** The row of an id of a path, if it is there. */
+/** Finds the row of an id. Throws `not_found`. */
 export async function requireRow<R>(
   reader: { get(id: string): Promise<Row<R> | null> },
   id: string,
@@ -21,13 +21,13 @@ export async function requireRow<R>(
   return (isId ? await reader.get(id) : null) ?? notFound(path, id)
 }
 
-/** The number of a path: 12 of 12 or '12'; what is not a number names nothing. Throws `not_found`. */
+/** Reads a numeric id: 12 or '12'. Throws `not_found` for any other value. */
 export function numberOfPath(id: string | number, path: string): number {
   const number = /^[1-9]\d{0,15}$/.test(String(id)) ? Number(id) : Number.NaN
   return Number.isSafeInteger(number) ? number : notFound(path, id)
 }
 
-/** Throws `precondition_failed` when a change was made for another version. */
+/** Throws `precondition_failed` if the change was made for another version. */
 export function checkVersion({ version }: { readonly version: number }, { ifVersion }: ChangeOptions): void {
   if (ifVersion === undefined || ifVersion === version) return
   fail('if-match', 'precondition_failed', {
@@ -37,7 +37,7 @@ export function checkVersion({ version }: { readonly version: number }, { ifVers
   })
 }
 
-/** The row of a numeric id of a path: 12 or '12'. Throws `not_found`, also for what is not a number. */
+/** Finds the row of a numeric id: 12 or '12'. Throws `not_found`, also for any other value. */
 export async function requireNumbered<R>(
   reader: { get(id: number): Promise<Row<R> | null> },
   id: number | string,
@@ -53,12 +53,12 @@ export function failAsChanged(): never {
   return fail('', 'version_conflict', 'was changed while the change was computed; send the change again')
 }
 
-/** Throws `version_conflict` where a row is no longer the one that something was computed from. */
+/** Throws `version_conflict` if the row changed after a calculation from it. */
 export function checkFresh(row: { readonly version: number }, { version }: { readonly version: number }): void {
   if (row.version !== version) failAsChanged()
 }
 
-/** Runs a change, and again while others change its row in between: nothing is computed from an earlier row. */
+/** Runs a change, and repeats it if its row changed in between, so that it never uses an outdated row. */
 export async function onFreshRow<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

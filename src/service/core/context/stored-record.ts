@@ -6,25 +6,25 @@ import type { Context, ReadTx } from './context.ts'
 import type { ActivityCollection, Digits, Stored } from './records.ts'
 import { requireRow } from './require.ts'
 
-/** The company and the times of a record that is made now. */
+/** The company and timestamps of a new record. */
 export function stampNow({ companyId, now }: Pick<Context, 'companyId' | 'now'>): RecordStamp {
   const timestamp = now()
   return { companyId, createdAt: timestamp, updatedAt: timestamp }
 }
 
-/** The company of a record, and the times at which it was made and changed. */
+/** The company of a record, and the times of its creation and last change. */
 export interface RecordStamp {
   readonly companyId: number
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** A figure as the wire carries it: the nearest double. */
+/** The nearest double of a number, as JSON carries it. */
 export function wireFigure(figure: Exact): number {
   return typeof figure === 'number' ? figure : nearestDouble(rationalOf(figure))
 }
 
-/** The figures that no double holds, which are read as text, to be stored beside the record; null where there are none. */
+/** The numbers that no double holds, as text, to be stored with the record; null if every number is a double. */
 export function digitsOf<Field extends string>(figures: Readonly<Record<Field, Exact | null>>): Digits<Field> | null {
   let digits: Partial<Record<Field, Exact>> | null = null
   for (const field of keysOf(figures)) {
@@ -34,19 +34,19 @@ export function digitsOf<Field extends string>(figures: Readonly<Record<Field, E
   return digits
 }
 
-/** The record with its exact inputs, where there are some. */
+/** Adds exact inputs to a record, if there are any. */
 export function withExactInputs<R extends object, Given>(record: R, given: Given | null | undefined): Stored<R, Given> {
   return given ? { ...record, given } : record
 }
 
-/** The resource of a stored record: without the exact inputs, which the wire shape has no place for. */
+/** Removes the exact inputs from a stored record, which its resource does not show. */
 export function toResource<Resource extends object, Given>(record: Stored<Resource, Given>): Resource {
   if (!('given' in record)) return record
   const { given: _, ...resource } = record
   return resource as Resource
 }
 
-/** The record, in which fields that its activity did not have yet when it was stored hold their defaults. */
+/** Adds the defaults of fields that did not exist when the record was stored. */
 export function withDefaults<R extends object>(
   { defaults = {} }: { readonly defaults: Partial<NoInfer<R>> },
   record: R,
@@ -55,7 +55,7 @@ export function withDefaults<R extends object>(
   return record
 }
 
-/** The row of an id of a path, with the defaults of its activity. Throws `not_found`. */
+/** Finds the row of an id, with the defaults of its activity. Throws `not_found`. */
 export async function requireStored<Name extends ActivityCollection>(
   tx: ReadTx,
   activity: ActivityShape<Name>,

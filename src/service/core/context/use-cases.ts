@@ -4,40 +4,40 @@ import type { Input, InputName } from '../../../resources/index.ts'
 /** Result of a use case: the record in the contract's shape, and its notices. */
 export interface Outcome<Record> {
   readonly record: Record
-  /** 1 when created, one more with every change of its own; a change of a total does not increment it. */
+  /** 1 when created, incremented by every change of the record; a change of its total does not count. */
   readonly version: number
-  /** Choices and assumptions, so that no default moves a number silently. */
+  /** Choices and assumptions, so that no default changes a number silently. */
   readonly notices: readonly Notice[]
 }
 
-/** Records in order, and how many there are in all; null where they were not counted. */
+/** Records in order, and the number of all records; null if they were not counted. */
 export interface Page<Record> {
   readonly records: readonly Record[]
   readonly total: number | null
-  /** The position behind the last of them; absent where nothing followed, or where they were counted or skipped. */
+  /** The cursor of the next page; absent on the last page, and for lists that were counted or skip records. */
   readonly next?: string
 }
 
-/** Part of a list; without `limit` all of it. */
+/** The requested part of a list; without `limit` all of it. */
 export interface PageRequest {
   /** 1 or more. */
   readonly limit?: number
-  /** Records to skip, 0 or more; what is added or deleted between two pages moves the second one. */
+  /** Records to skip, 0 or more. Insertions and deletions between two pages shift the second one. */
   readonly offset?: number
   /**
-   * Only what stands behind this cursor: `next` of the page before, which was asked for with `isCounted: false`. Of records
-   * that stay where they are, none comes twice and none is missed; one that is added meanwhile may come or not.
+   * Starts after this cursor: `next` of the previous page, requested with `isCounted: false`. Existing records appear
+   * exactly once; a record added in between may appear or not.
    */
   readonly after?: string
-  /** `false`: the records of the whole list are not counted, which a long list takes its time for. */
+  /** `false` skips counting the whole list, which takes long for a long list. */
   readonly isCounted?: boolean
 }
 
 /** Options of a change. */
 export interface ChangeOptions {
-  /** The version that the change was made for; another one is refused with `precondition_failed`. */
+  /** The version that the change was made for; another version throws `precondition_failed`. */
   readonly ifVersion?: number
-  /** 'lenient' asks for no field of an update, whatever the policy says. */
+  /** 'lenient' requires no field of an update, regardless of the policy. */
   readonly required?: 'lenient'
 }
 
@@ -47,13 +47,13 @@ type Part<T> = T extends readonly (infer Item)[]
     ? { readonly [Field in keyof T]?: Part<T[Field]> | undefined }
     : T
 
-/** Payload of an input; the policy says which fields must be there, which is checked when it is read. */
+/** The payload of an input. The policy decides which fields are required, which is checked on reading. */
 export type Payload<Name extends InputName> = Part<Input<Name>>
 
 /**
- * The use cases of records that stand on their own. All of them throw `not_found` for an id that the company does not
- * have, whoever else has it; `create` and `update` every violation of what was sent at once, first those of its shape,
- * then those of its meaning; `update` and `delete` throw `precondition_failed`. What throws has changed nothing.
+ * The use cases of records without a parent. All throw `not_found` for an id that the company does not have. `create`
+ * and `update` throw all violations of the payload at once, first of its shape, then of its meaning. `update` and
+ * `delete` throw `precondition_failed`. A use case that throws has changed nothing.
  */
 export interface UseCases<
   Resource,
@@ -67,22 +67,22 @@ export interface UseCases<
   /** The newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<Resource>>
   update(id: Id, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Updated>>
-  /** Gives back the record that was. Throws `record_in_use` while others name it. */
+  /** Returns the deleted record. Throws `record_in_use` while others name it. */
   delete(id: Id, options?: ChangeOptions): Promise<Outcome<Resource>>
 }
 
-/** The use cases of records below another one, which both are named by their path. Throws as `UseCases` does. */
+/** The use cases of records below a parent record; a path names both. Throws as `UseCases` does. */
 export interface NestedUseCases<Resource, Create extends InputName, Update extends InputName, Path, Above = string> {
   create(above: Above, input: Payload<Create>): Promise<Outcome<Resource>>
   get(path: Path): Promise<Outcome<Resource>>
-  /** Those below one record. Throws `query_invalid`. */
+  /** The records below one parent. Throws `query_invalid`. */
   list(above: Above, part?: PageRequest): Promise<Page<Resource>>
   update(path: Path, input: Payload<Update>, options?: ChangeOptions): Promise<Outcome<Resource>>
-  /** Gives back the record that was. */
+  /** Returns the deleted record. */
   delete(path: Path, options?: ChangeOptions): Promise<Outcome<Resource>>
 }
 
-/** Computing a record again: by its factor as that is now or the one that is selected now, and by the policy as it is now. */
+/** Recalculates a record with the current policy, and with its factor as it is now or the factor selected now. */
 export interface Recalculated<Path, Resource> {
   recalculate(path: Path): Promise<Outcome<Resource>>
 }

@@ -6,19 +6,19 @@ import { requireKeyInForce } from './key-in-force.ts'
 import { checkVersion } from './require.ts'
 import type { ChangeOptions, Outcome } from './use-cases.ts'
 
-/** A change of a company's records: what has to be found out before, and the change itself. */
+/** A change of a company's records, and the preparation that it needs. */
 export interface PreparedWrite<T, Found> {
-  /** Runs before the transaction opens: what waits for others, such as the finding of places, belongs here. */
+  /** Runs before the transaction opens. Work that waits, such as looking up places, belongs here. */
   readonly prepare?: () => Promise<Found>
   /** All or nothing. */
   readonly work: (tx: WriteTx, found: Found) => Promise<T>
-  /** False for work that takes so long that no other should wait for its commit; default: true. */
+  /** False for long work, so that others do not wait for its commit (default: true). */
   readonly groupCommit?: boolean
 }
 
 /**
- * Opens the transaction of a change for whoever may still make it: since the request was let in, its body may have been
- * withheld for minutes. Throws `unauthenticated`, and what `confirm` of the context throws.
+ * Opens the transaction of a change after checking the caller again, because a client can delay a body for minutes.
+ * Throws `unauthenticated`, and the errors of `confirm` of the context.
  */
 export async function transact<T>(
   context: Context,
@@ -35,7 +35,7 @@ export async function transact<T>(
   return precedence.short(companyId, () => store.transaction(companyId, keyId === null ? work : checked, options))
 }
 
-/** The answer that was given before, to whoever may still ask for it. */
+/** The remembered answer, after checking the caller again; null if there is none. */
 async function answeredBefore(context: Context, request: IdempotencyKey): Promise<{ readonly answer: unknown } | null> {
   await context.confirm?.()
   return read(context, async (tx) => {
@@ -54,7 +54,7 @@ async function writeIdempotent<T, Found>(
   if (before !== null) return before.answer as T
   const found = (await prepare?.()) as Found
   const once = async (tx: WriteTx) => {
-    // the same request may have come twice at once
+    // the same request may have arrived twice at once
     const meanwhile = await answerBefore(tx, context, request)
     if (meanwhile !== null) return meanwhile.answer as T
     const answer = await work(tx, found)
@@ -64,7 +64,7 @@ async function writeIdempotent<T, Found>(
   return transact(context, once, options)
 }
 
-/** Changes the records of the company, all or nothing; a request that is sent again is answered as the first time. */
+/** Changes the records of the company, all or nothing. A repeated request gets the first answer. */
 export function write<T, Found = undefined>(context: Context, change: PreparedWrite<T, Found>): Promise<T> {
   const { idempotency } = context
   if (idempotency !== null) return writeIdempotent(context, idempotency, change)
@@ -79,18 +79,18 @@ async function writeOnce<T, Found>(
   return transact(context, (tx) => work(tx, found), options)
 }
 
-/** Reads records of the company, all at one moment. */
+/** Reads records of the company in one snapshot. */
 export function read<T>({ store, companyId, precedence }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
   return precedence.short(companyId, () => store.read(companyId, work))
 }
 
-/** A row as it was written, and the notices of that. */
+/** A written row, and the notices of the change. */
 export interface Written<R> {
   readonly row: Row<R>
   readonly notices?: readonly Notice[]
 }
 
-/** The outcome of a row whose record is shown as it is stored. */
+/** The outcome of a row whose resource is the stored record. */
 export function outcomeOf<R>({ record, version }: Row<R>, notices: readonly Notice[] = []): Outcome<R> {
   return { record, version, notices }
 }
@@ -103,8 +103,8 @@ export interface RowToChange<Found> {
 }
 
 /**
- * Changes or deletes a row within one transaction, and gives back what `work` gives. Throws what `find` throws, then
- * `precondition_failed` where the row is of another version than the change was made for, then what `work` throws.
+ * Changes or deletes a row within one transaction, and returns the result of `work`. Throws the errors of `find`,
+ * then `precondition_failed` if the row has another version than the change was made for, then the errors of `work`.
  */
 export function changeRow<Found extends { readonly version: number }, T>(
   context: Context,

@@ -13,22 +13,21 @@ import { hashOf, newKey } from './key-text.ts'
 
 export type { ApiKeyResource }
 
-/** A key that was just issued: the only time it is shown. */
+/** A newly issued key. It is shown only once. */
 export type IssuedApiKey = IssuedApiKeyResource
 
-/** The API keys of a company: as many as it likes, so that one can take the place of another. */
+/** The API keys of a company, in any number, so that keys can be rotated. */
 export interface ApiKeys {
   /**
-   * A new key. What is kept of it is its hash alone, so that an idempotency key does nothing here: a request that is
-   * sent again issues another key, for the first one cannot be shown again. A key may read and write, may only read
-   * (`isReadOnly`), or may also manage keys and locked periods (`isAdmin`); from `expiresAt` on it opens nothing. Throws
-   * every violation of what was sent: `invalid_choice` for an admin who may only read, `period_reversed` for a moment that
-   * is over.
+   * Issues a key. Only its hash is stored, so it cannot be shown again: an idempotency key has no effect, and a
+   * repeated request issues another key. A key may read and write, only read (`isReadOnly`), or also manage keys and
+   * locked periods (`isAdmin`). It expires at `expiresAt`. Throws all violations of the payload: `invalid_choice` for
+   * a read-only admin, `period_reversed` for a moment in the past.
    */
   issue(input: Payload<'createApiKey'>): Promise<Outcome<IssuedApiKey>>
-  /** Keys that were not revoked, expired ones among them, the newest first. Throws `query_invalid`. */
+  /** Lists the keys that were not revoked, including expired ones, newest first. Throws `query_invalid`. */
   list(part?: PageRequest): Promise<Page<ApiKeyResource>>
-  /** Ends a key at once; the log keeps who did it. Throws `not_found`, also for one that was revoked before. */
+  /** Revokes a key at once and logs the actor. Throws `not_found`, also for a key that was already revoked. */
   revoke(id: string): Promise<Outcome<ApiKeyResource>>
 }
 
@@ -37,7 +36,7 @@ function toKeyResource(record: ApiKeyRecord): ApiKeyResource {
   return { id, name, prefix, isReadOnly, isAdmin: isAdminKey(record), expiresAt, createdAt }
 }
 
-/** Throws `invalid_choice` for an admin who may only read, `period_reversed` for a key that would never open anything. */
+/** Throws `invalid_choice` for a read-only admin, `period_reversed` for a key that would already be expired. */
 function checkKey({ isReadOnly, isAdmin, expiresAt }: Input<'createApiKey'>, now: string): void {
   const violations = new Violations()
   if (isReadOnly && isAdmin) {
@@ -53,7 +52,7 @@ function checkKey({ isReadOnly, isAdmin, expiresAt }: Input<'createApiKey'>, now
 
 /** The use cases of API keys. */
 export function apiKeys(context: Context): ApiKeys {
-  // an answer that is kept to be given again would hold the key itself
+  // a remembered answer would contain the key itself
   const unremembered = { ...context, idempotency: null }
   return {
     async issue(value) {

@@ -2,24 +2,24 @@ import type { Context } from '../context/context.ts'
 import { isAdminKey, isInForce } from '../context/key-in-force.ts'
 import { hashOf, isKeyText, isSameHash } from './key-text.ts'
 
-/** The company of a key that is looked up, as nobody knows it yet. */
+/** A number that no company has, for a key whose company is still unknown. */
 const NO_COMPANY = 0
 
-/** Whom an API key speaks for. */
+/** The caller that an API key belongs to. */
 export interface Caller {
   readonly companyId: number
   /** For the log: 'key:<id>'. */
   readonly actor: string
   readonly isReadOnly: boolean
-  /** May manage keys and locked periods; not given: whoever may write. */
+  /** True if it may manage keys and locked periods (default: true for keys that may write). */
   readonly isAdmin?: boolean
-  /** Of a key that the service issued: its id, by which it is authenticated again when something is written. */
+  /** The id of a key that the service issued; each write checks the key again. */
   readonly keyId?: string
 }
 
 /**
- * Whom the key speaks for; null for a key that is none, was never issued, was revoked, or has expired, which nobody can
- * tell apart. The store is asked every time, so that a revoked key stops at once.
+ * Finds the caller of a key; null for a malformed, unknown, revoked or expired key, without telling which. The store
+ * is read every time, so that a revoked key stops at once.
  */
 export async function authenticateKey(
   { store, precedence, now }: Pick<Context, 'store' | 'precedence' | 'now'>,

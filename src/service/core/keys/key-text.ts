@@ -1,7 +1,7 @@
 import { fail } from '../../../errors/index.ts'
 import { sha256Hex } from '../../../store/index.ts'
 
-/** 32 characters that nobody takes for one another, so that five random bits are one of them without a bias. */
+/** 32 characters that are hard to confuse. A power of two, so that five random bits pick one without bias. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const NAME = 'tonne_'
 const PREFIX_LENGTH = 8
@@ -15,7 +15,7 @@ interface RandomSource {
   getRandomValues(bytes: Uint8Array): Uint8Array
 }
 
-/** Random characters of the alphabet. Throws `policy_invalid` on a runtime without WebCrypto. */
+/** Picks random characters of the alphabet. Throws `policy_invalid` on a runtime without WebCrypto. */
 function randomText(length: number): string {
   const { crypto } = globalThis as { readonly crypto?: RandomSource }
   if (crypto === undefined) return fail('key', 'policy_invalid', 'cannot be made: this runtime has no WebCrypto')
@@ -23,23 +23,23 @@ function randomText(length: number): string {
   return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }
 
-/** A new key, `tonne_` + prefix + `_` + secret, and its first characters, by which people tell keys apart. */
+/** Makes a key, `tonne_` + prefix + `_` + secret, and its first characters, so that people can tell keys apart. */
 export function newKey(): { readonly key: string; readonly prefix: string } {
   const prefix = NAME + randomText(PREFIX_LENGTH)
   return { key: `${prefix}_${randomText(SECRET_LENGTH)}`, prefix }
 }
 
-/** True for what may be a key; all else is refused before anything is computed of it. */
+/** True for the form of a key; other texts are rejected before they are hashed. */
 export function isKeyText(text: unknown): text is string {
   return typeof text === 'string' && text.length === KEY_LENGTH && KEY.test(text)
 }
 
-/** Stored form of a key: its SHA-256, in hex. A secret of 160 random bits needs no slow hash. */
+/** The stored form of a key: its SHA-256 in hex. A secret of 160 random bits needs no slow hash. */
 export function hashOf(key: string): string {
   return sha256Hex(key)
 }
 
-/** True for equal hashes; how long it takes tells nothing of where they differ. */
+/** True for equal hashes, in a time that does not depend on where they differ. */
 export function isSameHash(a: string, b: string): boolean {
   let difference = a.length ^ b.length
   for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)

@@ -10,34 +10,34 @@ import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { storedCalculation } from './stored-calculation.ts'
 
-/** A change of a record; with `computed` of what it emitted as well. */
+/** A change of a record; `computed` also changes its emission. */
 export interface ChangedActivity<Name extends ActivityCollection> {
   readonly activity: ActivityShape<Name>
   readonly row: Row<ServiceRecords[Name]>
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed?: Computed | undefined
   readonly reason: 'updated' | 'recalculated'
-  /** The batches that a movement carries after it, upwards. */
+  /** The ids of a movement's batches after the change, ascending. */
   readonly carried?: readonly number[]
 }
 
-/** A new record with its emission, by the id of which it can be found. */
+/** A new record and its emission, whose id leads to the record. */
 export interface NewActivity<Name extends ActivityCollection> {
   readonly activity: ActivityShape<Name>
   readonly record: ServiceRecords[Name]
   readonly emission: EmissionResource
   readonly computed: Computed
-  /** The batches that a movement carries, upwards. */
+  /** The ids of a movement's batches, ascending. */
   readonly carried?: readonly number[]
 }
 
-/** A record that was computed again, to be changed. */
+/** A recalculated record to store. */
 export interface RecalculatedActivity<Name extends ActivityCollection> extends ChangedActivity<Name> {
   readonly computed: Computed
   readonly reason: 'recalculated'
 }
 
-/** The state of an activity behind a line of the log. */
+/** The state of an activity for its log line. */
 export function loggedState(
   activity: ActivityShape,
   row: Row<ServiceRecords[ActivityCollection]>,
@@ -50,7 +50,7 @@ export function loggedState(
     : { recordDigest, carriedDigest: digestOfCarried(carried), dates }
 }
 
-/** The stored revision of a result. */
+/** Stores the factors of a result and returns its revision. */
 export async function revisionOf(
   tx: WriteTx,
   { computed, reason, at: timestamp, revision }: { computed: Computed; reason: Reason; at: string; revision: number },
@@ -65,7 +65,7 @@ export async function revisionOf(
 }
 
 /**
- * Keeps a new record with its calculation and a line of the log; its total goes up to all that hold it. Throws
+ * Stores a new record with its calculation and a log line; the store adds its emission to all totals. Throws
  * `period_locked`.
  */
 export async function insertActivity<Name extends ActivityCollection>(
@@ -97,8 +97,8 @@ export async function insertActivity<Name extends ActivityCollection>(
 }
 
 /**
- * Changes a record; where it was computed anew, its calculation and all totals with it. Throws `period_locked` where it lay
- * in a locked period, or is to.
+ * Changes a record, and if it was recalculated its calculation and all totals. Throws `period_locked` if its old or
+ * new period is locked.
  */
 export async function changeActivity<Name extends ActivityCollection>(
   tx: WriteTx,
@@ -126,7 +126,7 @@ export async function changeActivity<Name extends ActivityCollection>(
 }
 
 /**
- * Deletes a record; its calculations stay in the log for the audit, its total goes down everywhere. Throws `period_locked`.
+ * Deletes a record and subtracts its emission from all totals; its calculations stay in the log. Throws `period_locked`.
  */
 export async function deleteActivity<Name extends ActivityCollection>(
   tx: WriteTx,
@@ -153,15 +153,15 @@ export async function deleteActivity<Name extends ActivityCollection>(
   })
 }
 
-/** A record that was computed again, and what is kept of that. */
+/** A recalculated record and its new revision. */
 export interface RevisedActivity {
   readonly change: RecalculatedActivity<ActivityCollection>
   readonly revision: Revision
 }
 
 /**
- * Changes many records of one collection that were computed again, as `changeActivity` does one by one. That none lies in a
- * locked period is for the caller to check.
+ * Changes many recalculated records of one collection, like `changeActivity` for each. The caller must check that no
+ * period is locked.
  */
 export async function changeActivities(
   tx: WriteTx,

@@ -9,7 +9,7 @@ import type { Computed } from './computed.ts'
 import { latestCalculation } from './latest-calculation.ts'
 import { calculationOfStored } from './stored-calculation.ts'
 
-/** The kind of a record (null: it was deleted), and those that are usual for its activity. */
+/** The kind of a record (null if it was deleted), and the usual kinds of its activity. */
 export interface KindOfRecord {
   readonly kind: EmissionKindResource | null
   readonly usual: readonly BuiltInKindKey[]
@@ -17,7 +17,7 @@ export interface KindOfRecord {
 
 const NOTICES_OF_KINDS: ReadonlySet<NoticeCode> = new Set<NoticeCode>(['emission_kind_unusual', 'scope_by_factor'])
 
-/** The result of a record of another emission kind: the same number with other notices; undefined where the kind stays. */
+/** The result of a record whose emission kind changes: the same number with other notices; undefined if the kind stays. */
 export async function computedWithKind(
   tx: ReadTx,
   { record, exact }: Row<{ readonly id: string; readonly emissionKindId: string }>,

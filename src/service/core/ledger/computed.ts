@@ -13,11 +13,11 @@ import type { EmissionResource } from '../../../resources/index.ts'
 import { units } from '../../../units/index.ts'
 import { type KindWithScope, scopeNotices } from '../references/factor-scope.ts'
 
-/** The result for a record. */
+/** The calculated result of a record. */
 export interface Computed {
-  /** Its total; for electricity the market-based figure. */
+  /** The calculation of its total; for electricity the market-based one. */
   readonly calculation: Calculation
-  /** The location-based figure of electricity, which stands beside it; null for everything else. */
+  /** The location-based calculation of electricity, reported in addition; null for other activities. */
   readonly location: Calculation | null
   /** The CO2e of `calculation` in kilograms, a decimal. */
   readonly exactKg: string
@@ -27,17 +27,17 @@ function noticed(calculation: Calculation, notices: readonly Notice[]): Calculat
   return notices.length === 0 ? calculation : { ...calculation, notices: [...calculation.notices, ...notices] }
 }
 
-/** The same with more to be said of it. */
+/** Adds notices to a result. */
 export function withNotices(computed: Computed, notices: readonly Notice[]): Computed {
   return notices.length === 0 ? computed : { ...computed, calculation: noticed(computed.calculation, notices) }
 }
 
-/** The same with what has to be said where it counts elsewhere than its kind does; a kind that is not known says nothing. */
+/** Adds a notice if the factor's scope differs from that of the kind. An unknown kind adds nothing. */
 export function withScopeNotices(computed: Computed, kind: KindWithScope | null, path?: string): Computed {
   return kind === null ? computed : withNotices(computed, scopeNotices(kind, scopesOf(computed.calculation), path))
 }
 
-/** The factor under another GWP set; null where its gases were not published apart. */
+/** Recomputes a factor under another GWP set; null if its gases were not published separately. */
 function restatedFactor(factor: EmissionFactor, gwpSet: GwpSetId): EmissionFactor | null {
   try {
     return withGwpSetOfFactor(factor, gwpSet)
@@ -47,7 +47,7 @@ function restatedFactor(factor: EmissionFactor, gwpSet: GwpSetId): EmissionFacto
   }
 }
 
-/** The calculation under the GWP set of the service, part by part; a part without gases apart keeps its own. */
+/** Recomputes a calculation under the GWP set of the policy. A contribution without separate gases keeps its own set. */
 function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calculation {
   if (gwpSet === null) return calculation
   const isOther = ({ factor }: Contribution) => factor.gwp !== gwpSet
@@ -68,13 +68,13 @@ function underGwpSet(calculation: Calculation, gwpSet: GwpSetId | null): Calcula
 }
 
 /**
- * Sizes of an emission in kilograms: a share of a share of the smallest, each 1e-60 or more, is above 1e-400, and a hundred
- * million of the largest add up to what a double holds.
+ * The supported range of an emission in kilograms. A share of a share of the smallest, each at least 1e-60, is above
+ * 1e-400, and the sum of a hundred million of the largest fits a double.
  */
 const KG_MIN = 1e-280
 const KG_MAX = 1e300
 
-/** Throws `number_out_of_range` for an emission that is neither zero nor of a size that can be counted. */
+/** Throws `number_out_of_range` for an emission outside the supported range. */
 function checkSize(exactKg: string): void {
   const size = Math.abs(Number(exactKg))
   if (size <= KG_MAX && (size >= KG_MIN || !/[1-9]/.test(exactKg))) return
@@ -84,8 +84,8 @@ function checkSize(exactKg: string): void {
 }
 
 /**
- * The result of a calculation by the policy of the service. Throws `factor_incomplete` where CO2e cannot be told, and
- * `number_out_of_range` where it cannot be counted.
+ * Turns a calculation into the result of a record under the policy. Throws `factor_incomplete` if CO2e is unknown,
+ * and `number_out_of_range` if it is outside the supported range.
  */
 export function computedOf(
   calculation: Calculation,
@@ -112,7 +112,7 @@ export interface EmissionStamp {
 
 /** The total of a record in the contract's shape: kilograms of CO2e, the nearest double. */
 export function totalOf({ calculation }: Computed): number {
-  // a result always has CO2e, which `computedOf` checks
+  // `computedOf` has checked that CO2e is known
   return calculation.emission.co2e as number
 }
 

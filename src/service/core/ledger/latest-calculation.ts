@@ -6,10 +6,10 @@ import { pagesOf } from '../context/list-rows.ts'
 import type { CalculationRecord, LoggedLine, Revision } from '../context/records.ts'
 import { factorAsNamed } from './factor-snapshots.ts'
 
-/** Lines of the log that are read at once. */
+/** Log lines per page. */
 const LINES = 100
 
-/** The calculation that a line of the log holds; undefined where it holds none. */
+/** The calculation in a log line; undefined if the line has none. */
 function calculationIn(line: LoggedLine | undefined): CalculationRecord | undefined {
   if (line?.computed === undefined) return undefined
   const { sequence, recordId, collection, at: timestamp, computed } = line
@@ -22,7 +22,7 @@ function calculationIn(line: LoggedLine | undefined): CalculationRecord | undefi
   }
 }
 
-/** The calculation of a record that is in force, of a deleted one the last that was; undefined: it never had one. */
+/** Finds the calculation in force, or the last one of a deleted record; undefined if the record never had one. */
 export async function findCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord | undefined> {
   const { rows } = await tx.log.list({ recordId, by: 'sequence' }, { limit: 1, order: 'last' })
   const latest = rows[0]?.record
@@ -30,14 +30,14 @@ export async function findCalculation(tx: ReadTx, recordId: string): Promise<Cal
   return calculationIn((await tx.log.get(latest.computedIn))?.record)
 }
 
-/** The calculation of a record that is in force. Every record of an activity has one. */
+/** Finds the calculation in force. Throws TypeError if there is none: every record of an activity has one. */
 export async function latestCalculation(tx: ReadTx, recordId: string): Promise<CalculationRecord> {
   const found = await findCalculation(tx, recordId)
   if (found === undefined) throw new TypeError(`the calculation of ${recordId} is missing`)
   return found
 }
 
-/** The lines with the calculations of many records that are in force, in the order of the ids. */
+/** Finds the log lines with the calculations in force of many records, in the order of the ids. */
 async function linesInForce(tx: ReadTx, recordIds: readonly string[]): Promise<readonly (LoggedLine | undefined)[]> {
   const latest = await tx.log.latestOf(recordIds)
   const elsewhere = new Set<number>()
@@ -54,7 +54,7 @@ function missing(recordId: string | undefined): never {
   throw new TypeError(`the calculation of ${recordId} is missing`)
 }
 
-/** The calculations of many records that are in force, in the order of the ids. */
+/** Finds the calculations in force of many records, in the order of the ids. */
 export async function latestCalculations(
   tx: ReadTx,
   recordIds: readonly string[],
@@ -63,13 +63,13 @@ export async function latestCalculations(
   return lines.map((line, index) => calculationIn(line) ?? missing(recordIds[index]))
 }
 
-/** The same without the lines of the log that hold them. */
+/** Finds the revisions in force, without their log lines. */
 export async function latestRevisions(tx: ReadTx, recordIds: readonly string[]): Promise<readonly Revision[]> {
   const lines = await linesInForce(tx, recordIds)
   return lines.map((line, index) => line?.computed ?? missing(recordIds[index]))
 }
 
-/** The calculation of one revision of a record; undefined where there is no such revision. */
+/** Finds one revision of a record; undefined if it does not exist. */
 export async function findRevision(
   tx: ReadTx,
   { recordId, revision }: Pick<CalculationRecord, 'recordId' | 'revision'>,
@@ -87,7 +87,7 @@ export async function noticesOf(tx: ReadTx, recordId: string): Promise<readonly 
   return (await latestCalculation(tx, recordId)).calculation.notices
 }
 
-/** The factor that a record of one part was computed with, as it was named then; the policy is applied to it anew. */
+/** The factor of a record with one contribution, as it was named; each calculation applies the policy to it. */
 export async function usedFactor(tx: ReadTx, recordId: string): Promise<EmissionFactor> {
   const { calculation } = await latestCalculation(tx, recordId)
   const [first] = calculation.contributions

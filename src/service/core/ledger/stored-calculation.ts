@@ -4,12 +4,12 @@ import type { ReadTx, WriteTx } from '../context/context.ts'
 import type { StoredCalculation } from '../context/records.ts'
 import { keepSnapshot, type SnapshotFinder, snapshotOf } from './factor-snapshots.ts'
 
-/** The same notices as a list that a store shares, which it does with what nobody can change. */
+/** Freezes notices, because stores share only frozen lists. */
 function frozen(notices: readonly Notice[]): readonly Notice[] {
   return Object.isFrozen(notices) ? notices : Object.freeze([...notices])
 }
 
-/** The calculation to store: its factors by their snapshots. */
+/** Stores the factors of a calculation and returns it with their snapshot ids. */
 export async function storedCalculation(
   tx: WriteTx,
   calculation: Calculation,
@@ -24,18 +24,18 @@ export async function storedCalculation(
   return Object.freeze({ method, contributions: Object.freeze(contributions), notices: frozen(notices) })
 }
 
-/** The calculation that was stored, with its factors. */
+/** Restores a stored calculation with its factors. */
 export function calculationOfStored(tx: ReadTx, stored: StoredCalculation): Promise<Calculation> {
   return calculationWith((id) => snapshotOf(tx, id), stored)
 }
 
-/** The same, with factors that are found by others. */
+/** Restores a stored calculation with factors from a finder. */
 export async function calculationWith(findSnapshot: SnapshotFinder, stored: StoredCalculation): Promise<Calculation> {
   const { method, notices } = stored
   return calculationOf({ method, notices, contributions: await contributionsOf(findSnapshot, stored) })
 }
 
-/** The contributions of a stored calculation with their factors. */
+/** Restores the contributions of a stored calculation with their factors. */
 export async function contributionsOf(
   findSnapshot: SnapshotFinder,
   stored: StoredCalculation,

@@ -6,21 +6,21 @@ import { END_OF_TIME } from '../context/period.ts'
 import { findLock, readLockedPeriods, rejectLocked } from './locked-periods.ts'
 import { type Changes, COUNTED_UNDER, REACH } from './reported-fields.ts'
 
-/** A record that is about to change or to go. */
+/** A record before its change or deletion. */
 interface ReportedRecord {
   readonly collection: string
   readonly record: object
 }
 
-/** The fields of a collection that reports read when they are made. */
+/** The fields of a collection that reports read. */
 function figuresOf(collection: keyof Changes): readonly string[] {
   const reaches: object = Object(REACH[collection])
   return Object.entries(reaches).flatMap(([field, reach]) => (reach === 'figure' ? [field] : []))
 }
 
 /**
- * Throws `period_locked` if a record of a locked period counts under the record. Reads the records up to the end of the last
- * lock, because no list goes by what they count under; nothing if none is locked.
+ * Throws `period_locked` if an activity of a locked period counts under the record. No list has activities by record,
+ * so it reads all activities up to the end of the last lock; without locks nothing.
  */
 async function checkNothingCounts(tx: ReadTx, context: Context, { collection, id, path }: Held): Promise<void> {
   const rule = COUNTED_UNDER[collection]
@@ -70,7 +70,7 @@ export async function checkDeletionOpen(
   await checkNothingCounts(tx, context, { collection, id, path: `${collection.replace(/s$/, '')}Id` })
 }
 
-/** Throws `period_locked` if a period that lasts beyond a moment is locked: its tables have a column of the base year. */
+/** Throws `period_locked` if a lock ends after the moment, because the reports of its period have a column of the base year. */
 export async function checkReportsOpen(
   tx: ReadTx,
   { from, path }: { readonly from: string; readonly path: string },

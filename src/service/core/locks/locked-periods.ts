@@ -7,10 +7,10 @@ import { recordsIn } from '../context/list-rows.ts'
 import { END_OF_TIME, type Moments, reachesInto } from '../context/period.ts'
 import type { ActivityCollection, ServiceRecords } from '../context/records.ts'
 
-/** Locks that are read at once. */
+/** Locks per page. */
 const PAGE = 100
 
-/** Locks that begin before the last of the periods is over: where that is a moment, also those that begin with it. */
+/** Filters locks that start before the latest period ends. If that period has no length, a lock may start at the same instant. */
 function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; readonly to?: string } {
   const last = periods.map(({ to }) => to).reduce((most, to) => (to > most ? to : most))
   if (!periods.some(({ from }) => from === last)) return { by: 'startDate', to: last }
@@ -18,8 +18,8 @@ function filterOf(periods: readonly Moments[]): { readonly by: 'startDate'; read
 }
 
 /**
- * The lock of the latest of the periods that one of them reaches into; undefined: all are open. One statement, for locks
- * do not overlap: of one period only the last that begins before its end can hold it.
+ * Finds the latest lock that overlaps any of the periods; undefined if none does. Locks never overlap, so for one
+ * period a single row is enough.
  */
 export async function findLock(tx: ReadTx, periods: readonly Moments[]): Promise<PeriodLockResource | undefined> {
   const filter = filterOf(periods)
@@ -46,13 +46,13 @@ export function rejectLocked(path: string, { id, from, to, comment }: PeriodLock
   })
 }
 
-/** Records of one collection, as they were and as they are to be. */
+/** Records of one collection, before and after a change. */
 export interface TouchedRecords {
   readonly activity: ActivityShape
   readonly records: readonly ServiceRecords[ActivityCollection][]
 }
 
-/** Throws `period_locked` where one of the records lies, even in part, in a period that is locked. */
+/** Throws `period_locked` if a record overlaps a locked period. */
 export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecords): Promise<void> {
   const periods = records.map((record) => activity.periodOf(record))
   const [first] = periods
@@ -65,35 +65,34 @@ export async function checkOpen(tx: ReadTx, { activity, records }: TouchedRecord
 }
 
 /**
- * All locks of a company at one moment, for those who change many records: read once, then asked for each record without
- * a statement.
+ * All locks of a company, read once to check many records without further statements.
  */
 export class LockedPeriods {
-  /** In the order of time; none overlaps another. */
+  /** In order of time, without overlaps. */
   readonly #locks: readonly PeriodLockResource[]
 
   constructor(locks: readonly PeriodLockResource[]) {
     this.#locks = [...locks].sort((a, b) => (a.from < b.from ? -1 : 1))
   }
 
-  /** True where nothing is locked. */
+  /** True if no period is locked. */
   get isEmpty(): boolean {
     return this.#locks.length === 0
   }
 
-  /** From the start of the first lock to the end of the last one; null: nothing is locked. */
+  /** From the start of the first lock to the end of the last one; null if no period is locked. */
   get span(): Moments | null {
     const [first, last] = [this.#locks[0], this.#locks.at(-1)]
     return first === undefined || last === undefined ? null : { from: first.from, to: last.to }
   }
 
-  /** A lock that the period reaches into; undefined: it is open. */
+  /** Finds a lock that overlaps the period; undefined if the period is open. */
   lockOf(period: Moments): PeriodLockResource | undefined {
     const first = this.#locks[placeInSorted(this.#locks, ({ to }) => to <= period.from)]
     return first !== undefined && reachesInto(period, first) ? first : undefined
   }
 
-  /** Throws `period_locked` where a record lies, even in part, in a period that is locked. */
+  /** Throws `period_locked` if a record overlaps a locked period. */
   check({ activity, records }: TouchedRecords): void {
     for (const record of records) {
       const lock = this.lockOf(activity.periodOf(record))
@@ -102,7 +101,7 @@ export class LockedPeriods {
   }
 }
 
-/** The locks of the company, in one statement for each hundred of them. */
+/** Reads the locks of the company, 100 per statement. */
 export async function readLockedPeriods(tx: ReadTx): Promise<LockedPeriods> {
   return new LockedPeriods(await recordsIn(tx.periodLocks, { by: 'startDate' }, { limit: PAGE }))
 }

@@ -4,13 +4,12 @@ import type { ReadTx } from '../context/context.ts'
 import type { ActivityCollection } from '../context/records.ts'
 
 /**
- * The route by which a field reaches what is reported of a period: the inventory, the tables of standards, the energy
- * account, readiness and
- * the workbook.
- * - `figure`: a report reads it when it is made; it cannot change while a record of a locked period counts under its record
- * - `period`: it holds for a period that its record states, which must be open
+ * How a field affects the reports of a period: the inventory, the tables of standards, the energy account, readiness
+ * and the workbook.
+ * - `figure`: reports read it; it cannot change while an activity of a locked period counts under its record
+ * - `period`: it applies to the period of its record, which must be open
  * - `share`: it divides emissions of movements, which must be open
- * - `stored`: only calculations read it, and those that are stored keep what they read
+ * - `stored`: only calculations read it, and stored ones keep what they read
  * - `text`: reports print it next to figures, or do not read it
  */
 export type Reach = 'figure' | 'period' | 'share' | 'stored' | 'text'
@@ -31,9 +30,9 @@ export interface Changes {
 }
 
 /**
- * Every field of every record that can be changed, with its reach: locks follow from it. The compiler asks for a field that
- * is added. Records of activities happen in a period, which must be open for any change; a base year is guarded by the years
- * that it is compared with.
+ * The reach of every changeable field; locks follow from it, and the compiler requires new fields. Records of
+ * activities are not listed: any change requires their period to be open. A base year is guarded by the years that
+ * are compared with it.
  */
 export const REACH: {
   readonly [Name in keyof Changes]: Readonly<Record<keyof Input<Changes[Name]>, Reach>>

@@ -5,7 +5,7 @@ import type { ServiceRecords } from '../context/records.ts'
 import { checkChangeOpen, checkDeletionOpen } from '../locks/check-reported.ts'
 import { log } from './log.ts'
 
-/** Collections of records that nothing is computed for: what is written is the record and a line of the log. */
+/** The collections without calculations: a change writes only the record and a log line. */
 export type PlainCollection =
   | 'sites'
   | 'vehicles'
@@ -19,13 +19,13 @@ export type PlainCollection =
   | 'emissionFactors'
   | 'files'
 
-/** A record that is there. */
+/** An existing record. */
 interface StoredRecord<Name extends PlainCollection | 'batches'> {
   readonly collection: Name
   readonly row: Row<ServiceRecords[Name]>
 }
 
-/** Keeps a new record, with a line of the log. */
+/** Stores a new record and a log line. */
 export async function insertRecord<Name extends PlainCollection>(
   tx: WriteTx,
   context: Context,
@@ -37,7 +37,7 @@ export async function insertRecord<Name extends PlainCollection>(
 }
 
 /**
- * Changes fields of a record, with a line of the log; where it only says that it is deleted, the line says so too. Throws
+ * Changes fields of a record and logs it; `action` is `delete` for a record that is only marked as deleted. Throws
  * `period_locked` for a field that a report of a locked period reads.
  */
 export async function changeRecord<Name extends PlainCollection>(
@@ -60,7 +60,7 @@ export async function changeRecord<Name extends PlainCollection>(
   return changed as Row<ServiceRecords[Name]>
 }
 
-/** Says of a record since when it is deleted; it stays, for the records that have it. */
+/** Marks a record as deleted. It stays stored for the records that reference it. */
 export async function markDeleted<Name extends 'emissionFactors' | 'files'>(
   tx: WriteTx,
   context: Context,
@@ -72,7 +72,7 @@ export async function markDeleted<Name extends 'emissionFactors' | 'files'>(
 }
 
 /**
- * Deletes a record, with a line of the log; the row that was. Throws `record_in_use` while others name it, and
+ * Deletes a record, logs it and returns the deleted row. Throws `record_in_use` while others name it, and
  * `period_locked` if a report of a locked period reads it.
  */
 export async function deleteRecord<Name extends PlainCollection | 'batches'>(
