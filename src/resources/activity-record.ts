@@ -1,42 +1,38 @@
 import * as z from 'zod'
-import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
-import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
-import { factorOrStart, RULED_FIELDS, type RuledFields } from './factor-assignment.ts'
+import { emissionFactorSchema } from './emission-factor.ts'
+import { emissionKindSchema } from './emission-kind.ts'
+import { factorOrStart, RULED_FIELDS } from './factor-assignment.ts'
 import { choice } from './fields/choice.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
 import { inputShape, nullableShape } from './fields/if-used.ts'
-import { clearable, orNull, periodInOrder } from './fields/input-object.ts'
+import { clearable, type OutputOf, orNull, periodInOrder } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, integerNumber } from './fields/quantity.ts'
 import { label, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import {
-  type RecordTimes,
-  type ResourceSchema,
-  resourceId,
-  resourceNumber,
-  resourceTimestamp,
-  stamps,
-} from './fields/wire.ts'
+import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+import { embeddedUnitSchema } from './unit.ts'
 
 /** The price that an amount of money is: with the margins of trade and transport, or without. */
 export const PRICES = ['PURCHASER', 'PRODUCER'] as const
 
-/** Schema of an activity by its quantity or its money. */
-export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.strictObject({
+const activityRecordShape = {
   id: z.string(),
   value: resourceNumber(),
   totalEmission: resourceNumber(),
+  /** 1 to 15, as the category of the factor decides; null in Scope 1 and 2. */
   scope3Category: z.int().nullable(),
   startDate: resourceTimestamp(),
   endDate: resourceTimestamp(),
   comment: z.string().nullable(),
   unitId: resourceId().nullable(),
+  /** ISO 4217. */
   currency: z.string().nullable(),
+  /** Null: not stated, and of a quantity. */
   price: z.enum(PRICES).nullable(),
+  /** The year in whose prices the money is; null: that of most of the period, and of a quantity. */
   priceYear: z.int().nullable(),
   siteId: z.string().nullable(),
   vendorId: z.string().nullable(),
@@ -49,38 +45,16 @@ export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.st
   unit: embeddedUnitSchema.nullable(),
   emissionFactor: emissionFactorSchema,
   ...nullableShape(RULED_FIELDS),
-})
+}
 
 /**
  * An activity by its quantity, such as waste, a material, water, hours at home, heat, a journey to work, or by the money
  * spent on it: `value` is in the unit of `unitId` or in `currency`, and the other of the two is null.
  */
-export interface ActivityRecordResource extends RecordTimes, RuledFields {
-  id: string
-  value: number
-  totalEmission: number
-  /** 1 to 15, as the category of the factor decides; null in Scope 1 and 2. */
-  scope3Category: number | null
-  startDate: string
-  endDate: string
-  comment: string | null
-  unitId: number | null
-  /** ISO 4217. */
-  currency: string | null
-  /** Null: not stated, and of a quantity. */
-  price: (typeof PRICES)[number] | null
-  /** The year in whose prices the money is; null: that of most of the period, and of a quantity. */
-  priceYear: number | null
-  siteId: string | null
-  vendorId: string | null
-  companyId: number
-  emissionId: string
-  emissionKindId: string
-  emissionFactorId: string
-  emissionKind: EmissionKindResource
-  unit: EmbeddedUnitResource | null
-  emissionFactor: EmissionFactorResource
-}
+export interface ActivityRecordResource extends OutputOf<typeof activityRecordShape> {}
+
+/** Schema of an activity by its quantity or its money. */
+export const activityRecordSchema: ResourceSchema<ActivityRecordResource> = z.strictObject(activityRecordShape)
 
 /** Schemas of the inputs that record and change an activity by its quantity or its money. */
 export function activityRecordInputs(policy: InputPolicy) {

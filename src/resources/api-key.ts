@@ -1,42 +1,36 @@
 import * as z from 'zod'
-import { inputObject, orNull } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
 import { name } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, resourceTimestamp } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Schema of an API key in responses: never the key itself. */
-export const apiKeySchema: ResourceSchema<ApiKeyResource> = z.strictObject({
+const apiKeyShape = {
   id: z.string(),
   name: z.string(),
+  /** The first characters of the key, for telling keys apart. */
   prefix: z.string(),
   isReadOnly: z.boolean(),
+  /** True for a key that may also manage keys and period locks. */
   isAdmin: z.boolean(),
+  /** The time from which the key is rejected; null: valid until it is revoked. */
   expiresAt: resourceTimestamp().nullable(),
   createdAt: resourceTimestamp(),
-})
-
-/** Schema of a newly issued API key: the only response that contains the key itself. */
-export const issuedApiKeySchema: ResourceSchema<IssuedApiKeyResource> = apiKeySchema.extend({ key: z.string() })
+}
 
 /** An API key in responses. */
-export interface ApiKeyResource {
-  id: string
-  name: string
-  /** The first characters of the key, for telling keys apart. */
-  prefix: string
-  isReadOnly: boolean
-  /** True for a key that may also manage keys and period locks. */
-  isAdmin: boolean
-  /** The time from which the key is rejected; null: valid until it is revoked. */
-  expiresAt: string | null
-  createdAt: string
-}
+export interface ApiKeyResource extends OutputOf<typeof apiKeyShape> {}
+
+/** Schema of an API key in responses: never the key itself. */
+export const apiKeySchema: ResourceSchema<ApiKeyResource> = z.strictObject(apiKeyShape)
+
+const issuedApiKeyShape = { ...apiKeyShape, key: z.string() }
 
 /** A newly issued API key. */
-export interface IssuedApiKeyResource extends ApiKeyResource {
-  key: string
-}
+export interface IssuedApiKeyResource extends OutputOf<typeof issuedApiKeyShape> {}
+
+/** Schema of a newly issued API key: the only response that contains the key itself. */
+export const issuedApiKeySchema: ResourceSchema<IssuedApiKeyResource> = z.strictObject(issuedApiKeyShape)
 
 /** Schema of the input that issues an API key. */
 export function createApiKeyInput(policy: InputPolicy) {

@@ -1,28 +1,32 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
-import { inputObject, orNull, uniqueIn } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull, uniqueIn } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
-import { type MovementResource, movementSchema } from './movement.ts'
+import { movementSchema } from './movement.ts'
 import type { InputPolicy } from './policy.ts'
-import { type ProductResource, productSchema } from './product.ts'
+import { productSchema } from './product.ts'
 
-/** Schema of the number of units of a product in a batch. */
-export const batchProductLinkSchema: ResourceSchema<BatchProductLinkResource> = z.strictObject({
+const batchProductLinkShape = {
   productId: resourceId(),
   batchId: resourceId(),
   count: resourceNumber(),
   ...stamps(),
   product: productSchema,
-})
+}
 
-const fields = {
+/** The number of units of a product in a batch, in the contract's shape. */
+export interface BatchProductLinkResource extends OutputOf<typeof batchProductLinkShape> {}
+
+/** Schema of the number of units of a product in a batch. */
+export const batchProductLinkSchema: ResourceSchema<BatchProductLinkResource> = z.strictObject(batchProductLinkShape)
+
+const batchShape = {
   id: resourceId(),
   name: z.string(),
   totalEmission: resourceNumber(),
@@ -35,42 +39,23 @@ const fields = {
   productsBathes: z.array(batchProductLinkSchema),
 }
 
-/** Schema of a batch (products made together) in lists and when retrieved. */
-export const batchSchema: ResourceSchema<BatchResource> = z.strictObject(fields)
+/** A batch in the contract's shape. */
+export interface BatchResource extends OutputOf<typeof batchShape> {}
 
-/** Schema of the response to an update of a batch: with its movements. */
-export const updatedBatchSchema: ResourceSchema<UpdatedBatchResource> = z.strictObject({
-  ...fields,
+/** Schema of a batch (products made together) in lists and when retrieved. */
+export const batchSchema: ResourceSchema<BatchResource> = z.strictObject(batchShape)
+
+const updatedBatchShape = {
+  ...batchShape,
   movements: z.array(movementSchema),
   offsets: emptyList(),
-})
-
-/** The number of units of a product in a batch, in the contract's shape. */
-export interface BatchProductLinkResource extends RecordTimes {
-  productId: number
-  batchId: number
-  count: number
-  product: ProductResource
-}
-
-/** A batch in the contract's shape. */
-export interface BatchResource extends RecordTimes {
-  id: number
-  name: string
-  totalEmission: number
-  totalWeight: number
-  comment: string
-  companyId: number
-  manufacturingDate: string
-  referenceNumber: string | null
-  productsBathes: BatchProductLinkResource[]
 }
 
 /** The response to an update of a batch, in the contract's shape. */
-export interface UpdatedBatchResource extends BatchResource {
-  movements: MovementResource[]
-  offsets: unknown[]
-}
+export interface UpdatedBatchResource extends OutputOf<typeof updatedBatchShape> {}
+
+/** Schema of the response to an update of a batch: with its movements. */
+export const updatedBatchSchema: ResourceSchema<UpdatedBatchResource> = z.strictObject(updatedBatchShape)
 
 /** The complete list of a batch's products; a count of 0 removes the product. */
 function linksInput(policy: InputPolicy) {

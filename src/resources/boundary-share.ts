@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { choice } from './fields/choice.ts'
 import { textId } from './fields/id.ts'
-import { orNull, periodInOrder } from './fields/input-object.ts'
+import { type OutputOf, orNull, periodInOrder } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { percentage } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -23,39 +22,29 @@ export const GROUP_PARTS = ['consolidated', 'other'] as const
 /** A part of a group. */
 export type GroupPart = (typeof GROUP_PARTS)[number]
 
-/** Schema of the share that a company has of a site. */
-export const boundaryShareSchema: ResourceSchema<BoundaryShareResource> = z.strictObject({
+const boundaryShareShape = {
   id: z.string(),
   companyId: resourceId(),
   siteId: z.string(),
   from: resourceTimestamp(),
+  /** Null: until further notice. */
   to: resourceTimestamp().nullable(),
+  /** Per cent, 0 to 100. */
   equityShare: resourceNumber(),
   financialControl: z.boolean(),
   operationalControl: z.boolean(),
   group: z.enum(GROUP_PARTS),
+  /** True for an installation under the EU ETS; null: not stated. */
   isUnderEts: z.boolean().nullable(),
   comment: z.string().nullable(),
   ...stamps(),
-})
+}
 
 /** The share that a company has of a site, from `from`, inclusive, to `to`, exclusive. */
-export interface BoundaryShareResource extends RecordTimes {
-  id: string
-  companyId: number
-  siteId: string
-  from: string
-  /** Null: until further notice. */
-  to: string | null
-  /** Per cent, 0 to 100. */
-  equityShare: number
-  financialControl: boolean
-  operationalControl: boolean
-  group: GroupPart
-  /** True for an installation under the EU ETS; null: not stated. */
-  isUnderEts: boolean | null
-  comment: string | null
-}
+export interface BoundaryShareResource extends OutputOf<typeof boundaryShareShape> {}
+
+/** Schema of the share that a company has of a site. */
+export const boundaryShareSchema: ResourceSchema<BoundaryShareResource> = z.strictObject(boundaryShareShape)
 
 /** Schemas of the inputs that state and change a share of a site. */
 export function boundaryShareInputs(policy: InputPolicy) {

@@ -13,17 +13,15 @@ import { builtInUnits, units } from '../units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { choice } from './fields/choice.ts'
 import { numericId } from './fields/id.ts'
-import { clearable, orNull, type Rule } from './fields/input-object.ts'
+import { clearable, type OutputOf, orNull, type Rule } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { reject } from './fields/rejection.ts'
 import { factorName, factorSource, label } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Schema of an emission factor: numerator units of each gas, and of CO2e, per denominator unit. */
-export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.strictObject({
+const emissionFactorShape = {
   id: z.string(),
   name: z.string(),
   source: z.string().nullable(),
@@ -37,23 +35,13 @@ export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.st
   companyId: resourceId().nullable(),
   ...stamps(),
   deletedAt: resourceTimestamp().nullable(),
-})
+}
 
 /** An emission factor in the contract's shape. */
-export interface EmissionFactorResource extends RecordTimes {
-  id: string
-  name: string
-  source: string | null
-  co2: number
-  ch4: number
-  n2o: number
-  co2e: number
-  denominatorUnitId: number
-  numeratorUnitId: number
-  isCustom: boolean
-  companyId: number | null
-  deletedAt: string | null
-}
+export interface EmissionFactorResource extends OutputOf<typeof emissionFactorShape> {}
+
+/** Schema of an emission factor: numerator units of each gas, and of CO2e, per denominator unit. */
+export const emissionFactorSchema: ResourceSchema<EmissionFactorResource> = z.strictObject(emissionFactorShape)
 
 const GASES = ['co2', 'ch4', 'n2o'] as const
 

@@ -3,14 +3,14 @@ import { uuidOf } from '../emissions/index.ts'
 import { keysOf } from '../errors/index.ts'
 import { BUILT_IN_AT } from './canonical.ts'
 import { BUILT_IN_KINDS, type BuiltInKindKey } from './data/built-in-kinds.ts'
-import { type EmissionWithUnitResource, emissionWithUnitSchema } from './emission.ts'
+import { emissionWithUnitSchema } from './emission.ts'
 import { choice } from './fields/choice.ts'
+import type { OutputOf } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
-import { type SiteEnergyResource, siteEnergySchema } from './site-energy.ts'
+import { siteEnergySchema } from './site-energy.ts'
 
 /** The scopes of the GHG Protocol, as spelled by the interface. */
 export const SCOPES = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'] as const
@@ -18,7 +18,7 @@ export const SCOPES = ['SCOPE_1', 'SCOPE_2', 'SCOPE_3'] as const
 /** A scope of the GHG Protocol. */
 export type Scope = (typeof SCOPES)[number]
 
-const fields = {
+const emissionKindShape = {
   id: z.string(),
   scope: z.string(),
   underScope: z.string(),
@@ -28,8 +28,11 @@ const fields = {
   ...stamps(),
 }
 
+/** An emission kind in the contract's shape. */
+export interface EmissionKindResource extends OutputOf<typeof emissionKindShape> {}
+
 /** Schema of an emission kind: its scope and category. Built-in kinds belong to no company. */
-export const emissionKindSchema: ResourceSchema<EmissionKindResource> = z.strictObject(fields)
+export const emissionKindSchema: ResourceSchema<EmissionKindResource> = z.strictObject(emissionKindShape)
 
 /** Schema of an energy record within an emission kind: some of its fields, and its emission. */
 const siteElectricitySchema = siteEnergySchema
@@ -46,43 +49,17 @@ const siteElectricitySchema = siteEnergySchema
   })
   .extend({ emission: emissionWithUnitSchema })
 
-/** Schema of an emission kind within a business trip, with its energy records. */
-export const emissionKindOfTravelSchema: ResourceSchema<EmissionKindOfTravelResource> = z.strictObject({
-  ...fields,
+const emissionKindOfTravelShape = {
+  ...emissionKindShape,
   siteElectricitys: z.array(siteElectricitySchema),
-})
-
-/** An emission kind in the contract's shape. */
-export interface EmissionKindResource extends RecordTimes {
-  id: string
-  scope: string
-  underScope: string
-  activityTypeUnderScope: string
-  name: string
-  companyId: number | null
-}
-
-/** An energy record within an emission kind, in the contract's shape. */
-export interface SiteElectricityResource
-  extends Pick<
-    SiteEnergyResource,
-    | 'id'
-    | 'totalEmission'
-    | 'value'
-    | 'percentageOfCleanEnergy'
-    | 'comment'
-    | 'startDate'
-    | 'endDate'
-    | 'createdAt'
-    | 'updatedAt'
-  > {
-  emission: EmissionWithUnitResource
 }
 
 /** An emission kind within a business trip, in the contract's shape. */
-export interface EmissionKindOfTravelResource extends EmissionKindResource {
-  siteElectricitys: SiteElectricityResource[]
-}
+export interface EmissionKindOfTravelResource extends OutputOf<typeof emissionKindOfTravelShape> {}
+
+/** Schema of an emission kind within a business trip, with its energy records. */
+export const emissionKindOfTravelSchema: ResourceSchema<EmissionKindOfTravelResource> =
+  z.strictObject(emissionKindOfTravelShape)
 
 /** Schemas of the inputs that create and change a custom emission kind. */
 export function emissionKindInputs(policy: InputPolicy) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { RecordTimes } from './fields/wire.ts'
+import type { OutputOf } from './fields/input-object.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
-import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+import { embeddedUnitSchema } from './unit.ts'
 
 /** Kilograms of each gas, null if not published separately, and of CO2e. */
 const amounts = {
@@ -11,35 +11,29 @@ const amounts = {
   co2e: resourceNumber(),
 }
 
-/** Schema of an emission: kilograms of each gas and of CO2e. */
-export const emissionSchema: ResourceSchema<EmissionResource> = z.strictObject({
+const emissionShape = {
   id: z.string(),
   ...amounts,
   unitId: resourceId(),
   companyId: resourceId(),
   ...stamps(),
-})
+}
 
-/** Schema of an emission with its unit spelled out, as in a site's energy record within an emission kind. */
-export const emissionWithUnitSchema: ResourceSchema<EmissionWithUnitResource> = z.strictObject({
+/** An emission in the contract's shape. */
+export interface EmissionResource extends OutputOf<typeof emissionShape> {}
+
+/** Schema of an emission: kilograms of each gas and of CO2e. */
+export const emissionSchema: ResourceSchema<EmissionResource> = z.strictObject(emissionShape)
+
+const emissionWithUnitShape = {
   id: z.string(),
   ...amounts,
   ...stamps(),
   unit: embeddedUnitSchema,
-})
+}
 
 /** An emission with its unit spelled out, in the contract's shape. */
-export interface EmissionWithUnitResource extends Omit<EmissionResource, 'unitId' | 'companyId'> {
-  unit: EmbeddedUnitResource
-}
+export interface EmissionWithUnitResource extends OutputOf<typeof emissionWithUnitShape> {}
 
-/** An emission in the contract's shape. */
-export interface EmissionResource extends RecordTimes {
-  id: string
-  co2: number | null
-  ch4: number | null
-  n2o: number | null
-  co2e: number
-  unitId: number
-  companyId: number
-}
+/** Schema of an emission with its unit spelled out, as in a site's energy record within an emission kind. */
+export const emissionWithUnitSchema: ResourceSchema<EmissionWithUnitResource> = z.strictObject(emissionWithUnitShape)

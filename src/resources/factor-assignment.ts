@@ -1,22 +1,21 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
 import type { FieldValues, SentValues } from './fields/if-used.ts'
-import type { Rule } from './fields/input-object.ts'
+import type { OutputOf, Rule } from './fields/input-object.ts'
 import { reject } from './fields/rejection.ts'
 import { label } from './fields/text.ts'
 import { type ResourceSchema, resourceId } from './fields/wire.ts'
 
-/** The rule that chose the factor of a record, and its conditions, by which it was the most specific one. */
-export interface FactorAssignment {
-  ruleId: string
+const factorAssignmentShape = {
+  ruleId: z.string(),
   /** Some of 'siteId', 'vendorId', 'productId', 'account', 'kind', 'period'; empty: the rule applies to all records. */
-  level: string[]
+  level: z.array(z.string()),
 }
 
-const factorAssignmentSchema: ResourceSchema<FactorAssignment> = z.strictObject({
-  ruleId: z.string(),
-  level: z.array(z.string()),
-})
+/** The rule that chose the factor of a record, and its conditions, by which it was the most specific one. */
+export interface FactorAssignment extends OutputOf<typeof factorAssignmentShape> {}
+
+const factorAssignmentSchema: ResourceSchema<FactorAssignment> = z.strictObject(factorAssignmentShape)
 
 /** The fields of a record whose factor rules may choose. */
 export const RULED_FIELDS = {

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { choice } from './fields/choice.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
-import { orNull } from './fields/input-object.ts'
+import { type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { label, text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
@@ -16,41 +15,30 @@ export const RULED_ACTIVITIES = ['siteFuels', 'activityRecords'] as const
 /** An activity whose factor a rule may choose. */
 export type RuledCollection = (typeof RULED_ACTIVITIES)[number]
 
-/** Schema of a rule that chooses the factor of records. */
-export const factorRuleSchema: ResourceSchema<FactorRuleResource> = z.strictObject({
+const factorRuleShape = {
   id: z.string(),
   companyId: resourceId(),
   activity: z.enum(RULED_ACTIVITIES),
   siteId: z.string().nullable(),
   vendorId: z.string().nullable(),
   productId: resourceId().nullable(),
+  /** An account of the ledger. */
   account: z.string().nullable(),
   emissionKindId: z.string().nullable(),
+  /** Records that start from this moment on. */
   from: resourceTimestamp().nullable(),
+  /** Records that start before this moment. */
   to: resourceTimestamp().nullable(),
   emissionFactorId: z.string(),
   comment: z.string().nullable(),
   ...stamps(),
-})
+}
 
 /** Chooses the factor of records of an activity; a condition that is null holds for all of them. */
-export interface FactorRuleResource extends RecordTimes {
-  id: string
-  companyId: number
-  activity: RuledCollection
-  siteId: string | null
-  vendorId: string | null
-  productId: number | null
-  /** An account of the ledger. */
-  account: string | null
-  emissionKindId: string | null
-  /** Records that start from this moment on. */
-  from: string | null
-  /** Records that start before this moment. */
-  to: string | null
-  emissionFactorId: string
-  comment: string | null
-}
+export interface FactorRuleResource extends OutputOf<typeof factorRuleShape> {}
+
+/** Schema of a rule that chooses the factor of records. */
+export const factorRuleSchema: ResourceSchema<FactorRuleResource> = z.strictObject(factorRuleShape)
 
 /** Schemas of the inputs that create and change a rule. */
 export function factorRuleInputs(policy: InputPolicy) {

@@ -1,31 +1,27 @@
 import * as z from 'zod'
 import { textOrNumber } from './fields/id.ts'
-import { inputObject, type Rule } from './fields/input-object.ts'
+import { inputObject, type OutputOf, type Rule } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { reject } from './fields/rejection.ts'
 import { name, text, webUrl } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Schema of an attachment: its name and URL; its bytes are stored elsewhere. */
-export const fileSchema: ResourceSchema<FileResource> = z.strictObject({
+const fileShape = {
   id: z.string(),
   name: z.string(),
   url: z.string(),
   ...stamps(),
   deletedAt: resourceTimestamp().nullable(),
-})
+}
 
 /** An attachment in the contract's shape. */
-export interface FileResource extends RecordTimes {
-  id: string
-  name: string
-  url: string
-  deletedAt: string | null
-}
+export interface FileResource extends OutputOf<typeof fileShape> {}
+
+/** Schema of an attachment: its name and URL; its bytes are stored elsewhere. */
+export const fileSchema: ResourceSchema<FileResource> = z.strictObject(fileShape)
 
 const idOrName: Rule = (read, ctx) => {
   if (read.id !== undefined || read.name !== undefined) return

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { choice } from './fields/choice.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
-import { orNull, periodInOrder } from './fields/input-object.ts'
+import { type OutputOf, orNull, periodInOrder } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { type InputSchema, reading } from './fields/rejection.ts'
 import { name } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileResource, fileSchema, filesInput } from './file.ts'
+import { fileSchema, filesInput } from './file.ts'
 import type { InputPolicy } from './policy.ts'
 
 /** The kinds of instruments, in the order in which electricity draws on them (Scope 2 Guidance, 2015, table 6.3). */
@@ -28,58 +27,41 @@ export const TECHNOLOGIES = [
   'mixed',
 ] as const
 
-/** The kind of an instrument. */
-type Kind = (typeof INSTRUMENT_KINDS)[number]
-
 /** A technology of electricity. */
 export type Technology = (typeof TECHNOLOGIES)[number]
 
-/** Schema of a certificate, a contract or the mix of a supplier. */
-export const instrumentSchema: ResourceSchema<InstrumentResource> = z.strictObject({
+const instrumentShape = {
   id: z.string(),
   companyId: resourceId(),
   kind: z.enum(INSTRUMENT_KINDS),
+  /** The number of the certificate or contract. */
   name: z.string(),
+  /** The energy that it holds. */
   energyKwh: resourceNumber(),
+  /** The energy that records of electricity draw from it; never above `energyKwh`. */
   drawnKwh: resourceNumber(),
   startDate: resourceTimestamp(),
   endDate: resourceTimestamp(),
+  /** The country of its market. */
   countryId: resourceId(),
   technology: z.enum(TECHNOLOGIES),
+  /** The factor that it conveys. */
   emissionFactorId: z.string(),
+  /** The only site that it is for; null: every site in its market. */
   siteId: z.string().nullable(),
+  /** When it was retired for the company; null: it is not yet. */
   retiredAt: resourceTimestamp().nullable(),
+  /** SHA-256 of its evidence, in hex. */
   evidenceSha256: z.string().nullable(),
   files: z.array(fileSchema),
   ...stamps(),
-})
+}
 
 /** Conveys the emission of electricity to the company: a certificate, a contract, the mix of a supplier. */
-export interface InstrumentResource extends RecordTimes {
-  id: string
-  companyId: number
-  kind: Kind
-  /** The number of the certificate or contract. */
-  name: string
-  /** The energy that it holds. */
-  energyKwh: number
-  /** The energy that records of electricity draw from it; never above `energyKwh`. */
-  drawnKwh: number
-  startDate: string
-  endDate: string
-  /** The country of its market. */
-  countryId: number
-  technology: Technology
-  /** The factor that it conveys. */
-  emissionFactorId: string
-  /** The only site that it is for; null: every site in its market. */
-  siteId: string | null
-  /** When it was retired for the company; null: it is not yet. */
-  retiredAt: string | null
-  /** SHA-256 of its evidence, in hex. */
-  evidenceSha256: string | null
-  files: FileResource[]
-}
+export interface InstrumentResource extends OutputOf<typeof instrumentShape> {}
+
+/** Schema of a certificate, a contract or the mix of a supplier. */
+export const instrumentSchema: ResourceSchema<InstrumentResource> = z.strictObject(instrumentShape)
 
 const SHA256 = /^[0-9a-f]{64}$/i
 

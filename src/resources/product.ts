@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { textId } from './fields/id.ts'
-import { orNull } from './fields/input-object.ts'
+import { type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { name, text, webUrl } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Schema of a product; its emission is its share of its batches, null while it is in none. */
-export const productSchema: ResourceSchema<ProductResource> = z.strictObject({
+const productShape = {
   id: resourceId(),
   name: z.string(),
   companyId: resourceId(),
@@ -20,19 +18,13 @@ export const productSchema: ResourceSchema<ProductResource> = z.strictObject({
   logoImageUrl: z.string().nullable(),
   emissionKindId: z.string(),
   ...stamps(),
-})
+}
 
 /** A product in the contract's shape. */
-export interface ProductResource extends RecordTimes {
-  id: number
-  name: string
-  companyId: number
-  totalEmission: number | null
-  weight: number
-  referenceNumber: string
-  logoImageUrl: string | null
-  emissionKindId: string
-}
+export interface ProductResource extends OutputOf<typeof productShape> {}
+
+/** Schema of a product; its emission is its share of its batches, null while it is in none. */
+export const productSchema: ResourceSchema<ProductResource> = z.strictObject(productShape)
 
 /** Schemas of the inputs that create and change a product; its weight is in kilograms, 0 if unknown. */
 export function productInputs(policy: InputPolicy) {

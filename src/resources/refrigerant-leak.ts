@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { GWP_SET_IDS } from '../emissions/index.ts'
-import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import { emissionKindSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { numericId, textId } from './fields/id.ts'
-import { orNull, periodInOrder } from './fields/input-object.ts'
+import { type OutputOf, orNull, periodInOrder } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { name, text } from './fields/text.ts'
@@ -11,13 +11,13 @@ import { timestamp } from './fields/timestamp.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import type { SiteRecordResource } from './site-record.ts'
 import { embeddedUnitSchema } from './unit.ts'
 
-/** Schema of a refrigerant that leaked at a site. */
-export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.strictObject({
+const refrigerantLeakShape = {
   id: z.string(),
+  /** A gas or blend by name, 'HFC-134a', 'R-448A', or the key of a published factor. */
   refrigerant: z.string(),
+  /** The GWP set of its potential: 'AR5_GWP100'. */
   gwpSet: z.string(),
   value: resourceNumber(),
   totalEmission: resourceNumber(),
@@ -32,16 +32,13 @@ export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.
   ...stamps(),
   emissionKind: emissionKindSchema,
   unit: embeddedUnitSchema,
-})
+}
 
 /** A refrigerant that leaked at a site: `value` is the mass that escaped, in the unit of mass of `unitId`. */
-export interface RefrigerantLeakResource extends SiteRecordResource {
-  /** A gas or blend by name, 'HFC-134a', 'R-448A', or the key of a published factor. */
-  refrigerant: string
-  /** The GWP set of its potential: 'AR5_GWP100'. */
-  gwpSet: string
-  emissionKind: EmissionKindResource
-}
+export interface RefrigerantLeakResource extends OutputOf<typeof refrigerantLeakShape> {}
+
+/** Schema of a refrigerant that leaked at a site. */
+export const refrigerantLeakSchema: ResourceSchema<RefrigerantLeakResource> = z.strictObject(refrigerantLeakShape)
 
 /** Schemas of the inputs that record and change a refrigerant that leaked at a site. */
 export function refrigerantLeakInputs(policy: InputPolicy) {

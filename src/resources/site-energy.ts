@@ -1,20 +1,18 @@
 import * as z from 'zod'
 import { factorId, numericId, textId } from './fields/id.ts'
-import { inputObject, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { list } from './fields/list.ts'
 import { amountOf, percentage, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileResource, fileSchema, filesInput } from './file.ts'
+import { fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import type { SiteRecordResource } from './site-record.ts'
 import { embeddedUnitSchema } from './unit.ts'
 
-/** Schema of a record of electricity used at a site. */
-export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObject({
+const siteEnergyShape = {
   id: z.string(),
   totalEmission: resourceNumber(),
   value: resourceNumber(),
@@ -33,19 +31,16 @@ export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObje
   files: z.array(fileSchema),
   unit: embeddedUnitSchema,
   offsets: emptyList(),
+  /** Draws on instruments; absent if it never drew on one. */
+  /** Draws on instruments; absent if it never drew on one. */
   instruments: z.array(z.strictObject({ instrumentId: z.string(), energyKwh: resourceNumber() })).optional(),
-})
+}
 
 /** A record of electricity used at a site, in the contract's shape. */
-export interface SiteEnergyResource extends SiteRecordResource {
-  percentageOfCleanEnergy: number
-  vendorId: string | null
-  customEmissionFactorId: string | null
-  files: FileResource[]
-  offsets: unknown[]
-  /** Draws on instruments; absent if it never drew on one. */
-  instruments?: { instrumentId: string; energyKwh: number }[] | undefined
-}
+export interface SiteEnergyResource extends OutputOf<typeof siteEnergyShape> {}
+
+/** Schema of a record of electricity used at a site. */
+export const siteEnergySchema: ResourceSchema<SiteEnergyResource> = z.strictObject(siteEnergyShape)
 
 /**
  * Schemas of the inputs that record and change electricity used at a site. Without a custom factor the grid's is

@@ -1,26 +1,24 @@
 import * as z from 'zod'
-import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
-import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import { emissionFactorSchema } from './emission-factor.ts'
+import { emissionKindSchema } from './emission-kind.ts'
 import { factorOrStart, RULED_FIELDS } from './factor-assignment.ts'
 import { factorId, numericId, textId, textOrNumber } from './fields/id.ts'
-import { type FieldValues, ifUsedShape, inputShape } from './fields/if-used.ts'
-import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { ifUsedShape, inputShape } from './fields/if-used.ts'
+import { type OutputOf, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf, signedQuantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
 import { emptyList, type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
-import { type FileResource, fileSchema, filesInput } from './file.ts'
+import { fileSchema, filesInput } from './file.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-import type { SiteRecordResource } from './site-record.ts'
 import { embeddedUnitSchema, unitInput } from './unit.ts'
 
 /** The fields that a record of fuel has only once they were used. */
 export const SITE_FUEL_IF_USED = { ...RULED_FIELDS }
 
-/** Schema of a record of fuel burnt at a site. */
-export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
+const siteFuelShape = {
   id: z.string(),
   value: resourceNumber(),
   totalEmission: resourceNumber(),
@@ -41,17 +39,13 @@ export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject({
   unit: embeddedUnitSchema,
   emissionFactor: emissionFactorSchema,
   ...ifUsedShape(SITE_FUEL_IF_USED),
-})
+}
 
 /** A record of fuel burnt at a site, in the contract's shape. */
-export interface SiteFuelResource extends SiteRecordResource, Partial<FieldValues<typeof SITE_FUEL_IF_USED>> {
-  vendorId: string | null
-  emissionFactorId: string
-  files: FileResource[]
-  offsets: unknown[]
-  emissionKind: EmissionKindResource
-  emissionFactor: EmissionFactorResource
-}
+export interface SiteFuelResource extends OutputOf<typeof siteFuelShape> {}
+
+/** Schema of a record of fuel burnt at a site. */
+export const siteFuelSchema: ResourceSchema<SiteFuelResource> = z.strictObject(siteFuelShape)
 
 /** A client-proposed id; any short text is accepted, since it may stay unused. */
 const proposedId = () => textOrNumber({ max: LIMITS.id, min: 0 })

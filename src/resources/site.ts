@@ -1,17 +1,13 @@
 import * as z from 'zod'
 import { coordinate } from './fields/coordinate.ts'
 import { numericId } from './fields/id.ts'
-import { inputObject, orNull } from './fields/input-object.ts'
+import { inputObject, type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { quantity } from './fields/quantity.ts'
 import { label, name, text, webUrl } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
-
-/** Degrees, as a number or as digits. */
-export type Degrees = number | string
 
 const degrees = () => z.union([resourceNumber(), z.string()])
 
@@ -20,8 +16,7 @@ const addressSchema = z.strictObject({
   coordinates: z.strictObject({ lat: degrees(), lng: degrees() }),
 })
 
-/** Schema of a site: a place of the company that uses fuel and electricity. */
-export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
+const siteShape = {
   id: z.string(),
   name: z.string(),
   address: addressSchema,
@@ -34,28 +29,13 @@ export const siteSchema: ResourceSchema<SiteResource> = z.strictObject({
   companyId: resourceId(),
   totalEmission: resourceNumber(),
   ...stamps(),
-})
-
-/** The address of a site in the contract's shape. */
-export interface AddressResource {
-  address: string
-  coordinates: { lat: Degrees; lng: Degrees }
 }
 
 /** A site in the contract's shape. */
-export interface SiteResource extends RecordTimes {
-  id: string
-  name: string
-  address: AddressResource
-  avatarUrl: string | null
-  possessionType: string
-  area: number
-  unit: string
-  countryId: number
-  gridRegionId: number | null
-  companyId: number
-  totalEmission: number
-}
+export interface SiteResource extends OutputOf<typeof siteShape> {}
+
+/** Schema of a site: a place of the company that uses fuel and electricity. */
+export const siteSchema: ResourceSchema<SiteResource> = z.strictObject(siteShape)
 
 /** The type of possession of a site: any text; the contract's own value in its spelling. */
 const possessionType = () => label(LIMITS.label, (value) => (value.toLowerCase() === 'owned' ? 'Owned' : value))

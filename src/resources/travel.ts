@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import type { TransportMode } from '../emissions/index.ts'
 import { fromAddressInputs, toAddressInputs } from './address.ts'
 import { customOptionsInput } from './custom-options.ts'
-import { type EmissionResource, emissionSchema } from './emission.ts'
-import { type EmissionKindOfTravelResource, emissionKindOfTravelSchema } from './emission-kind.ts'
+import { emissionSchema } from './emission.ts'
+import { emissionKindOfTravelSchema } from './emission-kind.ts'
 import { choice } from './fields/choice.ts'
 import { textId, textOrNumber } from './fields/id.ts'
-import { orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { type OutputOf, orNull, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { integerNumber, quantity } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import { TRANSPORT_TYPES } from './movement.ts'
@@ -40,8 +38,7 @@ const movementDtoSchema = z.strictObject({
   comment: z.string().nullable(),
 })
 
-/** Schema of a business trip. */
-export const travelSchema: ResourceSchema<TravelResource> = z.strictObject({
+const travelShape = {
   id: z.string(),
   emissionKind: emissionKindOfTravelSchema,
   movementDto: movementDtoSchema,
@@ -55,40 +52,13 @@ export const travelSchema: ResourceSchema<TravelResource> = z.strictObject({
   emission: emissionSchema,
   companyId: resourceId(),
   ...stamps(),
-})
-
-/** The journey of a business trip, in the contract's shape. */
-export interface MovementDtoResource {
-  fromAddress: { startAddress: string; startPoint: string }
-  toAddress: { endAddress: string; endPoint: string }
-  transportType: TransportMode
-  startDate: string
-  endDate: string
-  isReturnMoving: boolean
-  weight: number | null
-  transportWeightTon: number | null
-  name: string | null
-  referenceNumber: string | null
-  customOptions: Record<string, unknown> | null
-  vendorId: string | null
-  comment: string | null
 }
 
 /** A business trip in the contract's shape. */
-export interface TravelResource extends RecordTimes {
-  id: string
-  emissionKind: EmissionKindOfTravelResource
-  movementDto: MovementDtoResource
-  comment: string | null
-  startDateUtc: string
-  endDateUtc: string
-  bookingReference: string | null
-  hotelNights: number
-  flightClass: FlightClass | null
-  totalEmission: number
-  emission: EmissionResource
-  companyId: number
-}
+export interface TravelResource extends OutputOf<typeof travelShape> {}
+
+/** Schema of a business trip. */
+export const travelSchema: ResourceSchema<TravelResource> = z.strictObject(travelShape)
 
 /** A booking reference; some clients send it as a number. */
 const bookingReference = () => textOrNumber({ max: LIMITS.name, min: 0 })

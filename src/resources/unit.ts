@@ -3,15 +3,15 @@ import { parseNumber } from '../exact/index.ts'
 import type { Unit } from '../units/index.ts'
 import { BUILT_IN_AT, wireNumber } from './canonical.ts'
 import { numericId } from './fields/id.ts'
-import { inputObject } from './fields/input-object.ts'
-import type { RecordTimes } from './fields/wire.ts'
+import { inputObject, type OutputOf } from './fields/input-object.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
-const fields = {
+const unitShape = {
   id: resourceId(),
   name: z.string(),
   short_name: z.string(),
+  /** Rounded to the nearest double if it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
   multiplier: resourceNumber(),
   parent_id: resourceId().nullable(),
   typeUnit: z.string(),
@@ -20,12 +20,14 @@ const fields = {
 
 const relation = () => z.array(z.unknown()).optional()
 
-/** Schema of a unit of measure in lists. */
-export const unitSchema: ResourceSchema<UnitResource> = z.strictObject(fields)
+/** A unit of measure in the contract's shape. */
+export interface UnitResource extends OutputOf<typeof unitShape> {}
 
-/** Schema of a unit of measure within another record; the lists of records that use it are optional. */
-export const embeddedUnitSchema: ResourceSchema<EmbeddedUnitResource> = z.strictObject({
-  ...fields,
+/** Schema of a unit of measure in lists. */
+export const unitSchema: ResourceSchema<UnitResource> = z.strictObject(unitShape)
+
+const embeddedUnitShape = {
+  ...unitShape,
   emissionFactorsDenominators: relation(),
   emissionFactorsNumerators: relation(),
   sitesElectricitys: relation(),
@@ -33,29 +35,13 @@ export const embeddedUnitSchema: ResourceSchema<EmbeddedUnitResource> = z.strict
   emissions: relation(),
   vehiclesActivityUnits: relation(),
   vehiclesFuelConsumptionUnit: relation(),
-})
-
-/** A unit of measure in the contract's shape. */
-export interface UnitResource extends RecordTimes {
-  id: number
-  name: string
-  short_name: string
-  /** Rounded to the nearest double if it has no finite decimal (MJ, GJ and Btu in kWh); calculations are exact. */
-  multiplier: number
-  parent_id: number | null
-  typeUnit: string
 }
 
 /** A unit of measure within another record, in the contract's shape. */
-export interface EmbeddedUnitResource extends UnitResource {
-  emissionFactorsDenominators?: unknown[] | undefined
-  emissionFactorsNumerators?: unknown[] | undefined
-  sitesElectricitys?: unknown[] | undefined
-  sitesFuels?: unknown[] | undefined
-  emissions?: unknown[] | undefined
-  vehiclesActivityUnits?: unknown[] | undefined
-  vehiclesFuelConsumptionUnit?: unknown[] | undefined
-}
+export interface EmbeddedUnitResource extends OutputOf<typeof embeddedUnitShape> {}
+
+/** Schema of a unit of measure within another record; the lists of records that use it are optional. */
+export const embeddedUnitSchema: ResourceSchema<EmbeddedUnitResource> = z.strictObject(embeddedUnitShape)
 
 /** Schema of a unit in a payload; only its id is used, its multiplier never is. */
 export function unitInput(policy: InputPolicy) {

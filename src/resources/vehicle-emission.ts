@@ -1,17 +1,15 @@
 import * as z from 'zod'
-import { type EmissionResource, emissionSchema } from './emission.ts'
-import { periodInOrder, requiredByContract } from './fields/input-object.ts'
+import { emissionSchema } from './emission.ts'
+import { type OutputOf, periodInOrder, requiredByContract } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { amountOf } from './fields/quantity.ts'
 import { text } from './fields/text.ts'
 import { timestamp } from './fields/timestamp.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, resourceTimestamp, stamps } from './fields/wire.ts'
 import { LIMITS } from './limits.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Schema of the emission of a vehicle in a period. */
-export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.strictObject({
+const vehicleEmissionShape = {
   id: z.string(),
   vehicleId: z.string(),
   companyId: resourceId(),
@@ -23,21 +21,13 @@ export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.
   emissionId: z.string(),
   emission: emissionSchema,
   ...stamps(),
-})
+}
 
 /** The emission of a vehicle in a period, in the contract's shape. */
-export interface VehicleEmissionResource extends RecordTimes {
-  id: string
-  vehicleId: string
-  companyId: number
-  startDate: string
-  endDate: string
-  amount: number
-  comment: string
-  totalEmission: number
-  emissionId: string
-  emission: EmissionResource
-}
+export interface VehicleEmissionResource extends OutputOf<typeof vehicleEmissionShape> {}
+
+/** Schema of the emission of a vehicle in a period. */
+export const vehicleEmissionSchema: ResourceSchema<VehicleEmissionResource> = z.strictObject(vehicleEmissionShape)
 
 const rules = [periodInOrder('startDateUtc', 'endDateUtc')]
 

@@ -1,21 +1,19 @@
 import * as z from 'zod'
-import { type EmissionFactorResource, emissionFactorSchema } from './emission-factor.ts'
-import { type EmissionKindResource, emissionKindSchema } from './emission-kind.ts'
+import { emissionFactorSchema } from './emission-factor.ts'
+import { emissionKindSchema } from './emission-kind.ts'
 import { factorId, numericId, textId } from './fields/id.ts'
-import { orNull } from './fields/input-object.ts'
+import { type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { positiveQuantity } from './fields/quantity.ts'
 import { label, name, webUrl } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
-import { type EmbeddedUnitResource, embeddedUnitSchema } from './unit.ts'
+import { embeddedUnitSchema } from './unit.ts'
 
 /** The `tableName` of every vehicle. */
 export const VEHICLE_TABLE_NAME = 'vehicle'
 
-/** Schema of a vehicle of the company, with the specification behind its emissions. */
-export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject({
+const vehicleShape = {
   tableName: z.literal(VEHICLE_TABLE_NAME),
   id: z.string(),
   name: z.string(),
@@ -34,28 +32,13 @@ export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject({
   emissionFactor: emissionFactorSchema,
   activityUnit: embeddedUnitSchema,
   fuelConsumptionUnit: embeddedUnitSchema.nullable(),
-})
+}
 
 /** A vehicle in the contract's shape. */
-export interface VehicleResource extends RecordTimes {
-  tableName: typeof VEHICLE_TABLE_NAME
-  id: string
-  name: string
-  imageUrl: string | null
-  activityType: string
-  fuelSource: string
-  fuelConsumption: number | null
-  fuelConsumptionUnitId: number | null
-  emissionKindId: string
-  emissionFactorId: string
-  activityUnitId: number
-  companyId: number
-  totalEmission: number
-  emissionKind: EmissionKindResource
-  emissionFactor: EmissionFactorResource
-  activityUnit: EmbeddedUnitResource
-  fuelConsumptionUnit: EmbeddedUnitResource | null
-}
+export interface VehicleResource extends OutputOf<typeof vehicleShape> {}
+
+/** Schema of a vehicle of the company, with the specification behind its emissions. */
+export const vehicleSchema: ResourceSchema<VehicleResource> = z.strictObject(vehicleShape)
 
 /**
  * Schemas of the inputs that create and change a vehicle. `consumptionPer: 100` means consumption per 100 activity units.

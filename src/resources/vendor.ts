@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { numericId } from './fields/id.ts'
-import { orNull } from './fields/input-object.ts'
+import { type OutputOf, orNull } from './fields/input-object.ts'
 import { inputPair, partialShape } from './fields/input-pair.ts'
 import { label, name, webUrl } from './fields/text.ts'
-import type { RecordTimes } from './fields/wire.ts'
 import { type ResourceSchema, resourceId, resourceNumber, stamps } from './fields/wire.ts'
 import type { InputPolicy } from './policy.ts'
 
-/** Schema of a supplier of fuel, electricity or transport. */
-export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject({
+const vendorShape = {
   id: z.string(),
   companyId: resourceId(),
   countryId: resourceId(),
@@ -17,18 +15,13 @@ export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject({
   logoImageUrl: z.string().nullable(),
   vendorType: z.string(),
   ...stamps(),
-})
+}
 
 /** A vendor in the contract's shape. */
-export interface VendorResource extends RecordTimes {
-  id: string
-  companyId: number
-  countryId: number
-  name: string
-  totalEmission: number
-  logoImageUrl: string | null
-  vendorType: string
-}
+export interface VendorResource extends OutputOf<typeof vendorShape> {}
+
+/** Schema of a supplier of fuel, electricity or transport. */
+export const vendorSchema: ResourceSchema<VendorResource> = z.strictObject(vendorShape)
 
 /** Schemas of the inputs that create and change a vendor. */
 export function vendorInputs(policy: InputPolicy) {

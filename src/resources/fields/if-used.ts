@@ -29,7 +29,7 @@ type InputShape<Fields extends FieldPairs> = {
 }
 type NullableShape<Fields extends FieldPairs> = { [Name in keyof Fields]: z.ZodNullable<Fields[Name]['resource']> }
 type IfUsedShape<Fields extends FieldPairs> = {
-  [Name in keyof Fields]: z.ZodOptional<z.ZodNullable<Fields[Name]['resource']>>
+  [Name in keyof Fields]: z.ZodExactOptional<z.ZodNullable<Fields[Name]['resource']>>
 }
 
 /** The fields of an input; each defaults to null. */
@@ -46,7 +46,7 @@ export function nullableShape<Fields extends FieldPairs>(fields: Fields): Nullab
 
 /** The fields of a resource that has each of them only once it was used. */
 export function ifUsedShape<Fields extends FieldPairs>(fields: Fields): IfUsedShape<Fields> {
-  const shape = Object.entries(fields).map(([name, { resource }]) => [name, resource.nullable().optional()])
+  const shape = Object.entries(fields).map(([name, { resource }]) => [name, resource.nullable().exactOptional()])
   return Object.fromEntries(shape)
 }
 
@@ -66,7 +66,7 @@ export function usedFields<Fields extends FieldPairs>(
 ): Partial<FieldValues<Fields>> {
   let used: Partial<FieldValues<Fields>> = {}
   for (const name of keysOf(fields)) {
-    const source: Partial<FieldValues<Fields>> = name in computed ? computed : inputs
+    const source = (name in computed ? computed : inputs) as Partial<FieldValues<Fields>>
     if (source[name] !== null || name in stored) used = { ...used, [name]: source[name] }
   }
   return used

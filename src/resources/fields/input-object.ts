@@ -5,7 +5,7 @@ import { type InputSchema, reject } from './rejection.ts'
 
 /** Names the fields that the output always has. */
 type RequiredField<Shape extends z.core.$ZodShape> = {
-  [Field in keyof Shape]: undefined extends z.output<Shape[Field]> ? never : Field
+  [Field in keyof Shape]: Shape[Field] extends { readonly _zod: { readonly optout: 'optional' } } ? never : Field
 }[keyof Shape]
 
 type Outputs<Shape extends z.core.$ZodShape, Field extends keyof Shape> = { [Name in Field]: z.output<Shape[Name]> }

@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import { TIMESTAMP } from '../canonical.ts'
 
+/** The schema of a field that may be absent. */
+type OptionalSchema<Value> = z.ZodType<Value> & { readonly _zod: { readonly optout: 'optional' } }
+
 /** The schema of a response, with exactly its fields. */
 export type ResourceSchema<Resource> = z.ZodObject<
-  { [Field in keyof Resource]-?: z.ZodType<Resource[Field]> },
+  {
+    [Field in keyof Resource]-?: Partial<Pick<Resource, Field>> extends Pick<Resource, Field>
+      ? OptionalSchema<Resource[Field]>
+      : z.ZodType<Resource[Field]>
+  },
   z.core.$strict
 >
 

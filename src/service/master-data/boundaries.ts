@@ -1,9 +1,8 @@
 import type { BoundaryShareResource, DefinedFields, Input } from '../../resources/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
-import { requireRow } from '../core/context/require.ts'
-import { digitsOf, stampNow, toResource, wireFigure, withExactInputs } from '../core/context/stored-record.ts'
+import { digitsOf, toResource, wireFigure, withExactInputs } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
-import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { deleteRecord } from '../core/log/record-ledger.ts'
 import { checkSite } from '../core/references/holders.ts'
 import { type BoundaryShareRow, checkNoOverlap, checkOrder, checkShareOpen } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
@@ -43,18 +42,16 @@ async function checkChangeOpen(tx: WriteTx, { record }: BoundaryShareRow, input:
 export function boundaries(context: Context): Boundaries {
   return recordUseCases(context, {
     collection,
-    inputs: { create: 'createBoundaryShare', update: 'updateBoundaryShare' },
-    find: (tx, id: string) => requireRow(tx.boundaryShares, id, 'boundaryShareId'),
-    async create(tx, input) {
+    noun: 'BoundaryShare',
+    async newRecord(tx, input, stamp) {
       await checkSite(tx, input.siteId, 'siteId')
       checkOrder(input)
       await checkNoOverlap(tx, input, null)
       await checkShareOpen(tx, input)
-      const { companyId, ...times } = stampNow(context)
-      const record = { id: context.newId(), companyId, ...shareFields(input), ...times }
-      return { row: await insertRecord(tx, context, { collection, record }) }
+      const { id, companyId, ...times } = stamp()
+      return { fields: { id, companyId, ...shareFields(input), ...times } }
     },
-    async update(tx, row, input) {
+    async changes(tx, row, input) {
       const { equityShare, ...fields } = input
       const share = equityShare ?? row.record.given?.equityShare ?? row.record.equityShare
       const changed = { ...toResource<BoundaryShareResource, object>(row.record), ...fields }
@@ -62,13 +59,7 @@ export function boundaries(context: Context): Boundaries {
       checkOrder(changed)
       await checkNoOverlap(tx, changed, changed.id)
       await checkChangeOpen(tx, row, input)
-      const set = {
-        ...fields,
-        equityShare: wireFigure(share),
-        given: digitsOf({ equityShare: share }),
-        updatedAt: context.now(),
-      }
-      return { row: await changeRecord(tx, context, { collection, row, set }) }
+      return { fields: { ...fields, equityShare: wireFigure(share), given: digitsOf({ equityShare: share }) } }
     },
     async delete(tx, row) {
       await checkShareOpen(tx, row.record)

@@ -4,10 +4,8 @@ import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx } from '../core/context/context.ts'
 import { listRows, rowsIn } from '../core/context/list-rows.ts'
 import { requireRow } from '../core/context/require.ts'
-import { stampNow } from '../core/context/stored-record.ts'
 import type { Page, PageRequest, UseCases } from '../core/context/use-cases.ts'
 import { read } from '../core/context/write.ts'
-import { changeRecord, insertRecord } from '../core/log/record-ledger.ts'
 import { builtInKind } from '../core/references/emission-kinds.ts'
 import { pageOfList } from './page-of-list.ts'
 import { recordUseCases } from './record-use-cases.ts'
@@ -22,7 +20,6 @@ type KindRow = Row<EmissionKindResource>
  */
 export type EmissionKinds = UseCases<EmissionKindResource, 'createEmissionKind', 'updateEmissionKind'>
 
-const collection = 'emissionKinds'
 const PATH = 'emissionKindId'
 
 const BUILT_IN = builtInEmissionKinds()
@@ -33,7 +30,7 @@ async function requireKind(tx: ReadTx, id: string): Promise<KindRow> {
 }
 
 /** The kind, unless it belongs to all companies. Throws `not_found`, `built_in_read_only`. */
-async function requireOwn(tx: ReadTx, id: string): Promise<KindRow> {
+async function requireOwnKind(tx: ReadTx, id: string): Promise<KindRow> {
   if (builtInKind(id) === undefined) return requireRow(tx.emissionKinds, id, PATH)
   return fail(PATH, 'built_in_read_only', { message: 'is a built-in kind; create one of your own', received: id })
 }
@@ -47,18 +44,10 @@ async function listKinds(tx: ReadTx, part: PageRequest | undefined): Promise<Pag
 export function emissionKinds(context: Context): EmissionKinds {
   return {
     ...recordUseCases(context, {
-      collection,
-      inputs: { create: 'createEmissionKind', update: 'updateEmissionKind' },
+      collection: 'emissionKinds',
+      noun: 'EmissionKind',
       find: requireKind,
-      findToChange: requireOwn,
-      async create(tx, input) {
-        const record = { id: context.newId(), ...input, ...stampNow(context) }
-        return { row: await insertRecord(tx, context, { collection, record }) }
-      },
-      async update(tx, row, input) {
-        const set = { ...input, updatedAt: context.now() }
-        return { row: await changeRecord(tx, context, { collection, row, set }) }
-      },
+      findToChange: requireOwnKind,
     }),
     list: (part) => read(context, (tx) => listKinds(tx, part)),
   }

@@ -3,10 +3,9 @@ import type { Row } from '../../store/index.ts'
 import type { Context, ReadTx } from '../core/context/context.ts'
 import { listRows, rowsIn } from '../core/context/list-rows.ts'
 import { notFound, requireRow } from '../core/context/require.ts'
-import { stampNow } from '../core/context/stored-record.ts'
 import type { Page, PageRequest, UseCases } from '../core/context/use-cases.ts'
 import { read } from '../core/context/write.ts'
-import { changeRecord, insertRecord, markDeleted } from '../core/log/record-ledger.ts'
+import { markDeleted } from '../core/log/record-ledger.ts'
 import { pageOfList } from './page-of-list.ts'
 import { recordUseCases } from './record-use-cases.ts'
 
@@ -30,7 +29,7 @@ const collection = 'files'
 const PATH = 'fileId'
 
 /** The file, unless it was deleted. Throws `not_found`. */
-async function requireStanding(tx: ReadTx, id: string): Promise<FileRow> {
+async function requireActiveFile(tx: ReadTx, id: string): Promise<FileRow> {
   const row = await requireRow(tx.files, id, PATH)
   return row.record.deletedAt === null ? row : notFound(PATH, id)
 }
@@ -46,17 +45,11 @@ export function files(context: Context): Files {
   return {
     ...recordUseCases(context, {
       collection,
-      inputs: { create: 'createFile', update: 'updateFile' },
-      find: (tx, id: string) => requireRow(tx.files, id, PATH),
-      findToChange: requireStanding,
-      async create(tx, input) {
-        const { companyId: _, ...times } = stampNow(context)
-        const record = { id: context.newId(), ...input, ...times, deletedAt: null }
-        return { row: await insertRecord(tx, context, { collection, record }) }
-      },
-      async update(tx, row, input) {
-        const set = { ...input, updatedAt: context.now() }
-        return { row: await changeRecord(tx, context, { collection, row, set }) }
+      noun: 'File',
+      findToChange: requireActiveFile,
+      newRecord(_, input, stamp) {
+        const { id, companyId: __, ...times } = stamp()
+        return { fields: { id, ...input, ...times, deletedAt: null } }
       },
       delete: (tx, row) => markDeleted(tx, context, { collection, row }),
     }),

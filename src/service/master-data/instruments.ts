@@ -6,15 +6,13 @@ import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
 import { gather } from '../core/context/gather.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
-import { requireRow } from '../core/context/require.ts'
-import { stampNow } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
 import { keepSnapshot } from '../core/ledger/factor-snapshots.ts'
-import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { deleteRecord } from '../core/log/record-ledger.ts'
 import { emissionFactorOf } from '../core/references/emission-factors.ts'
 import { filesAfter, filesOf } from '../core/references/files.ts'
 import { checkSite } from '../core/references/holders.ts'
-import { recordUseCases } from './record-use-cases.ts'
+import { type MakeStamp, recordUseCases } from './record-use-cases.ts'
 
 /** A stored instrument. */
 export type InstrumentRow = Row<ServiceRecords['instruments']>
@@ -39,8 +37,8 @@ function energyOf(energyKwh: Exact) {
   return { wire: wireNumber(exact), digits: printExact(exact) }
 }
 
-/** The id of the factor, and of its snapshot. Throws what the factor of an instrument cannot be. */
-async function conveyed(tx: WriteTx, context: Context, id: string) {
+/** Resolves the factor, and stores its snapshot. Throws if an instrument cannot have the factor. */
+async function resolveInstrumentFactor(tx: WriteTx, context: Context, id: string) {
   const path = 'emissionFactorId'
   const { factor, resource } = await emissionFactorOf(tx, context, { id, path })
   checkFactorUse({ factor, path }, ['electricity'])
@@ -71,10 +69,16 @@ function checkOrder({ startDate, endDate, retiredAt }: Pick<InstrumentResource, 
   violations.throwIfAny()
 }
 
-async function createInstrument(tx: WriteTx, context: Context, input: Input<'createInstrument'>) {
+interface NewInstrument {
+  readonly input: Input<'createInstrument'>
+  readonly stamp: MakeStamp
+}
+
+/** Makes a new instrument, from which nothing is drawn yet. */
+async function newInstrument(tx: WriteTx, context: Context, { input, stamp }: NewInstrument) {
   const { energyKwh, emissionFactorId: id, files: _, ...fields } = input
   const [factor, , { files, notices }] = await gather([
-    () => conveyed(tx, context, id),
+    () => resolveInstrumentFactor(tx, context, id),
     () => checkSite(tx, input.siteId, 'siteId'),
     () => filesOf(tx, context, input),
     () => checkOrder(input),
@@ -82,10 +86,10 @@ async function createInstrument(tx: WriteTx, context: Context, input: Input<'cre
   const { emissionFactorId, factorSnapshotId } = factor
   const { wire, digits } = energyOf(energyKwh)
   const record = {
-    ...{ id: context.newId(), ...stampNow(context), ...fields, emissionFactorId, files },
+    ...{ ...stamp(), ...fields, emissionFactorId, files },
     ...{ energyKwh: wire, drawnKwh: 0, given: { energyKwh: digits, drawnKwh: '0', factorSnapshotId } },
   }
-  return { row: await insertRecord(tx, context, { collection, record }), notices }
+  return { fields: record, notices }
 }
 
 type Change = DefinedFields<Input<'updateInstrument'>>
@@ -117,16 +121,13 @@ function staleNotices({ given }: InstrumentRow['record'], change: Change): reado
   return isStale ? [notice('records_not_recalculated', '', message)] : []
 }
 
-async function updateInstrument(
-  tx: WriteTx,
-  context: Context,
-  { row, change }: { row: InstrumentRow; change: Change },
-) {
+/** Makes the fields of a change. */
+async function changesOf(tx: WriteTx, context: Context, { row, change }: { row: InstrumentRow; change: Change }) {
   const { record } = row
   checkDrawn(row, change)
   const { energyKwh, emissionFactorId: id, files: sent, ...fields } = change
   const [factor, , { files, notices }] = await gather([
-    () => (id === undefined ? undefined : conveyed(tx, context, id)),
+    () => (id === undefined ? undefined : resolveInstrumentFactor(tx, context, id)),
     () => checkSite(tx, change.siteId, 'siteId'),
     () => filesAfter(tx, context, { files: sent, existing: record.files }),
     () => checkOrder({ ...record, ...change }),
@@ -138,22 +139,20 @@ async function updateInstrument(
     ...(factor && { factorSnapshotId: factor.factorSnapshotId }),
   }
   const set = {
-    ...{ ...fields, files, given, updatedAt: context.now() },
+    ...{ ...fields, files, given },
     ...(energy && { energyKwh: energy.wire }),
     ...(factor && { emissionFactorId: factor.emissionFactorId }),
   }
-  const changed = await changeRecord(tx, context, { collection, row, set })
-  return { row: changed, notices: [...notices, ...staleNotices(record, change)] }
+  return { fields: set, notices: [...notices, ...staleNotices(record, change)] }
 }
 
 /** The use cases of instruments. */
 export function instruments(context: Context): Instruments {
   return recordUseCases(context, {
     collection,
-    inputs: { create: 'createInstrument', update: 'updateInstrument' },
-    find: (tx, id: string) => requireRow(tx.instruments, id, 'instrumentId'),
-    create: (tx, input) => createInstrument(tx, context, input),
-    update: (tx, row, change) => updateInstrument(tx, context, { row, change }),
+    noun: 'Instrument',
+    newRecord: (tx, input, stamp) => newInstrument(tx, context, { input, stamp }),
+    changes: (tx, row, change) => changesOf(tx, context, { row, change }),
     async delete(tx, row) {
       if (row.record.given.drawnKwh !== '0') rejectInUse('instrumentId', row.record.given.drawnKwh)
       return deleteRecord(tx, context, { collection, row })

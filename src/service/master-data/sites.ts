@@ -3,10 +3,9 @@ import { type DefinedFields, type Input, type SiteResource, wireNumber } from '.
 import type { Row } from '../../store/index.ts'
 import type { Context, WriteTx } from '../core/context/context.ts'
 import type { ServiceRecords } from '../core/context/records.ts'
-import { requireRow } from '../core/context/require.ts'
-import { stampNow, wireFigure } from '../core/context/stored-record.ts'
+import { wireFigure } from '../core/context/stored-record.ts'
 import type { UseCases } from '../core/context/use-cases.ts'
-import { changeRecord, deleteRecord, insertRecord } from '../core/log/record-ledger.ts'
+import { deleteRecord } from '../core/log/record-ledger.ts'
 import { checkNoShares } from './boundary-periods.ts'
 import { recordUseCases } from './record-use-cases.ts'
 
@@ -51,13 +50,15 @@ function mergedAddress(existing: Address, { address, coordinates }: NonNullable<
 }
 
 /** Notice of records that keep their former grid. */
-async function movedNotices(tx: WriteTx, before: SiteRow, after: SiteRow): Promise<readonly Notice[]> {
-  const fields = (['countryId', 'gridRegionId'] as const).filter(
-    (field) => before.record[field] !== after.record[field],
-  )
+async function movedNotices(
+  tx: WriteTx,
+  before: SiteRow['record'],
+  after: SiteRow['record'],
+): Promise<readonly Notice[]> {
+  const fields = (['countryId', 'gridRegionId'] as const).filter((field) => before[field] !== after[field])
   const [field] = fields
   if (field === undefined) return []
-  const { rows } = await tx.siteEnergies.list({ siteId: after.record.id, by: 'startDate' }, { limit: 1 })
+  const { rows } = await tx.siteEnergies.list({ siteId: after.id, by: 'startDate' }, { limit: 1 })
   if (rows.length === 0) return []
   const message = 'the records of electricity keep the grid factor of before until they are changed or recalculated'
   return [notice('records_not_recalculated', field, message)]
@@ -75,22 +76,20 @@ const collection = 'sites'
 
 /** The use cases of sites. */
 export function sites(context: Context): Sites {
-  const { newId, now } = context
   return recordUseCases(context, {
     collection,
-    inputs: { create: 'createSite', update: 'updateSite' },
-    find: (tx, id: string) => requireRow(tx.sites, id, 'siteId'),
+    noun: 'Site',
     reader: () => toSiteResource,
-    async create(tx, { area, ...fields }) {
-      const record = { id: newId(), ...fields, area: wireFigure(area), ...stampNow(context) }
-      const row = await insertRecord(tx, context, { collection, record })
-      return { row, notices: gridRegionNotices(context, record) }
+    newRecord(_, { area, ...input }, stamp) {
+      const { id, ...others } = stamp()
+      const fields = { id, ...input, area: wireFigure(area), ...others }
+      return { fields, notices: gridRegionNotices(context, fields) }
     },
-    async update(tx, row, input) {
-      const set = { ...changesOf(row, input), updatedAt: now() }
-      const changed = await changeRecord(tx, context, { collection, row, set })
-      const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, changed.record)
-      return { row: changed, notices: [...unmapped, ...(await movedNotices(tx, row, changed))] }
+    async changes(tx, row, input) {
+      const fields = changesOf(row, input)
+      const after = { ...row.record, ...fields }
+      const unmapped = input.gridRegionId === undefined ? [] : gridRegionNotices(context, after)
+      return { fields, notices: [...unmapped, ...(await movedNotices(tx, row.record, after))] }
     },
     async delete(tx, row) {
       await checkNoShares(tx, row.record.id)

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, placeOf, programOf } from '../../architecture/program.ts'
 import type { EntryPoint } from '../../package/entry-points.ts'
+import { withFields } from './resource-interfaces.ts'
 
 /** Where the declarations lie, in memory only. */
 const FOLDER = 'declarations'
@@ -51,12 +52,15 @@ function inferredDeclarations(paths: readonly string[]): Sources {
   if (paths.length === 0) return {}
   const options = { noEmit: false, declaration: true, emitDeclarationOnly: true }
   const program = programOf(paths, { options })
+  const checker = program.getTypeChecker()
   const texts: Record<string, string> = {}
   for (const path of paths) {
+    const file = program.getSourceFile(path)
+    if (file === undefined) continue
     const keep = (_: string, text: string) => {
-      texts[path] = text
+      texts[path] = withFields(text, file, checker)
     }
-    program.emit(program.getSourceFile(path), keep, undefined, true)
+    program.emit(file, keep, undefined, true)
   }
   return texts
 }

@@ -26,12 +26,12 @@ interface StoredRecord<Name extends PlainCollection | 'batches'> {
 }
 
 /** Stores a new record and a log line. */
-export async function insertRecord<Name extends PlainCollection>(
+export async function insertRecord<Name extends PlainCollection | 'batches'>(
   tx: WriteTx,
   context: Context,
   { collection, record }: { readonly collection: Name; readonly record: ServiceRecords[Name] },
 ): Promise<Row<ServiceRecords[Name]>> {
-  const row = await repositoryIn<PlainCollection>(tx, collection).insert(record)
+  const row = await repositoryIn<PlainCollection | 'batches'>(tx, collection).insert(record)
   await log(tx, context, { action: 'create', collection, id: record.id, row })
   return row as Row<ServiceRecords[Name]>
 }
@@ -40,7 +40,7 @@ export async function insertRecord<Name extends PlainCollection>(
  * Changes fields of a record and logs it; `action` is `delete` for a record that is only marked as deleted. Throws
  * `period_locked` for a field that a report of a locked period reads.
  */
-export async function changeRecord<Name extends PlainCollection>(
+export async function changeRecord<Name extends PlainCollection | 'batches'>(
   tx: WriteTx,
   context: Context,
   {
@@ -55,7 +55,7 @@ export async function changeRecord<Name extends PlainCollection>(
 ): Promise<Row<ServiceRecords[Name]>> {
   await checkChangeOpen(tx, context, { collection, record: row.record, set })
   const { id } = row.record as { readonly id: string }
-  const changed = await repositoryIn<PlainCollection>(tx, collection).update(id, row.version, { set })
+  const changed = await repositoryIn<PlainCollection | 'batches'>(tx, collection).update(id, row.version, { set })
   await log(tx, context, { action, collection, id, row: changed })
   return changed as Row<ServiceRecords[Name]>
 }

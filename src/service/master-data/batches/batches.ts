@@ -99,7 +99,7 @@ export function batches(context: Context): Batches {
   const { companyId, now } = context
   return recordUseCases(context, {
     collection,
-    inputs: { create: 'createBatch', update: 'updateBatch' },
+    noun: 'Batch',
     find: (tx, id: number | string) => requireNumbered(tx.batches, id, 'batchId'),
     reader(tx) {
       const productOf = productReader(tx)
@@ -108,6 +108,7 @@ export function batches(context: Context): Batches {
     updatedResource: async (tx, batch): Promise<UpdatedBatchResource> => {
       return { ...batch, movements: await movementsOf(tx, context, batch.id), offsets: [] }
     },
+    // a batch is written with its links to products, and its line of the log names them
     async create(tx, { productsBathes = [], totalWeight = 0, ...fields }) {
       const parts = await requireParts(tx, productsBathes)
       const weight = (parts.length === 0 ? null : weightOfParts(parts)) ?? totalWeight

@@ -4,7 +4,6 @@ import { requireNumbered } from '../../core/context/require.ts'
 import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
 import { log } from '../../core/log/log.ts'
-import { insertRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import { type ProductRow, toProductResource } from './product-row.ts'
@@ -33,17 +32,17 @@ const collection = 'products'
 export function products(context: Context): Products {
   return recordUseCases(context, {
     collection,
-    inputs: { create: 'createProduct', update: 'updateProduct' },
+    noun: 'Product',
     find: (tx, id: number | string) => requireNumbered(tx.products, id, 'productId'),
     reader: (tx) => (row) => toProductResource(tx, row),
-    async create(tx, { weight, emissionKindId = kindOf('product').id, ...fields }) {
+    async newRecord(tx, { weight, emissionKindId = kindOf('product').id, ...fields }) {
       const kind = await emissionKindOf(tx, emissionKindId, 'emissionKindId')
       const id = await tx.nextId(collection)
       const { companyId, ...times } = stampNow(context)
       const record = { ...fields, id, companyId, weight: wireFigure(weight), emissionKindId: kind.id, ...times }
-      const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, digitsOf({ weight })) })
-      return { row, notices: kindNotices(kind, ['product']) }
+      return { fields: withExactInputs(record, digitsOf({ weight })), notices: kindNotices(kind, ['product']) }
     },
+    // a change of weight also changes the shares of the batches that hold the product
     async update(tx, row, { weight, emissionKindId, ...fields }) {
       const { record, version } = row
       const { id } = record

@@ -7,10 +7,9 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
 import { notFound, requireRow } from '../../core/context/require.ts'
-import { stampNow } from '../../core/context/stored-record.ts'
 import type { Page, UseCases } from '../../core/context/use-cases.ts'
 import { read } from '../../core/context/write.ts'
-import { changeRecord, insertRecord, markDeleted } from '../../core/log/record-ledger.ts'
+import { markDeleted } from '../../core/log/record-ledger.ts'
 import { publishedFactor } from '../../core/references/emission-factors.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import { type FactorPageRequest, listFactors } from './list-factors.ts'
@@ -47,7 +46,7 @@ async function requireFactor(tx: ReadTx, { catalogue }: Context, id: string): Pr
 }
 
 /** The company's own factor, unless it was deleted. Throws `not_found`, `built_in_read_only`. */
-async function requireStanding(tx: ReadTx, { catalogue }: Context, id: string): Promise<FactorRow> {
+async function requireActiveFactor(tx: ReadTx, { catalogue }: Context, id: string): Promise<FactorRow> {
   if (catalogue.find(id) !== undefined) {
     fail(PATH, 'built_in_read_only', { message: 'is a published factor; create one of your own', received: id })
   }
@@ -84,26 +83,23 @@ function unpublishedNotices(record: OwnFactorRecord): readonly Notice[] {
 
 /** The use cases of emission factors. */
 export function emissionFactors(context: Context): EmissionFactors {
-  const { newId, now, units } = context
+  const { units } = context
   return {
     ...recordUseCases(context, {
       collection,
-      inputs: { create: 'createEmissionFactor', update: 'updateEmissionFactor' },
+      noun: 'EmissionFactor',
       find: (tx, id: string) => requireFactor(tx, context, id),
-      findToChange: (tx, id) => requireStanding(tx, context, id),
-      async create(tx, input) {
-        const stamp = { id: newId(), ...stampNow(context), deletedAt: null }
-        const record = ownFactorRecord(input, stamp, units)
-        return { row: await insertRecord(tx, context, { collection, record }), notices: unpublishedNotices(record) }
+      findToChange: (tx, id) => requireActiveFactor(tx, context, id),
+      newRecord(_, input, stamp) {
+        const fields = ownFactorRecord(input, { ...stamp(), deletedAt: null }, units)
+        return { fields, notices: unpublishedNotices(fields) }
       },
-      async update(tx, row, input) {
-        const stamp = { ...row.record, updatedAt: now() }
-        const set = ownFactorRecord(inputAfter(row.record, input), stamp, units)
-        const changed = await changeRecord(tx, context, { collection, row, set })
+      async changes(tx, { record }, input) {
+        const fields = ownFactorRecord(inputAfter(record, input), record, units)
         const { name: _, source: __, ...figures } = input
-        if (isNothing(figures)) return { row: changed }
-        const unpublished = GASES.some((gas) => input[gas] !== undefined) ? unpublishedNotices(set) : []
-        return { row: changed, notices: [...unpublished, ...(await usedNotices(tx, context, set.id))] }
+        if (isNothing(figures)) return { fields }
+        const unpublished = GASES.some((gas) => input[gas] !== undefined) ? unpublishedNotices(fields) : []
+        return { fields, notices: [...unpublished, ...(await usedNotices(tx, context, record.id))] }
       },
       delete: (tx, row) => markDeleted(tx, context, { collection, row }),
     }),

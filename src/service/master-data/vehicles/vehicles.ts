@@ -11,10 +11,10 @@ import type { Row } from '../../../store/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
 import { requireRow } from '../../core/context/require.ts'
-import { stampNow, toResource, withExactInputs } from '../../core/context/stored-record.ts'
+import { toResource, withExactInputs } from '../../core/context/stored-record.ts'
 import type { UseCases } from '../../core/context/use-cases.ts'
 import type { Written } from '../../core/context/write.ts'
-import { changeRecord, insertRecord } from '../../core/log/record-ledger.ts'
+import { changeRecord } from '../../core/log/record-ledger.ts'
 import { emissionKindOf } from '../../core/references/emission-kinds.ts'
 import { recordUseCases } from '../record-use-cases.ts'
 import {
@@ -128,25 +128,26 @@ export async function updateVehicle(
 
 /** The use cases of vehicles. */
 export function vehicles(context: Context): Vehicles {
-  const { newId } = context
   return recordUseCases(context, {
     collection,
-    inputs: { create: 'createVehicle', update: 'updateVehicle' },
-    find: requireVehicle,
+    noun: 'Vehicle',
     reader: (tx) => (row) => toVehicleResource(tx, row),
-    async create(tx, { emissionKindId: kindId, name, imageUrl, activityType, fuelSource, ...specification }) {
+    async newRecord(tx, input, stamp) {
+      const { emissionKindId: kindId, name, imageUrl, activityType, fuelSource, ...specification } = input
       const resolved = await resolveSpecification(tx, context, { specification, kindId })
       const { embedded, factor } = resolved
       const kind = resolved.kind ?? usualKind(context, factor)
       const emissionFactorId = embedded.emissionFactor.id
       const { given, ...fields } = fieldsOfSpecification({ ...specification, emissionFactorId })
+      const { id, ...others } = stamp()
       const record = {
-        ...({ tableName: VEHICLE_TABLE_NAME, id: newId(), name, imageUrl, activityType, fuelSource } as const),
-        ...{ ...fields, emissionKindId: kind.id, ...stampNow(context), emissionKind: kind, ...embedded },
+        ...({ tableName: VEHICLE_TABLE_NAME, id, name, imageUrl, activityType, fuelSource } as const),
+        ...{ ...fields, emissionKindId: kind.id, ...others, emissionKind: kind, ...embedded },
       }
-      const row = await insertRecord(tx, context, { collection, record: withExactInputs(record, given) })
-      return { row, notices: [...vehicleKindNotices(context, kind, factor), ...resolved.notices] }
+      const notices = [...vehicleKindNotices(context, kind, factor), ...resolved.notices]
+      return { fields: withExactInputs(record, given), notices }
     },
+    // restatements change vehicles too
     update: (tx, row, input) => updateVehicle(tx, context, { row, input }),
   })
 }
