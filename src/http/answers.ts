@@ -8,17 +8,18 @@ import type { ApiResponse, BodyContent, StreamedResponse, TextResponse } from '.
 import { UNSTORED } from './response-headers.ts'
 
 const LENGTH_MAX = 2048
-/** Everything that would end a path in the header, or is not visible ASCII. */
+/** Characters that would end a path in the header, and all that are not visible ASCII. */
 const UNSAFE = /[^\x21-\x7e]|[%,;"\\]/gu
 
-/** As in a URL; half a surrogate pair is not a character, and stands as U+FFFD. */
+/** Escapes a character as in a URL. Half a surrogate pair becomes U+FFFD. */
 function escaped(character: string): string {
   return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character)
 }
 
 /**
- * The header Tonne-Notices: `code;path, code;path`, each once. What is not visible ASCII is escaped as in a URL; what
- * would be too long for proxies is counted at the end: `more;12`. '' where there are none.
+ * Builds the header Tonne-Notices: `code;path, code;path`, each once. Characters other than visible ASCII are escaped
+ * as in a URL. Notices that would make the header too long for proxies are counted at the end: `more;12`. Returns ''
+ * without notices.
  */
 export function noticesHeader(notices: readonly Notice[]): string {
   if (notices.length === 0) return ''
@@ -37,15 +38,15 @@ export function noticesHeader(notices: readonly Notice[]): string {
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 
-/** Cached texts are per object, and so per company. */
+/** The cache is keyed by object, so companies never share a text. */
 const texts = new RecordTexts()
 
-/** The JSON of records, separated by commas. */
+/** Serializes records, separated by commas. */
 export function recordsText(records: readonly object[]): string {
   return texts.listText(records).slice(1, -1)
 }
 
-/** A 200 response with JSON. */
+/** Makes a 200 response with JSON. */
 export function jsonAnswer(body: string): TextResponse {
   return { status: 200, headers: JSON_HEADERS, body }
 }
@@ -60,14 +61,14 @@ function jsonOf(value: unknown, { query }: Operation): string {
   }
 }
 
-/** The headers of a result without its notices; a file is one to save. */
+/** Selects the headers of a result, without its notices. A file gets a name to save it under. */
 function headersOf({ mediaType, fileName }: Pick<Result, 'mediaType' | 'fileName'>): ApiResponse['headers'] {
   if (mediaType === undefined) return JSON_HEADERS
   const type = { 'content-type': mediaType, ...UNSTORED }
   return fileName === undefined ? type : { ...type, 'content-disposition': `attachment; filename="${fileName}"` }
 }
 
-/** The response of a successful operation; 304 if the client has it. Throws `list_too_long`. */
+/** Makes the response of a successful operation, or 304 if the client has it. Throws `list_too_long`. */
 export function resultResponse(
   operation: Operation,
   { value, version, notices, mediaType = operation.mediaType ?? undefined, fileName }: Result,
@@ -79,9 +80,9 @@ export function resultResponse(
   const type = headersOf({ mediaType, fileName })
   const noticesText = noticesHeader(notices)
   const headers = noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText })
-  // a file is of no record, and has no version
+  // a file belongs to no record, so it has no version
   if (version === null || typeof body !== 'string') return { status, headers, body }
-  // writes are identified by version alone; a record that is read may have a new total
+  // a write needs only the version; a record that is read may have a new total
   const etag = method === 'GET' ? entityTag(version, body) : versionTag(version)
   if (known !== null && isAmong(known, etag)) {
     return { status: 304, headers: { ...UNSTORED, etag }, body: '' }
@@ -89,7 +90,7 @@ export function resultResponse(
   return { status, headers: Object.assign({}, headers, { etag }), body }
 }
 
-/** The response with a document; a cacheable one gets an entity tag. */
+/** Makes the response with a document. A cacheable document gets an entity tag. */
 export function documentResponse({ path, contentType, headers }: ApiDocument, body: string): ApiResponse {
   if (typeof body !== 'string') throw new TypeError(`the document ${path} is not text; read its file as UTF-8`)
   const documentHeaders: ApiResponse['headers'] = { 'content-type': contentType, ...UNSTORED, ...headers }
@@ -101,14 +102,14 @@ export function documentResponse({ path, contentType, headers }: ApiDocument, bo
   }
 }
 
-/** The same response, or 304 if the client has it, without the headers of the body. */
+/** Returns the same response, or 304 without the headers of the body if the client has it. */
 export function unlessKnown(response: ApiResponse, known: EntityTags | null): ApiResponse {
   const { 'content-type': _, ...headers } = response.headers
   if (known === null || headers.etag === undefined || !isAmong(known, headers.etag)) return response
   return { status: 304, headers, body: '' }
 }
 
-/** The response to HEAD: without the body, but with its length if known. */
+/** Makes the response to HEAD: without the body, but with its length if known. */
 export async function withoutBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (body === '') return { status, headers, body }
   if (isContent(body)) return { status, headers: { ...headers, ...lengthOf(body) }, body: '' }
@@ -120,7 +121,7 @@ function lengthOf(body: BodyContent) {
   return { 'content-length': String(byteLengthOf(body)) }
 }
 
-/** For shared data, which counts towards no budget. */
+/** The `take` of shared data, which counts towards no budget. */
 const uncountedTake = () => () => undefined
 
 /** Splits long content into pieces; `take` counts it while it is delivered. Throws the errors of `take`. */
@@ -130,7 +131,7 @@ export function inPieces(response: StreamedResponse, take: () => () => void = un
   return { status, headers: Object.assign({}, headers, lengthOf(body)), body: piecesOfContent(body, take()) }
 }
 
-/** The response with its complete body. Rejects with the error of a piece. */
+/** Reads the complete body of a response. Rejects with the error of a piece. */
 export async function withFullBody({ status, headers, body }: StreamedResponse): Promise<ApiResponse> {
   if (isContent(body)) return { status, headers, body }
   const { 'content-length': _, ...others } = headers

@@ -5,7 +5,10 @@ import { rejection } from './problem.ts'
 import type { ApiRequest } from './request.ts'
 import type { RequestHeaders } from './request-headers.ts'
 
-/** Characters: an API key of the service has 47, a JSON Web Token of a host often more than a thousand. */
+/**
+ * The most characters of a key. An API key of the service has 47, a JSON Web Token of a host often more than a
+ * thousand.
+ */
 export const KEY_LENGTH_MAX = 8192
 
 /** The challenges of a 401 response. */
@@ -22,13 +25,13 @@ export interface Authentication {
 /** The scheme of a bearer token in the header Authorization, RFC 6750. */
 const BEARER = /^bearer +/i
 
-/** The bearer token of a request; null if it has no token, or another scheme. */
+/** Reads the bearer token of a request; null without a token, and for another scheme. */
 export function bearerToken(headers: RequestHeaders): string | null {
   const { authorization } = headers
   return typeof authorization === 'string' && BEARER.test(authorization) ? authorization.replace(BEARER, '') : null
 }
 
-/** The API key of a request: the only x-api-key, or without that header a bearer token. */
+/** Reads the API key of a request: the only x-api-key, or a bearer token if that header is missing. */
 function keyOf({ headers }: ApiRequest): string | null {
   const sent = headers['x-api-key'] ?? bearerToken(headers) ?? []
   const [key, another] = [sent].flat()
@@ -58,7 +61,7 @@ export function authentication({ service, authenticate = service.authenticate }:
   }
 }
 
-/** The rejection of a missing, unknown or revoked key. It does not say which. */
+/** Makes the rejection of a missing, unknown or revoked key, which does not say which of these it is. */
 export function unauthenticated() {
   return rejection(
     'unauthenticated',
@@ -79,7 +82,7 @@ export function checkPermission(
     )
 }
 
-/** The caller of an operation and its authentication. */
+/** A caller with its request and operation. */
 interface Admitted {
   readonly caller: Caller
   readonly request: ApiRequest
@@ -87,7 +90,7 @@ interface Admitted {
 }
 
 /**
- * Authenticates a caller again for a write: the service checks its own keys within the transaction; a custom
+ * Selects how a write authenticates its caller again. The service checks its own keys within the transaction; a custom
  * `authenticate` is called right before it.
  */
 export function authenticatedAgain(

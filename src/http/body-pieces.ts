@@ -2,9 +2,9 @@ import { utf8Length } from '../errors/index.ts'
 import { concatChunks } from './concat-chunks.ts'
 import type { BodyContent, BodyPieces } from './request.ts'
 
-/** Characters or bytes from which content counts as long while it is delivered. */
+/** Content with more characters or bytes counts as long while it is delivered. */
 const LONG_LENGTH = 64 * 1024
-/** Most characters or bytes of a piece: a page of a list is one piece. */
+/** The most characters or bytes of a piece; a page of a list is one piece. */
 const PIECE_LENGTH = 256 * 1024
 
 /** A source of pieces, and its clean-up. */
@@ -16,7 +16,7 @@ export interface PieceSource {
   readonly onError?: (error: unknown) => void
 }
 
-/** The pieces of a source, which is released after the last one, on an error, and on `return`. */
+/** Iterates over the pieces of a source. Closes the source after the last piece, on an error, and on `return`. */
 export function piecesOf({ pull, close, onError }: PieceSource): BodyPieces {
   let isOver = false
   const end = () => {
@@ -45,7 +45,7 @@ export function piecesOf({ pull, close, onError }: PieceSource): BodyPieces {
   return pieces
 }
 
-/** True for content delivered in pieces, if only in one. */
+/** True for content that is delivered in pieces. */
 export function isLong(content: BodyContent): boolean {
   return content.length > LONG_LENGTH
 }
@@ -55,12 +55,12 @@ export function isContent(body: BodyContent | BodyPieces): body is BodyContent {
   return typeof body === 'string' || ArrayBuffer.isView(body)
 }
 
-/** The bytes of content. */
+/** Counts the bytes of content. */
 export function byteLengthOf(content: BodyContent): number {
   return typeof content === 'string' ? utf8Length(content) : content.length
 }
 
-/** The piece that begins at `start`, without splitting a surrogate pair. */
+/** Cuts the piece that begins at `start`, without splitting a surrogate pair. */
 function pieceAt(content: BodyContent, start: number): BodyContent {
   const end = start + PIECE_LENGTH
   if (typeof content !== 'string') return content.subarray(start, end)
@@ -80,7 +80,7 @@ export function piecesOfContent(content: BodyContent, close: () => void): BodyPi
   return piecesOf({ pull, close })
 }
 
-/** The complete body. Rejects with the error of a piece. */
+/** Reads the complete body. Rejects with the error of a piece. */
 export async function fullContent(body: BodyContent | BodyPieces): Promise<BodyContent> {
   if (isContent(body)) return body
   let text = ''

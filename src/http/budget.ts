@@ -9,7 +9,7 @@ export interface Budget {
   take(key: string, amount: number): () => void
 }
 
-/** A budget with limits per API key and in total; `work` names the counted work in errors: 'long responses'. */
+/** Makes a budget with limits per API key and in total. `work` names the counted work in errors: 'long responses'. */
 export function budgetOf(work: string, limits: { readonly perKey: number; readonly inAll: number }): Budget {
   const byKey = new Map<string, number>()
   let inAll = 0

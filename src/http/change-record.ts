@@ -6,7 +6,7 @@ import { type PatchOperation, readPatch } from './json-patch/read-patch.ts'
 import type { Call, Operation, Result } from './operation.ts'
 import { DEPTH_MAX, isDeeperThan } from './read-body.ts'
 
-/** The most attempts at a JSON Patch under concurrent changes; each retry means that another change succeeded. */
+/** The most attempts at a JSON Patch under concurrent changes. Each retry means that another change succeeded. */
 const ATTEMPTS = 1000
 
 /** A requested update or deletion. */
@@ -25,8 +25,8 @@ function isOtherVersion(error: unknown): boolean {
 }
 
 /**
- * Updates or deletes a record if it has one of the versions. Throws the errors of the service, which is called once per
- * version, since it checks the version in its own order.
+ * Updates or deletes a record if it has one of the versions. Calls the service once per version, because the service
+ * checks the version in its own order, and throws its errors.
  */
 export async function changeRecord({ operation, company, call, versions }: RequestedChange): Promise<Result> {
   if (versions === null) return operation.run(company, { change: {}, ...call })
@@ -43,7 +43,7 @@ export async function changeRecord({ operation, company, call, versions }: Reque
   }
 }
 
-/** Objects that an update replaces completely; it merges all others. */
+/** The objects that an update replaces completely. It merges all others. */
 const REPLACED: ReadonlySet<string> = new Set(['customOptions'])
 
 function changeOf(key: string, { before, after }: { readonly before: unknown; readonly after: unknown }): unknown {
@@ -83,7 +83,7 @@ function checkVersion(version: number, versions: readonly number[] | null): void
 }
 
 /**
- * Applies a JSON Patch to the representation of a record; the differences become the update, which may lack fields
+ * Applies a JSON Patch to the representation of a record. The differences become the update, which may lack fields
  * required by the contract. Throws the errors of `readPatch`, `applyPatch` and the service, and `version_conflict`
  * after too many concurrent changes.
  */

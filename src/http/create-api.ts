@@ -29,7 +29,7 @@ function budgetsOf({ budgets = {} }: ApiOptions) {
   }
 }
 
-/** The target of a path and method: an operation or a document. */
+/** The operation or document at a path and method. */
 type Endpoint = { readonly operation: Operation } | { readonly document: () => Promise<ApiResponse> }
 
 /** The dependencies of an interface. */
@@ -39,7 +39,7 @@ interface Parts {
   readonly runtime: Runtime
 }
 
-/** A document, loaded on the first request. */
+/** Makes a response with a document, which is loaded on the first request. */
 function served(document: ApiDocument, described: Described): () => Promise<ApiResponse> {
   let made: Promise<ApiResponse> | undefined
   const make = async () => documentResponse(document, await document.load(described))
@@ -78,7 +78,7 @@ function partsOf(options: ApiOptions): Parts {
   return { basePath, routes: routesOf(options, { operations, basePath }), runtime }
 }
 
-/** The headers of an error response. */
+/** Selects the headers of an error response. */
 function headersOf(
   error: unknown,
   { method, path, routes }: { readonly method: string; readonly path: string; readonly routes: RouteTable<Endpoint> },
@@ -93,7 +93,7 @@ function headersOf(
   return isPatch ? { 'accept-patch': mediaTypesOf(endpoint.operation) } : {}
 }
 
-/** The document; 304 if the client has it. */
+/** Responds with the document, or 304 if the client has it. */
 async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiResponse>): Promise<StreamedResponse> {
   const known = listHeader(headers, 'if-none-match')
   return inPieces(unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match')))
@@ -122,7 +122,7 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
   return method === 'HEAD' ? withoutBody(response) : response
 }
 
-/** The response with its complete body; an error of its pieces becomes the response. */
+/** Reads the complete body of a response. If a piece fails, the error becomes the response. */
 async function settled(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
   try {
     return await withFullBody(response)
@@ -132,10 +132,10 @@ async function settled(response: StreamedResponse, { target }: ApiRequest): Prom
 }
 
 /**
- * The /v1 interface over a service, for any host: the adapters of tonne/http/node, /fetch, /fastify and /lambda mount
- * it. Checks run in this order: the path (404), the method (405), the API key (401, 403), the media type (415), the
- * size (413), the JSON and its shape (400), the resources in the path (404), the version (412), the meaning (422), and
- * conflicts (409). Neither `handle` nor `answer` ever rejects.
+ * Creates the /v1 interface over a service, for any host: the adapters of tonne/http/node, /fetch, /fastify and /lambda
+ * mount it. Checks run in this order: the path (404), the method (405), the API key (401, 403), the media type (415),
+ * the size (413), the JSON and its shape (400), the resources in the path (404), the version (412), the meaning (422),
+ * and conflicts (409). Neither `handle` nor `answer` ever rejects.
  *
  * @example
  * ```ts

@@ -30,7 +30,7 @@ function noticesOfFields(fields: Fields): readonly Notice[] {
   })
 }
 
-/** The fields that a JSON Patch sets. */
+/** Collects the fields that a JSON Patch sets. */
 function patchedFields(operations: readonly unknown[]): Fields {
   const set = operations.filter(isFields).map(({ path, value }) => [String(path).replace(/^\//, ''), value] as const)
   return Object.fromEntries(set)

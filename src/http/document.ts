@@ -8,7 +8,7 @@ export interface Described {
   readonly basePath: string
 }
 
-/** A public document served by GET beside the operations: the OpenAPI description, a page, its assets. */
+/** A public document served by GET in addition to the operations: the OpenAPI description, a page, its assets. */
 export interface ApiDocument {
   /** '/v1/openapi.json' */
   readonly path: string
@@ -18,6 +18,6 @@ export interface ApiDocument {
    * response gets an entity tag, and 304 for clients that have it.
    */
   readonly headers?: Readonly<Record<string, string>>
-  /** The text; loaded on the first request and cached. */
+  /** Loads the text, on the first request only. */
   readonly load: (described: Described) => string | Promise<string>
 }

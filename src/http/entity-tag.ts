@@ -6,7 +6,7 @@ const TAG = /^(W\/)?"([\x21\x23-\x7e\x80-\uffff]*)"$/
 /** A tag of this interface: '3', or '3-' and the hash of the body. */
 const OWN = /^([1-9]\d{0,15})(?:-[0-9a-z]+)?$/
 
-/** A 53-bit hash of a text, the same in every process. */
+/** Hashes a text to 53 bits, equal in every process. */
 function markOf(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -20,7 +20,10 @@ function markOf(text: string): string {
   return ((low & 0x1fffff) * 0x100000000 + (high >>> 0)).toString(36)
 }
 
-/** The strong entity tag of a record: its version and a hash of the body, since totals change without the version. */
+/**
+ * Makes the strong entity tag of a record: its version and a hash of the body, because totals change without the
+ * version.
+ */
 export function entityTag(version: number, body: string): string {
   return `"${version}-${markOf(body)}"`
 }
@@ -28,7 +31,10 @@ export function entityTag(version: number, body: string): string {
 /** The tags in a header; '*': any. */
 export type EntityTags = '*' | readonly { readonly isWeak: boolean; readonly tag: string }[]
 
-/** The entity tag of a record that was just written: its version alone, sufficient for a conditional update. */
+/**
+ * Makes the entity tag of a record that was just written: only its version, which is sufficient for a conditional
+ * update.
+ */
 export function versionTag(version: number): string {
   return `"${version}"`
 }
@@ -45,8 +51,8 @@ export function entityTags(header: string, name: string): EntityTags {
 }
 
 /**
- * The versions that If-Match accepts; null: any. Only the version in a tag counts, so that a change of a total does not
- * fail the condition; weak and foreign tags match no version.
+ * Reads the versions that If-Match accepts; null: any. Only the version in a tag counts, so that a changed total does
+ * not fail the condition. Weak and foreign tags match no version.
  */
 export function versionsOf(tags: EntityTags): readonly number[] | null {
   if (tags === '*') return null
@@ -54,7 +60,7 @@ export function versionsOf(tags: EntityTags): readonly number[] | null {
   return [...new Set(versions.filter(Number.isSafeInteger))]
 }
 
-/** True if the tags of If-None-Match include the response's, weak or strong. */
+/** True if the tags of If-None-Match include the tag of the response, weak or strong. */
 export function isAmong(tags: EntityTags, etag: string): boolean {
   return tags === '*' || tags.some(({ tag }) => `"${tag}"` === etag)
 }

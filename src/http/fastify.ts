@@ -115,8 +115,8 @@ async function send(
 }
 
 /**
- * The interface as a plugin. Its own parser passes on the body unread and applies to its routes alone. Other paths
- * below the prefix get the app's 404; every error becomes a response and is never thrown.
+ * Creates a plugin with the interface. Its own parser passes on the body unread and applies only to its routes. Other
+ * paths below the prefix get the app's 404. Every error becomes a response and is never thrown.
  *
  * @example
  * ```ts

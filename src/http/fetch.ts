@@ -36,7 +36,7 @@ type ResponseClass = new (
   init: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ) => WebResponse
 
-/** The path and query of a URL, unchanged: URL parsing would normalize them. */
+/** Cuts the path and query out of a URL, unchanged: URL parsing would normalize them. */
 function targetOf(url: string): string {
   // Bun has only the target if an HTTP/1.0 request names no host
   if (url.startsWith('/')) return url
@@ -76,9 +76,9 @@ function responseOf({ status, headers, body }: StreamedResponse, method: string,
 }
 
 /**
- * The interface as a function from Request to Response. It reads the body itself, and never rejects: every error
- * becomes a Response with problem JSON, whose `code` is that of the error. A long response is a stream, which fails if
- * the response cannot be completed.
+ * Creates a function from Request to Response. It reads the body itself and never rejects: every error becomes a
+ * Response with problem JSON and the `code` of the error. A long response is a stream, which fails if the response
+ * cannot be completed.
  *
  * @example
  * ```ts

@@ -28,7 +28,7 @@ export interface LambdaEventV1 extends LambdaEventBody {
   readonly multiValueHeaders?: Named<readonly string[]>
   readonly queryStringParameters?: Named<string>
   readonly multiValueQueryStringParameters?: Named<readonly string[]>
-  /** Has `elb` if the event is of a load balancer, which takes HTTP too; a gateway takes HTTPS alone. */
+  /** Has `elb` if the event comes from a load balancer, which also accepts HTTP. A gateway accepts only HTTPS. */
   readonly requestContext?: object | null
 }
 
@@ -49,7 +49,7 @@ export interface LambdaEventV2 extends LambdaEventBody {
 export interface LambdaResult {
   readonly statusCode: number
   readonly headers: Record<string, string>
-  /** Bytes of a file are in base64, which the gateway decodes. */
+  /** True for bytes of a file in base64, which the gateway decodes. */
   readonly body: string
   readonly isBase64Encoded: boolean
 }
@@ -59,7 +59,7 @@ interface LambdaAnswer extends TextResponse {
   readonly isBase64Encoded?: boolean
 }
 
-/** The entries of the first form that has any, without nulls. */
+/** Lists the entries of the first form that has any, without nulls. */
 function entriesOf(...forms: readonly (Named<string | readonly (string | null)[]> | undefined)[]) {
   const told = forms.find((form) => Object.keys(form ?? {}).length > 0)
   return Object.entries(told ?? {}).flatMap(([name, value]) => {
@@ -68,7 +68,7 @@ function entriesOf(...forms: readonly (Named<string | readonly (string | null)[]
   })
 }
 
-/** Headers in lower case; one that occurs several times, or in several spellings, is a list. */
+/** Converts headers to lower case. A header with several values or spellings becomes a list. */
 function headersOf(entries: ReturnType<typeof entriesOf>): Record<string, string | readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const [name, values] of entries) {
@@ -95,7 +95,7 @@ function written(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Bytes that are read as characters at once: as many as every runtime takes as arguments. */
+/** The number of bytes read as characters at once; every runtime accepts this many arguments. */
 const CHARACTERS_AT_ONCE = 8192
 
 function base64Of(bytes: Uint8Array): string {
@@ -106,7 +106,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Decodes a body; one that is not base64 is treated as text, and fails later as JSON. */
+/** Decodes a body. A body that is not base64 is treated as text, and fails later as JSON. */
 function bytesOf(base64: string): Uint8Array | string {
   const atob: (text: string) => string = Reflect.get(globalThis, 'atob')
   try {
@@ -157,13 +157,13 @@ const ANSWER_BYTES_MAX = 6_000_000
 /** The most bytes of a UTF-16 unit in a JSON text: '\u0001'. */
 const BYTES_OF_CHARACTER_MAX = 6
 
-/** The response with its complete body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
+/** Reads the complete body, which Lambda delivers at once or not at all. Throws `list_too_long`. */
 async function fullAnswer(answer: StreamedResponse): Promise<LambdaAnswer> {
   const { body, ...rest } = await withFullBody(answer)
   return typeof body === 'string' ? textAnswer({ ...rest, body }) : fileAnswer({ ...rest, body: base64Of(body) })
 }
 
-/** Throws `list_too_long` for a text that Lambda does not deliver. */
+/** Throws `list_too_long` for a text that is too long for Lambda. */
 function textAnswer(response: TextResponse): TextResponse {
   // measured as part of the result's JSON: each quotation mark is escaped, other characters have more bytes
   const isTooLong =
@@ -173,7 +173,7 @@ function textAnswer(response: TextResponse): TextResponse {
   return response
 }
 
-/** Throws `list_too_long` for a file that Lambda does not deliver. */
+/** Throws `list_too_long` for a file that is too long for Lambda. */
 function fileAnswer(response: TextResponse): LambdaAnswer {
   if (response.body.length > ANSWER_BYTES_MAX)
     fail('', 'list_too_long', 'the file is too long for Lambda; request a file with fewer records')
@@ -185,9 +185,9 @@ function resultWith({ status, headers, body, isBase64Encoded = false }: LambdaAn
 }
 
 /**
- * The interface as a Lambda handler, from the event of a gateway to its result. It never rejects: every error becomes a
- * result with problem JSON, whose `code` is that of the error. The same holds for an event that is not a request of a
- * gateway, such as a test event: 404 without a path, 405 without a method, 500 if its fields have other types.
+ * Creates a Lambda handler, from the event of a gateway to its result. It never rejects: every error becomes a result
+ * with problem JSON and the `code` of the error. An event that is not a request of a gateway, such as a test event,
+ * gets 404 without a path, 405 without a method, and 500 if its fields have other types.
  *
  * @example
  * ```ts

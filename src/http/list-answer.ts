@@ -5,7 +5,7 @@ import { piecesOf } from './body-pieces.ts'
 import { type Call, type FramedPage, type ListOperation, withoutTotal } from './operation.ts'
 import type { StreamedResponse } from './request.ts'
 
-/** The most rows of a requested page; more are a long list. */
+/** The most rows of a requested page. More rows are a long list. */
 const ROWS_OF_A_PAGE_MAX = 1000
 /** The most rows of a long list read at once, and the number read first. */
 const ROWS_AT_ONCE_MAX = 500
@@ -40,7 +40,7 @@ export interface ListDelivery {
   readonly onError: (error: unknown) => void
 }
 
-/** The query of the next page, relative to the requested URL. */
+/** Makes the query of the next page, relative to the requested URL. */
 function linkTo(query: ListQuery, next: string | number): string {
   const { offset: _, ...requested } = query
   const pairs = Object.entries({ ...requested, after: next }).map(
@@ -55,7 +55,7 @@ async function readPart({ operation, company, call }: RequestedList, query: List
   return { text: recordsText(records as readonly object[]), count: records.length, next }
 }
 
-/** The number of rows for the next page to reach the target length. */
+/** Chooses the number of rows for the next page to reach the target length. */
 function rowsFor(rows: number, length: number): number {
   if (length === 0) return ROWS_FIRST
   return Math.max(1, Math.min(ROWS_AT_ONCE_MAX, Math.floor((rows * PAGE_LENGTH) / length)))
@@ -64,7 +64,7 @@ function rowsFor(rows: number, length: number): number {
 /** The brackets of a plain list. */
 const PLAIN = { before: '[', after: () => ']' }
 
-/** Reads a long list page by page, without retaining any: its text, with the brackets of the list at its ends. */
+/** Reads a long list page by page without retaining any page. The texts include the brackets of the list. */
 function pagesOf(list: RequestedList) {
   const { page, call } = list
   const query: ListQuery = page === null ? queryOf(call) : { offset: page.offset, limit: page.limit }
@@ -73,7 +73,7 @@ function pagesOf(list: RequestedList) {
   let rows = ROWS_FIRST
   let read = 0
   let position: ListQuery | null = {}
-  /** The position of the next page, by offset or cursor like the requested one; null after the last page. */
+  /** Finds the position of the next page, by offset or by cursor as requested; null after the last page. */
   const positionAfter = (isLast: boolean, next: string | number | undefined): ListQuery | null => {
     if (left <= 0) return null
     if (query.offset !== undefined) return isLast ? null : { offset: query.offset + read }
@@ -94,7 +94,7 @@ function pagesOf(list: RequestedList) {
   }
 }
 
-/** A page of rows read at once. */
+/** Responds with a page of rows that are read at once. */
 async function onePage(list: RequestedList): Promise<StreamedResponse> {
   const query = queryOf(list.call)
   const { text, next } = await readPart(list, query)
@@ -104,8 +104,8 @@ async function onePage(list: RequestedList): Promise<StreamedResponse> {
 }
 
 /**
- * The response with a list: a page as a text; a long list in pieces that are read one by one, so that only one is in
- * memory. Throws the errors of the operation; an error of a later page ends the pieces.
+ * Responds with a list. A page is a text. A long list is read piece by piece, so that only one piece is in memory.
+ * Throws the errors of the operation; an error of a later page ends the pieces.
  */
 export async function listAnswer(
   list: RequestedList,

@@ -10,12 +10,12 @@ const FORMS: ReadonlyMap<string, BodyForm> = new Map([
   ['application/json-patch+json', 'json-patch'],
 ])
 
-/** The media types of an operation's body, for error messages and the header Accept-Patch. */
+/** Lists the media types of an operation's body, for error messages and the header Accept-Patch. */
 export function mediaTypesOf({ method }: Operation): string {
   return method === 'PATCH' ? [...FORMS.keys()].join(', ') : 'application/json'
 }
 
-/** True unless the parameters name another charset than UTF-8. */
+/** True unless the parameters name a charset other than UTF-8. */
 function isUtf8(parameters: readonly string[]): boolean {
   return parameters.every((parameter) => {
     const [name = '', value = ''] = parameter.split('=')
@@ -43,7 +43,7 @@ function checkCoding(headers: RequestHeaders): void {
   })
 }
 
-/** The media type of a body, in lower case: one of those expected. Throws `media_type_unsupported`. */
+/** Returns the media type of a body in lower case, if it is expected. Throws `media_type_unsupported`. */
 export function acceptedType(headers: RequestHeaders, expected: string): string {
   checkCoding(headers)
   const given = headers['content-type']
@@ -54,7 +54,9 @@ export function acceptedType(headers: RequestHeaders, expected: string): string 
   return expected.split(', ').includes(name) && isUtf8(parameters) ? name : reject(expected, given)
 }
 
-/** The format of a body by its headers. Throws `media_type_unsupported`, also for a content coding such as gzip. */
+/**
+ * Finds the format of a body by its headers. Throws `media_type_unsupported`, also for a content coding such as gzip.
+ */
 export function bodyForm(headers: RequestHeaders, operation: Operation): BodyForm {
   return FORMS.get(acceptedType(headers, mediaTypesOf(operation))) as BodyForm
 }

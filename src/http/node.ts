@@ -55,7 +55,7 @@ export interface NodeResponse {
 /** Answers a request; paths outside the interface are passed to `next` if present. */
 export type NodeHandler = (req: NodeRequest, res: NodeResponse, next?: () => void) => Promise<void>
 
-/** Prefers the unread stream: parsed bodies have lost digits, invalid bytes and the distinction of empty bodies. */
+/** Prefers the unread stream, because a parsed body has lost digits and invalid bytes, and hides an empty body. */
 async function bodyOf(req: NodeRequest, limits: BodyLimits): Promise<HostBody> {
   if (!req.readableDidRead && !req.readableEnded) return textOf(await readStream(req, limits))
   const read = req.rawBody ?? req.body
@@ -72,9 +72,9 @@ function isGone({ destroyed, stream, writableFinished }: NodeResponse): boolean 
   return (destroyed ?? stream?.destroyed ?? false) && !writableFinished
 }
 
-/** The target below the mount path, then the complete one if a framework removed only its beginning. */
+/** Lists the target below the mount path, then the complete target if a framework removed only its beginning. */
 function targetsOf({ url = '/', originalUrl = url }: NodeRequest): MountedRequest['targets'] {
-  // a rewritten target is the one the host intends: the original may have been blocked
+  // the host intends a rewritten target: it may have blocked the original
   return originalUrl.endsWith(url) ? [url, originalUrl] : [url]
 }
 
@@ -90,11 +90,11 @@ function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
   }
 }
 
-/** Length from which a text is encoded here: its head and a shorter one are one write of the socket. */
+/** Texts of this length or more are encoded here. A shorter text and its head are one write of the socket. */
 const ENCODED_LENGTH = 16 * 1024
 
 /**
- * Bytes as a Buffer, which frameworks between here and the socket know, and a long text as one. A text of ASCII alone is
+ * Converts bytes and long texts to a Buffer, which frameworks between here and the socket know. A text of only ASCII is
  * copied, several times as fast as sockets encode texts.
  */
 function encoded(content: BodyContent): BodyContent {
@@ -135,7 +135,7 @@ async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: n
   return writePieces(writer, body, { isGone: () => isGone(res), abandon: () => abandon(res), timeoutMs })
 }
 
-/** Answers a request without reading its body, in a way that its sender can receive the response. */
+/** Answers a request without reading its body, so that its sender can still receive the response. */
 async function sendRejection(req: NodeRequest, res: NodeResponse, answer: ApiResponse): Promise<void> {
   if (req.httpVersionMajor === 1) {
     // closing the connection while the client sends would discard the response
@@ -157,11 +157,11 @@ function sendFailure(req: NodeRequest, res: NodeResponse, error: unknown): void 
 }
 
 /**
- * The interface as a handler of node:http, and as middleware for frameworks based on it, at the root or below a path.
- * It reads the body itself unless it was already read; it never rejects, and throws nothing into the host. With `next`,
- * paths outside the interface are passed to the host; without it they get 404. An error thrown by `next` is answered
- * with 500 if nothing has been sent: the handler cannot tell whether it is awaited, and an unhandled rejection would
- * end the process. Errors of later handlers belong to the framework, as always.
+ * Creates a handler for node:http, and middleware for frameworks based on it, at the root or below a path. It reads the
+ * body itself unless it was already read. It never rejects, and throws nothing into the host. With `next`, paths
+ * outside the interface are passed to the host; without it they get 404. If `next` throws before anything was sent, the
+ * response is 500, because an unhandled rejection would end the process. Errors of later handlers belong to the
+ * framework, as always.
  *
  * @example
  * ```ts
@@ -205,7 +205,7 @@ function resolvedFrom(base: string, name: string): string | undefined {
   }
 }
 
-/** Reads a file of `swagger-ui-dist` when called; undefined where the package is not installed. */
+/** Returns a reader of a file of `swagger-ui-dist`; undefined if the package is not installed. */
 function fileOfSwaggerUi(name: string): (() => Promise<string>) | undefined {
   const file = `swagger-ui-dist/${name}`
   const path = resolvedFrom(import.meta.url, file) ?? resolvedFrom(`${process.cwd()}/`, file)
@@ -213,8 +213,8 @@ function fileOfSwaggerUi(name: string): (() => Promise<string>) | undefined {
 }
 
 /**
- * The viewer for `documentation`, from the optional npm package `swagger-ui-dist`: installed beside this library, or in
- * the working directory. Undefined without it. Its files are read on the first request of each.
+ * Finds the viewer for `documentation`: the optional npm package `swagger-ui-dist`, installed next to this library or
+ * in the working directory. Undefined without it. Each file is read on its first request.
  *
  * @example
  * ```ts

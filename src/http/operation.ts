@@ -24,7 +24,7 @@ export interface Call<Path extends string = string, Input = unknown, Query = unk
 export interface Result {
   /** Serialized as JSON; a text or bytes that are sent unchanged if the operation or the result has a media type. */
   readonly value: unknown
-  /** The media type of a text or file that was asked for instead of that of the operation. */
+  /** The media type of a requested text or file, if it differs from the media type of the operation. */
   readonly mediaType?: string | undefined
   /** The name under which a client saves a file: letters, digits, hyphens, dots. */
   readonly fileName?: string | undefined
@@ -56,29 +56,29 @@ export interface Operation {
   readonly tag: string
   /** False for operations of the contract. */
   readonly isExtension: boolean
-  /** True if nothing is stored, as RFC 9110 has it: a GET, or a POST that asks with a body. */
+  /** True if nothing is stored, as RFC 9110 defines it: a GET, or a POST that only queries. */
   readonly isSafe: boolean
   /** True for the management of keys and locked periods. */
   readonly needsAdmin: boolean
-  /** The query parameters; null: none are read. */
+  /** The query parameters; null: no parameters. */
   readonly query: z.ZodObject | null
   /** The name of the body's schema; null: no body. */
   readonly input: BodyName | null
-  /** The status of success, and the name of its content; null: none. */
+  /** The status of success. */
   readonly status: 200 | 201 | 204
   readonly answer: z.ZodType | null
   /** The media type of a response that is already text; null: JSON. */
   readonly mediaType: string | null
-  /** Media types of texts that the query may ask for instead. */
+  /** Media types of texts that the query may request instead. */
   readonly textTypes: readonly string[]
-  /** Media types of files that the query may ask for instead. */
+  /** Media types of files that the query may request instead. */
   readonly fileTypes: readonly string[]
   readonly run: (company: Company, call: Call) => Promise<Result>
   /** For a list: reads a part of it; null for everything else. */
   readonly list: ListOf<Call> | null
   /** For a list inside an object: reads the requested page; null for a short one, which `run` returns. */
   readonly page: PageOf<Call> | null
-  /** For an update: the current record, which a JSON Patch is applied to; null for everything else. */
+  /** For an update: gets the current record, to apply a JSON Patch; null for everything else. */
   readonly current: ((company: Company, path: Readonly<Record<string, string>>) => Promise<Outcome<object>>) | null
   readonly patchForm: PatchForm | null
 }
@@ -113,7 +113,7 @@ export function isList(operation: Operation): operation is ListOperation {
   return operation.list !== null
 }
 
-/** The definition of an operation beside its method and path; the rest is derived from it. */
+/** The definition of an operation, without its method and path. */
 interface OperationDefinition<Path extends string, Input, Query> {
   readonly id: string
   readonly summary: string
@@ -126,7 +126,7 @@ interface OperationDefinition<Path extends string, Input, Query> {
   readonly mediaType?: string
   readonly textTypes?: readonly string[]
   readonly fileTypes?: readonly string[]
-  /** Either this or `list`; both with `page`. */
+  /** Required without `list`, and with `page`. */
   readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
   readonly list?: ListOf<Call<Path, Input, Query>>
   readonly page?: PageOf<Call<Path, Input, Query>>
@@ -136,7 +136,7 @@ interface OperationDefinition<Path extends string, Input, Query> {
 
 const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const satisfies Record<HttpMethod, number>
 
-/** The parameter names of a path, in order. */
+/** Lists the parameter names of a path, in order. */
 function namesIn(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
@@ -146,7 +146,10 @@ function runOfList(list: ListOf<Call>): Operation['run'] {
   return async (company, call) => ({ value: (await list(company, call)).records, version: null, notices: [] })
 }
 
-/** Defines an operation; `CONTRACT` marks those that are not extensions. The status is 201 for a POST that stores something, 204 for DELETE and 200 otherwise, if not set. */
+/**
+ * Defines an operation. It is an extension unless `CONTRACT` lists it. Default status: 201 for a POST that stores a
+ * record, 204 for DELETE, 200 otherwise.
+ */
 export function operation<const Path extends string, Name extends InputName = never, Query = unknown>(
   method: HttpMethod,
   path: Path,
@@ -174,32 +177,32 @@ export function takesBody({ input }: Operation): boolean {
   return input !== null
 }
 
-/** The result with a single record. */
+/** Makes a result with a single record. */
 export function ofRecord({ record, version, notices }: Outcome<unknown>): Result {
   return { value: record, version, notices }
 }
 
-/** The requested part of a list without a total count, which the contract does not return. */
+/** Requests a part of a list without a total count, which the contract does not return. */
 export function withoutTotal<Part extends object>(part: Part): Part & { readonly isCounted: false } {
   return { ...part, isCounted: false }
 }
 
-/** The result with any other value. */
+/** Makes a result with any other value. */
 export function ofValue(value: unknown): Result {
   return { value, version: null, notices: [] }
 }
 
-/** The result with a text of its own media type. */
+/** Makes a result with a text of its own media type. */
 export function ofText(text: string, mediaType: string): Result {
   return { ...ofValue(text), mediaType }
 }
 
-/** The result with the bytes of a file. */
+/** Makes a result with the bytes of a file. */
 export function ofFile(bytes: Uint8Array, file: { readonly mediaType: string; readonly fileName: string }): Result {
   return { ...ofValue(bytes), ...file }
 }
 
-/** The empty result of a deletion. */
+/** Makes the empty result of a deletion. */
 export function ofNothing(_deleted: Outcome<unknown>): Result {
   return { value: null, version: null, notices: [] }
 }

@@ -52,7 +52,7 @@ function publicViolations(error: unknown): readonly Violation[] {
   return statusOf(error.violations) === 500 ? [INTERNAL] : error.violations
 }
 
-/** The status of the response for an error. */
+/** Chooses the status of the response for an error. */
 export function statusOfError(error: unknown): number {
   return statusOf(publicViolations(error))
 }
@@ -85,7 +85,7 @@ function retryHeaders({ status, code }: ProblemDetails): Readonly<Record<string,
   return isLater ? { 'retry-after': '1' } : {}
 }
 
-/** The response for an error. Details of anything but an EmissionsError are hidden. */
+/** Makes the response for an error. Only the details of an EmissionsError are shown. */
 export function problemResponse(error: unknown, instance: string, headers: TextResponse['headers'] = {}): TextResponse {
   const problem = problemOf(publicViolations(error), instance)
   return {
@@ -100,12 +100,12 @@ export function problemResponse(error: unknown, instance: string, headers: TextR
   }
 }
 
-/** An error of the request itself rather than of one of its fields. */
+/** Makes an error of the request itself rather than of one of its fields. */
 export function rejection(code: ErrorCode, message: string): EmissionsError {
   return new EmissionsError([{ path: '', code, message }])
 }
 
-/** The error of a request to a path that this interface does not have. */
+/** Makes the error of a request to an unknown path. */
 export function pathNotFound(): EmissionsError {
   return rejection('path_not_found', 'no endpoint has this path')
 }

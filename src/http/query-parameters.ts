@@ -3,7 +3,7 @@ import { choiceProblem } from '../errors/index.ts'
 
 const DIGITS = /^\d{1,15}$/
 
-/** An integer query parameter. */
+/** Defines an integer query parameter. */
 export function integerParameter({ min, max = Number.MAX_SAFE_INTEGER, says }: IntegerParameter) {
   const expected =
     max === Number.MAX_SAFE_INTEGER ? `a whole number from ${min}` : `a whole number from ${min} to ${max}`
@@ -23,7 +23,7 @@ export interface IntegerParameter {
   readonly says: string
 }
 
-/** Years of four digits, separated by commas. */
+/** Defines a parameter with years of four digits, separated by commas. */
 export function yearsParameter(says: string) {
   return z
     .string()
@@ -33,7 +33,7 @@ export function yearsParameter(says: string) {
     .exactOptional()
 }
 
-/** `true` or `false`. */
+/** Defines a parameter that is `true` or `false`. */
 export function flagParameter(says: string) {
   return z
     .string()
@@ -43,7 +43,7 @@ export function flagParameter(says: string) {
     .exactOptional()
 }
 
-/** One of the words. */
+/** Defines a parameter that is one of the words. */
 export function choiceParameter<const Word extends string>(words: readonly Word[], says: string) {
   return z
     .enum(words, { error: ({ input }) => choiceProblem(input, words).message })
@@ -51,7 +51,7 @@ export function choiceParameter<const Word extends string>(words: readonly Word[
     .exactOptional()
 }
 
-/** Any text. */
+/** Defines a parameter with any text. */
 export function textParameter(says: string) {
   return z.string().max(255, { error: 'must have at most 255 characters' }).meta({ description: says })
 }
@@ -72,7 +72,7 @@ const fromQuery = {
     .exactOptional(),
 }
 
-/** The number of rows per page, a hundred by default. */
+/** Defines the number of rows per page. Default: 100. */
 export function limitParameter(rows: string) {
   const says = `The most ${rows} of a page. Up to 1,000, the header \`Link\` leads to the next page.`
   return integerParameter({ min: 1, max: LIMIT_MAX, says }).default(PAGE_ROWS)

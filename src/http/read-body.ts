@@ -1,7 +1,7 @@
 import { EmissionsError, fail, parseJson, utf8Length } from '../errors/index.ts'
 import type { ApiRequest, HostBody } from './request.ts'
 
-/** Levels of objects and lists in a body: more than any input needs, and few enough for recursion. */
+/** The most levels of objects and lists in a body: more than any input needs, and few enough for recursion. */
 export const DEPTH_MAX = 64
 
 /** True if lists and objects are nested deeper than `levels`. Stops at that depth. */
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
     return parseJson(json)
   } catch (error) {
     if (EmissionsError.is(error)) throw error
-    // any other error of the parser is due to the depth
+    // any other error of the parser comes from the depth
     if (error instanceof SyntaxError) return malformed('the body is not JSON')
     return tooDeep()
   }
@@ -70,12 +70,12 @@ const BYTES_MIN = 16 * 1024
 /** The charge for a body of unknown length. */
 const BYTES_UNTOLD = 256 * 1024
 
-/** The charge for a body being read, in bytes. */
+/** Computes the charge for a body being read, in bytes. */
 export function bytesDue({ 'content-length': length }: ApiRequest['headers']): number {
   return Math.max(BYTES_MIN, typeof length === 'string' ? Number(length) || 0 : BYTES_UNTOLD)
 }
 
-/** A reader for bodies of at most `bytesMax` bytes: JSON, or a text that `parse` parses. */
+/** Makes a reader for bodies of at most `bytesMax` bytes: JSON, or a text that `parse` parses. */
 export function bodyReader(bytesMax: number, parse: (text: string) => unknown = parsed): BodyReader {
   const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

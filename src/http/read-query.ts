@@ -12,7 +12,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** The decoded names in a query or a form, each with its raw value, in order. Throws `query_invalid`. */
+/** Lists the decoded names in a query or a form, each with its raw value, in order. Throws `query_invalid`. */
 export function queryPairs(search: string): readonly (readonly [name: string, raw: string])[] {
   if (search === '') return []
   return search.split('&').map((part) => {
@@ -21,7 +21,7 @@ export function queryPairs(search: string): readonly (readonly [name: string, ra
   })
 }
 
-/** Splits a query into its known parameters, each of which may occur once, and the names of all others. */
+/** Splits a query into known parameters, which may occur only once, and the names of all others. */
 function givenIn(search: string, known: Parameters) {
   const given = new Map<string, string>()
   const unknown = new Set<string>()
@@ -37,7 +37,7 @@ function givenIn(search: string, known: Parameters) {
   return { given, unknown }
 }
 
-/** The longest part of an unknown name that a violation repeats. */
+/** The most characters of an unknown name that a violation repeats. */
 const NAME_MAX = 60
 
 /** Adds a violation for each unknown name, up to the number of violations that are reported. */

@@ -22,7 +22,7 @@ export class RecordTexts {
     takenEvery: 8,
   })
 
-  /** The JSON of a list of records. */
+  /** Serializes a list of records. */
   listText(records: readonly object[]): string {
     let json = ''
     for (const record of records) json += json === '' ? this.#textOf(record) : `,${this.#textOf(record)}`

@@ -4,7 +4,7 @@ import type { ApiRequest } from './request.ts'
 /** Headers with lower-case names, as in `ApiRequest`. */
 export type RequestHeaders = ApiRequest['headers']
 
-/** A header that may occur once; null if missing. Throws `header_invalid` if repeated. */
+/** Reads a header that may occur only once; null if missing. Throws `header_invalid` if repeated. */
 export function onlyHeader(headers: RequestHeaders, name: string): string | null {
   const value = headers[name]
   if (value === undefined) return null
@@ -13,7 +13,7 @@ export function onlyHeader(headers: RequestHeaders, name: string): string | null
   return more.length === 0 ? first : fail(name, 'header_invalid', `was sent ${value.length} times; send it once`)
 }
 
-/** A list header, with repeated ones joined; null if missing. */
+/** Reads a list header, joined if it is repeated; null if missing. */
 export function listHeader(headers: RequestHeaders, name: string): string | null {
   const value = headers[name]
   if (value === undefined) return null

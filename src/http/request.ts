@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Reads the body; called at most once, and only if an operation takes one. Rejects with `body_too_large`. */
   readonly body: (limits: { readonly bytesMax: number }) => Promise<HostBody>
-  /** True if the connection to the host is encrypted, by what the host knows itself and no header says. */
+  /** True if the connection to the host is encrypted. The host must know this itself, not from a header. */
   readonly isSecure?: boolean | undefined
   /** Aborts when the client is gone. */
   readonly signal?: { readonly aborted: boolean } | undefined
@@ -22,9 +22,8 @@ export interface ApiRequest {
 export type BodyContent = string | Uint8Array
 
 /**
- * The pieces of a long body, created on demand: all of them texts, or all of them bytes. A consumer that has started must
- * take the last one or call `return`, which releases their resources; if `next` rejects, the response must not look
- * complete.
+ * The pieces of a long body, created on demand: all texts, or all bytes. A consumer that has started must read to the
+ * end or call `return`, which releases resources. If `next` rejects, the response must not look complete.
  */
 export interface BodyPieces extends AsyncIterableIterator<BodyContent> {
   return(): Promise<IteratorResult<BodyContent>>
@@ -40,7 +39,7 @@ export interface ApiResponse {
   readonly status: number
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
-  /** '' if empty; bytes of a file such as a workbook, a text of everything else. */
+  /** '' if empty; bytes for a file such as a workbook, a text for everything else. */
   readonly body: BodyContent
 }
 
@@ -51,9 +50,9 @@ export interface TextResponse extends ApiResponse {
 
 /** The /v1 interface for any host. */
 export interface Api {
-  /** Like below, with a long body in pieces. */
+  /** Responds to a request, with a long body in pieces; null for a path outside the interface. */
   handle(request: ApiRequest & { readonly takesPieces: true }): Promise<StreamedResponse | null>
-  /** The response to a request; null for a path outside the interface, which the host may answer itself. */
+  /** Responds to a request; null for a path outside the interface, which the host may answer itself. */
   handle(request: ApiRequest): Promise<ApiResponse | null>
   /** Like `handle`, with 404 for paths outside the interface. */
   answer(request: ApiRequest): Promise<ApiResponse>

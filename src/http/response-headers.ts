@@ -1,4 +1,4 @@
-/** The security headers of every response: it is data, never run or framed. */
+/** The security headers of every response, because it is data that is never run or framed. */
 const GUARDS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -11,7 +11,7 @@ export interface RouteMatch<Endpoint> {
 
 /** Finds the endpoints of paths. */
 export interface RouteTable<Endpoint> {
-  /** The route of a path that begins with '/', or null. Throws `path_malformed`. */
+  /** Finds the route of a path that begins with '/'; null if no route fits. Throws `path_malformed`. */
   find(path: string): RouteMatch<Endpoint> | null
 }
 
@@ -61,7 +61,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Finds a node and the raw parameter values on its path: literals match as sent, without decoding. */
+/** Finds a branch and the raw parameter values on its path. Literals match as sent, without decoding. */
 function follow<Endpoint>(
   root: Branch<Endpoint>,
   segments: readonly string[],
@@ -81,9 +81,9 @@ function follow<Endpoint>(
 }
 
 /**
- * A router. A segment for a parameter is decoded once, after the path is split, so that an id may contain an escaped
- * slash. Literals match only exactly as sent: a host that blocks '/v1/api-keys' literally blocks every path to it.
- * Trailing slashes, doubled slashes and dots match nothing.
+ * Makes a router. A segment for a parameter is decoded once, after the path is split, so that an id may contain an
+ * escaped slash. Literals match only exactly as sent: a host that blocks '/v1/api-keys' literally blocks every path to
+ * it. Trailing slashes, doubled slashes and dots match nothing.
  */
 export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): RouteTable<Endpoint> {
   const root = emptyBranch<Endpoint>()

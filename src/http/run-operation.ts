@@ -58,7 +58,7 @@ interface Sender {
   readonly key: string
 }
 
-/** Reads the body of a request, which counts for its API key meanwhile. */
+/** Reads the body of a request, and counts it for the API key meanwhile. */
 async function bodyOf(
   { readBody, bodies }: Runtime,
   request: ApiRequest,
@@ -72,7 +72,7 @@ async function bodyOf(
   return { form: isPatch ? 'json-patch' : 'json', input }
 }
 
-/** The tags of a header, if present. */
+/** Reads the tags of a header; null without the header. */
 function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): EntityTags | null {
   const header = listHeader(headers, name)
   return header === null ? null : entityTags(header, name)
@@ -118,7 +118,7 @@ function parsedRequest(request: ApiRequest, matched: MatchedRequest, { input }: 
   }
 }
 
-/** The response of an operation. Throws all violations of the request, in the order of the checks. */
+/** Runs an operation and makes its response. Throws all violations of the request, in the order of the checks. */
 export async function runOperation(
   runtime: Runtime,
   request: ApiRequest,
@@ -130,7 +130,7 @@ export async function runOperation(
   checkPermission(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
   const body = takesBody(operation) ? await bodyOf(runtime, request, { operation, key }) : NOTHING
-  // what is stored is admitted again within its transaction
+  // a write checks its caller again within the transaction
   if (operation.isSafe && body !== NOTHING) await admitAgain(runtime.authentication, { caller, request, operation })
   const { call, idempotency, versions, known } = parsedRequest(request, matched, body)
   const { companyId, actor } = caller

@@ -167,7 +167,7 @@ function rank(status: number): number {
   return index < 0 ? ORDER.length : index
 }
 
-/** The status of a response with several violations: that of the earliest check. */
+/** Chooses the status of a response with several violations: the status of the earliest check. */
 export function statusOf(violations: readonly Violation[]): number {
   return violations.reduce<number>(
     (status, { code }) => {

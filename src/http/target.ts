@@ -6,7 +6,7 @@ export interface Target {
   readonly search: string
 }
 
-/** 'api', '/api/' and '/api//' as '/api'; '/' as ''. */
+/** Normalizes a base path: 'api', '/api/' and '/api//' to '/api'; '/' to ''. */
 export function normalBasePath(basePath: string): string {
   const names = basePath.split('/').filter((name) => name !== '')
   return names.map((name) => `/${name}`).join('')
@@ -18,12 +18,12 @@ export function splitTarget(target: string): Target {
   return index < 0 ? { path: target, search: '' } : { path: target.slice(0, index), search: target.slice(index + 1) }
 }
 
-/** The target below the base path; null for every other, such as 'http://host/v1'. */
+/** Cuts off the base path; null for a target that is not below it, such as 'http://host/v1'. */
 export function targetBelow(target: string, basePath: string): Target | null {
   return target.startsWith(`${basePath}/`) ? splitTarget(target.slice(basePath.length)) : null
 }
 
-/** The target below the base path, if it is one of /v1; null for every other, such as '//v1'. */
+/** Cuts off the base path of a target of /v1; null for any other target, such as '//v1'. */
 export function ownTarget(target: string, basePath: string): Target | null {
   const below = targetBelow(target, basePath)
   return below !== null && (below.path === '/v1' || below.path.startsWith('/v1/')) ? below : null

@@ -13,7 +13,10 @@ export const ABILITIES = {
 /** A feature that a host may lack. */
 export type Ability = keyof typeof ABILITIES
 
-/** A request of a case; `{site}` in the target and `{key}` in headers are replaced by those of the tested interface. */
+/**
+ * A request of a case. `{site}` in the target and `{key}` in headers are replaced by the values of the tested
+ * interface.
+ */
 export interface CaseRequest {
   readonly method: string
   readonly target: string
@@ -42,27 +45,27 @@ export const SITE = {
   countryId: 826,
 } as const
 
-/** A valid site with changes, as JSON. */
+/** Serializes a valid site with changes. */
 export function siteWith(changes: object = {}): string {
   return JSON.stringify({ ...SITE, ...changes })
 }
 
-/** POST of a site. */
+/** Makes a POST of a site. */
 export function post(body: string | Uint8Array, headers: Readonly<Record<string, string>> = JSON_TYPE): CaseRequest {
   return { method: 'POST', target: '/v1/sites', headers, body }
 }
 
-/** PATCH of the existing site. */
+/** Makes a PATCH of the existing site. */
 export function patch(body: string, headers: Readonly<Record<string, string>> = JSON_TYPE): CaseRequest {
   return { method: 'PATCH', target: '/v1/sites/{site}', headers, body }
 }
 
-/** GET of a target, authenticated by default. */
+/** Makes a GET of a target, authenticated by default. */
 export function get(target: string, headers: Readonly<Record<string, string>> = {}): CaseRequest {
   return { method: 'GET', target, headers }
 }
 
-/** A case of one request. */
+/** Makes a case of one request. */
 export function one(name: string, request: CaseRequest, needs?: Ability): AdapterCase {
   return { name, requests: [request], ...(needs === undefined ? {} : { needs }) }
 }

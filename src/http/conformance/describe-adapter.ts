@@ -16,7 +16,7 @@ export interface HostRequest {
   readonly method: string
   readonly target: string
   readonly headers: Readonly<Record<string, string>>
-  /** null: none. */
+  /** null: no body. */
   readonly body: Uint8Array | null
 }
 
@@ -25,7 +25,7 @@ export interface HostAnswer {
   readonly status: number
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>
-  /** The bytes as they arrive; a host whose answers are all texts may decode them as UTF-8. */
+  /** The bytes as they arrive. A host that only sends texts may decode them as UTF-8. */
   readonly body: BodyContent
 }
 
@@ -44,7 +44,7 @@ export interface RemoteApi extends MountedApi {
 export interface AdapterSuite extends TestFunctions {
   /** Features that the host lacks, with reasons; their cases are skipped. */
   readonly lacks?: Readonly<Partial<Record<Ability, string>>>
-  /** Lower-case headers that the host adds to every response, besides date and connection headers. */
+  /** Lower-case headers that the host adds to every response, in addition to date and connection headers. */
   readonly hostHeaders?: readonly string[]
 }
 
@@ -55,7 +55,7 @@ type TextDecoderClass = new (
 
 const OF_EVERY_HOST = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
-/** The request of a case with the key and site of a twin. */
+/** Fills the key and site of a twin into the request of a case. */
 function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body }: CaseRequest): HostRequest {
   const given = Object.entries(headers).map(([name, value]) => [name, value.replace('{key}', key)] as const)
   const all = Object.fromEntries(given.filter(([, value]) => value !== ''))
@@ -68,13 +68,13 @@ function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body
   }
 }
 
-/** The request in the form of the adapters. */
+/** Converts a request to the form of the adapters. */
 function plainRequest({ method, target, headers, body }: HostRequest): ApiRequest {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return { method, target, headers: Object.fromEntries(lower), body: async () => body ?? new Uint8Array() }
 }
 
-/** The text of a body, which may still be bytes. */
+/** Decodes a body, which may still be bytes. */
 function textOf(body: BodyContent): string {
   const TextDecoder: TextDecoderClass = Reflect.get(globalThis, 'TextDecoder')
   return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
@@ -85,7 +85,7 @@ function check(what: string, received: unknown, expected: unknown): void {
   throw new Error(`${what} is not what the interface answers\nexpected ${expected}\nreceived ${received}`)
 }
 
-/** Fails unless the bytes of the host are those expected. */
+/** Fails unless the host sent the expected bytes. */
 function checkBody({ body }: HostAnswer, expected: BodyContent): void {
   if (typeof expected === 'string') check('the body', textOf(body), expected)
   else {
@@ -99,7 +99,7 @@ function checkBody({ body }: HostAnswer, expected: BodyContent): void {
   }
 }
 
-/** Fails unless the host gave the expected response. */
+/** Fails unless the host sent the expected response. */
 function compare(received: HostAnswer, { status, headers, body }: ApiResponse, allowed: readonly string[]): void {
   check('the status', received.status, status)
   checkBody(received, body)
@@ -141,7 +141,7 @@ async function runFaulty({ host }: Visited): Promise<void> {
   }
 }
 
-/** The response of a host; null if it broke off. */
+/** Sends a request to a host; null if the response broke off. */
 async function answerOrNull(host: MountedApi): Promise<HostAnswer | null> {
   try {
     return await host.send({ method: 'GET', target: '/v1/batches', headers: {}, body: null })
@@ -188,9 +188,9 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
 }
 
 /**
- * Registers tests that a host answers every request exactly as the interface does, byte for byte, except for headers of
- * its own: for authors of their own adapters. The interface is mounted for each case. Skipped cases state the reason.
- * `describe` and `it` are those of the test runner; a case fails by a rejected promise.
+ * Registers tests for authors of adapters: a host must answer every request exactly as the interface does, byte for
+ * byte, except headers of its own. The interface is mounted for each case. Skipped cases state the reason. Pass
+ * `describe` and `it` of your test runner; a case fails by a rejected promise.
  *
  * @example
  * ```ts
@@ -231,8 +231,8 @@ export function describeAdapter(name: string, mount: (api: Api) => Promise<Mount
 }
 
 /**
- * Like `describeAdapter`, for a host in another process or runtime, to which the interface cannot be passed: `mount`
- * receives the kind, has the host call `makeTwin` with it and mount its `api`, and returns its key and site.
+ * Like `describeAdapter`, for a host in another process or runtime. The interface cannot be passed there, so `mount`
+ * receives the kind, lets the host call `makeTwin` with it and mount its `api`, and returns its key and site.
  *
  * @example
  * ```ts

@@ -13,7 +13,7 @@ const LARGE = siteWith({ name: 'x'.repeat(1_572_864) })
 
 const WORKBOOK = '/v1/reports/secr?format=xlsx&year='
 
-/** Texts that no compression shortens by much, the same everywhere. */
+/** Makes a generator of texts that compress badly and are the same on every machine. */
 function noiseTexts(): (length: number) => string {
   let state = 1
   const next = () => {
@@ -23,7 +23,7 @@ function noiseTexts(): (length: number) => string {
   return (length) => Array.from({ length }, next).join('')
 }
 
-/** A statement whose report is a workbook longer than a piece. */
+/** Makes a statement whose report is a workbook longer than a piece. */
 function longStatement(): string {
   const noise = noiseTexts()
   const intensities = Array.from({ length: 100 }, () => ({ id: noise(60), label: noise(60), unit: noise(60) }))

@@ -46,7 +46,7 @@ const BREAKING: Twin = {
   siteId: '',
 }
 
-/** Waste of a year, so that there is something to report of it. */
+/** Records waste of a year, so that its report has records. */
 const WASTE = {
   emissionFactorId: 'desnz-2025/waste-disposal/refuse/commercial-and-industrial-waste/landfill/tonnes',
   value: '0.5',
@@ -55,7 +55,7 @@ const WASTE = {
   endDate: '2025-02-01',
 } as const
 
-/** Enough batches for a list longer than a piece. */
+/** Records enough batches for a list longer than a piece. */
 const BATCHES = 120
 const COMMENT = 'Größe 😀 ☃ '.repeat(200)
 
@@ -75,7 +75,7 @@ const PAGE: ApiDocument = {
 }
 
 /**
- * The interface to be served by a host in another process or runtime for `describeRemoteAdapter`: call `makeTwin`
+ * Makes the interface that a host in another process or runtime serves for `describeRemoteAdapter`. Call `makeTwin`
  * there, mount its `api`, and send its `key` and `siteId` to the process of the suite.
  *
  * @example

@@ -34,7 +34,7 @@ const factorDifferenceSchema = z.strictObject({
   differenceKg: z.string(),
 })
 
-/** Schema of a restatement: its scope, how far it has come, and what it changed. */
+/** The schema of a restatement: its scope, progress and changes. */
 export const restatementSchema: z.ZodObject = z.strictObject({
   id: z.string(),
   createdAt: z.string(),
@@ -71,7 +71,7 @@ const ruleMoveSchema = z.strictObject({
   violations: violationsSchema,
 })
 
-/** Schema of a preview of a rule: a page of the records that a change of it moves. */
+/** The schema of a preview of a rule: a page of the records that would get another factor. */
 export const rulePreviewSchema: z.ZodObject = z.strictObject({
   ties: z.array(z.string()),
   records: z.int().min(0),

@@ -17,7 +17,7 @@ const importedSchema = z.strictObject({
   ),
 })
 
-/** The creation of many records of one activity. */
+/** The import of many records of one activity. */
 export const IMPORT_OPERATIONS: readonly Operation[] = [
   operation('POST', '/v1/activities/{activity}/batch', {
     id: 'importRecords',

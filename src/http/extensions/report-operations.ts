@@ -24,7 +24,7 @@ const TYPES = { textTypes: [CSV, MARKDOWN], fileTypes: [WORKBOOK] } as const
 
 type ReportFormat = 'json' | 'csv' | 'markdown' | 'xlsx'
 
-/** The name of a workbook by its standard and period: 'esrs-e1-2025.xlsx'. */
+/** Names a workbook by its standard and period: 'esrs-e1-2025.xlsx'. */
 function fileNameOf({ standard, year, from = '', to = '' }: ReportRequest): string {
   const days = year === undefined ? [from.slice(0, 10), to.slice(0, 10)] : [year]
   return `${[standard, ...days].join('-').replace(/[^\w-]/g, '')}.xlsx`

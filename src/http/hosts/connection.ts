@@ -1,6 +1,6 @@
 /** Options of an adapter for long responses. */
 export interface DeliveryOptions {
-  /** Milliseconds after which a client that takes nothing of a long response is disconnected; default: 30,000. */
+  /** A client that reads nothing of a long response for this many milliseconds is disconnected; default: 30,000. */
   readonly writeTimeoutMs?: number
 }
 
@@ -13,7 +13,7 @@ export function isEncrypted(socket: object | null | undefined): boolean {
   return secured?.encrypted === true
 }
 
-/** Reports whether the client is gone. A class, since creating an object with a getter for every request is slow. */
+/** Reports whether the client is gone. A class, because creating an object with a getter for every request is slow. */
 export class ClientSignal {
   readonly #isGone: () => boolean
 

@@ -6,17 +6,17 @@ export interface MountedRequest extends Omit<ApiRequest, 'target'> {
   readonly targets: readonly [string, ...string[]]
 }
 
-/** The request with one of its targets. */
+/** Sets one of the targets of a request. */
 function aimed({ method, headers, body, isSecure, signal }: MountedRequest, target: string) {
   return { method, target, headers, body, isSecure, signal, takesPieces: true } as const satisfies ApiRequest
 }
 
-/** Turns any error into 500: nothing is thrown into a host. */
+/** Makes a 500 response from any error, because nothing may be thrown into a host. */
 function failed(error: unknown, { targets: [target] }: MountedRequest): ApiResponse {
   return problemResponse(error, target)
 }
 
-/** The response for the first target that the interface owns; null if it owns none. Never rejects. */
+/** Responds to the first target that the interface owns; null if it owns no target. Never rejects. */
 export async function ownAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   try {
     for (const target of new Set(request.targets)) {

@@ -20,10 +20,10 @@ export interface BodyLimits {
 /** The most bytes of a rejected body that are read and dropped, so that its sender finishes and reads the response. */
 const DROPPED_BYTES_MAX = 16 * 1024 * 1024
 
-/** The longest wait for more of it: a sender that waits for the response first sends no more. */
+/** The longest wait for more bytes: a sender that waits for the response first sends no more. */
 const DROPPED_SILENCE_MS = 1000
 
-/** The rejection of a body that exceeds the limit. */
+/** Makes the rejection of a body that exceeds the limit. */
 export function largeBody({ bytesMax }: BodyLimits): EmissionsError {
   return rejection('body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
 }
@@ -37,7 +37,7 @@ export function readStream(stream: ByteStream, limits: BodyLimits): Promise<Uint
     const chunks: Uint8Array[] = []
     let length = 0
     let isRead = false
-    // creates an error only if needed: every stream closes, and an error costs more than all else here
+    // creates an error only if needed: every stream closes, and an error costs more than everything else here
     const give = () => {
       if (!isRead) reject(new Error('the client was gone before its body was read'))
     }

@@ -12,7 +12,7 @@ type ReadableClass = new (
   strategy: { readonly highWaterMark: number },
 ) => unknown
 
-/** The bytes of content; a text is encoded in UTF-8 with what every runtime has. */
+/** Encodes content in UTF-8, with a class that every runtime has. */
 export function bytesOf(content: BodyContent): Uint8Array {
   if (typeof content !== 'string') return content
   const TextEncoder: new () => { encode(text: string): Uint8Array } = Reflect.get(globalThis, 'TextEncoder')
@@ -20,8 +20,8 @@ export function bytesOf(content: BodyContent): Uint8Array {
 }
 
 /**
- * Pieces as a ReadableStream of the runtime, created on demand. An error of a piece, or a client that reads nothing for
- * `timeoutMs`, fails the stream, so that its host breaks off the response.
+ * Converts pieces to a ReadableStream of the runtime, on demand. The stream fails if a piece fails or the client reads
+ * nothing for `timeoutMs`, so that the host breaks off the response.
  */
 export function readableOf(pieces: BodyPieces, timeoutMs: number): unknown {
   const ReadableStream = Reflect.get(globalThis, 'ReadableStream') as ReadableClass

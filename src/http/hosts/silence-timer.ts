@@ -5,7 +5,7 @@ export interface SilenceTimer {
   stop(): void
 }
 
-/** The timers of runtimes: in Node a timer is an object, and an `unref`ed one does not keep the process alive. */
+/** The timers of runtimes. In Node a timer is an object, which does not keep the process alive after `unref`. */
 interface Timers {
   readonly setTimeout: (work: () => void, ms: number) => number | { refresh?(): unknown; unref?(): unknown }
   readonly clearTimeout: (timer: unknown) => void

@@ -14,11 +14,11 @@ export interface WriteOptions {
   readonly isGone: () => boolean
   /** Breaks the response off, so that it does not look complete. */
   readonly abandon: () => void
-  /** Milliseconds that the client may take nothing. */
+  /** The client is disconnected if it reads nothing for this many milliseconds. */
   readonly timeoutMs: number
 }
 
-/** Waits until the client has taken the written data, is gone, or has timed out. */
+/** Waits until the client has read the written data, is gone, or has timed out. */
 function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions): () => Promise<void> {
   let wake: () => unknown = () => undefined
   for (const event of ['drain', 'close', 'error'] as const) res.on(event, () => wake())
@@ -36,7 +36,7 @@ function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions)
     })
 }
 
-/** Writes pieces as fast as the client takes them, and breaks the response off if a piece fails. */
+/** Writes pieces as fast as the client reads them, and breaks the response off if a piece fails. */
 export async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: WriteOptions): Promise<void> {
   const taken = drained(res, writing)
   try {

@@ -3,19 +3,19 @@ import { isSameData } from '../../store/index.ts'
 import { addUnder, inapplicable, type Pointer, takeUnder, valueUnder } from './pointer.ts'
 import type { PatchOperation } from './read-patch.ts'
 
-/** Characters of texts and names that a patch may add to a record. */
+/** The most characters of texts and names that a patch may add to a record. */
 const CHARACTERS_MAX = 2 * 1024 * 1024
 
-/** Values that it may add. */
+/** The most values that a patch may add. */
 const VALUES_MAX = 50_000
 
-/** The remaining limits of a patch: copies of copies would grow without bound. */
+/** The remaining limits of a patch, because copies of copies would grow without bound. */
 interface Allowance {
   characters: number
   values: number
 }
 
-/** The limits for all operations of one patch together. */
+/** Returns the limits for all operations of one patch together. */
 function fullAllowance(): Allowance {
   return { characters: CHARACTERS_MAX, values: VALUES_MAX }
 }
@@ -49,7 +49,7 @@ interface Draft {
   readonly left: Allowance
 }
 
-/** A deep copy of JSON data. */
+/** Copies JSON data deeply. */
 function cloned(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }
@@ -58,7 +58,7 @@ function reach(document: unknown, pointer: Pointer, path: string): unknown {
   return pointer.reduce<unknown>((value, key) => valueUnder(value, key, path), document)
 }
 
-/** The container of a pointer's location, and the key in it; null for the document itself. */
+/** Finds the container of a location, and the key in it; null for the document itself. */
 function holderOf(draft: Draft, pointer: Pointer, path: string): { holder: unknown; key: string } | null {
   const key = pointer.at(-1)
   return key === undefined ? null : { holder: reach(draft.document, pointer.slice(0, -1), path), key }
@@ -83,7 +83,7 @@ function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: str
   add(draft, { ...to, value: cloned(to.value) })
 }
 
-/** Takes the value that is moved out of the document, unless it would be moved into itself. */
+/** Takes the value that is moved out of the document. Throws if it would be moved into itself. */
 function takeMoved(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
   const isNested = to.length > from.length && from.every((key, index) => key === to[index])
   if (isNested) inapplicable(`${path}.path`, 'lies within the value that is moved')
@@ -93,7 +93,7 @@ function takeMoved(draft: Draft, { from, path: to }: { from: Pointer; path: Poin
 function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
   const { op, path: pointer } = operation
   const path = `${at}.path`
-  // removes and adds, which replaces in a list too, and fails if nothing is there
+  // removing and adding also replaces in a list, and fails without a value
   if (op === 'remove' || (op === 'replace' && pointer.length > 0)) remove(draft, pointer, path)
   if (op === 'test' && !isSameData(reach(draft.document, pointer, path), operation.value)) {
     inapplicable(path, 'does not equal the tested value')

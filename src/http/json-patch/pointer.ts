@@ -28,14 +28,14 @@ function indexOf(key: string, { list, path }: { readonly list: readonly unknown[
   return index >= 0 && index < list.length ? index : inapplicable(path, 'names an item that the list does not have')
 }
 
-/** The value at a key of a list or object. Throws `patch_invalid` if there is none. */
+/** Gets the value at a key of a list or object. Throws `patch_invalid` if it is missing. */
 export function valueUnder(holder: unknown, key: string, path: string): unknown {
   if (Array.isArray(holder)) return holder[indexOf(key, { list: holder, path })]
   if (isObject(holder) && Object.hasOwn(holder, key)) return holder[key]
   return inapplicable(path, 'names a field that the record does not have')
 }
 
-/** Adds a value at a key of a list or object; inserts it before an existing list item. Throws `patch_invalid`. */
+/** Adds a value at a key of a list or object, or inserts it before an existing list item. Throws `patch_invalid`. */
 export function addUnder(holder: unknown, key: string, { value, path }: { value: unknown; path: string }): void {
   if (Array.isArray(holder)) {
     const isLast = key === '-' || key === String(holder.length)
@@ -49,7 +49,7 @@ export function addUnder(holder: unknown, key: string, { value, path }: { value:
   Object.assign(holder, { [key]: value })
 }
 
-/** Removes and returns the value at a key of a list or object. Throws `patch_invalid` if there is none. */
+/** Removes and returns the value at a key of a list or object. Throws `patch_invalid` if it is missing. */
 export function takeUnder(holder: unknown, key: string, path: string): unknown {
   const taken = valueUnder(holder, key, path)
   if (Array.isArray(holder)) holder.splice(indexOf(key, { list: holder, path }), 1)

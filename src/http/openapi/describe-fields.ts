@@ -2,7 +2,7 @@ import { isFields } from '../../errors/index.ts'
 import { FIELD_DESCRIPTIONS } from './data/field-descriptions.ts'
 import type { JsonObject } from './open-api-document.ts'
 
-/** The name of the resource of an input schema: 'Site' of 'CreateSite'. */
+/** Finds the resource of an input schema: 'Site' of 'CreateSite'. */
 function resourceOf(schema: string): string {
   return schema.replace(/^(?:Create|Updated?)(?=[A-Z])/, '')
 }
@@ -12,7 +12,7 @@ export function fieldDescription(owner: string, name: string, general = FIELD_DE
   return FIELD_DESCRIPTIONS[`${resourceOf(owner)}.${name}`] ?? general
 }
 
-/** The fields of an object with their descriptions, before what their own schemas say. */
+/** Adds descriptions to the fields of an object, before the descriptions of their own schemas. */
 function describedFields(fields: JsonObject, owner: string): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -28,7 +28,7 @@ function described(part: unknown, owner: string): unknown {
   return isFields(part) ? withFieldDescriptions(part, owner) : part
 }
 
-/** A JSON Schema with a description of each field of the objects in it, at any depth; `owner` names the schema. */
+/** Adds a description to each field in a JSON Schema, at any depth. `owner` names the schema. */
 export function withFieldDescriptions(schema: JsonObject, owner: string): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, part]) => [

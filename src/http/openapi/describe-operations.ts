@@ -14,12 +14,12 @@ import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.t
 
 const MENTION = /"#\/components\/schemas\/([^"]+)"/g
 
-/** The names of the schemas that a part of a document mentions. */
+/** Lists the schemas that a part of a document mentions. */
 function mentionedIn(part: unknown): readonly string[] {
   return Array.from(JSON.stringify(part).matchAll(MENTION), ([, name = '']) => name)
 }
 
-/** Those of the schemas that the parts mention, and those that these mention in turn, in order of their names. */
+/** Selects the schemas that the parts mention, directly or through other schemas, sorted by name. */
 function usedSchemas(
   schemas: { readonly [name: string]: JsonObject },
   parts: unknown,
@@ -65,7 +65,7 @@ function infoOf({ title, version, contact }: DocumentOptions): OpenApiDocument['
   }
 }
 
-/** The operations by path and method. */
+/** Groups operations by path and method. */
 function pathsOf(described: readonly (readonly [Operation, OperationObject])[]): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, OperationObject>> = {}
   for (const [{ path, method }, object] of described) {

@@ -21,7 +21,10 @@ export interface DocumentationOptions extends DocumentOptions {
 /** Browsers cache these responses and revalidate them. */
 const REVALIDATED = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' } as const
 
-/** Loads the OpenAPI document beside the page, shows the descriptions of fields, and queries no validator of another host. */
+/**
+ * Loads the OpenAPI document next to the page, shows the descriptions of fields, and queries no validator of another
+ * host.
+ */
 const INITIALIZE = `SwaggerUIBundle({
   url: 'openapi.json',
   domNode: document.getElementById('docs'),
@@ -31,7 +34,10 @@ const INITIALIZE = `SwaggerUIBundle({
 })
 `
 
-/** Fits the viewer on a phone: cells below each other, in full width; no links, of which the document has none. */
+/**
+ * Fits the viewer on a phone, with cells below each other in full width. Hides links, because the document has no
+ * links.
+ */
 const NARROW = `.swagger-ui .response-col_links { display: none }
 .swagger-ui .opblock-section-header { flex-wrap: wrap; height: auto }
 @media (max-width: 640px) {
@@ -62,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** The page, from markup. */
+/** Builds the page from markup. */
 function pageOf(title: string, { head, body }: { readonly head: string; readonly body: string }): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
   return `<!doctype html>\n<html lang="en"><head>${meta}<title>${title}</title>${head}</head><body>${body}</body></html>\n`
@@ -72,12 +78,15 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** The origin of the server, unless it is the page's. */
+/** Finds the origin of the server; '' if it is the origin of the page. */
 function hostOf(serverUrl = ''): string {
   return /^https?:\/\/[\w.:[\]-]+/i.exec(serverUrl)?.[0] ?? ''
 }
 
-/** The content security policy: files beside the page, images in its style sheet, and requests to the interface. */
+/**
+ * Builds the content security policy: it allows files next to the page, images in its style sheet, and requests to the
+ * interface.
+ */
 function policyOf({ serverUrl }: DocumentOptions): string {
   return [
     "default-src 'none'",
@@ -96,7 +105,7 @@ function file(name: string, contentType: string, text: TextFile): ApiDocument {
   return { path: `/v1/docs/${name}`, contentType: `${contentType}; charset=utf-8`, headers: REVALIDATED, load }
 }
 
-/** The page, and the files that it loads. */
+/** Lists the page and the files that it loads. */
 function pageDocuments({ swaggerUi, ...options }: DocumentationOptions): readonly ApiDocument[] {
   const title = escaped(options.title ?? DEFAULT_TITLE)
   const page = { path: '/v1/docs', contentType: 'text/html; charset=utf-8' }
@@ -114,10 +123,10 @@ function pageDocuments({ swaggerUi, ...options }: DocumentationOptions): readonl
 }
 
 /**
- * The documentation of an interface, for `documents` of `createApi`: the OpenAPI document at `/v1/openapi.json`, and a
- * page at `/v1/docs`. Both describe the operations that are served, so they need no setting for extensions. With
- * `swaggerUi` the page is interactive and served from the given files: it loads nothing from any other host, and runs
- * no inline scripts. Without it the page is a link to the document.
+ * Makes the documentation of an interface, for `documents` of `createApi`: the OpenAPI document at `/v1/openapi.json`,
+ * and a page at `/v1/docs`. Both describe the operations that are served, so they need no setting for extensions. With
+ * `swaggerUi` the page is interactive and served from the given files: it loads nothing from other hosts and runs no
+ * inline scripts. Without `swaggerUi` the page is a link to the document.
  *
  * @example
  * ```ts

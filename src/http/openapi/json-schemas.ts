@@ -17,7 +17,7 @@ import type { BodyName, Operation } from '../operation.ts'
 import { withFieldDescriptions } from './describe-fields.ts'
 import { type JsonObject, refTo } from './open-api-document.ts'
 
-/** The schemas of a document: named ones, and those of each operation's body and response. */
+/** The schemas of a document: named schemas, and the schemas of each operation's body and response. */
 export interface DocumentSchemas {
   /** By component name. */
   readonly named: { readonly [name: string]: JsonObject }
@@ -45,7 +45,7 @@ function defaultInWords({ jsonSchema }: { readonly jsonSchema: JsonObject }): vo
   Object.assign(jsonSchema, { description: `${description} Default: ${JSON.stringify(value)}.`.trim() })
 }
 
-/** All schemas of a registry by name, with references to nested ones. */
+/** Writes all schemas of a registry by name, with references to nested schemas. */
 function schemasOf(names: Names, io: 'input' | 'output'): { readonly [name: string]: JsonObject } {
   const uri = (name: string) => refTo('schemas', name).$ref
   const { schemas } = z.toJSONSchema(names, { io, uri, override: defaultInWords })
@@ -54,7 +54,7 @@ function schemasOf(names: Names, io: 'input' | 'output'): { readonly [name: stri
   )
 }
 
-/** The schemas of one direction: named ones, and those of each operation. */
+/** Writes the schemas of one direction: named schemas, and the schemas of each operation. */
 function oneWay(
   io: 'input' | 'output',
   { named, used }: { readonly named: [string, z.ZodType][]; readonly used: [string, z.ZodType][] },
@@ -77,7 +77,7 @@ function oneWay(
   }
 }
 
-/** The schemas of the operations' bodies and responses under a policy; those of resources are named. */
+/** Writes the schemas of the operations' bodies and responses under a policy. The schemas of resources are named. */
 export function documentSchemas(operations: readonly Operation[], policy: InputPolicy): DocumentSchemas {
   const inputs = { ...inputSchemas(policy), disclosureStatement: disclosureStatementSchema }
   const inputNames = keysOf(inputs)

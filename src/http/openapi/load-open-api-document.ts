@@ -3,8 +3,8 @@ import { EXTENSIONS } from '../extensions/extensions.ts'
 import type { OpenApiDocument, OpenApiOptions } from './open-api-document.ts'
 
 /**
- * The interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies under the input policy,
- * their responses, examples of both, and every error as problem+json. To serve it, see `documentation`.
+ * Describes the interface as OpenAPI 3.1, as plain data: the 19 operations of the contract, their bodies under the
+ * input policy, their responses, examples of both, and every error as problem+json. To serve it, see `documentation`.
  *
  * @example
  * ```ts

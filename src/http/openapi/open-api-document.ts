@@ -90,7 +90,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** A reference to a component: `refTo('schemas', 'Site')`. */
+/** Makes a reference to a component: `refTo('schemas', 'Site')`. */
 export function refTo(kind: keyof OpenApiDocument['components'], name: string): ReferenceObject {
   return { $ref: `#/components/${kind}/${name}` }
 }

@@ -5,7 +5,7 @@ import { exampleField, exampleOf, patchExample } from './operation-example.ts'
 import { isRepeatable, parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
-/** The schema of a JSON Patch, RFC 6902. */
+/** Makes the schema of a JSON Patch, RFC 6902. */
 export function jsonPatchSchema(): JsonObject {
   const pointer = (says: string) => ({
     type: 'string',
@@ -24,7 +24,7 @@ export function jsonPatchSchema(): JsonObject {
   return { type: 'array', description: 'A JSON Patch (RFC 6902), applied to the current record.', items: change }
 }
 
-/** The rules for all operations of its kind, as the description of an operation. */
+/** Describes an operation by its summary and the rules of its method. */
 function descriptionOf(operation: Operation): string {
   const { method, summary, isExtension, isSafe, current } = operation
   const start = `${summary}.`
@@ -43,7 +43,7 @@ function descriptionOf(operation: Operation): string {
   return `${start}${kind}${patch}${isExtension ? ' Not part of the /v1 contract.' : ''}`
 }
 
-/** The tag of an operation; operations beyond the contract have tags of their own. */
+/** Names the tag of an operation. Operations beyond the contract have tags of their own. */
 export function tagOf({ tag, isExtension }: Operation): string {
   return isExtension ? `${tag} (extension)` : tag
 }

@@ -51,7 +51,7 @@ function pathParameter(name: string): ParameterObject {
   return { name, in: 'path', required: true, description, schema: { type: 'string', minLength: 1 } }
 }
 
-/** The parameter with its value of an example; ids in a path are text. */
+/** Adds the example value to a parameter. Ids in a path are text. */
 function withExample(parameter: ParameterObject, { parameters = {} }: OperationExample): ParameterObject {
   const value = parameters[parameter.name]
   return { ...parameter, ...exampleField(parameter.in === 'path' && value !== undefined ? String(value) : value) }
@@ -78,7 +78,7 @@ function headerParameters(operation: Operation): readonly ReferenceObject[] {
   return [refTo('parameters', 'IfMatch')]
 }
 
-/** All inputs of an operation besides the body. */
+/** Lists all inputs of an operation except the body. */
 export function parametersOf(operation: Operation): readonly (ParameterObject | ReferenceObject)[] {
   const example = exampleOf(operation)
   const parameters = [...operation.parameters.map(pathParameter), ...queryParameters(operation)]

@@ -30,12 +30,12 @@ export const RESPONSE_HEADERS: { readonly [name: string]: JsonObject } = Object.
   },
 })
 
-/** The codes in error responses: faults of the service share one. */
+/** Lists the codes in error responses. Faults of the service share one code. */
 function documentedCodes(): readonly string[] {
   return keysOf(STATUS_OF_CODE).filter((code) => STATUS_OF_CODE[code] !== 500 || code === 'internal_error')
 }
 
-/** The body of every error response. */
+/** Makes the schema of every error response. */
 export function problemSchema(): JsonObject {
   const code = { type: 'string', enum: documentedCodes() }
   const error = {
@@ -100,7 +100,7 @@ const PROBLEM_HEADERS: Readonly<Record<string, NonNullable<ResponseObject['heade
   ServiceUnavailable: RETRY_AFTER,
 }
 
-/** Every error response by component name. */
+/** Makes every error response by component name. */
 export function problemResponses(): { readonly [name: string]: ResponseObject } {
   return Object.fromEntries(
     Object.entries(PROBLEMS).map(([name, [description, code]]) => {
@@ -112,7 +112,7 @@ export function problemResponses(): { readonly [name: string]: ResponseObject } 
   )
 }
 
-/** The error responses of an operation, by status. */
+/** Lists the error responses of an operation by status. */
 function problemsOf(operation: Operation): readonly (readonly [status: string, name: ProblemName])[] {
   const { method, parameters, needsAdmin, isSafe } = operation
   const hasBody = takesBody(operation)
@@ -133,7 +133,7 @@ function problemsOf(operation: Operation): readonly (readonly [status: string, n
   return all.filter(([, , isPossible]) => isPossible).map(([status, name]) => [status, name])
 }
 
-/** The content of a response. A text with JSON is an object to clients. */
+/** Describes the content of a response. A text with JSON is an object to clients. */
 function contentOf(operation: Operation, schema: JsonObject): ContentObject {
   const { mediaType, textTypes, fileTypes } = operation
   const shown = mediaType === 'application/json' ? { type: 'object' } : schema
@@ -157,7 +157,7 @@ function successOf(operation: Operation, schema: JsonObject | undefined): Respon
   }
 }
 
-/** Every response of an operation, by status. */
+/** Describes every response of an operation by status. */
 export function responsesOf(
   operation: Operation,
   schema: JsonObject | undefined,

@@ -9,7 +9,7 @@ const PURPOSE = 'access token'
 export interface AccessTokens {
   readonly seconds: number
   issue(recipient: string): string
-  /** The recipient of a request, or the response to one that has none. */
+  /** The recipient of a request, or the response to a request without a valid token. */
   admit(request: ApiRequest): { readonly recipient: string } | { readonly refusal: ApiResponse }
 }
 
@@ -25,7 +25,7 @@ const EXPIRED = pactResponse(
   { 'www-authenticate': 'Bearer realm="pact", error="invalid_token"' },
 )
 
-/** Tokens that name their recipient and their end, signed: nothing is stored. */
+/** Makes signed tokens that name their recipient and their expiry, so that nothing is stored. */
 export function accessTokens(
   signer: TextSigner,
   { seconds, clock }: { readonly seconds: number; readonly clock: () => number },

@@ -5,7 +5,7 @@ import type { PactCredentials } from './pact-options.ts'
 
 const BASIC = /^basic +([a-z\d+/]+={0,2})$/i
 
-/** The text of base64; null if it is neither base64 nor UTF-8. */
+/** Decodes base64 to a text; null if it is not base64 of UTF-8. */
 function textOfBase64(base64: string): string | null {
   const { atob } = globalThis as unknown as { readonly atob: (text: string) => string }
   try {
@@ -16,7 +16,7 @@ function textOfBase64(base64: string): string | null {
   }
 }
 
-/** The text of a form; as it is where it is none. */
+/** Decodes a text of a form; unchanged if it is not encoded as in a form. */
 function textOfForm(text: string): string {
   try {
     return decoded(text)
@@ -26,8 +26,8 @@ function textOfForm(text: string): string {
 }
 
 /**
- * The readings of a header Authorization: the credentials as they stand, and, where these differ, encoded as in a form,
- * which RFC 6749 asks of clients and many leave out. None for another scheme.
+ * Lists the possible credentials in a header Authorization: as sent, and decoded as in a form if that differs. RFC 6749
+ * requires clients to encode them, and many do not. Empty for another scheme.
  */
 function basicCredentials(header: string): readonly PactCredentials[] {
   const text = header.length > KEY_LENGTH_MAX ? null : textOfBase64(BASIC.exec(header)?.[1] ?? '')
@@ -40,7 +40,10 @@ function basicCredentials(header: string): readonly PactCredentials[] {
   return encoded.clientId === clientId && encoded.clientSecret === clientSecret ? [plain] : [plain, encoded]
 }
 
-/** The readings of the credentials of a request: of its header, or without one those in its form. Throws `header_invalid`. */
+/**
+ * Lists the possible credentials of a request: from its header, or from its form without a header. Throws
+ * `header_invalid`.
+ */
 export function credentialsOf(
   headers: RequestHeaders,
   { client_id: clientId, client_secret: clientSecret }: Readonly<Record<string, unknown>>,

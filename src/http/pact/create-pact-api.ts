@@ -14,15 +14,15 @@ import { textSigner } from './signed-text.ts'
 
 const MIB = 1024 * 1024
 
-/** True for a request over a connection to the host that is encrypted. */
+/** True if the connection to the host is encrypted. */
 function isEncryptedToHost({ isSecure }: ApiRequest): boolean {
   return isSecure === true
 }
 
-/** True for a request that came to the proxy of the host over https, by the header that the proxy writes. */
+/** True if the header of the proxy says that the request arrived over https. */
 function isEncryptedToProxy({ headers }: ApiRequest): boolean {
   const forwarded = listHeader(headers, 'x-forwarded-proto')
-  // a list has one scheme per proxy, the first one written by the one next to the client
+  // a list has one scheme per proxy; the proxy next to the client writes the first
   return forwarded?.split(',').every((scheme) => scheme.trim().toLowerCase() === 'https') ?? false
 }
 
@@ -52,7 +52,7 @@ function partsOf(options: PactApiOptions): Parts {
   }
 }
 
-/** The target of a request, if it is one of the interface. */
+/** Finds the target of a request below the base path; null for other targets. */
 function ownTarget(target: string, basePath: string): Target | null {
   const below = targetBelow(target, basePath)
   if (below === null) return null
@@ -92,11 +92,11 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
 }
 
 /**
- * The API of PACT version 3 over your footprints, for any host: the adapters of tonne/http/node, /fetch, /fastify and
- * /lambda mount it, beside /v1 or alone. It answers `POST /auth/token`, `GET /3/footprints`, `GET /3/footprints/{id}` and
- * `POST /3/events`, over https alone. Checks run in this order: https (403), the path (404), the method (405), the token
- * (400, 401 if expired), the media type (415), the size (413), and what was sent (400). Neither `handle` nor `answer` ever
- * rejects. Throws `url_invalid`, `text_invalid` and `number_out_of_range` for its options.
+ * Creates the API of PACT version 3 over your footprints, for any host: the adapters of tonne/http/node, /fetch,
+ * /fastify and /lambda mount it, with or without /v1. It answers `POST /auth/token`, `GET /3/footprints`, `GET
+ * /3/footprints/{id}` and `POST /3/events`, only over https. Checks run in this order: https (403), the path (404), the
+ * method (405), the token (400, 401 if expired), the media type (415), the size (413), and the content (400). Neither
+ * `handle` nor `answer` ever rejects. Throws `url_invalid`, `text_invalid` and `number_out_of_range` for its options.
  *
  * @example
  * ```ts

@@ -3,12 +3,12 @@ import { FILTER_FIELDS, type FootprintFilter, type FootprintQuery, readFilter } 
 import { decoded, queryPairs } from '../read-query.ts'
 import type { TextSigner } from './signed-text.ts'
 
-/** The most footprints of a page, and the number without a limit: each may carry long traces. */
+/** The most footprints of a page, and the default, because each footprint may carry long traces. */
 const LIMIT_MAX = 100
 
-/** A requested list, and the text that ties links to its pages to it. */
+/** A requested list, and the text that binds the links of its pages to it. */
 export interface ListRequest extends FootprintQuery {
-  /** The limit as requested; null: none. */
+  /** The limit as requested; null: no limit. */
   readonly requestedLimit: number | null
 }
 
@@ -16,10 +16,13 @@ const PARAMETERS: ReadonlyMap<string, string> = new Map(
   [...Object.keys(FILTER_FIELDS), 'limit', 'cursor'].map((name) => [name.toLowerCase(), name]),
 )
 
-/** An offset whose plus sign was sent as it is, and so reads as a blank. */
+/** A UTC offset whose plus sign was sent unescaped, so that it reads as a blank. */
 const BLANK_OFFSET = /(:\d{2}(?:\.\d+)?) (\d{2}:?\d{2})$/
 
-/** The values of each parameter; names in any case, as the specification itself writes them. Throws `query_invalid`. */
+/**
+ * Reads the values of each parameter. Names may have any case, because the specification varies it. Throws
+ * `query_invalid`.
+ */
 function valuesIn(search: string): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [given, raw] of queryPairs(search)) {
@@ -29,7 +32,7 @@ function valuesIn(search: string): Map<string, string[]> {
       fail(given, 'query_invalid', { message: `is not a criterion of this host; use ${expected}`, expected })
     }
     const value = decoded(raw)
-    // an empty criterion is none
+    // an empty criterion does not count
     if (value === '') continue
     const others = values.get(name)
     if (others === undefined) values.set(name, [value])
@@ -38,7 +41,7 @@ function valuesIn(search: string): Map<string, string[]> {
   return values
 }
 
-/** The only value of a parameter; null for none. Throws `query_invalid`. */
+/** Reads the only value of a parameter; null if it is missing. Throws `query_invalid`. */
 function onlyValue(values: Map<string, string[]>, name: string): string | null {
   const [value = null, another] = values.get(name) ?? []
   return another === undefined ? value : fail(name, 'query_invalid', 'occurs twice in the query; send it once')
@@ -59,7 +62,7 @@ function filterIn(values: Map<string, string[]>): FootprintFilter {
   return readFilter(Object.fromEntries(fields))
 }
 
-/** Cursors are valid for the recipient and the filter that they were made for alone. */
+/** Cursors are valid only for the recipient and the filter that they were made for. */
 function purposeOf(recipient: string, filter: FootprintFilter): string {
   return `page ${JSON.stringify([recipient, filter])}`
 }
@@ -76,7 +79,7 @@ export function readListRequest(search: string, recipient: string, signer: TextS
   return { filter, limit: Math.min(requestedLimit ?? LIMIT_MAX, LIMIT_MAX), requestedLimit, after }
 }
 
-/** The query of the next page. */
+/** Makes the query of the next page. */
 export function nextQuery(
   { filter, requestedLimit }: ListRequest,
   { recipient, next, signer }: { readonly recipient: string; readonly next: string; readonly signer: TextSigner },

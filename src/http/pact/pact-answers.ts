@@ -6,16 +6,16 @@ import { UNSTORED } from '../response-headers.ts'
 
 const JSON_HEADERS = Object.freeze({ 'content-type': 'application/json', ...UNSTORED })
 
-/** A response with JSON. */
+/** Makes a response with JSON. */
 export function jsonResponse(status: number, value: object, headers: ApiResponse['headers'] = {}): ApiResponse {
   return { status, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(value) }
 }
 
-/** A response with an error of PACT. */
+/** Makes a response with an error of PACT. */
 export const pactResponse: (status: number, error: PactError, headers?: ApiResponse['headers']) => ApiResponse =
   jsonResponse
 
-/** The statuses that stay; every other mistake of a request is 400, as the specification has no other. */
+/** The statuses that PACT knows. Every other mistake of a request is 400. */
 const KEPT_STATUSES: readonly number[] = [403, 404, 405, 413, 415, 429]
 const CODES: Readonly<Record<number, PactErrorCode>> = {
   403: 'AccessDenied',
@@ -29,7 +29,7 @@ function statusOf(error: unknown): number {
   return KEPT_STATUSES.includes(status) ? status : 400
 }
 
-/** The sentences of an error; those of a failure of the host are hidden. */
+/** Joins the sentences of an error. The details of a failure of the host are hidden. */
 function messageOf(error: unknown, status: number): string {
   if (status >= 500 || !EmissionsError.is(error)) return 'the host failed to answer; try again later'
   return firstViolations(error.violations)
@@ -37,13 +37,13 @@ function messageOf(error: unknown, status: number): string {
     .join('\n')
 }
 
-/** The response for an error, in the form of PACT. */
+/** Makes the response for an error, in the form of PACT. */
 export function errorResponse(error: unknown, headers: ApiResponse['headers'] = {}): ApiResponse {
   const status = statusOf(error)
   return pactResponse(status, { code: CODES[status] ?? 'BadRequest', message: messageOf(error, status) }, headers)
 }
 
-/** A refused request for a token (RFC 6749, section 5.2). */
+/** Makes the response to a refused request for a token (RFC 6749, section 5.2). */
 export function tokenRefusal(
   error: 'invalid_client' | 'invalid_request' | 'unsupported_grant_type' | 'server_error',
   description: string,
@@ -53,7 +53,7 @@ export function tokenRefusal(
   return jsonResponse(status, { error, error_description: description }, challenge)
 }
 
-/** The response for an error of a request for a token. */
+/** Makes the response for an error of a request for a token. */
 export function tokenErrorResponse(error: unknown): ApiResponse {
   const status = statusOf(error)
   return tokenRefusal(status === 500 ? 'server_error' : 'invalid_request', messageOf(error, status), status)

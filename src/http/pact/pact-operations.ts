@@ -44,7 +44,7 @@ export const TOKEN_PATH = '/auth/token'
 
 const FORM_BYTES_MAX = 16 * 1024
 
-/** The fields of a form. Throws `query_invalid` for one that occurs twice, as RFC 6749 asks. */
+/** Reads the fields of a form. Throws `query_invalid` for a field that occurs twice, as RFC 6749 requires. */
 function fieldsOfForm(text: string): Readonly<Record<string, string>> {
   const fields = new Map<string, string>()
   for (const [name, raw] of queryPairs(text)) {
@@ -56,7 +56,7 @@ function fieldsOfForm(text: string): Readonly<Record<string, string>> {
 
 const readForm = bodyReader(FORM_BYTES_MAX, fieldsOfForm)
 
-/** The recipient of the first reading of credentials that has one; null: nobody. */
+/** Finds the recipient of the first credentials that are valid; null: no recipient. */
 async function recipientOf(
   { authenticate }: PactRuntime,
   readings: readonly PactCredentials[],
@@ -93,7 +93,7 @@ async function answerList(runtime: PactRuntime, { search, recipient }: AdmittedC
   const { filter, limit, after } = list
   const page = await footprints.list(recipient, { filter, limit, after })
   if (!Array.isArray(page.footprints)) throw new TypeError('footprints.list answered with no { footprints, next }')
-  // hosts in JavaScript leave out what is null
+  // hosts in JavaScript omit null values
   const next = page.next ?? null
   if (next === null) return jsonResponse(200, { data: page.footprints })
   const query = nextQuery(list, { recipient, next, signer })
@@ -117,7 +117,7 @@ async function answerEvent(runtime: PactRuntime, { request, recipient }: Admitte
   return { status: 200, headers: UNSTORED, body: '' }
 }
 
-/** The same operation for a partner with a token alone. */
+/** Restricts an operation to partners with a token. */
 function admitted(answer: (runtime: PactRuntime, call: AdmittedCall) => Promise<ApiResponse>): PactOperation['answer'] {
   return async (runtime, call) => {
     const admission = runtime.tokens.admit(call.request)

@@ -10,23 +10,28 @@ export interface PactCredentials {
 
 /** Options of `createPactApi`. */
 export interface PactApiOptions {
-  /** Your footprints; `memoryFootprints(…)` to begin with. */
+  /** Your footprints; start with `memoryFootprints(…)`. */
   readonly footprints: FootprintStore
   /**
-   * Tells which recipient the credentials belong to, by a name of yours that `footprints` and `onEvent` get; null: nobody.
-   * Compare digests of the secrets, or compare in constant time: this library keeps no secret of a partner.
+   * Finds the recipient that the credentials belong to, by a name of yours that `footprints` and `onEvent` receive;
+   * null: unknown. Compare digests of the secrets, or compare in constant time: this library stores no secret of a
+   * partner.
    */
   readonly authenticate: (credentials: PactCredentials) => string | null | Promise<string | null>
   /**
-   * Takes an event. The partner is told of success when this resolves, and of an `EmissionsError` as its mistake; anything
-   * else is a failure, after which it sends the event again. Events may come twice: compare `source` and `id`.
+   * Receives an event. The response reports success when this resolves, and an `EmissionsError` as a mistake of the
+   * partner. Any other error is a failure, after which the partner sends the event again. Events may arrive twice:
+   * compare `source` and `id`.
    */
   readonly onEvent: (event: FootprintEvent, recipient: string) => void | Promise<void>
   /** The public URL, with https and the path that partners know: 'https://api.acme.example/pact'. */
   readonly baseUrl: string
-  /** Signs tokens and links to pages: at least 32 random characters, the same on every instance. A new one ends all tokens. */
+  /**
+   * Signs tokens and links to pages: at least 32 random characters, the same on every instance. A new secret
+   * invalidates all tokens.
+   */
   readonly secret: string
-  /** The mount path, where a proxy shortens the path of `baseUrl`; default: that path. */
+  /** The mount path, if a proxy shortens the path of `baseUrl`; default: the path of `baseUrl`. */
   readonly basePath?: string
   /**
    * Set it only behind a proxy that ends TLS and replaces the header X-Forwarded-Proto of clients: that header must then
@@ -39,14 +44,17 @@ export interface PactApiOptions {
   readonly bodyBytesMax?: number
   /** Milliseconds since 1970; default: `Date.now`. */
   readonly clock?: () => number
-  /** Receives errors answered with 500, whose details the response omits. It is not waited for; what it throws or rejects with is ignored. */
+  /**
+   * Receives errors answered with 500, whose details the response omits. It is not awaited, and its own errors are
+   * ignored.
+   */
   readonly onError?: (error: unknown, request: ApiRequest) => void
 }
 
 const SECRET_LENGTH_MIN = 32
 const BASE_URL = /^https:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/i
 
-/** The path of a public URL, for the routes. */
+/** Returns the path of a public URL, for the routes. */
 export function pathOfUrl(baseUrl: string): string {
   return BASE_URL.exec(baseUrl)?.[1] ?? ''
 }

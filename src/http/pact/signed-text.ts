@@ -2,15 +2,15 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Texts that come back unchanged or not at all. */
+/** Signs texts, so that a changed text is rejected. */
 export interface TextSigner {
-  /** The text with its signature, as digits and letters: what is signed for one purpose is valid for no other. */
+  /** Returns the text with its signature, as digits and letters. It is valid only for this purpose. */
   sign(purpose: string, text: string): string
-  /** The text that was signed for the purpose; null: another one, or none. */
+  /** Returns the text that was signed for the purpose; null for any other text. */
   read(purpose: string, signed: string): string | null
 }
 
-/** Compares texts in a time that depends on their length alone. */
+/** Compares texts in a time that depends only on their length. */
 function isSame(text: string, other: string): boolean {
   let difference = text.length ^ other.length
   for (let index = 0; index < text.length; index += 1) difference |= text.charCodeAt(index) ^ other.charCodeAt(index)

@@ -16,7 +16,7 @@ export const CALCULATED = [...MAINTAINED, 'recalculate'] as const
 /** The values of the parameters of a path, by name. */
 export type PathValues<Path extends string = string> = Readonly<Record<NamesIn<Path>, string>>
 
-/** The id of the parent record in a path; nothing if the records have no parent. */
+/** The ids of the parent record in a path: one, or an empty tuple without a parent. */
 type ParentIds<Path extends string> = Path extends `${string}{${string}}${string}{${string}}` ? [string] : []
 
 /** The key of one record for its use cases: its id, or all ids of the path if it has a parent. */

@@ -6,7 +6,7 @@ import { movementsQuery } from '../query-parameters.ts'
 import type { Offer, RecordKind } from './record-kind.ts'
 import { RECORD_KINDS, TRAVEL } from './records.ts'
 
-/** The summaries of a kind that has no summary of its own. */
+/** Makes the summary of an operation whose kind does not define it. */
 const SUMMARIES: { readonly [Name in Offer]: (kind: RecordKind) => string } = {
   list: ({ tag }) => `List ${tag.toLowerCase()}`,
   create: ({ noun }) => `Create a ${noun}`,
@@ -16,7 +16,7 @@ const SUMMARIES: { readonly [Name in Offer]: (kind: RecordKind) => string } = {
   recalculate: ({ noun }) => `Compute a ${noun} again`,
 }
 
-/** The fields that the operations of a kind share. */
+/** Collects the fields that the operations of a kind share. */
 function described(kind: RecordKind, offer: Offer) {
   const { resource, plural, ids, summaries, tag, answers, schema, adminOnly } = kind
   return {
@@ -28,12 +28,12 @@ function described(kind: RecordKind, offer: Offer) {
   }
 }
 
-/** The id of the parent record in the values of a path; empty without a parent. */
+/** Picks the id of the parent record from the values of a path; empty without a parent. */
 function parentIds({ parent }: RecordKind, values: Readonly<Record<string, string>>): readonly unknown[] {
   return parent === null ? [] : [values[parent]]
 }
 
-/** The operation of each offer. */
+/** Makes the operation of each offer. */
 const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } = {
   list: (kind) =>
     operation('GET', kind.listPath, {
@@ -76,7 +76,7 @@ const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } 
     }),
 }
 
-/** The operations of a kind of record. */
+/** Makes the operations that a kind offers. */
 export function operationsOfKind(kind: RecordKind): readonly Operation[] {
   return kind.offers.map((offer) => OPERATIONS[offer](kind))
 }
@@ -111,6 +111,6 @@ const BY_HAND: { readonly [resource: string]: readonly Operation[] } = { Movemen
 /** The operations on records, in the contract and beyond it, in the order of the documentation. */
 export const RECORD_OPERATIONS: readonly Operation[] = [
   ...RECORD_KINDS.flatMap((kind) => [...(BY_HAND[kind.resource] ?? []), ...operationsOfKind(kind)]),
-  // the document lists it last
+  // the document lists the recalculation of trips last
   ...operationsOfKind({ ...TRAVEL, offers: ['recalculate'] }),
 ]

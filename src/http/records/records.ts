@@ -11,7 +11,7 @@ import { factorsQuery, partQuery } from '../query-parameters.ts'
 import { movementPatchForm, vehicleEmissionPatchForm } from './patch-forms.ts'
 import { CALCULATED, type RecordKind, recordKind } from './record-kind.ts'
 
-/** Trips are recalculated, too; the document lists that operation after all others. */
+/** Business trips. `RECORD_OPERATIONS` adds their recalculation, which the document lists last. */
 export const TRAVEL: RecordKind = recordKind({
   resource: 'Travel',
   path: '/v1/travels/{travelId}',
@@ -170,7 +170,7 @@ export const PERIOD_LOCK: RecordKind = recordKind({
   of: ({ periods: { list, lock, get, unlock } }) => ({ list, create: lock, get, delete: unlock }),
 })
 
-/** Base years, of which a scope has at most one. */
+/** Base years, at most one per scope. */
 export const BASE_YEAR: RecordKind = recordKind({
   resource: 'BaseYear',
   path: '/v1/base-years/{baseYearId}',
