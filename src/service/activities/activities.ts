@@ -9,7 +9,6 @@ import { MOVEMENT } from './movements/movement.ts'
 import { MOVEMENT_CREATION, movements } from './movements/movements.ts'
 import { REFRIGERANT_LEAK } from './refrigerant-leaks/refrigerant-leak.ts'
 
-import { ENERGY_CREATION, siteEnergies } from './site-energies/site-energies.ts'
 import { SITE_ENERGY } from './site-energies/site-energy.ts'
 import { SITE_FUEL } from './site-fuels/site-fuel.ts'
 import { TRAVEL } from './travels/travel.ts'
@@ -35,7 +34,7 @@ export const ACTIVITY_USE_CASES: {
   readonly [Name in ActivityCollection]: (context: Context) => ActivityUseCases[Name]
 } = {
   siteFuels: SITE_FUEL.useCases,
-  siteEnergies,
+  siteEnergies: SITE_ENERGY.useCases,
   vehicleEmissions: VEHICLE_EMISSION.useCases,
   movements,
   travels,
@@ -46,7 +45,7 @@ export const ACTIVITY_USE_CASES: {
 /** The creation of records of every activity, as imports carry it out for many. */
 export const ACTIVITY_CREATIONS: { readonly [Name in ActivityCollection]: AnyCreation } = {
   siteFuels: SITE_FUEL.creation,
-  siteEnergies: ENERGY_CREATION,
+  siteEnergies: SITE_ENERGY.creation,
   vehicleEmissions: VEHICLE_EMISSION.creation,
   movements: MOVEMENT_CREATION,
   travels: TRAVEL_CREATION,

@@ -40,6 +40,7 @@ interface RecordTypes {
   readonly noun: 'ActivityRecord'
   readonly inputs: RecordInputs
   readonly resolved: ResolvedRecord
+  readonly computed: Computed
   readonly parent: null
   readonly prepared: undefined
 }

@@ -22,6 +22,7 @@ export interface ActivityTypes {
   readonly noun: RecordNoun
   readonly inputs: object
   readonly resolved: ResolvedInputs
+  readonly computed: Computed
   /** The record above. Null: the records have no parent. */
   readonly parent: unknown
   /** What is found before the transaction. */
@@ -88,7 +89,8 @@ export interface RecordFacts<T extends ActivityTypes> extends RecordStamp {
   readonly id: string
   readonly emissionId: string
   readonly totalEmission: number
-  /** Undefined: the stored emission stays. */
+  /** Undefined: the stored result and emission stay. */
+  readonly computed: T['computed'] | undefined
   readonly emission: EmissionResource | undefined
 }
 
@@ -129,7 +131,7 @@ export interface ActivitySteps<T extends ActivityTypes> extends ActivityShape<T[
   resolve(tx: ReadTx, context: Context, toResolve: ToResolve<T>): Promise<T['resolved']>
   /** True if a change keeps the calculation. */
   isSame(resolved: T['resolved'], stored: RecordOf<T>): boolean
-  compute(tx: ReadTx, context: Context, resolved: T['resolved'] & Additions): Computed | Promise<Computed>
+  compute(tx: ReadTx, context: Context, resolved: T['resolved'] & Additions): T['computed'] | Promise<T['computed']>
   /** Builds the record in the order of the contract. */
   recordOf(resolved: T['resolved'] & Additions, facts: RecordFacts<T>): RecordOf<T>
   /** The fields that computing again may change. Null: all. */

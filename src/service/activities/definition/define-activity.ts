@@ -203,11 +203,17 @@ export const BELOW_SITE = {
 type NestedUseCasesOf<T extends ActivityTypes, Path> = NestedUseCases<Resource<T>, Create<T>, Update<T>, Path> &
   Recalculated<Path, Resource<T>>
 
+/** An activity whose records are below another record. */
+interface NestedActivity<T extends ActivityTypes, Path> extends Activity<T['collection'], NestedUseCasesOf<T, Path>> {
+  /** Throws `not_found`. */
+  find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>>
+}
+
 /** Defines an activity whose records are below another record. */
 export function nestedActivity<T extends ActivityTypes, Path>(
   steps: ActivitySteps<T>,
   access: NestedAccess<T, Path>,
-): Activity<T['collection'], NestedUseCasesOf<T, Path>> {
+): NestedActivity<T, Path> {
   const { parentField, parent, idsOf, isBelow, rows: _, ...parts } = access
   const locate = async (tx: ReadTx, ids: Path) => {
     const { parentId, id, path } = idsOf(ids)
@@ -217,9 +223,10 @@ export function nestedActivity<T extends ActivityTypes, Path>(
   }
   const derived = new DerivedActivity(steps, { parentField, parent, locate }, parts)
   const { definition, creation } = derived
-  const activity: Activity<T['collection'], NestedUseCasesOf<T, Path>> = {
+  const activity: NestedActivity<T, Path> = {
     ...definition,
     creation,
+    find: async (tx, path) => (await locate(tx, path)).row,
     useCases: (context) => ({
       ...derived.common(context),
       create: (parentId, value) => derived.create(context, parentId, value),

@@ -6,7 +6,7 @@ import { isNothing } from '../../core/context/read-input.ts'
 import { stampNow } from '../../core/context/stored-record.ts'
 import type { Written } from '../../core/context/write.ts'
 import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, emissionResource } from '../../core/ledger/computed.ts'
+import { emissionResource } from '../../core/ledger/computed.ts'
 import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
 import { noticesOf } from '../../core/ledger/latest-calculation.ts'
 import type {
@@ -42,7 +42,7 @@ export class RecordWriter<T extends ActivityTypes> {
     const stamp = stampNow(context)
     const emission = emissionResource(computed, { id: resolved.emissionId ?? context.newId(), ...stamp })
     const { id: emissionId, co2e: totalEmission } = emission
-    const facts = { id: context.newId(), ...stamp, emissionId, totalEmission, emission, stored: undefined }
+    const facts = { id: context.newId(), ...stamp, emissionId, totalEmission, computed, emission, stored: undefined }
     const record = steps.recordOf(resolved, facts)
     const row = await insertActivity(tx, context, { activity: steps, record, emission, computed })
     const { notices = NO_NOTICES } = resolved
@@ -62,10 +62,10 @@ export class RecordWriter<T extends ActivityTypes> {
     const inputs = steps.inputsAfter?.(stored, input) ?? { ...steps.inputsOf(stored), ...input }
     const toResolve = { inputs, stored, parent, prepared }
     const resolved = await this.#resolve(tx, context, { toResolve, payload: { input, stored } })
-    const computed = steps.isSame(resolved, stored)
-      ? await this.#withKind(tx, row, resolved)
-      : await steps.compute(tx, context, resolved)
-    const set = { given: null, ...steps.recordOf(resolved, this.#factsOf(context, stored, computed)) }
+    const isSame = steps.isSame(resolved, stored)
+    const recomputed = isSame ? undefined : await steps.compute(tx, context, resolved)
+    const computed = recomputed ?? (await this.#withKind(tx, row, resolved))
+    const set = { given: null, ...steps.recordOf(resolved, this.#factsOf(context, stored, recomputed)) }
     const changed = await changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' })
     const { notices = NO_NOTICES } = resolved
     const ofRecord = await steps.after?.(tx, context, { before: stored, after: changed.record })
@@ -115,14 +115,14 @@ export class RecordWriter<T extends ActivityTypes> {
   }
 
   /** The facts of a stored record. Without a new result its emission stays. */
-  #factsOf(context: Context, stored: RecordOf<T>, computed: Computed | undefined): RecordFacts<T> {
+  #factsOf(context: Context, stored: RecordOf<T>, computed: T['computed'] | undefined): RecordFacts<T> {
     const { id, companyId, createdAt } = stored
     const emissionId = this.#steps.emissionIdOf(stored)
     const updatedAt = context.now()
     const stamp = { companyId, createdAt, updatedAt }
     const emission = computed && emissionResource(computed, { id: emissionId, ...stamp })
     const totalEmission = emission?.co2e ?? stored.totalEmission
-    return { id, ...stamp, emissionId, totalEmission, emission, stored }
+    return { id, ...stamp, emissionId, totalEmission, computed, emission, stored }
   }
 }
 

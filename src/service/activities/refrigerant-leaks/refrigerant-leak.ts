@@ -48,6 +48,7 @@ interface LeakTypes {
   readonly noun: 'RefrigerantLeak'
   readonly inputs: LeakInputs
   readonly resolved: ResolvedLeak
+  readonly computed: Computed
   readonly parent: SiteRow
   readonly prepared: undefined
 }

@@ -42,6 +42,7 @@ interface FuelTypes {
   readonly noun: 'SiteFuel'
   readonly inputs: FuelInputs
   readonly resolved: ResolvedFuel
+  readonly computed: Computed
   readonly parent: SiteRow
   readonly prepared: undefined
 }

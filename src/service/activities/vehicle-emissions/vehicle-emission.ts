@@ -56,6 +56,7 @@ interface VehicleTypes {
   readonly noun: 'VehicleEmission'
   readonly inputs: VehicleInputs
   readonly resolved: ResolvedEmission
+  readonly computed: Computed
   readonly parent: VehicleRow
   readonly prepared: undefined
 }
