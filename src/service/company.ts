@@ -1,6 +1,6 @@
 import type { DisclosureTable } from '../resources/index.ts'
 import type { TotalDifference } from '../store/index.ts'
-import { ACTIVITY_USE_CASES } from './activities/activities.ts'
+import { ACTIVITIES } from './activities/activities.ts'
 import type { ActivityUseCases } from './activities/activity-use-cases.ts'
 import { importAll } from './activities/import/import-all.ts'
 import { importRecords } from './activities/import/import-records.ts'
@@ -118,9 +118,8 @@ export interface Company extends ActivityUseCases {
   rebuildTotals(): Promise<readonly TotalDifference[]>
 }
 
-/** The use cases that stand on their own, each made when it is asked for: a request needs one of them. */
+/** The other use cases. Each is created when it is read, because a request needs only one of them. */
 const USE_CASES = {
-  ...ACTIVITY_USE_CASES,
   units: unitsOfMeasure,
   emissionKinds,
   emissionFactors,
@@ -142,11 +141,12 @@ const USE_CASES = {
 
 type Nested = { readonly [Name in keyof typeof USE_CASES]: ReturnType<(typeof USE_CASES)[Name]> }
 
-class UseCasesOf implements Omit<Company, keyof Nested> {
+class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases> {
   readonly #context: Context
 
   static {
-    for (const [name, useCases] of Object.entries(USE_CASES)) {
+    const activities = Object.entries(ACTIVITIES).map(([name, { useCases }]) => [name, useCases] as const)
+    for (const [name, useCases] of [...activities, ...Object.entries(USE_CASES)]) {
       const get = function (this: UseCasesOf) {
         return useCases(this.#context)
       }
@@ -212,5 +212,5 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 /** Use cases for the company of a context. */
 export function companyOf(context: Context): Company {
   // the getters of `USE_CASES` are defined above, where the compiler does not see them
-  return new UseCasesOf(context) as UseCasesOf & Nested
+  return new UseCasesOf(context) as UseCasesOf & Nested & ActivityUseCases
 }

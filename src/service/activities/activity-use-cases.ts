@@ -3,7 +3,7 @@ import type { Movements } from './movements/movements.ts'
 import type { RefrigerantLeaks } from './refrigerant-leaks/refrigerant-leak.ts'
 import type { SiteEnergies } from './site-energies/site-energy.ts'
 import type { SiteFuels } from './site-fuels/site-fuel.ts'
-import type { Travels } from './travels/travels.ts'
+import type { Travels } from './travels/travel.ts'
 import type { VehicleEmissions } from './vehicle-emissions/vehicle-emission.ts'
 
 export type {

@@ -1,10 +1,9 @@
 import type { Notice } from '../../../errors/index.ts'
 import type { Input, InputName } from '../../../resources/index.ts'
-import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
 import type { Written } from '../../core/context/write.ts'
-import type { NestedActivity, RecordNoun } from './use-cases.ts'
 
 /** The site of a new record and the end of its period, to find overlapping periods. */
 export interface SitePeriod {
@@ -31,7 +30,6 @@ export interface RecordCreation<
   Create extends InputName = InputName,
   Prepared = SentRecord<Create>,
 > {
-  readonly activity: ActivityShape<Name>
   readonly input: Create
   /** Null: the records have no parent. */
   readonly parentField: ParentField | null
@@ -46,25 +44,4 @@ export interface RecordCreation<
   create(tx: WriteTx, context: Context, prepared: Prepared): Promise<Written<ServiceRecords[Name]>>
   /** The notices of a written record. Default: the notices of its creation. */
   noticesOf?(tx: ReadTx, row: ActivityRow<Name>, notices: readonly Notice[]): Promise<readonly Notice[]>
-}
-
-/** A creation in a table with those of other activities. */
-export type AnyCreation = RecordCreation<ActivityCollection, InputName, unknown>
-
-/** The creation of records of an activity below another record. */
-export function nestedCreation<Name extends ActivityCollection, Noun extends RecordNoun, Path, Parent>(
-  { activity, noun, parent, create, outcome }: NestedActivity<Name, Noun, Path, Parent>,
-  differences: Pick<RecordCreation<Name, `create${Noun}`>, 'parentField' | 'sitePeriodOf' | 'proposedIdOf'>,
-): RecordCreation<Name, `create${Noun}`> {
-  return {
-    ...differences,
-    activity,
-    input: `create${noun}`,
-    isBuffered: true,
-    prepare: async (_, sent) => sent,
-    create: async (tx, context, { parentId, input }) => {
-      return create(tx, context, { parent: await parent(tx, parentId), input })
-    },
-    ...(outcome && { noticesOf: async (tx, row, notices) => (await outcome(tx, row, notices)).notices }),
-  }
 }

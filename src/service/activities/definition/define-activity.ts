@@ -22,7 +22,7 @@ import type { ActivitySteps, ActivityTypes, RecordOf } from './activity-steps.ts
 import type { ParentField, RecordCreation, SentRecord } from './creation.ts'
 import type { Activity, ActivityDefinition } from './definition.ts'
 import { definitionOf, RecordWriter } from './derive-activity.ts'
-import { getRecord, listRecords, recalculateRecord, recordOutcome } from './use-cases.ts'
+import { listRecords, recalculateRecord, recordOutcome } from './use-cases.ts'
 
 type Create<T extends ActivityTypes> = `create${T['noun']}`
 type Update<T extends ActivityTypes> = `update${T['noun']}`
@@ -77,7 +77,6 @@ class DerivedActivity<T extends ActivityTypes, Path> {
     this.definition = definitionOf(steps, this.#writer)
     this.creation = {
       ...parts,
-      activity: steps,
       input: `create${steps.noun}`,
       parentField: finder.parentField,
       isBuffered: true,
@@ -140,7 +139,7 @@ class DerivedActivity<T extends ActivityTypes, Path> {
       outcome: this.#outcome,
     }
     return {
-      get: (path: Path) => getRecord(context, access, path),
+      get: (path: Path) => read(context, async (tx) => this.#outcome(tx, await this.#find(tx, path))),
       delete: (path: Path, options?: ChangeOptions) => this.delete(context, path, options),
       recalculate: (path: Path) => recalculateRecord(context, access, path),
       update: (path: Path, value: unknown, options: ChangeOptions = {}) =>

@@ -281,11 +281,12 @@ const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
   },
 )
 
+const { useCases: nestedUseCases } = ENERGY
+
 /** Electricity used at a site. */
-export const SITE_ENERGY: Activity<'siteEnergies', SiteEnergies> = {
-  ...ENERGY,
-  useCases: (context) => {
-    const useCases = ENERGY.useCases(context)
+export const SITE_ENERGY: Activity<'siteEnergies', SiteEnergies> = Object.assign(ENERGY, {
+  useCases: (context: Context): SiteEnergies => {
+    const useCases = nestedUseCases(context)
     return {
       ...useCases,
       // others may draw on the same instruments at the same time
@@ -293,4 +294,4 @@ export const SITE_ENERGY: Activity<'siteEnergies', SiteEnergies> = {
       locationBased: (path) => read(context, async (tx) => locationBased(tx, await ENERGY.find(tx, path))),
     }
   },
-}
+})
