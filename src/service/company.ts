@@ -1,41 +1,35 @@
 import type { TotalDifference } from '../collections/index.ts'
 import type { DisclosureTable } from '../resources/index.ts'
-import { ACTIVITY_USE_CASES } from './activities/activities.ts'
 import type { ActivityUseCases } from './activities/activity-use-cases.ts'
 import { importAll } from './activities/import/import-all.ts'
 import { importRecords } from './activities/import/import-records.ts'
-import type {
-  ImportAllRequest,
-  Imported,
-  ImportedChunk,
-  ImportPayloads,
-  ImportRequest,
-} from './activities/import/import-types.ts'
+import type { ImportAllRequest, Imported, ImportedChunk, ImportPayloads, ImportRequest } from './activities/import/import-types.ts'
 import type { Context } from './core/context/context.ts'
 import { asLongRead } from './core/context/long-reads.ts'
-import { type ApiKeys, apiKeys } from './core/keys/api-keys.ts'
+import { apiKeys, type ApiKeys } from './core/keys/api-keys.ts'
 import { type Batches, batches } from './master-data/batches/batches.ts'
-import { type Products, products } from './master-data/batches/products.ts'
+import { products, type Products } from './master-data/batches/products.ts'
 import { type Boundaries, boundaries } from './master-data/boundaries.ts'
 import { type EmissionKinds, emissionKinds } from './master-data/emission-kinds.ts'
-import { type EmissionFactors, emissionFactors } from './master-data/factors/emission-factors.ts'
+import { emissionFactors, type EmissionFactors } from './master-data/factors/emission-factors.ts'
 import { type FactorRules, factorRules } from './master-data/factors/factor-rules.ts'
 import { type Files, files } from './master-data/files.ts'
 import { type Instruments, instruments } from './master-data/instruments.ts'
 import { type Periods, periods } from './master-data/periods.ts'
-import { type Sites, sites } from './master-data/sites.ts'
+import { sites, type Sites } from './master-data/sites.ts'
 import { type UnitsOfMeasure, unitsOfMeasure } from './master-data/units.ts'
 import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
-import { type Vendors, vendors } from './master-data/vendors.ts'
-import { type Audit, audit } from './reporting/audit/audit.ts'
+import { vendors, type Vendors } from './master-data/vendors.ts'
+import { audit, type Audit } from './reporting/audit/audit.ts'
 import { type BaseYears, baseYears } from './reporting/base-year/base-years.ts'
-import { type ReportRequest, type ReportsRequest, reportOf, reportsOf } from './reporting/disclosure/report.ts'
+import { reportOf, type ReportRequest, reportsOf, type ReportsRequest } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
-import { type Inventory, type InventoryRequest, inventoryOf } from './reporting/inventory/inventory.ts'
-import { type Readiness, type ReadinessRequest, readinessOf } from './reporting/readiness/readiness.ts'
+import { type Inventory, inventoryOf, type InventoryRequest } from './reporting/inventory/inventory.ts'
+import { type Readiness, readinessOf, type ReadinessRequest } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 import { type FactorRulePreviews, factorRulePreviews } from './reporting/rule-preview/factor-rule-previews.ts'
 import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
+import { ACTIVITIES } from './activities/activities.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
 export interface Company extends ActivityUseCases {
@@ -118,9 +112,8 @@ export interface Company extends ActivityUseCases {
   rebuildTotals(): Promise<readonly TotalDifference[]>
 }
 
-/** The use cases that stand on their own, each made when it is asked for: a request needs one of them. */
+/** The other use cases. Each is created when it is read, because a request needs only one of them. */
 const USE_CASES = {
-  ...ACTIVITY_USE_CASES,
   units: unitsOfMeasure,
   emissionKinds,
   emissionFactors,
@@ -142,11 +135,12 @@ const USE_CASES = {
 
 type Nested = { readonly [Name in keyof typeof USE_CASES]: ReturnType<(typeof USE_CASES)[Name]> }
 
-class UseCasesOf implements Omit<Company, keyof Nested> {
+class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases> {
   readonly #context: Context
 
   static {
-    for (const [name, useCases] of Object.entries(USE_CASES)) {
+    const activities = Object.entries(ACTIVITIES).map(([name, { useCases }]) => [name, useCases] as const)
+    for (const [name, useCases] of [...activities, ...Object.entries(USE_CASES)]) {
       const get = function (this: UseCasesOf) {
         return useCases(this.#context)
       }
@@ -212,5 +206,5 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
 /** Use cases for the company of a context. */
 export function companyOf(context: Context): Company {
   // the getters of `USE_CASES` are defined above, where the compiler does not see them
-  return new UseCasesOf(context) as UseCasesOf & Nested
+  return new UseCasesOf(context) as UseCasesOf & Nested & ActivityUseCases
 }

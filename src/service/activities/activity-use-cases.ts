@@ -1,10 +1,10 @@
-import type { ActivityRecords } from './activity-records/activity-records.ts'
+import type { ActivityRecords } from './activity-records/activity-record.ts'
 import type { Movements } from './movements/movements.ts'
-import type { RefrigerantLeaks } from './refrigerant-leaks/refrigerant-leaks.ts'
-import type { SiteEnergies } from './site-energies/site-energies.ts'
-import type { SiteFuels } from './site-fuels/site-fuels.ts'
-import type { Travels } from './travels/travels.ts'
-import type { VehicleEmissions } from './vehicle-emissions/vehicle-emissions.ts'
+import type { RefrigerantLeaks } from './refrigerant-leaks/refrigerant-leak.ts'
+import type { SiteEnergies } from './site-energies/site-energy.ts'
+import type { SiteFuels } from './site-fuels/site-fuel.ts'
+import type { Travels } from './travels/travel.ts'
+import type { VehicleEmissions } from './vehicle-emissions/vehicle-emission.ts'
 
 export type {
   ActivityRecordResource,
@@ -19,11 +19,11 @@ export type {
 } from '../../resources/index.ts'
 export type { MovementPath } from '../master-data/batches/movement-batches.ts'
 export type { MovementExtent, MovementPageRequest } from '../master-data/batches/movement-list.ts'
-export type { RefrigerantLeakPath } from './refrigerant-leaks/refrigerant-leaks.ts'
-export type { EmissionFigure } from './site-energies/site-energies.ts'
+export type { RefrigerantLeakPath } from './refrigerant-leaks/refrigerant-leak.ts'
+export type { EmissionFigure } from './site-energies/energy-calculation.ts'
 export type { SiteEnergyPath } from './site-energies/site-energy.ts'
-export type { SiteFuelPath } from './site-fuels/site-fuels.ts'
-export type { VehicleEmissionPath } from './vehicle-emissions/vehicle-emissions.ts'
+export type { SiteFuelPath } from './site-fuels/site-fuel.ts'
+export type { VehicleEmissionPath } from './vehicle-emissions/vehicle-emission.ts'
 export type { ActivityRecords, Movements, RefrigerantLeaks, SiteEnergies, SiteFuels, Travels, VehicleEmissions }
 
 /** The use cases of every activity, by its collection. */

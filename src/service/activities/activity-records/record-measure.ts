@@ -10,7 +10,7 @@ import { unitOf } from '../../core/references/units.ts'
 /** The inputs of a record, as they are sent or stored. */
 export type RecordInputs = Input<'createActivityRecord'>
 
-/** The unit of the value of a record; null: it is money. Throws `required`, `invalid_choice`, `unknown_unit`. */
+/** Finds the unit of the value. Null: the value is money. Throws `required`, `invalid_choice`, `unknown_unit`. */
 export function measureOf({ units }: Context, { unitId, currency, price, priceYear }: RecordInputs): Unit | null {
   if (unitId === null && currency === null) {
     return fail(
@@ -28,19 +28,19 @@ export function measureOf({ units }: Context, { unitId, currency, price, priceYe
   return unitOf(units, unitId, 'unitId')
 }
 
-/** The use of the factor of a record. */
+/** The use for which the factor has to fit. */
 export function useOfInputs({ currency, scope3Category }: RecordInputs): FactorUse {
   if (currency === null) return 'quantity'
   return scope3Category === 2 ? 'spend-capital' : 'spend'
 }
 
-/** The year in whose prices money is: the stated one, else the one that holds most of the period. */
+/** The price year: `priceYear` if given, otherwise the year that contains most of the period. */
 function yearOf({ priceYear, startDate, endDate }: RecordInputs): number {
   return priceYear ?? yearOfPeriod(periodOf({ start: startDate, end: endDate }))
 }
 
-/** Tells what a record is calculated from, besides its factor, from whatever else it may be calculated from. */
-export function calculatedFrom(inputs: RecordInputs): string {
+/** A key of all inputs that affect the result. Two records with equal keys have equal emissions. */
+export function calculationInputKey(inputs: RecordInputs): string {
   const { value, unitId, currency, price, emissionFactorId, scope3Category = null } = inputs
   const ofMoney = currency === null ? null : [currency, yearOf(inputs), price, scope3Category]
   return JSON.stringify([value, unitId, emissionFactorId, ofMoney])
@@ -53,7 +53,7 @@ interface MeasuredRecord {
   readonly factor: EmissionFactor
 }
 
-/** Calculates a quantity, or money of its year. Throws the codes of `calculateQuantity` and `calculateSpend`. */
+/** Calculates a quantity, or money in the prices of its year. Throws the codes of `calculateQuantity` and `calculateSpend`. */
 export function calculateRecord(
   { policy: { allowCredits }, units, series }: Context,
   { inputs, unit, factor }: MeasuredRecord,
@@ -65,7 +65,7 @@ export function calculateRecord(
   }
   const basis = price === null ? {} : { price: price === 'PRODUCER' ? ('producer' as const) : ('purchaser' as const) }
   const capital = definedFields({ scope3Category: scope3Category === 2 ? (2 as const) : undefined })
-  // money has a currency, which `measureOf` checked
+  // `measureOf` checked that money has a currency
   const money = { amount: value, currency: currency as string, year: yearOf(inputs) }
   return calculateSpend({ ...money, factor, series, allowCredits, ...basis, ...capital })
 }

@@ -1,34 +1,26 @@
 import type { RuledActivity } from '../../../factors/index.ts'
-import type { FactorAssignment } from '../../../resources/index.ts'
+import type { FactorAssignment, InputName } from '../../../resources/index.ts'
 import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { ActivityCollection, ServiceRecords } from '../../core/context/records.ts'
 import type { ChangedActivity } from '../../core/ledger/activity-ledger.ts'
 import type { Computed } from '../../core/ledger/computed.ts'
 import type { FactorAssigner } from '../../core/references/factor-assigner.ts'
+import type { RecordCreation } from './creation.ts'
 
-/** Inputs of a record to resolve. What a stored record names stays what it was then, its factor unless `isNow`. */
-export interface ToResolve<Inputs, Stored> {
-  readonly inputs: Inputs
-  readonly stored?: Stored | undefined
-  readonly isNow?: boolean | undefined
-  /** Not given: the rules as they are stored. */
-  readonly assign?: FactorAssigner | undefined
-}
-
-/** The result of a record by its factors and the policy as they are now. */
+/** The result of computing a stored record again. */
 export interface Recomputed<Name extends ActivityCollection = ActivityCollection> {
   readonly set: Partial<ServiceRecords[Name]>
   readonly computed: Computed
 }
 
-/** The factor that records of an activity name, and computing one again by another. */
+/** The factor that records of an activity name. */
 export interface NamingFactors<Name extends ActivityCollection = ActivityCollection> {
-  /** The field that clients send its id in. */
+  /** The request field of its id. */
   readonly field: string
-  /** Null: the record names none. */
+  /** Null: the record names no factor. */
   factorIdOf(record: ServiceRecords[Name]): string | null
-  /** Computes a record by another factor, and what else it names as it was. Throws all that naming the factor throws. */
+  /** Computes a record with another factor. Everything else that it names stays. Throws what naming the factor throws. */
   recalculate(
     tx: WriteTx,
     context: Context,
@@ -36,15 +28,15 @@ export interface NamingFactors<Name extends ActivityCollection = ActivityCollect
   ): Promise<Recomputed<Name>>
 }
 
-/** The choice of factors of an activity by the rules of a company, and computing a record by the rule that they choose. */
+/** How the rules of a company choose the factors of an activity. */
 export interface RuledFactors<Name extends ActivityCollection = ActivityCollection> {
-  /** The record as rules look at it. */
+  /** The part of the record that rules read. */
   activityOf(record: ServiceRecords[Name]): RuledActivity
-  /** The rule that chose its factor; null: it was named. */
+  /** The rule that chose its factor. Null: the client named the factor. */
   assignmentOf(record: ServiceRecords[Name]): FactorAssignment | null
   /**
-   * Computes a record by the factor that rules choose for it, and what it names as it was, its factor where they choose the
-   * same. Throws `required` where no rule fits, and all that naming the factor throws.
+   * Computes a record with the factor that the rules choose. The stored factor stays if they choose the same one. Everything
+   * else that it names stays. Throws `required` if no rule fits, and what naming the factor throws.
    */
   recalculate(
     tx: ReadTx,
@@ -53,12 +45,15 @@ export interface RuledFactors<Name extends ActivityCollection = ActivityCollecti
   ): Promise<Recomputed<Name>>
 }
 
-/** All that the service knows about one kind of activity. */
+/** A record in the names of its inputs: 'SiteFuel'. */
+export type RecordNoun = InputName extends infer Input ? (Input extends `update${infer Noun}` ? Noun : never) : never
+
+/** Everything that the service knows about one kind of activity. */
 export interface ActivityDefinition<Name extends ActivityCollection = ActivityCollection, Prepared = unknown>
   extends ActivityShape<Name> {
-  /** Finds what computing a record again needs from others, such as distances, before the transaction; null: nothing. */
+  /** Finds what computing again needs from others, such as distances, before the transaction. Null: nothing. */
   readonly preparation: { find(context: Context, record: ServiceRecords[Name]): Promise<Prepared> } | null
-  /** Computes a record again. Throws all that a new record throws. */
+  /** Computes a record again with the current factors and policy. Throws what a new record throws. */
   recalculate(
     tx: WriteTx,
     context: Context,
@@ -66,15 +61,21 @@ export interface ActivityDefinition<Name extends ActivityCollection = ActivityCo
   ): Promise<Recomputed<Name>>
   /** Null: the service selects all factors. */
   readonly naming: NamingFactors<Name> | null
-  /** Null: rules choose none of its factors. */
+  /** Null: rules choose no factors of this activity. */
   readonly ruled: RuledFactors<Name> | null
-  /** Writes a change of one record, with what it carries on; null: the ledger writes it, many at once. */
+  /** Writes the change of one record that others are linked to. Null: the ledger writes many changes at once. */
   readonly writer: {
     change(tx: WriteTx, context: Context, change: ChangedActivity<Name>): Promise<ActivityRow<Name>>
   } | null
 }
 
-/** Fields of most records, by their usual names; of an activity whose fields have others this does not compile. */
+/** An activity with its use cases, and with the creation of its records for imports. */
+export interface Activity<Name extends ActivityCollection, UseCases> extends ActivityDefinition<Name> {
+  useCases(context: Context): UseCases
+  readonly creation: RecordCreation<Name, InputName, unknown>
+}
+
+/** The fields of most records, by their usual names. Does not compile for an activity whose fields have other names. */
 export const USUAL_FIELDS = {
   periodOf: ({ startDate: from, endDate: to }: Readonly<Record<'startDate' | 'endDate', string>>) => ({ from, to }),
   emissionIdOf: ({ emissionId }: Readonly<Record<'emissionId', string>>) => emissionId,

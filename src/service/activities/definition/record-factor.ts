@@ -10,66 +10,74 @@ import type {
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf, type NamedFactor } from '../../core/references/emission-factors.ts'
-import { storedAssigner } from '../../core/references/factor-assigner.ts'
-import type { ToResolve } from './definition.ts'
+import { type FactorAssigner, storedAssigner } from '../../core/references/factor-assigner.ts'
 
 const PATH = 'emissionFactorId'
 
-/** The inputs of a record that rules look at. */
-interface RuledInputs extends RuledInput {
+/** The inputs of a record that rules read. */
+interface RuledInputs extends Pick<RuledInput, 'account' | 'productId'> {
   readonly siteId: string | null
   readonly vendorId: string | null
-  /** The kind that it was sent with; absent: it follows from the factor. */
+  /** The kind of the payload. Undefined: the kind follows from the factor. */
   readonly emissionKindId?: string | undefined
   readonly startDate: string
 }
 
-/** A stored record, as far as its factor goes. */
+/** The factor of a stored record. */
 interface RuledRecord extends Partial<RuledFields> {
   readonly id: string
   readonly emissionFactorId: string
   readonly emissionFactor: EmissionFactorResource
 }
 
-/** The factor of a record, and the rule that chose it; null: it was named. */
+/** The factor of a record, and the rule that chose it. Null: the client named the factor. */
 export interface RecordFactor extends NamedFactor {
   readonly assignedBy: FactorAssignment | null
 }
 
-/** A record whose factor is to be found. */
-interface FactorToFind extends ToResolve<RuledInputs, RuledRecord> {
+/** A record whose factor has to be found. */
+interface FactorToFind {
   readonly activity: RuledCollection
+  /** Null: the rules of the company choose the factor. */
+  readonly factorId: string | null
+  /** Selects the inputs that rules read. */
+  readonly ruledActivity: () => RuledActivity
+  readonly stored?: RuledRecord | undefined
+  /** True: the stored factor is read again. */
+  readonly isNow?: boolean | undefined
+  /** Default: the stored rules. */
+  readonly assign?: FactorAssigner | undefined
 }
 
-/** The inputs of a record as rules look at them. */
-export function ruledActivityOf(inputs: Omit<RuledInputs, 'emissionFactorId'>): RuledActivity {
+/** Selects the inputs that rules read. */
+export function ruledActivityOf(inputs: RuledInputs): RuledActivity {
   const { siteId, vendorId, productId, account, emissionKindId: kind = null, startDate: start } = inputs
   return { siteId, vendorId, productId: productId === null ? null : String(productId), account, kind, start }
 }
 
-/** The rule that chooses the factor. Throws `required` where none fits. */
-async function assignedFactor(tx: ReadTx, { activity, inputs, assign }: FactorToFind): Promise<AssignedFactor> {
+/** Finds the rule that chooses the factor. Throws `required` if no rule fits. */
+async function assignedFactor(tx: ReadTx, { activity, ruledActivity, assign }: FactorToFind): Promise<AssignedFactor> {
   const find = assign ?? (await storedAssigner(tx, activity))
-  const found = find(ruledActivityOf(inputs))
+  const found = find(ruledActivity())
   if (found !== null) return found
   const message =
     'is missing, and no rule of the company fits the record; name a factor, or create a rule that chooses it (company.factorRules, POST /v1/factor-rules)'
   return fail(PATH, 'required', { message, expected: 'the id of a factor' })
 }
 
-/** The choice of a rule as a record keeps it. */
+/** The choice of a rule, as records store it. */
 export function assignmentOf({ rule, level }: AssignedFactor): FactorAssignment {
   return { ruleId: rule.id, level: [...level] }
 }
 
 /**
- * The factor that a record names, or else the one that the rules of the company choose. Throws `required` where no rule fits,
- * and all that naming the factor throws.
+ * Finds the factor that a record names, or the factor that the rules of the company choose. Throws `required` if no rule
+ * fits, and what naming the factor throws.
  */
 export async function factorOfRecord(tx: ReadTx, context: Context, of: FactorToFind): Promise<RecordFactor> {
-  const { inputs, stored, isNow = false } = of
-  const assigned = inputs.emissionFactorId === null ? await assignedFactor(tx, of) : null
-  const id = inputs.emissionFactorId ?? (assigned as AssignedFactor).rule.factor
+  const { factorId, stored, isNow = false } = of
+  const assigned = factorId === null ? await assignedFactor(tx, of) : null
+  const id = factorId ?? (assigned as AssignedFactor).rule.factor
   const isSame = stored?.emissionFactorId === id
   const { factor, resource } =
     isSame && !isNow
@@ -88,7 +96,7 @@ const WORDS: Readonly<Record<RuleCondition, string>> = {
   period: 'period',
 }
 
-/** The notice that a rule chose the factor; none where it was named. */
+/** Reports that a rule chose the factor. */
 export function assignedNotices({ assignedBy, factor }: RecordFactor): readonly Notice[] {
   if (assignedBy === null) return []
   const words = assignedBy.level.map((condition) => WORDS[condition as RuleCondition])

@@ -4,7 +4,6 @@ import {
   EmissionsError,
   fail,
   isFields,
-  keysOf,
   type Notice,
   type Violation,
 } from '../../../errors/index.ts'
@@ -12,17 +11,22 @@ import { EventLoopYield, sha256Hex } from '../../../store/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
 import type { Context, WriteTx } from '../../core/context/context.ts'
 import { readInput } from '../../core/context/read-input.ts'
+import type { ActivityCollection } from '../../core/context/records.ts'
 import { onFreshRow } from '../../core/context/require.ts'
 import { write } from '../../core/context/write.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
-import { ACTIVITY_CREATIONS } from '../activities.ts'
-import type { AnyCreation, SentRecord } from '../definition/creation.ts'
+import { ACTIVITIES, ACTIVITY_COLLECTIONS } from '../activities.ts'
+import type { SentRecord } from '../definition/creation.ts'
+import type { Activity } from '../definition/definition.ts'
 import { BufferedTransaction } from './buffered-transaction.ts'
 import type { Imported, ImportedRecord, ImportNotice, ImportRequest } from './import-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A record that was prepared, and where it lies; undefined: it was rejected. */
+/** Any activity: all create records alike. */
+type AnyActivity = Activity<ActivityCollection, unknown>
+
+/** A record that was prepared. Undefined: it was rejected. */
 type Prepared = { readonly sent: SentRecord; readonly prepared: unknown } | undefined
 
 /** A record that was created, with the notices of its creation. */
@@ -76,7 +80,11 @@ function parentIdOf(record: Fields, field: string): string {
 }
 
 /** The record as it is meant. Throws every violation of what was sent. */
-function readRecord(context: Context, { input: name, parentField }: AnyCreation, record: unknown): SentRecord {
+function readRecord(
+  context: Context,
+  { creation: { input: name, parentField } }: AnyActivity,
+  record: unknown,
+): SentRecord {
   const read = (value: unknown) => readInput(context, name, { value })
   if (parentField === null || !isFields(record)) return { parentId: '', input: read(record) }
   const { [parentField]: _, ...value } = record
@@ -84,12 +92,11 @@ function readRecord(context: Context, { input: name, parentField }: AnyCreation,
 }
 
 /** The transaction in which records are created, and its end. */
-async function openChunk(tx: WriteTx, creation: AnyCreation, prepared: readonly Prepared[]) {
+async function openChunk(tx: WriteTx, { collection, creation }: AnyActivity, prepared: readonly Prepared[]) {
   if (!creation.isBuffered) return { tx, write: async () => undefined }
-  const { activity } = creation
   const sent = prepared.flatMap((one) => (one === undefined ? [] : [one.sent]))
   const sitePeriods = sent.flatMap((one) => creation.sitePeriodOf?.(one) ?? [])
-  const buffered = new BufferedTransaction(tx, { collection: activity.collection, sitePeriods })
+  const buffered = new BufferedTransaction(tx, { collection, sitePeriods })
   const proposed = sent.flatMap((one) => creation.proposedIdOf?.(one) ?? [])
   await buffered.readProposed([...new Set(proposed)])
   return buffered
@@ -97,7 +104,7 @@ async function openChunk(tx: WriteTx, creation: AnyCreation, prepared: readonly 
 
 /** An import whose records were read and prepared. */
 interface PreparedImport {
-  readonly creation: AnyCreation
+  readonly activity: AnyActivity
   readonly prepared: readonly Prepared[]
   readonly violations: RecordViolations
 }
@@ -105,16 +112,16 @@ interface PreparedImport {
 async function createAll(
   store: WriteTx,
   context: Context,
-  { creation, prepared, violations }: PreparedImport,
+  { activity, prepared, violations }: PreparedImport,
 ): Promise<readonly Created[]> {
-  const chunk = await openChunk(store, creation, prepared)
+  const chunk = await openChunk(store, activity, prepared)
   const withLocks = { ...context, locks: await readLockedPeriods(store) }
   const eventLoop = new EventLoopYield()
   const created: Created[] = []
   for (const [index, one] of prepared.entries()) {
     if (one === undefined) continue
     const { row, notices = [] } =
-      (await violations.attempt(index, () => creation.create(chunk.tx, withLocks, one.prepared))) ?? {}
+      (await violations.attempt(index, () => activity.creation.create(chunk.tx, withLocks, one.prepared))) ?? {}
     if (row !== undefined) created.push({ row, notices })
     await eventLoop.after(1)
   }
@@ -137,14 +144,13 @@ function noticesByText(all: readonly (readonly Notice[])[]): readonly ImportNoti
   return [...byText.values()]
 }
 
-async function importedOf(tx: WriteTx, creation: AnyCreation, created: readonly Created[]): Promise<Imported> {
-  const { activity } = creation
+async function importedOf(tx: WriteTx, activity: AnyActivity, created: readonly Created[]): Promise<Imported> {
   const records: ImportedRecord[] = []
   const notices: (readonly Notice[])[] = []
   for (const { row, notices: ofCreation } of created) {
     const { id, totalEmission } = row.record
     records.push({ id, emissionId: activity.emissionIdOf(row.record), totalEmission })
-    notices.push((await creation.noticesOf?.(tx, row, ofCreation)) ?? ofCreation)
+    notices.push((await activity.creation.noticesOf?.(tx, row, ofCreation)) ?? ofCreation)
   }
   return { records, notices: noticesByText(notices) }
 }
@@ -152,20 +158,20 @@ async function importedOf(tx: WriteTx, creation: AnyCreation, created: readonly 
 /** The records, read and prepared one after the other; those that were rejected are left out. */
 async function prepareRecords(
   context: Context,
-  creation: AnyCreation,
+  activity: AnyActivity,
   records: readonly unknown[],
 ): Promise<PreparedImport> {
-  const violations = new RecordViolations(creation.parentField)
+  const violations = new RecordViolations(activity.creation.parentField)
   const prepared: Prepared[] = []
   for (const [index, record] of records.entries()) {
     prepared.push(
       await violations.attempt(index, async () => {
-        const sent = readRecord(context, creation, record)
-        return { sent, prepared: await creation.prepare(context, sent) }
+        const sent = readRecord(context, activity, record)
+        return { sent, prepared: await activity.creation.prepare(context, sent) }
       }),
     )
   }
-  return { creation, prepared, violations }
+  return { activity, prepared, violations }
 }
 
 /** Throws `invalid_type` for records that JSON cannot hold. */
@@ -188,13 +194,13 @@ function withKey(context: Context, { activity, records, idempotencyKey: key }: I
  * `required`, and every violation of every record at once, below `records[17]`.
  */
 export async function importRecords(context: Context, request: ImportRequest): Promise<Imported> {
-  const names = keysOf(ACTIVITY_CREATIONS)
-  const creation: AnyCreation = ACTIVITY_CREATIONS[checkChoice({ path: 'activity', value: request.activity }, names)]
+  const name = checkChoice({ path: 'activity', value: request.activity }, ACTIVITY_COLLECTIONS)
+  const activity: AnyActivity = ACTIVITIES[name]
   const { records } = readInput(context, 'createImport', { value: { records: request.records } })
   const work = {
-    prepare: () => prepareRecords(context, creation, records),
+    prepare: () => prepareRecords(context, activity, records),
     work: async (tx: WriteTx, prepared: PreparedImport) =>
-      importedOf(tx, creation, await createAll(tx, context, prepared)),
+      importedOf(tx, activity, await createAll(tx, context, prepared)),
     groupCommit: false,
   }
   // others may draw on the same instruments at the same time

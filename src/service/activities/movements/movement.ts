@@ -112,7 +112,7 @@ export async function createMovement(
   const emission = emissionResource(computed, { id: newId(), ...stamp })
   const figures = { distance: wireNumber(km), totalEmission: emission.co2e }
   const record = { id: newId(), ...fieldsOf(content, emission.id, done), ...figures, ...stamp }
-  const activity = { activity: MOVEMENT, record, emission, computed, carried: inOrder(batchIds) }
+  const activity = { activity: MOVEMENT_RECORDS, record, emission, computed, carried: inOrder(batchIds) }
   const row = await insertActivity(tx, context, activity)
   await writeMovementBatches(tx, record, batchIds)
   return row
@@ -121,7 +121,7 @@ export async function createMovement(
 /** The row of a movement that carries the batch. Throws `not_found` for either. */
 export async function requireMovement(tx: ReadTx, { batchId, movementId }: MovementPath): Promise<MovementRow> {
   const batch = await requireNumbered(tx.batches, batchId, 'batchId')
-  const row = await requireStored(tx, MOVEMENT, { id: movementId, path: 'movementId' })
+  const row = await requireStored(tx, MOVEMENT_RECORDS, { id: movementId, path: 'movementId' })
   const carried = await tx.movementBatches.get({ movementId, batchId: batch.record.id })
   return carried === null ? notFound('movementId', movementId) : row
 }
@@ -207,7 +207,7 @@ export async function updateMovement(
   const [, batchIds] = await gather([() => mergedPeriod(content, {}), () => checkNamed(tx, namedBy(change))])
   const done = computeChanged(context, { row, before, content, prepared })
   const set = changedFields(context, { row, content, done })
-  const changed = { activity: MOVEMENT, row, set, computed: done?.computed, reason: 'updated' } as const
+  const changed = { activity: MOVEMENT_RECORDS, row, set, computed: done?.computed, reason: 'updated' } as const
   return changeMovement(tx, context, { change: changed, batchIds })
 }
 
@@ -215,7 +215,7 @@ function changedFields(
   context: Context,
   { row, content, done }: { row: MovementRow; content: MovementContent; done: ComputedMovement | undefined },
 ) {
-  return { ...fieldsOf(content, MOVEMENT.emissionIdOf(row.record), done), updatedAt: context.now() }
+  return { ...fieldsOf(content, MOVEMENT_RECORDS.emissionIdOf(row.record), done), updatedAt: context.now() }
 }
 
 /** Changes a movement, and the batches that it carries where others are named. */
@@ -245,7 +245,7 @@ export async function searchRoute(context: Context, content: MovementContent): P
 }
 
 /** A transport of batches. */
-export const MOVEMENT: ActivityDefinition<'movements', RouteSearch> = {
+export const MOVEMENT_RECORDS: ActivityDefinition<'movements', RouteSearch> = {
   ...USUAL_FIELDS,
   collection: 'movements',
   startField: 'startDate',

@@ -22,10 +22,11 @@ import {
   pageOfMovements,
 } from '../../master-data/batches/movement-list.ts'
 import type { RecordCreation } from '../definition/creation.ts'
+import type { Activity } from '../definition/definition.ts'
 import { recalculateRecord } from '../definition/use-cases.ts'
 import {
   createMovement,
-  MOVEMENT,
+  MOVEMENT_RECORDS,
   type PreparedMovement,
   prepareChange,
   prepareMovement,
@@ -79,10 +80,10 @@ async function flatOutcome(tx: ReadTx, row: MovementRow): Promise<Outcome<Update
   return { record: await flatMovement(tx, row), version: row.version, notices: await movementNotices(tx, row) }
 }
 
-const FLAT = { activity: MOVEMENT, find: requireMovement, outcome: flatOutcome }
+const FLAT = { activity: MOVEMENT_RECORDS, find: requireMovement, outcome: flatOutcome }
 
 /** The use cases of movements. */
-export function movements(context: Context): Movements {
+function movements(context: Context): Movements {
   return {
     async create(batchId, value) {
       const input = readInput(context, 'createMovement', { value })
@@ -116,16 +117,15 @@ export function movements(context: Context): Movements {
       changeRow(context, { find: (tx) => requireMovement(tx, path), options }, async (tx, row) => {
         const record = await movementReader(tx, context)(row)
         await writeMovementBatches(tx, row.record, [])
-        await deleteActivity(tx, context, { activity: MOVEMENT, row })
+        await deleteActivity(tx, context, { activity: MOVEMENT_RECORDS, row })
         return { record, version: row.version, notices: [] }
       }),
     recalculate: (path) => recalculateRecord(context, FLAT, path),
   }
 }
 
-/** The creation of movements, for imports: each is linked to its batches, so that it is written at once. */
-export const MOVEMENT_CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> = {
-  activity: MOVEMENT,
+/** A movement is linked to its batches at once, so that an import cannot write many together. */
+const CREATION: RecordCreation<'movements', 'createMovement', PreparedMovement> = {
   input: 'createMovement',
   parentField: 'batchId',
   isBuffered: false,
@@ -133,3 +133,9 @@ export const MOVEMENT_CREATION: RecordCreation<'movements', 'createMovement', Pr
   create: async (tx, context, prepared) => ({ row: await createMovement(tx, context, prepared) }),
   noticesOf: movementNotices,
 }
+
+/** A transport of batches. */
+export const MOVEMENT: Activity<'movements', Movements> = Object.assign(MOVEMENT_RECORDS, {
+  creation: CREATION,
+  useCases: movements,
+})

@@ -1,52 +1,76 @@
 import { calculateRefrigerant } from '../../../activities/index.ts'
 import { fail } from '../../../errors/index.ts'
 import { findRefrigerant } from '../../../factors/index.ts'
-import { definedFields, type Input } from '../../../resources/index.ts'
+import type { BuiltInKindKey, Input, RefrigerantLeakResource } from '../../../resources/index.ts'
 import { builtInUnits } from '../../../units/index.ts'
-import type { ActivityRow } from '../../core/context/activity-shape.ts'
-import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
+import { rowsIn } from '../../core/context/list-rows.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
-import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { digitsOf, stampNow, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
-import type { Written } from '../../core/context/write.ts'
-import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type Computed, computedOf, emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
-import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
+import { digitsOf, wireFigure, withExactInputs } from '../../core/context/stored-record.ts'
+import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
+import { type Computed, computedOf, withScopeNotices } from '../../core/ledger/computed.ts'
 import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { embeddedUnit, unitOf } from '../../core/references/units.ts'
 import { withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
+import type { RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
+import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+
+/** A refrigerant leak by the site of its path. */
+export interface RefrigerantLeakPath {
+  readonly siteId: string
+  readonly leakId: string
+}
+
+/**
+ * Refrigerants that leaked at the sites of a company, listed from the newest start on. The refrigerant is a gas or a blend,
+ * by name. Its potential is that of a GWP set, by default the one of the policy. In addition to the errors of all use cases,
+ * throws `unknown_unit`, `unit_dimension_mismatch`, `unknown_refrigerant`, `unknown_emission_kind`, and `required` if
+ * neither the payload nor the policy names a GWP set.
+ */
+export type RefrigerantLeaks = NestedUseCases<
+  RefrigerantLeakResource,
+  'createRefrigerantLeak',
+  'updateRefrigerantLeak',
+  RefrigerantLeakPath
+> &
+  Recalculated<RefrigerantLeakPath, RefrigerantLeakResource>
 
 type LeakRecord = ServiceRecords['refrigerantLeaks']
-type LeakRow = ActivityRow<'refrigerantLeaks'>
 type LeakInputs = Input<'createRefrigerantLeak'>
 
+/** The types of this activity. */
+interface LeakTypes {
+  readonly collection: 'refrigerantLeaks'
+  readonly noun: 'RefrigerantLeak'
+  readonly inputs: LeakInputs
+  readonly resolved: ResolvedLeak
+  readonly computed: Computed
+  readonly parent: SiteRow
+  readonly prepared: undefined
+}
+
+const KINDS: readonly [BuiltInKindKey] = ['site-refrigerant']
+/** The request fields of the inputs of the calculation. */
 const FIELDS = { mass: 'value', unit: 'unitId', factor: 'refrigerant', parts: 'refrigerant', gwp: 'gwpSet' }
 
 /** The inputs of a stored record, with all their digits. */
-function storedInputs(record: LeakRecord): LeakInputs {
+function inputsOf(record: LeakRecord): LeakInputs {
   const gwpSet = record.gwpSet as LeakInputs['gwpSet']
   return { ...record, gwpSet, value: record.given?.value ?? record.value }
 }
 
-/** The GWP set that was sent, or that of the policy. Throws `required`, since it moves the number. */
+/** The GWP set of the payload, or that of the policy. Throws `required`, because it changes the result. */
 function gwpSetOf({ policy }: Context, { gwpSet }: LeakInputs) {
   const chosen = gwpSet ?? policy.gwpSet
   return chosen ?? fail('gwpSet', 'required', 'must name the GWP set of the potential, since it moves the number')
 }
 
-/** Inputs to resolve; the kind that a stored record names stays what it was then. */
-interface LeakToResolve {
-  readonly inputs: LeakInputs
-  readonly stored?: LeakRecord
-}
-
-/** Resolves what a leak names. Throws everything that its ids and dates cannot mean. */
-async function resolve(tx: ReadTx, context: Context, { inputs, stored }: LeakToResolve) {
-  const kindId = inputs.emissionKindId ?? kindOf(REFRIGERANT_LEAK.kinds[0]).id
+async function resolve(tx: ReadTx, context: Context, { inputs, stored, parent }: ToResolve<LeakTypes>) {
+  const kindId = inputs.emissionKindId ?? kindOf(KINDS[0]).id
   const [unit, found, kind] = await gather([
     () => unitOf(context.units, inputs.unitId, 'unitId'),
     () => {
@@ -56,90 +80,70 @@ async function resolve(tx: ReadTx, context: Context, { inputs, stored }: LeakToR
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
-  return { inputs, unit, kind, ...found }
+  return { inputs, unit, kind, ...found, siteId: stored?.siteId ?? (parent as SiteRow).record.id }
 }
 
 type ResolvedLeak = Awaited<ReturnType<typeof resolve>>
 
-/** Computes what a leak emitted: mass × GWP of every gas in it. Throws the codes of `calculateRefrigerant`. */
-function compute({ policy, units }: Context, { inputs: { value: mass }, unit, gases, kind }: ResolvedLeak): Computed {
+/** Multiplies the mass by the GWP of every gas in it. Throws the codes of `calculateRefrigerant`. */
+function compute(
+  _: ReadTx,
+  { policy, units }: Context,
+  { inputs: { value: mass }, unit, gases, kind }: ResolvedLeak,
+): Computed {
   const { allowCredits, gwpSet } = policy
   const table = units === builtInUnits ? {} : { table: units }
   const leak = { mass, unit, allowCredits, ...table, ...gases }
   const calculation = withClientPaths(FIELDS, () => calculateRefrigerant(leak))
-  return withScopeNotices(computedOf(calculation, { gwpSet, notices: kindNotices(kind, REFRIGERANT_LEAK.kinds) }), kind)
+  return withScopeNotices(computedOf(calculation, { gwpSet, notices: kindNotices(kind, KINDS) }), kind)
 }
 
-/** The fields of a record that follow from its inputs. */
-function fieldsOf({ inputs, unit, gwpSet, kind }: ResolvedLeak) {
+function recordOf({ inputs, unit, gwpSet, kind, siteId }: ResolvedLeak, facts: RecordFacts<LeakTypes>): LeakRecord {
   const { refrigerant, value, startDate, endDate, comment } = inputs
-  const period = { startDate, endDate }
+  const { id, companyId, createdAt, updatedAt, emissionId, totalEmission } = facts
   const named = { unitId: unit.id, unit: embeddedUnit(unit), emissionKindId: kind.id, emissionKind: kind }
-  return { refrigerant, gwpSet, value: wireFigure(value), ...period, comment, ...named, given: digitsOf({ value }) }
-}
-
-/** Records a leak at a site. Throws everything that its ids and numbers cannot mean. */
-export async function createRefrigerantLeak(
-  tx: WriteTx,
-  context: Context,
-  { parent: site, input }: { readonly parent: SiteRow; readonly input: LeakInputs },
-): Promise<Written<LeakRecord>> {
-  const { newId } = context
-  const resolved = await resolve(tx, context, { inputs: input })
-  const computed = compute(context, resolved)
-  const stamp = stampNow(context)
-  const emission = emissionResource(computed, { id: newId(), ...stamp })
-  const { given, ...fields } = fieldsOf(resolved)
-  const ofEmission = { emissionId: emission.id, totalEmission: emission.co2e }
-  const record = withExactInputs({ id: newId(), siteId: site.record.id, ...fields, ...stamp, ...ofEmission }, given)
-  const row = await insertActivity(tx, context, { activity: REFRIGERANT_LEAK, record, emission, computed })
-  return { row, notices: computed.calculation.notices }
-}
-
-/** Computes a changed record; undefined where the change is of nothing that its calculation says. */
-function computeChanged(tx: ReadTx, context: Context, { row, resolved }: { row: LeakRow; resolved: ResolvedLeak }) {
-  const { refrigerant, gwpSet, value, unitId } = storedInputs(row.record)
-  const { inputs, kind, unit } = resolved
-  const isSame = inputs.refrigerant === refrigerant && resolved.gwpSet === gwpSet && inputs.value === value
-  if (!isSame || unit.id !== unitId) return compute(context, resolved)
-  return computedWithKind(tx, row, { kind, usual: REFRIGERANT_LEAK.kinds })
-}
-
-/** Changes a record of a leak. Throws everything that its ids and numbers cannot mean. */
-export async function updateRefrigerantLeak(
-  tx: WriteTx,
-  context: Context,
-  { row, input }: { readonly row: LeakRow; readonly input: Input<'updateRefrigerantLeak'> },
-): Promise<Written<LeakRecord>> {
-  if (isNothing(input)) return { row }
-  const { record: stored } = row
-  const resolved = await resolve(tx, context, { inputs: { ...storedInputs(stored), ...definedFields(input) }, stored })
-  const computed = await computeChanged(tx, context, { row, resolved })
-  const set = { updatedAt: context.now(), ...fieldsOf(resolved), ...(computed && { totalEmission: totalOf(computed) }) }
-  return {
-    row: await changeActivity(tx, context, { activity: REFRIGERANT_LEAK, row, set, computed, reason: 'updated' }),
-  }
+  const stamp = { companyId, createdAt, updatedAt, emissionId, totalEmission }
+  const period = { startDate, endDate }
+  const record = { id, siteId, refrigerant, gwpSet, value: wireFigure(value), ...period, comment, ...named, ...stamp }
+  return withExactInputs(record, digitsOf({ value }))
 }
 
 /** Refrigerant that leaked at a site. */
-export const REFRIGERANT_LEAK: ActivityDefinition<'refrigerantLeaks'> = {
-  ...USUAL_FIELDS,
-  collection: 'refrigerantLeaks',
-  startField: 'startDate',
-  kinds: ['site-refrigerant'],
-  factorField: null,
-  links: null,
-  isMonthly: false,
-  defaults: {},
-  countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
-    return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
+export const REFRIGERANT_LEAK: Activity<'refrigerantLeaks', RefrigerantLeaks> = nestedActivity<
+  LeakTypes,
+  RefrigerantLeakPath
+>(
+  {
+    ...USUAL_FIELDS,
+    collection: 'refrigerantLeaks',
+    noun: 'RefrigerantLeak',
+    startField: 'startDate',
+    kinds: KINDS,
+    factorField: null,
+    links: null,
+    isMonthly: false,
+    defaults: {},
+    countedAs: ({ siteId, emissionKindId: id, emissionKind: existing }) => {
+      return { siteId, vehicleId: null, kind: { id, existing }, electricity: null }
+    },
+    newInputs: ({ input }) => input,
+    inputsOf,
+    resolve,
+    isSame: ({ inputs, unit, gwpSet }, stored) => {
+      const { value, refrigerant } = inputsOf(stored)
+      const isOtherGas = refrigerant !== inputs.refrigerant || gwpSet !== stored.gwpSet
+      return !isOtherGas && value === inputs.value && unit.id === stored.unitId
+    },
+    compute,
+    recordOf,
+    recomputed: ['totalEmission', 'updatedAt'],
+    preparation: null,
+    naming: null,
+    ruled: null,
   },
-  preparation: null,
-  async recalculate(tx, context, { row: { record: stored } }) {
-    const computed = compute(context, await resolve(tx, context, { inputs: storedInputs(stored), stored }))
-    return { set: { totalEmission: totalOf(computed), updatedAt: context.now() }, computed }
+  {
+    ...BELOW_SITE,
+    idsOf: ({ siteId: parentId, leakId: id }) => ({ parentId, id, path: 'leakId' }),
+    rows: (tx, siteId) => rowsIn(tx.refrigerantLeaks, { siteId, by: 'startDate' }),
   },
-  naming: null,
-  ruled: null,
-  writer: null,
-}
+)

@@ -7,9 +7,14 @@ import {
 import { checkFactorUse, type SelectedFactor } from '../../../emissions/index.ts'
 import { fail, type Notice } from '../../../errors/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import { builtInUnits, type Unit } from '../../../units/index.ts'
-import type { Context } from '../../core/context/context.ts'
+import type { EmissionResource } from '../../../resources/index.ts'
+import { builtInUnits, type Unit, units } from '../../../units/index.ts'
+import type { ActivityRow } from '../../core/context/activity-shape.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { Outcome } from '../../core/context/use-cases.ts'
 import { type Computed, computedOf } from '../../core/ledger/computed.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
+import { calculationOfStored } from '../../core/ledger/stored-calculation.ts'
 import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { CustomFactor, GridFactor } from './electricity-factors.ts'
@@ -41,7 +46,7 @@ const FIELDS = {
 
 type Use = Omit<ElectricityUse, 'grid'>
 
-function useOf({ policy, units }: Context, energy: ResolvedEnergyInput): Use {
+function useOf({ policy, units: table }: Context, energy: ResolvedEnergyInput): Use {
   const { value, unit, percentageOfCleanEnergy, custom, residual, instruments } = energy
   const { allowCredits, cleanEnergyFactor } = policy
   return {
@@ -51,7 +56,7 @@ function useOf({ policy, units }: Context, energy: ResolvedEnergyInput): Use {
     allowCredits,
     ...(residual === undefined ? {} : { residual }),
     ...(instruments.length === 0 ? {} : { instruments }),
-    ...(units === builtInUnits ? {} : { table: units }),
+    ...(table === builtInUnits ? {} : { table }),
     ...(custom === null ? {} : { custom: custom.factor }),
     ...(cleanEnergyFactor === null ? {} : { clean: cleanEnergyFactor }),
   }
@@ -61,14 +66,14 @@ function useOf({ policy, units }: Context, energy: ResolvedEnergyInput): Use {
  * Electricity is measured in energy, and so is a factor of it, also where the share that it stands for is none, or no
  * grid factor is there to tell. Throws `unit_dimension_mismatch`, `factor_category_mismatch`.
  */
-function checkFit({ units }: Context, { unit, custom }: ResolvedEnergyInput): void {
+function checkFit({ units: table }: Context, { unit, custom }: ResolvedEnergyInput): void {
   const expected = 'ELECTRICITY'
   const given = `${unit.short_name} (${unit.typeUnit})`
   if (unit.typeUnit !== expected) {
     const message = `${given} is not a unit of electricity; give kWh or another unit of energy`
     fail('unitId', 'unit_dimension_mismatch', { message, expected, received: unit.typeUnit })
   }
-  const per = custom === null ? unit : units.find(custom.factor.unit, 'customEmissionFactorId')
+  const per = custom === null ? unit : table.find(custom.factor.unit, 'customEmissionFactorId')
   if (per.typeUnit !== expected) {
     const message = `${given} does not fit the factor per ${per.short_name} (${per.typeUnit}); name a factor per unit of energy`
     fail('unitId', 'unit_dimension_mismatch', { message, expected, received: per.typeUnit })
@@ -96,4 +101,23 @@ export function computeEnergy(context: Context, energy: ResolvedEnergyInput): Co
   // the market-based figure of a factor that was named does not touch the grid
   const market = withClientPaths(FIELDS, () => calculateElectricity({ grid: custom.factor, method: 'market', ...use }))
   return computedOf(relabelNotices(FIELDS, market), { gwpSet, notices: [...notices, grid.missing] })
+}
+
+/** An emission in kilograms, without a record of its own. */
+export type EmissionFigure = Pick<EmissionResource, 'co2' | 'ch4' | 'n2o' | 'co2e' | 'unitId'>
+
+/** Reads the location-based figure of a record. Throws `factor_not_found` if it has none. */
+export async function locationBased(
+  tx: ReadTx,
+  { record, version }: ActivityRow<'siteEnergies'>,
+): Promise<Outcome<EmissionFigure>> {
+  const { location } = await latestCalculation(tx, record.id)
+  if (location === null) {
+    return fail('site.countryId', 'factor_not_found', {
+      message: 'had no grid factor when the record was computed; recalculate it when there is one',
+    })
+  }
+  const { emission, notices } = await calculationOfStored(tx, location)
+  const { co2, ch4, n2o, co2e } = emission
+  return { record: { co2, ch4, n2o, co2e: co2e as number, unitId: units.kilogram.id }, version, notices }
 }

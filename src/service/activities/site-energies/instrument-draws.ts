@@ -222,7 +222,7 @@ export function drawingFields({ draws, instruments, drawInstruments }: PlannedDr
     draws: draws.map(({ row, kwh }) => ({ instrumentId: row.record.id, energyKwh: printExact(kwh) })),
   }
   return {
-    shown: isNone && stored?.instruments === undefined ? {} : { instruments: shown },
+    fields: isNone && stored?.instruments === undefined ? {} : { instruments: shown },
     given: isNone ? {} : { drawing },
   }
 }

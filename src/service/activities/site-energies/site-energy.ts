@@ -1,37 +1,36 @@
 import type { Notice } from '../../../errors/index.ts'
-import { definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
-import type { Row } from '../../../store/index.ts'
+import { type BuiltInKindKey, definedFields, type Input, type SiteEnergyResource } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
+import { rowsIn } from '../../core/context/list-rows.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
-import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords } from '../../core/context/records.ts'
-import { requireRow } from '../../core/context/require.ts'
-import { digitsOf, stampNow, wireFigure } from '../../core/context/stored-record.ts'
-import type { Outcome } from '../../core/context/use-cases.ts'
-import type { Written } from '../../core/context/write.ts'
-import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { emissionResource, totalOf, withScopeNotices } from '../../core/ledger/computed.ts'
-import { computedWithKind } from '../../core/ledger/computed-in-force.ts'
+import { onFreshRow, requireRow } from '../../core/context/require.ts'
+import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
+import type { NestedUseCases, Outcome, Recalculated } from '../../core/context/use-cases.ts'
+import { read } from '../../core/context/write.ts'
+import { type Computed, withScopeNotices } from '../../core/ledger/computed.ts'
 import { keepSnapshot } from '../../core/ledger/factor-snapshots.ts'
-import { latestCalculation, noticesOf } from '../../core/ledger/latest-calculation.ts'
+import { latestCalculation } from '../../core/ledger/latest-calculation.ts'
 import { emissionKindOf, existingKind, kindNotices, kindOf } from '../../core/references/emission-kinds.ts'
 import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
-import { embeddedUnit, unitBeside } from '../../core/references/units.ts'
+import { checkedUnit, embeddedUnit } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import { type ActivityDefinition, type Recomputed, USUAL_FIELDS } from '../definition/definition.ts'
+import type { Additions, PayloadToCheck, RecordFacts, ToResolve, WrittenStates } from '../definition/activity-steps.ts'
+import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
+import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps } from '../definition/period-overlaps.ts'
-import { recordOutcome } from '../definition/use-cases.ts'
 import {
   customFactorOf,
+  type GridFactor,
   gridFor,
   gridQuestion,
   isOfSameYears,
   isOtherQuestion,
   usedGrid,
 } from './electricity-factors.ts'
-import { computeEnergy } from './energy-calculation.ts'
+import { computeEnergy, type EmissionFigure, locationBased } from './energy-calculation.ts'
 import {
   type DeclaredDraw,
   drawingFields,
@@ -49,17 +48,23 @@ export interface SiteEnergyPath {
   readonly energyId: string
 }
 
-/** A stored record of electricity. */
-export type EnergyRow = Row<ServiceRecords['siteEnergies']>
-
-/** Returns the record as a resource; without `notices`, with the notices of its calculation. */
-export function energyOutcome(
-  tx: ReadTx,
-  row: EnergyRow,
-  notices?: readonly Notice[],
-): Promise<Outcome<SiteEnergyResource>> {
-  return recordOutcome<SiteEnergyResource, unknown>(tx, row, notices)
-}
+/**
+ * Electricity used at the sites of a company, listed from the newest start on. Its total is the market-based figure. The
+ * grid factor is selected by the site and the year. It is selected again if one of them has changed and the record is
+ * recomputed. A named factor stays until another id is sent. A record draws on the instruments that it names, and with
+ * `drawInstruments` on all that fit its market, period and site. No instrument supplies more than it holds. In addition to
+ * the errors of all use cases, throws `unknown_unit`, `unit_dimension_mismatch`, `factor_not_found`,
+ * `factor_basis_mismatch`, `unknown_emission_factor`, `unknown_emission_kind`, `unknown_vendor`, `unknown_file`,
+ * `unknown_instrument`, `instrument_mismatch`, `instrument_overdrawn`, `clean_share_with_instruments`.
+ */
+export type SiteEnergies = NestedUseCases<SiteEnergyResource, 'createSiteEnergy', 'updateSiteEnergy', SiteEnergyPath> &
+  Recalculated<SiteEnergyPath, SiteEnergyResource> & {
+    /**
+     * The location-based figure of a record, with its own notices. It is reported next to the total and never added to it.
+     * Throws `not_found`, and `factor_not_found` if no grid factor was found.
+     */
+    locationBased(path: SiteEnergyPath): Promise<Outcome<EmissionFigure>>
+  }
 
 type EnergyRecord = ServiceRecords['siteEnergies']
 type Site = SiteRow['record']
@@ -70,45 +75,56 @@ type EnergyInputs = Omit<Input<'createSiteEnergy'>, 'files' | 'emissionKindId' |
   readonly instruments?: readonly DeclaredDraw[] | undefined
 }
 
-/** Inputs of which another one may give another emission. */
+/** A result, and the snapshots of the factors that the record names besides. */
+interface ComputedEnergy extends Computed {
+  readonly snapshots: Pick<EnergyRecord['given'], 'customFactorSnapshotId' | 'residualSnapshotId'>
+}
+
+/** The types of this activity. */
+interface EnergyTypes {
+  readonly collection: 'siteEnergies'
+  readonly noun: 'SiteEnergy'
+  readonly inputs: EnergyInputs
+  readonly resolved: ResolvedEnergy
+  readonly computed: ComputedEnergy
+  readonly parent: SiteRow
+  readonly prepared: undefined
+}
+
+type EnergyToResolve = ToResolve<EnergyTypes>
+
+const KINDS: readonly [BuiltInKindKey] = ['site-electricity']
+
+/** Inputs that change the emission. */
 const FIGURES = ['value', 'percentageOfCleanEnergy', 'unitId', 'customEmissionFactorId'] as const
 
-/** Inputs that decide the draws on instruments, where there are some. */
-const OF_DRAWS = ['instruments', 'drawInstruments', 'startDate', 'endDate'] as const
+/** Inputs that change the draws on instruments. */
+const DRAW_FIELDS = ['instruments', 'drawInstruments', 'startDate', 'endDate'] as const
 
-/** Reads the inputs of a stored record, with all their digits. */
-function storedInputs(record: EnergyRecord): EnergyInputs {
-  const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId, emissionKindId, given } = record
+/** The inputs of a stored record, with all their digits. */
+function inputsOf(record: EnergyRecord): EnergyInputs {
+  const { unitId, customEmissionFactorId, emissionKindId, given } = record
   const { vendorId, comment, startDate, endDate } = record
+  const { value = record.value, percentageOfCleanEnergy = record.percentageOfCleanEnergy } = given
   const ids = { unitId, customEmissionFactorId, emissionKindId, vendorId }
   const drawing = given.drawing === undefined ? {} : storedRequest(record)
-  return { value, percentageOfCleanEnergy, ...digitsIn(given), ...ids, comment, startDate, endDate, ...drawing }
+  return { value, percentageOfCleanEnergy, ...ids, comment, startDate, endDate, ...drawing }
 }
 
-/** The figures that no double holds. */
-function digitsIn({ value, percentageOfCleanEnergy }: EnergyRecord['given']) {
-  return definedFields({ value, percentageOfCleanEnergy })
-}
-
-/** Inputs to resolve at a site. What a stored record names stays what it was then, unless `isNow`. */
-interface EnergyToResolve {
+/** A changed record at its site. */
+interface ChangedEnergy {
   readonly site: Site
   readonly inputs: EnergyInputs
-  readonly stored?: EnergyRecord
-  readonly isNow?: boolean
+  readonly stored: EnergyRecord
 }
 
-/** The grid factor of a changed record: null where its emission stays; as it was used where its selection stays. */
-async function gridAfter(
-  tx: ReadTx,
-  context: Context,
-  { site, inputs, stored }: Required<Omit<EnergyToResolve, 'isNow'>>,
-) {
+/** The grid factor of a changed record. Null: its emission stays. The used factor stays if its selection does. */
+async function gridAfter(tx: ReadTx, context: Context, { site, inputs, stored }: ChangedEnergy) {
   const use = { site, period: mergedPeriod(inputs, {}), isOwnNamed: inputs.customEmissionFactorId !== null }
-  const [before, question] = [storedInputs(stored), gridQuestion(use)]
+  const [before, question] = [inputsOf(stored), gridQuestion(use)]
   const isOfOtherYears = !isOfSameYears(stored, use.period)
   const isDrawn = before.instruments !== undefined || inputs.instruments !== undefined || inputs.drawInstruments
-  const fields = isDrawn ? [...FIGURES, ...OF_DRAWS] : FIGURES
+  const fields = isDrawn ? [...FIGURES, ...DRAW_FIELDS] : FIGURES
   const isSame = fields.every((field) => inputs[field] === before[field])
   if (isSame && question.year === stored.given.grid.year && !isOfOtherYears) return null
   const isOther = isOtherQuestion(question, stored.given.grid) || isOfOtherYears
@@ -116,24 +132,28 @@ async function gridAfter(
   return used ?? gridFor(context, use)
 }
 
-/** The residual mix of a record: as it was used where its selection stays; undefined where a factor was named. */
-async function residualAfter(tx: ReadTx, context: Context, { site, inputs, stored, isNow = false }: EnergyToResolve) {
+/** The residual mix of a record. The used mix stays if its selection does. Undefined: the record names a factor. */
+async function residualAfter(
+  tx: ReadTx,
+  context: Context,
+  { site, inputs, stored }: Pick<ChangedEnergy, 'site' | 'inputs'> & { readonly stored: EnergyRecord | undefined },
+) {
   if (inputs.customEmissionFactorId !== null) return undefined
   const question = gridQuestion({ site, period: inputs })
-  const isPinned = stored !== undefined && !isNow && stored.customEmissionFactorId === null
+  const isPinned = stored !== undefined && stored.customEmissionFactorId === null
   if (!isPinned || isOtherQuestion(question, stored.given.grid) || !isOfSameYears(stored, inputs)) {
     return residualFor(tx, context, question)
   }
   return usedResidual(tx, stored, await latestCalculation(tx, stored.id))
 }
 
-/** Resolves what electricity names; a null grid factor: its emission stays. Throws everything that its ids and dates cannot mean. */
-async function resolve(tx: ReadTx, context: Context, { site, inputs, stored, isNow = false }: EnergyToResolve) {
+async function resolve(tx: ReadTx, context: Context, { inputs, stored, isNow = false, parent }: EnergyToResolve) {
   const { value, percentageOfCleanEnergy, unitId, customEmissionFactorId: id, emissionKindId: kindId } = inputs
+  const { record: site } = parent ?? (await requireRow(tx.sites, (stored as EnergyRecord).siteId, 'siteId'))
   const pinned = isNow ? undefined : stored
   const [, unit, custom, grid, kind] = await gather([
     () => mergedPeriod(inputs, {}),
-    () => unitBeside(context.units, { unitId }),
+    () => checkedUnit(context.units, { unitId }),
     () => customFactorOf(tx, context, { site, id, pinned }),
     () =>
       pinned === undefined
@@ -141,149 +161,137 @@ async function resolve(tx: ReadTx, context: Context, { site, inputs, stored, isN
         : gridAfter(tx, context, { site, inputs, stored: pinned }),
     () => (stored?.emissionKindId === kindId ? existingKind(tx, kindId) : emissionKindOf(tx, kindId, 'emissionKindId')),
   ])
-  const residual = await residualAfter(tx, context, { site, inputs, isNow, ...(stored && { stored }) })
-  const question = gridQuestion({ site, period: inputs })
+  const residual = await residualAfter(tx, context, { site, inputs, stored: pinned })
   const { startDate, endDate, instruments = [], drawInstruments = false } = inputs
-  const request = { instruments, drawInstruments }
-  const use = { site, value, unit, percentageOfCleanEnergy, startDate, endDate, ...request }
-  // what is computed again as it stands, or stays as it is, draws what it drew
+  const use = { site, value, unit, percentageOfCleanEnergy, startDate, endDate, instruments, drawInstruments }
+  // a record that is computed again or keeps its emission keeps its draws
   const drawn =
-    (isNow || grid === null) && stored !== undefined
+    stored !== undefined && (isNow || grid === null)
       ? await sameDraws(tx, stored)
       : await planDraws(tx, context, { use, stored })
-  return { value, percentageOfCleanEnergy, unit, custom, grid, residual, question, kind, kindId, drawn, stored }
+  return { inputs, site, unit, custom, grid, residual, kind, drawn, stored }
 }
 
 type ResolvedEnergy = Awaited<ReturnType<typeof resolve>>
 
-/** Computes what electricity emitted, and the fields of its record that follow from that; null where its emission stays. */
-async function compute(tx: WriteTx, context: Context, resolved: ResolvedEnergy) {
-  const { grid, kind, kindId, question, drawn, stored, ...energy } = resolved
-  if (grid === null) return null
-  const { value, percentageOfCleanEnergy, unit, custom, residual } = energy
-  const { instruments, notices: ofDraws } = await drawnInstruments(tx, drawn)
-  const notices = [...kindNotices({ id: kindId }, SITE_ENERGY.kinds), ...ofDraws]
-  const computed = withScopeNotices(computeEnergy(context, { instruments, grid, notices, ...energy }), kind)
-  const drawing = drawingFields(drawn, stored)
+/** Checks the vendor and stores the files. */
+async function beside(
+  tx: WriteTx,
+  context: Context,
+  { input, stored }: PayloadToCheck<EnergyTypes>,
+): Promise<Additions> {
+  const [, files] = await gather([
+    () => checkVendor(tx, input.vendorId, 'vendorId'),
+    () =>
+      stored === undefined
+        ? filesOf(tx, context, input)
+        : filesAfter(tx, context, { files: input.files, existing: stored.files }),
+  ])
+  return files
+}
+
+/** Computes the emission, then stores snapshots of the factors that the record names. */
+async function compute(tx: WriteTx, context: Context, resolved: ResolvedEnergy): Promise<ComputedEnergy> {
+  const { inputs, unit, custom, residual, kind, drawn } = resolved
+  // `isSame` excludes a null
+  const grid = resolved.grid as GridFactor
+  const { value, percentageOfCleanEnergy, emissionKindId: id } = inputs
+  const { instruments, notices: drawNotices } = await drawnInstruments(tx, drawn)
+  const notices = [...kindNotices({ id }, KINDS), ...drawNotices]
+  const energy = { value, percentageOfCleanEnergy, unit, custom, grid, residual, instruments, notices }
+  const computed = withScopeNotices(computeEnergy(context, energy), kind)
   const customFactorSnapshotId = custom && (await keepSnapshot(tx, custom.factor, context.now()))
   const residualSnapshotId = residual && (await keepSnapshot(tx, residual.factor, context.now()))
-  const snapshots = { customFactorSnapshotId, ...(residualSnapshotId && { residualSnapshotId }) }
-  const fields = {
-    value: wireFigure(value),
-    percentageOfCleanEnergy: wireFigure(percentageOfCleanEnergy),
-    unitId: unit.id,
-    unit: embeddedUnit(unit),
-    customEmissionFactorId: custom?.id ?? null,
-    totalEmission: totalOf(computed),
-    ...drawing.shown,
-    given: {
-      ...digitsOf({ value, percentageOfCleanEnergy }),
-      grid: question,
-      ...snapshots,
-      ...drawing.given,
-    },
-  }
-  return { computed, fields }
+  return { ...computed, snapshots: { customFactorSnapshotId, ...(residualSnapshotId && { residualSnapshotId }) } }
 }
 
-type ComputedEnergy = NonNullable<Awaited<ReturnType<typeof compute>>>
-
-/** Makes a record of electricity. Throws everything that its ids and numbers cannot mean. */
-export async function createSiteEnergy(
-  tx: WriteTx,
-  context: Context,
-  { parent: { record: site }, input }: { readonly parent: SiteRow; readonly input: Input<'createSiteEnergy'> },
-): Promise<Written<EnergyRecord>> {
-  const { newId } = context
-  const { vendorId, comment, startDate, endDate } = input
-  const inputs = { ...input, emissionKindId: input.emissionKindId ?? kindOf(SITE_ENERGY.kinds[0]).id }
-  const [resolved, , { files, notices }] = await gather([
-    () => resolve(tx, context, { site, inputs }),
-    () => checkVendor(tx, vendorId, 'vendorId'),
-    () => filesOf(tx, context, input),
-  ])
-  const { computed, fields } = (await compute(tx, context, resolved)) as ComputedEnergy
-  const stamp = stampNow(context)
-  const emission = emissionResource(computed, { id: newId(), ...stamp })
-  const record = {
-    ...{ id: newId(), ...fields, comment, startDate, endDate, ...stamp, emissionId: emission.id },
-    ...{ emissionKindId: resolved.kindId, siteId: site.id, vendorId, files, offsets: [] },
+function recordOf(
+  { inputs, site, unit, custom, drawn, files }: ResolvedEnergy & Additions,
+  { stored, computed, ...facts }: RecordFacts<EnergyTypes>,
+): EnergyRecord {
+  const { value, percentageOfCleanEnergy, comment, startDate, endDate, emissionKindId, vendorId } = inputs
+  const { id, companyId, createdAt, updatedAt, emissionId, totalEmission } = facts
+  const stated = { emissionKindId, siteId: site.id, vendorId, files: files ?? stored?.files ?? [] }
+  if (stored !== undefined && computed === undefined) {
+    return { ...stored, comment, startDate, endDate, updatedAt, ...stated }
   }
-  const row = await insertActivity(tx, context, { activity: SITE_ENERGY, record, emission, computed })
-  await settleDraws(tx, context, { before: undefined, after: row.record })
-  return { row, notices: [...computed.calculation.notices, ...notices, ...(await energyOverlaps(tx, row.record))] }
+  const drawing = drawingFields(drawn, stored)
+  const figures = { value: wireFigure(value), percentageOfCleanEnergy: wireFigure(percentageOfCleanEnergy) }
+  const named = { unitId: unit.id, unit: embeddedUnit(unit), customEmissionFactorId: custom?.id ?? null }
+  const given = {
+    ...digitsOf({ value, percentageOfCleanEnergy }),
+    grid: gridQuestion({ site, period: inputs }),
+    ...(computed as ComputedEnergy).snapshots,
+    ...drawing.given,
+  }
+  return {
+    ...{ id, ...figures, ...named, totalEmission, ...drawing.fields, given, comment, startDate, endDate },
+    ...{ companyId, createdAt, updatedAt, emissionId, ...stated, offsets: stored?.offsets ?? [] },
+  }
 }
 
-/** Changes a record of electricity. Throws everything that its ids and numbers cannot mean. */
-export async function updateSiteEnergy(
-  tx: WriteTx,
-  context: Context,
+/** Updates the instruments that the record draws on. Reports overlapping records. */
+async function after(tx: WriteTx, context: Context, states: WrittenStates<EnergyTypes>): Promise<readonly Notice[]> {
+  await settleDraws(tx, context, states)
+  return states.after === null ? [] : energyOverlaps(tx, states.after)
+}
+
+const ENERGY = nestedActivity<EnergyTypes, SiteEnergyPath>(
   {
-    parent: { record: site },
-    row,
-    input,
-  }: { readonly parent: SiteRow; readonly row: EnergyRow; readonly input: Input<'updateSiteEnergy'> },
-): Promise<Written<EnergyRecord>> {
-  if (isNothing(input)) return { row }
-  const { record: stored } = row
-  const inputs = { ...storedInputs(stored), ...definedFields(input) }
-  const [resolved, , { files, notices }] = await gather([
-    () => resolve(tx, context, { site, inputs, stored }),
-    () => checkVendor(tx, input.vendorId, 'vendorId'),
-    () => filesAfter(tx, context, { files: input.files, existing: stored.files }),
-  ])
-  const { emissionKindId, vendorId, comment, startDate, endDate } = inputs
-  const stated = { startDate, endDate, emissionKindId, files, updatedAt: context.now(), vendorId, comment }
-  const recomputed = await compute(tx, context, resolved)
-  const { kind } = resolved
-  const computed = recomputed?.computed ?? (await computedWithKind(tx, row, { kind, usual: SITE_ENERGY.kinds }))
-  const set = { ...stated, ...recomputed?.fields }
-  const changed = await changeActivity(tx, context, { activity: SITE_ENERGY, row, set, computed, reason: 'updated' })
-  await settleDraws(tx, context, { before: stored, after: changed.record })
-  const overlaps = await energyOverlaps(tx, changed.record)
-  return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...overlaps] }
-}
+    ...USUAL_FIELDS,
+    collection: 'siteEnergies',
+    noun: 'SiteEnergy',
+    startField: 'startDate',
+    kinds: KINDS,
+    factorField: 'customEmissionFactorId',
+    links: null,
+    isMonthly: true,
+    defaults: {},
+    countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
+      const draws = given.drawing?.draws
+      const electricity = { value: given.value ?? value, unitId, ...(draws && { draws }) }
+      return { siteId, vehicleId: null, kind: { id, existing: kindOf(KINDS[0]) }, electricity }
+    },
+    newInputs: ({ input }) => ({ ...input, emissionKindId: input.emissionKindId ?? kindOf(KINDS[0]).id }),
+    inputsOf,
+    inputsAfter: (stored, input) => ({ ...inputsOf(stored), ...definedFields(input) }),
+    resolve,
+    isSame: ({ grid }) => grid === null,
+    compute,
+    recordOf,
+    recomputed: [
+      ...(['value', 'percentageOfCleanEnergy', 'unitId', 'unit', 'customEmissionFactorId'] as const),
+      ...(['totalEmission', 'updatedAt', 'instruments', 'given'] as const),
+    ],
+    beside,
+    after,
+    preparation: null,
+    naming: {
+      field: 'customEmissionFactorId',
+      factorIdOf: ({ customEmissionFactorId }) => customEmissionFactorId,
+      inputsWith: (inputs, customEmissionFactorId) => ({ ...inputs, customEmissionFactorId }),
+    },
+    ruled: null,
+  },
+  {
+    ...BELOW_SITE,
+    idsOf: ({ siteId: parentId, energyId: id }) => ({ parentId, id, path: 'energyId' }),
+    rows: (tx, siteId) => rowsIn(tx.siteEnergies, { siteId, by: 'createdAt' }),
+    sitePeriodOf: ({ parentId: siteId, input: { endDate } }) => ({ siteId, endDate }),
+  },
+)
 
-/** Computes a stored record again at its site as that is now. */
-async function recompute(
-  tx: WriteTx,
-  context: Context,
-  of: Omit<EnergyToResolve, 'site'> & { readonly stored: EnergyRecord },
-): Promise<Recomputed<'siteEnergies'>> {
-  const { record: site } = await requireRow(tx.sites, of.stored.siteId, 'siteId')
-  // what is sent anew is computed anew
-  const { computed, fields } = (await compute(
-    tx,
-    context,
-    await resolve(tx, context, { site, ...of }),
-  )) as ComputedEnergy
-  return { set: { updatedAt: context.now(), ...fields }, computed }
-}
+const { useCases: nestedUseCases } = ENERGY
 
 /** Electricity used at a site. */
-export const SITE_ENERGY: ActivityDefinition<'siteEnergies'> = {
-  ...USUAL_FIELDS,
-  collection: 'siteEnergies',
-  startField: 'startDate',
-  kinds: ['site-electricity'],
-  factorField: 'customEmissionFactorId',
-  links: null,
-  isMonthly: true,
-  defaults: {},
-  countedAs: ({ siteId, emissionKindId: id, value, unitId, given }) => {
-    const draws = given.drawing?.draws
-    const electricity = { value: given.value ?? value, unitId, ...(draws && { draws }) }
-    return { siteId, vehicleId: null, kind: { id, existing: kindOf('site-electricity') }, electricity }
+export const SITE_ENERGY: Activity<'siteEnergies', SiteEnergies> = Object.assign(ENERGY, {
+  useCases: (context: Context): SiteEnergies => {
+    const useCases = nestedUseCases(context)
+    return {
+      ...useCases,
+      // others may draw on the same instruments at the same time
+      create: (siteId, value) => onFreshRow(() => useCases.create(siteId, value)),
+      locationBased: (path) => read(context, async (tx) => locationBased(tx, await ENERGY.find(tx, path))),
+    }
   },
-  preparation: null,
-  recalculate: (tx, context, { row: { record } }) =>
-    recompute(tx, context, { inputs: storedInputs(record), stored: record, isNow: true }),
-  naming: {
-    field: 'customEmissionFactorId',
-    factorIdOf: ({ customEmissionFactorId }) => customEmissionFactorId,
-    recalculate: (tx, context, { row: { record }, factorId: customEmissionFactorId }) =>
-      recompute(tx, context, { inputs: { ...storedInputs(record), customEmissionFactorId }, stored: record }),
-  },
-  ruled: null,
-  writer: null,
-}
+})

@@ -1,29 +1,70 @@
 import type { EmissionFactor } from '../../../emissions/index.ts'
 import type { Exact } from '../../../exact/index.ts'
-import type { EmissionKindResource, Input } from '../../../resources/index.ts'
+import { definedFields, type EmissionKindResource, type VehicleEmissionResource } from '../../../resources/index.ts'
 import type { ActivityRow } from '../../core/context/activity-shape.ts'
-import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
+import type { Context, ReadTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
+import { rowsIn } from '../../core/context/list-rows.ts'
 import { mergedPeriod } from '../../core/context/period.ts'
-import { isNothing } from '../../core/context/read-input.ts'
 import type { ServiceRecords, VehicleSpecification } from '../../core/context/records.ts'
-import { digitsOf, stampNow, wireFigure } from '../../core/context/stored-record.ts'
-import type { Written } from '../../core/context/write.ts'
-import { changeActivity, insertActivity } from '../../core/ledger/activity-ledger.ts'
-import { type EmissionStamp, emissionResource, withScopeNotices } from '../../core/ledger/computed.ts'
+import { digitsOf, wireFigure } from '../../core/context/stored-record.ts'
+import type { NestedUseCases, Recalculated } from '../../core/context/use-cases.ts'
+import { type Computed, withScopeNotices } from '../../core/ledger/computed.ts'
 import { usedFactor } from '../../core/ledger/latest-calculation.ts'
 import { emissionFactorOf } from '../../core/references/emission-factors.ts'
 import { existingKind } from '../../core/references/emission-kinds.ts'
 import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
-import { type ActivityDefinition, USUAL_FIELDS } from '../definition/definition.ts'
+import type { RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import { nestedActivity } from '../definition/define-activity.ts'
+import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
+
+/** A record by its path. */
+export interface VehicleEmissionPath {
+  readonly vehicleId: string
+  readonly emissionId: string
+}
+
+/**
+ * Emissions of vehicles: an amount in the vehicle's activity unit, computed by its specification. A record keeps the
+ * specification and the factor of its creation until it is recalculated. In addition to the errors of all use cases, throws
+ * `vehicle_specification_incomplete`, and any other violation of the vehicle's specification, below `vehicle.`.
+ */
+export type VehicleEmissions = NestedUseCases<
+  VehicleEmissionResource,
+  'createVehicleEmission',
+  'updateVehicleEmission',
+  VehicleEmissionPath
+> &
+  Recalculated<VehicleEmissionPath, VehicleEmissionResource>
 
 type VehicleEmissionRecord = ServiceRecords['vehicleEmissions']
-type VehicleEmissionRow = ActivityRow<'vehicleEmissions'>
 
-/** Inputs of the record: the vehicle's specification then, and its kind. */
-export function exactInputsOf({ record }: VehicleEmissionRow): NonNullable<VehicleEmissionRecord['given']> {
+interface VehicleInputs {
+  readonly amount: Exact
+  readonly startDate: string
+  readonly endDate: string
+  readonly comment: string
+  /** A factor other than that of the specification. */
+  readonly factorId?: string
+}
+
+/** The types of this activity. */
+interface VehicleTypes {
+  readonly collection: 'vehicleEmissions'
+  readonly noun: 'VehicleEmission'
+  readonly inputs: VehicleInputs
+  readonly resolved: ResolvedEmission
+  readonly computed: Computed
+  readonly parent: VehicleRow
+  readonly prepared: undefined
+}
+
+/** The specification and the kind of the vehicle, at the time of the last calculation. */
+export function exactInputsOf({
+  record,
+}: Pick<ActivityRow<'vehicleEmissions'>, 'record'>): NonNullable<VehicleEmissionRecord['given']> {
   if (!record.given) throw new TypeError(`the specification of ${record.id} is missing`)
   return record.given
 }
@@ -31,130 +72,142 @@ export function exactInputsOf({ record }: VehicleEmissionRow): NonNullable<Vehic
 const PERIOD = { end: 'endDateUtc' }
 const FACTOR = 'vehicle.emissionFactorId'
 
-/** An amount of a vehicle's activity with all that it is computed from. */
-interface ResolvedAmount {
-  readonly amount: Exact
+/** The vehicle as a record uses it. */
+interface UsedVehicle {
   readonly specification: VehicleSpecification
   readonly factor: EmissionFactor
-  /** Of the vehicle then: an earlier record stays of its kind when the vehicle becomes one of another. */
+  /** An earlier record keeps its kind when the vehicle gets another one. */
   readonly emissionKindId: string
-  /** Null: the kind is that of an earlier calculation. */
+  /** Null: the notices of the kind stay. */
   readonly kind: EmissionKindResource | null
 }
 
-/** The amount by the vehicle and its factor as they are now, in the unit of the vehicle or in the one it was recorded in. */
-async function resolveNow(
+/** Reads the current vehicle and its factor. Default of `unitId`: the unit of the vehicle. */
+async function currentVehicle(
   tx: ReadTx,
   context: Context,
-  { vehicle, amount, unitId }: { readonly vehicle: VehicleRow; readonly amount: Exact; readonly unitId?: number },
-): Promise<ResolvedAmount> {
-  const { emissionKindId, emissionKind: kind } = vehicle.record
-  const now = specificationOf(vehicle.record)
-  const specification = specificationIn(now, unitId ?? now.activityUnitId, context.units)
-  const { emissionFactorId: id } = specification
-  const { factor } = await emissionFactorOf(tx, context, { id, path: FACTOR })
-  return { amount, specification, factor, emissionKindId, kind }
+  { vehicle: { record }, unitId }: { readonly vehicle: VehicleRow; readonly unitId?: number },
+): Promise<UsedVehicle> {
+  const { emissionKindId, emissionKind: kind } = record
+  const current = specificationOf(record)
+  const specification = specificationIn(current, unitId ?? current.activityUnitId, context.units)
+  const { factor } = await emissionFactorOf(tx, context, { id: specification.emissionFactorId, path: FACTOR })
+  return { specification, factor, emissionKindId, kind }
 }
 
-/** Another amount by the specification and the factor that the record was made with. */
-async function resolveAsStored(tx: ReadTx, row: VehicleEmissionRow, amount: Exact): Promise<ResolvedAmount> {
-  const { specification, emissionKindId } = exactInputsOf(row)
-  return { amount, specification, factor: await usedFactor(tx, row.record.id), emissionKindId, kind: null }
-}
-
-/** Computes an amount, and the fields of its record that follow from that. */
-function compute(context: Context, resolved: ResolvedAmount, stamp: EmissionStamp) {
-  const { amount, specification, factor, emissionKindId, kind } = resolved
-  const alone = computeVehicle(context, { amount, specification, factor })
-  const computed = withScopeNotices(alone, kind, 'vehicle.emissionKindId')
-  const emission = emissionResource(computed, stamp)
-  const given = { specification, emissionKindId, ...digitsOf({ amount }) }
-  return { computed, fields: { amount: wireFigure(amount), totalEmission: emission.co2e, emission, given } }
-}
-
-/** The fields of a stored record that another calculation changes; its emission keeps its id. */
-function recompute(context: Context, { record }: VehicleEmissionRow, resolved: ResolvedAmount) {
-  const updatedAt = context.now()
-  const { computed, fields } = compute(context, resolved, { ...record.emission, updatedAt })
-  return { computed, set: { updatedAt, ...fields } }
-}
-
-function storedAmount(row: VehicleEmissionRow): Exact {
-  return exactInputsOf(row).amount ?? row.record.amount
-}
-
-/** Records the activity of a vehicle. Throws what its specification cannot mean. */
-export async function createVehicleEmission(
-  tx: WriteTx,
+/** The vehicle of the last calculation, with another factor if one is named. */
+async function storedVehicle(
+  tx: ReadTx,
   context: Context,
-  { parent: vehicle, input }: { readonly parent: VehicleRow; readonly input: Input<'createVehicleEmission'> },
-): Promise<Written<VehicleEmissionRecord>> {
-  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment } = input
-  const { newId } = context
-  const resolved = await resolveNow(tx, context, { vehicle, amount })
-  const stamp = stampNow(context)
-  const { computed, fields } = compute(context, resolved, { id: newId(), ...stamp })
-  const { companyId, ...times } = stamp
-  const { totalEmission, emission, given } = fields
-  const record: VehicleEmissionRecord = {
-    ...{ id: newId(), vehicleId: vehicle.record.id, companyId, startDate, endDate, amount: fields.amount, comment },
-    ...{ totalEmission, emissionId: emission.id, emission, ...times, given },
+  { record, factorId: id }: { readonly record: VehicleEmissionRecord; readonly factorId: string | undefined },
+): Promise<UsedVehicle> {
+  const { specification, emissionKindId } = exactInputsOf({ record })
+  if (id === undefined) return { specification, factor: await usedFactor(tx, record.id), emissionKindId, kind: null }
+  const { factor, resource } = await emissionFactorOf(tx, context, { id, path: FACTOR })
+  const kind = await existingKind(tx, emissionKindId)
+  return { specification: { ...specification, emissionFactorId: resource.id }, factor, emissionKindId, kind }
+}
+
+/** Finds the vehicle to compute with. Undefined: the emission stays. */
+async function usedVehicle(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+  const { inputs, stored: record, isNow, parent } = toResolve
+  if (record === undefined) return currentVehicle(tx, context, { vehicle: parent as VehicleRow })
+  if (isNow) {
+    // in the unit of the record, which may differ from the present unit of the vehicle
+    const vehicle = await requireVehicle(tx, record.vehicleId)
+    return currentVehicle(tx, context, { vehicle, unitId: exactInputsOf({ record }).specification.activityUnitId })
   }
-  const row = await insertActivity(tx, context, { activity: VEHICLE_EMISSION, record, emission, computed })
-  return { row, notices: computed.calculation.notices }
+  const { amount, factorId } = inputs
+  const isSame = factorId === undefined && amount === inputsOf(record).amount
+  return isSame ? undefined : storedVehicle(tx, context, { record, factorId })
 }
 
-/** Changes a record; another amount is computed by the specification that the record was made with. */
-export async function updateVehicleEmission(
-  tx: WriteTx,
-  context: Context,
-  { row, input }: { readonly row: VehicleEmissionRow; readonly input: Input<'updateVehicleEmission'> },
-): Promise<Written<VehicleEmissionRecord>> {
-  if (isNothing(input)) return { row }
-  const { startDateUtc: startDate, endDateUtc: endDate, amount, comment = row.record.comment } = input
-  const isOther = amount !== undefined && amount !== storedAmount(row)
-  const [period, recomputed] = await gather([
-    () => mergedPeriod(row.record, { startDate, endDate }, PERIOD),
-    async () => (isOther ? recompute(context, row, await resolveAsStored(tx, row, amount)) : undefined),
+/** The inputs of a stored record, with all their digits. */
+function inputsOf(record: VehicleEmissionRecord): VehicleInputs {
+  const { startDate, endDate, comment } = record
+  return { amount: exactInputsOf({ record }).amount ?? record.amount, startDate, endDate, comment }
+}
+
+/** Computes within, so that the violations of the period and of the amount are thrown together. */
+async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<VehicleTypes>) {
+  const { inputs, stored, parent } = toResolve
+  const { amount } = inputs
+  const [, result] = await gather([
+    () => mergedPeriod(inputs, {}, PERIOD),
+    async () => {
+      const used = await usedVehicle(tx, context, toResolve)
+      if (used === undefined) return undefined
+      const { specification, factor, emissionKindId, kind } = used
+      const computed = computeVehicle(context, { amount, specification, factor })
+      const given = { specification, emissionKindId, ...digitsOf({ amount }) }
+      return { computed: withScopeNotices(computed, kind, 'vehicle.emissionKindId'), given }
+    },
   ])
-  const set = { ...period, comment, updatedAt: context.now(), ...recomputed?.set }
-  const change = { activity: VEHICLE_EMISSION, row, set, computed: recomputed?.computed, reason: 'updated' } as const
-  return { row: await changeActivity(tx, context, change) }
+  return { inputs, vehicleId: stored?.vehicleId ?? (parent as VehicleRow).record.id, kind: null, ...result }
+}
+
+type ResolvedEmission = Awaited<ReturnType<typeof resolve>>
+
+function recordOf(
+  { inputs, vehicleId, given }: ResolvedEmission,
+  { stored, ...facts }: RecordFacts<VehicleTypes>,
+): VehicleEmissionRecord {
+  const { startDate, endDate, amount, comment } = inputs
+  const { id, companyId, createdAt, updatedAt, totalEmission, emissionId } = facts
+  // a new record has an emission, and a stored one keeps its own if there is no new one
+  const emission = (facts.emission ?? stored?.emission) as VehicleEmissionRecord['emission']
+  return {
+    ...{ id, vehicleId, companyId, startDate, endDate, amount: wireFigure(amount), comment },
+    ...{ totalEmission, emissionId, emission, createdAt, updatedAt, given: given ?? stored?.given ?? null },
+  }
 }
 
 /** The activity of a vehicle, in the vehicle's unit. */
-export const VEHICLE_EMISSION: ActivityDefinition<'vehicleEmissions'> = {
-  ...USUAL_FIELDS,
-  collection: 'vehicleEmissions',
-  startField: 'startDateUtc',
-  kinds: ['vehicle', 'vehicle-electric'],
-  factorField: null,
-  links: null,
-  isMonthly: false,
-  defaults: {},
-  countedAs: ({ id, vehicleId, given }) => {
-    if (!given) throw new TypeError(`the specification of ${id} is missing`)
-    return { siteId: null, vehicleId, kind: { id: given.emissionKindId, existing: null }, electricity: null }
-  },
-  preparation: null,
-  /** In the unit it was recorded in. Throws `unit_dimension_mismatch` where the vehicle's is of another dimension now. */
-  async recalculate(tx, context, { row }) {
-    const vehicle = await requireVehicle(tx, row.record.vehicleId)
-    const unitId = exactInputsOf(row).specification.activityUnitId
-    return recompute(context, row, await resolveNow(tx, context, { vehicle, amount: storedAmount(row), unitId }))
-  },
-  naming: {
-    field: FACTOR,
-    factorIdOf: ({ given }) => given?.specification.emissionFactorId ?? null,
-    /** By the specification that the record was made with, but for its factor. */
-    async recalculate(tx, context, { row, factorId: id }) {
-      const { specification, emissionKindId } = exactInputsOf(row)
-      const { factor, resource } = await emissionFactorOf(tx, context, { id, path: FACTOR })
-      const kind = await existingKind(tx, emissionKindId)
-      const named = { ...specification, emissionFactorId: resource.id }
-      return recompute(context, row, { amount: storedAmount(row), specification: named, factor, emissionKindId, kind })
+export const VEHICLE_EMISSION: Activity<'vehicleEmissions', VehicleEmissions> = nestedActivity<
+  VehicleTypes,
+  VehicleEmissionPath
+>(
+  {
+    ...USUAL_FIELDS,
+    collection: 'vehicleEmissions',
+    noun: 'VehicleEmission',
+    startField: 'startDateUtc',
+    kinds: ['vehicle', 'vehicle-electric'],
+    factorField: null,
+    links: null,
+    isMonthly: false,
+    defaults: {},
+    countedAs: (record) => {
+      const { emissionKindId: id } = exactInputsOf({ record })
+      return { siteId: null, vehicleId: record.vehicleId, kind: { id, existing: null }, electricity: null }
     },
+    newInputs: ({ input: { startDateUtc: startDate, endDateUtc: endDate, amount, comment } }) => {
+      return { amount, startDate, endDate, comment }
+    },
+    inputsOf,
+    inputsAfter: (stored, { startDateUtc, endDateUtc, amount, comment }) => {
+      const fields = { startDate: startDateUtc, endDate: endDateUtc, amount, comment }
+      return { ...inputsOf(stored), ...definedFields(fields) }
+    },
+    resolve,
+    isSame: ({ computed }) => computed === undefined,
+    // `isSame` lets only computed records through
+    compute: (_tx, _context, { computed }) => computed as Computed,
+    recordOf,
+    recomputed: ['updatedAt', 'amount', 'totalEmission', 'emission', 'given'],
+    preparation: null,
+    naming: {
+      field: FACTOR,
+      factorIdOf: ({ given }) => given?.specification.emissionFactorId ?? null,
+      inputsWith: (inputs, factorId) => ({ ...inputs, factorId }),
+    },
+    ruled: null,
   },
-  ruled: null,
-  writer: null,
-}
+  {
+    parentField: 'vehicleId',
+    idsOf: ({ vehicleId: parentId, emissionId: id }) => ({ parentId, id, path: 'emissionsId' }),
+    parent: requireVehicle,
+    isBelow: ({ vehicleId }, id) => vehicleId === id,
+    rows: (tx, vehicleId) => rowsIn(tx.vehicleEmissions, { vehicleId, by: 'createdAt' }),
+  },
+)

@@ -12,7 +12,7 @@ export function unitOf(units: UnitTable, unitId: number, path: string): Unit {
 }
 
 /** The unit of an id, beside which a client may have sent a unit object. Throws `unknown_unit`, `unit_conflict`. */
-export function unitBeside(
+export function checkedUnit(
   units: UnitTable,
   { unitId, unit }: { readonly unitId: number; readonly unit?: { readonly id?: number | undefined } | undefined },
 ): Unit {
