@@ -185,7 +185,7 @@ function gasLines({ whole }: Summary, digits: MassDigits): string[] {
 }
 
 /** Texts with their number of rows, those of most rows first. */
-function byRows(rows: Iterable<readonly [string, number]>): (readonly [string, number])[] {
+function byRows<Key extends string>(rows: Iterable<readonly [Key, number]>): (readonly [Key, number])[] {
   return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
 }
 

@@ -38,7 +38,7 @@ describe('names of functions', () => {
     expect(count, `npm run names:accept after renames\n${listed}`).toBeLessThanOrEqual(LEFT[rule]?.[folder] ?? 0)
   })
 
-  it.each(['checkedUnit', 'calculatedFrom', 'writtenOut', 'roundUp'])('%s ends in a preposition', (name) => {
+  it.each(['unitBeside', 'calculatedFrom', 'writtenOut', 'roundUp'])('%s ends in a preposition', (name) => {
     expect(breachesOf(name)).toEqual(['ending in a preposition'])
   })
 

@@ -61,7 +61,7 @@ class FieldPrinter {
 
 /** The type of an interface or a constant of a file, by its name. */
 function typeOf(name: string, file: ts.SourceFile, checker: ts.TypeChecker): ts.Type | undefined {
-  const declared = file.statements.flatMap((one) => {
+  const declared = file.statements.flatMap((one): readonly (ts.VariableDeclaration | ts.InterfaceDeclaration)[] => {
     if (ts.isVariableStatement(one)) return one.declarationList.declarations
     return ts.isInterfaceDeclaration(one) ? [one] : []
   })
