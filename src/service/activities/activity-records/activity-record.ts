@@ -13,7 +13,7 @@ import { unstatedNotices } from '../../core/references/factor-scope.ts'
 import { checkProduct, checkSite, checkVendor } from '../../core/references/holders.ts'
 import { embeddedUnit } from '../../core/references/units.ts'
 import { relabelNotices, withClientPaths } from '../../core/references/with-client-paths.ts'
-import type { RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 import { assignedNotices, factorOfRecord, ruledActivityOf } from '../definition/record-factor.ts'
@@ -110,7 +110,8 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<Record
 type ResolvedRecord = Awaited<ReturnType<typeof resolve>>
 
 /** Computes the emission. Throws the codes of `calculateRecord`. */
-function compute(_: ReadTx, context: Context, { inputs, unit, factor: named, kind }: ResolvedRecord): Computed {
+function compute(_: ReadTx, context: Context, { resolved }: ResolvedPayload<RecordTypes>): Computed {
+  const { inputs, unit, factor: named, kind } = resolved
   const { factor } = named
   const { gwpSet } = context.policy
   const calculation = relabelNotices(
@@ -123,9 +124,11 @@ function compute(_: ReadTx, context: Context, { inputs, unit, factor: named, kin
 }
 
 function recordOf(
-  { inputs, unit, factor: { resource, assignedBy }, use, kind }: ResolvedRecord,
+  { resolved }: ResolvedPayload<RecordTypes>,
   { id, companyId, createdAt, updatedAt, emissionId, totalEmission }: RecordFacts<RecordTypes>,
 ): ActivityRecord {
+  const { inputs, unit, factor, use, kind } = resolved
+  const { resource, assignedBy } = factor
   const { value, currency, price, priceYear, startDate, endDate, comment, siteId, vendorId } = inputs
   const ruled = { account: inputs.account, productId: inputs.productId, assignedBy }
   const named = { emissionFactorId: resource.id, emissionFactor: resource, emissionKindId: kind.id, emissionKind: kind }

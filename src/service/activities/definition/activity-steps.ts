@@ -70,6 +70,12 @@ export interface ResolvedInputs {
   readonly kind: EmissionKindResource | null
 }
 
+/** Resolved inputs, and the rest of the payload. */
+export interface ResolvedPayload<T extends ActivityTypes> {
+  readonly resolved: T['resolved']
+  readonly additions: Additions
+}
+
 /** A payload, and the record that it changes. Undefined: the record is new. */
 export interface PayloadToCheck<T extends ActivityTypes> {
   readonly input: CreateInput<T> | UpdateInput<T>
@@ -131,9 +137,9 @@ export interface ActivitySteps<T extends ActivityTypes> extends ActivityShape<T[
   resolve(tx: ReadTx, context: Context, toResolve: ToResolve<T>): Promise<T['resolved']>
   /** True if a change keeps the calculation. */
   isSame(resolved: T['resolved'], stored: RecordOf<T>): boolean
-  compute(tx: ReadTx, context: Context, resolved: T['resolved'] & Additions): T['computed'] | Promise<T['computed']>
+  compute(tx: ReadTx, context: Context, payload: ResolvedPayload<T>): T['computed'] | Promise<T['computed']>
   /** Builds the record in the order of the contract. */
-  recordOf(resolved: T['resolved'] & Additions, facts: RecordFacts<T>): RecordOf<T>
+  recordOf(payload: ResolvedPayload<T>, facts: RecordFacts<T>): RecordOf<T>
   /** The fields that computing again may change. Null: all. */
   readonly recomputed: readonly (keyof RecordOf<T>)[] | null
   /** Checks the parts of a payload that are no inputs, and stores its files. */

@@ -1,6 +1,6 @@
 import type { Notice } from '../../../errors/index.ts'
 import type { ActivityRow, ActivityShape } from '../../core/context/activity-shape.ts'
-import type { Context, ReadTx } from '../../core/context/context.ts'
+import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import type { RowSource } from '../../core/context/list-rows.ts'
 import { readInput } from '../../core/context/read-input.ts'
 import type { ResourceOf } from '../../core/context/records.ts'
@@ -80,7 +80,11 @@ class DerivedActivity<T extends ActivityTypes, Path> {
       input: `create${steps.noun}`,
       parentField: finder.parentField,
       isBuffered: true,
-      prepare: async (context, sent) => ({ ...sent, prepared: await preparation?.ofNew(context, sent.input) }),
+      prepare: async (context, { parentId, input }) => ({
+        parentId,
+        input,
+        prepared: await preparation?.ofNew(context, input),
+      }),
       create: async (tx, context, { parentId, input, prepared }) =>
         this.#writer.create(tx, context, { parent: await finder.parent(tx, parentId), input, prepared }),
     }
@@ -88,15 +92,14 @@ class DerivedActivity<T extends ActivityTypes, Path> {
 
   /** Creates a record below a parent. */
   create(context: Context, parentId: string, value: unknown): Promise<Outcome<Resource<T>>> {
-    const { creation } = this
-    const input = readInput(context, creation.input, { value })
-    return write(context, {
-      prepare: () => creation.prepare(context, { parentId, input }),
-      work: async (tx, prepared) => {
-        const { row, notices } = await creation.create(tx, context, prepared)
-        return this.#outcome(tx, row, notices)
-      },
-    })
+    const { noun, preparation } = this.#steps
+    const input = readInput(context, `create${noun}`, { value })
+    const work = async (tx: WriteTx, prepared: T['prepared']) => {
+      const parent = await this.#finder.parent(tx, parentId)
+      const { row, notices } = await this.#writer.create(tx, context, { parent, input, prepared })
+      return this.#outcome(tx, row, notices)
+    }
+    return write(context, preparation === null ? { work } : { work, prepare: () => preparation.ofNew(context, input) })
   }
 
   /** Changes the record of a path. With a preparation it starts over while others change the record. */
@@ -124,31 +127,26 @@ class DerivedActivity<T extends ActivityTypes, Path> {
   /** Deletes the record of a path and returns it. */
   delete(context: Context, path: Path, options: ChangeOptions = {}): Promise<Outcome<Resource<T>>> {
     const steps = this.#steps
-    return changeRow(context, { find: (tx) => this.#find(tx, path), options }, async (tx, row) => {
+    return changeRow(context, { find: (tx) => this.find(tx, path), options }, async (tx, row) => {
       await deleteActivity(tx, context, { activity: steps, row })
       await steps.after?.(tx, context, { before: row.record, after: null })
       return this.#outcome(tx, row, [])
     })
   }
 
-  /** The use cases that have no other arguments for records below another record. */
-  common(context: Context) {
-    const access = {
-      activity: this.definition,
-      find: (tx: ReadTx, path: Path) => this.#find(tx, path),
-      outcome: this.#outcome,
-    }
-    return {
-      get: (path: Path) => read(context, async (tx) => this.#outcome(tx, await this.#find(tx, path))),
-      delete: (path: Path, options?: ChangeOptions) => this.delete(context, path, options),
-      recalculate: (path: Path) => recalculateRecord(context, access, path),
-      update: (path: Path, value: unknown, options: ChangeOptions = {}) =>
-        this.update(context, { path, value, options }),
-    }
+  /** Finds the record of a path. Throws `not_found`. */
+  async find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>> {
+    return (await this.#finder.locate(tx, path)).row
   }
 
-  async #find(tx: ReadTx, path: Path): Promise<ActivityRow<T['collection']>> {
-    return (await this.#finder.locate(tx, path)).row
+  get(context: Context, path: Path): Promise<Outcome<Resource<T>>> {
+    return read(context, async (tx) => this.#outcome(tx, await this.find(tx, path)))
+  }
+
+  recalculate(context: Context, path: Path): Promise<Outcome<Resource<T>>> {
+    const { definition: activity } = this
+    const find = (tx: ReadTx) => this.find(tx, path)
+    return recalculateRecord(context, { activity, find, outcome: this.#outcome }, path)
   }
 
   readonly #outcome: (
@@ -225,9 +223,12 @@ export function nestedActivity<T extends ActivityTypes, Path>(
   const activity: NestedActivity<T, Path> = {
     ...definition,
     creation,
-    find: async (tx, path) => (await locate(tx, path)).row,
+    find: (tx, path) => derived.find(tx, path),
     useCases: (context) => ({
-      ...derived.common(context),
+      get: (path) => derived.get(context, path),
+      delete: (path, options) => derived.delete(context, path, options),
+      recalculate: (path) => derived.recalculate(context, path),
+      update: (path, value, options = {}) => derived.update(context, { path, value, options }),
       create: (parentId, value) => derived.create(context, parentId, value),
       list: (parentId, part) => read(context, (tx) => listBelow(tx, { activity, access }, { parentId, part })),
     }),
@@ -260,7 +261,10 @@ export function ownActivity<T extends ActivityTypes & { readonly parent: null }>
     ...definition,
     creation,
     useCases: (context) => ({
-      ...derived.common(context),
+      get: (path) => derived.get(context, path),
+      delete: (path, options) => derived.delete(context, path, options),
+      recalculate: (path) => derived.recalculate(context, path),
+      update: (path, value, options = {}) => derived.update(context, { path, value, options }),
       create: (value) => derived.create(context, '', value),
       list: (part) => read(context, (tx) => pageOf(activity, rows(tx), part)),
     }),

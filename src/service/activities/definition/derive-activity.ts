@@ -18,11 +18,13 @@ import type {
   RecordOf,
   RecordToChange,
   RecordToCreate,
+  ResolvedPayload,
   ToResolve,
 } from './activity-steps.ts'
 import type { ActivityDefinition, Recomputed } from './definition.ts'
 
 const NO_NOTICES: readonly Notice[] = Object.freeze([])
+const NO_ADDITIONS: Additions = Object.freeze({})
 
 /** Creates, changes and recomputes the records of one activity, by its steps. */
 export class RecordWriter<T extends ActivityTypes> {
@@ -37,17 +39,26 @@ export class RecordWriter<T extends ActivityTypes> {
     const steps = this.#steps
     const { input, parent, prepared } = toCreate
     const toResolve = { inputs: steps.newInputs(toCreate), parent, prepared }
-    const resolved = await this.#resolve(tx, context, { toResolve, payload: { input, stored: undefined } })
-    const computed = await steps.compute(tx, context, resolved)
-    const stamp = stampNow(context)
-    const emission = emissionResource(computed, { id: resolved.emissionId ?? context.newId(), ...stamp })
-    const { id: emissionId, co2e: totalEmission } = emission
-    const facts = { id: context.newId(), ...stamp, emissionId, totalEmission, computed, emission, stored: undefined }
-    const record = steps.recordOf(resolved, facts)
+    const payload = await this.#resolve(tx, context, { toResolve, payload: { input, stored: undefined } })
+    const { emissionId: proposed, notices = NO_NOTICES } = payload.additions
+    const computed = await steps.compute(tx, context, payload)
+    const { companyId, createdAt, updatedAt } = stampNow(context)
+    const emission = emissionResource(computed, { id: proposed ?? context.newId(), companyId, createdAt, updatedAt })
+    const facts = {
+      id: context.newId(),
+      companyId,
+      createdAt,
+      updatedAt,
+      emissionId: emission.id,
+      totalEmission: emission.co2e,
+      emission,
+      computed,
+      stored: undefined,
+    }
+    const record = steps.recordOf(payload, facts)
     const row = await insertActivity(tx, context, { activity: steps, record, emission, computed })
-    const { notices = NO_NOTICES } = resolved
-    const ofRecord = await steps.after?.(tx, context, { before: undefined, after: row.record })
-    return { row, notices: [...computed.calculation.notices, ...notices, ...(ofRecord ?? NO_NOTICES)] }
+    const further = (await steps.after?.(tx, context, { before: undefined, after: row.record })) ?? NO_NOTICES
+    return { row, notices: [...computed.calculation.notices, ...notices, ...further] }
   }
 
   /** Changes a record. Throws what a new record throws. */
@@ -61,15 +72,16 @@ export class RecordWriter<T extends ActivityTypes> {
     if (steps.isEmpty?.(input) ?? isNothing(input)) return { row }
     const inputs = steps.inputsAfter?.(stored, input) ?? { ...steps.inputsOf(stored), ...input }
     const toResolve = { inputs, stored, parent, prepared }
-    const resolved = await this.#resolve(tx, context, { toResolve, payload: { input, stored } })
+    const payload = await this.#resolve(tx, context, { toResolve, payload: { input, stored } })
+    const { resolved, additions } = payload
     const isSame = steps.isSame(resolved, stored)
-    const recomputed = isSame ? undefined : await steps.compute(tx, context, resolved)
+    const recomputed = isSame ? undefined : await steps.compute(tx, context, payload)
     const computed = recomputed ?? (await this.#withKind(tx, row, resolved))
-    const set = { given: null, ...steps.recordOf(resolved, this.#factsOf(context, stored, recomputed)) }
+    const set = { given: null, ...steps.recordOf(payload, this.#factsOf(context, stored, recomputed)) }
     const changed = await changeActivity(tx, context, { activity: steps, row, set, computed, reason: 'updated' })
-    const { notices = NO_NOTICES } = resolved
-    const ofRecord = await steps.after?.(tx, context, { before: stored, after: changed.record })
-    return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...(ofRecord ?? NO_NOTICES)] }
+    const { notices = NO_NOTICES } = additions
+    const further = (await steps.after?.(tx, context, { before: stored, after: changed.record })) ?? NO_NOTICES
+    return { row: changed, notices: [...(await noticesOf(tx, stored.id)), ...notices, ...further] }
   }
 
   /** Computes a stored record again, without writing it. Throws what a new record throws. */
@@ -79,9 +91,9 @@ export class RecordWriter<T extends ActivityTypes> {
     of: ToResolve<T> & { readonly stored: RecordOf<T> },
   ): Promise<Recomputed<T['collection']>> {
     const steps = this.#steps
-    const resolved = await steps.resolve(tx, context, of)
-    const computed = await steps.compute(tx, context, resolved)
-    const record = steps.recordOf(resolved, this.#factsOf(context, of.stored, computed))
+    const payload = { resolved: await steps.resolve(tx, context, of), additions: NO_ADDITIONS }
+    const computed = await steps.compute(tx, context, payload)
+    const record = steps.recordOf(payload, this.#factsOf(context, of.stored, computed))
     const set = steps.recomputed === null ? { given: null, ...record } : fieldsIn(record, steps.recomputed)
     return { set, computed }
   }
@@ -97,14 +109,16 @@ export class RecordWriter<T extends ActivityTypes> {
       readonly toResolve: ToResolve<T>
       readonly payload: PayloadToCheck<T>
     },
-  ): Promise<T['resolved'] & Additions> {
+  ): Promise<ResolvedPayload<T>> {
     const steps = this.#steps
-    if (steps.beside === undefined) return steps.resolve(tx, context, toResolve)
+    if (steps.beside === undefined) {
+      return { resolved: await steps.resolve(tx, context, toResolve), additions: NO_ADDITIONS }
+    }
     const [resolved, additions] = await gather([
       () => steps.resolve(tx, context, toResolve),
       () => steps.beside?.(tx, context, payload),
     ])
-    return { ...resolved, ...additions }
+    return { resolved, additions: additions ?? NO_ADDITIONS }
   }
 
   /** The stored calculation with the notices of another kind. Undefined: the kind stays. */

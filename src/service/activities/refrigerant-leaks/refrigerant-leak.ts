@@ -15,7 +15,7 @@ import { emissionKindOf, kindNotices, kindOf } from '../../core/references/emiss
 import { embeddedUnit, unitOf } from '../../core/references/units.ts'
 import { withClientPaths } from '../../core/references/with-client-paths.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 
@@ -89,16 +89,17 @@ type ResolvedLeak = Awaited<ReturnType<typeof resolve>>
 function compute(
   _: ReadTx,
   { policy, units }: Context,
-  { inputs: { value: mass }, unit, gases, kind }: ResolvedLeak,
+  { resolved: { inputs, unit, gases, kind } }: ResolvedPayload<LeakTypes>,
 ): Computed {
   const { allowCredits, gwpSet } = policy
   const table = units === builtInUnits ? {} : { table: units }
-  const leak = { mass, unit, allowCredits, ...table, ...gases }
+  const leak = { mass: inputs.value, unit, allowCredits, ...table, ...gases }
   const calculation = withClientPaths(FIELDS, () => calculateRefrigerant(leak))
   return withScopeNotices(computedOf(calculation, { gwpSet, notices: kindNotices(kind, KINDS) }), kind)
 }
 
-function recordOf({ inputs, unit, gwpSet, kind, siteId }: ResolvedLeak, facts: RecordFacts<LeakTypes>): LeakRecord {
+function recordOf({ resolved }: ResolvedPayload<LeakTypes>, facts: RecordFacts<LeakTypes>): LeakRecord {
+  const { inputs, unit, gwpSet, kind, siteId } = resolved
   const { refrigerant, value, startDate, endDate, comment } = inputs
   const { id, companyId, createdAt, updatedAt, emissionId, totalEmission } = facts
   const named = { unitId: unit.id, unit: embeddedUnit(unit), emissionKindId: kind.id, emissionKind: kind }

@@ -17,7 +17,14 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkVendor } from '../../core/references/holders.ts'
 import { checkedUnit, embeddedUnit } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { Additions, PayloadToCheck, RecordFacts, ToResolve, WrittenStates } from '../definition/activity-steps.ts'
+import type {
+  Additions,
+  PayloadToCheck,
+  RecordFacts,
+  ResolvedPayload,
+  ToResolve,
+  WrittenStates,
+} from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 import { energyOverlaps } from '../definition/period-overlaps.ts'
@@ -191,7 +198,11 @@ async function beside(
 }
 
 /** Computes the emission, then stores snapshots of the factors that the record names. */
-async function compute(tx: WriteTx, context: Context, resolved: ResolvedEnergy): Promise<ComputedEnergy> {
+async function compute(
+  tx: WriteTx,
+  context: Context,
+  { resolved }: ResolvedPayload<EnergyTypes>,
+): Promise<ComputedEnergy> {
   const { inputs, unit, custom, residual, kind, drawn } = resolved
   // `isSame` excludes a null
   const grid = resolved.grid as GridFactor
@@ -206,7 +217,7 @@ async function compute(tx: WriteTx, context: Context, resolved: ResolvedEnergy):
 }
 
 function recordOf(
-  { inputs, site, unit, custom, drawn, files }: ResolvedEnergy & Additions,
+  { resolved: { inputs, site, unit, custom, drawn }, additions: { files } }: ResolvedPayload<EnergyTypes>,
   { stored, computed, ...facts }: RecordFacts<EnergyTypes>,
 ): EnergyRecord {
   const { value, percentageOfCleanEnergy, comment, startDate, endDate, emissionKindId, vendorId } = inputs

@@ -1,12 +1,5 @@
 import { keysOf } from '../../../errors/index.ts'
-import {
-  type BuiltInKindKey,
-  type Input,
-  SITE_FUEL_IF_USED,
-  type SiteFuelResource,
-  storedInputsOf,
-  usedFields,
-} from '../../../resources/index.ts'
+import { type BuiltInKindKey, type Input, SITE_FUEL_IF_USED, type SiteFuelResource, storedInputsOf, usedFields } from '../../../resources/index.ts'
 import type { Context, ReadTx, WriteTx } from '../../core/context/context.ts'
 import { gather } from '../../core/context/gather.ts'
 import { rowsIn } from '../../core/context/list-rows.ts'
@@ -20,7 +13,7 @@ import { filesAfter, filesOf } from '../../core/references/files.ts'
 import { checkProduct, checkVendor } from '../../core/references/holders.ts'
 import { checkedUnit, embeddedUnit } from '../../core/references/units.ts'
 import type { SiteRow } from '../../master-data/sites.ts'
-import type { Additions, PayloadToCheck, RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import type { Additions, PayloadToCheck, RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { BELOW_SITE, nestedActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 import { fuelOverlaps } from '../definition/period-overlaps.ts'
@@ -79,7 +72,7 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<FuelTy
     () => (stored?.emissionKindId === kindId ? stored.emissionKind : emissionKindOf(tx, kindId, 'emissionKindId')),
     () => mergedPeriod(inputs, {}),
   ])
-  return { inputs, siteId, unit, factor, kind }
+  return { inputs, value: inputs.value, siteId, unit, factor, kind }
 }
 
 type ResolvedFuel = Awaited<ReturnType<typeof resolve>>
@@ -103,21 +96,17 @@ async function beside(tx: WriteTx, context: Context, { input, stored }: PayloadT
 }
 
 /** Computes the emission, with the notices of the kind, the factor, and the id and total of the client. */
-function compute(
-  _: ReadTx,
-  context: Context,
-  { inputs: { value }, unit, factor, kind, idNotices = [], clientTotal }: ResolvedFuel & Additions,
-): Computed {
+function compute(_: ReadTx, context: Context, { resolved, additions }: ResolvedPayload<FuelTypes>): Computed {
+  const { value, unit, factor, kind } = resolved
+  const { idNotices = [], clientTotal } = additions
   const notices = [...assignedNotices(factor), ...kindNotices(kind, KINDS), ...idNotices]
   const computed = withScopeNotices(computeFuel(context, { value, unit, factor: factor.factor, notices }), kind)
   return withNotices(computed, totalNotices(clientTotal, computed))
 }
 
-function recordOf(
-  { inputs, siteId, unit, factor, kind, files }: ResolvedFuel & Additions,
-  { stored, ...facts }: RecordFacts<FuelTypes>,
-): FuelRecord {
-  const { value } = inputs
+function recordOf({ resolved, additions }: ResolvedPayload<FuelTypes>, facts: RecordFacts<FuelTypes>): FuelRecord {
+  const { inputs, value, siteId, unit, factor, kind } = resolved
+  const { stored } = facts
   const record = {
     id: facts.id,
     value: wireFigure(value),
@@ -134,7 +123,7 @@ function recordOf(
     emissionFactorId: factor.resource.id,
     createdAt: facts.createdAt,
     updatedAt: facts.updatedAt,
-    files: files ?? stored?.files ?? [],
+    files: additions.files ?? stored?.files ?? [],
     offsets: stored?.offsets ?? NO_OFFSETS,
     emissionKind: kind,
     unit: embeddedUnit(unit),
@@ -163,7 +152,7 @@ export const SITE_FUEL: Activity<'siteFuels', SiteFuels> = nestedActivity<FuelTy
     newInputs: ({ input }) => input,
     inputsOf,
     resolve,
-    isSame: ({ inputs: { value }, unit, factor }, stored) => {
+    isSame: ({ value, unit, factor }, stored) => {
       const isSameRule = factor.assignedBy === (stored.assignedBy ?? null)
       const isSameFactor = isSameRule && factor.resource.id === stored.emissionFactorId
       return isSameFactor && unit.id === stored.unitId && value === inputsOf(stored).value

@@ -9,7 +9,7 @@ import type { Recalculated, UseCases } from '../../core/context/use-cases.ts'
 import type { Computed } from '../../core/ledger/computed.ts'
 import { kindOf } from '../../core/references/emission-kinds.ts'
 import { checkVendor } from '../../core/references/holders.ts'
-import type { RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { ownActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 import { hotelSelectsAnother } from './hotel-stay.ts'
@@ -96,7 +96,11 @@ async function resolve(
 type ResolvedTravel = Awaited<ReturnType<typeof resolve>>
 
 function recordOf(
-  { content: { given, ...content } }: ResolvedTravel,
+  {
+    resolved: {
+      content: { given, ...content },
+    },
+  }: ResolvedPayload<TravelTypes>,
   { id, companyId, createdAt, updatedAt, stored, totalEmission, ...facts }: RecordFacts<TravelTypes>,
 ): TravelRecord {
   const emissionKind = stored?.emissionKind ?? { ...kindOf(KINDS[0]), siteElectricitys: [] }
@@ -135,7 +139,7 @@ export const TRAVEL: Activity<'travels', Travels> = ownActivity<TravelTypes>(
     resolve,
     isSame: ({ computed }) => computed === undefined,
     // `isSame` excludes undefined
-    compute: (_tx, _context, { computed }) => computed as Computed,
+    compute: (_tx, _context, { resolved: { computed } }) => computed as Computed,
     recordOf,
     recomputed: null,
     beside: async (tx, _, { input }) => {

@@ -16,7 +16,7 @@ import { existingKind } from '../../core/references/emission-kinds.ts'
 import { specificationIn, specificationOf } from '../../master-data/vehicles/specification.ts'
 import { computeVehicle } from '../../master-data/vehicles/vehicle-calculation.ts'
 import { requireVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
-import type { RecordFacts, ToResolve } from '../definition/activity-steps.ts'
+import type { RecordFacts, ResolvedPayload, ToResolve } from '../definition/activity-steps.ts'
 import { nestedActivity } from '../definition/define-activity.ts'
 import { type Activity, USUAL_FIELDS } from '../definition/definition.ts'
 
@@ -149,7 +149,7 @@ async function resolve(tx: ReadTx, context: Context, toResolve: ToResolve<Vehicl
 type ResolvedEmission = Awaited<ReturnType<typeof resolve>>
 
 function recordOf(
-  { inputs, vehicleId, given }: ResolvedEmission,
+  { resolved: { inputs, vehicleId, given } }: ResolvedPayload<VehicleTypes>,
   { stored, ...facts }: RecordFacts<VehicleTypes>,
 ): VehicleEmissionRecord {
   const { startDate, endDate, amount, comment } = inputs
@@ -192,7 +192,7 @@ export const VEHICLE_EMISSION: Activity<'vehicleEmissions', VehicleEmissions> = 
     resolve,
     isSame: ({ computed }) => computed === undefined,
     // `isSame` lets only computed records through
-    compute: (_tx, _context, { computed }) => computed as Computed,
+    compute: (_tx, _context, { resolved: { computed } }) => computed as Computed,
     recordOf,
     recomputed: ['updatedAt', 'amount', 'totalEmission', 'emission', 'given'],
     preparation: null,
