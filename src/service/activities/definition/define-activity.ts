@@ -149,11 +149,12 @@ class DerivedActivity<T extends ActivityTypes, Path> {
     return recalculateRecord(context, { activity, find, outcome: this.#outcome }, path)
   }
 
-  readonly #outcome: (
+  // the row of any collection has what an outcome reads, which the compiler cannot see of all collections at once
+  readonly #outcome = recordOutcome as (
     tx: ReadTx,
     row: ActivityRow<T['collection']>,
     notices?: readonly Notice[],
-  ) => Promise<Outcome<Resource<T>>> = recordOutcome
+  ) => Promise<Outcome<Resource<T>>>
 }
 
 /** A page of the records below another. Throws `not_found` for that record first, then `query_invalid`. */
