@@ -5,6 +5,7 @@ import { calculateText } from '../../src/cli/calculate/calculate-text.ts'
 import { SAMPLE_YEAR_CSV } from '../../src/cli/data/sample-year.ts'
 import { spendCatalogue } from '../../src/factors/spend/index.ts'
 import { CONTRACT } from '../../src/http/index.ts'
+import { IS_THOROUGH } from '../fixtures/seeds.ts'
 import { runTonne } from './memory-io.ts'
 import { serving, urlIn } from './serving.ts'
 
@@ -123,7 +124,7 @@ describe('tonne serve --demo', () => {
     expect(logged.map(({ path }) => path)).toEqual([...CONTRACT, ...CONTRACT].map(({ path }) => path))
   })
 
-  it('has a shell take its lines as they are', async ({ skip }) => {
+  it.runIf(IS_THOROUGH)('has a shell take its lines as they are', async ({ skip }) => {
     const found = await promisify(execFile)('sh', ['-c', 'command -v curl']).catch(() => null)
     skip(found === null, 'there is no curl here')
     await serving(['--demo'], async ({ stdout }) => {

@@ -40,7 +40,9 @@ describe('pages', () => {
   })
 
   it.each(named)('%s names scripts that exist, and that something runs', (_, page) => {
-    const ofRepository = commands(page).filter((one) => /^npm (?:run|test|start)|^npx vitest run test\//.test(one))
+    const ofRepository = commands(page).filter((one) =>
+      /^npm (?:run|test|start)|^npx (?:vitest run|tsx) test\//.test(one),
+    )
     expect(ofRepository.filter((one) => runElsewhere(one) === undefined)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'check:sea-graph': 'takes long; npm test derives samples of the same',
 }
 
-/** The tests that a page tells to run are part of `npm test`, so that only their paths can be wrong. */
+/** The tests that a page tells to run are part of `npm test` or of a thorough run, so that only their paths can be wrong. */
 const PART_OF_TESTS = /^npx vitest run ((?:test\/[\w./-]+ ?)+)$/
 
 /** What runs `npm run <name>`; undefined: there is no such script, or nothing runs it. */
@@ -28,6 +28,7 @@ export function runElsewhere(command: string): string | undefined {
   if (/^(?:pip install|dbt) /.test(command)) return runsScript('test:dbt')
   const [, script] = /^npm run ([\w:]+)(?: -- [\w -]+)?$/.exec(command) ?? []
   if (script !== undefined) return runsScript(script)
+  if (command.startsWith('npx tsx test/tools/')) return runsScript('check:recipes')
   const [, paths] = PART_OF_TESTS.exec(command) ?? []
   return paths?.split(' ').every((path) => existsSync(path)) === true ? 'npm test' : undefined
 }

@@ -4,7 +4,7 @@ import type { ServiceRecords } from '../../../src/service/core/context/records.t
 import { createService, memoryStore, type Service, type Store } from '../../../src/service/index.ts'
 import { units } from '../../../src/units/index.ts'
 import { textAnswer } from '../../fixtures/http.ts'
-import { SEED_OF_RUN } from '../../fixtures/seeds.ts'
+import { SEED_OF_RUN, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, fuelInput, siteInput } from '../../fixtures/service.ts'
 import { keptRows } from './fixtures/kept-rows.ts'
 import { type Fraction, fraction, isNear, product, sum } from './fixtures/naive-fraction.ts'
@@ -103,13 +103,14 @@ function naive({ record }: Awaited<ReturnType<typeof keptRows>>['siteFuels' | 's
 }
 
 describe('many at once', () => {
+  const thousands = scaleRuns(10)
   it.each([SEED_OF_RUN])(
-    'X15: 10,000 parallel writes on one site, seed %i: the total is the recount, bit for bit, and nothing is lost',
+    `X15: ${thousands},000 parallel writes on one site, seed %i: the total is the recount, bit for bit, and nothing is lost`,
     async (seed) => {
       const { store, service, siteId, send } = world
       const roll = dice(seed)
       const { create, update } = randomWrites(roll, siteId)
-      const first = await Promise.all(Array.from({ length: 4000 }, () => send(create())))
+      const first = await Promise.all(Array.from({ length: 400 * thousands }, () => send(create())))
       const pathOf = ({ body }: { readonly body: string }) => {
         const { id, emissionFactorId } = JSON.parse(body) as { id: string; emissionFactorId?: string }
         return `/v1/sites/${siteId}/${emissionFactorId === undefined ? 'energy' : 'fuel'}/${id}`
@@ -117,8 +118,8 @@ describe('many at once', () => {
       expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]))
       const paths = first.map(pathOf)
       const asks = [
-        ...Array.from({ length: 2000 }, create),
-        ...Array.from({ length: 3000 }, () => update(paths[roll(paths.length)] as string)),
+        ...Array.from({ length: 200 * thousands }, create),
+        ...Array.from({ length: 300 * thousands }, () => update(paths[roll(paths.length)] as string)),
         ...paths.filter((_, index) => index % 4 === 0).map((target) => ({ method: 'DELETE', target })),
       ]
       for (let index = asks.length - 1; index > 0; index -= 1) {
@@ -126,7 +127,7 @@ describe('many at once', () => {
         ;[asks[index], asks[other]] = [asks[other] as Ask, asks[index] as Ask]
       }
       const answers = await Promise.all(asks.map(async (ask) => ({ ask, ...(await send(ask)) })))
-      expect(first.length + answers.length).toBe(10_000)
+      expect(first.length + answers.length).toBe(1000 * thousands)
       const isDeleted = new Set(paths.filter((_, index) => index % 4 === 0))
       const unexpected = answers.filter(({ ask: { method, target }, status }) => {
         if (method === 'PATCH') return status !== 200 && !(status === 404 && isDeleted.has(target))
@@ -136,10 +137,10 @@ describe('many at once', () => {
 
       const kept = await keptRows(store, COMPANY)
       const rows = [...kept.siteFuels, ...kept.siteEnergies]
-      expect(rows.length).toBe(5000)
+      expect(rows.length).toBe(500 * thousands)
       // every change that was acknowledged is there, and no other
       const changed = answers.filter(({ ask: { method }, status }) => method === 'PATCH' && status === 200)
-      expect(kept.log.length).toBe(1 + 4000 + 2000 + 1000 + changed.length)
+      expect(kept.log.length).toBe(1 + 700 * thousands + changed.length)
       const changes = new Map<string, number>()
       for (const { ask } of changed) changes.set(ask.target, (changes.get(ask.target) ?? 0) + 1)
       const lastLine = new Map(kept.log.map(({ record }) => [record.recordId, record]))

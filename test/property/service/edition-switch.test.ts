@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findFactor } from '../../../src/factors/index.ts'
 import type { Company } from '../../../src/service/company.ts'
 import type { StoredRestatement } from '../../../src/service/core/context/records.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { fuelInput, recordInput, siteInput, testService } from '../../fixtures/service.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 import { type Fraction, fraction, isEqual, plus, times } from '../../oracle/rational-oracle.ts'
 
-const COMPANIES = 12
+const COMPANIES = scaleRuns(12)
 const RECORDS = 18
 const SPAN = { from: '2025-02-01', to: '2025-06-01' }
 const LOCK = { from: '2025-04-01', to: '2025-05-01' }

@@ -43,7 +43,7 @@ async function lasts(liar: string): Promise<number> {
 }
 
 describe('every use case of the service', { timeout: TIMEOUT_MS }, () => {
-  it('is exercised by the sequences, or says where it is held to a model', async () => {
+  it.runIf(IS_THOROUGH)('is exercised by the sequences, or says where it is held to a model', async () => {
     const due = USE_CASES.filter((one) => !Object.hasOwn(ELSEWHERE, one))
     const done = await exercised(due)
     expect(due.filter((one) => !done.has(one))).toEqual([])

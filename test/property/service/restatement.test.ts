@@ -9,12 +9,12 @@ import type {
 } from '../../../src/service/core/context/records.ts'
 import { createService, type Store } from '../../../src/service/index.ts'
 import { batchInput, movementInput, places, productInput } from '../../fixtures/batches.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { energyInput, FACTORS, fuelInput, OURS, siteInput, testService } from '../../fixtures/service.ts'
 import { tripInput } from '../../fixtures/travels.ts'
 import { type Random, randomFrom } from '../../oracle/random.ts'
 
-const COMPANIES = 18
+const COMPANIES = scaleRuns(18)
 /** A stop for what never comes. */
 const COMPANIES_MAX = 250
 const RECORDS = 24

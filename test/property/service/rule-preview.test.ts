@@ -11,11 +11,11 @@ import {
   ruledCompany,
   rulesIn,
 } from '../../fixtures/ruled-company.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { type Fraction, fraction, isEqual, plus, times } from '../../oracle/rational-oracle.ts'
 
 /** Companies of every run, and at most; those behind the first are made until each outcome was seen more than once. */
-const COMPANIES = 7
+const COMPANIES = scaleRuns(7)
 const COMPANIES_MAX = 70
 const CHANGES = 4
 const NEW = 'new'

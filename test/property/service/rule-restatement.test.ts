@@ -11,10 +11,10 @@ import {
   ruledCompany,
   rulesIn,
 } from '../../fixtures/ruled-company.ts'
-import { SEEDS } from '../../fixtures/seeds.ts'
+import { SEEDS, scaleRuns } from '../../fixtures/seeds.ts'
 import { type Fraction, fraction, isEqual, plus } from '../../oracle/rational-oracle.ts'
 
-const COMPANIES = 12
+const COMPANIES = scaleRuns(12)
 /** A stop for what never comes. */
 const COMPANIES_MAX = 120
 const SPAN = { from: '2025-01-01', to: '2025-04-01' }

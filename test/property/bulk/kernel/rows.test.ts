@@ -12,7 +12,7 @@ const KERNELS = kernelNames()
 const COLUMNS = ['value', 'value and second'] as const
 /** Rows of a run, more on demand. */
 const ROWS = Number(process.env.TONNE_KERNEL_ROWS ?? scaleRuns(15_001))
-const TIE_ROWS = 3000
+const TIE_ROWS = scaleRuns(3000)
 const WANTED: RowsWanted[] = COLUMNS.flatMap((columns) => [
   { columns, kind: 'ordinary', rows: ROWS },
   { columns, kind: 'long', rows: ROWS },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { publishedCatalogue } from '../../../../src/factors/index.ts'
+import { takeShare } from '../../../fixtures/seeds.ts'
 import { fuelInput, refusalsOf, siteInput, testService, unitInput } from '../../../fixtures/service.ts'
 
 const KEYS = publishedCatalogue.factors().map(({ key }) => key)
@@ -8,7 +9,7 @@ it(`accepts the key of every shipped factor as its id, however long (${KEYS.leng
   const { company } = testService()
   const { record: site } = await company.sites.create(siteInput())
   const other = { unitId: 10, unit: unitInput(10) } // kilometres, so that no fuel fits and nothing is stored
-  for (const emissionFactorId of KEYS) {
+  for (const emissionFactorId of takeShare(KEYS)) {
     const refusals = await refusalsOf(() =>
       company.siteFuels.create(site.id, fuelInput({ emissionFactorId, ...other })),
     )
