@@ -62,20 +62,20 @@ interface FromVendor {
 }
 
 /** A resource without its total, which is the row's `exact` as the nearest double. */
-type Untotalled<Resource> = Omit<Resource, 'totalEmission'>
+type WithoutTotal<Resource> = Omit<Resource, 'totalEmission'>
 
 /** The resources of /v1 as stored, without sums and rows of other collections, which are added when returned. */
 export interface ResourceRecords extends BaseRecords {
-  sites: Untotalled<resources.SiteResource>
+  sites: WithoutTotal<resources.SiteResource>
   siteFuels: resources.SiteFuelResource
   siteEnergies: resources.SiteEnergyResource
   refrigerantLeaks: resources.RefrigerantLeakResource
   activityRecords: resources.ActivityRecordResource
-  vehicles: Untotalled<resources.VehicleResource>
+  vehicles: WithoutTotal<resources.VehicleResource>
   vehicleEmissions: resources.VehicleEmissionResource
-  vendors: Untotalled<resources.VendorResource>
-  products: Untotalled<resources.ProductResource>
-  batches: Omit<Untotalled<resources.BatchResource>, 'productsBathes'>
+  vendors: WithoutTotal<resources.VendorResource>
+  products: WithoutTotal<resources.ProductResource>
+  batches: Omit<WithoutTotal<resources.BatchResource>, 'productsBathes'>
   batchProducts: Omit<resources.BatchProductLinkResource, 'product'>
   movements: Omit<resources.MovementResource, 'batches' | 'vendor'>
   travels: resources.TravelResource

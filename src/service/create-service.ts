@@ -14,8 +14,8 @@ import { type Company, companyOf } from './company.ts'
 import type { Context, IdempotencyKey, SchemasByPolicy } from './core/context/context.ts'
 import { type LongReadLimits, longReadLimit } from './core/context/long-reads.ts'
 import { checkedPolicy, type ServicePolicy } from './core/context/policy.ts'
-import { Precedence } from './core/context/precedence.ts'
 import { randomId } from './core/context/random-id.ts'
+import { ReadPriority } from './core/context/read-priority.ts'
 import type { ServiceRecords } from './core/context/records.ts'
 import { authenticateKey, type Caller } from './core/keys/authenticate.ts'
 
@@ -105,7 +105,7 @@ function commonOf(options: ServiceOptions): Common {
     countryOf: countries === undefined ? (id) => findCountry(id)?.alpha2 : countriesOfHost(countries),
     gridRegionOf: (id) => gridRegions[id],
     longReads: longReadLimit(options.longReads),
-    precedence: new Precedence(),
+    priority: new ReadPriority(),
     now: () => timestampOf(answerAtOnce('clock', clock(), 'internal_error')),
     newId: options.newId === undefined ? randomId : idsOfHost(options.newId),
     activities: ACTIVITIES,
@@ -170,14 +170,14 @@ export function createService(options: ServiceOptions = {}): Service {
         countryOf,
         gridRegionOf,
         longReads,
-        precedence,
+        priority,
         now,
         newId,
         activities,
       } = common
       // one literal, for it is made with every request
       // biome-ignore format: one literal in one place
-      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, precedence, now, newId, activities })
+      return companyOf({ companyId, actor, idempotency, keyId, confirm, policy, inputs, store, catalogue, places, series, units, countryOf, gridRegionOf, longReads, priority, now, newId, activities })
     },
     authenticate: (key: string) => authenticateKey(common, key),
     erase: (companyId: number) => common.store.erase(companyId),

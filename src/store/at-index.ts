@@ -6,7 +6,7 @@ export function atIndex<T>(index: number, work: () => T): T {
 }
 
 /** Rethrows an error with the index of the entry before its paths. */
-export function throwAt(index: number): (error: unknown) => never {
+export function rethrowAtIndex(index: number): (error: unknown) => never {
   return (error) => {
     throw EmissionsError.is(error) ? nestedError(`[${index}]`, error) : error
   }

@@ -57,7 +57,7 @@ export function digestOfLine({ digest: _, ...content }: LogEntry, previous: stri
 }
 
 /** The stored form of the line after the head. Throws `not_storable`, `company_mismatch`. */
-export function lineBehind(head: LogHead, entry: NewLine, companyId: number): LogEntry {
+export function chainLine(head: LogHead, entry: NewLine, companyId: number): LogEntry {
   const line = copyWith(storedRecord(entry, companyId), { sequence: head.sequence + 1, digest: '' })
   line.digest = digestOfLine(line, head.digest)
   return Object.freeze(line)

@@ -40,7 +40,7 @@ async function serving(argv: readonly string[], work: (printed: Printed) => Prom
   return run
 }
 
-const keyIn = (stdout: string) => /API key +(tonne_\S+)/.exec(stdout)?.[1] ?? ''
+const keyOfRow = (stdout: string) => /API key +(tonne_\S+)/.exec(stdout)?.[1] ?? ''
 const sitesOf = async (stdout: string, key: string) => {
   const response = await fetch(`${urlIn(stdout)}/v1/sites`, { headers: { 'x-api-key': key } })
   return { status: response.status, sites: (await response.json()) as { id: string; name: string }[] }
@@ -113,8 +113,8 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     await tonne(['migrate', '--db', db])
     const held = { key: '', site: '' }
     const first = await serving(['--db', db], async ({ stdout }) => {
-      expect(keyIn(stdout)).toBe('')
-      held.key = keyIn((await tonne(['keys', '--db', db, '--name', 'import job'])).stdout)
+      expect(keyOfRow(stdout)).toBe('')
+      held.key = keyOfRow((await tonne(['keys', '--db', db, '--name', 'import job'])).stdout)
       const created = await createSite(stdout, held.key)
       expect(created.status).toBe(201)
       held.site = ((await created.json()) as { id: string }).id
@@ -125,7 +125,7 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
       const listed = (await tonne(['keys', '--db', db])).stdout
       expect(listed).toContain('import job\ncompany 1 has 1 in force\n')
       expect(listed).not.toContain(held.key)
-      const other = keyIn((await tonne(['keys', '--db', db, '--company', '2', '--name', 'b', '--read-only'])).stdout)
+      const other = keyOfRow((await tonne(['keys', '--db', db, '--company', '2', '--name', 'b', '--read-only'])).stdout)
       expect(await sitesOf(stdout, other)).toEqual({ status: 200, sites: [] })
       expect((await createSite(stdout, other)).status).toBe(403)
       await tonne(['keys', '--db', db, '--revoke', listed.split(' ')[0] as string])
@@ -148,7 +148,7 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     expect(stdout).toMatch(/admin +no expiry +operator/)
     expect(stdout).toContain('company 1 has 1 in force\n')
     await serving(['--db', db, '--extensions'], async (served) => {
-      expect((await sitesOf(served.stdout, keyIn(brief.stdout))).status).toBe(401)
+      expect((await sitesOf(served.stdout, keyOfRow(brief.stdout))).status).toBe(401)
     })
   })
 
@@ -159,7 +159,7 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
     const seen: { key: string; ids: string; sites: number }[] = []
     for (const _ of [1, 2]) {
       await serving(['--db', db, '--demo'], async ({ stdout }) => {
-        const key = keyIn(stdout)
+        const key = keyOfRow(stdout)
         const { sites } = await sitesOf(stdout, key)
         const ids = /^Sites\n[\s\S]*?(?=^The nineteen)/m.exec(stdout)?.[0] ?? ''
         for (const site of sites) expect(ids).toContain(site.id)
@@ -177,7 +177,7 @@ describe.each(Object.entries(NEW))('the program on %s', (name, newDatabase) => {
   it('mixes the demo with no other records', async () => {
     const db = await newDatabase()
     await tonne(['migrate', '--db', db])
-    const key = keyIn((await tonne(['keys', '--db', db, '--name', 'a'])).stdout)
+    const key = keyOfRow((await tonne(['keys', '--db', db, '--name', 'a'])).stdout)
     await serving(['--db', db], async ({ stdout }) => void (await createSite(stdout, key)))
     const { code, stderr, stdout } = await tonne(['serve', '--port', '0', '--db', db, '--demo'])
     expect([code, stdout]).toEqual([1, ''])
@@ -240,7 +240,7 @@ describe('the program on SQLite', () => {
         })
         closed.then(() => reject(new Error(printed.stderr)))
       })
-      const key = keyIn((await tonne(['keys', '--db', db, '--name', 'a'])).stdout)
+      const key = keyOfRow((await tonne(['keys', '--db', db, '--name', 'a'])).stdout)
       expect((await createSite(printed.stdout, key)).status).toBe(201)
       expect(existsSync(`${db}-wal`)).toBe(true)
       child.kill('SIGTERM')
@@ -287,7 +287,7 @@ describe('the program on Postgres', () => {
       expect([up.code, up.stderr]).toEqual([0, ''])
     }
     expect((await tonne(['migrate', '--db', app, '--row-security', '--check'])).code).toBe(0)
-    const key = keyIn((await tonne(['keys', '--db', app, '--row-security', '--name', 'a'])).stdout)
+    const key = keyOfRow((await tonne(['keys', '--db', app, '--row-security', '--name', 'a'])).stdout)
     await serving(['--db', app, '--row-security'], async ({ stdout }) => {
       expect((await createSite(stdout, key)).status).toBe(201)
     })

@@ -3,7 +3,7 @@ import { atIndex } from '../at-index.ts'
 import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection, WriteKind } from '../collections.ts'
 import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
-import { lineBehind, type NewLine } from '../log-chain.ts'
+import { chainLine, type NewLine } from '../log-chain.ts'
 import type {
   AnyBatchRepository,
   AnyContentRepository,
@@ -149,7 +149,7 @@ class MemoryLogBook extends MemoryLogReader implements AnyLogBook {
   }
 
   #appendNow(entry: NewLine): Row<never> {
-    const line = lineBehind(this.session.logHead(), entry, this.session.companyId)
+    const line = chainLine(this.session.logHead(), entry, this.session.companyId)
     const row = rowOf(addRow(this, line))
     this.session.moveLogHead({ sequence: line.sequence, digest: line.digest })
     return row

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 import { type CompareKey, SortedEntries } from './sorted-entries.ts'
 
 /** The position of a record in one index; a group of undefined: in none of its lists. */
-export interface Standing {
+export interface IndexPosition {
   readonly rank: number
   readonly group: string | number | undefined
 }
@@ -35,12 +35,12 @@ export class RowIndex {
     this.#all = new SortedEntries(compare)
   }
 
-  add(entry: Entry, key: KeyParts, { rank, group }: Standing): void {
+  add(entry: Entry, key: KeyParts, { rank, group }: IndexPosition): void {
     if (this.list.where === undefined) this.#all.add(rank, key, entry)
     else if (group !== undefined) this.#addTo(group, rank, { key, entry })
   }
 
-  remove(key: KeyParts, { rank, group }: Standing): void {
+  remove(key: KeyParts, { rank, group }: IndexPosition): void {
     if (this.list.where === undefined) this.#all.remove(rank, key)
     else if (group !== undefined) this.#removeFrom(group, rank, key)
   }

@@ -18,13 +18,13 @@ export interface SessionTable {
 /** Adds a row after all checks; `record` is frozen data. */
 export function addRow({ collection, session, table }: SessionTable, record: object, exact?: Exact): Entry {
   const parts = keyOfRecord(record, collection)
-  const standings = table.standingsOf(record)
+  const positions = table.positionsOf(record)
   const written = checkedExact(collection, exact)
   if (table.get(parts) !== undefined) duplicate(collection, parts)
   checkReferencesOf(collection, session, record)
   const isHolder = collection.exact === 'total'
   const entry: Entry = { key: mapKey(parts), record, version: 1, exact: isHolder ? new Total() : written }
-  table.add(entry, standings)
+  table.add(entry, positions)
   session.journal.note(() => table.remove(entry))
   applyChange(session, collection, { key: entry.key, before: null, after: entry })
   return entry
@@ -38,7 +38,7 @@ export function changeRow(
 ): void {
   const record = changedRecord(collection, entry.record, set)
   if (record !== entry.record) {
-    table.standingsOf(record)
+    table.positionsOf(record)
     checkReferencesOf(collection, session, record)
   }
   const after = {

@@ -2,7 +2,7 @@ import type { CheckedFilter, CheckedOptions } from '../checked-query.ts'
 import type { Collection, OrderField } from '../collections.ts'
 import { compareKeys, fieldOf, groupOf, isSameList, type KeyParts, keyOfRecord, mapKey, rankOf } from '../row-fields.ts'
 import type { Entry, EntryState } from './entry.ts'
-import { RowIndex, type Standing } from './row-index.ts'
+import { type IndexPosition, RowIndex } from './row-index.ts'
 
 /** The rows of one collection of one company, with an index for each list. */
 export class Table {
@@ -38,7 +38,7 @@ export class Table {
   }
 
   /** The position of a record in each index. Throws `not_storable` if it has none in one of them. */
-  standingsOf(record: object): readonly Standing[] {
+  positionsOf(record: object): readonly IndexPosition[] {
     const ranks = this.#orders.map((by) => rankOf(fieldOf(record, by, this.collection), by))
     return this.collection.lists.map(({ where }, index) => ({
       rank: ranks[this.#orderOfList[index] as number] as number,
@@ -46,19 +46,19 @@ export class Table {
     }))
   }
 
-  add(entry: Entry, standings = this.standingsOf(entry.record)): void {
+  add(entry: Entry, positions = this.positionsOf(entry.record)): void {
     const key = this.keyOf(entry)
     this.#rows.set(entry.key, entry)
-    for (let index = 0; index < standings.length; index++)
-      this.#indexes[index]?.add(entry, key, standings[index] as Standing)
+    for (let index = 0; index < positions.length; index++)
+      this.#indexes[index]?.add(entry, key, positions[index] as IndexPosition)
   }
 
   remove(entry: Entry): void {
     const key = this.keyOf(entry)
-    const standings = this.standingsOf(entry.record)
+    const positions = this.positionsOf(entry.record)
     this.#rows.delete(entry.key)
-    for (let index = 0; index < standings.length; index++)
-      this.#indexes[index]?.remove(key, standings[index] as Standing)
+    for (let index = 0; index < positions.length; index++)
+      this.#indexes[index]?.remove(key, positions[index] as IndexPosition)
   }
 
   /** Replaces the state of an entry and moves it to its new positions. */
@@ -69,11 +69,11 @@ export class Table {
       return
     }
     const key = this.keyOf(entry)
-    const before = this.standingsOf(entry.record)
-    const after = this.standingsOf(state.record)
+    const before = this.positionsOf(entry.record)
+    const after = this.positionsOf(state.record)
     Object.assign(entry, state)
     for (const [at, index] of this.#indexes.entries()) {
-      const [old, now] = [before[at] as Standing, after[at] as Standing]
+      const [old, now] = [before[at] as IndexPosition, after[at] as IndexPosition]
       if (old.rank === now.rank && old.group === now.group) continue
       index.remove(key, old)
       index.add(entry, key, now)

@@ -35,7 +35,7 @@ export interface RowChange {
   readonly after: EntryState | null
 }
 
-function contributing(state: EntryState | null) {
+function toContributingRow(state: EntryState | null) {
   return state === null ? null : { record: state.record, exact: exactOf(state) }
 }
 
@@ -47,7 +47,7 @@ export function applyChange(session: TotalsSession, collection: Collection, chan
 }
 
 function emissionChanged(session: TotalsSession, collection: Collection, { key, before, after }: RowChange): void {
-  const change = { before: contributing(before), after: contributing(after) }
+  const change = { before: toContributingRow(before), after: toContributingRow(after) }
   for (const one of directChanges(collection, change)) addToTotal(session, one)
   shareOut(session, collection, { id: key, difference: differenceOf(change) })
 }
@@ -57,7 +57,7 @@ function shareChanged(session: TotalsSession, collection: Collection, { before, 
   const row = after ?? before
   const one = collection.links
   if (row === null || one === null) return
-  const share = differenceOf({ before: contributing(before), after: contributing(after) })
+  const share = differenceOf({ before: toContributingRow(before), after: toContributingRow(after) })
   const source = fieldOf(row.record, one.source, collection) as string | number
   const entry = session.state.table(one.from).get([source])
   const id = holderOf(row.record, one)

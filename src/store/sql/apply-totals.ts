@@ -14,7 +14,7 @@ import type { SqlSession } from './sql-session.ts'
 import { selectLinks, selectRow } from './statements.ts'
 
 /** A row and its exact number, for computing totals. */
-export function contributing(record: object, exact: string | null): ContributingRow {
+export function toContributingRow(record: object, exact: string | null): ContributingRow {
   return { record, exact: parsePrinted(exact ?? '0') }
 }
 

@@ -6,7 +6,7 @@ import { tableOf } from './table-columns.ts'
 export const VALUES_MAX = 16_000
 
 /** Splits rows into chunks that each fit one statement with this many values per row. */
-export function inParts<T>(rows: readonly T[], valuesPerRow: number): readonly (readonly T[])[] {
+export function splitRows<T>(rows: readonly T[], valuesPerRow: number): readonly (readonly T[])[] {
   const size = Math.floor(VALUES_MAX / valuesPerRow)
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size))
 }
@@ -15,7 +15,7 @@ export function inParts<T>(rows: readonly T[], valuesPerRow: number): readonly (
 const ROWS_BY_KEY = 100
 
 /** Splits rows into chunks for reading, yielding to other work between them. */
-export async function* inReadParts<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+export async function* splitForReading<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let from = 0; from < rows.length; from += ROWS_BY_KEY) {
     if (from > 0) await yieldToOthers()
     yield rows.slice(from, from + ROWS_BY_KEY)

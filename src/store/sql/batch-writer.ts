@@ -1,14 +1,14 @@
-import { atIndex, throwAt } from '../at-index.ts'
+import { atIndex, rethrowAtIndex } from '../at-index.ts'
 import { changedRecord, checkedExact, duplicate, notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection } from '../collections.ts'
 import type { NewRecord, ReadRowChange, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey } from '../row-fields.ts'
-import { applyChanges, contributing } from './apply-totals.ts'
-import { inParts, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
+import { applyChanges, toContributingRow } from './apply-totals.ts'
+import { splitRows, widthOfInsert, widthOfUpdate } from './batch-sizes.ts'
 import { insertRows, selectRows, selectVersions, updateRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
 import { type CheckedNew, checkedNew, checkReferencesOf, type SessionCollection } from './row-writer.ts'
-import { keyIn, rowOf, rowWith } from './sql-row.ts'
+import { keyOfRow, makeRow, rowOf } from './sql-row.ts'
 import type { RowUpdate, WrittenRow } from './statements.ts'
 import { tableOf } from './table-columns.ts'
 
@@ -25,7 +25,7 @@ function upToRejected<Entry, T>(all: readonly Entry[], make: (entry: Entry) => T
     for (const one of all) entries.push(make(one))
     return { entries, throwRejection: () => undefined }
   } catch (error) {
-    return { entries, throwRejection: () => throwAt(entries.length)(error) }
+    return { entries, throwRejection: () => rethrowAtIndex(entries.length)(error) }
   }
 }
 
@@ -48,9 +48,9 @@ export async function insertBatch(of: SessionCollection, records: readonly NewRe
   if (collection.exact === 'total') {
     for (const { key } of entries) session.totals.forget(collection, key[0])
   }
-  const changes = entries.map(({ record, exact }) => ({ before: null, after: contributing(record, exact) }))
+  const changes = entries.map(({ record, exact }) => ({ before: null, after: toContributingRow(record, exact) }))
   await applyChanges(session, collection, changes)
-  return entries.map(({ record, exact }) => rowWith(collection, { record, version: 1, exact }))
+  return entries.map(({ record, exact }) => makeRow(collection, { record, version: 1, exact }))
 }
 
 /** Inserts rows whose keys are new, without waiting for the last statement. */
@@ -58,7 +58,7 @@ export async function insertNew(
   { collection, session }: SessionCollection,
   rows: readonly WrittenRow[],
 ): Promise<void> {
-  for (const part of inParts(rows, widthOfInsert(collection))) {
+  for (const part of splitRows(rows, widthOfInsert(collection))) {
     const check = (written: readonly SqlRow[]) => {
       if (written.length < part.length) duplicate(collection, keyOfRecord(part[0]?.record as object, collection))
     }
@@ -74,23 +74,23 @@ export async function updateBatch(of: SessionCollection, changes: readonly ReadR
   for (const [index, { record, before }] of entries.entries()) {
     // references of an existing row are known to exist
     if (areReferencesSame(collection, before.record, record)) continue
-    await checkReferencesOf(of, record, null).catch(throwAt(index))
+    await checkReferencesOf(of, record, null).catch(rethrowAtIndex(index))
   }
   throwRejection()
   await writeUpdates(of, entries)
   const contributions = entries.map(({ record, before, exact }) => ({
-    before: contributing(before.record, before.exact),
-    after: contributing(record, exact ?? before.exact),
+    before: toContributingRow(before.record, before.exact),
+    after: toContributingRow(record, exact ?? before.exact),
   }))
   await applyChanges(session, collection, contributions)
   return entries.map(({ record, before, version, exact }) =>
-    rowWith(collection, { record, version: version + 1, exact: exact ?? before.exact }),
+    makeRow(collection, { record, version: version + 1, exact: exact ?? before.exact }),
   )
 }
 
 async function writeUpdates({ collection, session }: SessionCollection, entries: readonly Update[]): Promise<void> {
   const isReindexed = entries.some((one) => one.isReindexed)
-  for (const updates of inParts(entries, widthOfUpdate(collection, { isReindexed }))) {
+  for (const updates of splitRows(entries, widthOfUpdate(collection, { isReindexed }))) {
     const check = (rows: readonly SqlRow[]) => {
       if (rows.length < updates.length)
         versionConflict(collection, { existing: Number.NaN, expected: updates[0]?.version })
@@ -107,7 +107,7 @@ async function checkNew(of: SessionCollection, entries: readonly CheckedNew[]): 
   const taken = new Set((await rowsOf(of, keys, selectVersions)).keys())
   for (const [index, { key, record }] of entries.entries()) {
     if (taken.has(mapKey(key))) atIndex(index, () => duplicate(of.collection, key))
-    await checkReferencesOf(of, record, null).catch(throwAt(index))
+    await checkReferencesOf(of, record, null).catch(rethrowAtIndex(index))
     taken.add(mapKey(key))
   }
 }
@@ -163,9 +163,9 @@ async function rowsOf(
 ): Promise<Map<string | number, SqlRow>> {
   const there = new Map<string | number, SqlRow>()
   await session.totals.write(collection)
-  for (const part of inParts(keys, tableOf(collection).key.length)) {
+  for (const part of splitRows(keys, tableOf(collection).key.length)) {
     for (const row of await session.run(statement(collection, session.companyId, part)))
-      there.set(mapKey(keyIn(collection, row)), row)
+      there.set(mapKey(keyOfRow(collection, row)), row)
   }
   return there
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../collections.ts'
-import { inParts, widthOfInsert } from './batch-sizes.ts'
+import { splitRows, widthOfInsert } from './batch-sizes.ts'
 import { insertRows } from './batch-statements.ts'
 import type { PipelinedStatement, SqlRow } from './database.ts'
 import type { RowCache } from './row-cache.ts'
@@ -55,7 +55,7 @@ export class DeferredInserts {
       this.#rows.delete(collection)
       this.#size -= rows.length
       this.#cache.written([table])
-      return inParts(rows, widthOfInsert(collection)).map((part) => ({
+      return splitRows(rows, widthOfInsert(collection)).map((part) => ({
         ...insertRows(collection, this.#companyId, part),
         check: (inserted: readonly SqlRow[]) => checkInserted(inserted, part.length),
       }))

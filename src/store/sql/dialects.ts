@@ -24,6 +24,6 @@ export const POSTGRES: EngineDialect = {
 }
 
 /** Replaces `{integer}`, `{text}` and `{end}` in a statement by the engine's words. */
-export function inWordsOf({ words }: EngineDialect, statement: string): string {
+export function translate({ words }: EngineDialect, statement: string): string {
   return statement.replace(/\{(integer|text|end)\}/g, (_, word: 'integer' | 'text' | 'end') => words[word])
 }

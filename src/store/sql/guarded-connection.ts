@@ -29,7 +29,7 @@ export class GuardedConnection implements SqlConnection {
 
   /** Runs a statement that sees none of the rows held back. */
   async runAmongStored(statement: Statement): Promise<readonly SqlRow[]> {
-    if (this.#isPipelined) return this.#runBehind(statement)
+    if (this.#isPipelined) return this.#runAfterPending(statement)
     if (this.#pending !== null) await this.#pending
     this.check()
     try {
@@ -58,7 +58,7 @@ export class GuardedConnection implements SqlConnection {
   }
 
   /** The rows of a table that are held back. */
-  heldBack(collection: Collection): readonly WrittenRow[] {
+  deferredRows(collection: Collection): readonly WrittenRow[] {
     return this.#deferred?.of(collection) ?? []
   }
 
@@ -97,7 +97,7 @@ export class GuardedConnection implements SqlConnection {
   }
 
   /** Runs a statement behind those that are not answered yet, whose failure is the cause of its own. */
-  async #runBehind(statement: Statement): Promise<readonly SqlRow[]> {
+  async #runAfterPending(statement: Statement): Promise<readonly SqlRow[]> {
     this.check()
     const [outcome] = await Promise.allSettled([this.#connection.run(statement), this.#pending])
     if (outcome.status === 'rejected') this.#failure ??= { error: outcome.reason }

@@ -23,7 +23,7 @@ export function isInList(collection: Collection, record: object, { filter, optio
 }
 
 /** The rows in the order of a list. */
-export function inOrderOf<R extends { readonly record: object }>(
+export function sortForList<R extends { readonly record: object }>(
   collection: Collection,
   { filter, options }: CheckedList,
   rows: readonly R[],

@@ -2,7 +2,7 @@ import { fail } from '../../errors/index.ts'
 import { collectionsOf, type StoreDefinition } from '../collections.ts'
 import type { AsyncContext } from '../nesting.ts'
 import { plain, type SqlDatabase } from './database.ts'
-import { inWordsOf } from './dialects.ts'
+import { translate } from './dialects.ts'
 import { checkSchema, migrate } from './migrations/migrate.ts'
 import { SqlStore } from './sql-store.ts'
 
@@ -23,7 +23,7 @@ const INTEGER = Number.MAX_SAFE_INTEGER
 
 /** Throws `client_invalid` if a client returns values changed or under other names. */
 export async function checkClient(database: SqlDatabase): Promise<void> {
-  const text = inWordsOf(
+  const text = translate(
     database.dialect,
     'select cast($1 as text) as stored_text, cast($2 as {integer}) as stored_integer',
   )

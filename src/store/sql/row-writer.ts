@@ -10,9 +10,9 @@ import {
 import type { Collection, Reference } from '../collections.ts'
 import type { Row, WrittenChange } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord } from '../row-fields.ts'
-import { applyChange, contributing } from './apply-totals.ts'
+import { applyChange, toContributingRow } from './apply-totals.ts'
 import type { SqlRow } from './database.ts'
-import { recordOf, rowOf, rowWith } from './sql-row.ts'
+import { makeRow, recordOf, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { deleteRow, selectNaming, selectRow, updateRow, type WrittenRow } from './statements.ts'
 import { checkColumns } from './table-columns.ts'
@@ -43,8 +43,8 @@ export async function addRow(of: SessionCollection, record: object, exact?: Exac
   await checkReferencesOf(of, record, row.key)
   if (!(await session.insert(collection, row))) duplicate(collection, row.key)
   if (collection.exact === 'total') session.totals.forget(collection, row.key[0])
-  else await applyChange(session, collection, { before: null, after: contributing(record, row.exact) })
-  return rowWith(collection, { record, version: 1, exact: row.exact })
+  else await applyChange(session, collection, { before: null, after: toContributingRow(record, row.exact) })
+  return makeRow(collection, { record, version: 1, exact: row.exact })
 }
 
 /** Updates the record of a row, its exact number, or both, after all checks. */
@@ -66,9 +66,9 @@ export async function changeRow(
   if (changed === undefined) versionConflict(collection, { existing: version + 1, expected: version })
   const exactBefore = typeof row.exact === 'string' ? row.exact : null
   const exactAfter = number ?? exactBefore
-  const after = contributing(record, exactAfter)
-  await applyChange(session, collection, { before: contributing(before, exactBefore), after })
-  return rowWith(collection, { record, version: version + 1, exact: exactAfter })
+  const after = toContributingRow(record, exactAfter)
+  await applyChange(session, collection, { before: toContributingRow(before, exactBefore), after })
+  return makeRow(collection, { record, version: version + 1, exact: exactAfter })
 }
 
 /** Deletes and returns a row. Throws `record_in_use`. */
@@ -81,7 +81,7 @@ export async function removeRow(
   await session.run(deleteRow(collection, session.companyId, key))
   const was = rowOf(collection, row)
   if (collection.exact === 'total') session.totals.forget(collection, key[0])
-  else await applyChange(session, collection, { before: contributing(was.record, was.exact), after: null })
+  else await applyChange(session, collection, { before: toContributingRow(was.record, was.exact), after: null })
   return was
 }
 

@@ -3,7 +3,7 @@ import type { TransactionKind } from '../nesting.ts'
 import { type KeyParts, mapKey } from '../row-fields.ts'
 
 /** The state of a returned row. */
-interface HandedOut {
+interface ReturnedRow {
   readonly collection: Collection
   /** The number of writing statements at that time. */
   readonly writes: number
@@ -12,9 +12,9 @@ interface HandedOut {
 /** The rows that a transaction has returned: trusted data from the store, until overwritten. */
 export class RowsRead {
   readonly #kind: TransactionKind
-  readonly #read = new WeakMap<object, HandedOut>()
+  readonly #read = new WeakMap<object, ReturnedRow>()
   /** The row returned last, usually the next to be checked. */
-  #last: HandedOut | null = null
+  #last: ReturnedRow | null = null
   #writes = 0
   /** The last statement that may have written any row; and, per row, the last that wrote it. */
   #lastOfAny = 0
@@ -26,11 +26,11 @@ export class RowsRead {
   }
 
   /** Remembers a returned row. */
-  dispatch<R extends object>(collection: Collection, row: R): R {
+  remember<R extends object>(collection: Collection, row: R): R {
     if (this.#kind === 'read') return row
     const isAlike = this.#last !== null && this.#last.collection === collection && this.#last.writes === this.#writes
     this.#last = isAlike ? this.#last : { collection, writes: this.#writes }
-    this.#read.set(row, this.#last as HandedOut)
+    this.#read.set(row, this.#last as ReturnedRow)
     return row
   }
 

@@ -4,7 +4,7 @@ import { atIndex } from '../at-index.ts'
 import { checkSameContent, notFound, storedRecord, versionConflict } from '../checked-write.ts'
 import type { Collection, WriteKind } from '../collections.ts'
 import { checkHash, checkHashStays, type KeyRecord } from '../key-hash.ts'
-import { type LogEntry, type LogHead, lineBehind, type NewLine } from '../log-chain.ts'
+import { chainLine, type LogEntry, type LogHead, type NewLine } from '../log-chain.ts'
 import type {
   AnyBatchRepository,
   AnyContentRepository,
@@ -17,12 +17,12 @@ import type {
   WrittenChange,
 } from '../repository.ts'
 import { isKeyPart, type KeyParts, partsOfKey } from '../row-fields.ts'
-import { inReadParts } from './batch-sizes.ts'
+import { splitForReading } from './batch-sizes.ts'
 import { selectLatestLines } from './batch-statements.ts'
 import { insertBatch, insertNew, updateBatch } from './batch-writer.ts'
 import { addRow, changeRow, removeRow } from './row-writer.ts'
 import { OFTEN_READ_MAX, SqlReader } from './sql-reader.ts'
-import { recordOf, rowOf, rowWith } from './sql-row.ts'
+import { makeRow, recordOf, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { deleteHash, insertHash } from './statements.ts'
 
@@ -114,7 +114,7 @@ class SqlLogReader extends SqlReader implements AnyLogReader {
     const valid = [...new Set(recordIds.filter((id) => isKeyPart(this.collection, 'recordId', id)))]
     const latest = new Map<string, Row<never>>()
     const reading = valid.length > OFTEN_READ_MAX ? 'once' : 'often'
-    for await (const part of inReadParts(valid)) {
+    for await (const part of splitForReading(valid)) {
       for (const line of await this.session.run(selectLatestLines(this.collection, this.session.companyId, part))) {
         const row: Row<LogEntry> = this.returned(line, reading)
         latest.set(row.record.recordId, row as Row<never>)
@@ -128,7 +128,7 @@ class SqlLogReader extends SqlReader implements AnyLogReader {
 class SqlLogBook extends SqlLogReader implements AnyLogBook {
   async append(entry: NewLine): Promise<Row<never>> {
     const { company } = this.session.totals
-    const line = lineBehind(await company.logHead(), entry, this.session.companyId)
+    const line = chainLine(await company.logHead(), entry, this.session.companyId)
     const row = await addRow(this, line)
     await company.moveLogHead(line)
     return row
@@ -138,13 +138,13 @@ class SqlLogBook extends SqlLogReader implements AnyLogBook {
     const { company } = this.session.totals
     let head: LogHead = await company.logHead()
     const rows = entries.map((entry, index) => {
-      const record = atIndex(index, () => lineBehind(head, entry, this.session.companyId))
+      const record = atIndex(index, () => chainLine(head, entry, this.session.companyId))
       head = record
       return { record, exact: null }
     })
     await insertNew(this, rows)
     await company.moveLogHead(head)
-    return rows.map((row) => rowWith(this.collection, { version: 1, ...row }))
+    return rows.map((row) => makeRow(this.collection, { version: 1, ...row }))
   }
 }
 

@@ -12,11 +12,11 @@ import type { ListOptions, ListPage, OffsetPage, PageOptions } from '../query.ts
 import type { AnyReader, Row } from '../repository.ts'
 import { fieldOf, type KeyParts, keyOfRecord, mapKey, partsOfKey, rankOf } from '../row-fields.ts'
 import { ROWS_OF_STATEMENT, yieldToOthers } from '../yield.ts'
-import { inReadParts } from './batch-sizes.ts'
+import { splitForReading } from './batch-sizes.ts'
 import { selectRows } from './batch-statements.ts'
 import type { SqlRow } from './database.ts'
-import { inOrderOf, isInList } from './list-order.ts'
-import { keyIn, type Reading, rowOf, rowWith } from './sql-row.ts'
+import { isInList, sortForList } from './list-order.ts'
+import { keyOfRow, makeRow, type Reading, rowOf } from './sql-row.ts'
 import type { SqlSession } from './sql-session.ts'
 import { countList, selectList, selectRow } from './statements.ts'
 
@@ -46,9 +46,9 @@ export class SqlReader implements AnyReader {
     const wanted = new Map(parts.filter((one) => one !== null).map((one): [unknown, KeyParts] => [mapKey(one), one]))
     const rows = new Map<string | number, Row<never>>()
     await this.session.totals.write(this.collection)
-    for await (const part of inReadParts([...wanted.values()])) {
+    for await (const part of splitForReading([...wanted.values()])) {
       for (const row of await this.session.run(selectRows(this.collection, this.session.companyId, part))) {
-        rows.set(mapKey(keyIn(this.collection, row)), this.returned(row))
+        rows.set(mapKey(keyOfRow(this.collection, row)), this.returned(row))
       }
     }
     return parts.map((one) => (one === null ? null : (rows.get(mapKey(one)) ?? null)))
@@ -72,7 +72,7 @@ export class SqlReader implements AnyReader {
 
   /** The row as returned to callers, which the session remembers. */
   protected returned(row: SqlRow, reading: Reading = 'often'): Row<never> {
-    return this.session.read.dispatch(this.collection, rowOf(this.collection, row, reading))
+    return this.session.read.remember(this.collection, rowOf(this.collection, row, reading))
   }
 
   protected async find(key: unknown): Promise<SqlRow | undefined> {
@@ -85,7 +85,7 @@ export class SqlReader implements AnyReader {
       if (row === undefined) return undefined
       rows.set(this.collection, parts, row)
     }
-    return this.collection.exact === 'total' ? totals.inRow(this.collection, parts, row) : row
+    return this.collection.exact === 'total' ? totals.withCurrentTotal(this.collection, parts, row) : row
   }
 
   /** The rows of a part of a list; a long one is read in chunks, yielding to other work between them. */
@@ -113,12 +113,12 @@ export class SqlReader implements AnyReader {
     const { collection, session } = this
     const stored = await session.runList(collection, selectList(collection, session.companyId, list))
     const rows = stored.map((row) => this.returned(row))
-    const held = session.heldBack(collection).filter(({ record }) => isInList(collection, record, list))
+    const held = session.deferredRows(collection).filter(({ record }) => isInList(collection, record, list))
     if (held.length === 0) return rows
     const added = held.map(({ record, exact }) =>
-      session.read.dispatch(collection, rowWith(collection, { record, version: 1, exact })),
+      session.read.remember(collection, makeRow(collection, { record, version: 1, exact })),
     )
-    return inOrderOf(collection, list, [...rows, ...added]).slice(0, list.options.limit)
+    return sortForList(collection, list, [...rows, ...added]).slice(0, list.options.limit)
   }
 
   #positionOf(record: object, by: OrderField): CheckedPosition {

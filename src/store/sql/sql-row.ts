@@ -49,11 +49,11 @@ export function recordOf({ record }: SqlRow, reading: Reading = 'often'): object
 export function rowOf(collection: Collection, row: SqlRow, reading: Reading = 'often'): Row<never> {
   const { exact = null } = row
   if (exact !== null && typeof exact !== 'string') return noText('exact', exact)
-  return rowWith(collection, { record: recordOf(row, reading), version: Number(row.version), exact })
+  return makeRow(collection, { record: recordOf(row, reading), version: Number(row.version), exact })
 }
 
 /** A row from the values just written. */
-export function rowWith(
+export function makeRow(
   collection: Collection,
   { record, version, exact }: { readonly record: object; readonly version: number; readonly exact: string | null },
 ): Row<never> {
@@ -62,7 +62,7 @@ export function rowWith(
 }
 
 /** The key of a row selected with its key; integers may be texts. */
-export function keyIn(collection: Collection, row: SqlRow): KeyParts {
+export function keyOfRow(collection: Collection, row: SqlRow): KeyParts {
   const parts: readonly (string | number)[] = tableOf(collection).key.map(({ name: column, type }) =>
     type === 'integer' ? Number(row[column]) : String(row[column]),
   )

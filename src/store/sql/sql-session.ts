@@ -106,8 +106,8 @@ export class SqlSession extends OpenSession implements HandledSession {
   }
 
   /** The new rows of a collection that are not stored yet. */
-  heldBack(collection: Collection): readonly WrittenRow[] {
-    return this.#connection.heldBack(collection)
+  deferredRows(collection: Collection): readonly WrittenRow[] {
+    return this.#connection.deferredRows(collection)
   }
 
   /** Runs the statement of a short list, or finds its rows as this transaction read them before: those that are stored. */

@@ -231,7 +231,7 @@ export interface Part {
 }
 
 /** The condition for rows after the last one of a page; its key is in `key_1`, `key_2`. */
-function behind(columns: readonly string[], last: SqlRow | null): Pick<Statement, 'text' | 'values'> {
+function buildAfterCondition(columns: readonly string[], last: SqlRow | null): Pick<Statement, 'text' | 'values'> {
   if (last === null) return { text: '', values: [] }
   const values = columns.map((_, index) => last[`key_${index + 1}`] as SqlValue)
   return { text: ` and (${columns.join(', ')}) > (${places(columns.length, 3)})`, values }
@@ -252,7 +252,7 @@ export function selectContributions(one: Contribution, companyId: number, { last
       ? ''
       : ` left join ${tableOf(from).name} as shared on shared.company_id = held.company_id and shared.id = held.${snakeCase(source)}`
   if (joins !== '') columns.push(`held.${snakeCase(source as string)} as source`, 'shared.exact as whole')
-  const { text, values } = behind(keys, last)
+  const { text, values } = buildAfterCondition(keys, last)
   return {
     text:
       `select ${columns.join(', ')} from ${table.name} as held${joins}` +
@@ -264,7 +264,7 @@ export function selectContributions(one: Contribution, companyId: number, { last
 
 /** The totals of holders, in the order of their ids. */
 export function selectTotals(holder: Collection, companyId: number, { last, limit }: Part): Statement {
-  const { text, values } = behind(['held.id'], last)
+  const { text, values } = buildAfterCondition(['held.id'], last)
   const { name, tables } = tableOf(holder)
   return {
     text: `select held.id as key_1, held.exact from ${name} as held where held.company_id = $1${text} order by held.id limit $2`,

@@ -2,7 +2,7 @@ import { add, parsePrinted, printExact, type Rational } from '../../exact/index.
 import type { Collection, Holder } from '../collections.ts'
 import type { KeyParts } from '../row-fields.ts'
 import type { TotalChange } from '../total-changes.ts'
-import { inParts } from './batch-sizes.ts'
+import { splitRows } from './batch-sizes.ts'
 import { type HolderId, selectExacts, updateExacts } from './batch-statements.ts'
 import { CompanyRow } from './company-row.ts'
 import type { SqlRow } from './database.ts'
@@ -66,7 +66,7 @@ export class TotalsBuffer {
     }
     // a single one is read on demand
     if (unknown.size < 2) return
-    for (const part of inParts([...unknown.values()], 1)) {
+    for (const part of splitRows([...unknown.values()], 1)) {
       const rows = await this.#connection.run(selectExacts(this.#companyId, part))
       for (const { holder, id } of part) this.#totals.set(keyOf(holder, id), null)
       for (const row of rows) {
@@ -101,7 +101,7 @@ export class TotalsBuffer {
   }
 
   /** The row as just read, with the total within the transaction, which is buffered from it if it was not yet. */
-  async inRow(holder: Collection, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
+  async withCurrentTotal(holder: Collection, [id]: KeyParts, row: SqlRow): Promise<SqlRow> {
     await this.#addLate()
     const key = keyOf(holder, id)
     const known = this.#totals.get(key)
@@ -135,7 +135,7 @@ export class TotalsBuffer {
     for (const one of due) one.isChanged = false
     for (const each of new Set(due.map((one) => one.holder))) {
       const totals = due.filter((one) => one.holder === each).map(({ id, value }) => ({ id, exact: printExact(value) }))
-      for (const part of inParts(totals, 2)) {
+      for (const part of splitRows(totals, 2)) {
         await this.#connection.send({ check: () => undefined, ...updateExacts(each, this.#companyId, part) })
       }
     }

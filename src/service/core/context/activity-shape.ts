@@ -17,7 +17,7 @@ export interface Electricity {
 }
 
 /** The fields of an activity's record that an inventory uses. */
-export interface CountedAs {
+export interface InventoryView {
   /** The site or vehicle that it belongs to; both null if it belongs only to the company. */
   readonly siteId: string | null
   readonly vehicleId: string | null
@@ -49,7 +49,7 @@ export interface ActivityShape<Name extends ActivityCollection = ActivityCollect
   /** The period of a record: locks, restatements, inventories and audits read it. */
   periodOf(record: ServiceRecords[Name]): Moments
   emissionIdOf(record: ServiceRecords[Name]): string
-  countedAs(record: ServiceRecords[Name]): CountedAs
+  countedAs(record: ServiceRecords[Name]): InventoryView
 }
 
 /** The shapes of all activities by collection; reports process them in this order. */

@@ -1,6 +1,6 @@
 import type { FileResource } from '../../../resources/index.ts'
 import { type ListOptions, yieldToOthers } from '../../../store/index.ts'
-import type { ActivityRow, ActivityShape, CountedAs } from './activity-shape.ts'
+import type { ActivityRow, ActivityShape, InventoryView } from './activity-shape.ts'
 import { readerIn } from './any-collection.ts'
 import type { ReadTx } from './context.ts'
 import { pagesOf } from './list-rows.ts'
@@ -9,7 +9,7 @@ import type { ActivityCollection } from './records.ts'
 import { withDefaults } from './stored-record.ts'
 
 /** An activity's record as an inventory reads it. */
-export interface Activity extends Moments, CountedAs {
+export interface Activity extends Moments, InventoryView {
   readonly id: string
   readonly exactKg: string
   readonly collection: ActivityCollection

@@ -8,7 +8,7 @@ import type { UnitTable } from '../../../units/index.ts'
 import type { ActivityShapes } from './activity-shape.ts'
 import type { KnownLocks } from './known-locks.ts'
 import type { ServicePolicy } from './policy.ts'
-import type { Precedence } from './precedence.ts'
+import type { ReadPriority } from './read-priority.ts'
 import type { ServiceRecords } from './records.ts'
 
 /** A handle that reads the records of one company. */
@@ -56,7 +56,7 @@ export interface Context {
   /** The limits of long reads in flight, of a company and of all. */
   readonly longReads: ConcurrencyLimit<number>
   /** Lets long reads give way to the short reads and writes of other companies. */
-  readonly precedence: Precedence
+  readonly priority: ReadPriority
   /** The current time as a timestamp. */
   readonly now: () => string
   readonly newId: () => string

@@ -100,7 +100,7 @@ function checkPart({ limit, offset, after }: PageRequest): void {
 }
 
 /** Reads rows after a cursor, or from the start. */
-async function listBehind<R>(
+async function listAfterCursor<R>(
   source: RowSource<R>,
   { limit = Number.POSITIVE_INFINITY, after }: Pick<PageRequest, 'limit' | 'after'>,
 ): Promise<Page<R>> {
@@ -135,7 +135,7 @@ export async function listResources<R, Resource>(
 export async function listRows<R>(source: RowSource<R>, part: PageRequest = {}): Promise<Page<R>> {
   checkPart(part)
   const { limit, offset = 0, isCounted = true, after } = part
-  if (after !== undefined || (!isCounted && part.offset === undefined)) return listBehind(source, part)
+  if (after !== undefined || (!isCounted && part.offset === undefined)) return listAfterCursor(source, part)
   const records: R[] = []
   for (let missing = limit ?? Number.POSITIVE_INFINITY; ; ) {
     const size = Math.min(missing, PAGE_MAX)

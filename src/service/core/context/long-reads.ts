@@ -36,6 +36,6 @@ export function asLongRead<T>({ longReads, companyId }: Context, work: () => Pro
  * Throws `store_busy`.
  */
 export function readAll<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
-  const { store, companyId, precedence } = context
-  return asLongRead(context, () => store.read(companyId, (tx) => work(precedence.givingWay(tx))))
+  const { store, companyId, priority } = context
+  return asLongRead(context, () => store.read(companyId, (tx) => work(priority.givingWay(tx))))
 }

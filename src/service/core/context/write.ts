@@ -25,14 +25,14 @@ export async function transact<T>(
   work: (tx: WriteTx) => Promise<T>,
   { groupCommit = true }: TransactionOptions = {},
 ): Promise<T> {
-  const { store, companyId, keyId, confirm, precedence } = context
+  const { store, companyId, keyId, confirm, priority } = context
   await confirm?.()
   const checked = async (tx: WriteTx) => {
     await requireKeyInForce(tx, context)
     return work(tx)
   }
   const options = { groupCommit }
-  return precedence.short(companyId, () => store.transaction(companyId, keyId === null ? work : checked, options))
+  return priority.short(companyId, () => store.transaction(companyId, keyId === null ? work : checked, options))
 }
 
 /** The remembered answer, after checking the caller again; null if there is none. */
@@ -80,8 +80,8 @@ async function writeOnce<T, Found>(
 }
 
 /** Reads records of the company in one snapshot. */
-export function read<T>({ store, companyId, precedence }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
-  return precedence.short(companyId, () => store.read(companyId, work))
+export function read<T>({ store, companyId, priority }: Context, work: (tx: ReadTx) => Promise<T>): Promise<T> {
+  return priority.short(companyId, () => store.read(companyId, work))
 }
 
 /** A written row, and the notices of the change. */

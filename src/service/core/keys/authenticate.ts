@@ -22,12 +22,12 @@ export interface Caller {
  * is read every time, so that a revoked key stops at once.
  */
 export async function authenticateKey(
-  { store, precedence, now }: Pick<Context, 'store' | 'precedence' | 'now'>,
+  { store, priority, now }: Pick<Context, 'store' | 'priority' | 'now'>,
   key: string,
 ): Promise<Caller | null> {
   if (!isKeyText(key)) return null
   const hash = hashOf(key)
-  const found = await precedence.short(NO_COMPANY, () => store.findApiKey(hash))
+  const found = await priority.short(NO_COMPANY, () => store.findApiKey(hash))
   if (found === null || !isSameHash(found.row.record.hash, hash)) return null
   const { companyId, row } = found
   const { record } = row

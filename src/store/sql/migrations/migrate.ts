@@ -1,6 +1,6 @@
 import { fail } from '../../../errors/index.ts'
 import { type EngineDialect, plain, type SqlConnection, type SqlDatabase } from '../database.ts'
-import { inWordsOf } from '../dialects.ts'
+import { translate } from '../dialects.ts'
 import { TABLE_PREFIX } from '../table-columns.ts'
 import { checksumOf, MIGRATIONS, type Migration } from './migrations.ts'
 import { tablesOf } from './schema-tables.ts'
@@ -72,7 +72,7 @@ async function missingOf(
 }
 
 async function apply(connection: SqlConnection, dialect: EngineDialect, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) await connection.run(plain(inWordsOf(dialect, statement)))
+  for (const statement of migration.statements) await connection.run(plain(translate(dialect, statement)))
   const { version, name } = migration
   const text = `insert into ${STEPS} (version, name, checksum) values ($1, $2, $3)`
   await connection.run(plain(text, [version, name, checksumOf(migration)]))
@@ -104,7 +104,7 @@ export async function migrate(database: SqlDatabase, migrations = MIGRATIONS): P
   return database.transaction('write', null, async (connection) => {
     if (dialect.lockMigrations !== null) await connection.run(plain(dialect.lockMigrations))
     const missing = await missingOf(connection, dialect, migrations)
-    if (missing.length > 0) await connection.run(plain(inWordsOf(dialect, CREATE)))
+    if (missing.length > 0) await connection.run(plain(translate(dialect, CREATE)))
     for (const migration of missing) await apply(connection, dialect, migration)
     return missing
   })

@@ -86,7 +86,7 @@ function recordWith(name: CollectionName, field: string, value: unknown): AnyRec
 }
 
 /** The key of a record as it was given, which may be none. */
-function keyIn(name: CollectionName, record: AnyRecord): unknown {
+function keyOfRow(name: CollectionName, record: AnyRecord): unknown {
   const { key } = collectionOf(name)
   return key.length === 1 ? record[key[0] as string] : Object.fromEntries(key.map((field) => [field, record[field]]))
 }
@@ -99,9 +99,9 @@ function inserting(name: CollectionName, field: string, make: () => unknown) {
     const exact = sampleExact(name)
     const repository = anyOf(tx, name)
     const row = await (exact === undefined ? repository.insert(record) : repository.insert(record, exact))
-    const held = await repository.get(keyIn(name, record))
-    const gone = await repository.delete(keyIn(name, record))
-    return { row, held, gone, after: await repository.get(keyIn(name, record)) }
+    const held = await repository.get(keyOfRow(name, record))
+    const gone = await repository.delete(keyOfRow(name, record))
+    return { row, held, gone, after: await repository.get(keyOfRow(name, record)) }
   }
 }
 

@@ -17,7 +17,7 @@ interface Compared {
   readonly different: string[]
 }
 
-function inParts(attempts: readonly Attempt[]): readonly (readonly Attempt[])[] {
+function splitRows(attempts: readonly Attempt[]): readonly (readonly Attempt[])[] {
   const parts: Attempt[][] = []
   for (const [index, one] of attempts.entries()) {
     if (index % ATTEMPTS_AT_ONCE === 0) parts.push([])
@@ -30,7 +30,7 @@ function inParts(attempts: readonly Attempt[]): readonly (readonly Attempt[])[] 
 async function compare(store: Store, attempts: readonly Attempt[]): Promise<Compared> {
   const compared: Compared = { attempts: 0, refused: 0, different: [] }
   const memory = memoryStore()
-  for (const [index, part] of inParts(attempts).entries()) {
+  for (const [index, part] of splitRows(attempts).entries()) {
     const due = await answersOf(memory, index + 1, part)
     const found = await answersOf(store, index + 1, part)
     for (const [nth, { name, collection }] of part.entries()) {

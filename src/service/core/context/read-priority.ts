@@ -16,7 +16,7 @@ interface Waiting {
  * Lets reads of a whole company give way to the short reads and writes of other companies, which share processor and
  * database with it.
  */
-export class Precedence {
+export class ReadPriority {
   readonly #timing: Timing
   /** Running short reads and writes per company, and in total. */
   readonly #short = new Map<number, number>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Precedence } from '../../../../src/service/core/context/precedence.ts'
+import { ReadPriority } from '../../../../src/service/core/context/read-priority.ts'
 import { fakeTiming } from '../../store/fake-timing.ts'
 
 /** A promise that is settled from outside. */
@@ -22,13 +22,13 @@ function handleOf(pass: (ms: number) => void) {
   return { companyId: 1, log, companyTotal: async () => 'total' }
 }
 
-describe('the precedence of short reads and writes', () => {
+describe('the priority of short reads and writes', () => {
   it('lets a long read go on at once where no other company asks for anything', async () => {
     const timing = fakeTiming({ wakes: false })
-    const precedence = new Precedence(timing)
-    const tx = precedence.givingWay(handleOf(timing.pass))
+    const priority = new ReadPriority(timing)
+    const tx = priority.givingWay(handleOf(timing.pass))
     const own = pending()
-    const write = precedence.short(1, () => own.promise)
+    const write = priority.short(1, () => own.promise)
     expect(await tx.log.get(7)).toBe(7)
     expect(await tx.companyTotal()).toBe('total')
     expect(tx.companyId).toBe(1)
@@ -38,10 +38,10 @@ describe('the precedence of short reads and writes', () => {
 
   it('holds the next statement of a long read until the others are done', async () => {
     const timing = fakeTiming({ wakes: false })
-    const precedence = new Precedence(timing)
-    const tx = precedence.givingWay(handleOf(timing.pass))
+    const priority = new ReadPriority(timing)
+    const tx = priority.givingWay(handleOf(timing.pass))
     const [first, second] = [pending(), pending()]
-    const others = [precedence.short(2, () => first.promise), precedence.short(3, () => second.promise)]
+    const others = [priority.short(2, () => first.promise), priority.short(3, () => second.promise)]
     let isRead = false
     const reading = tx.log.get(1).then(() => {
       isRead = true
@@ -56,17 +56,17 @@ describe('the precedence of short reads and writes', () => {
   })
 
   it('counts a short work that throws no longer', async () => {
-    const precedence = new Precedence(fakeTiming({ wakes: false }))
-    await expect(precedence.short(2, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await precedence.givingWay(handleOf(() => undefined)).log.get(1)).toBe(1)
+    const priority = new ReadPriority(fakeTiming({ wakes: false }))
+    await expect(priority.short(2, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await priority.givingWay(handleOf(() => undefined)).log.get(1)).toBe(1)
   })
 
   it('makes a long read take at most four times as long, and a wait, beside others that never rest', async () => {
     const timing = fakeTiming()
-    const precedence = new Precedence(timing)
+    const priority = new ReadPriority(timing)
     const never = pending()
-    const other = precedence.short(2, () => never.promise)
-    const tx = precedence.givingWay(handleOf(timing.pass))
+    const other = priority.short(2, () => never.promise)
+    const tx = priority.givingWay(handleOf(timing.pass))
     for (let sequence = 0; sequence < 200; sequence++) await tx.log.get(sequence)
     const waited = timing.waits.reduce((sum, ms) => sum + ms, 0)
     expect(new Set(timing.waits)).toEqual(new Set([25]))
