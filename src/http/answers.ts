@@ -12,7 +12,7 @@ const LENGTH_MAX = 2048
 const UNSAFE = /[^\x21-\x7e]|[%,;"\\]/gu
 
 /** Escapes a character as in a URL. Half a surrogate pair becomes U+FFFD. */
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return encodeURIComponent(/\p{Cs}/u.test(character) ? '\ufffd' : character)
 }
 
@@ -23,7 +23,7 @@ function escaped(character: string): string {
  */
 export function noticesHeader(notices: readonly Notice[]): string {
   if (notices.length === 0) return ''
-  const items = [...new Set(notices.map(({ code, path }) => `${code};${path.replace(UNSAFE, escaped)}`))]
+  const items = [...new Set(notices.map(({ code, path }) => `${code};${path.replace(UNSAFE, escapeCharacter)}`))]
   const header = items.join(', ')
   if (header.length <= LENGTH_MAX) return header
   let count = 0
@@ -52,7 +52,7 @@ export function jsonAnswer(body: string): TextResponse {
 }
 
 /** Serializes a result. A list too long for one string throws `list_too_long` if it can be read in parts. */
-function jsonOf(value: unknown, { query }: Operation): string {
+function serialize(value: unknown, { query }: Operation): string {
   try {
     return Array.isArray(value) ? texts.listText(value) : JSON.stringify(value)
   } catch (error) {
@@ -76,7 +76,7 @@ export function resultResponse(
 ): ApiResponse {
   const { method, status } = operation
   if (status === 204) return { status, headers: UNSTORED, body: '' }
-  const body = mediaType === undefined ? jsonOf(value, operation) : (value as BodyContent)
+  const body = mediaType === undefined ? serialize(value, operation) : (value as BodyContent)
   const type = headersOf({ mediaType, fileName })
   const noticesText = noticesHeader(notices)
   const headers = noticesText === '' ? type : Object.assign({}, type, { 'tonne-notices': noticesText })

@@ -62,7 +62,7 @@ export function authentication({ service, authenticate = service.authenticate }:
 }
 
 /** Makes the rejection of a missing, unknown or revoked key, which does not say which of these it is. */
-export function unauthenticated() {
+export function keyRejection() {
   return rejection(
     'unauthenticated',
     'the request needs a valid API key; send it in the header x-api-key, or as a bearer token',
@@ -93,7 +93,7 @@ interface Admitted {
  * Selects how a write authenticates its caller again. The service checks its own keys within the transaction; a custom
  * `authenticate` is called right before it.
  */
-export function authenticatedAgain(
+export function reauthentication(
   authentication: Authentication,
   admitted: Admitted,
 ): Pick<CallOptions, 'keyId' | 'confirm'> {
@@ -105,6 +105,6 @@ export function authenticatedAgain(
 export async function admitAgain({ authenticate }: Authentication, admitted: Admitted): Promise<void> {
   const { caller, request, operation } = admitted
   const again = await authenticate(request)
-  if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor) throw unauthenticated()
+  if (again === null || again.companyId !== caller.companyId || again.actor !== caller.actor) throw keyRejection()
   checkPermission(again, operation)
 }

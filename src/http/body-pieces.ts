@@ -61,7 +61,7 @@ export function byteLengthOf(content: BodyContent): number {
 }
 
 /** Cuts the piece that begins at `start`, without splitting a surrogate pair. */
-function pieceAt(content: BodyContent, start: number): BodyContent {
+function cutPiece(content: BodyContent, start: number): BodyContent {
   const end = start + PIECE_LENGTH
   if (typeof content !== 'string') return content.subarray(start, end)
   const last = end < content.length ? content.charCodeAt(end - 1) : 0
@@ -73,7 +73,7 @@ export function piecesOfContent(content: BodyContent, close: () => void): BodyPi
   let start = 0
   const pull = async () => {
     if (start >= content.length) return null
-    const piece = pieceAt(content, start)
+    const piece = cutPiece(content, start)
     start += piece.length
     return piece
   }

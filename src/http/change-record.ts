@@ -65,7 +65,7 @@ export function changesBetween(before: Fields, after: Fields): Fields {
 }
 
 /** Applies a patch to a record and returns the resulting update. */
-function patched(
+function resultingUpdate(
   { operation: { patchForm } }: RequestedChange,
   patch: readonly PatchOperation[],
   record: object,
@@ -93,7 +93,7 @@ export async function patchRecord(change: RequestedChange): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { record, version } = (await operation.current?.(company, call.path)) ?? notPatchable(operation)
     checkVersion(version, versions)
-    const input = patched(change, patch, record)
+    const input = resultingUpdate(change, patch, record)
     const options: ChangeOptions = { ifVersion: version, required: 'lenient' }
     try {
       return await operation.run(company, { change: options, ...call, input })

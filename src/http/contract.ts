@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { resourceSchemas } from '../resources/index.ts'
-import { type Operation, ofValue, operation } from './operation.ts'
+import { type Operation, operation, valueResult } from './operation.ts'
 import { unitsQuery } from './query-parameters.ts'
 import { RECORD_OPERATIONS } from './records/record-operations.ts'
 
@@ -10,7 +10,7 @@ const listUnits = operation('GET', '/v1/units', {
   tag: 'Units',
   query: unitsQuery,
   answer: z.array(resourceSchemas.Unit),
-  run: async (company, { query }) => ofValue(company.units.list(query)),
+  run: async (company, { query }) => valueResult(company.units.list(query)),
 })
 
 /** The operations of the contract by id, in its order. */

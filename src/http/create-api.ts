@@ -21,7 +21,7 @@ import { normalBasePath, ownTarget, splitTarget, type Target } from './target.ts
 const MIB = 1024 * 1024
 const BODY_BYTES_MAX = MIB
 
-function budgetsOf({ budgets = {} }: ApiOptions) {
+function createBudgets({ budgets = {} }: ApiOptions) {
   const { answersPerKey = 32, answers = 128, bodyBytesPerKey = 64 * MIB, bodyBytes = 256 * MIB } = budgets
   return {
     answers: budgetOf('long responses', { perKey: answersPerKey, inAll: answers }),
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** Makes a response with a document, which is loaded on the first request. */
-function served(document: ApiDocument, described: Described): () => Promise<ApiResponse> {
+function documentLoader(document: ApiDocument, described: Described): () => Promise<ApiResponse> {
   let made: Promise<ApiResponse> | undefined
   const make = async () => documentResponse(document, await document.load(described))
   return () => {
@@ -52,18 +52,18 @@ function served(document: ApiDocument, described: Described): () => Promise<ApiR
   }
 }
 
-function routesOf({ documents = [] }: ApiOptions, described: Described): RouteTable<Endpoint> {
+function createRoutes({ documents = [] }: ApiOptions, described: Described): RouteTable<Endpoint> {
   return routeTable<Endpoint>([
     ...described.operations.map((operation) => ({ ...operation, endpoint: { operation } })),
     ...documents.map((document) => ({
       ...document,
       method: 'GET',
-      endpoint: { document: served(document, described) },
+      endpoint: { document: documentLoader(document, described) },
     })),
   ])
 }
 
-function partsOf(options: ApiOptions): Parts {
+function createParts(options: ApiOptions): Parts {
   const { service, extensions = false, bodyBytesMax = BODY_BYTES_MAX, onError = null } = options
   const basePath = normalBasePath(options.basePath ?? '')
   const operations = extensions ? [...CONTRACT, ...EXTENSIONS] : CONTRACT
@@ -72,10 +72,10 @@ function partsOf(options: ApiOptions): Parts {
     authentication: authentication(options),
     readBody: bodyReader(bodyBytesMax),
     mutex: new KeyedMutex<string>(),
-    ...budgetsOf(options),
+    ...createBudgets(options),
     onError: (error, request) => reportFailure(onError, error, request),
   }
-  return { basePath, routes: routesOf(options, { operations, basePath }), runtime }
+  return { basePath, routes: createRoutes(options, { operations, basePath }), runtime }
 }
 
 /** Selects the headers of an error response. */
@@ -94,7 +94,10 @@ function headersOf(
 }
 
 /** Responds with the document, or 304 if the client has it. */
-async function documentFor({ headers }: ApiRequest, document: () => Promise<ApiResponse>): Promise<StreamedResponse> {
+async function respondWithDocument(
+  { headers }: ApiRequest,
+  document: () => Promise<ApiResponse>,
+): Promise<StreamedResponse> {
   const known = listHeader(headers, 'if-none-match')
   return inPieces(unlessKnown(await document(), known === null ? null : entityTags(known, 'if-none-match')))
 }
@@ -104,7 +107,7 @@ function respond({ routes, runtime }: Parts, request: ApiRequest, { path, search
   if (route === null) throw pathNotFound()
   const endpoint = route.endpoints.get(request.method)
   if (endpoint === undefined) throw rejection('method_not_allowed', `the endpoint accepts ${route.allow}`)
-  if ('document' in endpoint) return documentFor(request, endpoint.document)
+  if ('document' in endpoint) return respondWithDocument(request, endpoint.document)
   return runOperation(runtime, request, { operation: endpoint.operation, values: route.values, search })
 }
 
@@ -123,7 +126,7 @@ async function answerOwn(parts: Parts, request: ApiRequest, target: Target): Pro
 }
 
 /** Reads the complete body of a response. If a piece fails, the error becomes the response. */
-async function settled(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
+async function completeResponse(response: StreamedResponse, { target }: ApiRequest): Promise<ApiResponse> {
   try {
     return await withFullBody(response)
   } catch (error) {
@@ -153,20 +156,20 @@ async function settled(response: StreamedResponse, { target }: ApiRequest): Prom
  * ```
  */
 export function createApi(options: ApiOptions): Api {
-  const parts = partsOf(options)
+  const parts = createParts(options)
   const respondOwn = (request: ApiRequest): Promise<StreamedResponse> | null => {
     const target = ownTarget(request.target, parts.basePath)
     return target === null ? null : answerOwn(parts, request, target)
   }
   const handle = async (request: ApiRequest): Promise<StreamedResponse | null> => {
     const response = await respondOwn(request)
-    return response === null || request.takesPieces === true ? response : settled(response, request)
+    return response === null || request.takesPieces === true ? response : completeResponse(response, request)
   }
   return Object.freeze({
     handle: handle as Api['handle'],
     answer: async (request: ApiRequest) => {
       const response = await respondOwn(request)
-      if (response !== null) return settled(response, request)
+      if (response !== null) return completeResponse(response, request)
       const problem = problemResponse(pathNotFound(), splitTarget(request.target).path)
       return request.method === 'HEAD' ? withoutBody(problem) : problem
     },

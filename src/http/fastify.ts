@@ -72,7 +72,7 @@ async function bodyOf({ body }: FastifyRequest, limits: BodyLimits): Promise<Hos
   return body === undefined || body === null ? '' : readStream(body as ByteStream, limits)
 }
 
-function requestOf(request: FastifyRequest, reply: FastifyReply, prefix: string): MountedRequest {
+function toApiRequest(request: FastifyRequest, reply: FastifyReply, prefix: string): MountedRequest {
   const { method, headers, raw } = request
   return {
     method,
@@ -144,7 +144,7 @@ export function fastifyPlugin(api: Api, options: DeliveryOptions = {}): FastifyP
       url: '/*',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const answer = await ownAnswer(api, requestOf(request, reply, prefix))
+        const answer = await ownAnswer(api, toApiRequest(request, reply, prefix))
         return answer === null ? reply.callNotFound() : send(request, { reply, timeoutMs }, answer)
       },
     })

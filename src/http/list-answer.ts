@@ -41,7 +41,7 @@ export interface ListDelivery {
 }
 
 /** Makes the query of the next page, relative to the requested URL. */
-function linkTo(query: ListQuery, next: string | number): string {
+function nextPageLink(query: ListQuery, next: string | number): string {
   const { offset: _, ...requested } = query
   const pairs = Object.entries({ ...requested, after: next }).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
@@ -56,7 +56,7 @@ async function readPart({ operation, company, call }: RequestedList, query: List
 }
 
 /** Chooses the number of rows for the next page to reach the target length. */
-function rowsFor(rows: number, length: number): number {
+function nextPageRows(rows: number, length: number): number {
   if (length === 0) return ROWS_FIRST
   return Math.max(1, Math.min(ROWS_AT_ONCE_MAX, Math.floor((rows * PAGE_LENGTH) / length)))
 }
@@ -65,7 +65,7 @@ function rowsFor(rows: number, length: number): number {
 const PLAIN = { before: '[', after: () => ']' }
 
 /** Reads a long list page by page without retaining any page. The texts include the brackets of the list. */
-function pagesOf(list: RequestedList) {
+function readPages(list: RequestedList) {
   const { page, call } = list
   const query: ListQuery = page === null ? queryOf(call) : { offset: page.offset, limit: page.limit }
   const { before, after } = page ?? PLAIN
@@ -88,7 +88,7 @@ function pagesOf(list: RequestedList) {
       read += count
       left -= count
       position = positionAfter(count < size, next)
-      rows = rowsFor(count, text.length)
+      rows = nextPageRows(count, text.length)
       return `${start}${text}${position === null ? after(read) : ''}`
     },
   }
@@ -100,7 +100,7 @@ async function onePage(list: RequestedList): Promise<StreamedResponse> {
   const { text, next } = await readPart(list, query)
   const response = jsonAnswer(`[${text}]`)
   if (next === undefined) return response
-  return { ...response, headers: { ...response.headers, link: linkTo(query, next) } }
+  return { ...response, headers: { ...response.headers, link: nextPageLink(query, next) } }
 }
 
 /**
@@ -113,7 +113,7 @@ export async function listAnswer(
 ): Promise<StreamedResponse> {
   const { limit = Number.POSITIVE_INFINITY } = queryOf(list.call)
   if (list.page === null && limit <= ROWS_OF_A_PAGE_MAX) return onePage(list)
-  const pages = pagesOf(list)
+  const pages = readPages(list)
   const first = await pages.nextText()
   if (pages.isOver()) return jsonAnswer(first)
   const close = take()

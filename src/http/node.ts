@@ -73,16 +73,16 @@ function isGone({ destroyed, stream, writableFinished }: NodeResponse): boolean 
 }
 
 /** Lists the target below the mount path, then the complete target if a framework removed only its beginning. */
-function targetsOf({ url = '/', originalUrl = url }: NodeRequest): MountedRequest['targets'] {
+function possibleTargets({ url = '/', originalUrl = url }: NodeRequest): MountedRequest['targets'] {
   // the host intends a rewritten target: it may have blocked the original
   return originalUrl.endsWith(url) ? [url, originalUrl] : [url]
 }
 
-function requestOf(req: NodeRequest, res: NodeResponse): MountedRequest {
+function toApiRequest(req: NodeRequest, res: NodeResponse): MountedRequest {
   const { method = '', headers } = req
   return {
     method,
-    targets: targetsOf(req),
+    targets: possibleTargets(req),
     headers,
     body: (limits) => bodyOf(req, limits),
     isSecure: isEncrypted(req.socket),
@@ -97,7 +97,7 @@ const ENCODED_LENGTH = 16 * 1024
  * Converts bytes and long texts to a Buffer, which frameworks between here and the socket know. A text of only ASCII is
  * copied, several times as fast as sockets encode texts.
  */
-function encoded(content: BodyContent): BodyContent {
+function toBuffer(content: BodyContent): BodyContent {
   if (typeof content !== 'string') return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   if (content.length < ENCODED_LENGTH) return content
   return Buffer.from(content, Buffer.byteLength(content) === content.length ? 'latin1' : 'utf8')
@@ -109,7 +109,7 @@ function write(res: NodeResponse, { status, headers, body }: ApiResponse): void 
   const all: Record<string, string | number> = Object.assign({}, headers)
   if (status !== 304 && status !== 204) all['content-length'] ??= Buffer.byteLength(body)
   res.writeHead(status, all)
-  res.end(encoded(body))
+  res.end(toBuffer(body))
 }
 
 /** The HTTP/2 error code for a response that broke off. */
@@ -128,7 +128,7 @@ async function deliver(res: NodeResponse, answer: StreamedResponse, timeoutMs: n
   if (res.headersSent || res.writableEnded || isGone(res)) return void (await body.return())
   res.writeHead(status, { ...headers })
   const writer: PieceWriter = {
-    write: (piece) => res.write(encoded(piece)),
+    write: (piece) => res.write(toBuffer(piece)),
     on: (event, listener) => res.on(event, listener),
     end: (rest) => res.end(rest),
   }
@@ -186,7 +186,7 @@ export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandle
   const { writeTimeoutMs: timeoutMs = WRITE_TIMEOUT_MS } = options
   return async (req, res, next) => {
     try {
-      const request = requestOf(req, res)
+      const request = toApiRequest(req, res)
       const answer = await (next === undefined ? anyAnswer(api, request) : ownAnswer(api, request))
       if (answer === null) await next?.()
       else if (answer.status === 413) await sendRejection(req, res, answer as ApiResponse)
@@ -197,7 +197,7 @@ export function nodeHandler(api: Api, options: DeliveryOptions = {}): NodeHandle
   }
 }
 
-function resolvedFrom(base: string, name: string): string | undefined {
+function findModule(base: string, name: string): string | undefined {
   try {
     return createRequire(base).resolve(name)
   } catch {
@@ -208,7 +208,7 @@ function resolvedFrom(base: string, name: string): string | undefined {
 /** Returns a reader of a file of `swagger-ui-dist`; undefined if the package is not installed. */
 function fileOfSwaggerUi(name: string): (() => Promise<string>) | undefined {
   const file = `swagger-ui-dist/${name}`
-  const path = resolvedFrom(import.meta.url, file) ?? resolvedFrom(`${process.cwd()}/`, file)
+  const path = findModule(import.meta.url, file) ?? findModule(`${process.cwd()}/`, file)
   return path === undefined ? undefined : () => readFile(path, 'utf8')
 }
 

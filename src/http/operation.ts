@@ -4,8 +4,8 @@ import type { InputName } from '../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, Payload } from '../service/index.ts'
 
 /** The parameter names of a path: 'siteId' of '/v1/sites/{siteId}'. */
-export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+export type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
   : never
 
 /** The name of a body: the input of a record, or a statement, which is stored nowhere. */
@@ -13,7 +13,7 @@ export type BodyName = InputName | 'disclosureStatement'
 
 /** The parsed parts of a request to an operation; the service validates the input. */
 export interface Call<Path extends string = string, Input = unknown, Query = unknown> {
-  readonly path: Readonly<Record<NamesIn<Path>, string>>
+  readonly path: Readonly<Record<ParameterNames<Path>, string>>
   readonly query: Query
   readonly input: Input
   /** With the expected version of a change. */
@@ -130,14 +130,17 @@ interface OperationDefinition<Path extends string, Input, Query> {
   readonly run?: (company: Company, call: Call<Path, Input, Query>) => Promise<Result>
   readonly list?: ListOf<Call<Path, Input, Query>>
   readonly page?: PageOf<Call<Path, Input, Query>>
-  readonly current?: (company: Company, path: Readonly<Record<NamesIn<Path>, string>>) => Promise<Outcome<object>>
+  readonly current?: (
+    company: Company,
+    path: Readonly<Record<ParameterNames<Path>, string>>,
+  ) => Promise<Outcome<object>>
   readonly patchForm?: PatchForm
 }
 
 const STATUS = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const satisfies Record<HttpMethod, number>
 
 /** Lists the parameter names of a path, in order. */
-function namesIn(path: string): readonly string[] {
+function parameterNames(path: string): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
@@ -162,7 +165,7 @@ export function operation<const Path extends string, Name extends InputName = ne
   const { status = isSafe ? 200 : STATUS[method], patchForm = null } = described
   return Object.freeze({
     ...described,
-    ...{ method, path, parameters: namesIn(path), isExtension: true, isSafe, needsAdmin },
+    ...{ method, path, parameters: parameterNames(path), isExtension: true, isSafe, needsAdmin },
     ...{ query, input, status, mediaType, textTypes, fileTypes, patchForm },
     // calls match the operation's own path, query and input
     list: list as Operation['list'],
@@ -178,7 +181,7 @@ export function takesBody({ input }: Operation): boolean {
 }
 
 /** Makes a result with a single record. */
-export function ofRecord({ record, version, notices }: Outcome<unknown>): Result {
+export function recordResult({ record, version, notices }: Outcome<unknown>): Result {
   return { value: record, version, notices }
 }
 
@@ -188,21 +191,21 @@ export function withoutTotal<Part extends object>(part: Part): Part & { readonly
 }
 
 /** Makes a result with any other value. */
-export function ofValue(value: unknown): Result {
+export function valueResult(value: unknown): Result {
   return { value, version: null, notices: [] }
 }
 
 /** Makes a result with a text of its own media type. */
-export function ofText(text: string, mediaType: string): Result {
-  return { ...ofValue(text), mediaType }
+export function textResult(text: string, mediaType: string): Result {
+  return { ...valueResult(text), mediaType }
 }
 
 /** Makes a result with the bytes of a file. */
-export function ofFile(bytes: Uint8Array, file: { readonly mediaType: string; readonly fileName: string }): Result {
-  return { ...ofValue(bytes), ...file }
+export function fileResult(bytes: Uint8Array, file: { readonly mediaType: string; readonly fileName: string }): Result {
+  return { ...valueResult(bytes), ...file }
 }
 
 /** Makes the empty result of a deletion. */
-export function ofNothing(_deleted: Outcome<unknown>): Result {
+export function emptyResult(_deleted: Outcome<unknown>): Result {
   return { value: null, version: null, notices: [] }
 }

@@ -25,11 +25,11 @@ type TextDecoderClass = new (
 /** Parses a JSON body. Throws `body_too_large`, `body_malformed`, `nested_too_deep`, `number_out_of_range` and the host's reading errors. */
 export type BodyReader = (request: ApiRequest) => Promise<unknown>
 
-function tooLarge(bytesMax: number): never {
+function rejectLarge(bytesMax: number): never {
   return fail('', 'body_too_large', `the body has more than ${bytesMax} bytes; send less at once`)
 }
 
-function malformed(message: string): never {
+function rejectMalformed(message: string): never {
   return fail('', 'body_malformed', message)
 }
 
@@ -48,20 +48,20 @@ function isKnownEmpty({ headers }: ApiRequest): boolean {
 }
 
 /** Parses JSON, ignoring a byte order mark. Throws `number_out_of_range` for numbers that no double holds, by their text. */
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
-  if (json === '') return malformed('the body is empty; send JSON')
+  if (json === '') return rejectMalformed('the body is empty; send JSON')
   try {
     return parseJson(json)
   } catch (error) {
     if (EmissionsError.is(error)) throw error
     // any other error of the parser comes from the depth
-    if (error instanceof SyntaxError) return malformed('the body is not JSON')
-    return tooDeep()
+    if (error instanceof SyntaxError) return rejectMalformed('the body is not JSON')
+    return rejectDeep()
   }
 }
 
-function tooDeep(): never {
+function rejectDeep(): never {
   return fail('', 'nested_too_deep', `the body is nested more than ${DEPTH_MAX} levels deep; flatten it`)
 }
 
@@ -76,31 +76,31 @@ export function bytesDue({ 'content-length': length }: ApiRequest['headers']): n
 }
 
 /** Makes a reader for bodies of at most `bytesMax` bytes: JSON, or a text that `parse` parses. */
-export function bodyReader(bytesMax: number, parse: (text: string) => unknown = parsed): BodyReader {
+export function bodyReader(bytesMax: number, parse: (text: string) => unknown = parseBody): BodyReader {
   const { TextDecoder } = globalThis as unknown as { readonly TextDecoder: TextDecoderClass }
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
   const textOf = (bytes: Uint8Array): string => {
-    if (bytes.byteLength > bytesMax) return tooLarge(bytesMax)
+    if (bytes.byteLength > bytesMax) return rejectLarge(bytesMax)
     try {
       return utf8.decode(bytes)
     } catch {
-      return malformed('the body is not UTF-8')
+      return rejectMalformed('the body is not UTF-8')
     }
   }
 
   const jsonOf = (given: HostBody, request: ApiRequest): unknown => {
     const content = typeof given === 'string' || isBytes(given) ? given : given.parsed
     if (isBytes(content)) return parse(textOf(content))
-    if (typeof content === 'string') return isLarger(content, bytesMax) ? tooLarge(bytesMax) : parse(content)
-    if (content === undefined || isKnownEmpty(request)) return malformed('the body is empty; send JSON')
+    if (typeof content === 'string') return isLarger(content, bytesMax) ? rejectLarge(bytesMax) : parse(content)
+    if (content === undefined || isKnownEmpty(request)) return rejectMalformed('the body is empty; send JSON')
     return content
   }
 
   return async (request) => {
     const length = request.headers['content-length']
-    if (typeof length === 'string' && Number(length) > bytesMax) tooLarge(bytesMax)
+    if (typeof length === 'string' && Number(length) > bytesMax) rejectLarge(bytesMax)
     const value = jsonOf(await request.body({ bytesMax }), request)
-    return isDeeperThan(value, DEPTH_MAX) ? tooDeep() : value
+    return isDeeperThan(value, DEPTH_MAX) ? rejectDeep() : value
   }
 }

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Decodes a name or value of a query or a form. Throws `query_invalid`. */
-export function decoded(text: string): string {
+export function decodePart(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
@@ -17,12 +17,12 @@ export function queryPairs(search: string): readonly (readonly [name: string, ra
   if (search === '') return []
   return search.split('&').map((part) => {
     const index = part.indexOf('=')
-    return index < 0 ? [decoded(part), ''] : [decoded(part.slice(0, index)), part.slice(index + 1)]
+    return index < 0 ? [decodePart(part), ''] : [decodePart(part.slice(0, index)), part.slice(index + 1)]
   })
 }
 
 /** Splits a query into known parameters, which may occur only once, and the names of all others. */
-function givenIn(search: string, known: Parameters) {
+function readParameters(search: string, known: Parameters) {
   const given = new Map<string, string>()
   const unknown = new Set<string>()
   for (const [name, raw] of queryPairs(search)) {
@@ -32,7 +32,7 @@ function givenIn(search: string, known: Parameters) {
       continue
     }
     if (given.has(name)) fail(name, 'query_invalid', 'occurs twice in the query; send it once')
-    given.set(name, decoded(raw))
+    given.set(name, decodePart(raw))
   }
   return { given, unknown }
 }
@@ -62,7 +62,7 @@ export function readQuery(
 ): Parameters {
   if (schema === null && search === '') return {}
   const known = schema?.shape ?? {}
-  const { given: pairs, unknown } = givenIn(search, known)
+  const { given: pairs, unknown } = readParameters(search, known)
   const given: Parameters = Object.fromEntries(pairs)
   const violations = new Violations()
   if (isExtension) rejectUnknown(unknown, Object.keys(known), violations)

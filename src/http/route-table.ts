@@ -52,7 +52,7 @@ function segmentsOf(path: string): readonly string[] {
 }
 
 /** Decodes a segment; most have no escapes. Throws `path_malformed`. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   if (!segment.includes('%')) return segment
   try {
     return decodeURIComponent(segment)
@@ -99,7 +99,7 @@ export function routeTable<Endpoint>(entries: readonly RouteEntry<Endpoint>[]): 
       const found = follow(root, segmentsOf(path))
       if (found === null || found.branch.endpoints.size === 0) return null
       const { branch, values } = found
-      return { endpoints: branch.endpoints, allow: branch.allow, values: values.map(decoded) }
+      return { endpoints: branch.endpoints, allow: branch.allow, values: values.map(decodeSegment) }
     },
   }
 }

@@ -5,9 +5,9 @@ import { inPieces, resultResponse } from './answers.ts'
 import {
   type Authentication,
   admitAgain,
-  authenticatedAgain,
   checkPermission,
-  unauthenticated,
+  keyRejection,
+  reauthentication,
 } from './authenticate-request.ts'
 import type { Budget } from './budget.ts'
 import { changeRecord, patchRecord } from './change-record.ts'
@@ -59,7 +59,7 @@ interface Sender {
 }
 
 /** Reads the body of a request, and counts it for the API key meanwhile. */
-async function bodyOf(
+async function readInput(
   { readBody, bodies }: Runtime,
   request: ApiRequest,
   { operation, key }: Sender,
@@ -73,7 +73,7 @@ async function bodyOf(
 }
 
 /** Reads the tags of a header; null without the header. */
-function tagsIn({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): EntityTags | null {
+function readTags({ headers }: ApiRequest, name: 'if-match' | 'if-none-match'): EntityTags | null {
   const header = listHeader(headers, name)
   return header === null ? null : entityTags(header, name)
 }
@@ -82,7 +82,7 @@ const IDEMPOTENCY_KEY = 'idempotency-key'
 const IDEMPOTENCY_KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
 /** Makes a POST repeat its first response. Null without the header, and if nothing is stored. Throws `header_invalid`. */
-function idempotencyOf(
+function readIdempotencyKey(
   headers: RequestHeaders,
   { operation, values }: MatchedRequest,
   input: unknown,
@@ -102,19 +102,19 @@ function idempotencyOf(
 }
 
 /** Parses everything before the operation runs, so that all violations are reported first. */
-function parsedRequest(request: ApiRequest, matched: MatchedRequest, { input }: ReadBody) {
+function parseRequest(request: ApiRequest, matched: MatchedRequest, { input }: ReadBody) {
   const { operation, values, search } = matched
   const { method, parameters } = operation
-  const matching = method === 'PATCH' || method === 'DELETE' ? tagsIn(request, 'if-match') : null
+  const matching = method === 'PATCH' || method === 'DELETE' ? readTags(request, 'if-match') : null
   return {
     call: {
       path: Object.fromEntries(parameters.map((name, index) => [name, values[index] ?? ''])),
       query: readQuery(operation, search),
       input,
     },
-    idempotency: idempotencyOf(request.headers, matched, input),
+    idempotency: readIdempotencyKey(request.headers, matched, input),
     versions: matching === null ? null : versionsOf(matching),
-    known: method === 'GET' ? tagsIn(request, 'if-none-match') : null,
+    known: method === 'GET' ? readTags(request, 'if-none-match') : null,
   }
 }
 
@@ -126,15 +126,15 @@ export async function runOperation(
 ): Promise<StreamedResponse> {
   const { operation } = matched
   const caller = await runtime.authentication.authenticate(request)
-  if (caller === null) throw unauthenticated()
+  if (caller === null) throw keyRejection()
   checkPermission(caller, operation)
   const key = `${caller.companyId} ${caller.actor}`
-  const body = takesBody(operation) ? await bodyOf(runtime, request, { operation, key }) : NOTHING
+  const body = takesBody(operation) ? await readInput(runtime, request, { operation, key }) : NOTHING
   // a write checks its caller again within the transaction
   if (operation.isSafe && body !== NOTHING) await admitAgain(runtime.authentication, { caller, request, operation })
-  const { call, idempotency, versions, known } = parsedRequest(request, matched, body)
+  const { call, idempotency, versions, known } = parseRequest(request, matched, body)
   const { companyId, actor } = caller
-  const again = authenticatedAgain(runtime.authentication, { caller, request, operation })
+  const again = reauthentication(runtime.authentication, { caller, request, operation })
   const company = runtime.service.company(companyId, { actor, idempotency, ...again })
   const take = () => runtime.answers.take(key, 1)
   const page = operation.page === null ? null : await operation.page(company, call)

@@ -46,7 +46,7 @@ export const SITE = {
 } as const
 
 /** Serializes a valid site with changes. */
-export function siteWith(changes: object = {}): string {
+export function changedSite(changes: object = {}): string {
   return JSON.stringify({ ...SITE, ...changes })
 }
 

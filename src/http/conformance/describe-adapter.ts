@@ -56,7 +56,7 @@ type TextDecoderClass = new (
 const OF_EVERY_HOST = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Fills the key and site of a twin into the request of a case. */
-function sentTo({ key, siteId }: TwinNames, { method, target, headers = {}, body }: CaseRequest): HostRequest {
+function resolveRequest({ key, siteId }: TwinNames, { method, target, headers = {}, body }: CaseRequest): HostRequest {
   const given = Object.entries(headers).map(([name, value]) => [name, value.replace('{key}', key)] as const)
   const all = Object.fromEntries(given.filter(([, value]) => value !== ''))
   const isKeyed = given.some(([name]) => name.toLowerCase() === 'x-api-key')
@@ -165,8 +165,8 @@ function writeCases(name: string, suite: AdapterSuite, visit: Visit): void {
   const run = ({ requests }: AdapterCase) =>
     visit('whole', async ({ host, mine, served }) => {
       for (const request of requests) {
-        const expected = await mine.api.answer(plainRequest(sentTo(mine, request)))
-        compare(await host.send(sentTo(served, request)), expected, allowed)
+        const expected = await mine.api.answer(plainRequest(resolveRequest(mine, request)))
+        compare(await host.send(resolveRequest(served, request)), expected, allowed)
       }
     })
   const write = (one: AdapterCase) => {

@@ -1,4 +1,4 @@
-import { type AdapterCase, get, JSON_TYPE, one, patch, post, SITE, siteWith } from './adapter-case.ts'
+import { type AdapterCase, changedSite, get, JSON_TYPE, one, patch, post, SITE } from './adapter-case.ts'
 
 const DEPTH = 200_000
 
@@ -9,7 +9,7 @@ function bytesOf(...parts: readonly (string | readonly number[])[]): Uint8Array 
 }
 
 /** Half a megabyte above the limit. */
-const LARGE = siteWith({ name: 'x'.repeat(1_572_864) })
+const LARGE = changedSite({ name: 'x'.repeat(1_572_864) })
 
 const WORKBOOK = '/v1/reports/secr?format=xlsx&year='
 
@@ -33,38 +33,38 @@ function longStatement(): string {
 
 /** Bodies of requests with their headers, and of answers that are files. */
 export const BODY_CASES: readonly AdapterCase[] = [
-  one('a body', post(siteWith())),
-  one('a body with characters beyond ASCII', post(siteWith({ name: 'Größe 😀 \u2028' }))),
+  one('a body', post(changedSite())),
+  one('a body with characters beyond ASCII', post(changedSite({ name: 'Größe 😀 \u2028' }))),
   one('a change', patch('{"name":"Other"}')),
   one('a change of nothing', patch('{}')),
-  one('a body that is wrong in several ways', post(siteWith({ area: -1, unit: 7, countryId: 'x' }))),
+  one('a body that is wrong in several ways', post(changedSite({ area: -1, unit: 7, countryId: 'x' }))),
   one('unknown fields', post('{"unknown":1}')),
-  one('a field that comes twice', post(siteWith().replace('"area":12.5', '"area":1,"area":2'))),
-  one('a field called constructor', post(siteWith({ constructor: { prototype: { x: 1 } } }))),
+  one('a field that comes twice', post(changedSite().replace('"area":12.5', '"area":1,"area":2'))),
+  one('a field called constructor', post(changedSite({ constructor: { prototype: { x: 1 } } }))),
   one('a field called __proto__', post(`{"__proto__":{"name":"x"},${JSON.stringify(SITE).slice(1)}`)),
-  one('more digits than a double has', post(siteWith().replace('12.5', '12345678901234.567890123'))),
-  one('U+0000', post(siteWith({ name: 'a\u0000b' }))),
-  one('half a surrogate pair', post(siteWith().replace('Works', '\\ud800'))),
+  one('more digits than a double has', post(changedSite().replace('12.5', '12345678901234.567890123'))),
+  one('U+0000', post(changedSite({ name: 'a\u0000b' }))),
+  one('half a surrogate pair', post(changedSite().replace('Works', '\\ud800'))),
   ...['"text"', 'null', '42', '[]', '{bad json', '{"name":', ' '].map((body) => one(`the body ${body}`, post(body))),
   one('an empty body', post('')),
   one('no body at all', { method: 'PATCH', target: '/v1/sites/{site}' }),
-  one('a byte order mark', post(bytesOf([0xef, 0xbb, 0xbf], siteWith()))),
+  one('a byte order mark', post(bytesOf([0xef, 0xbb, 0xbf], changedSite()))),
   one('bytes that are not UTF-8', post(bytesOf('{"name":"', [0xff], '"}'))),
   one('very deep nesting', post('['.repeat(DEPTH) + ']'.repeat(DEPTH))),
   one('more bytes than are read', post(LARGE)),
   { name: 'a request after one that was too large', requests: [post(LARGE), get('/v1/units')] },
-  one('a charset', post(siteWith(), { 'content-type': 'application/json; charset=utf-8' })),
-  one('a charset in quotes and capitals', post(siteWith(), { 'content-type': 'APPLICATION/JSON ;charset="UTF-8"' })),
-  one('a charset that is not read', post(siteWith(), { 'content-type': 'application/json; charset=utf-16le' })),
+  one('a charset', post(changedSite(), { 'content-type': 'application/json; charset=utf-8' })),
+  one('a charset in quotes and capitals', post(changedSite(), { 'content-type': 'APPLICATION/JSON ;charset="UTF-8"' })),
+  one('a charset that is not read', post(changedSite(), { 'content-type': 'application/json; charset=utf-16le' })),
   one('a merge patch', patch('{"area":2}', { 'content-type': 'application/merge-patch+json' })),
   one(
     'a JSON Patch',
     patch('[{"op":"replace","path":"/area","value":3}]', { 'content-type': 'application/json-patch+json' }),
   ),
-  one('a type that only begins like JSON', post(siteWith(), { 'content-type': 'application/jsonp' })),
-  one('text', post(siteWith(), { 'content-type': 'text/plain' })),
+  one('a type that only begins like JSON', post(changedSite(), { 'content-type': 'application/jsonp' })),
+  one('text', post(changedSite(), { 'content-type': 'text/plain' })),
   one('a form', post('name=x', { 'content-type': 'application/x-www-form-urlencoded' })),
-  one('a content coding', post(siteWith(), { ...JSON_TYPE, 'content-encoding': 'zstd-of-old' }), 'any coding'),
+  one('a content coding', post(changedSite(), { ...JSON_TYPE, 'content-encoding': 'zstd-of-old' }), 'any coding'),
   one(
     'a body where none is read',
     { method: 'GET', target: '/v1/units', headers: JSON_TYPE, body: '{"a":1}' },
@@ -87,17 +87,17 @@ export const HEADER_CASES: readonly AdapterCase[] = [
   one('a key without a body where one is due', { method: 'POST', target: '/v1/sites', headers: { 'x-api-key': '' } }),
   one('a header in capitals', get(UNITS, { 'X-API-KEY': '{key}' })),
   one('a wish for HTML', get(UNITS, { accept: 'text/html' })),
-  one('a wish for another method', post(siteWith(), { ...JSON_TYPE, 'x-http-method-override': 'DELETE' })),
+  one('a wish for another method', post(changedSite(), { ...JSON_TYPE, 'x-http-method-override': 'DELETE' })),
   one('a version that is not the one', patch('{"area":2}', { ...JSON_TYPE, 'if-match': '"7"' })),
   one('a version that is not an entity tag', patch('{"area":2}', { ...JSON_TYPE, 'if-match': 'seven' })),
   one('any version', patch('{"area":2}', { ...JSON_TYPE, 'if-match': '*' })),
   {
     name: 'the same request twice, under a key for once',
-    requests: [post(siteWith(), ONCE), post(siteWith(), ONCE), post(siteWith({ area: 2 }), ONCE)],
+    requests: [post(changedSite(), ONCE), post(changedSite(), ONCE), post(changedSite({ area: 2 }), ONCE)],
   },
   {
     name: 'one request after the other: right, wrong, right',
-    requests: [post(siteWith()), post('{'), patch('{"area":3}'), get(UNITS)],
+    requests: [post(changedSite()), post('{'), patch('{"area":3}'), get(UNITS)],
   },
 ]
 

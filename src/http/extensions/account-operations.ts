@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inventorySchema } from '../../resources/index.ts'
-import { type Operation, ofValue, operation } from '../operation.ts'
+import { type Operation, operation, valueResult } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { API_KEY } from '../records/records.ts'
 import { explanationQuery, inventoryQuery, logQuery, traceQuery } from './extension-parameters.ts'
@@ -27,7 +27,7 @@ const audit: readonly Operation[] = [
     query: traceQuery,
     answer: z.string(),
     mediaType: 'application/json',
-    run: async (company, { path, query }) => ofValue(await company.audit.trace(path.emissionId, query)),
+    run: async (company, { path, query }) => valueResult(await company.audit.trace(path.emissionId, query)),
   }),
   operation('GET', '/v1/emissions/{emissionId}/explanation', {
     id: 'explainEmission',
@@ -36,7 +36,7 @@ const audit: readonly Operation[] = [
     query: explanationQuery,
     answer: z.string(),
     mediaType: 'text/plain; charset=utf-8',
-    run: async (company, { path, query }) => ofValue(await company.audit.explain(path.emissionId, query)),
+    run: async (company, { path, query }) => valueResult(await company.audit.explain(path.emissionId, query)),
   }),
   operation('GET', '/v1/log', {
     id: 'listLog',
@@ -59,7 +59,7 @@ const audit: readonly Operation[] = [
     tag: 'Inventory',
     query: inventoryQuery,
     answer: inventorySchema,
-    run: async (company, { query }) => ofValue(await company.inventory(query)),
+    run: async (company, { query }) => valueResult(await company.inventory(query)),
   }),
 ]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { VerifyLogOptions } from '../../service/index.ts'
-import { type Operation, ofValue, operation } from '../operation.ts'
+import { type Operation, operation, valueResult } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { PERIOD_LOCK } from '../records/records.ts'
 import { storedHeadQuery, withRequestPaths } from './extension-parameters.ts'
@@ -29,7 +29,7 @@ const log: readonly Operation[] = [
     summary: 'Retrieve the head of the log, to store for a later verification',
     tag: 'Audit',
     answer: headSchema,
-    run: async (company) => ofValue(await company.audit.head()),
+    run: async (company) => valueResult(await company.audit.head()),
   }),
   operation('GET', '/v1/log/verification', {
     id: 'verifyLog',
@@ -38,7 +38,7 @@ const log: readonly Operation[] = [
     query: storedHeadQuery,
     answer: verificationSchema,
     run: async (company, { query }) =>
-      ofValue(await withRequestPaths('head', () => company.audit.verifyLog(storedHead(query)))),
+      valueResult(await withRequestPaths('head', () => company.audit.verifyLog(storedHead(query)))),
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { baseYearComparisonSchema, baseYearSchema } from '../../resources/index.ts'
-import { type Operation, ofRecord, ofValue, operation } from '../operation.ts'
+import { type Operation, operation, recordResult, valueResult } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { BASE_YEAR } from '../records/records.ts'
 import { yearQuery } from './extension-parameters.ts'
@@ -16,7 +16,7 @@ export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
     input: 'createBaseYearTrigger',
     answer: baseYearSchema,
     run: async (company, { path, input, change }) =>
-      ofRecord(await company.baseYear.addTrigger(path.baseYearId, input, change)),
+      recordResult(await company.baseYear.addTrigger(path.baseYearId, input, change)),
   }),
   operation('GET', `${PATH}/comparison`, {
     id: 'compareBaseYear',
@@ -24,7 +24,7 @@ export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
     tag: 'Base year',
     query: yearQuery,
     answer: baseYearComparisonSchema,
-    run: async (company, { path, query }) => ofValue(await company.baseYear.compare(path.baseYearId, query)),
+    run: async (company, { path, query }) => valueResult(await company.baseYear.compare(path.baseYearId, query)),
   }),
   operation('POST', `${PATH}/recalculations`, {
     id: 'recalculateBaseYear',
@@ -33,6 +33,6 @@ export const BASE_YEAR_OPERATIONS: readonly Operation[] = [
     query: yearQuery,
     answer: baseYearSchema,
     run: async (company, { path, query, change }) =>
-      ofRecord(await company.baseYear.recalculate(path.baseYearId, query, change)),
+      recordResult(await company.baseYear.recalculate(path.baseYearId, query, change)),
   }),
 ]

@@ -8,11 +8,11 @@ import {
   readinessSchema,
 } from '../../resources/index.ts'
 import type { Company, ReportRequest } from '../../service/index.ts'
-import { type Operation, ofFile, ofText, ofValue, operation, type Result } from '../operation.ts'
+import { fileResult, type Operation, operation, type Result, textResult, valueResult } from '../operation.ts'
 import { readinessQuery, reportQuery, statedReportQuery, withRequestPaths } from './extension-parameters.ts'
 
 /** Finds the standard in a path. Throws `not_found` for an unknown standard, as for every unknown path. */
-function standardOf(name: string): DisclosureStandard {
+function parseStandard(name: string): DisclosureStandard {
   const standard = DISCLOSURE_STANDARDS.find((one) => one === name)
   return standard ?? fail('standard', 'not_found', choiceProblem(name, DISCLOSURE_STANDARDS))
 }
@@ -25,18 +25,18 @@ const TYPES = { textTypes: [CSV, MARKDOWN], fileTypes: [WORKBOOK] } as const
 type ReportFormat = 'json' | 'csv' | 'markdown' | 'xlsx'
 
 /** Names a workbook by its standard and period: 'esrs-e1-2025.xlsx'. */
-function fileNameOf({ standard, year, from = '', to = '' }: ReportRequest): string {
+function workbookName({ standard, year, from = '', to = '' }: ReportRequest): string {
   const days = year === undefined ? [from.slice(0, 10), to.slice(0, 10)] : [year]
   return `${[standard, ...days].join('-').replace(/[^\w-]/g, '')}.xlsx`
 }
 
 /** Makes the report in the requested format. */
-async function reportIn(company: Company, request: ReportRequest, format: ReportFormat = 'json'): Promise<Result> {
+async function makeReport(company: Company, request: ReportRequest, format: ReportFormat = 'json'): Promise<Result> {
   if (format === 'xlsx')
-    return ofFile(await company.reportWorkbook(request), { mediaType: WORKBOOK, fileName: fileNameOf(request) })
+    return fileResult(await company.reportWorkbook(request), { mediaType: WORKBOOK, fileName: workbookName(request) })
   const table = await company.report(request)
-  if (format === 'csv') return ofText(reportCsv(table), CSV)
-  return format === 'markdown' ? ofText(reportMarkdown(table), MARKDOWN) : ofValue(table)
+  if (format === 'csv') return textResult(reportCsv(table), CSV)
+  return format === 'markdown' ? textResult(reportMarkdown(table), MARKDOWN) : valueResult(table)
 }
 
 /** Disclosure tables, and the problems to fix before reporting. */
@@ -49,9 +49,9 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     answer: disclosureTableSchema,
     ...TYPES,
     run: async (company, { path, query: { statement, format, ...period } }) => {
-      const standard = standardOf(path.standard)
+      const standard = parseStandard(path.standard)
       const stated = statement === undefined ? {} : { statement: parseStatement(statement) }
-      return reportIn(company, { ...period, ...stated, standard }, format)
+      return makeReport(company, { ...period, ...stated, standard }, format)
     },
   }),
   operation('POST', '/v1/reports/{standard}', {
@@ -64,10 +64,10 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     answer: disclosureTableSchema,
     ...TYPES,
     run: async (company, { path, query: { format, ...period }, input }) => {
-      const standard = standardOf(path.standard)
+      const standard = parseStandard(path.standard)
       // the service checks what was sent
       const statement = input as DisclosureStatement
-      return withRequestPaths('statement', () => reportIn(company, { ...period, standard, statement }, format))
+      return withRequestPaths('statement', () => makeReport(company, { ...period, standard, statement }, format))
     },
   }),
   operation('GET', '/v1/inventory/readiness', {
@@ -76,6 +76,6 @@ export const REPORT_OPERATIONS: readonly Operation[] = [
     tag: 'Inventory',
     query: readinessQuery,
     answer: readinessSchema,
-    run: async (company, { query }) => ofValue(await company.readiness(query)),
+    run: async (company, { query }) => valueResult(await company.readiness(query)),
   }),
 ]

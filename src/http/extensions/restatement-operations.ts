@@ -1,5 +1,5 @@
 import type { RestatementInput } from '../../service/index.ts'
-import { type Operation, ofRecord, ofValue, operation } from '../operation.ts'
+import { type Operation, operation, recordResult, valueResult } from '../operation.ts'
 import { operationsOfKind } from '../records/record-operations.ts'
 import { RESTATEMENT } from '../records/records.ts'
 import { stepQuery } from './extension-parameters.ts'
@@ -14,7 +14,7 @@ export const RESTATEMENT_OPERATIONS: readonly Operation[] = [
     input: 'createRestatement',
     status: 200,
     answer: restatementSchema,
-    run: async (company, { input }) => ofValue(await company.restatements.preview(input as RestatementInput)),
+    run: async (company, { input }) => valueResult(await company.restatements.preview(input as RestatementInput)),
   }),
   ...operationsOfKind(RESTATEMENT),
   operation('POST', '/v1/restatements/{restatementId}/steps', {
@@ -24,6 +24,6 @@ export const RESTATEMENT_OPERATIONS: readonly Operation[] = [
     query: stepQuery,
     status: 200,
     answer: restatementSchema,
-    run: async (company, { path, query }) => ofRecord(await company.restatements.step(path.restatementId, query)),
+    run: async (company, { path, query }) => recordResult(await company.restatements.step(path.restatementId, query)),
   }),
 ]

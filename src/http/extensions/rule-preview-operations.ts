@@ -1,4 +1,4 @@
-import { type Operation, ofValue, operation } from '../operation.ts'
+import { type Operation, operation, valueResult } from '../operation.ts'
 import { rulePreviewQuery } from './extension-parameters.ts'
 import { rulePreviewSchema } from './extension-schemas.ts'
 
@@ -14,7 +14,7 @@ export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
     id: 'previewFactorRule',
     summary: 'Preview a new factor rule: lists the records that would get another factor, without storing anything',
     input: 'createFactorRule',
-    run: async ({ factorRules }, { input, query }) => ofValue(await factorRules.preview({ create: input }, query)),
+    run: async ({ factorRules }, { input, query }) => valueResult(await factorRules.preview({ create: input }, query)),
   }),
   operation('POST', `${RULE}/update-previews`, {
     ...PREVIEW,
@@ -24,7 +24,7 @@ export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
     input: 'updateFactorRule',
     run: async ({ factorRules }, { path, input, query }) => {
       const update = { ...input, id: path.factorRuleId }
-      return ofValue(await factorRules.preview({ update }, query))
+      return valueResult(await factorRules.preview({ update }, query))
     },
   }),
   operation('POST', `${RULE}/deletion-previews`, {
@@ -33,6 +33,6 @@ export const RULE_PREVIEW_OPERATIONS: readonly Operation[] = [
     summary:
       'Preview the deletion of a factor rule: lists the records that would get another factor, without storing anything',
     run: async ({ factorRules }, { path, query }) =>
-      ofValue(await factorRules.preview({ delete: path.factorRuleId }, query)),
+      valueResult(await factorRules.preview({ delete: path.factorRuleId }, query)),
   }),
 ]

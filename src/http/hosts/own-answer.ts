@@ -7,12 +7,12 @@ export interface MountedRequest extends Omit<ApiRequest, 'target'> {
 }
 
 /** Sets one of the targets of a request. */
-function aimed({ method, headers, body, isSecure, signal }: MountedRequest, target: string) {
+function withTarget({ method, headers, body, isSecure, signal }: MountedRequest, target: string) {
   return { method, target, headers, body, isSecure, signal, takesPieces: true } as const satisfies ApiRequest
 }
 
 /** Makes a 500 response from any error, because nothing may be thrown into a host. */
-function failed(error: unknown, { targets: [target] }: MountedRequest): ApiResponse {
+function failureResponse(error: unknown, { targets: [target] }: MountedRequest): ApiResponse {
   return problemResponse(error, target)
 }
 
@@ -20,21 +20,21 @@ function failed(error: unknown, { targets: [target] }: MountedRequest): ApiRespo
 export async function ownAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse | null> {
   try {
     for (const target of new Set(request.targets)) {
-      const answer = await api.handle(aimed(request, target))
+      const answer = await api.handle(withTarget(request, target))
       if (answer !== null) return answer
     }
     return null
   } catch (error) {
-    return failed(error, request)
+    return failureResponse(error, request)
   }
 }
 
 /** Like `ownAnswer`, with 404 instead of null. */
 export async function anyAnswer(api: Api, request: MountedRequest): Promise<StreamedResponse> {
   try {
-    return (await ownAnswer(api, request)) ?? (await api.answer(aimed(request, request.targets[0])))
+    return (await ownAnswer(api, request)) ?? (await api.answer(withTarget(request, request.targets[0])))
   } catch (error) {
-    return failed(error, request)
+    return failureResponse(error, request)
   }
 }
 

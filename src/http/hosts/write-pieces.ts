@@ -19,7 +19,7 @@ export interface WriteOptions {
 }
 
 /** Waits until the client has read the written data, is gone, or has timed out. */
-function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions): () => Promise<void> {
+function waitForDrain(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions): () => Promise<void> {
   let wake: () => unknown = () => undefined
   for (const event of ['drain', 'close', 'error'] as const) res.on(event, () => wake())
   return () =>
@@ -38,7 +38,7 @@ function drained(res: PieceWriter, { isGone, abandon, timeoutMs }: WriteOptions)
 
 /** Writes pieces as fast as the client reads them, and breaks the response off if a piece fails. */
 export async function writePieces(res: PieceWriter, pieces: BodyPieces, writing: WriteOptions): Promise<void> {
-  const taken = drained(res, writing)
+  const taken = waitForDrain(res, writing)
   try {
     for await (const piece of pieces) {
       if (writing.isGone()) return

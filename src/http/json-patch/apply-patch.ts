@@ -1,6 +1,6 @@
 import { isFields } from '../../errors/index.ts'
 import { isSameData } from '../../store/index.ts'
-import { addUnder, inapplicable, type Pointer, takeUnder, valueUnder } from './pointer.ts'
+import { addValue, getValue, type Pointer, rejectPatch, takeValue } from './pointer.ts'
 import type { PatchOperation } from './read-patch.ts'
 
 /** The most characters of texts and names that a patch may add to a record. */
@@ -23,9 +23,9 @@ function fullAllowance(): Allowance {
 function take(left: Allowance, { values, characters }: Allowance, path: string): void {
   left.values -= values
   left.characters -= characters
-  if (left.values < 0) inapplicable(path, `adds more than ${VALUES_MAX} values, together with the operations before it`)
+  if (left.values < 0) rejectPatch(path, `adds more than ${VALUES_MAX} values, together with the operations before it`)
   if (left.characters < 0)
-    inapplicable(path, `adds more than ${CHARACTERS_MAX} characters, together with the operations before it`)
+    rejectPatch(path, `adds more than ${CHARACTERS_MAX} characters, together with the operations before it`)
 }
 
 /** Subtracts a value and everything in it from the limits. Throws `patch_invalid` as soon as they are exceeded. */
@@ -50,12 +50,12 @@ interface Draft {
 }
 
 /** Copies JSON data deeply. */
-function cloned(value: unknown): unknown {
+function cloneJson(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value
 }
 
 function reach(document: unknown, pointer: Pointer, path: string): unknown {
-  return pointer.reduce<unknown>((value, key) => valueUnder(value, key, path), document)
+  return pointer.reduce<unknown>((value, key) => getValue(value, key, path), document)
 }
 
 /** Finds the container of a location, and the key in it; null for the document itself. */
@@ -67,26 +67,26 @@ function holderOf(draft: Draft, pointer: Pointer, path: string): { holder: unkno
 function add(draft: Draft, { pointer, value, path }: { pointer: Pointer; value: unknown; path: string }): void {
   const place = holderOf(draft, pointer, path)
   if (place === null) draft.document = value
-  else addUnder(place.holder, place.key, { value, path })
+  else addValue(place.holder, place.key, { value, path })
 }
 
 function remove(draft: Draft, pointer: Pointer, path: string): unknown {
   const place = holderOf(draft, pointer, path)
   return place === null
-    ? inapplicable(path, 'names the whole record, which cannot be removed')
-    : takeUnder(place.holder, place.key, path)
+    ? rejectPatch(path, 'names the whole record, which cannot be removed')
+    : takeValue(place.holder, place.key, path)
 }
 
 /** Adds a copy of a value, after checking its size at `from`. */
 function addCopy(draft: Draft, to: { pointer: Pointer; value: unknown; path: string }, from: string): void {
   spend(draft.left, to.value, from)
-  add(draft, { ...to, value: cloned(to.value) })
+  add(draft, { ...to, value: cloneJson(to.value) })
 }
 
 /** Takes the value that is moved out of the document. Throws if it would be moved into itself. */
 function takeMoved(draft: Draft, { from, path: to }: { from: Pointer; path: Pointer }, path: string): unknown {
   const isNested = to.length > from.length && from.every((key, index) => key === to[index])
-  if (isNested) inapplicable(`${path}.path`, 'lies within the value that is moved')
+  if (isNested) rejectPatch(`${path}.path`, 'lies within the value that is moved')
   return from.length === 0 ? draft.document : remove(draft, from, `${path}.from`)
 }
 
@@ -96,7 +96,7 @@ function applyOne(draft: Draft, operation: PatchOperation, at: string): void {
   // removing and adding also replaces in a list, and fails without a value
   if (op === 'remove' || (op === 'replace' && pointer.length > 0)) remove(draft, pointer, path)
   if (op === 'test' && !isSameData(reach(draft.document, pointer, path), operation.value)) {
-    inapplicable(path, 'does not equal the tested value')
+    rejectPatch(path, 'does not equal the tested value')
   }
   if (op === 'move') add(draft, { pointer, value: takeMoved(draft, operation, at), path })
   if (op === 'copy')
@@ -112,9 +112,9 @@ export function applyPatch(
   record: Readonly<Record<string, unknown>>,
   operations: readonly PatchOperation[],
 ): Readonly<Record<string, unknown>> {
-  const draft: Draft = { document: cloned(record), left: fullAllowance() }
+  const draft: Draft = { document: cloneJson(record), left: fullAllowance() }
   operations.forEach((operation, index) => {
     applyOne(draft, operation, `[${index}]`)
   })
-  return isFields(draft.document) ? draft.document : inapplicable('', 'the patch must leave an object')
+  return isFields(draft.document) ? draft.document : rejectPatch('', 'the patch must leave an object')
 }

@@ -13,18 +13,18 @@ export function fieldDescription(owner: string, name: string, general = FIELD_DE
 }
 
 /** Adds descriptions to the fields of an object, before the descriptions of their own schemas. */
-function describedFields(fields: JsonObject, owner: string): JsonObject {
+function describeFields(fields: JsonObject, owner: string): JsonObject {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const schema = described(field, name) as JsonObject
+      const schema = describePart(field, name) as JsonObject
       const texts = [fieldDescription(owner, name), schema.description]
       return [name, { ...schema, description: texts.filter((text) => text !== undefined).join(' ') }]
     }),
   )
 }
 
-function described(part: unknown, owner: string): unknown {
-  if (Array.isArray(part)) return part.map((inner) => described(inner, owner))
+function describePart(part: unknown, owner: string): unknown {
+  if (Array.isArray(part)) return part.map((inner) => describePart(inner, owner))
   return isFields(part) ? withFieldDescriptions(part, owner) : part
 }
 
@@ -33,7 +33,7 @@ export function withFieldDescriptions(schema: JsonObject, owner: string): JsonOb
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, part]) => [
       keyword,
-      keyword === 'properties' && isFields(part) ? describedFields(part, owner) : described(part, owner),
+      keyword === 'properties' && isFields(part) ? describeFields(part, owner) : describePart(part, owner),
     ]),
   )
 }

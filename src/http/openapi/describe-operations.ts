@@ -15,7 +15,7 @@ import { problemResponses, problemSchema, RESPONSE_HEADERS } from './responses.t
 const MENTION = /"#\/components\/schemas\/([^"]+)"/g
 
 /** Lists the schemas that a part of a document mentions. */
-function mentionedIn(part: unknown): readonly string[] {
+function mentionedSchemas(part: unknown): readonly string[] {
   return Array.from(JSON.stringify(part).matchAll(MENTION), ([, name = '']) => name)
 }
 
@@ -24,8 +24,8 @@ function usedSchemas(
   schemas: { readonly [name: string]: JsonObject },
   parts: unknown,
 ): { readonly [name: string]: JsonObject } {
-  const used = new Set(mentionedIn(parts))
-  for (const name of used) for (const next of mentionedIn(schemas[name])) used.add(next)
+  const used = new Set(mentionedSchemas(parts))
+  for (const name of used) for (const next of mentionedSchemas(schemas[name])) used.add(next)
   return Object.fromEntries([...used].sort().map((name) => [name, schemas[name] as JsonObject]))
 }
 
@@ -66,7 +66,7 @@ function infoOf({ title, version, contact }: DocumentOptions): OpenApiDocument['
 }
 
 /** Groups operations by path and method. */
-function pathsOf(described: readonly (readonly [Operation, OperationObject])[]): OpenApiDocument['paths'] {
+function groupByPath(described: readonly (readonly [Operation, OperationObject])[]): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, OperationObject>> = {}
   for (const [{ path, method }, object] of described) {
     paths[path] = { ...paths[path], [method.toLowerCase()]: object }
@@ -77,7 +77,7 @@ function pathsOf(described: readonly (readonly [Operation, OperationObject])[]):
 /** Describes operations as OpenAPI 3.1. */
 export function describeOperations(operations: readonly Operation[], options: DocumentOptions = {}): OpenApiDocument {
   const schemas = documentSchemas(operations, { ...DEFAULT_INPUT_POLICY, ...options.policy })
-  const paths = pathsOf(operations.map((operation) => [operation, operationObject(operation, schemas)]))
+  const paths = groupByPath(operations.map((operation) => [operation, operationObject(operation, schemas)]))
   const responses = problemResponses()
   const named = { ...schemas.named, Problem: problemSchema(), JsonPatch: jsonPatchSchema() }
   return {

@@ -69,12 +69,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Builds the page from markup. */
-function pageOf(title: string, { head, body }: { readonly head: string; readonly body: string }): string {
+function buildPage(title: string, { head, body }: { readonly head: string; readonly body: string }): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
   return `<!doctype html>\n<html lang="en"><head>${meta}<title>${title}</title>${head}</head><body>${body}</body></html>\n`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
@@ -100,25 +100,25 @@ function policyOf({ serverUrl }: DocumentOptions): string {
   ].join('; ')
 }
 
-function file(name: string, contentType: string, text: TextFile): ApiDocument {
+function assetDocument(name: string, contentType: string, text: TextFile): ApiDocument {
   const load = typeof text === 'function' ? () => text() : () => text
   return { path: `/v1/docs/${name}`, contentType: `${contentType}; charset=utf-8`, headers: REVALIDATED, load }
 }
 
 /** Lists the page and the files that it loads. */
 function pageDocuments({ swaggerUi, ...options }: DocumentationOptions): readonly ApiDocument[] {
-  const title = escaped(options.title ?? DEFAULT_TITLE)
+  const title = escapeHtml(options.title ?? DEFAULT_TITLE)
   const page = { path: '/v1/docs', contentType: 'text/html; charset=utf-8' }
   if (swaggerUi === undefined) {
-    return [{ ...page, load: () => pageOf(title, { head: '', body: `<main><h1>${title}</h1>\n${HINT}</main>` }) }]
+    return [{ ...page, load: () => buildPage(title, { head: '', body: `<main><h1>${title}</h1>\n${HINT}</main>` }) }]
   }
   const headers = { ...REVALIDATED, 'content-security-policy': policyOf(options), 'referrer-policy': 'no-referrer' }
   return [
-    { ...page, headers, load: () => pageOf(title, { head: VIEWER_HEAD, body: VIEWER_BODY }) },
-    file('swagger-ui.css', 'text/css', swaggerUi.styleSheet),
-    file('narrow.css', 'text/css', NARROW),
-    file('swagger-ui-bundle.js', 'text/javascript', swaggerUi.script),
-    file('initialize.js', 'text/javascript', INITIALIZE),
+    { ...page, headers, load: () => buildPage(title, { head: VIEWER_HEAD, body: VIEWER_BODY }) },
+    assetDocument('swagger-ui.css', 'text/css', swaggerUi.styleSheet),
+    assetDocument('narrow.css', 'text/css', NARROW),
+    assetDocument('swagger-ui-bundle.js', 'text/javascript', swaggerUi.script),
+    assetDocument('initialize.js', 'text/javascript', INITIALIZE),
   ]
 }
 

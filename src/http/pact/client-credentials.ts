@@ -1,5 +1,5 @@
 import { KEY_LENGTH_MAX } from '../authenticate-request.ts'
-import { decoded } from '../read-query.ts'
+import { decodePart } from '../read-query.ts'
 import { onlyHeader, type RequestHeaders } from '../request-headers.ts'
 import type { PactCredentials } from './pact-options.ts'
 
@@ -19,7 +19,7 @@ function textOfBase64(base64: string): string | null {
 /** Decodes a text of a form; unchanged if it is not encoded as in a form. */
 function textOfForm(text: string): string {
   try {
-    return decoded(text)
+    return decodePart(text)
   } catch {
     return text
   }

@@ -1,6 +1,6 @@
 import { fail } from '../../errors/index.ts'
 import { FILTER_FIELDS, type FootprintFilter, type FootprintQuery, readFilter } from '../../pact/exchange/index.ts'
-import { decoded, queryPairs } from '../read-query.ts'
+import { decodePart, queryPairs } from '../read-query.ts'
 import type { TextSigner } from './signed-text.ts'
 
 /** The most footprints of a page, and the default, because each footprint may carry long traces. */
@@ -23,7 +23,7 @@ const BLANK_OFFSET = /(:\d{2}(?:\.\d+)?) (\d{2}:?\d{2})$/
  * Reads the values of each parameter. Names may have any case, because the specification varies it. Throws
  * `query_invalid`.
  */
-function valuesIn(search: string): Map<string, string[]> {
+function readValues(search: string): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const [given, raw] of queryPairs(search)) {
     const name = PARAMETERS.get(given.toLowerCase())
@@ -31,7 +31,7 @@ function valuesIn(search: string): Map<string, string[]> {
       const expected = [...PARAMETERS.values()].join(', ')
       fail(given, 'query_invalid', { message: `is not a criterion of this host; use ${expected}`, expected })
     }
-    const value = decoded(raw)
+    const value = decodePart(raw)
     // an empty criterion does not count
     if (value === '') continue
     const others = values.get(name)
@@ -47,7 +47,7 @@ function onlyValue(values: Map<string, string[]>, name: string): string | null {
   return another === undefined ? value : fail(name, 'query_invalid', 'occurs twice in the query; send it once')
 }
 
-function limitOf(text: string | null): number | null {
+function readLimit(text: string | null): number | null {
   if (text === null) return null
   const limit = /^\d{1,15}$/.test(text) ? Number(text) : 0
   return limit > 0
@@ -55,7 +55,7 @@ function limitOf(text: string | null): number | null {
     : fail('limit', 'query_invalid', { message: 'must be a whole number from 1', received: text })
 }
 
-function filterIn(values: Map<string, string[]>): FootprintFilter {
+function parseFilter(values: Map<string, string[]>): FootprintFilter {
   const fields = [...values].map(([name, texts]): readonly [string, unknown] => {
     return [name, name.startsWith('valid') ? onlyValue(values, name)?.replace(BLANK_OFFSET, '$1+$2') : texts]
   })
@@ -69,9 +69,9 @@ function purposeOf(recipient: string, filter: FootprintFilter): string {
 
 /** Reads a requested list. Throws `query_invalid`, also for the cursor of another list, and `invalid_date`. */
 export function readListRequest(search: string, recipient: string, signer: TextSigner): ListRequest {
-  const values = valuesIn(search)
-  const filter = filterIn(values)
-  const requestedLimit = limitOf(onlyValue(values, 'limit'))
+  const values = readValues(search)
+  const filter = parseFilter(values)
+  const requestedLimit = readLimit(onlyValue(values, 'limit'))
   const cursor = onlyValue(values, 'cursor')
   const after = cursor === null ? null : signer.read(purposeOf(recipient, filter), cursor)
   if (cursor !== null && after === null)

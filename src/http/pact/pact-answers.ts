@@ -23,7 +23,7 @@ const CODES: Readonly<Record<number, PactErrorCode>> = {
   500: 'InternalError',
 }
 
-function statusOf(error: unknown): number {
+function pactStatus(error: unknown): number {
   const status = statusOfError(error)
   if (status >= 500) return 500
   return KEPT_STATUSES.includes(status) ? status : 400
@@ -39,7 +39,7 @@ function messageOf(error: unknown, status: number): string {
 
 /** Makes the response for an error, in the form of PACT. */
 export function errorResponse(error: unknown, headers: ApiResponse['headers'] = {}): ApiResponse {
-  const status = statusOf(error)
+  const status = pactStatus(error)
   return pactResponse(status, { code: CODES[status] ?? 'BadRequest', message: messageOf(error, status) }, headers)
 }
 
@@ -55,6 +55,6 @@ export function tokenRefusal(
 
 /** Makes the response for an error of a request for a token. */
 export function tokenErrorResponse(error: unknown): ApiResponse {
-  const status = statusOf(error)
+  const status = pactStatus(error)
   return tokenRefusal(status === 500 ? 'server_error' : 'invalid_request', messageOf(error, status), status)
 }

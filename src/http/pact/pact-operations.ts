@@ -3,7 +3,7 @@ import { type FootprintStore, readFootprintEvent } from '../../pact/exchange/ind
 import { acceptedType } from '../media-type.ts'
 import { rejection } from '../problem.ts'
 import { type BodyReader, bodyReader } from '../read-body.ts'
-import { decoded, queryPairs } from '../read-query.ts'
+import { decodePart, queryPairs } from '../read-query.ts'
 import type { ApiRequest, ApiResponse } from '../request.ts'
 import { UNSTORED } from '../response-headers.ts'
 import type { AccessTokens } from './access-token.ts'
@@ -49,7 +49,7 @@ function fieldsOfForm(text: string): Readonly<Record<string, string>> {
   const fields = new Map<string, string>()
   for (const [name, raw] of queryPairs(text)) {
     if (fields.has(name)) fail(name, 'query_invalid', 'occurs twice in the form; send it once')
-    fields.set(name, decoded(raw))
+    fields.set(name, decodePart(raw))
   }
   return Object.fromEntries(fields)
 }
@@ -57,7 +57,7 @@ function fieldsOfForm(text: string): Readonly<Record<string, string>> {
 const readForm = bodyReader(FORM_BYTES_MAX, fieldsOfForm)
 
 /** Finds the recipient of the first credentials that are valid; null: no recipient. */
-async function recipientOf(
+async function findRecipient(
   { authenticate }: PactRuntime,
   readings: readonly PactCredentials[],
 ): Promise<string | null> {
@@ -77,7 +77,7 @@ async function answerToken(runtime: PactRuntime, { request }: PactCall): Promise
   if (grantType !== 'client_credentials') {
     return tokenRefusal('unsupported_grant_type', 'the only grant type is client_credentials')
   }
-  const recipient = await recipientOf(runtime, credentialsOf(request.headers, fields))
+  const recipient = await findRecipient(runtime, credentialsOf(request.headers, fields))
   if (recipient === null) return tokenRefusal('invalid_client', 'the client credentials are not valid', 401)
   const { tokens } = runtime
   return jsonResponse(200, {
@@ -118,7 +118,9 @@ async function answerEvent(runtime: PactRuntime, { request, recipient }: Admitte
 }
 
 /** Restricts an operation to partners with a token. */
-function admitted(answer: (runtime: PactRuntime, call: AdmittedCall) => Promise<ApiResponse>): PactOperation['answer'] {
+function requireToken(
+  answer: (runtime: PactRuntime, call: AdmittedCall) => Promise<ApiResponse>,
+): PactOperation['answer'] {
   return async (runtime, call) => {
     const admission = runtime.tokens.admit(call.request)
     return 'refusal' in admission ? admission.refusal : answer(runtime, { ...call, ...admission })
@@ -128,7 +130,7 @@ function admitted(answer: (runtime: PactRuntime, call: AdmittedCall) => Promise<
 /** The operations of PACT version 3. */
 export const PACT_OPERATIONS: readonly PactOperation[] = [
   { method: 'POST', path: TOKEN_PATH, answer: answerToken },
-  { method: 'GET', path: '/3/footprints', answer: admitted(answerList) },
-  { method: 'GET', path: '/3/footprints/{id}', answer: admitted(answerOne) },
-  { method: 'POST', path: '/3/events', answer: admitted(answerEvent) },
+  { method: 'GET', path: '/3/footprints', answer: requireToken(answerList) },
+  { method: 'GET', path: '/3/footprints/{id}', answer: requireToken(answerOne) },
+  { method: 'POST', path: '/3/events', answer: requireToken(answerEvent) },
 ]

@@ -4,7 +4,7 @@ import type { PatchForm } from '../operation.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Renames changed fields to those of the input: `[['startDate', 'startDateUtc']]`. */
-function renamed(changes: Fields, names: readonly (readonly [ofResource: string, ofInput: string])[]): Fields {
+function renameFields(changes: Fields, names: readonly (readonly [ofResource: string, ofInput: string])[]): Fields {
   const fields = new Map(Object.entries(changes))
   for (const [ofResource, ofInput] of names) {
     if (!fields.has(ofResource)) continue
@@ -22,7 +22,7 @@ export const vehicleEmissionPatchForm: PatchForm = Object.freeze({
     return { ...record, startDateUtc: startDate, endDateUtc: endDate }
   },
   toInput: (changes: Fields) =>
-    renamed(changes, [
+    renameFields(changes, [
       ['startDate', 'startDateUtc'],
       ['endDate', 'endDateUtc'],
     ]),
@@ -35,7 +35,7 @@ const ENDS = {
 } as const
 
 /** Moves the changed flat fields of an end into the input's object. */
-function ended(changes: Fields): Fields {
+function nestEnds(changes: Fields): Fields {
   const fields = new Map(Object.entries(changes))
   for (const [end, names] of Object.entries(ENDS)) {
     const flat = names.filter((name) => fields.has(name))
@@ -55,5 +55,5 @@ export const movementPatchForm: PatchForm = Object.freeze({
     const { startAddress, startPoint, endAddress, endPoint } = record as MovementResource
     return { ...record, fromAddress: { startAddress, startPoint }, toAddress: { endAddress, endPoint } }
   },
-  toInput: ended,
+  toInput: nestEnds,
 })

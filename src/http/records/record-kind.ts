@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type InputName, type ResourceName, resourceSchemas } from '../../resources/index.ts'
 import type { ChangeOptions, Company, Outcome, PageRequest, Payload } from '../../service/index.ts'
-import type { NamesIn, PatchForm, RecordsPage } from '../operation.ts'
+import type { ParameterNames, PatchForm, RecordsPage } from '../operation.ts'
 import { pageQuery } from '../query-parameters.ts'
 
 /** An operation that a kind of record may have. */
@@ -14,7 +14,7 @@ export const MAINTAINED = ['list', 'create', 'get', 'update', 'delete'] as const
 export const CALCULATED = [...MAINTAINED, 'recalculate'] as const
 
 /** The values of the parameters of a path, by name. */
-export type PathValues<Path extends string = string> = Readonly<Record<NamesIn<Path>, string>>
+export type PathValues<Path extends string = string> = Readonly<Record<ParameterNames<Path>, string>>
 
 /** The ids of the parent record in a path: one, or an empty tuple without a parent. */
 type ParentIds<Path extends string> = Path extends `${string}{${string}}${string}{${string}}` ? [string] : []
@@ -97,7 +97,7 @@ interface KindDefinition<Name extends CreatedName, Path extends string, Offers e
 }
 
 /** Converts 'EmissionFactors' to 'Emission factors'. */
-function wordsOf(name: string): string {
+function splitWords(name: string): string {
   return name.replaceAll(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
@@ -114,8 +114,8 @@ export function recordKind<
   const defaults: Omit<RecordKind, 'resource' | 'path' | 'of'> = {
     offers: MAINTAINED,
     plural,
-    tag: wordsOf(plural),
-    noun: wordsOf(resource).toLowerCase(),
+    tag: splitWords(plural),
+    noun: splitWords(resource).toLowerCase(),
     ids: {},
     summaries: {},
     adminOnly: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type InputName, resourceSchemas } from '../../resources/index.ts'
 import type { MovementPageRequest } from '../../service/index.ts'
-import { type Operation, ofNothing, ofRecord, ofValue, operation } from '../operation.ts'
+import { emptyResult, type Operation, operation, recordResult, valueResult } from '../operation.ts'
 import { movementsQuery } from '../query-parameters.ts'
 import type { Offer, RecordKind } from './record-kind.ts'
 import { RECORD_KINDS, TRAVEL } from './records.ts'
@@ -17,7 +17,7 @@ const SUMMARIES: { readonly [Name in Offer]: (kind: RecordKind) => string } = {
 }
 
 /** Collects the fields that the operations of a kind share. */
-function described(kind: RecordKind, offer: Offer) {
+function sharedFields(kind: RecordKind, offer: Offer) {
   const { resource, plural, ids, summaries, tag, answers, schema, adminOnly } = kind
   return {
     id: ids[offer] ?? `${offer}${offer === 'list' ? plural : resource}`,
@@ -37,42 +37,43 @@ function parentIds({ parent }: RecordKind, values: Readonly<Record<string, strin
 const OPERATIONS: { readonly [Name in Offer]: (kind: RecordKind) => Operation } = {
   list: (kind) =>
     operation('GET', kind.listPath, {
-      ...described(kind, 'list'),
+      ...sharedFields(kind, 'list'),
       query: kind.query,
       answer: z.array(kind.schema),
       list: (company, { path, query }) => kind.of(company).list(...parentIds(kind, path), query),
     }),
   create: (kind) =>
     operation('POST', kind.listPath, {
-      ...described(kind, 'create'),
+      ...sharedFields(kind, 'create'),
       input: `create${kind.resource}` as InputName,
-      run: async (company, { path, input }) => ofRecord(await kind.of(company).create(...parentIds(kind, path), input)),
+      run: async (company, { path, input }) =>
+        recordResult(await kind.of(company).create(...parentIds(kind, path), input)),
     }),
   get: (kind) =>
     operation('GET', kind.path, {
-      ...described(kind, 'get'),
-      run: async (company, { path }) => ofRecord(await kind.of(company).get(kind.key(path))),
+      ...sharedFields(kind, 'get'),
+      run: async (company, { path }) => recordResult(await kind.of(company).get(kind.key(path))),
     }),
   update: (kind) =>
     operation('PATCH', kind.path, {
-      ...described(kind, 'update'),
+      ...sharedFields(kind, 'update'),
       input: `update${kind.resource}` as InputName,
       run: async (company, { path, input, change }) =>
-        ofRecord(await kind.of(company).update(kind.key(path), input, change)),
+        recordResult(await kind.of(company).update(kind.key(path), input, change)),
       current: (company, path) => kind.of(company).get(kind.key(path)),
       ...(kind.patchForm === null ? {} : { patchForm: kind.patchForm }),
     }),
   delete: (kind) =>
     operation('DELETE', kind.path, {
-      ...described(kind, 'delete'),
+      ...sharedFields(kind, 'delete'),
       answer: null,
-      run: async (company, { path, change }) => ofNothing(await kind.of(company).delete(kind.key(path), change)),
+      run: async (company, { path, change }) => emptyResult(await kind.of(company).delete(kind.key(path), change)),
     }),
   recalculate: (kind) =>
     operation('POST', `${kind.path}/recalculate`, {
-      ...described(kind, 'recalculate'),
+      ...sharedFields(kind, 'recalculate'),
       status: 200,
-      run: async (company, { path }) => ofRecord(await kind.of(company).recalculate(kind.key(path))),
+      run: async (company, { path }) => recordResult(await kind.of(company).recalculate(kind.key(path))),
     }),
 }
 
@@ -94,7 +95,7 @@ const listMovements = operation('GET', '/v1/batches/{batchId}/moving', {
   query: movementsQuery,
   answer: resourceSchemas.MovementPage,
   run: async (company, { path, query }) =>
-    ofValue(await company.movements.list(path.batchId, movementPageRequest(query))),
+    valueResult(await company.movements.list(path.batchId, movementPageRequest(query))),
   list: async (company, { path, query }) => ({ records: (await company.movements.list(path.batchId, query)).data }),
   page: async (company, { path, query }) => {
     const part = movementPageRequest(query)
