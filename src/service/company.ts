@@ -29,13 +29,13 @@ import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
 import { type Vendors, vendors } from './master-data/vendors.ts'
 import { type Audit, audit } from './reporting/audit/audit.ts'
 import { type BaseYears, baseYears } from './reporting/base-year/base-years.ts'
-import { type ReportRequest, type ReportsRequest, reportOf, reportsOf } from './reporting/disclosure/report.ts'
+import { buildReport, buildReports, type ReportRequest, type ReportsRequest } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
-import { type Inventory, type InventoryRequest, inventoryOf } from './reporting/inventory/inventory.ts'
-import { type Readiness, type ReadinessRequest, readinessOf } from './reporting/readiness/readiness.ts'
+import { computeInventory, type Inventory, type InventoryRequest } from './reporting/inventory/inventory.ts'
+import { checkReadiness, type Readiness, type ReadinessRequest } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 import { type FactorRulePreviews, factorRulePreviews } from './reporting/rule-preview/factor-rule-previews.ts'
-import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
+import { buildReportWorkbook } from './reporting/workbook/report-workbook.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
 export interface Company extends ActivityUseCases {
@@ -173,23 +173,23 @@ class UseCasesOf implements Omit<Company, keyof Nested> {
   }
 
   inventory(request: InventoryRequest): Promise<Inventory> {
-    return inventoryOf(this.#context, request)
+    return computeInventory(this.#context, request)
   }
 
   report(request: ReportRequest): Promise<DisclosureTable> {
-    return reportOf(this.#context, request)
+    return buildReport(this.#context, request)
   }
 
   reports(request: ReportsRequest): Promise<readonly DisclosureTable[]> {
-    return reportsOf(this.#context, request)
+    return buildReports(this.#context, request)
   }
 
   reportWorkbook(request: ReportRequest): Promise<Uint8Array> {
-    return reportWorkbookOf(this.#context, request)
+    return buildReportWorkbook(this.#context, request)
   }
 
   readiness(request: ReadinessRequest): Promise<Readiness> {
-    return readinessOf(this.#context, request)
+    return checkReadiness(this.#context, request)
   }
 
   export(): AsyncGenerator<string, void, undefined> {

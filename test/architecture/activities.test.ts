@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ACTIVITY_COLLECTIONS } from '../../src/service/activities/activities.ts'
-import { LOGGED } from '../../src/service/reporting/audit/recorded-collections.ts'
+import { LOGGED_COLLECTIONS } from '../../src/service/reporting/audit/recorded-collections.ts'
 import { COLLECTIONS } from '../../src/store/index.ts'
 import { COLLECTIONS as BUNDLED } from '../../src/verify/bundle/collections.ts'
 
@@ -26,7 +26,7 @@ describe('the activities of the service', () => {
   })
 
   it('are all logged', () => {
-    expect(LOGGED).toEqual(expect.arrayContaining([...ACTIVITY_COLLECTIONS]))
+    expect(LOGGED_COLLECTIONS).toEqual(expect.arrayContaining([...ACTIVITY_COLLECTIONS]))
   })
 
   it('touch the files of the recipe, and no other', () => {
