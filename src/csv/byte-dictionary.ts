@@ -36,7 +36,7 @@ export class ByteDictionary {
 
   /** The number of a key; -1 if it was not added. */
   find(source: ByteSource, spans: KeySpans): number {
-    const hash = hashOf(source, spans)
+    const hash = hashKey(source, spans)
     const slots = this.#slots
     const mask = slots.length - 2
     for (let slot = (2 * hash) & mask; ; slot = (slot + 2) & mask) {
@@ -60,7 +60,7 @@ export class ByteDictionary {
       keys.copy(source, from, to)
     }
     this.#starts[code + 1] = keys.length
-    placeIn(this.#slots, hashOf(source, spans), code)
+    insertSlot(this.#slots, hashKey(source, spans), code)
     return code
   }
 
@@ -95,7 +95,7 @@ export class ByteDictionary {
     const slots = new Int32Array(2 * this.#slots.length)
     for (let slot = 0; slot < this.#slots.length; slot += 2) {
       const code = (this.#slots[slot + 1] as number) - 1
-      if (code >= 0) placeIn(slots, this.#slots[slot] as number, code)
+      if (code >= 0) insertSlot(slots, this.#slots[slot] as number, code)
     }
     this.#slots = slots
     const starts = new Int32Array(2 * this.#starts.length - 1)
@@ -104,7 +104,7 @@ export class ByteDictionary {
   }
 }
 
-function placeIn(slots: Int32Array, hash: number, code: number): void {
+function insertSlot(slots: Int32Array, hash: number, code: number): void {
   const mask = slots.length - 2
   let slot = (2 * hash) & mask
   while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
@@ -114,7 +114,7 @@ function placeIn(slots: Int32Array, hash: number, code: number): void {
 
 const MULTIPLIER = 0x9e3779b1
 
-function hashOf({ bytes, view }: ByteSource, { bounds, count }: KeySpans): number {
+function hashKey({ bytes, view }: ByteSource, { bounds, count }: KeySpans): number {
   let hash = count
   for (let part = 0; part < count; part += 2) {
     const from = bounds[part] as number

@@ -23,7 +23,7 @@ export class ByteWriter implements ByteSource {
 
   constructor(bytes: Uint8Array = new Uint8Array(CAPACITY_MIN)) {
     this.bytes = bytes
-    this.view = viewOf(bytes)
+    this.view = createDataView(bytes)
   }
 
   /** Makes room for `more` bytes. */
@@ -33,7 +33,7 @@ export class ByteWriter implements ByteSource {
     const bytes = new Uint8Array(Math.max(needed, 2 * this.bytes.length))
     bytes.set(this.bytes.subarray(0, this.length))
     this.bytes = bytes
-    this.view = viewOf(bytes)
+    this.view = createDataView(bytes)
   }
 
   /**
@@ -119,7 +119,7 @@ export class ByteWriter implements ByteSource {
   }
 }
 
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+function createDataView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }
 

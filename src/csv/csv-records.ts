@@ -32,11 +32,11 @@ const SPECIAL: Readonly<Record<CsvDelimiter, RegExp>> = {
   '\t': /["\0\r\n\t]/g,
 }
 
-function positionOf({ at: index, line, lineStart }: Cursor): TextPosition {
+function cursorPosition({ at: index, line, lineStart }: Cursor): TextPosition {
   return { line, column: index - lineStart + 1 }
 }
 
-function readPlain(cursor: Cursor): string {
+function readPlainCell(cursor: Cursor): string {
   const { text, at: index } = cursor
   const special = SPECIAL[cursor.delimiter]
   special.lastIndex = index
@@ -44,13 +44,16 @@ function readPlain(cursor: Cursor): string {
   cursor.at = end
   const stop = text[end]
   if (stop === '"')
-    failAt(positionOf(cursor), 'has a quote inside a cell without quotes; quote the whole cell and double the quote')
-  if (stop === '\0') failAt(positionOf(cursor), 'has a NUL byte; save the file as UTF-8 text')
+    failAt(
+      cursorPosition(cursor),
+      'has a quote inside a cell without quotes; quote the whole cell and double the quote',
+    )
+  if (stop === '\0') failAt(cursorPosition(cursor), 'has a NUL byte; save the file as UTF-8 text')
   return text.slice(index, end)
 }
 
 /** Counts the line breaks inside a quoted part. */
-function passBreaks(cursor: Cursor, from: number, to: number): void {
+function countBreaks(cursor: Cursor, from: number, to: number): void {
   for (
     let index = cursor.text.indexOf('\n', from);
     index >= 0 && index < to;
@@ -61,19 +64,19 @@ function passBreaks(cursor: Cursor, from: number, to: number): void {
   }
 }
 
-function readQuoted(cursor: Cursor): string {
+function readQuotedCell(cursor: Cursor): string {
   const { text } = cursor
-  const opening = positionOf(cursor)
+  const opening = cursorPosition(cursor)
   let value = ''
   for (let from = cursor.at + 1; ; ) {
     const quote = text.indexOf('"', from)
     if (quote < 0) failAt(opening, 'opens a quote that is never closed')
     const part = text.slice(from, quote)
     const nul = part.indexOf('\0')
-    passBreaks(cursor, from, nul < 0 ? quote : from + nul)
+    countBreaks(cursor, from, nul < 0 ? quote : from + nul)
     if (nul >= 0) {
       cursor.at = from + nul
-      failAt(positionOf(cursor), 'has a NUL byte; save the file as UTF-8 text')
+      failAt(cursorPosition(cursor), 'has a NUL byte; save the file as UTF-8 text')
     }
     value += part
     cursor.at = quote + 1
@@ -83,16 +86,16 @@ function readQuoted(cursor: Cursor): string {
   }
   const next = text[cursor.at]
   if (next !== undefined && next !== cursor.delimiter && next !== '\r' && next !== '\n') {
-    failAt(positionOf(cursor), 'has text after a closing quote; double a quote that belongs to the cell')
+    failAt(cursorPosition(cursor), 'has text after a closing quote; double a quote that belongs to the cell')
   }
   return value
 }
 
 /** Skips the end of a line; returns true if more text follows. */
-function passLineEnd(cursor: Cursor): boolean {
+function skipLineEnd(cursor: Cursor): boolean {
   const { text } = cursor
   if (text[cursor.at] === '\r') {
-    if (text[cursor.at + 1] !== '\n') failAt(positionOf(cursor), 'has a carriage return without a line feed')
+    if (text[cursor.at + 1] !== '\n') failAt(cursorPosition(cursor), 'has a carriage return without a line feed')
     cursor.at++
   }
   if (cursor.at >= text.length) return false
@@ -102,14 +105,14 @@ function passLineEnd(cursor: Cursor): boolean {
   return cursor.at < text.length
 }
 
-function readRecord(cursor: Cursor): CsvRecord {
+function readCsvRecord(cursor: Cursor): CsvRecord {
   const { line } = cursor
   const cells: string[] = []
   const positions: TextPosition[] = []
   for (;;) {
-    positions.push(positionOf(cursor))
-    cells.push(cursor.text[cursor.at] === '"' ? readQuoted(cursor) : readPlain(cursor))
-    if (cursor.text[cursor.at] !== cursor.delimiter) return { line, cells, positions, end: positionOf(cursor) }
+    positions.push(cursorPosition(cursor))
+    cells.push(cursor.text[cursor.at] === '"' ? readQuotedCell(cursor) : readPlainCell(cursor))
+    if (cursor.text[cursor.at] !== cursor.delimiter) return { line, cells, positions, end: cursorPosition(cursor) }
     cursor.at++
   }
 }
@@ -131,8 +134,8 @@ export function* csvRecords(
 ): Generator<CsvRecord> {
   const content = line === undefined ? withoutByteOrderMark(text) : text
   const cursor: Cursor = { text: content, at: 0, line: line ?? 1, lineStart: 0, delimiter }
-  for (let more = cursor.text.length > 0; more; more = passLineEnd(cursor)) {
-    if (!isBlankLine(cursor)) yield readRecord(cursor)
+  for (let more = cursor.text.length > 0; more; more = skipLineEnd(cursor)) {
+    if (!isBlankLine(cursor)) yield readCsvRecord(cursor)
   }
 }
 
@@ -171,10 +174,10 @@ export function csvCell(cell: string, delimiter: CsvDelimiter = ','): string {
 /** Beginnings of a formula, half and full width. A sign before only digits is a number or a dash. */
 const FORMULA = /^(?:[=@\t\r\n\uFF1D\uFF20]|[+\-\uFF0B\uFF0D](?![\d.,]*$))/
 /** The same after a separator of other locales, where a spreadsheet may split the cell. */
-const FORMULA_BEHIND_SEPARATOR = /([;\t])(?=[=+\-@])/g
+const FORMULA_AFTER_SEPARATOR = /([;\t])(?=[=+\-@])/g
 
 /** Prints a cell of text that no spreadsheet runs: an apostrophe goes before the sign that would begin a formula. */
 export function inertCell(text: string): string {
-  const inner = text.replace(FORMULA_BEHIND_SEPARATOR, "$1'")
+  const inner = text.replace(FORMULA_AFTER_SEPARATOR, "$1'")
   return csvCell(FORMULA.test(text) ? `'${inner}` : inner)
 }

@@ -140,7 +140,7 @@ export class DecimalDigits {
     const error = tail * tenTail - (product - head * tenHead - tail * tenHead - head * tenTail)
     const high = Math.floor(product / 1e9)
     const rest = product - high * 1e9 + (error + double * (TEN_LOW[q] as number))
-    const last = nearestOf(rest, halfUlp * ten)
+    const last = roundShortest(rest, halfUlp * ten)
     if (!(last >= 0 && last < 1e9)) return false
     const ninth = Math.floor(last / 1e8)
     this.#setEight(0, high)
@@ -161,7 +161,7 @@ export class DecimalDigits {
 }
 
 /** The shortest integer within `reach` of a number, not counting trailing zeros; -1 if too close to decide. */
-function nearestOf(number: number, reach: number): number {
+function roundShortest(number: number, reach: number): number {
   const hundred = Math.round(number / 100) * 100
   const off = Math.abs(hundred - number)
   if (off < reach - MARGIN) return hundred

@@ -13,10 +13,10 @@ const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= SPACE && byte !== QUOTE && byte !== BACKSLASH ? 1 : 0,
 )
 
-const bytesOf = (word: string) => Uint8Array.from(Array.from(word, (letter) => letter.charCodeAt(0)))
-const NULL = bytesOf('null')
-const TRUE = bytesOf('true')
-const FALSE = bytesOf('false')
+const asciiBytes = (word: string) => Uint8Array.from(Array.from(word, (letter) => letter.charCodeAt(0)))
+const NULL = asciiBytes('null')
+const TRUE = asciiBytes('true')
+const FALSE = asciiBytes('false')
 
 /** Returned for malformed JSON, and for values that the byte scanner cannot decide on. */
 export const BROKEN = -1

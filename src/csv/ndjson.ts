@@ -2,7 +2,7 @@ import { fail, unheldNumbers, unheldProblem, Violations } from '../errors/index.
 import { addAt, positionPath, withoutByteOrderMark } from './position.ts'
 
 /** Tokens expected next in a JSON text. */
-type Due = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
+type ExpectedToken = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end'
 
 // written as a string, so that the pattern has no control characters
 const CONTROL = '\\u0000-\\u001f'
@@ -15,8 +15,8 @@ const SPACE = /[ \t\r\n]*/y
  * Returns the token expected after a token, or `undefined` if the token is not allowed. `open` is the stack of
  * brackets.
  */
-function after(due: Due, kind: string, open: ('{' | '[')[]): Due | undefined {
-  const closed = (): Due => {
+function expectedToken(due: ExpectedToken, kind: string, open: ('{' | '[')[]): ExpectedToken | undefined {
+  const closed = (): ExpectedToken => {
     const around = open.at(-1)
     return around === undefined ? 'end' : around === '{' ? ', or }' : ', or ]'
   }
@@ -43,7 +43,7 @@ function after(due: Due, kind: string, open: ('{' | '[')[]): Due | undefined {
  */
 function jsonErrorIndex(text: string): number {
   const open: ('{' | '[')[] = []
-  let due: Due = 'value'
+  let due: ExpectedToken = 'value'
   for (let index = 0; ; ) {
     SPACE.lastIndex = index
     SPACE.test(text)
@@ -52,7 +52,7 @@ function jsonErrorIndex(text: string): number {
     const token = TOKEN.exec(text)
     if (token === null) return start
     const kind = token[1] !== undefined ? 'text' : token[2] !== undefined ? 'word' : (token[3] as string)
-    const next = after(due, kind, open)
+    const next = expectedToken(due, kind, open)
     if (next === undefined) return start
     due = next
     index = TOKEN.lastIndex

@@ -35,19 +35,19 @@ export function sizeInRow(unit: string, rowUnit: string): Rational | null {
 }
 
 /** Converts a part to the unit of its row; null if it cannot be converted. */
-function inUnit({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
+function convertPart({ exact, unit }: DisclosurePart, rowUnit: string): Rational | null {
   const size = sizeInRow(unit, rowUnit)
   return size === null ? null : multiply(parsePrinted(exact), size)
 }
 
-function dividedBy(value: Rational, divisor: Rational): Rational | null {
+function divideOrNull(value: Rational, divisor: Rational): Rational | null {
   return divisor.n === 0n ? null : divide(value, divisor)
 }
 
 /** Combines parts of one unit: their sum, or the first minus the others. */
-function total({ rule, parts }: Formula, unit: string): Rational | null {
+function addParts({ rule, parts }: Formula, unit: string): Rational | null {
   return parts.reduce<Rational | null>((sum, part, index) => {
-    const value = inUnit(part, unit)
+    const value = convertPart(part, unit)
     if (sum === null || value === null) return null
     return rule === 'difference' && index > 0 ? subtract(sum, value) : add(sum, value)
   }, ZERO)
@@ -56,16 +56,16 @@ function total({ rule, parts }: Formula, unit: string): Rational | null {
 /** Evaluates a formula in a unit; null if it divides by zero, or if its parts cannot be converted. */
 export function evaluate(formula: Formula, unit: string): Rational | null {
   const { rule, parts } = formula
-  if (rule === 'sum' || rule === 'difference') return total(formula, unit)
+  if (rule === 'sum' || rule === 'difference') return addParts(formula, unit)
   const [over, under] = parts.map(({ exact }) => parsePrinted(exact))
   if (over === undefined || under === undefined) return null
-  if (rule === 'quotient') return dividedBy(over, under)
-  const share = dividedBy(rule === 'change' ? subtract(over, under) : over, under)
+  if (rule === 'quotient') return divideOrNull(over, under)
+  const share = divideOrNull(rule === 'change' ? subtract(over, under) : over, under)
   return share === null ? null : multiply(HUNDRED, share)
 }
 
 /** Builds the cell of a formula; null if the formula has no value. */
-export function cellOf({ rule, parts }: Formula, unit: string): DisclosureCell | null {
+export function buildCell({ rule, parts }: Formula, unit: string): DisclosureCell | null {
   const number = evaluate({ rule, parts }, unit)
   if (number === null) return null
   return { exact: printExact(number), value: wireNumber(number), rule, parts: [...parts] }

@@ -1,6 +1,6 @@
 import { choiceProblem, Violations } from '../errors/index.ts'
 import type { DisclosureCell, DisclosureColumn, StatedFigures } from '../resources/index.ts'
-import { cellOf } from './cell.ts'
+import { buildCell } from './cell.ts'
 import type { ColumnInputs, PeriodInputs, RowDefinition } from './standard.ts'
 
 /** The cells of a column by row id; unknown figures have no entry. */
@@ -16,7 +16,7 @@ interface ColumnOptions {
 }
 
 /** Rejects rows stated as empty that are not in the table or have figures. Throws `invalid_choice`. */
-function checkNone(rows: readonly RowDefinition[], cells: ColumnCells, { figures, path }: ColumnOptions): void {
+function checkEmptyRows(rows: readonly RowDefinition[], cells: ColumnCells, { figures, path }: ColumnOptions): void {
   const violations = new Violations()
   for (const [index, id] of (figures.none ?? []).entries()) {
     const place = `statement.${path}.none[${index}]`
@@ -41,10 +41,10 @@ export function columnCells(rows: readonly RowDefinition[], options: ColumnOptio
   const column: ColumnInputs = { inventory: null, ...period, figures, cell: (id) => cells.get(id) ?? null }
   for (const { id, unit, source } of rows) {
     const formula = source(column) ?? (none.has(id) ? { rule: 'sum' as const, parts: [] } : null)
-    const cell = formula === null ? null : cellOf(formula, unit)
+    const cell = formula === null ? null : buildCell(formula, unit)
     if (cell !== null) cells.set(id, cell)
   }
-  checkNone(rows, cells, options)
+  checkEmptyRows(rows, cells, options)
   return cells
 }
 
@@ -58,13 +58,13 @@ interface FigureColumn {
  * Computes the change of a figure in per cent. Null for a row in per cent, if either figure is unknown, or if the
  * earlier one is zero.
  */
-export function changeOf(row: RowDefinition, value: FigureColumn, earlier: FigureColumn): DisclosureCell | null {
+export function buildChange(row: RowDefinition, value: FigureColumn, earlier: FigureColumn): DisclosureCell | null {
   const { id, unit } = row
   const [now, before] = [value.cellOf(row), earlier.cellOf(row)]
   if (unit === '%' || now === null || before === null) return null
   const part = { of: 'row' as const, id, unit }
   const from = earlier.id === 'comparative' ? { ...part, of: 'comparative' as const } : { ...part, column: earlier.id }
-  return cellOf(
+  return buildCell(
     {
       rule: 'change',
       parts: [
@@ -89,5 +89,5 @@ export function figureColumn(id: string, label: string, cells: ColumnCells): Dis
 /** Builds the column of changes from an earlier column to the column of the period. */
 export function changeColumn(value: DisclosedColumn, earlier: DisclosedColumn, label: string): DisclosedColumn {
   const id = earlier.id === 'comparative' ? 'change' : `change.${earlier.id}`
-  return { id, label, cellOf: (row) => changeOf(row, value, earlier) }
+  return { id, label, cellOf: (row) => buildChange(row, value, earlier) }
 }

@@ -13,7 +13,7 @@ import type { DisclosedColumn } from './column-cells.ts'
 import { ESRS_E1 } from './esrs-e1.ts'
 import { ISO_14064_1 } from './iso-14064-1.ts'
 import { methodLines } from './methodology.ts'
-import { missingOf } from './missing.ts'
+import { listMissing } from './missing.ts'
 import { SB_253 } from './sb-253.ts'
 import { SECR } from './secr.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
@@ -54,7 +54,7 @@ export function checkStatement(statement: unknown): DisclosureStatement {
   return checked
 }
 
-function parsedJson(text: string): unknown {
+function parseStatementJson(text: string): unknown {
   try {
     return parseJson(text)
   } catch (error) {
@@ -75,7 +75,7 @@ function parsedJson(text: string): unknown {
  * ```
  */
 export function parseStatement(text: string): DisclosureStatement {
-  return checkStatement(parsedJson(text))
+  return checkStatement(parseStatementJson(text))
 }
 
 const pickPeriod = ({ from, to }: Pick<InventoryResource, 'from' | 'to'>) => ({ from, to })
@@ -126,7 +126,7 @@ export function disclose(standard: DisclosureStandard, inputs: DisclosureInputs)
     rows: rows.map((row) => toRow(row, columns)),
     notices: [...tableNotices(inputs), ...(definition.notices?.(checked) ?? [])],
     missing: [
-      ...missingOf(definition, checked, {
+      ...listMissing(definition, checked, {
         rows,
         isKnown: (row) => columns.some(({ id, cellOf }) => id === 'value' && cellOf(row) !== null),
       }),

@@ -24,7 +24,7 @@ import {
   upstreamCheck,
 } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, biogenicOf, etsShareOf, ofEnergy, ofInventory, ofStated } from './row-sources.ts'
+import { allRows, ofBiogenicCo2, ofEnergy, ofEtsShare, ofInventory, ofStated } from './row-sources.ts'
 import { cloudRow, scope3Rows, scope3Total } from './scope3-rows.ts'
 import type { CellSource, DisclosureInputs, MissingCheck, RowDefinition, StandardDefinition } from './standard.ts'
 
@@ -106,7 +106,7 @@ const TOTAL_ROWS = [
   },
 ] as const
 
-const isAsked = ({ inventory }: DisclosureInputs) => inventory.from < ASKED_BEFORE
+const requiresIntensities = ({ inventory }: DisclosureInputs) => inventory.from < ASKED_BEFORE
 
 /** The ratio of energy to net revenue, for activities in high climate impact sectors. */
 function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
@@ -146,7 +146,7 @@ function energyRows({ statement }: DisclosureInputs): readonly RowDefinition[] {
 function esrsIntensities(inputs: DisclosureInputs): readonly RowDefinition[] {
   const totals = TOTAL_ROWS.map(({ scope2, ...row }): RowDefinition => {
     const source = allRows(['scope1', scope2, 'scope3'], T)
-    return { ...TOTALS_OF_2023, ...row, unit: T, source, missing: isAsked(inputs) ? ROWS_MISSING : null }
+    return { ...TOTALS_OF_2023, ...row, unit: T, source, missing: requiresIntensities(inputs) ? ROWS_MISSING : null }
   })
   return [...totals, ...intensityRows(EMISSION_INTENSITY, NUMERATORS, inputs), ...energyRows(inputs)]
 }
@@ -154,7 +154,7 @@ function esrsIntensities(inputs: DisclosureInputs): readonly RowDefinition[] {
 /** Reports missing net revenue and sectors, which only the ESRS of 2023 require. */
 const esrsIntensityCheck: MissingCheck = (inputs) => {
   const { intensities = [], highClimateImpact } = inputs.statement ?? {}
-  if (!isAsked(inputs)) return []
+  if (!requiresIntensities(inputs)) return []
   const missing = (datapoint: string, field: string, meaning: string): DisclosureMissing => {
     return { ...statementMissing(field, meaning), datapoint, rows: [] }
   }
@@ -188,11 +188,11 @@ const FOSSIL: readonly RowDefinition[] = [
   ),
 ]
 
-const ids = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
+const esrsRowIds = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
 
 const ENERGY: readonly RowDefinition[] = [
   ...FOSSIL,
-  energyRow('fossil', ['26(a)', 'Total energy consumption from fossil sources'], allRows(ids(FOSSIL), 'MWh')),
+  energyRow('fossil', ['26(a)', 'Total energy consumption from fossil sources'], allRows(esrsRowIds(FOSSIL), 'MWh')),
   energyRow('nuclear', ['26(b)', 'Total energy consumption from nuclear sources'], ofEnergy('nuclear')),
   energyRow('renewable', ['26(c)', 'Total energy consumption from renewable sources'], ofEnergy('renewable')),
   energyRow(
@@ -229,7 +229,7 @@ const EMISSIONS: readonly RowDefinition[] = [
     datapoint: '30(a)(i)',
     label: 'Percentage of Scope 1 GHG emissions from regulated emission trading schemes',
     unit: '%',
-    source: etsShareOf('scope1'),
+    source: ofEtsShare('scope1'),
     missing: figureMissing('etsTCo2e', 'the Scope 1 emissions of sources under the EU ETS (0 if there are none)'),
   },
   {
@@ -254,7 +254,7 @@ const EMISSIONS: readonly RowDefinition[] = [
     datapoint: '31',
     label: 'Direct biogenic CO2 emissions, outside Scope 1',
     unit: 't CO2',
-    source: biogenicOf('scope1', ({ scope1 }) => scope1),
+    source: ofBiogenicCo2('scope1', ({ scope1 }) => scope1),
   },
 ]
 
@@ -285,7 +285,7 @@ export const ESRS_E1: StandardDefinition = {
     categoryCheck(SCOPE_3, ['scope3']),
     significanceCheck('AR 24'),
     upstreamCheck(SCOPE_3),
-    energyCheck('26', ids(ENERGY)),
+    energyCheck('26', esrsRowIds(ENERGY)),
     esrsIntensityCheck,
   ],
 }

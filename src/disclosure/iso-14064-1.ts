@@ -2,7 +2,7 @@ import { intensityRows } from './intensity-rows.ts'
 import { consolidationText, methodText, significanceText, statedText } from './methodology.ts'
 import { categoryCheck, locationCheck, RECORDS_MISSING, significanceCheck, upstreamCheck } from './missing.ts'
 import { montrealRows } from './montreal-row.ts'
-import { allRows, biogenicOf, knownRows, ofCategories, ofInventory } from './row-sources.ts'
+import { allRows, knownRows, ofBiogenicCo2, ofCategories, ofInventory } from './row-sources.ts'
 import { SCOPE3_ROWS, scope3Row } from './scope3-rows.ts'
 import type { DisclosureInputs, RowDefinition, StandardDefinition } from './standard.ts'
 
@@ -52,7 +52,7 @@ const ROWS: readonly RowDefinition[] = [
     id: 'category1.biogenic',
     label: 'Direct biogenic CO2 emissions, in no category',
     unit: 't CO2',
-    source: biogenicOf('scope1', ({ scope1 }) => scope1),
+    source: ofBiogenicCo2('scope1', ({ scope1 }) => scope1),
     missing: null,
   },
   {
@@ -94,7 +94,7 @@ const SUMS: readonly RowDefinition[] = [
 const NUMERATORS = SUMS.map(({ id, unit, label }) => ({ row: id, unit, label }))
 
 /** The ratios that the company chose, with their numerators; empty if it chose none. */
-function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
+function categoryRatios(inputs: DisclosureInputs): readonly RowDefinition[] {
   if (!inputs.statement?.intensities?.length) return []
   return [...SUMS, ...intensityRows(RATIOS, NUMERATORS, inputs)]
 }
@@ -104,7 +104,7 @@ export const ISO_14064_1: StandardDefinition = {
   id: 'iso-14064-1',
   title: 'ISO 14064-1 GHG inventory of an organization, by category',
   version: 'ISO 14064-1:2018',
-  rows: (inputs) => [...ROWS, ...montrealRows(OF_CATEGORY(1), inputs), ...ratioRows(inputs)],
+  rows: (inputs) => [...ROWS, ...montrealRows(OF_CATEGORY(1), inputs), ...categoryRatios(inputs)],
   texts: [
     consolidationText('boundary'),
     methodText('quantification'),

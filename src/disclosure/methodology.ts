@@ -124,12 +124,12 @@ export function significanceText(datapoint: string): TextDefinition {
 
 type Lines = DisclosureTable['methodology']
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Adds the sentence of a notice to its code. */
 function noticeText({ code, records }: { readonly code: string; readonly records: number }): string {
   const sentence = isKeyOf(NOTICE_CODES, code) ? `: ${NOTICE_CODES[code]}` : ''
-  return `${code}${sentence} (${counted(records, 'record')})`
+  return `${code}${sentence} (${countText(records, 'record')})`
 }
 
 /** Lists the publications of the factors, each once, with the number of its factors. */
@@ -142,7 +142,7 @@ function editionTexts({ inventory: { factors } }: DisclosureInputs): readonly st
     const text = licence === '' ? name : `${name} (${licence})`
     editions.set(text, (editions.get(text) ?? 0) + 1)
   }
-  return [...editions].map(([text, count]) => `${text}: ${counted(count, 'factor')}`)
+  return [...editions].map(([text, count]) => `${text}: ${countText(count, 'factor')}`)
 }
 
 /** Says whether upstream emissions of electricity count. */
@@ -183,7 +183,7 @@ export function methodLines(inputs: DisclosureInputs): Lines {
     ...lines('GWP sets', inventory.gwpSets),
     ...lines(
       'methods',
-      methods.map(({ id, version, records }) => `${id}, version ${version}: ${counted(records, 'record')}`),
+      methods.map(({ id, version, records }) => `${id}, version ${version}: ${countText(records, 'record')}`),
     ),
     ...lines('upstream', upstreamTexts(inputs)),
     ...lines('base year', baseYearTexts(inputs)),

@@ -2,50 +2,50 @@ import type { DisclosureMissing } from '../resources/index.ts'
 import { categoryRow, SCOPE3_ROWS } from './scope3-rows.ts'
 import type { DisclosureInputs, MissingCheck, MissingRule, RowDefinition, StandardDefinition } from './standard.ts'
 
-const rule = (code: MissingRule['code'], message: string): MissingRule => Object.freeze({ code, message })
+const missingRule = (code: MissingRule['code'], message: string): MissingRule => Object.freeze({ code, message })
 
 /** The row has no records. */
-export const RECORDS_MISSING = rule(
+export const RECORDS_MISSING = missingRule(
   'records_missing',
   'No records count here. Record the activities, or name the row under figures.none in the statement if there are none.',
 )
 
 /** The row follows from others. */
-export const ROWS_MISSING = rule('records_missing', 'Follows from rows that are not known. Supply those.')
+export const ROWS_MISSING = missingRule('records_missing', 'Follows from rows that are not known. Supply those.')
 
 /** The company has no energy account. */
-export const ENERGY_MISSING = rule(
+export const ENERGY_MISSING = missingRule(
   'energy_missing',
   'The energy of the company is not known. Supply the energy account of the period.',
 )
 
 /** The energy account has no own production. */
-export const PRODUCTION_MISSING = rule(
+export const PRODUCTION_MISSING = missingRule(
   'energy_missing',
   'Records hold no energy of own production. Supply the energy account, or name the row under figures.none in the statement if there is none.',
 )
 
 /** The statement lacks a figure. */
 export function figureMissing(field: string, meaning: string): MissingRule {
-  return rule('figure_missing', `No record holds ${meaning}. Supply figures.${field} in the statement.`)
+  return missingRule('figure_missing', `No record holds ${meaning}. Supply figures.${field} in the statement.`)
 }
 
 /** The statement lacks a text or a choice. */
 export function statementMissing(field: string, meaning: string): MissingRule {
-  return rule('statement_missing', `${meaning} must be stated. Supply ${field} in the statement.`)
+  return missingRule('statement_missing', `${meaning} must be stated. Supply ${field} in the statement.`)
 }
 
 /** Scope 3 category 3: fuel- and energy-related activities. */
 const UPSTREAM = 3
 
-function unless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
+function missingUnless(isThere: boolean, missing: DisclosureMissing): readonly DisclosureMissing[] {
   return isThere ? [] : [missing]
 }
 
 /** Reports that nothing was recorded in the period before. */
 export function comparativeCheck(datapoint: string): MissingCheck {
   return ({ before }) =>
-    unless(Boolean(before), {
+    missingUnless(Boolean(before), {
       code: 'comparative_missing',
       datapoint,
       rows: [],
@@ -57,7 +57,7 @@ export function comparativeCheck(datapoint: string): MissingCheck {
 export function locationCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ inventory }) => {
     const { records } = inventory.scope2.locationFigureMissing
-    return unless(records === 0, {
+    return missingUnless(records === 0, {
       code: 'location_figure_missing',
       datapoint,
       rows: [...rows],
@@ -70,7 +70,7 @@ export function locationCheck(datapoint: string, rows: readonly string[]): Missi
 export function categoryCheck(datapoint: string, rows: readonly string[]): MissingCheck {
   return ({ inventory: { byScope3Category } }) => {
     const records = byScope3Category.find(({ category }) => category === null)?.amounts.records ?? 0
-    return unless(records === 0, {
+    return missingUnless(records === 0, {
       code: 'category_missing',
       datapoint,
       rows: [...rows],
@@ -93,7 +93,7 @@ export function significanceCheck(datapoint: string): MissingCheck {
     }
     const rows = empty.filter((category) => significant.includes(category)).map(categoryRow)
     const message = 'These categories are significant and have no records. Record their activities.'
-    return unless(rows.length === 0, { code: 'records_missing', datapoint, rows, message })
+    return missingUnless(rows.length === 0, { code: 'records_missing', datapoint, rows, message })
   }
 }
 
@@ -104,7 +104,7 @@ export function upstreamCheck(datapoint: string): MissingCheck {
   return ({ inventory: { scope2 }, statement, upstream }) => {
     const records = Math.max(scope2.locationBased.records, scope2.marketBased.records)
     const isLeftOut = statement?.significantCategories?.includes(UPSTREAM) === false
-    return unless(upstream !== false || records === 0 || isLeftOut, {
+    return missingUnless(upstream !== false || records === 0 || isLeftOut, {
       code: 'upstream_not_counted',
       datapoint,
       rows: [categoryRow(UPSTREAM)],
@@ -143,7 +143,12 @@ export function countryEnergyCheck(datapoint: string, rows: readonly string[]): 
     const isSplit = byCountry?.some(({ exactMwh }) => exactMwh) ?? false
     const hasEnergy = Object.values(energy?.exactMwhByUse ?? {}).some((exact) => exact !== '0')
     const message = 'The split of the energy by country is not known. Supply exactMwh of each country.'
-    return unless(isSplit || !byCountry || !hasEnergy, { code: 'country_missing', datapoint, rows: [...rows], message })
+    return missingUnless(isSplit || !byCountry || !hasEnergy, {
+      code: 'country_missing',
+      datapoint,
+      rows: [...rows],
+      message,
+    })
   }
 }
 
@@ -155,7 +160,7 @@ export function oneCountryCheck(
 ): MissingCheck {
   return ({ byCountry }) => {
     const others = (byCountry ?? []).flatMap(({ country }) => (country === null || isTaken(country) ? [] : [country]))
-    return unless(others.length === 0, {
+    return missingUnless(others.length === 0, {
       code: 'country_missing',
       datapoint,
       rows: [...rows],
@@ -193,7 +198,7 @@ function missingRows({ rows, isKnown }: KnownRows): readonly DisclosureMissing[]
 }
 
 /** Lists everything that a table lacks: rows, texts, and the findings of the standard's checks. */
-export function missingOf(
+export function listMissing(
   { texts, checks }: StandardDefinition,
   inputs: DisclosureInputs,
   known: KnownRows,

@@ -1,4 +1,4 @@
-import { montrealOf } from './row-sources.ts'
+import { ofMontrealGases } from './row-sources.ts'
 import type { DisclosureInputs, RowDefinition } from './standard.ts'
 
 /** True if a column of the table has gases of the Montreal Protocol. */
@@ -17,6 +17,6 @@ export function montrealRows(
 ): readonly RowDefinition[] {
   if (!hasMontreal(inputs)) return []
   const label = 'Direct emissions of CFC, HCFC and halons (Montreal Protocol), outside the scopes'
-  const source = montrealOf('scope1', ({ scope1 }) => scope1)
+  const source = ofMontrealGases('scope1', ({ scope1 }) => scope1)
   return [{ ...section, id: 'montreal', label, unit: 't CO2e', source, missing: null }]
 }

@@ -85,30 +85,32 @@ export function reportCsv({ columns, rows, missing, notices, methodology, attrib
 }
 
 /** Escapes all markup in a text. */
-function plain(text: string): string {
+function escapeMarkdown(text: string): string {
   return printable(text)
     .replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&')
     .replaceAll(/\s+/g, ' ')
 }
 
-function row(cells: readonly string[]): string {
+function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function sectionText(section: string, { columns, rows }: DisclosureTable): string {
-  const labels = columns.map(({ label }) => plain(label))
+function markdownSection(section: string, { columns, rows }: DisclosureTable): string {
+  const labels = columns.map(({ label }) => escapeMarkdown(label))
   const lines = rows
     .filter((one) => one.section === section)
     .map(({ datapoint, label, unit, ...cells }) => {
       const figures = columns.map(({ id }) => figureText(cellInColumn(cells, id), id) ?? '–')
-      return row([plain(datapoint), plain(label), ...figures, plain(unit)])
+      return markdownRow([escapeMarkdown(datapoint), escapeMarkdown(label), ...figures, escapeMarkdown(unit)])
     })
-  const rule = row(['---', '---', ...columns.map(() => '---:'), '---'])
-  return [`## ${plain(section)}`, '', row(['Datapoint', '', ...labels, 'Unit']), rule, ...lines].join('\n')
+  const rule = markdownRow(['---', '---', ...columns.map(() => '---:'), '---'])
+  return [`## ${escapeMarkdown(section)}`, '', markdownRow(['Datapoint', '', ...labels, 'Unit']), rule, ...lines].join(
+    '\n',
+  )
 }
 
-function listText(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [[`## ${title}`, '', ...lines.map((line) => `- ${plain(line)}`)].join('\n')]
+function markdownList(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [[`## ${title}`, '', ...lines.map((line) => `- ${escapeMarkdown(line)}`)].join('\n')]
 }
 
 /**
@@ -132,24 +134,24 @@ export function reportMarkdown(report: DisclosureTable): string {
   const { title, version, period, rows, missing, notices, methodology, attributions } = report
   const sections = [...new Set(rows.map(({ section }) => section))]
   const paragraphs = [
-    `# ${plain(title)}`,
-    `${plain(version)}. ${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included.`,
-    ...sections.map((section) => sectionText(section, report)),
-    ...listText(
+    `# ${escapeMarkdown(title)}`,
+    `${escapeMarkdown(version)}. ${period.from.slice(0, 10)} up to ${period.to.slice(0, 10)}, not included.`,
+    ...sections.map((section) => markdownSection(section, report)),
+    ...markdownList(
       'Methodology',
       methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`),
     ),
-    ...listText(
+    ...markdownList(
       'Missing',
       missing.map(({ code, datapoint, message }) => `${datapoint} (${code}): ${message}`),
     ),
-    ...listText(
+    ...markdownList(
       'Notices',
       notices.map(
         ({ code, records, message }) => `${code}${records === null ? '' : `, ${records} records`}: ${message}`,
       ),
     ),
-    ...listText('Attributions', attributions),
+    ...markdownList('Attributions', attributions),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

@@ -16,37 +16,37 @@ function co2ePart(id: string, amounts: InventoryAmounts | undefined): Disclosure
   return [{ of: 'inventory', id: `${id}.co2e`, exact: amounts.co2e.exact, unit: KG_CO2E }]
 }
 
-function sumOf(parts: readonly DisclosurePart[]) {
+function sumFormula(parts: readonly DisclosurePart[]) {
   return parts.length === 0 ? null : ({ rule: 'sum', parts } as const)
 }
 
 /** CO2e of a part of the inventory. */
 export function ofInventory(id: string, amountsOf: AmountsOf): CellSource {
-  return ({ inventory }) => sumOf(co2ePart(id, inventory ? amountsOf(inventory) : undefined))
+  return ({ inventory }) => sumFormula(co2ePart(id, inventory ? amountsOf(inventory) : undefined))
 }
 
 /** Biogenic CO2 of a part of the inventory. */
-export function biogenicOf(id: string, amountsOf: AmountsOf): CellSource {
+export function ofBiogenicCo2(id: string, amountsOf: AmountsOf): CellSource {
   return ({ inventory }) => {
     const figure = (inventory && amountsOf(inventory)?.biogenicCo2) ?? null
     if (figure === null) return null
-    return sumOf([{ of: 'inventory', id: `${id}.biogenicCo2`, exact: figure.exact, unit: KG_CO2 }])
+    return sumFormula([{ of: 'inventory', id: `${id}.biogenicCo2`, exact: figure.exact, unit: KG_CO2 }])
   }
 }
 
 /** CO2e of gases of the Montreal Protocol in a part of the inventory. */
-export function montrealOf(id: string, amountsOf: AmountsOf): CellSource {
+export function ofMontrealGases(id: string, amountsOf: AmountsOf): CellSource {
   return ({ inventory }) => {
     const figure = (inventory && amountsOf(inventory)?.montrealCo2e) ?? null
     if (figure === null) return null
-    return sumOf([{ of: 'inventory', id: `${id}.montrealCo2e`, exact: figure.exact, unit: KG_CO2E }])
+    return sumFormula([{ of: 'inventory', id: `${id}.montrealCo2e`, exact: figure.exact, unit: KG_CO2E }])
   }
 }
 
 /** Sums Scope 3 over the categories accepted by `isTaken`; records without a category have `null`. */
 export function ofCategories(isTaken: (category: number | null) => boolean): CellSource {
   return ({ inventory }) =>
-    sumOf(
+    sumFormula(
       (inventory?.byScope3Category ?? [])
         .filter(({ category }) => isTaken(category))
         .flatMap(({ category, amounts }) => co2ePart(`byScope3Category.${category}`, amounts)),
@@ -56,7 +56,7 @@ export function ofCategories(isTaken: (category: number | null) => boolean): Cel
 /** Sums the kinds of one scope that `isTaken` accepts. */
 export function ofKinds(scope: string, isTaken: (emissionKindId: string) => boolean): CellSource {
   return ({ inventory }) =>
-    sumOf(
+    sumFormula(
       (inventory?.byKind ?? [])
         .filter((kind) => kind.scope === scope && isTaken(kind.emissionKindId))
         .flatMap(({ emissionKindId, amounts }) => co2ePart(`byKind.${scope}.${emissionKindId}`, amounts)),
@@ -69,7 +69,7 @@ export function ofCountries(
   { id, amountsOf }: { readonly id: string; readonly amountsOf: (country: CountryInventory) => InventoryAmounts },
 ): CellSource {
   return ({ byCountry }) =>
-    sumOf(
+    sumFormula(
       (byCountry ?? [])
         .filter(({ country }) => isTaken(country))
         .flatMap((one) => co2ePart(`byCountry.${one.country}.${id}`, amountsOf(one))),
@@ -79,7 +79,7 @@ export function ofCountries(
 /** Sums the energy of the countries that `isTaken` accepts. */
 export function ofCountryEnergy(isTaken: (country: string | null) => boolean): CellSource {
   return ({ byCountry }) =>
-    sumOf(
+    sumFormula(
       (byCountry ?? []).flatMap(({ country, exactMwh }) => {
         if (!exactMwh || !isTaken(country)) return []
         return [{ of: 'energy', id: `byCountry.${country}`, exact: exactMwh, unit: MWH }]
@@ -91,7 +91,7 @@ export function ofCountryEnergy(isTaken: (country: string | null) => boolean): C
 export function ofEnergy(row: keyof DisclosureEnergy['exactMwh']): CellSource {
   return ({ energy }) => {
     const exact = energy?.exactMwh[row] ?? null
-    return exact === null ? null : sumOf([{ of: 'energy', id: row, exact, unit: MWH }])
+    return exact === null ? null : sumFormula([{ of: 'energy', id: row, exact, unit: MWH }])
   }
 }
 
@@ -99,7 +99,9 @@ export function ofEnergy(row: keyof DisclosureEnergy['exactMwh']): CellSource {
 export function ofEnergyUses(...uses: readonly EnergyUseName[]): CellSource {
   return ({ energy }) =>
     energy
-      ? sumOf(uses.map((use) => ({ of: 'energy', id: `byUse.${use}`, exact: energy.exactMwhByUse[use], unit: MWH })))
+      ? sumFormula(
+          uses.map((use) => ({ of: 'energy', id: `byUse.${use}`, exact: energy.exactMwhByUse[use], unit: MWH })),
+        )
       : null
 }
 
@@ -111,14 +113,14 @@ function statedPart(id: string, value: Exact, unit: string): DisclosurePart {
 export function ofStated(field: 'cloudTCo2e' | 'rentalCarsTCo2e' | 'highImpactMwh', unit = 't CO2e'): CellSource {
   return ({ figures }) => {
     const value = figures[field]
-    return value === undefined ? null : sumOf([statedPart(field, value, unit)])
+    return value === undefined ? null : sumFormula([statedPart(field, value, unit)])
   }
 }
 
 /** Sums all reductions that the company states. */
 export function ofReductions(): CellSource {
   return ({ figures }) =>
-    sumOf(
+    sumFormula(
       Object.entries(figures.reductionsTCo2e ?? {}).map(([name, value]) =>
         statedPart(`reductionsTCo2e.${name}`, value, 't CO2e'),
       ),
@@ -134,7 +136,7 @@ function rowParts(ids: readonly string[], cell: Parameters<CellSource>[0]['cell'
 
 /** Sums the rows that are known. */
 export function knownRows(ids: readonly string[], unit: string): CellSource {
-  return ({ cell }) => sumOf(rowParts(ids, cell, unit))
+  return ({ cell }) => sumFormula(rowParts(ids, cell, unit))
 }
 
 /** The options of a sum of rows. */
@@ -160,7 +162,7 @@ export function allRows(
  * Scope 1 under the EU ETS in per cent of a row: as stated, or else by the statements of sites. Null if a site with
  * Scope 1 has no such statement.
  */
-export function etsShareOf(row: string): CellSource {
+export function ofEtsShare(row: string): CellSource {
   return ({ figures: { etsTCo2e }, inventory, cell }) => {
     const boundary = inventory?.boundary
     const under = rowParts([row], cell, 't CO2e')

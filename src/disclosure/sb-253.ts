@@ -35,7 +35,7 @@ const NUMERATORS = [
 ] as const
 
 /** The ratios that the company chose, with their numerators; empty if it chose none. */
-function ratioRows(inputs: DisclosureInputs): readonly RowDefinition[] {
+function grossRatios(inputs: DisclosureInputs): readonly RowDefinition[] {
   if (!inputs.statement?.intensities?.length) return []
   const sums = NUMERATORS.map(({ row, unit, label, scope2 }) => {
     const source = allRows(['scope1', scope2], unit)
@@ -49,7 +49,7 @@ export const SB_253: StandardDefinition = {
   id: 'sb-253',
   title: 'California SB 253, Climate Corporate Data Accountability Act',
   version: 'first filing, 10 August 2026',
-  rows: (inputs) => [...ROWS, ...montrealRows(REQUIRED, inputs), ...ratioRows(inputs)],
+  rows: (inputs) => [...ROWS, ...montrealRows(REQUIRED, inputs), ...grossRatios(inputs)],
   texts: [
     consolidationText('boundary'),
     methodText('methodology'),

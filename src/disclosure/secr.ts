@@ -80,7 +80,7 @@ const COUNTRY_ROWS: readonly RowDefinition[] = [
   ...COUNTRY_ENERGY_ROWS,
 ]
 
-const idsOf = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
+const rowIds = (rows: readonly RowDefinition[]) => rows.map(({ id }) => id)
 
 const QUOTED_ROWS: readonly RowDefinition[] = [
   {
@@ -210,7 +210,7 @@ const UNQUOTED_ROWS: readonly RowDefinition[] = [
   },
 ]
 
-function rowsOf(inputs: DisclosureInputs): readonly RowDefinition[] {
+function secrRows(inputs: DisclosureInputs): readonly RowDefinition[] {
   const company = inputs.statement?.company
   const quoted = [...QUOTED_ROWS, ...intensityRows(QUOTED, [{ row: 'quoted.gross', unit: T }], inputs), ...FURTHER_ROWS]
   const unquoted = [...UNQUOTED_ROWS, ...intensityRows(UNQUOTED, [{ row: 'unquoted.gross', unit: T }], inputs)]
@@ -223,7 +223,7 @@ export const SECR: StandardDefinition = {
   id: 'secr',
   title: 'UK Streamlined Energy and Carbon Reporting',
   version: 'Environmental Reporting Guidelines, March 2019, chapter 2',
-  rows: rowsOf,
+  rows: secrRows,
   texts: [
     {
       datapoint: 'ERG ch. 2',
@@ -248,10 +248,10 @@ export const SECR: StandardDefinition = {
   checks: [
     comparativeCheck('ERG ch. 2'),
     locationCheck('ERG ch. 2', ['quoted.scope2', 'unquoted.electricity']),
-    countryCheck('ERG ch. 2', idsOf(COUNTRY_ROWS)),
-    countryEnergyCheck('ERG ch. 2', idsOf(COUNTRY_ENERGY_ROWS)),
-    oneCountryCheck('ERG ch. 2', idsOf(UNQUOTED_ROWS), (country) => country === UK),
-    energyCheck('ERG ch. 2', ['quoted.energy', ...idsOf(COUNTRY_ENERGY_ROWS), 'unquoted.energy']),
+    countryCheck('ERG ch. 2', rowIds(COUNTRY_ROWS)),
+    countryEnergyCheck('ERG ch. 2', rowIds(COUNTRY_ENERGY_ROWS)),
+    oneCountryCheck('ERG ch. 2', rowIds(UNQUOTED_ROWS), (country) => country === UK),
+    energyCheck('ERG ch. 2', ['quoted.energy', ...rowIds(COUNTRY_ENERGY_ROWS), 'unquoted.energy']),
   ],
   // the rows of an unquoted company cover only one country
   notices: (inputs) => (inputs.statement?.company === 'unquoted' ? [] : countryEnergyNotices(inputs)),

@@ -1,6 +1,6 @@
 import { Violations } from '../errors/index.ts'
 import type { BaseYearResource, BaseYearSeries, DisclosureStatement, StatedFigures } from '../resources/index.ts'
-import { changeColumn, changeOf, columnCells, type DisclosedColumn, figureColumn } from './column-cells.ts'
+import { buildChange, changeColumn, columnCells, type DisclosedColumn, figureColumn } from './column-cells.ts'
 import type { CellSource, DisclosureInputs, RowDefinition } from './standard.ts'
 
 /** A scope as a base year counts it. */
@@ -68,7 +68,7 @@ interface BaseYearColumns {
 }
 
 /** Builds the columns of a base year: reported, recalculated if it was, and the change against the later of these. */
-function columnsOfYear(
+function buildYearColumns(
   year: number,
   { rows, inputs, value }: { rows: readonly RowDefinition[]; inputs: DisclosureInputs; value: DisclosedColumn },
 ): BaseYearColumns {
@@ -97,7 +97,7 @@ function columnsOfYear(
   const change: DisclosedColumn = {
     id: `change.${id}`,
     label: `% change against base year ${year}`,
-    cellOf: (row) => changeOf(row, value, against(row)),
+    cellOf: (row) => buildChange(row, value, against(row)),
   }
   return { figures: recalculated === null ? [reported] : [reported, recalculated], changes: [change] }
 }
@@ -109,7 +109,7 @@ function baseYearColumns(
   value: DisclosedColumn,
 ): BaseYearColumns {
   const years = [...new Set(baseYearsBefore(inputs).map(({ year }) => year))]
-  const all = years.map((year) => columnsOfYear(year, { rows, inputs, value }))
+  const all = years.map((year) => buildYearColumns(year, { rows, inputs, value }))
   return { figures: all.flatMap(({ figures }) => figures), changes: all.flatMap(({ changes }) => changes) }
 }
 

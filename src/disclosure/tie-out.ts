@@ -33,7 +33,7 @@ const PER_CENT = '%'
 const COLUMN_IDS = ['value', 'comparative', 'change'] as const
 
 /** The cell that a part refers to; undefined if the part is an input of the table. */
-function cellBehind(
+function referencedCell(
   rows: ReadonlyMap<string, DisclosureRow>,
   part: DisclosurePart,
   cellColumn: DisclosureColumn['id'],
@@ -68,7 +68,7 @@ export function tieOut({ rows }: Pick<DisclosureTable, 'rows'>): readonly TieOut
       const place = { row: row.id, column }
       return [
         ...cellDifferences(cell, isChangeColumn(column) ? PER_CENT : row.unit, place),
-        ...cell.parts.flatMap((part) => partDifferences(part, cellBehind(byId, part, column), place)),
+        ...cell.parts.flatMap((part) => partDifferences(part, referencedCell(byId, part, column), place)),
       ]
     }),
   )

@@ -52,12 +52,13 @@ function kilometres({ km, route }: TraceDistance): string {
 }
 
 /** True for a step whose factor has no unit: a share, or a rule such as the return trip. */
-function isPlain(kind: string): boolean {
+function isUnitlessStep(kind: string): boolean {
   return kind === 'policy' || kind === 'share'
 }
 
 function stepTerms({ kind, times, unit, name, distance }: ReadableContribution['steps'][number]): readonly string[] {
-  if (distance === undefined) return [isPlain(kind) ? `${figure(times)} (${name ?? kind})` : `${figure(times)} ${unit}`]
+  if (distance === undefined)
+    return [isUnitlessStep(kind) ? `${figure(times)} (${name ?? kind})` : `${figure(times)} ${unit}`]
   const added = rationalOf(distance.addedKm).n === 0n ? '' : ` + ${figure(distance.addedKm)} km`
   const length = `${kilometres(distance)}${added}`
   return rationalOf(distance.uplift).n === rationalOf(distance.uplift).d ? [length] : [length, figure(distance.uplift)]

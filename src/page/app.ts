@@ -1,10 +1,10 @@
 import type { InventoryResource } from '../resources/index.ts'
-import { cellOfKey } from './disclosure-report.ts'
+import { parseCellKey } from './disclosure-report.ts'
 import { button, element } from './element.ts'
 import { figureView } from './figure-view.ts'
 import { type Choice, select } from './layout.ts'
 import { scopeWords } from './ledger.ts'
-import { hashOf, isFiltered, type PageState, recordOfKey, stateOf } from './page-state.ts'
+import { isFiltered, type PageState, parseHash, parseRecordKey, printHash } from './page-state.ts'
 import { createPanel, type KeyedView, type View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { recordView } from './record-view.ts'
@@ -111,21 +111,21 @@ interface PagePlaces {
 const NO_RECORDS = 'There are no records yet. Add some by /v1, as its description says, and reload the page.'
 
 /** Shows a cell of a report. Its parts link to figures of the page if no filter is set. */
-async function cellViewOf(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
-  const named = cellOfKey(key)
+async function findCellView(key: string, { figures, disclosure }: YearReport, state: PageState): Promise<View | null> {
+  const named = parseCellKey(key)
   if (named === null || disclosure === null) return null
   const showsAll = state.method === 'market' && !isFiltered(state.filter)
-  const canOpen = (to: string) => cellOfKey(to) !== null || (showsAll && figures.has(to))
+  const canOpen = (to: string) => parseCellKey(to) !== null || (showsAll && figures.has(to))
   return cellView(named, { report: await disclosure(named.standard), canOpen })
 }
 
-async function viewOf(key: string, report: YearReport, state: PageState): Promise<KeyedView | null> {
+async function findView(key: string, report: YearReport, state: PageState): Promise<KeyedView | null> {
   const { figures, ledger } = report
-  const cell = await cellViewOf(key, report, state)
+  const cell = await findCellView(key, report, state)
   if (cell !== null) return { key, view: cell }
   const figure = figures.get(key)
   if (figure !== undefined) return { key, view: figureView(figure, ledger) }
-  const named = recordOfKey(key)
+  const named = parseRecordKey(key)
   if (named === null) return null
   const record = (await ledger.source.records()).find(({ id }) => id === named.id)
   return record === undefined ? null : { key, view: recordView({ record, method: named.method }, ledger) }
@@ -145,7 +145,7 @@ async function exportCsv({ period, traced }: YearReport, state: PageState): Prom
 
 /** True if both states show the same year; the report and open views may differ. */
 function showsSame(a: PageState, b: PageState): boolean {
-  return hashOf({ ...a, report: '', open: [] }) === hashOf({ ...b, report: '', open: [] })
+  return printHash({ ...a, report: '', open: [] }) === printHash({ ...b, report: '', open: [] })
 }
 
 /** Shows the controls of a year, keeping the focus on the same control. */
@@ -172,14 +172,14 @@ function showControls(
 
 /** Starts the page of a company. It shows the state in its address, and writes the reader's choices there. */
 export function startPage(source: ReportSource, { controls, year: place, heading }: PagePlaces): void {
-  let state = stateOf(location.hash)
+  let state = parseHash(location.hash)
   let report: YearReport | null = null
   const panel = createPanel(document.body, (open) => navigate({ open }))
 
   const showOpen = async () => {
     const shown = report
     if (shown === null) return
-    const views = await Promise.all(state.open.map((key) => viewOf(key, shown, state)))
+    const views = await Promise.all(state.open.map((key) => findView(key, shown, state)))
     if (report === shown) panel.show(views.filter((view) => view !== null))
   }
   const load = async (tell: (says: string) => void): Promise<readonly Node[]> => {
@@ -215,11 +215,11 @@ export function startPage(source: ReportSource, { controls, year: place, heading
   }
   const navigate = (part: Partial<PageState>) => {
     const next = { ...state, ...part }
-    history.pushState(null, '', hashOf(next))
+    history.pushState(null, '', printHash(next))
     follow(next)
   }
   const open = (key: string) => navigate({ open: [key] })
   const pick = (standard: string) => navigate({ report: standard, open: [] })
-  addEventListener('popstate', () => follow(stateOf(location.hash)))
+  addEventListener('popstate', () => follow(parseHash(location.hash)))
   show()
 }

@@ -48,7 +48,7 @@ export function cellKey({ standard, column, row }: CellKey): string {
 }
 
 /** Parses the key of a cell; null if it is not one. */
-export function cellOfKey(key: string): CellKey | null {
+export function parseCellKey(key: string): CellKey | null {
   const [, standard = '', column = '', row = ''] = /^report:([^:]+):([^:]+):(.+)$/s.exec(key) ?? []
   if (!isStandard(standard) || !COLUMN.test(column)) return null
   return { standard, column, row }
@@ -80,7 +80,7 @@ const FIGURES: readonly (readonly [path: RegExp, key: (...names: string[]) => st
 export const BEFORE = 'before.'
 
 /** The key that a part links to: another cell, or a figure of the inventory; null if it has no further explanation. */
-export function keyOfPart({ of, id, column: standsIn }: DisclosurePart, { standard, column }: CellKey): string | null {
+export function partKey({ of, id, column: standsIn }: DisclosurePart, { standard, column }: CellKey): string | null {
   if (of === 'row') return cellKey({ standard, column: standsIn ?? (isChange(column) ? 'value' : column), row: id })
   if (of === 'comparative') return cellKey({ standard, column: 'comparative', row: id })
   // the page does not show figures of earlier years

@@ -8,7 +8,7 @@ export interface Attributes {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function fill<Made extends Element>(made: Made, attributes: Attributes, children: readonly Child[]): Made {
+function fillElement<Made extends Element>(made: Made, attributes: Attributes, children: readonly Child[]): Made {
   for (const [name, value] of Object.entries(attributes))
     if (value !== undefined) made.setAttribute(name, String(value))
   made.append(...children)
@@ -21,7 +21,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Tag] {
-  return fill(document.createElement(tag), attributes, children)
+  return fillElement(document.createElement(tag), attributes, children)
 }
 
 /** Creates an SVG element. */
@@ -30,7 +30,7 @@ export function svgElement<Tag extends keyof SVGElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly Child[]
 ): SVGElementTagNameMap[Tag] {
-  return fill(document.createElementNS(SVG, tag), attributes, children)
+  return fillElement(document.createElementNS(SVG, tag), attributes, children)
 }
 
 /** Creates a button. */

@@ -1,6 +1,6 @@
 import { element, gas } from './element.ts'
 import { code, type Definition, definitions, panelSection } from './layout.ts'
-import { factorsOf, type ShownTrace, type UsedFactor } from './trace-parts.ts'
+import { countFactors, type ShownTrace, type UsedFactor } from './trace-parts.ts'
 
 function factorItem({ factor, records }: UsedFactor, recordsInAll: number): HTMLElement {
   const { name, key, unit, massUnit, per1, row, gwp, source } = factor
@@ -20,7 +20,7 @@ function factorItem({ factor, records }: UsedFactor, recordsInAll: number): HTML
 
 /** Lists the factors of traces, each with its publisher and source. */
 export function factorList(traces: readonly ShownTrace[]): HTMLElement {
-  const factors = factorsOf(traces)
+  const factors = countFactors(traces)
   const title = factors.length === 1 ? 'The factor, and its source' : `The ${factors.length} factors, and their sources`
   const items = factors.map((used) => factorItem(used, traces.length))
   return panelSection(title, element('ul', { class: 'factors' }, ...items))

@@ -21,7 +21,7 @@ import type { View } from './panel.ts'
 import { showPending } from './pending.ts'
 import { partWords, reachesInto, spanWords } from './period.ts'
 import { type FigureProof, figureProver, type TracedRecord } from './prove-figure.ts'
-import { inOrder } from './rational.ts'
+import { compareNumbers } from './rational.ts'
 import { parseTrace, type ShownTrace } from './trace-parts.ts'
 
 /** The number of traces to verify before the page may redraw. */
@@ -31,7 +31,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-function verdict({ failed, addsUp }: FigureProof, count: number): readonly HTMLElement[] {
+function sumVerdict({ failed, addsUp }: FigureProof, count: number): readonly HTMLElement[] {
   const good = count - failed.length
   if (failed.length === 0 && addsUp) {
     const says = `${good} of ${count} traces verified here; added up exactly, they are this number to within 10⁻²⁴ kg.`
@@ -58,7 +58,7 @@ function sumProof(figure: Figure, parts: readonly TracedRecord[]): HTMLElement {
     }
     const proof = prover.proof()
     result.dataset.verified = String(proof.addsUp && proof.failed.length === 0)
-    result.replaceChildren(...verdict(proof, parts.length))
+    result.replaceChildren(...sumVerdict(proof, parts.length))
     pressed.removeAttribute('aria-disabled')
   })
   return element('section', { class: 'proof' }, element('div', { class: 'actions' }, check), result)
@@ -74,7 +74,7 @@ interface Part extends TracedRecord {
 }
 
 /** Lists the gases of a figure. A null from /v1 means that the gas was not published for every record. */
-function gases({ amounts, column }: Figure): readonly HTMLElement[] {
+function figureGases({ amounts, column }: Figure): readonly HTMLElement[] {
   const { known, biogenicCo2 = null, montrealCo2e = null } = amounts
   if (column !== 'co2e' || known === undefined) return []
   const masses = (['co2', 'ch4', 'n2o'] as const).map((key) => {
@@ -89,7 +89,7 @@ function gases({ amounts, column }: Figure): readonly HTMLElement[] {
   ])
 }
 
-function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {
+function partRow({ record, kg }: Part, figure: Figure, open: (key: string) => void): HTMLTableRowElement {
   const words = partWords(record, figure.period)
   const text = kilogramsText(kg)
   const label = `${text} kg ${gasOf(figure)}: ${record.title}, ${spanWords(record)}. Explain.`
@@ -99,9 +99,9 @@ function recordRow({ record, kg }: Part, figure: Figure, open: (key: string) => 
 }
 
 /** Lists the records of a figure, the largest first; a button shows the rest of a long list. */
-function recordTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
-  const sorted = [...parts].sort((a, b) => inOrder(rationalOf(b.kg), rationalOf(a.kg)))
-  const rowOf = (part: Part) => recordRow(part, figure, open)
+function partTable(parts: readonly Part[], figure: Figure, open: (key: string) => void): HTMLElement {
+  const sorted = [...parts].sort((a, b) => compareNumbers(rationalOf(b.kg), rationalOf(a.kg)))
+  const rowOf = (part: Part) => partRow(part, figure, open)
   const [body, ...more] = growingBody(sorted, { atFirst: ROWS_AT_FIRST, rowOf })
   const caption = 'Each number leads to its explanation, its factor and its proof'
   const heads = [columnHead('Record'), columnHead(gas(`kg ${gasOf(figure)}`), { class: 'amount' })]
@@ -109,7 +109,7 @@ function recordTable(parts: readonly Part[], figure: Figure, open: (key: string)
   return panelSection(title, table({ class: 'records', caption, heads, bodies: [body] }), ...more)
 }
 
-async function partsOf(figure: Figure, { source }: Ledger, tell: (says: string) => void): Promise<readonly Part[]> {
+async function loadParts(figure: Figure, { source }: Ledger, tell: (says: string) => void): Promise<readonly Part[]> {
   const inFigure = (await source.records()).filter(
     (record) => reachesInto(record, figure.period) && figure.holds(record),
   )
@@ -134,15 +134,15 @@ export function figureView(figure: Figure, ledger: Ledger): View {
     fill: (body, open) => {
       const place = element('div', {})
       const amount = { exactKg, printedKg: String(amounts[column]?.kg ?? 0), gas: gasOf(figure) }
-      body.append(amountBlock(amount), element('p', {}, about), ...gases(figure), place)
+      body.append(amountBlock(amount), element('p', {}, about), ...figureGases(figure), place)
       showPending(place, {
         says: 'Reading the records …',
         load: async (tell) => {
-          const parts = await partsOf(figure, ledger, tell)
+          const parts = await loadParts(figure, ledger, tell)
           const isNothing = rationalOf(exactKg).n === 0n
           if (parts.length === 0) return [element('p', {}, isNothing ? 'No record lies in it.' : '')]
           const traces = parts.map(({ shown }) => shown)
-          return [sumProof(figure, parts), recordTable(parts, figure, open), factorList(traces)]
+          return [sumProof(figure, parts), partTable(parts, figure, open), factorList(traces)]
         },
       })
     },

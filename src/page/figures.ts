@@ -73,7 +73,7 @@ type OwnParts = { readonly name: string } & Pick<Figure, 'key' | 'about' | 'amou
   Partial<Pick<Figure, 'column' | 'holds'>>
 
 /** Builds a figure of a period. Default: CO2e of all records. */
-function figureOf(
+function buildFigure(
   { period, method }: Pick<PeriodInventory, 'period' | 'method'>,
   { name, key, ...own }: OwnParts,
 ): Figure {
@@ -84,7 +84,7 @@ function figureOf(
 /** The total: Scope 1, Scope 2 by the chosen method, and Scope 3. */
 export function totalFigure(year: PeriodInventory): Figure {
   const about = `Scope 1, Scope 2 by the ${year.method}-based method, and Scope 3 together.`
-  return figureOf(year, { key: 'total', name: 'All emissions', about, amounts: year.inventory.total })
+  return buildFigure(year, { key: 'total', name: 'All emissions', about, amounts: year.inventory.total })
 }
 
 /** The figures by scope. Only one of the two figures of Scope 2 is in the total. */
@@ -104,7 +104,7 @@ export function scopeFigures({ inventory, period, method }: PeriodInventory): Sc
   const figure = (number: 1 | 2 | 3, amounts: InventoryAmounts, about: string): Figure => {
     const holds = (record: EmissionRecord) => scopeOf(record) === `SCOPE_${number}`
     const own = { key: `scope${number}`, name: `Scope ${number}`, about, amounts, holds }
-    return figureOf({ period, method: 'market' }, own)
+    return buildFigure({ period, method: 'market' }, own)
   }
   const contracts = 'Electricity that the company buys, by what its contracts say of it.'
   const grids =
@@ -133,7 +133,7 @@ export function biogenicFigure({ inventory, period }: PeriodInventory): Figure |
   if (amounts.biogenicCo2 === null) return null
   const about = 'Carbon dioxide from the biomass in fuels. It is reported apart and is in no other number of this page.'
   const own = { key: 'biogenic', name: 'Biogenic CO2', about, amounts, column: 'biogenicCo2' } as const
-  return figureOf({ period, method: 'market' }, own)
+  return buildFigure({ period, method: 'market' }, own)
 }
 
 /** A figure with its name in a list. */
@@ -158,7 +158,7 @@ export function activityFigures(year: PeriodInventory): readonly NamedFigure[] {
       const holds = (record: EmissionRecord) =>
         record.kindId === emissionKindId && (!parted.has(emissionKindId) || scopeOf(record) === scope)
       const own = { key: `kind:${emissionKindId}:${scope}`, name, about, amounts, holds }
-      return { name, scope, figure: figureOf(year, own) }
+      return { name, scope, figure: buildFigure(year, own) }
     })
     .sort(bySize)
 }
@@ -176,7 +176,7 @@ export function placeFigures(year: PeriodInventory): PlaceFigures {
     const about = `Every record of ${name}; electricity by the ${year.method}-based method.`
     const holds = ({ holder }: EmissionRecord) =>
       (holder.of === 'company' ? 'company' : `${holder.of}:${holder.id}`) === key
-    return { name, scope: null, figure: figureOf(year, { key, name, about, amounts, holds }) }
+    return { name, scope: null, figure: buildFigure(year, { key, name, about, amounts, holds }) }
   }
   const sites = bySite.map(({ siteId, name, amounts }) => placeFigure(`site:${siteId}`, name, amounts))
   const vehicles = byVehicle.map((one) => placeFigure(`vehicle:${one.vehicleId}`, one.name, one.amounts))
@@ -224,7 +224,7 @@ const TIER_NAMES: Readonly<Record<DataTier | 'unstated', readonly [name: string,
 export function tierFigures(year: PeriodInventory): readonly NamedFigure[] {
   return year.inventory.byTier.map(({ tier, ...amounts }) => {
     const [name, words] = TIER_NAMES[tier ?? 'unstated']
-    const figure = figureOf(year, {
+    const figure = buildFigure(year, {
       key: `tier:${tier ?? 'unstated'}`,
       name,
       about: `${words} A record may be in several, each with its part.`,

@@ -23,7 +23,7 @@ export function monthFigures(month: PeriodInventory): MonthFigures {
   return { name: month.period.name, total: totalFigure(month), scopes: scopeFigures(month) }
 }
 
-function figureOf({ scopes }: MonthFigures, part: ColumnPart['part']): Figure {
+function scopeFigure({ scopes }: MonthFigures, part: ColumnPart['part']): Figure {
   return scopes[part]
 }
 
@@ -48,9 +48,9 @@ function monthButton({ name, total }: MonthFigures, explain: Explain): HTMLButto
 /** Draws the columns of the year by scope, with a button below each month. */
 function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   const amounts = months.map((month) => ({
-    scope1: figureOf(month, 'scope1').amounts.co2e.kg,
-    scope2: figureOf(month, 'scope2').amounts.co2e.kg,
-    scope3: figureOf(month, 'scope3').amounts.co2e.kg,
+    scope1: scopeFigure(month, 'scope1').amounts.co2e.kg,
+    scope2: scopeFigure(month, 'scope2').amounts.co2e.kg,
+    scope3: scopeFigure(month, 'scope3').amounts.co2e.kg,
   }))
   const { parts, lines } = monthColumns(amounts, SIZE)
   const buttons = months.map((month) => monthButton(month, explain))
@@ -65,7 +65,7 @@ function drawnColumns(months: readonly MonthFigures[], explain: Explain): HTMLEl
   }
   for (const { month: index, part, ...place } of parts) {
     const month = months[index] as MonthFigures
-    const figure = figureOf(month, part)
+    const figure = scopeFigure(month, part)
     const says = `${SCOPE_NAMES[part]}, ${month.name}: ${tonnesText(figure.amounts.co2e.exact)} t CO2e`
     const rect = svgElement('rect', { class: `bar ${part}`, ...place }, svgElement('title', {}, says))
     rect.addEventListener('click', () => explain.open(figure, buttons[index] as HTMLButtonElement))
@@ -84,7 +84,7 @@ function tableRow({ name, total, scopes }: MonthFigures, explain: Explain): HTML
 }
 
 /** Lists the same numbers as a table, with both figures of Scope 2. */
-function numbers(months: readonly MonthFigures[], explain: Explain): HTMLElement {
+function monthTable(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   const heads = [columnHead('Month'), ...COLUMN_NAMES.map((name) => columnHead(name, { class: 'amount' }))]
   const caption = gas('Emissions of each month by scope, in t CO2e; one figure of Scope 2 is in the total')
   const body = element('tbody', {}, ...months.map((month) => tableRow(month, explain)))
@@ -105,5 +105,5 @@ function legend(months: readonly MonthFigures[]): HTMLElement {
 
 /** Shows the months of the year: columns by scope, and a table with the same numbers. */
 export function monthChart(months: readonly MonthFigures[], explain: Explain): readonly HTMLElement[] {
-  return [legend(months), drawnColumns(months, explain), numbers(months, explain)]
+  return [legend(months), drawnColumns(months, explain), monthTable(months, explain)]
 }

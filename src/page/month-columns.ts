@@ -30,7 +30,9 @@ export interface MonthAmounts {
 export const PARTS = ['scope1', 'scope2', 'scope3'] as const
 
 /** Stacks a month's amounts: each part begins where the part before it ends. */
-export function stacked(amounts: MonthAmounts): readonly { part: (typeof PARTS)[number]; from: number; to: number }[] {
+export function stackScopes(
+  amounts: MonthAmounts,
+): readonly { part: (typeof PARTS)[number]; from: number; to: number }[] {
   let from = 0
   return PARTS.map((part) => {
     const to = from + amounts[part]
@@ -86,7 +88,7 @@ export function monthColumns(months: readonly MonthAmounts[], { width, height }:
   const above = proportion(marks.at(-1) as number, height)
   const y = (kg: number) => height - above(kg / KILOGRAMS_OF_A_TONNE)
   const parts = months.flatMap((amounts, month) =>
-    stacked(amounts).map(({ part, from, to }) => {
+    stackScopes(amounts).map(({ part, from, to }) => {
       const place = { x: bands(String(month)) ?? 0, y: y(to), width: bands.bandwidth(), height: y(from) - y(to) }
       return { month, part, ...place }
     }),

@@ -13,7 +13,7 @@ import {
   totalFigure,
 } from './figures.ts'
 import { code, drawing, unitWords } from './layout.ts'
-import { type MonthAmounts, proportion, stacked } from './month-columns.ts'
+import { type MonthAmounts, proportion, stackScopes } from './month-columns.ts'
 
 const SIZE = { width: 1000, height: 44 }
 /** The thickness of the bar of the total. */
@@ -37,7 +37,7 @@ function stripParts({ scope1, scope2, marketBased, locationBased, scope3 }: Scop
   const beside = scope2 === marketBased ? locationBased : marketBased
   const kg = ({ amounts }: Figure) => Math.max(0, amounts.co2e.kg)
   const amounts: MonthAmounts = { scope1: kg(scope1), scope2: kg(scope2), scope3: kg(scope3) }
-  const parts = stacked(amounts).map(({ part, from, to }) => {
+  const parts = stackScopes(amounts).map(({ part, from, to }) => {
     return { tone: part, from, to, y: 0, height: THICKNESS, figure: figures[part] }
   })
   const start = kg(scope1)
@@ -87,7 +87,7 @@ interface Card {
   readonly figure: Figure
 }
 
-function cardOf({ name, words, tone, figure }: Card, { number, prior }: CardParts): HTMLElement {
+function buildCard({ name, words, tone, figure }: Card, { number, prior }: CardParts): HTMLElement {
   return element(
     'li',
     { class: 'card' },
@@ -98,7 +98,7 @@ function cardOf({ name, words, tone, figure }: Card, { number, prior }: CardPart
   )
 }
 
-function cards(
+function listCards(
   { scope1, scope2, marketBased, locationBased, scope3 }: ScopeFigures,
   biogenic: Figure | null,
 ): readonly Card[] {
@@ -121,7 +121,7 @@ function cards(
 export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figure>, explain: Explain): HTMLElement {
   const total = totalFigure(year)
   const scopes = scopeFigures(year)
-  const all = cards(scopes, biogenicFigure(year))
+  const all = listCards(scopes, biogenicFigure(year))
   const numbers = new Map(all.map(({ figure }) => [figure, numberButton(figure, explain)] as const))
   const hero = numberButton(total, explain, 'hero-number')
   const { records, co2e } = total.amounts
@@ -139,7 +139,7 @@ export function overview(year: PeriodInventory, prior: ReadonlyMap<string, Figur
       'ul',
       { class: 'cards' },
       ...all.map((card) =>
-        cardOf(card, { number: numbers.get(card.figure) as HTMLElement, prior: prior.get(card.figure.key) }),
+        buildCard(card, { number: numbers.get(card.figure) as HTMLElement, prior: prior.get(card.figure.key) }),
       ),
     ),
   )

@@ -25,7 +25,7 @@ export interface PageState {
 }
 
 /** Parses the state from the part of an address after '#'; unknown parts are ignored. */
-export function stateOf(hash: string): PageState {
+export function parseHash(hash: string): PageState {
   const query = new URLSearchParams(hash.replace(/^#/, ''))
   const text = (name: string) => query.get(name) ?? ''
   const year = /^\d{4}$/.test(text('year')) ? Number(text('year')) : null
@@ -40,7 +40,7 @@ export function stateOf(hash: string): PageState {
 }
 
 /** Prints a state as the part of an address after '#'. */
-export function hashOf({ year, method, digits, filter, report, open }: PageState): string {
+export function printHash({ year, method, digits, filter, report, open }: PageState): string {
   const query = new URLSearchParams()
   if (year !== null) query.set('year', String(year))
   if (method !== 'market') query.set('method', method)
@@ -62,7 +62,7 @@ export function recordKey(id: string, method: ShownMethod): string {
 }
 
 /** Parses the key of a record; null if it is not one. */
-export function recordOfKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
+export function parseRecordKey(key: string): { readonly id: string; readonly method: ShownMethod } | null {
   const [, method, id] = /^record:(market|location):(.+)$/.exec(key) ?? []
   return id === undefined ? null : { id, method: method as ShownMethod }
 }

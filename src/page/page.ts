@@ -37,12 +37,12 @@ function keyForm(onKey: (key: string) => void): HTMLElement {
   return form
 }
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const findElement = (selector: string) => document.querySelector<HTMLElement>(selector)
 /** The key of the demo company, which the server writes into its page; empty for other companies. */
 const demoKey = document.querySelector<HTMLMetaElement>('meta[name="tonne-api-key"]')?.content ?? ''
 /** The data of a report in one file. */
-const data = find('#tonne-report')?.textContent ?? ''
-const [controls, year, heading] = [find('#controls'), find('#year'), find('h1')]
+const data = findElement('#tonne-report')?.textContent ?? ''
+const [controls, year, heading] = [findElement('#controls'), findElement('#year'), findElement('h1')]
 
 if (controls !== null && year !== null && heading !== null) {
   const places = { controls, year, heading }

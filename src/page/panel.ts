@@ -34,7 +34,7 @@ interface Layer {
 
 const TITLE_ID = 'panel-title'
 
-function layerOf({ key, view: { eyebrow, title, fill } }: KeyedView, open: (key: string) => void): Layer {
+function buildLayer({ key, view: { eyebrow, title, fill } }: KeyedView, open: (key: string) => void): Layer {
   const heading = element('h2', { tabindex: '-1', class: 'panel-title' }, title)
   const body = element('div', { class: 'panel-body' })
   const section = element('section', {}, element('p', { class: 'eyebrow' }, eyebrow), heading, body)
@@ -43,7 +43,7 @@ function layerOf({ key, view: { eyebrow, title, fill } }: KeyedView, open: (key:
 }
 
 /** The number or button that opens a key. */
-function openerOf(host: HTMLElement, key: string | undefined): HTMLElement | null {
+function findOpener(host: HTMLElement, key: string | undefined): HTMLElement | null {
   return key === undefined ? null : host.querySelector<HTMLElement>(`main [data-key="${CSS.escape(key)}"]`)
 }
 
@@ -74,7 +74,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
   const push = (one: KeyedView) => {
     const current = layers.at(-1)
     if (current) current.focused = document.activeElement
-    const layer = layerOf(one, (key) => onChange([...keys(), key]))
+    const layer = buildLayer(one, (key) => onChange([...keys(), key]))
     layers.push(layer)
     content.append(layer.section)
   }
@@ -82,7 +82,7 @@ export function createPanel(host: HTMLElement, onChange: (open: readonly string[
     const first = layers[0]?.key
     for (const { section } of layers.splice(0)) section.remove()
     if (dialog.open) dialog.close()
-    openerOf(host, first)?.focus()
+    findOpener(host, first)?.focus()
   }
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()

@@ -13,20 +13,20 @@ export interface NamedPeriod {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const DAY_MS = 86_400_000
 
-function start(year: number, month: number): string {
+function monthStart(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 1)).toISOString()
 }
 
 /** A calendar year. */
 export function yearPeriod(year: number): NamedPeriod {
-  return { from: start(year, 0), to: start(year + 1, 0), name: String(year), key: '' }
+  return { from: monthStart(year, 0), to: monthStart(year + 1, 0), name: String(year), key: '' }
 }
 
 /** The twelve months of a year, in order. */
 export function monthPeriods(year: number): readonly NamedPeriod[] {
   return MONTHS.map((name, index) => {
     const key = `${String(index + 1).padStart(2, '0')}.`
-    return { from: start(year, index), to: start(year, index + 1), name: `${name} ${year}`, key }
+    return { from: monthStart(year, index), to: monthStart(year, index + 1), name: `${name} ${year}`, key }
   })
 }
 
@@ -40,7 +40,7 @@ export function reachesInto({ start: first, end: last }: RecordTime, { from, to 
 }
 
 /** The share of a record's time in a period, in milliseconds; 1 for a record without length. */
-export function shareOfTime(span: RecordTime, { from, to }: NamedPeriod): { readonly n: bigint; readonly d: bigint } {
+export function timeShare(span: RecordTime, { from, to }: NamedPeriod): { readonly n: bigint; readonly d: bigint } {
   const [first, last] = [Date.parse(span.start), Date.parse(span.end)]
   if (first === last) return { n: 1n, d: 1n }
   const within = Math.min(last, Date.parse(to)) - Math.max(first, Date.parse(from))
@@ -49,7 +49,7 @@ export function shareOfTime(span: RecordTime, { from, to }: NamedPeriod): { read
 
 /** Prints the share of a record that reaches beyond the period: '31 of 92 days'; null if it lies within. */
 export function partWords(span: RecordTime, period: NamedPeriod): string | null {
-  const { n, d } = shareOfTime(span, period)
+  const { n, d } = timeShare(span, period)
   if (n === d) return null
   const days = (ms: bigint) => String(Math.round((Number(ms) / DAY_MS) * 10) / 10)
   return `${days(n)} of ${days(d)} days`
@@ -64,8 +64,8 @@ function day(timestamp: string): string {
 export function spanWords({ start: first, end: last }: RecordTime): string {
   if (first === last) return day(first)
   const [from, to] = [new Date(first), new Date(Date.parse(last) - 1)]
-  const isMonth = start(from.getUTCFullYear(), from.getUTCMonth()) === first
-  const next = start(from.getUTCFullYear(), from.getUTCMonth() + 1)
+  const isMonth = monthStart(from.getUTCFullYear(), from.getUTCMonth()) === first
+  const next = monthStart(from.getUTCFullYear(), from.getUTCMonth() + 1)
   if (isMonth && next === last) return `${MONTHS[from.getUTCMonth()]} ${from.getUTCFullYear()}`
   const [begins, ends] = [day(first), day(to.toISOString())]
   return begins === ends ? begins : `${begins} to ${ends}`

@@ -2,7 +2,7 @@ import { EXACT_KG_DECIMALS, rationalOf } from '../display/index.ts'
 import type { Rational } from '../exact/index.ts'
 import { verify } from '../verify/index.ts'
 import { exactOf, type Figure, kgInFigure } from './figures.ts'
-import { shareOfTime } from './period.ts'
+import { timeShare } from './period.ts'
 import { add, isNear, multiply, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
 import { parseTrace } from './trace-parts.ts'
@@ -41,7 +41,7 @@ export function figureProver(figure: Figure): FigureProver {
     const { verified } = verify(trace)
     const proven = kgInFigure(figure, parseTrace(trace))
     if (!verified) failed.push(record)
-    if (proven !== null) sum = add(sum, multiply(rationalOf(proven), shareOfTime(record, figure.period)))
+    if (proven !== null) sum = add(sum, multiply(rationalOf(proven), timeShare(record, figure.period)))
   }
   return {
     take: (part) => {

@@ -5,20 +5,20 @@ import type { Rational } from '../exact/index.ts'
 export const ZERO: Rational = Object.freeze({ n: 0n, d: 1n })
 
 export function add(a: Rational, b: Rational): Rational {
-  return reduced(a.n * b.d + b.n * a.d, a.d * b.d)
+  return reduceFraction(a.n * b.d + b.n * a.d, a.d * b.d)
 }
 
 export function multiply(a: Rational, b: Rational): Rational {
-  return reduced(a.n * b.n, a.d * b.d)
+  return reduceFraction(a.n * b.n, a.d * b.d)
 }
 
 /** Prints a number as an integer, or as a fraction if it has a denominator. */
-export function exactText({ n, d }: Rational): string {
+export function printFraction({ n, d }: Rational): string {
   return d === 1n ? String(n) : `${n}/${d}`
 }
 
 /** Compares two numbers, for sorting. */
-export function inOrder(a: Rational, b: Rational): number {
+export function compareNumbers(a: Rational, b: Rational): number {
   const difference = a.n * b.d - b.n * a.d
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
@@ -30,7 +30,7 @@ export function isNear(a: Rational, b: Rational, bound: Rational): boolean {
   return size * bound.d <= bound.n * a.d * b.d
 }
 
-function reduced(n: bigint, d: bigint): Rational {
+function reduceFraction(n: bigint, d: bigint): Rational {
   let [a, b] = [n < 0n ? -n : n, d]
   while (b > 0n) [a, b] = [b, a % b]
   return a === 0n ? ZERO : { n: n / a, d: d / a }

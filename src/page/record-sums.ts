@@ -4,10 +4,10 @@ import { byKey } from '../errors/index.ts'
 import type { Rational } from '../exact/index.ts'
 import type { InventoryAmounts, InventoryFigure, InventoryResource } from '../resources/index.ts'
 import type { ShownMethod } from './page-state.ts'
-import { type NamedPeriod, reachesInto, shareOfTime } from './period.ts'
-import { add, exactText, multiply, ZERO } from './rational.ts'
+import { type NamedPeriod, reachesInto, timeShare } from './period.ts'
+import { add, multiply, printFraction, ZERO } from './rational.ts'
 import type { EmissionRecord } from './records.ts'
-import { co2eByTier, factorsOf, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
+import { co2eByTier, countFactors, type ShownTrace, scope3CategoryOf } from './trace-parts.ts'
 
 /** A kind of emission, with the scope in which its records count. */
 export type RecordKind = ReportKind
@@ -33,23 +33,23 @@ const GASES = ['co2', 'ch4', 'n2o'] as const
 /** More decimals than a double has digits. */
 const DOUBLE_DECIMALS = 30
 
-function figureOf(sum: Rational): InventoryFigure {
-  return { exact: exactText(sum), kg: Number(decimalText(sum, DOUBLE_DECIMALS).replaceAll(',', '')) }
+function toFigure(sum: Rational): InventoryFigure {
+  return { exact: printFraction(sum), kg: Number(decimalText(sum, DOUBLE_DECIMALS).replaceAll(',', '')) }
 }
 
-function sumOf(parts: readonly Part[], column: Column): Rational {
+function sumColumn(parts: readonly Part[], column: Column): Rational {
   return parts.reduce((sum: Rational, { trace, share }) => {
     const text = trace.total[column] ?? null
     return text === null ? sum : add(sum, multiply(rationalOf(text), share))
   }, ZERO)
 }
 
-function amountsOf(parts: readonly Part[]): InventoryAmounts {
+function toAmounts(parts: readonly Part[]): InventoryAmounts {
   const isWithout = (column: Column) => parts.some(({ trace }) => trace.total[column] === null)
   const known = {
-    co2: figureOf(sumOf(parts, 'co2')),
-    ch4: figureOf(sumOf(parts, 'ch4')),
-    n2o: figureOf(sumOf(parts, 'n2o')),
+    co2: toFigure(sumColumn(parts, 'co2')),
+    ch4: toFigure(sumColumn(parts, 'ch4')),
+    n2o: toFigure(sumColumn(parts, 'n2o')),
   }
   const gases = byKey(GASES, (gas) => (isWithout(gas) ? null : known[gas]))
   const withoutGases = parts.filter(({ trace }) => GASES.some((gas) => trace.total[gas] === null))
@@ -57,17 +57,17 @@ function amountsOf(parts: readonly Part[]): InventoryAmounts {
   const hasMontreal = parts.some(({ trace }) => trace.total.montrealCo2e !== undefined)
   return {
     records: parts.length,
-    co2e: figureOf(sumOf(parts, 'co2e')),
+    co2e: toFigure(sumColumn(parts, 'co2e')),
     ...gases,
     known,
-    co2eWithoutGases: figureOf(sumOf(withoutGases, 'co2e')),
-    biogenicCo2: hasBiogenic ? figureOf(sumOf(parts, 'biogenicCo2')) : null,
-    ...(hasMontreal && { montrealCo2e: figureOf(sumOf(parts, 'montrealCo2e')) }),
+    co2eWithoutGases: toFigure(sumColumn(withoutGases, 'co2e')),
+    biogenicCo2: hasBiogenic ? toFigure(sumColumn(parts, 'biogenicCo2')) : null,
+    ...(hasMontreal && { montrealCo2e: toFigure(sumColumn(parts, 'montrealCo2e')) }),
   }
 }
 
 /** Groups items by a key, in the order of their first occurrence. */
-function grouped<Of>(all: readonly Of[], keyOf: (one: Of) => string | null): readonly (readonly Of[])[] {
+function groupByKey<Of>(all: readonly Of[], keyOf: (one: Of) => string | null): readonly (readonly Of[])[] {
   const groups = new Map<string, Of[]>()
   for (const one of all) {
     const key = keyOf(one)
@@ -83,12 +83,12 @@ export interface RecordSum {
 }
 
 /** The part of records that uses stand-ins, by the notices of their traces. */
-function standInsIn(parts: readonly Part[]): InventoryResource['standIns']['total'] {
+function sumStandIns(parts: readonly Part[]): InventoryResource['standIns']['total'] {
   const standIns = parts.filter(({ trace }) => hasStandIn(trace.notices))
-  const [co2e, whole] = [sumOf(standIns, 'co2e'), sumOf(parts, 'co2e')]
-  const figure = { records: standIns.length, co2e: figureOf(co2e) }
+  const [co2e, whole] = [sumColumn(standIns, 'co2e'), sumColumn(parts, 'co2e')]
+  const figure = { records: standIns.length, co2e: toFigure(co2e) }
   if (whole.n <= 0n) return figure
-  const { exact, kg } = figureOf(multiply(co2e, { n: whole.d, d: whole.n }))
+  const { exact, kg } = toFigure(multiply(co2e, { n: whole.d, d: whole.n }))
   return { ...figure, share: { exact, ratio: kg } }
 }
 
@@ -111,7 +111,7 @@ function sumsByTier(parts: readonly Part[]): InventoryResource['byTier'] {
       const text = tiers.get(tier)
       return text === undefined ? [] : [multiply(rationalOf(text), share)]
     })
-    return amounts.length === 0 ? [] : [{ tier, records: amounts.length, co2e: figureOf(amounts.reduce(add, ZERO)) }]
+    return amounts.length === 0 ? [] : [{ tier, records: amounts.length, co2e: toFigure(amounts.reduce(add, ZERO)) }]
   })
 }
 
@@ -119,15 +119,15 @@ function sumsByTier(parts: readonly Part[]): InventoryResource['byTier'] {
 const NO_CATEGORY = 16
 
 /** Groups records of Scope 3 by category, in order; records without a category come last. */
-function byCategory(all: readonly RecordTraces[]) {
+function groupByCategory(all: readonly RecordTraces[]) {
   const categorized = all.map((one) => ({ one, category: scope3CategoryOf(one.market) }))
-  return grouped(categorized, ({ category }) => String(category))
+  return groupByKey(categorized, ({ category }) => String(category))
     .map((some) => ({ category: some[0]?.category ?? null, some: some.map(({ one }) => one) }))
     .sort((a, b) => (a.category ?? NO_CATEGORY) - (b.category ?? NO_CATEGORY))
 }
 
-function factorsIn(all: readonly RecordTraces[]): InventoryResource['factors'] {
-  return factorsOf(all.map(({ market }) => market)).map(({ factor, records }) => {
+function listFactors(all: readonly RecordTraces[]): InventoryResource['factors'] {
+  return countFactors(all.map(({ market }) => market)).map(({ factor, records }) => {
     const { key, id, name, unit, gwp, row, source } = factor
     const { publisher, title, table, editionYear, dataYear, licence, attribution } = source
     return {
@@ -158,18 +158,18 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
   const partOf =
     (by: ShownMethod) =>
     ({ record, market, location }: RecordTraces) => {
-      return { trace: by === 'location' ? (location ?? market) : market, share: shareOfTime(record, period) }
+      return { trace: by === 'location' ? (location ?? market) : market, share: timeShare(record, period) }
     }
-  const amounts = (some: readonly RecordTraces[], by = method) => amountsOf(some.map(partOf(by)))
-  const standIns = (some: readonly RecordTraces[], by = method) => standInsIn(some.map(partOf(by)))
+  const amounts = (some: readonly RecordTraces[], by = method) => toAmounts(some.map(partOf(by)))
+  const standIns = (some: readonly RecordTraces[], by = method) => sumStandIns(some.map(partOf(by)))
   const ofScope = (scope: string) => all.filter(({ kind }) => kind.scope === scope)
   const holders = (of: 'site' | 'vehicle') =>
-    grouped(all, ({ record: { holder } }) => (holder.of === of ? holder.id : null)).map((some) => {
+    groupByKey(all, ({ record: { holder } }) => (holder.of === of ? holder.id : null)).map((some) => {
       const holder = some[0]?.record.holder
       const { id, name } = holder === undefined || holder.of === 'company' ? { id: '', name: '' } : holder
       return { id, name, amounts: amounts(some) }
     })
-  const factors = factorsIn(all)
+  const factors = listFactors(all)
   return {
     companyId: 0,
     from: period.from,
@@ -183,14 +183,14 @@ export function inventoryOfRecords(traced: readonly RecordTraces[], { period, me
     },
     scope3: amounts(ofScope('SCOPE_3')),
     scopeByFactor: { records: 0, first: [] },
-    byKind: grouped(all, ({ kind }) => `${kind.scope} ${kind.id}`).map((some) => {
+    byKind: groupByKey(all, ({ kind }) => `${kind.scope} ${kind.id}`).map((some) => {
       const { id, name, scope } = (some[0] as RecordTraces).kind
       return { emissionKindId: id, name, scope, amounts: amounts(some) }
     }),
     bySite: holders('site').map(({ id, ...site }) => ({ siteId: id, ...site })),
     byVehicle: holders('vehicle').map(({ id, ...vehicle }) => ({ vehicleId: id, ...vehicle })),
     companyWide: amounts(all.filter(({ record }) => record.holder.of === 'company')),
-    byScope3Category: byCategory(ofScope('SCOPE_3')).map(({ category, some }) => {
+    byScope3Category: groupByCategory(ofScope('SCOPE_3')).map(({ category, some }) => {
       return { category, amounts: amounts(some) }
     }),
     byMonth: [],

@@ -25,12 +25,12 @@ import { partWords, spanWords } from './period.ts'
 import type { RecordTraces } from './record-sums.ts'
 import type { EmissionRecord } from './records.ts'
 import { exactKgOf, type ShownRecords } from './shown-records.ts'
-import { firstChange, parseTrace, readableTrace, type ShownTrace, withDigitChanged } from './trace-parts.ts'
+import { changeDigit, firstChange, parseTrace, readableTrace, type ShownTrace } from './trace-parts.ts'
 
 const SHOWN_MAX = 5
 
 /** Picks the most useful difference: the first one about a step, because any change also changes the digest. */
-function foremost(differences: readonly Difference[]): Difference | undefined {
+function foremostDifference(differences: readonly Difference[]): Difference | undefined {
   return differences.find(({ step }) => step?.startsWith('contribution')) ?? differences[0]
 }
 
@@ -40,13 +40,13 @@ function differenceItem({ path, message, expected, found }: Difference): HTMLEle
 }
 
 /** Describes the result of a verification. */
-function verdict({ verified, differences }: Verification): readonly HTMLElement[] {
+function traceVerdict({ verified, differences }: Verification): readonly HTMLElement[] {
   if (verified) {
     const says =
       'Every step, factor, sum and rounding was computed again here, from the trace alone, and the digest is its own.'
     return [verifiedLine(), element('p', {}, says)]
   }
-  const first = foremost(differences)
+  const first = foremostDifference(differences)
   const items = differences.slice(0, SHOWN_MAX).map(differenceItem)
   const more = differences.length - items.length
   const rest = more > 0 ? [element('li', {}, `and ${more} more`)] : []
@@ -64,14 +64,14 @@ interface TraceTexts {
  * Verifies a text. An unchanged trace is compared by its bytes; a changed one is parsed first, so that the differing
  * step is reported instead of the format.
  */
-function verificationOf(text: string, { trace, readable }: TraceTexts): Verification {
+function verifyText(text: string, { trace, readable }: TraceTexts): Verification {
   return text === readable ? verify(trace) : verify(JSON.parse(text) as object)
 }
 
-function judged(text: string, texts: TraceTexts) {
+function judgeTrace(text: string, texts: TraceTexts) {
   try {
-    const verification = verificationOf(text, texts)
-    return { isVerified: verification.verified, words: verdict(verification) }
+    const verification = verifyText(text, texts)
+    return { isVerified: verification.verified, words: traceVerdict(verification) }
   } catch (error) {
     const says = EmissionsError.is(error) ? 'what stands there is no trace' : 'what stands there is not JSON'
     return { isVerified: false, words: [rejectedLine(says)] }
@@ -89,12 +89,12 @@ function proofSection(trace: string): HTMLElement {
     delete result.dataset.verified
   }
   const check = button({ class: 'primary' }, 'Verify in this browser', () => {
-    const { isVerified, words } = judged(area.value, { trace, readable })
+    const { isVerified, words } = judgeTrace(area.value, { trace, readable })
     result.dataset.verified = String(isVerified)
     result.replaceChildren(...words)
   })
   const change = button({}, 'Change a digit', () => {
-    const changed = withDigitChanged(trace)
+    const changed = changeDigit(trace)
     const index = firstChange(readable, changed)
     area.value = changed
     forget()
@@ -142,7 +142,7 @@ function noticeList({ notices: all }: ShownTrace): readonly HTMLElement[] {
 }
 
 /** Shows the number of a record in large type. */
-function totalOf({ total, emission }: ShownTrace): HTMLElement {
+function totalAmount({ total, emission }: ShownTrace): HTMLElement {
   if (total.co2e === null || emission.co2e === null)
     return element('p', {}, 'No CO2e: a factor behind it publishes none.')
   return amountBlock({ exactKg: total.co2e, printedKg: emission.co2e, gas: 'CO2e' })
@@ -152,7 +152,7 @@ function totalOf({ total, emission }: ShownTrace): HTMLElement {
  * Lists the gases of a record, if they were published separately. Biogenic CO2 and gases of the Montreal Protocol are
  * outside all others.
  */
-function gases({ emission }: ShownTrace): readonly HTMLElement[] {
+function recordGases({ emission }: ShownTrace): readonly HTMLElement[] {
   const { co2, ch4, n2o, biogenicCo2, montrealCo2e = null } = emission
   return gasList([
     ['CO2', co2, ' kg'],
@@ -172,7 +172,7 @@ function otherMethod({ record, method }: RecordFigure, open: (key: string) => vo
 }
 
 /** Shows each contribution as a product in rounded figures; the trace has all digits. */
-function sumOf({ contributions, total }: ShownTrace): readonly HTMLElement[] {
+function contributionTerms({ contributions, total }: ShownTrace): readonly HTMLElement[] {
   const items = contributions.map(sumLine).map(({ product, details }) => {
     return element('li', {}, element('p', {}, gas(product)), ...details.map((line) => element('small', {}, line)))
   })
@@ -181,15 +181,19 @@ function sumOf({ contributions, total }: ShownTrace): readonly HTMLElement[] {
   return [element('ul', { class: 'explanation' }, ...items), ...sum]
 }
 
-async function content(figure: RecordFigure, ledger: Ledger, open: (key: string) => void): Promise<readonly Node[]> {
+async function recordContent(
+  figure: RecordFigure,
+  ledger: Ledger,
+  open: (key: string) => void,
+): Promise<readonly Node[]> {
   const { record, method } = figure
   const text = await ledger.source.trace(record, method)
   const trace = parseTrace(text)
   return [
-    totalOf(trace),
-    ...gases(trace),
+    totalAmount(trace),
+    ...recordGases(trace),
     ...otherMethod(figure, open),
-    panelSection('How it comes about', ...sumOf(trace)),
+    panelSection('How it comes about', ...contributionTerms(trace)),
     proofSection(text),
     factorList([trace]),
     ...noticeList(trace),
@@ -207,7 +211,7 @@ export function recordView(figure: RecordFigure, ledger: Ledger): View {
     fill: (body, open) => {
       const place = element('div', {})
       body.append(element('p', { class: 'when' }, `${spanWords(record)}${comment}`), place)
-      showPending(place, { says: 'Reading the record …', load: () => content(figure, ledger, open) })
+      showPending(place, { says: 'Reading the record …', load: () => recordContent(figure, ledger, open) })
     },
   }
 }

@@ -16,11 +16,11 @@ import type { CompanyApi } from './api.ts'
 /** A record with an emission. */
 export type EmissionRecord = ReportRecord
 
-function last(name: string): string {
+function lastPart(name: string): string {
   return name.split(' / ').at(-1) ?? name
 }
 
-async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<EmissionRecord[]> {
+async function loadSiteRecords(api: CompanyApi, { id, name }: SiteResource): Promise<EmissionRecord[]> {
   const holder = { of: 'site', id, name } as const
   const [fuels, energies, leaks] = await Promise.all([
     api.json<SiteFuelResource[]>(`/v1/sites/${id}/fuel`),
@@ -29,7 +29,7 @@ async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<Emis
   ])
   return [
     ...fuels.map(({ id, emissionFactor, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
-      const title = `${last(emissionFactor?.name ?? 'Fuel')}, ${name}`
+      const title = `${lastPart(emissionFactor?.name ?? 'Fuel')}, ${name}`
       return { id, title, comment, start, end, kindId, holder, isElectricity: false }
     }),
     ...energies.map(({ id, comment, startDate: start, endDate: end, emissionKindId: kindId }) => {
@@ -41,7 +41,7 @@ async function ofSite(api: CompanyApi, { id, name }: SiteResource): Promise<Emis
   ]
 }
 
-async function ofVehicle(api: CompanyApi, vehicle: VehicleResource): Promise<EmissionRecord[]> {
+async function loadVehicleRecords(api: CompanyApi, vehicle: VehicleResource): Promise<EmissionRecord[]> {
   const { id: vehicleId, name, emissionKindId: kindId } = vehicle
   const holder = { of: 'vehicle', id: vehicleId, name } as const
   const emissions = await api.json<VehicleEmissionResource[]>(`/v1/vehicles/${vehicleId}/emissions`)
@@ -50,7 +50,7 @@ async function ofVehicle(api: CompanyApi, vehicle: VehicleResource): Promise<Emi
   })
 }
 
-async function ofBatch(api: CompanyApi, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
+async function loadBatchMovements(api: CompanyApi, { id: batchId }: BatchResource): Promise<EmissionRecord[]> {
   const { data } = await api.json<MovementPageResource>(`/v1/batches/${batchId}/moving`)
   return data.map(({ id, name, comment, startDate: start, endDate: end, emissionKindId: kindId, ...ends }) => {
     const title = name === '' ? `${ends.startPoint} to ${ends.endPoint}` : name
@@ -58,14 +58,14 @@ async function ofBatch(api: CompanyApi, { id: batchId }: BatchResource): Promise
   })
 }
 
-function ofTravel(travel: TravelResource): EmissionRecord {
+function travelRecord(travel: TravelResource): EmissionRecord {
   const { id, movementDto, comment, emissionKind, startDateUtc: start, endDateUtc: end } = travel
   const { name, fromAddress, toAddress } = movementDto
   const title = name ? name : `${fromAddress.startPoint} to ${toAddress.endPoint}`
   return { id, title, comment, start, end, kindId: emissionKind.id, holder: { of: 'company' }, isElectricity: false }
 }
 
-function ofActivityRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
+function companyRecord(record: ActivityRecordResource, sites: readonly SiteResource[]): EmissionRecord {
   const { id, emissionFactor, siteId, comment, startDate: start, endDate: end, emissionKindId: kindId } = record
   const site = sites.find((one) => one.id === siteId)
   const holder =
@@ -84,12 +84,12 @@ export async function loadRecords(api: CompanyApi): Promise<readonly EmissionRec
     api.json<ActivityRecordResource[]>('/v1/activity-records?limit=10000'),
   ])
   const nested = await Promise.all([
-    ...sites.map((site) => ofSite(api, site)),
-    ...vehicles.map((vehicle) => ofVehicle(api, vehicle)),
-    ...batches.map((batch) => ofBatch(api, batch)),
+    ...sites.map((site) => loadSiteRecords(api, site)),
+    ...vehicles.map((vehicle) => loadVehicleRecords(api, vehicle)),
+    ...batches.map((batch) => loadBatchMovements(api, batch)),
   ])
   // a movement with several batches is listed under each of them, but counts once
-  const alone = [...travels.map(ofTravel), ...activities.map((record) => ofActivityRecord(record, sites))]
+  const alone = [...travels.map(travelRecord), ...activities.map((record) => companyRecord(record, sites))]
   const byId = new Map([...nested.flat(), ...alone].map((record) => [record.id, record] as const))
   return [...byId.values()]
 }

@@ -16,7 +16,7 @@ import {
   type DisclosureReport,
   isChange,
   isStandard,
-  keyOfPart,
+  partKey,
   STANDARD_NAMES,
 } from './disclosure-report.ts'
 import { button, element, gas } from './element.ts'
@@ -71,7 +71,7 @@ function partsTable({ parts }: DisclosureCell, { report, key, canOpen, open }: P
   const rows = parts.map((part) => {
     const name = partName(part, report)
     const text = decimalText(rationalOf(part.exact), FIGURE_DECIMALS)
-    const leadsTo = keyOfPart(part, key)
+    const leadsTo = partKey(part, key)
     const label = `${text} ${part.unit}: ${name}. Explain.`
     const number =
       leadsTo === null || !canOpen(leadsTo)
@@ -122,7 +122,7 @@ interface ReportChoice {
 type Open = ReportChoice['open']
 
 /** Builds a cell that shows the name of its column if column headings are hidden. */
-function labelled(cell: HTMLElement, label: string): HTMLElement {
+function labelledCell(cell: HTMLElement, label: string): HTMLElement {
   cell.dataset.label = label
   return cell
 }
@@ -150,16 +150,16 @@ function sectionTable(section: string, { rows, columns, standard }: DisclosureTa
     .filter((one) => one.section === section)
     .map((one) => {
       const figures = columns.map(({ id }, index) =>
-        labelled(figureCell(one, id, { standard, open }), labels[index] ?? ''),
+        labelledCell(figureCell(one, id, { standard, open }), labels[index] ?? ''),
       )
-      return row(one.label, one.datapoint, ...figures, labelled(element('td', {}, gas(one.unit)), 'Unit'))
+      return row(one.label, one.datapoint, ...figures, labelledCell(element('td', {}, gas(one.unit)), 'Unit'))
     })
   const amounts = labels.map((label) => columnHead(label, { class: 'amount' }))
   const heads = [columnHead('Row'), ...amounts, columnHead('Unit')]
   return table({ class: 'report', caption: section, heads, bodies: [element('tbody', {}, ...body)] })
 }
 
-function list(title: string, items: readonly HTMLElement[]): readonly HTMLElement[] {
+function bulletList(title: string, items: readonly HTMLElement[]): readonly HTMLElement[] {
   return items.length === 0 ? [] : [element('h3', {}, title), element('ul', { class: 'notices' }, ...items)]
 }
 
@@ -172,19 +172,19 @@ function readinessList({ readiness: { findings } }: DisclosureReport): readonly 
   const blocking = items('blocks')
   const state = blocking.length === 0 ? 'Nothing blocks this report.' : 'Clear this before you report.'
   return [
-    ...list(`To clear: ${blocking.length}`, blocking),
+    ...bulletList(`To clear: ${blocking.length}`, blocking),
     element('p', {}, state),
     details(`To check: ${items('check').length}`, element('ul', { class: 'notices' }, ...items('check'))),
   ]
 }
 
-function texts({ methodology, attributions }: DisclosureTable): HTMLElement {
+function methodTexts({ methodology, attributions }: DisclosureTable): HTMLElement {
   const items = [...methodology.map(({ datapoint, text }) => `${datapoint}: ${text}`), ...attributions]
   return details('How it was made', element('ul', {}, ...items.map((text) => element('li', {}, text))))
 }
 
 /** Shows the report of a standard: its rows, missing figures, problems to fix, and method. */
-function shownReport(report: DisclosureReport, open: Open): readonly HTMLElement[] {
+function showReport(report: DisclosureReport, open: Open): readonly HTMLElement[] {
   const { table: shown } = report
   const sections = [...new Set(shown.rows.map(({ section }) => section))]
   const missing = shown.missing.map(({ code: name, datapoint, message }) => {
@@ -193,9 +193,9 @@ function shownReport(report: DisclosureReport, open: Open): readonly HTMLElement
   return [
     element('p', {}, `${shown.title}. ${shown.version}.`),
     ...sections.map((section) => sectionTable(section, shown, open)),
-    ...list('Missing', missing),
+    ...bulletList('Missing', missing),
     ...readinessList(report),
-    texts(shown),
+    methodTexts(shown),
   ]
 }
 
@@ -206,7 +206,7 @@ export function reportSection({ standard, load, pick, open }: ReportChoice): HTM
   const chosen = isStandard(standard) ? standard : null
   if (chosen !== null) {
     const says = 'Reading the records for the report …'
-    showPending(place, { says, load: async () => shownReport(await load(chosen), open) })
+    showPending(place, { says, load: async () => showReport(await load(chosen), open) })
   }
   const picker = select('Standard', choices, { value: chosen ?? '', onChange: pick })
   return pageSection('report-title', 'Report', element('form', { class: 'toolbar' }, picker), place)

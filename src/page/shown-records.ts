@@ -2,18 +2,18 @@ import { csvCell, inertCell } from '../csv/index.ts'
 import { EXACT_KG_DECIMALS, rationalOf } from '../display/index.ts'
 import { type Ledger, scopeWords } from './ledger.ts'
 import type { PageState, RecordFilter } from './page-state.ts'
-import { type NamedPeriod, shareOfTime } from './period.ts'
+import { type NamedPeriod, timeShare } from './period.ts'
 import { multiply } from './rational.ts'
 import type { RecordTraces } from './record-sums.ts'
 import type { EmissionRecord } from './records.ts'
 
 /** The place of a record, as filters and keys name it: 'site:ID', 'vehicle:ID', 'company'. */
-function placeOf({ holder }: EmissionRecord): string {
+function placeKey({ holder }: EmissionRecord): string {
   return holder.of === 'company' ? 'company' : `${holder.of}:${holder.id}`
 }
 
 /** Returns the predicate for the records that a filter shows. */
-export function filterOf(
+export function recordFilter(
   { site, scope, activity, search }: RecordFilter,
   ledger: Ledger,
 ): (record: EmissionRecord) => boolean {
@@ -23,7 +23,7 @@ export function filterOf(
     .filter((word) => word !== '')
   return (record) => {
     const kind = ledger.kindOf(record)
-    if (site !== '' && placeOf(record) !== site) return false
+    if (site !== '' && placeKey(record) !== site) return false
     if (scope !== '' && kind.scope !== scope) return false
     if (activity !== '' && kind.id !== activity) return false
     const holder = record.holder.of === 'company' ? '' : record.holder.name
@@ -42,7 +42,7 @@ export interface ShownRecords {
 /** Exact kilograms of the part of a record in the period, by the chosen method. */
 export function exactKgOf({ record, market, location }: RecordTraces, { period, state }: ShownRecords): string {
   const { total } = state.method === 'location' ? (location ?? market) : market
-  const { n, d } = multiply(rationalOf(total.co2e ?? '0'), shareOfTime(record, period))
+  const { n, d } = multiply(rationalOf(total.co2e ?? '0'), timeShare(record, period))
   return `${n}/${d}`
 }
 
@@ -58,13 +58,13 @@ export function recordCsv(list: ShownRecords): string {
     const { n, d } = rationalOf(exactKgOf(one, list))
     const method = record.isElectricity ? list.state.method : ''
     const texts = [record.title, place, scopeWords(kind.scope), kind.name, record.start, record.end, method]
-    return [...texts.map(inertCell), csvCell(kilograms(n, d)), inertCell(record.comment ?? '')].join(',')
+    return [...texts.map(inertCell), csvCell(printKilograms(n, d)), inertCell(record.comment ?? '')].join(',')
   })
   return `${[CSV_HEAD.join(','), ...lines].join('\r\n')}\r\n`
 }
 
 /** Prints n / d with up to 24 decimals and no separators, as spreadsheets read it. */
-function kilograms(n: bigint, d: bigint): string {
+function printKilograms(n: bigint, d: bigint): string {
   const scaled = (n * 10n ** BigInt(EXACT_KG_DECIMALS)) / d
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(EXACT_KG_DECIMALS + 1, '0')
   const text = `${digits.slice(0, -EXACT_KG_DECIMALS)}.${digits.slice(-EXACT_KG_DECIMALS)}`.replace(/\.?0+$/, '')

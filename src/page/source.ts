@@ -23,12 +23,12 @@ const YEARS_BACK = 27
 const YEARS_AHEAD = 2
 
 /** The years of the months of an inventory, in order. */
-function yearsOf({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
+function inventoryYears({ byMonth }: Pick<InventoryResource, 'byMonth'>): readonly number[] {
   return [...new Set(byMonth.map(({ month }) => Number(month.slice(0, 4))))].sort((a, b) => a - b)
 }
 
 /** Caches results; a failed request is repeated. */
-function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+function cacheResult<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {
     answer ??= ask().catch((error: unknown) => {
@@ -45,9 +45,9 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
     api.json<InventoryResource>(`/v1/inventory?${new URLSearchParams({ from, to })}`)
   const long = { from: `${now.getUTCFullYear() - YEARS_BACK}-01-01`, to: `${now.getUTCFullYear() + YEARS_AHEAD}-01-01` }
   return {
-    years: kept(async () => yearsOf(await inventory(long))),
+    years: cacheResult(async () => inventoryYears(await inventory(long))),
     inventory,
-    records: kept(() => loadRecords(api)),
+    records: cacheResult(() => loadRecords(api)),
     trace: ({ id, isElectricity }, method) =>
       api.text(`/v1/emissions/${id}/trace${isElectricity ? `?method=${method}` : ''}`),
     report: async (standard, { from, to }) => {
@@ -62,7 +62,7 @@ export function serverSource(api: CompanyApi, now: Date): ReportSource {
 }
 
 /** The years that a record overlaps. */
-function yearsIn({ start, end }: EmissionRecord): readonly number[] {
+function recordYears({ start, end }: EmissionRecord): readonly number[] {
   const last = start === end ? start : new Date(Date.parse(end) - 1).toISOString()
   const [from, to] = [Number(start.slice(0, 4)), Number(last.slice(0, 4))]
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -76,7 +76,7 @@ export function fileSource({ kinds, records, attributions }: ReportFile): Report
     const kind = kindById.get(record.kindId) as RecordKind
     return { record, kind, market: parseTrace(market), location: location === null ? null : parseTrace(location) }
   })
-  const years = [...new Set(records.flatMap(({ record }) => yearsIn(record)))].sort((a, b) => a - b)
+  const years = [...new Set(records.flatMap(({ record }) => recordYears(record)))].sort((a, b) => a - b)
   return {
     years: async () => years,
     inventory: async (period) => {

@@ -9,7 +9,7 @@ import {
   tiersOf,
 } from '../emissions/index.ts'
 import type { NoticeCode } from '../errors/index.ts'
-import { add, exactText, ZERO } from './rational.ts'
+import { add, printFraction, ZERO } from './rational.ts'
 
 /** Exact amounts as text: plain digits or fractions; null if not published. */
 type ShownAmounts = Readonly<Record<'co2e' | 'co2' | 'ch4' | 'n2o' | 'biogenicCo2', string | null>> & {
@@ -44,7 +44,7 @@ export function co2eByTier(trace: ShownTrace): ReadonlyMap<DataTier | null, stri
   return new Map(
     tiers.map((tier) => {
       const parts = trace.contributions.filter((_, index) => tiers[index] === tier)
-      return [tier, exactText(parts.reduce((sum, part) => add(sum, rationalOf(part.emission.co2e ?? '0')), ZERO))]
+      return [tier, printFraction(parts.reduce((sum, part) => add(sum, rationalOf(part.emission.co2e ?? '0')), ZERO))]
     }),
   )
 }
@@ -56,7 +56,7 @@ export interface UsedFactor {
 }
 
 /** The factors of traces, each once, the most frequent first. */
-export function factorsOf(traces: readonly ShownTrace[]): readonly UsedFactor[] {
+export function countFactors(traces: readonly ShownTrace[]): readonly UsedFactor[] {
   const used = new Map<string, { factor: FactorSnapshot; records: number }>()
   for (const { contributions } of traces) {
     for (const [key, factor] of new Map(contributions.map(({ factor }) => [factor.key, factor] as const))) {
@@ -86,7 +86,7 @@ function otherDigit(digits: string): string {
 }
 
 /** Changes one digit of a trace: in the first step that multiplies, or in the activity if there is no step. */
-export function withDigitChanged(text: string): string {
+export function changeDigit(text: string): string {
   const trace = JSON.parse(text) as {
     contributions: { activity: { value: string }; steps: { times: string }[] }[]
   }

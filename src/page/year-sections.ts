@@ -106,7 +106,7 @@ function barTable({ caption, head, groups, total }: BarTable, explain: Explain):
   return table({ class: 'bars', caption, heads, bodies })
 }
 
-function plural(count: number, noun: string): string {
+function countWords(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
@@ -137,7 +137,7 @@ function noticeGroup(
     .sort((a, b) => b.records - a.records)
     .map((notice) => {
       const sentence = ` ${isKeyOf(NOTICE_CODES, notice.code) ? NOTICE_CODES[notice.code] : ''} `
-      return element('li', {}, element('strong', {}, plural(notice.records, 'record')), sentence, code(notice.code))
+      return element('li', {}, element('strong', {}, countWords(notice.records, 'record')), sentence, code(notice.code))
     })
   const list = element('ul', { class: `notices ${severity}` }, ...items)
   return [element('h3', {}, title), list]
@@ -147,7 +147,7 @@ function noticeGroup(
  * Lists the notices about the year, and the assumptions about records by code; those that affect a number come first.
  */
 function noticesSection({ notices, noticesOfRecords, overlaps }: InventoryResource): HTMLElement {
-  const groups = plural(overlaps.total, 'group')
+  const groups = countWords(overlaps.total, 'group')
   const advice = `${groups} of records of one site and kind overlap in time, as several meters or deliveries do.`
   const messages = [...new Set(notices.map(({ message }) => message)), ...(overlaps.total > 0 ? [advice] : [])]
   return pageSection(
@@ -186,14 +186,14 @@ function placeBar({ name, figure }: NamedFigure): Bar {
   return { name: short, figure, tone: 'whole', detail }
 }
 
-function byActivity(year: PeriodInventory, explain: Explain): HTMLElement {
+function activitySection(year: PeriodInventory, explain: Explain): HTMLElement {
   const groups = [{ name: null, bars: activityFigures(year).map(activityBar) }]
   const caption = `Emissions of ${year.period.name} by activity, the largest first; Scope 2 ${year.method}-based`
   const bars = { caption, head: 'Activity', groups, total: totalFigure(year) }
   return pageSection('activities', 'By activity', barTable(bars, explain))
 }
 
-function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
+function placeSection(year: PeriodInventory, explain: Explain): HTMLElement {
   const { sites, vehicles, companyWide } = placeFigures(year)
   const groups = [
     { name: 'Sites', bars: sites.map(placeBar) },
@@ -209,7 +209,7 @@ function byPlace(year: PeriodInventory, explain: Explain): HTMLElement {
 }
 
 /** Shows Scope 3 by category; empty without Scope 3. */
-function byCategory(year: PeriodInventory, explain: Explain): readonly HTMLElement[] {
+function categorySection(year: PeriodInventory, explain: Explain): readonly HTMLElement[] {
   const bars = categoryFigures(year).map(({ name, figure }) => ({ name, figure, tone: 'scope3' }))
   if (bars.length === 0) return []
   const caption = `Scope 3 of ${year.period.name} by the categories of the GHG Protocol`
@@ -217,7 +217,7 @@ function byCategory(year: PeriodInventory, explain: Explain): readonly HTMLEleme
   return [pageSection('categories', 'Scope 3 by category', barTable(content, explain))]
 }
 
-function byTier(year: PeriodInventory, explain: Explain): HTMLElement {
+function tierSection(year: PeriodInventory, explain: Explain): HTMLElement {
   const bars = tierFigures(year).map(({ name, figure }) => {
     return { name, figure, tone: 'whole', detail: `${figure.amounts.records} records` }
   })
@@ -226,7 +226,7 @@ function byTier(year: PeriodInventory, explain: Explain): HTMLElement {
   return pageSection('tiers', 'By quality of the data', barTable(content, explain))
 }
 
-function byMonth(months: readonly MonthFigures[], explain: Explain): HTMLElement {
+function monthSection(months: readonly MonthFigures[], explain: Explain): HTMLElement {
   return pageSection('months', 'By month', ...monthChart(months, explain))
 }
 
@@ -282,9 +282,9 @@ export function yearSections(report: YearReport, state: PageState, navigate: Yea
   }
   return [
     overview(year, prior, explain),
-    byMonth(months.map(monthFigures), explain),
-    element('div', { class: 'pair' }, byActivity(year, explain), byPlace(year, explain)),
-    element('div', { class: 'pair' }, ...byCategory(year, explain), byTier(year, explain)),
+    monthSection(months.map(monthFigures), explain),
+    element('div', { class: 'pair' }, activitySection(year, explain), placeSection(year, explain)),
+    element('div', { class: 'pair' }, ...categorySection(year, explain), tierSection(year, explain)),
     recordsSection(report, state, open),
     ...disclosureSection(report, state, navigate),
     element('div', { class: 'pair' }, noticesSection(year.inventory), sourcesSection(year.inventory)),

@@ -5,7 +5,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { isFiltered, type PageState } from './page-state.ts'
 import { monthPeriods, type NamedPeriod, reachesInto, yearPeriod } from './period.ts'
 import { inventoryOfRecords, type RecordTraces } from './record-sums.ts'
-import { filterOf } from './shown-records.ts'
+import { recordFilter } from './shown-records.ts'
 import type { ReportSource } from './source.ts'
 
 /** The data of the report of a year. */
@@ -39,7 +39,7 @@ function filteredSource(source: ReportSource, state: PageState, inventory: Inven
   const missing = new Set(inventory.scope2.locationFigureMissing.recordIds)
   return {
     ...source,
-    records: async () => (await source.records()).filter(filterOf(state.filter, ledger)),
+    records: async () => (await source.records()).filter(recordFilter(state.filter, ledger)),
     trace: (record, method) => source.trace(record, missing.has(record.id) ? 'market' : method),
   }
 }
@@ -94,13 +94,13 @@ export async function loadYear(
     prior: prior === undefined ? new Map() : figuresByKey(prior),
     figures: new Map([year, ...months, ...earlier].flatMap((one) => [...figuresByKey(one)])),
     ledger,
-    disclosure: disclosureOf(source, period),
+    disclosure: cachedReports(source, period),
     traced: (onProgress) => tracedIn(period, onProgress),
   }
 }
 
 /** Reads each report of a year once, and again after a failure. */
-function disclosureOf({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
+function cachedReports({ report }: ReportSource, period: NamedPeriod): YearReport['disclosure'] {
   if (report === undefined) return null
   const known = new Map<DisclosureStandard, Promise<DisclosureReport>>()
   return (standard) => {

@@ -6,30 +6,30 @@ import { importRecords } from './activities/import/import-records.ts'
 import type { ImportAllRequest, Imported, ImportedChunk, ImportPayloads, ImportRequest } from './activities/import/import-types.ts'
 import type { Context } from './core/context/context.ts'
 import { asLongRead } from './core/context/long-reads.ts'
-import { apiKeys, type ApiKeys } from './core/keys/api-keys.ts'
+import { type ApiKeys, apiKeys } from './core/keys/api-keys.ts'
 import { type Batches, batches } from './master-data/batches/batches.ts'
 import { products, type Products } from './master-data/batches/products.ts'
 import { type Boundaries, boundaries } from './master-data/boundaries.ts'
 import { type EmissionKinds, emissionKinds } from './master-data/emission-kinds.ts'
-import { emissionFactors, type EmissionFactors } from './master-data/factors/emission-factors.ts'
-import { type FactorRules, factorRules } from './master-data/factors/factor-rules.ts'
+import { type EmissionFactors, emissionFactors } from './master-data/factors/emission-factors.ts'
+import { factorRules, type FactorRules } from './master-data/factors/factor-rules.ts'
 import { type Files, files } from './master-data/files.ts'
 import { type Instruments, instruments } from './master-data/instruments.ts'
-import { type Periods, periods } from './master-data/periods.ts'
-import { sites, type Sites } from './master-data/sites.ts'
-import { type UnitsOfMeasure, unitsOfMeasure } from './master-data/units.ts'
+import { periods, type Periods } from './master-data/periods.ts'
+import { type Sites, sites } from './master-data/sites.ts'
+import { unitsOfMeasure, type UnitsOfMeasure } from './master-data/units.ts'
 import { type Vehicles, vehicles } from './master-data/vehicles/vehicles.ts'
 import { vendors, type Vendors } from './master-data/vendors.ts'
 import { audit, type Audit } from './reporting/audit/audit.ts'
-import { type BaseYears, baseYears } from './reporting/base-year/base-years.ts'
-import { reportOf, type ReportRequest, reportsOf, type ReportsRequest } from './reporting/disclosure/report.ts'
+import { baseYears, type BaseYears } from './reporting/base-year/base-years.ts'
+import { buildReport, buildReports, type ReportRequest, type ReportsRequest } from './reporting/disclosure/report.ts'
 import { exportCompany } from './reporting/export/export-company.ts'
-import { type Inventory, inventoryOf, type InventoryRequest } from './reporting/inventory/inventory.ts'
-import { type Readiness, readinessOf, type ReadinessRequest } from './reporting/readiness/readiness.ts'
+import { computeInventory, type Inventory, type InventoryRequest } from './reporting/inventory/inventory.ts'
+import { checkReadiness, type Readiness, type ReadinessRequest } from './reporting/readiness/readiness.ts'
 import { type Restatements, restatements } from './reporting/restatement/restatements.ts'
 import { type FactorRulePreviews, factorRulePreviews } from './reporting/rule-preview/factor-rule-previews.ts'
-import { reportWorkbookOf } from './reporting/workbook/report-workbook.ts'
 import { ACTIVITIES } from './activities/activities.ts'
+import { buildReportWorkbook } from './reporting/workbook/report-workbook.ts'
 
 /** Everything that can be done for one company, in the name of one actor; nothing of it reaches another company. */
 export interface Company extends ActivityUseCases {
@@ -167,23 +167,23 @@ class UseCasesOf implements Omit<Company, keyof Nested | keyof ActivityUseCases>
   }
 
   inventory(request: InventoryRequest): Promise<Inventory> {
-    return inventoryOf(this.#context, request)
+    return computeInventory(this.#context, request)
   }
 
   report(request: ReportRequest): Promise<DisclosureTable> {
-    return reportOf(this.#context, request)
+    return buildReport(this.#context, request)
   }
 
   reports(request: ReportsRequest): Promise<readonly DisclosureTable[]> {
-    return reportsOf(this.#context, request)
+    return buildReports(this.#context, request)
   }
 
   reportWorkbook(request: ReportRequest): Promise<Uint8Array> {
-    return reportWorkbookOf(this.#context, request)
+    return buildReportWorkbook(this.#context, request)
   }
 
   readiness(request: ReadinessRequest): Promise<Readiness> {
-    return readinessOf(this.#context, request)
+    return checkReadiness(this.#context, request)
   }
 
   export(): AsyncGenerator<string, void, undefined> {

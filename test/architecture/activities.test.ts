@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { COLLECTIONS } from '../../src/collections/index.ts'
 import { ACTIVITY_COLLECTIONS } from '../../src/service/activities/activities.ts'
-import { LOGGED } from '../../src/service/reporting/audit/recorded-collections.ts'
 import { COLLECTIONS as BUNDLED } from '../../src/verify/bundle/collections.ts'
+import { LOGGED_COLLECTIONS } from '../../src/service/reporting/audit/recorded-collections.ts'
 
 const SERVICE = 'src/service'
 
@@ -26,7 +26,7 @@ describe('the activities of the service', () => {
   })
 
   it('are all logged', () => {
-    expect(LOGGED).toEqual(expect.arrayContaining([...ACTIVITY_COLLECTIONS]))
+    expect(LOGGED_COLLECTIONS).toEqual(expect.arrayContaining([...ACTIVITY_COLLECTIONS]))
   })
 
   it('touch the files of the recipe, and no other', () => {

@@ -11,7 +11,7 @@ const counting = vi.hoisted(() => ({ isAlone: false }))
 // a record whose quantities are not made of millionths is counted alone
 vi.mock('../../../src/service/reporting/inventory/linear-amounts.ts', async (original) => {
   const actual = await original<typeof linearAmounts>()
-  const microOf: typeof actual.microOf = (value) => (counting.isAlone ? Number.NaN : actual.microOf(value))
+  const microOf: typeof actual.toMicros = (value) => (counting.isAlone ? Number.NaN : actual.toMicros(value))
   return { ...actual, microOf }
 })
 

@@ -159,7 +159,7 @@ describe.each(SEEDS)('inventories, seed %i', (seed) => {
       for (const { id, site, kind, period: dates } of inOrder) {
         sweep.add({ id, siteId: site, emissionKindId: kind, from: dates.start, to: dates.end })
       }
-      const { total, groups } = sweep.found()
+      const { total, groups } = sweep.overlaps()
       const found = groups.map(({ siteId, emissionKindId, recordIds: ids, ...both }) => {
         return { key: `${siteId} ${emissionKindId}`, ids, ...both }
       })

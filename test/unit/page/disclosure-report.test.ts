@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_GRID_REGIONS } from '../../../src/cli/serve/demo-company.ts'
 import { ensureDemo } from '../../../src/cli/serve/durable-demo.ts'
-import { cellIn, cellKey, cellOfKey, keyOfPart, STANDARD_NAMES } from '../../../src/page/disclosure-report.ts'
+import { cellIn, cellKey, parseCellKey, partKey, STANDARD_NAMES } from '../../../src/page/disclosure-report.ts'
 import { figuresByKey } from '../../../src/page/figures.ts'
 import { yearPeriod } from '../../../src/page/period.ts'
 import { DISCLOSURE_STANDARDS } from '../../../src/resources/index.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 describe('the keys of the cells of a report', () => {
   it('name a standard that there is, a column and a row, and nothing else', () => {
     const key = { standard: 'secr', column: 'change', row: 'quoted.gross.per.a:b' } as const
-    expect(cellOfKey(cellKey(key))).toEqual(key)
-    expect(cellOfKey('report:secr:change.prior.2023:a')?.column).toBe('change.prior.2023')
+    expect(parseCellKey(cellKey(key))).toEqual(key)
+    expect(parseCellKey('report:secr:change.prior.2023:a')?.column).toBe('change.prior.2023')
     for (const column of ['baseYear.2019', 'baseYear.2019.recalculated', 'change.baseYear.2019'])
-      expect(cellOfKey(`report:secr:${column}:a`)?.column).toBe(column)
+      expect(parseCellKey(`report:secr:${column}:a`)?.column).toBe(column)
     for (const other of [
       'report:secr:further:a',
       'total',
@@ -28,24 +28,24 @@ describe('the keys of the cells of a report', () => {
       'report:secr:values:a',
       'report:secr:value:',
     ])
-      expect(cellOfKey(other)).toBe(null)
+      expect(parseCellKey(other)).toBe(null)
     expect(Object.keys(STANDARD_NAMES)).toEqual([...DISCLOSURE_STANDARDS])
   })
 
   it('of a change lead to both years, and of the year before to its own figures', () => {
     const change = { standard: 'secr', column: 'change', row: 'quoted.scope1' } as const
     const part = (of: 'row' | 'comparative' | 'inventory' | 'stated', id: string) => ({ of, id, exact: '1', unit: 'x' })
-    expect(keyOfPart(part('row', 'a'), change)).toBe('report:secr:value:a')
-    expect(keyOfPart(part('comparative', 'a'), change)).toBe('report:secr:comparative:a')
+    expect(partKey(part('row', 'a'), change)).toBe('report:secr:value:a')
+    expect(partKey(part('comparative', 'a'), change)).toBe('report:secr:comparative:a')
     const before = { ...change, column: 'comparative' } as const
-    expect(keyOfPart(part('row', 'a'), before)).toBe('report:secr:comparative:a')
-    expect(keyOfPart(part('inventory', 'scope1.co2e'), before)).toBe('before.scope1')
-    expect(keyOfPart(part('inventory', 'scope1.biogenicCo2'), before)).toBe(null)
-    expect(keyOfPart(part('stated', 'etsTCo2e'), before)).toBe(null)
+    expect(partKey(part('row', 'a'), before)).toBe('report:secr:comparative:a')
+    expect(partKey(part('inventory', 'scope1.co2e'), before)).toBe('before.scope1')
+    expect(partKey(part('inventory', 'scope1.biogenicCo2'), before)).toBe(null)
+    expect(partKey(part('stated', 'etsTCo2e'), before)).toBe(null)
     const ofYear = { ...change, column: 'prior.2023' }
-    expect(keyOfPart({ ...part('row', 'a'), column: 'prior.2023' }, change)).toBe('report:secr:prior.2023:a')
-    expect(keyOfPart(part('row', 'a'), ofYear)).toBe('report:secr:prior.2023:a')
-    expect(keyOfPart(part('inventory', 'scope1.co2e'), ofYear)).toBe(null)
+    expect(partKey({ ...part('row', 'a'), column: 'prior.2023' }, change)).toBe('report:secr:prior.2023:a')
+    expect(partKey(part('row', 'a'), ofYear)).toBe('report:secr:prior.2023:a')
+    expect(partKey(part('inventory', 'scope1.co2e'), ofYear)).toBe(null)
   })
 })
 
@@ -59,7 +59,7 @@ describe.each(DISCLOSURE_STANDARDS)('a report of %s', (standard) => {
       const key = { standard, column: 'value', row } as const
       expect(cellIn(table, key)).toBe(value)
       for (const part of value?.parts ?? []) {
-        const to = keyOfPart(part, key)
+        const to = partKey(part, key)
         if (part.of !== 'inventory' || to === null) continue
         led.add(to)
         expect([to, figures.get(to)?.amounts.co2e.exact]).toEqual([to, part.exact])

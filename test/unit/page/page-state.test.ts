@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, isFiltered, recordKey, recordOfKey, stateOf } from '../../../src/page/page-state.ts'
+import { isFiltered, parseHash, parseRecordKey, printHash, recordKey } from '../../../src/page/page-state.ts'
 import { yearPeriod } from '../../../src/page/period.ts'
 import { inventoryOfRecords, type RecordTraces } from '../../../src/page/record-sums.ts'
 import { recordCsv } from '../../../src/page/shown-records.ts'
@@ -14,19 +14,19 @@ describe('the address of the page', () => {
       report: 'esrs-e1',
       open: ['total', 'record:market:1'],
     } as const
-    expect(stateOf(hashOf(state))).toEqual(state)
+    expect(parseHash(printHash(state))).toEqual(state)
     expect(isFiltered(state.filter)).toBe(true)
   })
 
   it('is empty for the usual view, and reads nonsense as that', () => {
-    expect(hashOf(stateOf(''))).toBe('#')
-    expect(stateOf('#year=99999&method=both&digits=many')).toEqual(stateOf(''))
-    expect(isFiltered(stateOf('').filter)).toBe(false)
+    expect(printHash(parseHash(''))).toBe('#')
+    expect(parseHash('#year=99999&method=both&digits=many')).toEqual(parseHash(''))
+    expect(isFiltered(parseHash('').filter)).toBe(false)
   })
 
   it('names records by method and id', () => {
-    expect(recordOfKey(recordKey('a:b', 'location'))).toEqual({ id: 'a:b', method: 'location' })
-    expect(recordOfKey('total')).toBe(null)
+    expect(parseRecordKey(recordKey('a:b', 'location'))).toEqual({ id: 'a:b', method: 'location' })
+    expect(parseRecordKey('total')).toBe(null)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthPeriods, partWords, reachesInto, shareOfTime, spanWords, yearPeriod } from '../../../src/page/period.ts'
+import { monthPeriods, partWords, reachesInto, spanWords, timeShare, yearPeriod } from '../../../src/page/period.ts'
 
 const span = (start: string, end: string) => ({
   start: new Date(start).toISOString(),
@@ -25,7 +25,7 @@ describe('records in a period', () => {
     expect(reachesInto(quarter, january)).toBe(true)
     expect(partWords(quarter, january)).toBe('31 of 90 days')
     expect(partWords(quarter, THE_YEAR)).toBe(null)
-    expect(shareOfTime(quarter, march)).toEqual({ n: 31n * 86_400_000n, d: 90n * 86_400_000n })
+    expect(timeShare(quarter, march)).toEqual({ n: 31n * 86_400_000n, d: 90n * 86_400_000n })
   })
 
   it('end before the period that begins with their end', () => {
@@ -36,7 +36,7 @@ describe('records in a period', () => {
   it('lie wholly in the period of their moment where they have no length', () => {
     const moment = span('2025-01-01', '2025-01-01')
     expect(reachesInto(moment, THE_YEAR)).toBe(true)
-    expect(shareOfTime(moment, THE_YEAR)).toEqual({ n: 1n, d: 1n })
+    expect(timeShare(moment, THE_YEAR)).toEqual({ n: 1n, d: 1n })
     expect(reachesInto(span('2026-01-01', '2026-01-01'), THE_YEAR)).toBe(false)
   })
 

@@ -79,7 +79,7 @@ export interface RevisionPath {
 }
 
 /** Finds the current calculation by the id of a record or an emission. Throws `not_found`. */
-async function latestOf(tx: ReadTx, id: string): Promise<CalculationRecord> {
+async function findLatest(tx: ReadTx, id: string): Promise<CalculationRecord> {
   if (typeof id !== 'string' || id.length > ID_LENGTH_MAX) return notFound('id', id)
   const ofRecord = await findCalculation(tx, id)
   if (ofRecord !== undefined) return ofRecord
@@ -93,7 +93,7 @@ async function latestOf(tx: ReadTx, id: string): Promise<CalculationRecord> {
  * its emission is gone. Throws `not_found` for the id or the revision.
  */
 export async function calculationAt(tx: ReadTx, { id, revision }: RevisionPath): Promise<CalculationRecord> {
-  const latest = await latestOf(tx, id)
+  const latest = await findLatest(tx, id)
   if (revision === undefined || revision === latest.revision) return latest
   const found = await findRevision(tx, { recordId: latest.recordId, revision })
   if (found !== undefined) return found
@@ -144,7 +144,7 @@ export interface Audit {
   verifyLog(options?: VerifyLogOptions): Promise<LogVerification>
 }
 
-function byMethod({ calculation, location }: Revision, method: Scope2Method): StoredCalculation {
+function pickByMethod({ calculation, location }: Revision, method: Scope2Method): StoredCalculation {
   if (method === 'market') return calculation
   if (method === 'location' && location !== null) return location
   const isElectricity = location !== null
@@ -155,21 +155,21 @@ function byMethod({ calculation, location }: Revision, method: Scope2Method): St
   })
 }
 
-async function explained(tx: ReadTx, { calculation, location }: Revision): Promise<string> {
+async function explainRevision(tx: ReadTx, { calculation, location }: Revision): Promise<string> {
   const text = explain(await calculationOfStored(tx, calculation))
   if (location === null) return text
-  const beside = explain(await calculationOfStored(tx, location))
-  return `market-based, in the total:\n${text}\n\nlocation-based, beside it:\n${beside}`
+  const byLocation = explain(await calculationOfStored(tx, location))
+  return `market-based, in the total:\n${text}\n\nlocation-based, beside it:\n${byLocation}`
 }
 
 /** The use cases of audits. */
 export function audit(context: Context): Audit {
   return {
     explain: (id, { revision } = {}) =>
-      read(context, async (tx) => explained(tx, await calculationAt(tx, { id, revision }))),
+      read(context, async (tx) => explainRevision(tx, await calculationAt(tx, { id, revision }))),
     async trace(id, { revision, method = 'market' } = {}) {
       const calculation = await read(context, async (tx) =>
-        calculationOfStored(tx, byMethod(await calculationAt(tx, { id, revision }), method)),
+        calculationOfStored(tx, pickByMethod(await calculationAt(tx, { id, revision }), method)),
       )
       return toTrace(calculation)
     },

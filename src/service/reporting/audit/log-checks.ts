@@ -16,23 +16,23 @@ import { recordIdOf } from '../../core/log/log.ts'
 import { type Carried, carriedProducts, digestOfCarried, digestOfRecord } from '../../core/log/record-digest.ts'
 import { linksOf } from '../../master-data/batches/batch-contents.ts'
 import { batchIdsOf } from '../../master-data/batches/movement-batches.ts'
-import { BEGINS, ENDS, isEndOf, isLogged, type Logged } from './recorded-collections.ts'
+import { BEGIN_ACTIONS, END_ACTIONS, isEndLine, isLogged, type LoggedCollection } from './recorded-collections.ts'
 
 type Lock = ConstructorParameters<typeof LockedPeriods>[0][number]
 
 /** True if lines of the collection hold a digest of the batches or products that a record carries. */
-function isCarrying(collection: string): boolean {
+function hasCarriedDigest(collection: string): boolean {
   return collection === 'batches' || (isActivity(collection) && activityOf(collection).links !== null)
 }
 
 /**
  * Lists the fields that a line should hold of its record and does not. Only lines of an earlier version may lack them.
  */
-function lackingIn(line: LoggedLine): readonly string[] {
-  const isThere = !isEndOf(line)
+function missingFields(line: LoggedLine): readonly string[] {
+  const isThere = !isEndLine(line)
   const due = [
     ...(isThere ? (['recordDigest'] as const) : []),
-    ...(isThere && isCarrying(line.collection) ? (['carriedDigest'] as const) : []),
+    ...(isThere && hasCarriedDigest(line.collection) ? (['carriedDigest'] as const) : []),
     ...(isActivity(line.collection) ? (['dates'] as const) : []),
   ]
   return due.filter((field) => line[field] === undefined)
@@ -42,7 +42,7 @@ function lackingIn(line: LoggedLine): readonly string[] {
  * Checks the lines of a log in order: against the locks in force, against the fields that a line must hold, and against
  * the stored factors.
  */
-export class LoggedLines {
+export class LineChecks {
   /** Lines of an earlier version, which lack the digests of their records. */
   earlierLines = 0
   readonly #tx: ReadTx
@@ -72,7 +72,7 @@ export class LoggedLines {
 
   /** Reports a line without a digest of its record, if an earlier line already has one. */
   #checkState(line: LoggedLine): void {
-    const lacking = lackingIn(line)
+    const lacking = missingFields(line)
     if (lacking.length === 0) this.#hasState ||= line.recordDigest !== undefined
     else if (!this.#hasState) this.earlierLines += 1
     else {
@@ -123,7 +123,7 @@ type AnyRow = Row<ServiceRecords['files']>
 const NO_DATES: Partial<LoggedDates> = {}
 
 /** Converts the record id of a log line to the key of its collection: 12 for 'batches/12', '12' for 'files/12'. */
-function keyOf(collection: Logged, recordId: string): string | number {
+function collectionKey(collection: LoggedCollection, recordId: string): string | number {
   const id = recordId.slice(collection.length + 1)
   if (collection === 'files') return id
   return collection === 'products' || collection === 'batches' ? Number(id) : recordId
@@ -140,7 +140,7 @@ function isSameNumber(a: string | null, b: string | null): boolean {
 }
 
 /** Checks stored records against the last log line of each. */
-export class RecordsOfLog {
+export class RecordChecks {
   /** The number of records checked. */
   count = 0
   readonly #tx: ReadTx
@@ -155,18 +155,18 @@ export class RecordsOfLog {
   /** Checks that a created record is still stored, or was deleted. */
   async checkCreated({ action, collection, recordId, sequence }: LoggedLine): Promise<void> {
     await this.#eventLoop.after(1)
-    if (!BEGINS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
+    if (!BEGIN_ACTIONS.includes(action) || !isLogged(collection) || typeof recordId !== 'string') return
     const reader = this.#tx[collection as 'files']
-    const row = await readOrDamaged(() => reader.get(keyOf(collection, recordId) as string))
+    const row = await readOrDamaged(() => reader.get(collectionKey(collection, recordId) as string))
     if (row !== null && row !== 'unreadable') return
     const last = await this.#lastLine(recordId)
-    if (row === null && last !== undefined && ENDS.includes(last.action)) return
+    if (row === null && last !== undefined && END_ACTIONS.includes(last.action)) return
     const message = row === null ? 'was created and never deleted, and is gone' : 'names a record that cannot be read'
     this.#findings.add({ sequence, recordId }, message, { expected: `a record of ${collection}`, found: row ?? 'none' })
   }
 
   /** Checks that every stored record was created, was not deleted, and equals the state in its last line. */
-  async checkStored(name: Logged): Promise<void> {
+  async checkStored(name: LoggedCollection): Promise<void> {
     const reader = this.#tx[name as 'files']
     const filter = COLLECTIONS[name].lists[0] as { readonly by: 'createdAt' }
     let left = await reader.count(filter)
@@ -184,7 +184,7 @@ export class RecordsOfLog {
     }
   }
 
-  async #checkRow(name: Logged, row: AnyRow): Promise<void> {
+  async #checkRow(name: LoggedCollection, row: AnyRow): Promise<void> {
     await this.#eventLoop.after(1)
     this.count += 1
     const { record, exact } = row
@@ -196,7 +196,7 @@ export class RecordsOfLog {
     }
     const of = { sequence: last.sequence, recordId }
     const isMarked = typeof record.deletedAt === 'string'
-    if (ENDS.includes(last.action) !== isMarked) {
+    if (END_ACTIONS.includes(last.action) !== isMarked) {
       const about = { expected: isMarked ? 'a line that it was deleted' : 'no record', found: last.action }
       return this.#findings.add(of, isMarked ? 'is marked as deleted' : 'is there though it was deleted', about)
     }
@@ -208,7 +208,7 @@ export class RecordsOfLog {
   }
 
   /** Checks a record against the digests and dates in its last line. */
-  async #checkState(name: Logged, row: AnyRow, last: LoggedLine): Promise<void> {
+  async #checkState(name: LoggedCollection, row: AnyRow, last: LoggedLine): Promise<void> {
     const { sequence, recordId, recordDigest, carriedDigest, dates } = last
     if (recordDigest !== undefined && digestOfRecord(row) !== recordDigest) {
       const about = { expected: recordDigest, found: digestOfRecord(row) }
@@ -227,7 +227,7 @@ export class RecordsOfLog {
     this.#findings.add({ sequence, recordId }, 'is of other dates than its last line says', about)
   }
 
-  async #carriedBy(name: Logged, { record: { id } }: AnyRow): Promise<Carried> {
+  async #carriedBy(name: LoggedCollection, { record: { id } }: AnyRow): Promise<Carried> {
     if (name === 'movements') return batchIdsOf(this.#tx, id)
     return carriedProducts((await linksOf(this.#tx, Number(id))).map(({ record }) => record))
   }

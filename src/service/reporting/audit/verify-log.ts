@@ -15,8 +15,8 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { LoggedLine, ServiceRecords } from '../../core/context/records.ts'
 import { earlierSnapshotId, snapshotId } from '../../core/ledger/factor-snapshots.ts'
-import { LoggedLines, RecordsOfLog } from './log-checks.ts'
-import { LOGGED } from './recorded-collections.ts'
+import { LineChecks, RecordChecks } from './log-checks.ts'
+import { LOGGED_COLLECTIONS } from './recorded-collections.ts'
 
 type Snapshot = ServiceRecords['factorSnapshots']
 
@@ -37,7 +37,7 @@ interface Counts extends StoredFactors {
 }
 
 /** True if the key, id or edition of a factor claims that it was published. */
-function isPublished({ key, id, edition }: Snapshot['factor']): boolean {
+function claimsPublication({ key, id, edition }: Snapshot['factor']): boolean {
   const names = [key, id]
   if (EDITIONS.has(edition) || names.some((name) => EDITIONS.has(name.slice(0, name.indexOf('/'))))) return true
   return names.some((name) => publishedCatalogue.find(name) !== undefined)
@@ -47,14 +47,14 @@ function isPublished({ key, id, edition }: Snapshot['factor']): boolean {
  * Checks a factor against its id, and a published factor also against its edition. Counts factors without an edition
  * and earlier ids.
  */
-function checkFactor(findings: LogFindings, counts: Counts, { id, factor }: Snapshot): void {
+function checkSnapshot(findings: LogFindings, counts: Counts, { id, factor }: Snapshot): void {
   const add = (message: string, about: { readonly expected: string; readonly found: string }) =>
     findings.add({ sequence: null, recordId: id }, message, about)
   counts.ids.add(id)
   const expected = snapshotId(factor)
   if (id === earlierSnapshotId(factor)) counts.byEarlierId += 1
   else if (id !== expected) add('is another factor than its id says', { expected, found: id })
-  if (!isPublished(factor)) counts.own += 1
+  if (!claimsPublication(factor)) counts.own += 1
   else if (!isSameData(publishedCatalogue.find(factor.key) ?? null, factor)) {
     add('is not the factor that was published', { expected: 'that of the edition', found: factor.key })
   }
@@ -74,7 +74,7 @@ async function checkStoredFactors(tx: ReadTx, findings: LogFindings): Promise<St
       findings.add({ sequence: null, recordId: null }, 'of the factors cannot be read as data', about)
       return counts
     }
-    for (const { record } of page.rows) checkFactor(findings, counts, record)
+    for (const { record } of page.rows) checkSnapshot(findings, counts, record)
     if (page.next === null) return counts
     after = page.next
     await yieldToOthers()
@@ -101,7 +101,7 @@ export interface LogVerification {
   readonly unchecked: readonly Unchecked[]
 }
 
-function uncheckedOf(
+function listUnchecked(
   { own, byEarlierId }: StoredFactors,
   { linesBehindHead, earlierLines }: { readonly linesBehindHead: number | null; readonly earlierLines: number },
 ): readonly Unchecked[] {
@@ -123,22 +123,22 @@ export async function verifyLog(context: Context, options: VerifyLogOptions = {}
   return readAll(context, async (tx) => {
     const findings = new LogFindings()
     const factors = await checkStoredFactors(tx, findings)
-    const records = new RecordsOfLog(tx, findings)
-    const lines = new LoggedLines(tx, factors.ids, findings)
+    const records = new RecordChecks(tx, findings)
+    const lines = new LineChecks(tx, factors.ids, findings)
     const eachLine = async (line: object) => {
       const logged = line as LoggedLine
       await lines.check(logged)
       await records.checkCreated(logged)
     }
     const { sequence } = await walkLog(tx, { findings, storedHead: head, eachLine, afterPage: yieldToOthers })
-    for (const name of LOGGED) if (!findings.isFull) await records.checkStored(name)
+    for (const name of LOGGED_COLLECTIONS) if (!findings.isFull) await records.checkStored(name)
     const linesBehindHead = head === undefined ? null : Math.max(0, sequence - head.sequence)
     return {
       verified: findings.list.length === 0,
       differences: findings.list,
       counts: { lines: sequence, records: records.count, factors: factors.ids.size },
       linesBehindHead,
-      unchecked: uncheckedOf(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
+      unchecked: listUnchecked(factors, { linesBehindHead, earlierLines: lines.earlierLines }),
     }
   })
 }

@@ -14,18 +14,18 @@ import { checkReportsOpen } from '../../core/locks/check-reported.ts'
 import { changeRecord, deleteRecord, insertRecord } from '../../core/log/record-ledger.ts'
 import { checkSite } from '../../core/references/holders.ts'
 import { type ReportPeriod, reportPeriod } from '../disclosure/report-period.ts'
-import { figureOf } from '../inventory/decimal.ts'
+import { toFigure } from '../inventory/decimal.ts'
 import {
-  compareWith,
-  differencesOf,
+  attributeDifferences,
+  comparePeriod,
   figureNotices,
   lastMoment,
-  percentOf,
   periodOfYear,
   type RecalculatedYear,
-  recalculatedYear,
-  sumOfParts,
+  recalculateYear,
+  sumParts,
   toDifferences,
+  toPercent,
 } from './comparison.ts'
 import { readSeries, type SeriesRequest } from './year-series.ts'
 
@@ -110,8 +110,8 @@ function checkRoom(items: readonly unknown[], path: string): void {
   })
 }
 
-function effectOf(effectKg: Parameters<typeof rationalOf>[0] | null): InventoryFigure | null {
-  return effectKg === null ? null : figureOf(rationalOf(effectKg))
+function parseEffect(effectKg: Parameters<typeof rationalOf>[0] | null): InventoryFigure | null {
+  return effectKg === null ? null : toFigure(rationalOf(effectKg))
 }
 
 function changeBaseYear(
@@ -123,7 +123,7 @@ function changeBaseYear(
 }
 
 /** The result of a long read, and the head of the log at the same moment. */
-interface FoundAt<T> {
+interface ReadAtHead<T> {
   readonly found: T
   readonly log: BaseYearResource['reported']['log']
 }
@@ -131,7 +131,7 @@ interface FoundAt<T> {
 /**
  * Reads a year before the write transaction begins, because that transaction makes other requests of the company wait.
  */
-function foundAt<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<FoundAt<T>> {
+function readAtHead<T>(context: Context, work: (tx: ReadTx) => Promise<T>): Promise<ReadAtHead<T>> {
   return readAll(context, async (tx) => {
     const found = await work(tx)
     const { sequence, digest } = await tx.logHead()
@@ -148,7 +148,7 @@ function setBaseYear(
   const request = { year, period: periodOfYear(year), boundary: { approach }, covered: input }
   return write(context, {
     prepare: () =>
-      foundAt(context, async (tx) => {
+      readAtHead(context, async (tx) => {
         await checkScopesFree(tx, scopes)
         return seriesWithRecords(tx, context, request)
       }),
@@ -157,41 +157,71 @@ function setBaseYear(
       await checkReportsOpen(tx, { from: periodOfYear(year).to, path: 'year' })
       const { companyId, ...times } = stampNow(context)
       const reported = { at: times.createdAt, log, ...series.resource() }
-      const threshold = percentOf(rationalOf(thresholdPercent))
-      const kept = { triggers: [], recalculations: [], ...times }
-      const record = { id: context.newId(), companyId, ...input, threshold, reported, ...kept }
+      const threshold = toPercent(rationalOf(thresholdPercent))
+      const empty = { triggers: [], recalculations: [], ...times }
+      const record = { id: context.newId(), companyId, ...input, threshold, reported, ...empty }
       return outcomeOf(await insertRecord(tx, context, { collection, record }), figureNotices(series, 'reported'))
     },
   })
 }
 
 /** Builds a recalculation as it is stored, with the head of the log. */
-async function keptRecalculation(
+async function buildRecalculation(
   tx: ReadTx,
-  { found: year, log }: FoundAt<RecalculatedYear>,
+  { found: year, log }: ReadAtHead<RecalculatedYear>,
   triggers: BaseYearResource['triggers'],
 ) {
-  const parts = differencesOf(year, triggers)
-  const difference = figureOf(sumOfParts(parts))
+  const parts = attributeDifferences(year, triggers)
+  const difference = toFigure(sumParts(parts))
   return { log, ...year.bounded.resource(), difference, differences: await toDifferences(tx, parts, year) }
+}
+
+function findBaseYear(tx: ReadTx, id: string): Promise<BaseYearRow> {
+  return requireRow(tx.baseYears, id, PATH)
+}
+
+/** Recalculates a base year with the boundary at a moment, and stores the result next to the reported figures. */
+function storeRecalculation(
+  context: Context,
+  id: string,
+  { asOf, options }: { readonly asOf: string; readonly options: ChangeOptions },
+): Promise<Outcome<BaseYearResource>> {
+  return write(context, {
+    prepare: () =>
+      readAtHead(context, async (tx) => {
+        const { record: baseYear } = await findBaseYear(tx, id)
+        checkRoom(baseYear.recalculations, 'recalculations')
+        return recalculateYear(tx, context, { baseYear, asOf })
+      }),
+    work: async (tx, year) => {
+      const row = await findBaseYear(tx, id)
+      checkVersion(row, options)
+      const { recalculations, triggers } = row.record
+      checkRoom(recalculations, 'recalculations')
+      await checkReportsOpen(tx, { from: asOf, path: 'year' })
+      const recalculation = { at: context.now(), asOf, ...(await buildRecalculation(tx, year, triggers)) }
+      const set = { recalculations: [...recalculations, recalculation] }
+      const changed = await changeBaseYear(tx, context, { row, set })
+      return outcomeOf(changed, figureNotices(year.found.bounded, 'recalculations'))
+    },
+  })
 }
 
 /** The use cases of the base year. */
 export function baseYears(context: Context): BaseYears {
   const { newId, now } = context
-  const find = (tx: ReadTx, id: string) => requireRow(tx.baseYears, id, PATH)
   const change = (
     id: string,
     options: ChangeOptions,
     work: (tx: WriteTx, row: BaseYearRow) => Promise<Outcome<BaseYearResource>>,
-  ) => changeRow(context, { find: (tx) => find(tx, id), options }, work)
+  ) => changeRow(context, { find: (tx) => findBaseYear(tx, id), options }, work)
   return {
     async set(value) {
       const input = readInput(context, 'createBaseYear', { value })
       checkYear(input.year)
       return setBaseYear(context, input)
     },
-    get: (id) => read(context, async (tx) => outcomeOf(await find(tx, id))),
+    get: (id) => read(context, async (tx) => outcomeOf(await findBaseYear(tx, id))),
     list: (part) =>
       read(context, (tx) => listResources(rowsIn(tx.baseYears, { by: 'createdAt' }), part, ({ record }) => record)),
     async addTrigger(id, value, options = {}) {
@@ -199,7 +229,7 @@ export function baseYears(context: Context): BaseYears {
       return change(id, options, async (tx, row) => {
         await checkSite(tx, input.siteId, 'siteId')
         checkRoom(row.record.triggers, 'triggers')
-        const trigger = { id: newId(), ...input, effect: effectOf(effectKg), createdAt: now() }
+        const trigger = { id: newId(), ...input, effect: parseEffect(effectKg), createdAt: now() }
         return outcomeOf(
           await changeBaseYear(tx, context, { row, set: { triggers: [...row.record.triggers, trigger] } }),
         )
@@ -207,28 +237,13 @@ export function baseYears(context: Context): BaseYears {
     },
     async compare(id, input) {
       const period = reportPeriod(input)
-      return readAll(context, async (tx) => compareWith(tx, context, { baseYear: (await find(tx, id)).record, period }))
+      return readAll(context, async (tx) => {
+        const { record: baseYear } = await findBaseYear(tx, id)
+        return comparePeriod(tx, context, { baseYear, period })
+      })
     },
     async recalculate(id, input, options = {}) {
-      const asOf = lastMoment(reportPeriod(input))
-      return write(context, {
-        prepare: () =>
-          foundAt(context, async (tx) => {
-            const { record: baseYear } = await find(tx, id)
-            checkRoom(baseYear.recalculations, 'recalculations')
-            return recalculatedYear(tx, context, { baseYear, asOf })
-          }),
-        work: async (tx, year) => {
-          const row = await find(tx, id)
-          checkVersion(row, options)
-          const { recalculations, triggers } = row.record
-          checkRoom(recalculations, 'recalculations')
-          await checkReportsOpen(tx, { from: asOf, path: 'year' })
-          const kept = { at: now(), asOf, ...(await keptRecalculation(tx, year, triggers)) }
-          const changed = await changeBaseYear(tx, context, { row, set: { recalculations: [...recalculations, kept] } })
-          return outcomeOf(changed, figureNotices(year.found.bounded, 'recalculations'))
-        },
-      })
+      return storeRecalculation(context, id, { asOf: lastMoment(reportPeriod(input)), options })
     },
     delete: (id, options = {}) =>
       change(id, options, async (tx, row) => {

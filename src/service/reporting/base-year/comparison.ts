@@ -23,7 +23,7 @@ import {
 } from '../../../resources/index.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { Moments } from '../../core/context/period.ts'
-import { figureOf } from '../inventory/decimal.ts'
+import { toFigure } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import { inventoryPeriod } from '../inventory/inventory.ts'
 import { type ActivityLine, readSeries, type YearSeries } from './year-series.ts'
@@ -69,7 +69,10 @@ function partsByTrigger(differences: ReadonlyMap<string | null, Rational>, trigg
 }
 
 /** Attributes the difference from the reported base year to causes and sites. The parts add up to it exactly. */
-export function differencesOf({ reported, records, bounded }: RecalculatedYear, triggers: Triggers): readonly Part[] {
+export function attributeDifferences(
+  { reported, records, bounded }: RecalculatedYear,
+  triggers: Triggers,
+): readonly Part[] {
   const frozen = new Map(reported.bySite.map(({ siteId, co2e }) => [siteId, parsePrinted(co2e.exact)]))
   const siteIds = [...new Set([...frozen.keys(), ...records.sites.keys(), ...bounded.sites.keys()])]
   const ofRecords = siteIds.map((id) => [id, subtract(records.ofSite(id), frozen.get(id) ?? ZERO)] as const)
@@ -82,7 +85,7 @@ export function differencesOf({ reported, records, bounded }: RecalculatedYear, 
 }
 
 /** Maps sites to their names: as reported, or as they are now. */
-async function namesOfSites(tx: ReadTx, parts: readonly Part[], { reported, records }: RecalculatedYear) {
+async function readSiteNames(tx: ReadTx, parts: readonly Part[], { reported, records }: RecalculatedYear) {
   const names = new Map([
     ...reported.bySite.map(({ siteId, name }) => [siteId, name] as const),
     ...[...records.sites].map(([siteId, { name }]) => [siteId, name] as const),
@@ -100,29 +103,29 @@ export async function toDifferences(
   parts: readonly Part[],
   year: RecalculatedYear,
 ): Promise<BaseYearDifference[]> {
-  const names = await namesOfSites(tx, parts, year)
+  const names = await readSiteNames(tx, parts, year)
   return parts.map(({ amount, kind, siteId, triggerIds }) => ({
     ...{ kind, siteId, triggerIds },
     name: names.get(siteId) ?? null,
-    difference: figureOf(amount),
+    difference: toFigure(amount),
   }))
 }
 
 /** Adds up parts. */
-export function sumOfParts(parts: readonly { readonly amount: Rational }[]): Rational {
+export function sumParts(parts: readonly { readonly amount: Rational }[]): Rational {
   return parts.reduce((sum, { amount }) => add(sum, amount), ZERO)
 }
 
 /** Adds up the absolute values of parts, so that parts that cancel out count twice. */
-function sizeOfParts(parts: readonly { readonly amount: Rational }[]): Rational {
-  return sumOfParts(parts.map(({ amount }) => ({ amount: amount.n < 0n ? negate(amount) : amount })))
+function sumPartSizes(parts: readonly { readonly amount: Rational }[]): Rational {
+  return sumParts(parts.map(({ amount }) => ({ amount: amount.n < 0n ? negate(amount) : amount })))
 }
 
 /**
  * Splits the change of an activity into a change of quantity, at the earlier emissions per unit, and the rest, which is
  * due to the factor.
  */
-function effectsOfLine(before: ActivityLine | undefined, now: ActivityLine | undefined): readonly BaseYearEffect[] {
+function lineEffects(before: ActivityLine | undefined, now: ActivityLine | undefined): readonly BaseYearEffect[] {
   const line = now ?? before
   if (line === undefined) return []
   const [from, to] = [before?.co2e.exact() ?? ZERO, now?.co2e.exact() ?? ZERO]
@@ -132,25 +135,25 @@ function effectsOfLine(before: ActivityLine | undefined, now: ActivityLine | und
   const activity = isSplit ? multiply(subtract(later, quantity), divide(from, quantity)) : change
   const { scope, emissionKindId, name, factor, unit } = line
   const shown = (cause: BaseYearEffect['cause'], amount: Rational): BaseYearEffect[] =>
-    amount.n === 0n ? [] : [{ cause, scope, emissionKindId, name, factor, unit, difference: figureOf(amount) }]
+    amount.n === 0n ? [] : [{ cause, scope, emissionKindId, name, factor, unit, difference: toFigure(amount) }]
   return [...shown('activity', activity), ...shown('factor', subtract(change, activity))]
 }
 
 /** Splits the difference between two years by activity. The effects add up to it exactly. */
-function effectsOf(before: YearSeries, now: YearSeries): BaseYearEffect[] {
+function attributeEffects(before: YearSeries, now: YearSeries): BaseYearEffect[] {
   const keys = [...new Set([...before.lines.keys(), ...now.lines.keys()])].sort((a, b) => inOrder([a], [b]))
-  return keys.flatMap((key) => effectsOfLine(before.lines.get(key), now.lines.get(key)))
+  return keys.flatMap((key) => lineEffects(before.lines.get(key), now.lines.get(key)))
 }
 
 const HUNDRED = ratio(100n)
 
 /** Builds a percentage with all its digits. */
-export function percentOf(value: Rational): ExactPercent {
+export function toPercent(value: Rational): ExactPercent {
   return { exact: printExact(value), percent: wireNumber(value) }
 }
 
 /** A part in per cent of a total; null if the total is zero. */
-function shareOf(part: Rational, total: Rational): Rational | null {
+function percentOfTotal(part: Rational, total: Rational): Rational | null {
   return total.n === 0n ? null : multiply(HUNDRED, divide(part, total))
 }
 
@@ -173,7 +176,7 @@ export function figureNotices({ withoutFigure }: Pick<YearSeries, 'withoutFigure
 }
 
 /** Recomputes the base year from today's records, once with its own boundary and once with the boundary at `asOf`. */
-export async function recalculatedYear(
+export async function recalculateYear(
   tx: ReadTx,
   context: Context,
   { baseYear, asOf }: { readonly baseYear: BaseYearResource; readonly asOf: string },
@@ -185,43 +188,43 @@ export async function recalculatedYear(
   return { reported, records, bounded }
 }
 
-function significanceOf({ threshold }: BaseYearResource, size: Rational, reported: Rational) {
-  const share = shareOf(size, reported)
+function judgeSignificance({ threshold }: BaseYearResource, size: Rational, reported: Rational) {
+  const share = percentOfTotal(size, reported)
   // if the base year was zero, any difference is significant
   const isDue = share === null ? size.n > 0n : compare(share, parsePrinted(threshold.exact)) > 0
-  return { significance: share === null ? null : percentOf(share), threshold, isDue }
+  return { significance: share === null ? null : toPercent(share), threshold, isDue }
 }
 
 /** Compares a period with a base year: with the reported figures, and like for like. */
-export async function compareWith(
+export async function comparePeriod(
   tx: ReadTx,
   context: Context,
   { baseYear, period }: { readonly baseYear: BaseYearResource; readonly period: Moments },
 ): Promise<BaseYearComparison> {
   const { id, year, approach, reported, triggers } = baseYear
   const asOf = lastMoment(period)
-  const recalculated = await recalculatedYear(tx, context, { baseYear, asOf })
+  const recalculated = await recalculateYear(tx, context, { baseYear, asOf })
   const shared = { period, covered: baseYear }
   const current = await readSeries(tx, context, { ...shared, boundary: { approach } })
   const alike = await readSeries(tx, context, { ...shared, boundary: { approach, asOf } })
-  const parts = differencesOf(recalculated, triggers)
+  const parts = attributeDifferences(recalculated, triggers)
   const [before, then] = [parsePrinted(reported.co2e.exact), recalculated.bounded.co2e]
   const changeFrom = (base: Rational, now: Rational) => {
     const difference = subtract(now, base)
-    const share = shareOf(difference, base)
-    return { co2e: figureOf(now), difference: figureOf(difference), change: share === null ? null : percentOf(share) }
+    const share = percentOfTotal(difference, base)
+    return { co2e: toFigure(now), difference: toFigure(difference), change: share === null ? null : toPercent(share) }
   }
   return {
     ...{ baseYearId: id, year, from: period.from, to: period.to, asOf },
     reported: reported.co2e,
     recalculated: {
       ...recalculated.bounded.resource(),
-      difference: figureOf(sumOfParts(parts)),
+      difference: toFigure(sumParts(parts)),
       differences: await toDifferences(tx, parts, recalculated),
-      ...significanceOf(baseYear, sizeOfParts(parts), before),
+      ...judgeSignificance(baseYear, sumPartSizes(parts), before),
     },
     headline: changeFrom(before, current.co2e),
-    likeForLike: { ...changeFrom(then, alike.co2e), effects: effectsOf(recalculated.bounded, alike) },
+    likeForLike: { ...changeFrom(then, alike.co2e), effects: attributeEffects(recalculated.bounded, alike) },
     notices: [...figureNotices(recalculated.bounded, 'recalculated'), ...figureNotices(current, 'headline')],
   }
 }

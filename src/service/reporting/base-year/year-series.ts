@@ -5,7 +5,7 @@ import { type BaseYearResource, type BaseYearSeries, SCOPES } from '../../../res
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { Moments } from '../../core/context/period.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
-import { cutDecimal, decimalOf, figureOf } from '../inventory/decimal.ts'
+import { cutDecimal, parseDecimal, toFigure } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
@@ -33,14 +33,14 @@ interface SiteSum {
 /**
  * Returns the CO2e of a record and its contributions by the method of Scope 2; null if it has no figure by that method.
  */
-function figureBy(
+function figureByMethod(
   method: BaseYearResource['scope2Method'],
   { groups, record }: WatchedRecord,
 ): { readonly co2e: Rational; readonly contributions: readonly Contribution[] } | null {
-  const { whole, location, contributions, beside } = record
+  const { whole, location, contributions, locationContributions } = record
   if (groups.kind.scope !== 'SCOPE_2' || method === 'market_based') return { co2e: whole.amounts.co2e, contributions }
   if (!hasLocationFigure(groups, record)) return null
-  return { co2e: (location ?? whole).amounts.co2e, contributions: beside ?? contributions }
+  return { co2e: (location ?? whole).amounts.co2e, contributions: locationContributions ?? contributions }
 }
 
 /** The emissions of a year as a base year counts them. Records are added one by one and not held. */
@@ -61,7 +61,7 @@ export class YearSeries {
     const { kind, site } = watched.groups
     const { scope } = kind
     if (!isOneOf(this.#covered.scopes, scope)) return
-    const figure = figureBy(this.#covered.scope2Method, watched)
+    const figure = figureByMethod(this.#covered.scope2Method, watched)
     if (figure === null) {
       this.withoutFigure++
       return
@@ -92,12 +92,12 @@ export class YearSeries {
       inOrder([a === null ? '1' : '0', aName ?? '', a ?? ''], [b === null ? '1' : '0', bName ?? '', b ?? '']),
     )
     return {
-      co2e: figureOf(this.co2e),
+      co2e: toFigure(this.co2e),
       byScope: SCOPES.flatMap((scope) => {
         const sum = this.#scopes.get(scope)
-        return sum === undefined ? [] : [{ scope, co2e: figureOf(sum.exact()) }]
+        return sum === undefined ? [] : [{ scope, co2e: toFigure(sum.exact()) }]
       }),
-      bySite: sites.map(([siteId, { name, co2e }]) => ({ siteId, name, co2e: figureOf(co2e.exact()) })),
+      bySite: sites.map(([siteId, { name, co2e }]) => ({ siteId, name, co2e: toFigure(co2e.exact()) })),
     }
   }
 
@@ -105,12 +105,12 @@ export class YearSeries {
    * Adds a record to the lines of its activities. The first contribution gets the CO2e that the others leave, because
    * shares that do not terminate are cut off.
    */
-  #addLines({ groups, record: { part } }: WatchedRecord, figure: NonNullable<ReturnType<typeof figureBy>>): void {
+  #addLines({ groups, record: { part } }: WatchedRecord, figure: NonNullable<ReturnType<typeof figureByMethod>>): void {
     const [first, ...others] = figure.contributions
     const counted = (amount: Rational) => (part === null ? amount : part(amount))
     let rest = figure.co2e
     for (const contribution of others) {
-      const co2e = counted(decimalOf(exactCo2e([contribution]) ?? '0'))
+      const co2e = counted(parseDecimal(exactCo2e([contribution]) ?? '0'))
       rest = subtract(rest, co2e)
       this.#line(groups, contribution).co2e.add(co2e)
     }

@@ -19,12 +19,12 @@ const YEAR_MAX = 9998
 export function reportPeriod({ year, from, to }: ReportPeriod): Moments {
   if (year === undefined) {
     if (from === undefined && to === undefined)
-      fail('year', 'required', 'is missing; give a year, or a period by from and to')
+      fail('year', 'required', 'is missing; send a year, or a period by from and to')
     return inventoryPeriod({ from, to } as Moments)
   }
   if (from !== undefined || to !== undefined)
     fail('year', 'invalid_choice', {
-      message: 'is given beside from or to; leave the one or the other out',
+      message: 'cannot be combined with from or to; send a year, or a period by from and to',
       received: year,
     })
   if (!Number.isInteger(year) || year < 1000 || year > YEAR_MAX)
@@ -33,23 +33,23 @@ export function reportPeriod({ year, from, to }: ReportPeriod): Moments {
 }
 
 /** The number of years by which to shift a period back so that it does not overlap itself. */
-function yearsOf({ from, to }: Moments): number {
+function yearsToShift({ from, to }: Moments): number {
   let years = 1
   while (yearsBefore(to, years) > from) years += 1
   return years
 }
 
-function shifted({ from, to }: Moments, years: number): Moments {
+function shiftPeriod({ from, to }: Moments, years: number): Moments {
   return { from: yearsBefore(from, years), to: yearsBefore(to, years) }
 }
 
 /** The period of the same length and calendar days that ends at or before the start of another. */
 export function periodBefore(period: Moments): Moments {
-  return shifted(period, yearsOf(period))
+  return shiftPeriod(period, yearsToShift(period))
 }
 
 /** The requested years, and the path of each for errors. */
-export interface AskedYears {
+export interface RequestedYears {
   readonly years: readonly number[]
   readonly pathOf: (index: number) => string
 }
@@ -62,11 +62,11 @@ const YEAR_MIN = 1000
  */
 export function priorPeriods(
   period: Moments,
-  { years, pathOf }: AskedYears,
+  { years, pathOf }: RequestedYears,
 ): readonly { readonly year: number; readonly period: Moments }[] {
   const violations = new Violations()
   const begin = Number(period.from.slice(0, 4))
-  const latest = begin - yearsOf(period)
+  const latest = begin - yearsToShift(period)
   if (years.length > PRIOR_MAX) {
     const expected = `at most ${PRIOR_MAX} years`
     violations.add('prior', 'list_too_long', { message: `must have ${expected}`, expected, received: years.length })
@@ -80,5 +80,5 @@ export function priorPeriods(
       violations.add(pathOf(index), 'duplicate', { message: 'is named twice; leave it out here', received: year })
   }
   violations.throwIfAny()
-  return years.map((year) => ({ year, period: shifted(period, begin - year) }))
+  return years.map((year) => ({ year, period: shiftPeriod(period, begin - year) }))
 }

@@ -14,7 +14,7 @@ import type { ServicePolicy } from '../../core/context/policy.ts'
 import type { BoundaryRule } from '../inventory/boundary.ts'
 import { checkApproach, failWithoutRecords } from '../inventory/inventory.ts'
 import { type ReportWatch, readColumn } from './report-columns.ts'
-import { type AskedYears, periodBefore, priorPeriods, type ReportPeriod, reportPeriod } from './report-period.ts'
+import { periodBefore, priorPeriods, type ReportPeriod, type RequestedYears, reportPeriod } from './report-period.ts'
 
 /** A request for a table: a standard, and a calendar year or any other period. */
 export interface ReportRequest extends ReportPeriod {
@@ -48,7 +48,7 @@ export interface ReportsRequest extends Omit<ReportRequest, 'standard'> {
 type PeriodRequest = Omit<ReportRequest, 'standard'>
 
 /** Checks that request and statement name the same approach. Throws `invalid_choice`. */
-function approachOf({ approach, statement }: PeriodRequest): BoundaryRule | undefined {
+function resolveApproach({ approach, statement }: PeriodRequest): BoundaryRule | undefined {
   const rule = checkApproach(approach)
   const stated = statement?.approach
   if (rule === undefined || stated === undefined || rule.approach === stated) return rule
@@ -57,7 +57,7 @@ function approachOf({ approach, statement }: PeriodRequest): BoundaryRule | unde
 }
 
 /** The earlier years of the request, or else of the statement. */
-function askedYears({ prior }: PeriodRequest, stated: DisclosureStatement): AskedYears {
+function requestedYears({ prior }: PeriodRequest, stated: DisclosureStatement): RequestedYears {
   if (prior !== undefined) return { years: prior, pathOf: (index) => `prior[${index}]` }
   const years = stated.prior?.map(({ year }) => year) ?? []
   return { years, pathOf: (index) => `statement.prior[${index}].year` }
@@ -93,21 +93,21 @@ function policyTexts(policy: ServicePolicy): readonly string[] {
 }
 
 /** The standards of the tables, and the watcher of the records. */
-interface TablesAsked {
+interface TablesRequest {
   readonly standards: () => readonly DisclosureStandard[]
   readonly watch?: ReportWatch | undefined
 }
 
-async function tablesOf(
+async function buildTables(
   context: Context,
   request: PeriodRequest,
-  { standards: checked, watch }: TablesAsked,
+  { standards: checked, watch }: TablesRequest,
 ): Promise<readonly DisclosureTable[]> {
   const { standards, period, stated, rule } = collect({
     standards: checked,
     period: () => reportPeriod(request),
     stated: () => checkStatement(request.statement === undefined ? {} : request.statement),
-    rule: () => approachOf(request),
+    rule: () => resolveApproach(request),
   })
   const approach = rule?.approach ?? stated.approach
   const boundary = approach === undefined ? undefined : { approach }
@@ -115,7 +115,7 @@ async function tablesOf(
   const upstream = request.upstream ?? stated.upstream ?? false
   const options = { boundary, upstream, watch }
   const comparative = periodBefore(period)
-  const asked = priorPeriods(period, askedYears(request, stated))
+  const asked = priorPeriods(period, requestedYears(request, stated))
   return readAll(context, async (tx) => {
     const current = await readColumn(tx, context, { column: 'value', period, ...options })
     if (current === null) {
@@ -143,22 +143,22 @@ async function tablesOf(
  * Throws `invalid_choice` for an unknown standard, `not_found` for a period without records, the codes of the period
  * and of the statement, all at once, and `store_busy`.
  */
-export async function reportOf(
+export async function buildReport(
   context: Context,
   { standard, ...request }: ReportRequest,
   watch?: ReportWatch,
 ): Promise<DisclosureTable> {
-  const [table] = await tablesOf(context, request, { standards: () => [checkStandard(standard)], watch })
+  const [table] = await buildTables(context, request, { standards: () => [checkStandard(standard)], watch })
   return table as DisclosureTable
 }
 
 /**
- * Builds the tables of several standards from one reading of the records. Throws what `reportOf` throws, and `required`
+ * Builds the tables of several standards from one reading of the records. Throws what `buildReport` throws, and `required`
  * without a standard.
  */
-export function reportsOf(
+export function buildReports(
   context: Context,
   { standards, ...request }: ReportsRequest,
 ): Promise<readonly DisclosureTable[]> {
-  return tablesOf(context, request, { standards: () => checkStandards(standards) })
+  return buildTables(context, request, { standards: () => checkStandards(standards) })
 }

@@ -11,7 +11,13 @@ import type { UnitTable } from '../../../units/index.ts'
 import { cutDecimal } from '../inventory/decimal.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import type { WatchedRecord } from '../inventory/watched-record.ts'
-import { type DrawnEnergy, type EnergyPart, type EnergyWay, energyReader, type RecordEnergy } from './record-energy.ts'
+import {
+  type DrawnEnergy,
+  type EnergyConversion,
+  type EnergyPart,
+  energyReader,
+  type RecordEnergy,
+} from './record-energy.ts'
 
 /** The most records listed for each reason; all are counted. */
 const IDS_MAX = 10
@@ -19,12 +25,12 @@ const IDS_MAX = 10
 const MWH_PER_KWH = ratio(1n, 1000n)
 
 /** Serialises a source, as a key. */
-const textOf = lazyFor((source: EnergySource) => JSON.stringify(source))
+const sourceKey = lazyFor((source: EnergySource) => JSON.stringify(source))
 
 /** Collects the codes of the notices, without duplicates. */
-function codesOf(parts: readonly EnergyPart[]): ReadonlySet<string> {
+function noticeCodes(parts: readonly EnergyPart[]): ReadonlySet<string> {
   const codes = new Set<string>()
-  for (const { way } of parts) for (const { code } of way.notices) codes.add(code)
+  for (const { conversion } of parts) for (const { code } of conversion.notices) codes.add(code)
   return codes
 }
 
@@ -32,18 +38,18 @@ function codesOf(parts: readonly EnergyPart[]): ReadonlySet<string> {
 interface SourceSum {
   readonly use: EnergyUseName
   /** The conversion of any of its parts: source and basis are the same in all. */
-  readonly way: EnergyWay
+  readonly conversion: EnergyConversion
   readonly kwh: RationalSum
 }
 
 /** The instruments and the country that the energy of a record is attributed to. */
-interface CountedWith {
+interface EnergyAttribution {
   readonly drawn: readonly DrawnEnergy[]
   /** Null if the record has no country. */
   readonly country: string | null
 }
 
-const mwhOf = (kwh: RationalSum) => printExact(multiply(kwh.exact(), MWH_PER_KWH))
+const printMwh = (kwh: RationalSum) => printExact(multiply(kwh.exact(), MWH_PER_KWH))
 
 /** The energy of the records of a period, by source, use and country. Records are added one by one and not held. */
 export class EnergyTally {
@@ -69,7 +75,7 @@ export class EnergyTally {
   }
 
   /** Adds a record, or a sum of several; returns its energy. */
-  add(watched: WatchedRecord, { drawn, country }: CountedWith): RecordEnergy {
+  add(watched: WatchedRecord, { drawn, country }: EnergyAttribution): RecordEnergy {
     const energy = this.#energyOf(watched, drawn)
     for (const one of drawn) this.#draw(one, watched)
     if (energy === null) return null
@@ -81,13 +87,13 @@ export class EnergyTally {
   /** MWh of a country with all digits; null if it has no record with energy. */
   exactMwhIn(country: string | null): string | null {
     const kwh = this.#byCountry.get(country)
-    return kwh === undefined ? null : mwhOf(kwh)
+    return kwh === undefined ? null : printMwh(kwh)
   }
 
   resource(): DisclosureEnergy {
     const sums = [...this.#sums.values()]
     const { basis, exactMwh, evidence } = sumEnergy(
-      sums.map(({ way: { source, basis }, kwh }) => ({
+      sums.map(({ conversion: { source, basis }, kwh }) => ({
         source,
         basis,
         notices: [],
@@ -97,7 +103,7 @@ export class EnergyTally {
     const ofUse = (use: EnergyUseName) => {
       const all = new RationalSum()
       for (const one of sums) if (one.use === use) all.merge(one.kwh)
-      return mwhOf(all)
+      return printMwh(all)
     }
     return {
       basis,
@@ -106,7 +112,7 @@ export class EnergyTally {
       evidence,
       exactMwhByUse: byKey(ENERGY_USES, ofUse),
       instruments: [...this.#instruments.values()].map(({ kwh, ...one }) => {
-        return { ...one, exactMwh: mwhOf(kwh) }
+        return { ...one, exactMwh: printMwh(kwh) }
       }),
       notices: [...this.#notices].sort(([a], [b]) => inOrder([a], [b])).map(([code, records]) => ({ code, records })),
       sources: [...this.#sources].sort(),
@@ -128,14 +134,14 @@ export class EnergyTally {
 
   #count(parts: readonly EnergyPart[], { record: { part, records } }: WatchedRecord, country: string | null): void {
     const ofCountry = getOrInsertComputed(this.#byCountry, country, () => new RationalSum())
-    for (const { use, way, kwh: all } of parts) {
-      for (const step of way.steps) if ('source' in step) this.#sources.add(step.source)
+    for (const { use, conversion, kwh: all } of parts) {
+      for (const step of conversion.steps) if ('source' in step) this.#sources.add(step.source)
       const kwh = part === null ? all : part(cutDecimal(all))
-      const key = `${use} ${textOf(way.source)}`
-      const sum = getOrInsertComputed(this.#sums, key, () => ({ use, way, kwh: new RationalSum() }))
+      const key = `${use} ${sourceKey(conversion.source)}`
+      const sum = getOrInsertComputed(this.#sums, key, () => ({ use, conversion, kwh: new RationalSum() }))
       sum.kwh.add(kwh)
       ofCountry.add(kwh)
     }
-    for (const code of codesOf(parts)) this.#notices.set(code, (this.#notices.get(code) ?? 0) + records)
+    for (const code of noticeCodes(parts)) this.#notices.set(code, (this.#notices.get(code) ?? 0) + records)
   }
 }

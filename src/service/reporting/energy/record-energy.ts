@@ -65,7 +65,7 @@ const EVIDENCE = {
  * The source of drawn energy. The technology of the instrument decides whether it is renewable or nuclear; the
  * instrument is the evidence.
  */
-export function sourceOfDrawn({ kind, technology }: DrawnEnergy): Extract<EnergySource, { kind: 'purchased' }> {
+export function drawnSource({ kind, technology }: DrawnEnergy): Extract<EnergySource, { kind: 'purchased' }> {
   const bought = { kind: 'purchased', carrier: 'electricity' } as const
   if (technology === 'fossil') return { ...bought, origin: 'fossil' }
   const origin = ORIGINS[technology]
@@ -73,13 +73,13 @@ export function sourceOfDrawn({ kind, technology }: DrawnEnergy): Extract<Energy
 }
 
 /** The conversion of a record's quantity to energy, without the quantity. */
-export type EnergyWay = Pick<EnergyCalculation, 'source' | 'basis' | 'steps' | 'notices'>
+export type EnergyConversion = Pick<EnergyCalculation, 'source' | 'basis' | 'steps' | 'notices'>
 
 /** The energy of a record from one source. */
 export interface EnergyPart {
   readonly use: EnergyUseName
   /** One shared object for all records with the same conversion. */
-  readonly way: EnergyWay
+  readonly conversion: EnergyConversion
   readonly kwh: Rational
   readonly calculation: () => EnergyCalculation
 }
@@ -88,7 +88,7 @@ export interface EnergyPart {
 export type RecordEnergy = { readonly parts: readonly EnergyPart[] } | { readonly underived: string } | null
 
 /** A calculation of a record in an inventory. */
-interface Recorded {
+interface RecordCalculation {
   readonly method: Method
   readonly contributions: readonly Contribution[]
 }
@@ -107,54 +107,54 @@ type Quantity = ReturnType<typeof energyQuantityOf>
 type EnergyOfValue = (value: string) => RecordEnergy
 
 /** Splits the electricity of a record into its draws on instruments and the rest. */
-function drawnElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], table: UnitTable): RecordEnergy {
+function splitElectricity(quantity: Quantity, drawn: readonly DrawnEnergy[], table: UnitTable): RecordEnergy {
   const { factor } = conversionBetween(quantity.unit, KWH, { table })
   const all = multiply(parsePrinted(quantity.value), factor)
   const rest = drawn.reduce((open, { kwh }) => subtract(open, kwh), all)
-  const parts = drawn.map((one) => ({ kwh: one.kwh, source: sourceOfDrawn(one) }))
+  const parts = drawn.map((one) => ({ kwh: one.kwh, source: drawnSource(one) }))
   const uncovered = { kwh: rest, source: { kind: 'purchased', carrier: 'electricity' } as const }
   return {
     parts: [...parts, ...(rest.n > 0n ? [uncovered] : [])].map(({ kwh, source }) => {
-      const way = calculateEnergy({ value: printExact(kwh), unit: KWH, source })
-      return { use: 'electricity', way, kwh, calculation: () => way }
+      const conversion = calculateEnergy({ value: printExact(kwh), unit: KWH, source })
+      return { use: 'electricity', conversion, kwh, calculation: () => conversion }
     }),
   }
 }
 
 /** Computes the energy of a value by scaling the energy of 1. That is exact, because the conversion is a product. */
-function inUse(use: EnergyUseName, calculate: (value: NumberInput) => EnergyCalculation): EnergyOfValue {
-  const way = calculate(1)
-  const kwhPer1 = parsePrinted(way.exactKwh)
+function scaleEnergy(use: EnergyUseName, calculate: (value: NumberInput) => EnergyCalculation): EnergyOfValue {
+  const conversion = calculate(1)
+  const kwhPer1 = parsePrinted(conversion.exactKwh)
   return (value) => {
     const kwh = multiply(parsePrinted(value), kwhPer1)
-    return { parts: [{ use, way, kwh, calculation: () => calculate(value) }] }
+    return { parts: [{ use, conversion, kwh, calculation: () => calculate(value) }] }
   }
 }
 
-function notDerived(underived: string): EnergyOfValue {
+function failWith(underived: string): EnergyOfValue {
   return () => ({ underived })
 }
 
 type QuantityUnit = Omit<Quantity, 'value'>
 
-function bought(
+function purchasedEnergy(
   use: EnergyUseName,
   carrier: 'electricity' | 'heat' | 'cooling',
   { heatingValue: _, ...unit }: QuantityUnit,
 ): EnergyOfValue {
-  return inUse(use, prepareEnergy({ ...unit, source: { kind: 'purchased', carrier } }))
+  return scaleEnergy(use, prepareEnergy({ ...unit, source: { kind: 'purchased', carrier } }))
 }
 
 /** The factor and unit of a fuel that was burnt, and the table that defines the unit. */
-interface Burnt {
+interface BurntFuel {
   readonly factor: Contribution['factor']
   readonly unit: QuantityUnit
   readonly table: UnitTable
 }
 
-function burnt(use: EnergyUseName, { factor, unit, table }: Burnt): EnergyOfValue {
+function fuelEnergy(use: EnergyUseName, { factor, unit, table }: BurntFuel): EnergyOfValue {
   const fuel = fuelPropertiesOf(factor)
-  if (fuel === undefined) return notDerived(`the class of the fuel of ${factor.name} is not published`)
+  if (fuel === undefined) return failWith(`the class of the fuel of ${factor.name} is not published`)
   const { typeUnit } = table.find(unit.unit, 'unit')
   const { properties, calorificValues } = fuel
   const calculate = prepareEnergy({
@@ -165,21 +165,21 @@ function burnt(use: EnergyUseName, { factor, unit, table }: Burnt): EnergyOfValu
     ...(calorificValues === null ? {} : { calorificValues }),
     table,
   })
-  return inUse(use, calculate)
+  return scaleEnergy(use, calculate)
 }
 
 /** The category of factors for electricity that a vehicle charges; all other vehicle factors cover only fuel. */
 const CHARGED = 'vehicle-ev-electricity'
 
-function driven({ factor }: Contribution, { heatingValue: _, ...distance }: QuantityUnit): EnergyOfValue {
+function vehicleEnergy({ factor }: Contribution, { heatingValue: _, ...distance }: QuantityUnit): EnergyOfValue {
   const { fuel, electricity } = vehicleBridges(factor)
   if (fuel === undefined && electricity === undefined)
-    return notDerived(`the energy per distance of ${factor.name} is not published`)
+    return failWith(`the energy per distance of ${factor.name} is not published`)
   // energy counts in the scope of its emission; a hybrid has one factor for its fuel and one for its electricity
   const property = factor.category === CHARGED ? electricity : fuel
   if (property === undefined) return () => null
   const unit = { ...distance, properties: [property] }
-  return inUse(
+  return scaleEnergy(
     'transport',
     factor.category === CHARGED
       ? prepareEnergy({ ...unit, source: { kind: 'purchased', carrier: 'electricity' } })
@@ -192,7 +192,7 @@ function fuelOfVehicle({ name }: Contribution['factor']): 'natural_gas' | 'petro
 }
 
 /** Finds the contribution whose factor describes the energy; null if the calculation is not about energy. */
-function energyContribution({ method, contributions }: Recorded): Contribution | null {
+function energyContribution({ method, contributions }: RecordCalculation): Contribution | null {
   if (method.id === 'refrigerant') return null
   // in a pair of factors one is for the fuel and one for the vehicle; a calculation has at least one contribution
   const isFuel = ({ factor }: Contribution) => fuelPropertiesOf(factor) !== undefined
@@ -201,23 +201,23 @@ function energyContribution({ method, contributions }: Recorded): Contribution |
   return contribution.factor.category.startsWith('refrigerant') ? null : contribution
 }
 
-function energyInUnit(
+function unitEnergy(
   { id }: Method,
   contribution: Contribution,
-  { unit, table }: Pick<Burnt, 'unit' | 'table'>,
+  { unit, table }: Pick<BurntFuel, 'unit' | 'table'>,
 ): EnergyOfValue {
   const { factor } = contribution
   const ofVehicle = id === 'vehicle'
   if (id.startsWith('electricity') || ELECTRICITY.includes(factor.category))
-    return bought(ofVehicle ? 'transport' : 'electricity', 'electricity', unit)
+    return purchasedEnergy(ofVehicle ? 'transport' : 'electricity', 'electricity', unit)
   const carrier = HEAT[factor.category]
-  if (carrier !== undefined) return bought('heat', carrier, unit)
-  if (table.find(unit.unit, 'unit').typeUnit === 'DISTANCE') return driven(contribution, unit)
-  return burnt(ofVehicle ? 'transport' : 'fuels', { factor, unit, table })
+  if (carrier !== undefined) return purchasedEnergy('heat', carrier, unit)
+  if (table.find(unit.unit, 'unit').typeUnit === 'DISTANCE') return vehicleEnergy(contribution, unit)
+  return fuelEnergy(ofVehicle ? 'transport' : 'fuels', { factor, unit, table })
 }
 
 /** Explains why the energy of a record is unknown. Rethrows errors that are not about its data. */
-function underivedBy(error: unknown, { factor }: Contribution): { readonly underived: string } {
+function energyFailureReason(error: unknown, { factor }: Contribution): { readonly underived: string } {
   if (!EmissionsError.is(error)) throw error
   return { underived: `${factor.name}: ${error.message.replaceAll('\n', '; ')}` }
 }
@@ -230,11 +230,11 @@ function underivedBy(error: unknown, { factor }: Contribution): { readonly under
 export function energyReader(
   table: UnitTable,
 ): (record: Pick<WatchedRecord, 'groups' | 'revision' | 'record'>, drawn: readonly DrawnEnergy[]) => RecordEnergy {
-  const ways = lazyFor((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
-  const wayOf = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
-    const ofFactor = ways(contribution.factor)
+  const conversions = lazyFor((_: Contribution['factor']) => new Map<string, EnergyOfValue>())
+  const findConversion = (method: Method, contribution: Contribution, unit: QuantityUnit): EnergyOfValue => {
+    const ofFactor = conversions(contribution.factor)
     const key = `${method.id} ${unit.heatingValue} ${unit.allowCredits} ${unit.unit}`
-    return getOrInsertComputed(ofFactor, key, () => energyInUnit(method, contribution, { unit, table }))
+    return getOrInsertComputed(ofFactor, key, () => unitEnergy(method, contribution, { unit, table }))
   }
   return ({ groups, revision, record }, drawn) => {
     if (!OWN_OPERATIONS.includes(groups.kind.scope)) return null
@@ -244,11 +244,11 @@ export function energyReader(
       const contribution = energyContribution({ method, contributions })
       if (contribution === null) return null
       const quantity = energyQuantityOf({ method, contributions }, table)
-      if (drawn.length > 0) return drawnElectricity(quantity, drawn, table)
+      if (drawn.length > 0) return splitElectricity(quantity, drawn, table)
       const { value, ...unit } = quantity
-      return wayOf(method, contribution, unit)(value)
+      return findConversion(method, contribution, unit)(value)
     } catch (error) {
-      return underivedBy(error, contributions[0] as Contribution)
+      return energyFailureReason(error, contributions[0] as Contribution)
     }
   }
 }

@@ -11,13 +11,13 @@ import type { ActivityCollection, Revision, ServiceRecords, StoredCalculation } 
 import { type SnapshotFinder, snapshotFinder } from '../../core/ledger/factor-snapshots.ts'
 import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
 import { calculationWith } from '../../core/ledger/stored-calculation.ts'
-import { STANDING_ALONE } from '../audit/recorded-collections.ts'
+import { BUNDLED_COLLECTIONS } from '../audit/recorded-collections.ts'
 
 /** The most lines that are written ahead of the reader. */
 const AHEAD_MAX = 200
 
 /** Stops the writer when the reader has gone. */
-class NobodyReads extends Error {}
+class ReaderGone extends Error {}
 
 type Wake = () => void
 
@@ -32,14 +32,14 @@ class Pipe {
   #wakeWriter: Wake | null = null
 
   async write(line: string): Promise<void> {
-    if (this.#isDropped) throw new NobodyReads()
+    if (this.#isDropped) throw new ReaderGone()
     this.#lines.push(line)
     this.#wakeReader?.()
     if (this.#lines.length < AHEAD_MAX) return
     await new Promise<void>((wake) => {
       this.#wakeWriter = wake
     })
-    if (this.#isDropped) throw new NobodyReads()
+    if (this.#isDropped) throw new ReaderGone()
   }
 
   /** Returns the next line, or undefined after the last. */
@@ -68,7 +68,7 @@ class Pipe {
  * Runs `work`, which writes lines only as fast as they are read. When reading ends for any reason, `work` has ended
  * too.
  */
-export async function* pulledLines(
+export async function* pullLines(
   work: (write: (line: string) => Promise<void>) => Promise<void>,
 ): AsyncGenerator<string, void, undefined> {
   const pipe = new Pipe()
@@ -136,14 +136,14 @@ const ROWS_OF_PROOF = 25
 
 type AnyRow = Row<{ readonly id: string | number }>
 
-async function* pagesIn(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<readonly AnyRow[]> {
+async function* readPages(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<readonly AnyRow[]> {
   const list = (options: ListOptions) => tx[name as 'files'].list(filter as { by: 'createdAt' }, options)
   yield* pagesOf<AnyRow>(list, { limit: ROWS_OF_PAGE })
 }
 
 /** Reads all rows of a list, page by page. */
-async function* rowsIn(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<AnyRow> {
-  for await (const rows of pagesIn(tx, name, filter)) yield* rows
+async function* readRows(tx: ReadTx, name: CollectionName, filter: object): AsyncGenerator<AnyRow> {
+  for await (const rows of readPages(tx, name, filter)) yield* rows
 }
 
 /**
@@ -174,18 +174,18 @@ class CompanyExport {
     const tx = this.#tx
     const { companyId } = tx
     await this.#bundle.begin({ companyId, exportedAt, log: await tx.logHead(), total: await tx.companyTotal() })
-    for await (const { record } of rowsIn(tx, 'factorSnapshots', { by: 'createdAt' })) {
+    for await (const { record } of readRows(tx, 'factorSnapshots', { by: 'createdAt' })) {
       const { id, factor } = record as ServiceRecords['factorSnapshots']
       await this.#add('factor', { id, factor })
     }
-    for await (const { record } of rowsIn(tx, 'log', { by: 'sequence' })) await this.#add('line', { line: record })
-    for (const name of STANDING_ALONE) {
-      for await (const row of rowsIn(tx, name, COLLECTIONS[name].lists[0])) await this.#record(name, row)
+    for await (const { record } of readRows(tx, 'log', { by: 'sequence' })) await this.#add('line', { line: record })
+    for (const name of BUNDLED_COLLECTIONS) {
+      for await (const row of readRows(tx, name, COLLECTIONS[name].lists[0])) await this.#record(name, row)
     }
     for (const name of ACTIVITY_COLLECTIONS) {
-      for await (const page of pagesIn(tx, name, { by: 'startDate' })) await this.#activities(name, page)
+      for await (const page of readPages(tx, name, { by: 'startDate' })) await this.#activities(name, page)
     }
-    for await (const { record } of rowsIn(tx, 'batches', { by: 'createdAt' })) {
+    for await (const { record } of readRows(tx, 'batches', { by: 'createdAt' })) {
       await this.#links('batchProducts', { batchId: record.id })
     }
     await this.#bundle.end()
@@ -212,7 +212,7 @@ class CompanyExport {
   }
 
   async #links(collection: 'movementBatches' | 'batchProducts', of: object): Promise<void> {
-    const rows = rowsIn(this.#tx, collection, { ...of, by: 'createdAt' })
+    const rows = readRows(this.#tx, collection, { ...of, by: 'createdAt' })
     for await (const row of rows) await this.#record(collection, row)
   }
 
@@ -229,7 +229,7 @@ class CompanyExport {
  * last line with counts and a digest. API keys and stored responses are not exported.
  */
 export function exportCompany(context: Context): AsyncGenerator<string, void, undefined> {
-  return pulledLines((write) =>
+  return pullLines((write) =>
     readAll(context, (tx) => new CompanyExport(tx, new BundleWriter(write)).write(context.now())),
   )
 }

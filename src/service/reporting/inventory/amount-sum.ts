@@ -7,7 +7,7 @@ import {
 } from '../../../emissions/index.ts'
 import { add, type Rational, RationalSum, ZERO } from '../../../exact/index.ts'
 import type { InventoryAmounts } from '../../../resources/index.ts'
-import { cutDecimal, decimalOf, figureOf, partsOf, type Span } from './decimal.ts'
+import { cutDecimal, parseDecimal, type Span, splitAmount, toFigure } from './decimal.ts'
 import type { PartOfAmount } from './record-parts.ts'
 
 /** The gases that have their own mass in an inventory. */
@@ -31,25 +31,25 @@ export interface RecordAmounts {
   readonly apart: readonly ColumnApart[]
 }
 
-function sumOf(parts: readonly (Rational | null)[]): Rational {
+function sumColumn(parts: readonly (Rational | null)[]): Rational {
   return parts.reduce((sum: Rational, part) => (part === null ? sum : add(sum, cutDecimal(part))), ZERO)
 }
 
 /** Adds up the contributions of a record. `exactKg` is its exact CO2e as stored. */
-export function amountsOf(contributions: readonly Contribution[], exactKg: string): RecordAmounts {
+export function sumAmounts(contributions: readonly Contribution[], exactKg: string): RecordAmounts {
   const columns = contributions.map(exactContribution)
-  const co2e = decimalOf(exactKg)
+  const co2e = parseDecimal(exactKg)
   const isWithout = (column: (typeof columns)[number]) => GASES_APART.some((gas) => column[gas] === null)
   const without = columns.filter(isWithout)
   return {
     amounts: {
       co2e,
-      co2: sumOf(columns.map(({ co2 }) => co2)),
-      ch4: sumOf(columns.map(({ ch4 }) => ch4)),
-      n2o: sumOf(columns.map(({ n2o }) => n2o)),
-      co2eWithoutGases: without.length === columns.length ? co2e : sumOf(without.map((column) => column.co2e)),
-      biogenicCo2: sumOf(columns.map(({ biogenicCo2 }) => biogenicCo2)),
-      montrealCo2e: sumOf(columns.map(({ montrealCo2e }) => montrealCo2e)),
+      co2: sumColumn(columns.map(({ co2 }) => co2)),
+      ch4: sumColumn(columns.map(({ ch4 }) => ch4)),
+      n2o: sumColumn(columns.map(({ n2o }) => n2o)),
+      co2eWithoutGases: without.length === columns.length ? co2e : sumColumn(without.map((column) => column.co2e)),
+      biogenicCo2: sumColumn(columns.map(({ biogenicCo2 }) => biogenicCo2)),
+      montrealCo2e: sumColumn(columns.map(({ montrealCo2e }) => montrealCo2e)),
     },
     unknown: GASES_APART.filter((gas) => columns.some((column) => column[gas] === null)),
     apart: APART.filter((name) => columns.some((column) => column[name] !== null)),
@@ -60,8 +60,8 @@ export function amountsOf(contributions: readonly Contribution[], exactKg: strin
 type AllAmounts = [Rational, Rational, Rational, Rational, Rational, Rational, Rational]
 
 /** Cuts the amounts of a record into spans of its period. */
-export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
-  const columns = AMOUNTS.map((name) => partsOf(amounts[name], spans))
+export function splitRecord({ amounts, ...fields }: RecordAmounts, spans: readonly Span[]): readonly RecordAmounts[] {
+  const columns = AMOUNTS.map((name) => splitAmount(amounts[name], spans))
   return spans.map((_, index) => {
     const [co2e, co2, ch4, n2o, co2eWithoutGases, ...apart] = columns.map((parts) => parts[index]) as AllAmounts
     const [biogenicCo2, montrealCo2e] = apart
@@ -70,7 +70,7 @@ export function partsOfRecord({ amounts, ...fields }: RecordAmounts, spans: read
 }
 
 /** Takes the counted part of a record; `part` is null if all of it counts. */
-export function partOfRecord({ amounts, ...fields }: RecordAmounts, part: PartOfAmount): RecordAmounts {
+export function takePart({ amounts, ...fields }: RecordAmounts, part: PartOfAmount): RecordAmounts {
   if (part === null) return { amounts, ...fields }
   const { co2e, co2, ch4, n2o, co2eWithoutGases, biogenicCo2, montrealCo2e } = amounts
   return {
@@ -116,7 +116,7 @@ export class AmountSum {
 
   /** Converts the sum to its resource. */
   resource(): InventoryAmounts {
-    const figure = (name: (typeof AMOUNTS)[number]) => figureOf(this.#sums[name].exact())
+    const figure = (name: (typeof AMOUNTS)[number]) => toFigure(this.#sums[name].exact())
     const known = { co2: figure('co2'), ch4: figure('ch4'), n2o: figure('n2o') }
     const completeSum = (gas: GasApart) => (this.#unknown.has(gas) ? null : known[gas])
     return {

@@ -24,7 +24,7 @@ import type { ServiceRecords } from '../../core/context/records.ts'
 import { periodOfShare, sharesOfSite } from '../../master-data/boundary-periods.ts'
 import { AmountSum } from './amount-sum.ts'
 import type { CountableRecord } from './counted-record.ts'
-import { figureOf } from './decimal.ts'
+import { toFigure } from './decimal.ts'
 import type { RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 import type { CountedPart, MonthPart } from './record-parts.ts'
@@ -57,7 +57,7 @@ const HUNDRED = ratio(100n)
 /** The share of records that count fully: records without a site, and of sites without a statement. */
 const UNSTATED: SharedPart['share'] = { ratio: ONE, group: 'consolidated', isUnderEts: null, stated: null }
 
-function ratioOf(record: ServiceRecords['boundaryShares'], approach: ConsolidationApproach): Rational {
+function shareRatio(record: ServiceRecords['boundaryShares'], approach: ConsolidationApproach): Rational {
   if (approach === 'equity_share') return divide(rationalOf(record.given?.equityShare ?? record.equityShare), HUNDRED)
   const isControlled = approach === 'financial_control' ? record.financialControl : record.operationalControl
   return isControlled ? ONE : ZERO
@@ -72,7 +72,7 @@ function sharesReader(
     const records = await sharesOfSite(tx, siteId)
     const shares = records.map((record) => {
       const { group, isUnderEts } = record
-      return { ...periodOfShare(record), ratio: ratioOf(record, approach), group, isUnderEts, stated: record }
+      return { ...periodOfShare(record), ratio: shareRatio(record, approach), group, isUnderEts, stated: record }
     })
     if (asOf === undefined) return shares
     const inForce = shares.find(({ from, to }) => from <= asOf && asOf < to)
@@ -82,7 +82,7 @@ function sharesReader(
 }
 
 /** The share at a moment. */
-function shareAt(shares: readonly SiteShare[], moment: string): SharedPart['share'] {
+function findShare(shares: readonly SiteShare[], moment: string): SharedPart['share'] {
   return shares.find(({ from, to }) => from <= moment && moment < to) ?? UNSTATED
 }
 
@@ -96,7 +96,7 @@ function cutPart(part: MonthPart, record: Activity, shares: readonly SiteShare[]
     .filter((point) => point > from && point < to)
   const points = [from, ...[...new Set(changes)].sort((a, b) => a - b).map(BigInt), to]
   return points.slice(0, -1).map((point, index) => {
-    const share = shareAt(shares, new Date(start + Number(point)).toISOString())
+    const share = findShare(shares, new Date(start + Number(point)).toISOString())
     const isUncut = points.length === 2 && span === null
     const cut = isUncut ? null : { from: point, to: points[index + 1] as bigint, whole: BigInt(end - start) }
     return { month, span: cut, ratio: share.ratio, share }
@@ -122,7 +122,7 @@ interface UnboundRecord {
 }
 
 /** CO2e outside the boundary. */
-class LeftOut {
+class LeftOutSum {
   /** Records entirely outside the boundary. */
   #records = 0
   readonly #co2e = new RationalSum()
@@ -134,18 +134,18 @@ class LeftOut {
   }
 
   resource(): InventoryBoundary['leftOut'] {
-    return { records: this.#records, co2e: figureOf(this.#co2e.exact()) }
+    return { records: this.#records, co2e: toFigure(this.#co2e.exact()) }
   }
 }
 
 interface Site {
   readonly name: string
   readonly shares: readonly SiteShare[]
-  readonly leftOut: LeftOut
+  readonly leftOut: LeftOutSum
   isUnstated: boolean
 }
 
-function toShareResource({ stated, ratio }: SiteShare): InventoryBoundary['sites'][number]['shares'] {
+function toShareResources({ stated, ratio }: SiteShare): InventoryBoundary['sites'][number]['shares'] {
   if (stated === null) return []
   const { id, from, to, group, isUnderEts } = stated
   return [{ boundaryShareId: id, from, to, ratio: printExact(ratio), group, isUnderEts }]
@@ -160,7 +160,7 @@ export class BoundaryTally {
   readonly #period: Moments
   readonly #sharesOf: (siteId: string | null) => Promise<readonly SiteShare[]>
   readonly #sites = new Map<string, Site>()
-  readonly #leftOut = new LeftOut()
+  readonly #leftOut = new LeftOutSum()
   readonly #sums: Readonly<Record<GroupPart, OwnScopeSums>> = {
     consolidated: new OwnScopeSums(),
     other: new OwnScopeSums(),
@@ -176,7 +176,7 @@ export class BoundaryTally {
   }
 
   /** Returns the parts of a record that count; empty if the record is outside the boundary. */
-  async partsOf(record: UnboundRecord): Promise<readonly SharedPart[]> {
+  async countedParts(record: UnboundRecord): Promise<readonly SharedPart[]> {
     const { activity, groups, months } = record
     const shares = await this.#sharesOf(activity.siteId)
     const parts = sharedParts(activity, months, shares)
@@ -212,7 +212,7 @@ export class BoundaryTally {
       sites: sites.map(([siteId, { name, shares, leftOut }]) => ({
         siteId,
         name,
-        shares: shares.filter((share) => reachesInto(share, this.#period)).flatMap(toShareResource),
+        shares: shares.filter((share) => reachesInto(share, this.#period)).flatMap(toShareResources),
         leftOut: leftOut.resource(),
       })),
       leftOut: this.#leftOut.resource(),
@@ -236,6 +236,6 @@ export class BoundaryTally {
   }
 
   #siteOf({ id, name }: { readonly id: string; readonly name: string }, shares: readonly SiteShare[]): Site {
-    return getOrInsertComputed(this.#sites, id, () => ({ name, shares, leftOut: new LeftOut(), isUnstated: false }))
+    return getOrInsertComputed(this.#sites, id, () => ({ name, shares, leftOut: new LeftOutSum(), isUnstated: false }))
   }
 }

@@ -6,30 +6,30 @@ import type { Revision, StoredCalculation } from '../../core/context/records.ts'
  * True if two calculations differ only in their activity values. Distance steps are compared only superficially, so one
  * of the two must have none.
  */
-export function areAlike(
+export function haveSameForm(
   a: Pick<Revision, 'calculation' | 'location'>,
   b: Pick<Revision, 'calculation' | 'location'>,
 ): boolean {
-  if (!isAlikeCalculation(a.calculation, b.calculation)) return false
+  if (!isSameForm(a.calculation, b.calculation)) return false
   if (a.location === null || b.location === null) return a.location === b.location
-  return isAlikeCalculation(a.location, b.location)
+  return isSameForm(a.location, b.location)
 }
 
-function isAlikeCalculation(a: StoredCalculation, b: StoredCalculation): boolean {
+function isSameForm(a: StoredCalculation, b: StoredCalculation): boolean {
   if (a === b) return true
   const { contributions, notices } = a
   const { length } = contributions
   if (length !== b.contributions.length) return false
   for (let index = 0; index < length; index++) {
     const [one, other] = [contributions[index], b.contributions[index]]
-    if (one === undefined || other === undefined || !isAlikeContribution(one, other)) return false
+    if (one === undefined || other === undefined || !isSameContributionForm(one, other)) return false
   }
   return a.method.id === b.method.id && a.method.version === b.method.version && hasSameCodes(notices, b.notices)
 }
 
 type StoredContribution = StoredCalculation['contributions'][number]
 
-function isAlikeContribution(a: StoredContribution, b: StoredContribution): boolean {
+function isSameContributionForm(a: StoredContribution, b: StoredContribution): boolean {
   if (a.factorSnapshotId !== b.factorSnapshotId || a.label !== b.label) return false
   return a.activity.unit === b.activity.unit && hasSameSteps(a.steps, b.steps)
 }
@@ -92,11 +92,11 @@ export class CalculationForms<Value> {
    * Returns the place of a revision's form; null if it has a step that belongs only to that record, or if the tree is
    * full.
    */
-  placeOf(revision: Sample<Value>['revision']): FormPlace<Value> | null {
+  findPlace(revision: Sample<Value>['revision']): FormPlace<Value> | null {
     const recent = this.#recent
     for (let index = 0; index < recent.length; index++) {
       const sample = recent[index] as Sample<Value>
-      if (!areAlike(sample.revision, revision)) continue
+      if (!haveSameForm(sample.revision, revision)) continue
       if (index > 0) this.#moveUp(index)
       return sample.place
     }
@@ -113,40 +113,40 @@ export class CalculationForms<Value> {
   }
 
   #find({ calculation, location }: Sample<Value>['revision']): FormPlace<Value> | null {
-    const place = this.#behindCalculation(this.#root, calculation)
+    const place = this.#branchCalculation(this.#root, calculation)
     if (place === null) return null
-    return location === null ? this.#behind(place, null) : this.#behindCalculation(place, location)
+    return location === null ? this.#branch(place, null) : this.#branchCalculation(place, location)
   }
 
-  #behindCalculation(from: FormPlace<Value>, calculation: StoredCalculation): FormPlace<Value> | null {
+  #branchCalculation(from: FormPlace<Value>, calculation: StoredCalculation): FormPlace<Value> | null {
     const { method, contributions, notices } = calculation
-    let place = this.#behind(from, method.id)
-    place = this.#behind(place, method.version)
-    place = this.#behind(place, contributions.length)
+    let place = this.#branch(from, method.id)
+    place = this.#branch(place, method.version)
+    place = this.#branch(place, contributions.length)
     for (const { label, activity, steps, factorSnapshotId } of contributions) {
-      place = this.#behind(place, factorSnapshotId)
-      place = this.#behind(place, label)
-      place = this.#behind(place, activity.unit)
-      place = this.#behind(place, steps.length)
-      for (const step of steps) place = this.#behindStep(place, step)
+      place = this.#branch(place, factorSnapshotId)
+      place = this.#branch(place, label)
+      place = this.#branch(place, activity.unit)
+      place = this.#branch(place, steps.length)
+      for (const step of steps) place = this.#branchStep(place, step)
     }
-    place = this.#behind(place, notices.length)
-    for (const { code } of notices) place = this.#behind(place, code)
+    place = this.#branch(place, notices.length)
+    for (const { code } of notices) place = this.#branch(place, code)
     return place
   }
 
-  #behindStep(from: FormPlace<Value> | null, step: Step): FormPlace<Value> | null {
+  #branchStep(from: FormPlace<Value> | null, step: Step): FormPlace<Value> | null {
     // a route belongs to one record, and sources may be of any length
     if (step.kind === 'distance') return null
-    if ('source' in step) return this.#behind(from, JSON.stringify(step))
-    let place = this.#behind(from, step.kind)
-    if (step.kind === 'share') place = this.#behind(place, step.of)
-    if (step.kind === 'quantity') place = this.#behind(place, step.what)
-    place = this.#behind(place, step.times)
-    return this.#behind(place, step.unit)
+    if ('source' in step) return this.#branch(from, JSON.stringify(step))
+    let place = this.#branch(from, step.kind)
+    if (step.kind === 'share') place = this.#branch(place, step.of)
+    if (step.kind === 'quantity') place = this.#branch(place, step.what)
+    place = this.#branch(place, step.times)
+    return this.#branch(place, step.unit)
   }
 
-  #behind(from: FormPlace<Value> | null, part: unknown): FormPlace<Value> | null {
+  #branch(from: FormPlace<Value> | null, part: unknown): FormPlace<Value> | null {
     if (from === null) return null
     const known = from.branches.get(part)
     if (known !== undefined) return known

@@ -14,7 +14,7 @@ import type { InventoryResource } from '../../../resources/index.ts'
 import { multiplierToBase, type UnitTable, units } from '../../../units/index.ts'
 import type { Electricity } from '../../core/context/activity-shape.ts'
 import type { RecordAmounts } from './amount-sum.ts'
-import { cutDecimal, decimalOf, figureOf } from './decimal.ts'
+import { cutDecimal, parseDecimal, toFigure } from './decimal.ts'
 import type { PartOfAmount } from './record-parts.ts'
 
 /** The CO2e of a record by the tier of its data. */
@@ -30,7 +30,7 @@ export function co2eByTier(contributions: readonly Contribution[], co2e: Rationa
   if (others.length === 0) return [[first, co2e]]
   const parts = others.map((tier) => {
     const exactKg = exactCo2e(contributions.filter((_, index) => tiers[index] === tier))
-    const amount = exactKg === null ? ZERO : decimalOf(exactKg)
+    const amount = exactKg === null ? ZERO : parseDecimal(exactKg)
     return [tier, partOf === null ? amount : partOf(amount)] as const
   })
   return [[first, parts.reduce((rest, [, part]) => subtract(rest, part), co2e)], ...parts]
@@ -54,7 +54,7 @@ export class TierSums {
   resource(): InventoryResource['byTier'] {
     return [...DATA_TIERS, null].flatMap((tier) => {
       const sum = this.#sums.get(tier)
-      return sum === undefined ? [] : [{ tier, records: sum.records, co2e: figureOf(sum.co2e.exact()) }]
+      return sum === undefined ? [] : [{ tier, records: sum.records, co2e: toFigure(sum.co2e.exact()) }]
     })
   }
 }
@@ -66,7 +66,7 @@ export interface StandInParts {
 }
 
 /** The fields of a counted record that matter for stand-ins. */
-interface CountedStandIn {
+interface StandInRecord {
   readonly records: number
   readonly whole: RecordAmounts
   readonly location: RecordAmounts | null
@@ -96,7 +96,7 @@ export class StandInSums {
   readonly #sums = byKey(STAND_IN_SCOPES, () => new StandInSum())
 
   /** Adds a record, or a sum of several. */
-  add(scope: string, record: CountedStandIn, { isLocated }: { readonly isLocated: boolean }): void {
+  add(scope: string, record: StandInRecord, { isLocated }: { readonly isLocated: boolean }): void {
     const { records, whole, location, standIn } = record
     const sum = scope === 'SCOPE_1' ? 'scope1' : scope === 'SCOPE_2' ? 'marketBased' : 'scope3'
     this.#sums[sum].add(records, whole.amounts.co2e, { isStandIn: standIn.total })
@@ -115,7 +115,7 @@ export class StandInSums {
 const IDS_MAX = 100
 
 /** Converts an amount to kilowatt hours; null if the unit table has no such conversion. */
-export function kilowattHoursOf(table: UnitTable, { value, unitId }: Electricity): Rational | null {
+export function toKilowattHours(table: UnitTable, { value, unitId }: Electricity): Rational | null {
   const unit = table.units.find(({ id }) => id === unitId)
   if (unit === undefined || table.baseOf(unit).id !== units.kilowattHour.id) return null
   return cutDecimal(multiply(rationalOf(value), multiplierToBase(table, unit)))
@@ -147,7 +147,7 @@ export class LocationGap {
 
   #shownKilowattHours() {
     if (this.#kilowattHours === null) return null
-    const { exact, kg: kWh } = figureOf(this.#kilowattHours.exact())
+    const { exact, kg: kWh } = toFigure(this.#kilowattHours.exact())
     return { exact, kWh }
   }
 }

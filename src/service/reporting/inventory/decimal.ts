@@ -22,7 +22,7 @@ export function cutDecimal({ n, d }: Rational): Rational {
 }
 
 /** Parses a decimal with all its digits; a fraction is cut off. */
-export function decimalOf(text: string): Rational {
+export function parseDecimal(text: string): Rational {
   const value = parsePrinted(text)
   return text.includes('/') ? cutDecimal(value) : value
 }
@@ -39,7 +39,7 @@ export interface Span {
  * spans add up exactly, because each part is the difference between the amounts before its two ends. The amount at a
  * shared end is computed only once.
  */
-export function partsOf(amount: Rational, spans: readonly Span[]): readonly Rational[] {
+export function splitAmount(amount: Rational, spans: readonly Span[]): readonly Rational[] {
   if (amount.n === 0n) return spans.map(() => ZERO)
   const d = amount.d > PARTS ? amount.d : PARTS
   const scaled = amount.n * (d / amount.d)
@@ -55,12 +55,12 @@ export function partsOf(amount: Rational, spans: readonly Span[]): readonly Rati
 }
 
 /** The part of an amount within a span. */
-export function partOf(amount: Rational, span: Span): Rational {
-  return partsOf(amount, [span])[0] as Rational
+export function takeSpan(amount: Rational, span: Span): Rational {
+  return splitAmount(amount, [span])[0] as Rational
 }
 
 /** Converts an amount to a figure: all its digits, and the nearest double. */
-export function figureOf(amount: Rational): InventoryFigure {
+export function toFigure(amount: Rational): InventoryFigure {
   return { exact: printExact(amount), kg: wireNumber(amount) }
 }
 
@@ -83,7 +83,7 @@ export class DecimalSum {
 
   /** Adds a number as `printExact` prints it. */
   add(text: string): void {
-    if (!this.#addShort(text)) this.#sum.add(decimalOf(text))
+    if (!this.#addShort(text)) this.#sum.add(parseDecimal(text))
   }
 
   exact(): Rational {

@@ -27,13 +27,13 @@ function pickKind({ id, name, scope }: Kind): Kind {
   return { id, name, scope }
 }
 
-function existing<R>(row: { readonly record: R } | null, id: string): R {
+function requireRow<R>(row: { readonly record: R } | null, id: string): R {
   if (row === null) throw new TypeError(`${id} is named by a record and not there`)
   return row.record
 }
 
 /** The fields that decide the groups of a record. */
-interface GroupedBy extends Pick<Activity, 'siteId' | 'vehicleId'> {
+interface GroupIds extends Pick<Activity, 'siteId' | 'vehicleId'> {
   readonly kind: Pick<Activity['kind'], 'id'>
 }
 
@@ -44,11 +44,11 @@ interface GroupedBy extends Pick<Activity, 'siteId' | 'vehicleId'> {
 class KnownGroups {
   readonly #bySite = new Map<string | null, Map<string | null, Map<string, RecordGroups>>>()
 
-  get({ siteId, vehicleId, kind }: GroupedBy): RecordGroups | undefined {
+  get({ siteId, vehicleId, kind }: GroupIds): RecordGroups | undefined {
     return this.#bySite.get(siteId)?.get(vehicleId)?.get(kind.id)
   }
 
-  set({ siteId, vehicleId, kind }: GroupedBy, groups: RecordGroups): void {
+  set({ siteId, vehicleId, kind }: GroupIds, groups: RecordGroups): void {
     const byVehicle = getOrInsertComputed(
       this.#bySite,
       siteId,
@@ -63,8 +63,8 @@ class KnownGroups {
  * the record or its vehicle, or else the built-in kind of the activity.
  */
 export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups | Promise<RecordGroups> {
-  const siteOf = cached(async (id: string) => existing(await tx.sites.get(id), id))
-  const vehicleOf = cached(async (id: string) => existing(await tx.vehicles.get(id), id))
+  const siteOf = cached(async (id: string) => requireRow(await tx.sites.get(id), id))
+  const vehicleOf = cached(async (id: string) => requireRow(await tx.vehicles.get(id), id))
   const kindNow = cached(async (id: string) => {
     const record = builtInKind(id) ?? (await tx.emissionKinds.get(id))?.record
     return record === undefined ? null : pickKind(record)
@@ -91,12 +91,12 @@ export function groupsReader(tx: ReadTx): (activity: Activity) => RecordGroups |
 /** The most records listed; all are counted. */
 const RECORDS_MAX = 100
 
-type Resource = InventoryResource['scopeByFactor']
+type ScopeByFactor = InventoryResource['scopeByFactor']
 
 /** Records that count in the scope of their factor instead of the scope of their kind. */
 export class RecordsScopedByFactor {
   #records = 0
-  readonly #first: Resource['first'] = []
+  readonly #first: ScopeByFactor['first'] = []
 
   /** Returns the kind with the scope that the record counts in. */
   kindOf(kind: Kind, { id, scopes }: { readonly id: string; readonly scopes: readonly ContributionScope[] }): Kind {
@@ -107,7 +107,7 @@ export class RecordsScopedByFactor {
     return { ...kind, scope }
   }
 
-  resource(): Resource {
+  resource(): ScopeByFactor {
     return { records: this.#records, first: this.#first }
   }
 

@@ -7,13 +7,13 @@ import type { Activity } from '../../core/context/activity-stream.ts'
 import type { Context, ReadTx } from '../../core/context/context.ts'
 import type { Moments } from '../../core/context/period.ts'
 import type { Revision } from '../../core/context/records.ts'
-import { amountsOf, partOfRecord } from './amount-sum.ts'
+import { sumAmounts, takePart } from './amount-sum.ts'
 import { BoundaryTally } from './boundary.ts'
-import { type CountableRecord, type CountedRecord, monthsOf, recordReader } from './counted-record.ts'
+import { type CountableRecord, type CountedRecord, recordReader, splitByMonth } from './counted-record.ts'
 import { co2eByTier } from './data-quality.ts'
 import { groupsReader, type RecordGroups, RecordsScopedByFactor } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
-import { type CountedPart, countedShare, type MonthPart, monthPartsIn, partOfAmount } from './record-parts.ts'
+import { type CountedPart, countedShare, type MonthPart, monthCutter, partOfAmount } from './record-parts.ts'
 import { RecordSums } from './summed-records.ts'
 import { hasLocationFigure, Tally } from './tally.ts'
 import { UsedFactors } from './used-factors.ts'
@@ -23,13 +23,14 @@ const CATEGORY = 3
 const LOCATION: Method = { id: 'electricity_location', version: 1 }
 
 /** Returns the calculation by the delivering grid if there is one, and otherwise the calculation of the total. */
-function delivered({ beside, contributions }: CountedRecord, { calculation }: Revision) {
-  const [method, parts] = beside === null ? [calculation.method, contributions] : [LOCATION, beside]
+function deliveredCalculation({ locationContributions, contributions }: CountedRecord, { calculation }: Revision) {
+  const [method, parts] =
+    locationContributions === null ? [calculation.method, contributions] : [LOCATION, locationContributions]
   return calculationOf({ method, contributions: parts, notices: [] })
 }
 
 /** A counted record, in parts of its time. */
-interface UpstreamOf {
+interface UpstreamInput {
   readonly record: CountedRecord
   readonly revision: Revision
   readonly parts: readonly CountedPart[]
@@ -41,30 +42,33 @@ interface UpstreamOf {
  * `counted` is null if nothing is published; `isMissing` is true if anything is not.
  */
 function upstreamCounter({ catalogue }: Pick<Context, 'catalogue'>) {
-  return ({ id }: Activity, { record, revision, parts }: UpstreamOf) => {
+  return ({ id }: Activity, { record, revision, parts }: UpstreamInput) => {
     const { method } = revision.calculation
-    const { upstream, notices } = withUpstream(delivered(record, revision), { catalogue })
+    const { upstream, notices } = withUpstream(deliveredCalculation(record, revision), { catalogue })
     const isMissing = notices.some(({ code }) => code === 'upstream_not_published')
     const contributions: readonly Contribution[] = upstream.flatMap(({ calculation }) => calculation.contributions)
     const exactKg = exactCo2e(contributions)
     if (contributions.length === 0 || exactKg === null) return { counted: null, method, isMissing }
-    const amounts = amountsOf(contributions, exactKg)
+    const amounts = sumAmounts(contributions, exactKg)
     const part = partOfAmount(parts)
-    const inPeriod = partOfRecord(amounts, part)
+    const inPeriod = takePart(amounts, part)
     const counted: CountedRecord = {
       ...{
         id,
         records: 1,
         part,
         share: countedShare(parts),
-        months: monthsOf(parts, amounts),
+        months: splitByMonth(parts, amounts),
         whole: inPeriod,
         contributions,
       },
-      ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, beside: null },
-      ...{ isMarketAlone: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
+      ...{ tiers: co2eByTier(contributions, inPeriod.amounts.co2e, part), location: null, locationContributions: null },
+      ...{ isMarketOnly: false, kilowattHours: null, codes: new Set(), scope3Category: CATEGORY },
       // upstream emissions follow the factor of the grid that delivers the electricity
-      standIn: { total: record.beside === null ? record.standIn.total : record.standIn.location, location: false },
+      standIn: {
+        total: record.locationContributions === null ? record.standIn.total : record.standIn.location,
+        location: false,
+      },
       scopes: upstream.flatMap(({ calculation }) => scopesOf(calculation)),
     }
     // all upstream calculations have one method
@@ -115,7 +119,7 @@ export class InventoryWork {
     this.#upstream = upstream ? upstreamCounter(context) : undefined
     this.groupsOf = groupsReader(tx)
     this.#read = recordReader(tx, context)
-    this.#partsIn = monthPartsIn(period)
+    this.#partsIn = monthCutter(period)
     this.#boundary = boundary === undefined ? null : new BoundaryTally(tx, boundary, period)
   }
 
@@ -149,7 +153,7 @@ export class InventoryWork {
     const countable = await this.#read(activity, revision)
     const months = this.#partsIn(activity)
     if (this.#eventLoop.isDue(ROWS_OF_MONTH * months.length)) await yieldToOthers()
-    const shared = await this.#boundary?.partsOf({ activity, groups: ownGroups, countable, months })
+    const shared = await this.#boundary?.countedParts({ activity, groups: ownGroups, countable, months })
     const parts = shared ?? months
     if (parts.length === 0) return null
     const record = countable.count(parts)
@@ -164,8 +168,8 @@ export class InventoryWork {
   /** Counts a record, or a sum of several. */
   #count({ groups, record }: Pick<WatchedRecord, 'groups' | 'record'>): void {
     this.#tally.add(groups, record)
-    const { contributions, beside, codes, records } = record
-    const located = hasLocationFigure(groups, record) ? (beside ?? contributions) : []
+    const { contributions, locationContributions, codes, records } = record
+    const located = hasLocationFigure(groups, record) ? (locationContributions ?? contributions) : []
     this.#factors.add({ total: contributions, located }, records)
     for (const code of codes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + records)
   }

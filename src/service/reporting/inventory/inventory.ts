@@ -81,7 +81,7 @@ export class OverlapSweep {
   }
 
   /** Returns the overlaps; call it after all records were added. */
-  found(): { readonly total: number; readonly groups: readonly Overlap[] } {
+  overlaps(): { readonly total: number; readonly groups: readonly Overlap[] } {
     for (const { chain } of this.#open.splice(0)) if (chain !== null) this.#close(chain)
     this.#places.clear()
     return { total: this.#total, groups: this.#groups }
@@ -161,10 +161,10 @@ export function failWithoutRecords(
   return fail(path, 'not_found', { message, received })
 }
 
-function frozen<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   // primitive values count as frozen
   if (Object.isFrozen(value)) return value
-  for (const inner of Object.values(value as object)) frozen(inner)
+  for (const inner of Object.values(value as object)) deepFreeze(inner)
   return Object.freeze(value)
 }
 
@@ -183,7 +183,7 @@ function frozen<T>(value: T): T {
  * Reads all records that begin before `to`, page by page, at one moment; other requests of the company wait.
  * Throws `required`, `invalid_date`, `period_reversed`, `period_too_long` (30 years), `invalid_choice`, `store_busy`.
  */
-export async function inventoryOf(context: Context, input: InventoryRequest): Promise<Inventory> {
+export async function computeInventory(context: Context, input: InventoryRequest): Promise<Inventory> {
   const { period, boundary } = collect({
     period: () => inventoryPeriod(input),
     boundary: () => checkApproach(input?.approach),
@@ -229,10 +229,10 @@ export async function readInventory(
         if (siteId !== null) sweep.add({ id, siteId, emissionKindId: groups.kind.id, from, to })
       }
     }
-    overlaps.push(sweep.found())
+    overlaps.push(sweep.overlaps())
   }
   await work.addSums()
-  return frozen({
+  return deepFreeze({
     companyId: context.companyId,
     ...period,
     ...work.resource(),

@@ -27,7 +27,7 @@ const MODULUS_MAX = 2n ** 26n
 export const RECORDS_MAX = 2 ** 26
 
 /** Converts a quantity to millionths; NaN if it is negative, a text, or has more than six decimals or 15 digits. */
-export function microOf(value: Exact): number {
+export function toMicros(value: Exact): number {
   if (typeof value !== 'number' || !(value >= 0)) return Number.NaN
   // at most 15 digits identify one decimal: the one that the number prints as
   const integer = value * MICRO + ROUND_TO_INTEGER - ROUND_TO_INTEGER

@@ -1,7 +1,7 @@
 import { add, multiply, ONE, type Rational, ratio as ratioOf, ZERO } from '../../../exact/index.ts'
 import { DAY_MS, dayNumber } from '../../../time/index.ts'
 import type { Moments } from '../../core/context/period.ts'
-import { partOf, type Span } from './decimal.ts'
+import { type Span, takeSpan } from './decimal.ts'
 
 /** The part of a record in one calendar month, in UTC. */
 export interface MonthPart {
@@ -19,14 +19,14 @@ interface Month {
   readonly end: number
 }
 
-function monthAt(ms: number): Month {
+function findMonth(ms: number): Month {
   const date = new Date(ms)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1]
   const [start, end] = [dayNumber(year, month, 1) * DAY_MS, dayNumber(year, month + 1, 1) * DAY_MS]
   return { name: date.toISOString().slice(0, 7), start, end }
 }
 
-function textOf(ms: number): string {
+function toTimestamp(ms: number): string {
   return new Date(ms).toISOString()
 }
 
@@ -37,7 +37,7 @@ function textOf(ms: number): string {
 function monthFinder(): (ms: number) => Month {
   const known = new Map<number, Month>()
   return (ms) => {
-    const month = known.get(ms) ?? monthAt(ms)
+    const month = known.get(ms) ?? findMonth(ms)
     // the next record asks for the starts of months again
     if (ms % DAY_MS === 0) known.set(ms, month)
     return month
@@ -52,7 +52,7 @@ interface MonthInPeriod extends Moments {
 const NO_MONTH: MonthInPeriod = { from: '', to: '', parts: [] }
 
 /** True if a record lies within the month. Timestamps of equal length sort as texts. */
-function isWithin({ from, to }: Moments, month: MonthInPeriod): boolean {
+function liesWithin({ from, to }: Moments, month: MonthInPeriod): boolean {
   const { length } = month.from
   return from.length === length && to.length === length && from >= month.from && from < month.to && to <= month.to
 }
@@ -61,7 +61,7 @@ function isWithin({ from, to }: Moments, month: MonthInPeriod): boolean {
  * Returns the function that cuts records into their parts by month within a period. The end of a record is exclusive; a
  * record without length lies in the month of its moment.
  */
-export function monthPartsIn(period: Moments): (record: Moments) => readonly MonthPart[] {
+export function monthCutter(period: Moments): (record: Moments) => readonly MonthPart[] {
   const [opens, closes] = [Date.parse(period.from), Date.parse(period.to)]
   const monthOf = monthFinder()
   let known = NO_MONTH
@@ -71,7 +71,7 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
     const month = monthOf(start)
     if (start === first && end === last && last <= month.end) {
       const parts = [{ month: month.name, span: null }]
-      known = { from: textOf(Math.max(month.start, opens)), to: textOf(Math.min(month.end, closes)), parts }
+      known = { from: toTimestamp(Math.max(month.start, opens)), to: toTimestamp(Math.min(month.end, closes)), parts }
       return parts
     }
     const parts: MonthPart[] = []
@@ -89,7 +89,7 @@ export function monthPartsIn(period: Moments): (record: Moments) => readonly Mon
   let [from, to, parts]: [string, string, readonly MonthPart[]] = ['', '', []]
   return (record) => {
     // records come in the order of their starts: most lie in the month of the record before or have its period
-    if (isWithin(record, known)) return known.parts
+    if (liesWithin(record, known)) return known.parts
     if (record.from !== from || record.to !== to) {
       parts = cut(record)
       from = record.from
@@ -121,11 +121,11 @@ export function partOfAmount(parts: readonly CountedPart[]): PartOfAmount {
     const [first, last] = [parts[0]?.span, parts.at(-1)?.span]
     if (!first || !last) return null
     const span = { from: first.from, to: last.to, whole: first.whole }
-    return (amount) => partOf(amount, span)
+    return (amount) => takeSpan(amount, span)
   }
   return (amount) =>
     parts.reduce((sum, { span, ratio }) => {
-      const part = span === null ? amount : partOf(amount, span)
+      const part = span === null ? amount : takeSpan(amount, span)
       return add(sum, ratio === undefined ? part : multiply(part, ratio))
     }, ZERO)
 }

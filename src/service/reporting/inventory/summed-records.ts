@@ -10,8 +10,8 @@ import {
   isOfOneTier,
   type LinearFigure,
   linearFigure,
-  microOf,
   RECORDS_MAX,
+  toMicros,
 } from './linear-amounts.ts'
 import { hasLocationFigure } from './tally.ts'
 
@@ -19,7 +19,7 @@ import { hasLocationFigure } from './tally.ts'
 const SUMS_MAX = 10_000
 
 /** A counted record, with its groups before its factor decides its scope. */
-export interface CountedAlone {
+export interface UngroupedRecord {
   readonly activity: Activity
   readonly revision: Revision
   readonly groups: RecordGroups
@@ -33,26 +33,26 @@ interface LinearRecord {
 }
 
 /** Null if the sum of such records could differ from adding them one by one. */
-function linearRecord({ groups, record }: CountedAlone): LinearRecord | null {
-  const { contributions, beside, whole, location } = record
+function linearRecord({ groups, record }: UngroupedRecord): LinearRecord | null {
+  const { contributions, locationContributions, whole, location } = record
   // such records are listed one by one
   if (groups.kind.scope === 'SCOPE_2' && !hasLocationFigure(groups, record)) return null
   const total = linearFigure(contributions, whole)
   if (total === null || !(isOfOneTier(total) || hasExactCo2e(total))) return null
-  if (beside === null || location === null) return { total, location: null }
-  const located = linearFigure(beside, location)
+  if (locationContributions === null || location === null) return { total, location: null }
+  const located = linearFigure(locationContributions, location)
   return located === null || !hasExactCo2e(located) ? null : { total, location: located }
 }
 
 /** Sums records of one month and the same groups that differ only in quantity. */
 export class SummedRecords {
-  readonly first: CountedAlone
+  readonly first: UngroupedRecord
   readonly #co2e = new DecimalSum()
   readonly #total: FigureSums
   readonly #location: FigureSums | null
   #records = 0
 
-  constructor(first: CountedAlone, { total, location }: LinearRecord) {
+  constructor(first: UngroupedRecord, { total, location }: LinearRecord) {
     this.first = first
     this.#total = new FigureSums(total)
     this.#location = location === null ? null : new FigureSums(location)
@@ -74,7 +74,7 @@ export class SummedRecords {
   }
 
   /** Returns all of them as one record, based on the first. */
-  counted(): CountedAlone & { readonly record: CountedRecord } {
+  counted(): UngroupedRecord & { readonly record: CountedRecord } {
     const { record, ...first } = this.first
     const co2e = this.#co2e.exact()
     const summed = this.#total.amounts(co2e)
@@ -82,10 +82,19 @@ export class SummedRecords {
     const tiers = this.#total.tiers(co2e)
     const location = this.#location === null ? null : this.#location.amounts(this.#location.co2e())
     const contributions = this.#total.contributions()
-    const beside = this.#location === null ? null : this.#location.contributions()
+    const locationContributions = this.#location === null ? null : this.#location.contributions()
     return {
       ...first,
-      record: { ...record, records: this.#records, months, whole: summed, tiers, location, contributions, beside },
+      record: {
+        ...record,
+        records: this.#records,
+        months,
+        whole: summed,
+        tiers,
+        location,
+        contributions,
+        locationContributions,
+      },
     }
   }
 }
@@ -120,7 +129,7 @@ export class RecordSums {
 
   /** Adds a record to its sum and returns the sum; null if the record must be counted individually. */
   add(exactKg: string, { revision, groups, month }: RecordPlace): SummedRecords | null {
-    const sums = this.#forms.placeOf(revision)?.value?.get(groups)?.get(month)
+    const sums = this.#forms.findPlace(revision)?.value?.get(groups)?.get(month)
     if (sums === undefined || sums === null || sums.isFull) return null
     const located = this.#readMicros(revision)
     if (located === null) return null
@@ -129,8 +138,8 @@ export class RecordSums {
   }
 
   /** Starts a sum for later records like one that was counted individually, if `isSummable` allows it. */
-  addFirst(place: RecordPlace, first: CountedAlone, isSummable: () => boolean): void {
-    const at = this.#forms.placeOf(place.revision)
+  addFirst(place: RecordPlace, first: UngroupedRecord, isSummable: () => boolean): void {
+    const at = this.#forms.findPlace(place.revision)
     // a negative quantity is calculated differently from a positive one
     if (at === null || this.#readMicros(place.revision) === null) return
     at.value ??= new Map()
@@ -153,13 +162,13 @@ export class RecordSums {
    */
   #readMicros({ calculation, location }: Revision): number | null {
     const { length } = calculation.contributions
-    const beside = location === null ? [] : location.contributions
-    const all = length + beside.length
+    const locationContributions = location === null ? [] : location.contributions
+    const all = length + locationContributions.length
     if (all > this.#micros.length) this.#micros = new Float64Array(2 * all)
     for (let index = 0; index < all; index++) {
-      const contributions = index < length ? calculation.contributions : beside
+      const contributions = index < length ? calculation.contributions : locationContributions
       const one = contributions[index < length ? index : index - length]
-      const micro = microOf(one?.activity.value ?? Number.NaN)
+      const micro = toMicros(one?.activity.value ?? Number.NaN)
       if (Number.isNaN(micro)) return null
       this.#micros[index] = micro
     }

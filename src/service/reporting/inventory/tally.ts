@@ -8,13 +8,13 @@ import type { Kind, RecordGroups } from './groups-reader.ts'
 import { inOrder } from './in-order.ts'
 
 /** A named sum. */
-interface Named {
+interface NamedSum {
   readonly name: string
   readonly sum: AmountSum
 }
 
 /** A record in the period, with the months that it covers. */
-export interface Counted {
+export interface InPeriodRecord {
   readonly id: string
   /** 1, or the number of records in a sum. */
   readonly records: number
@@ -25,7 +25,7 @@ export interface Counted {
   /** Amounts by the location-based method; null if there is no separate figure. */
   readonly location: RecordAmounts | null
   /** True if the only figure is market-based: electricity of a site, or a factor of a supplier. */
-  readonly isMarketAlone: boolean
+  readonly isMarketOnly: boolean
   /** Electricity of a site in the period; null if the record has none, or if its unit has no conversion. */
   readonly kilowattHours: Rational | null
   /** The Scope 3 category of its factors; null if they have none, or several. */
@@ -45,12 +45,12 @@ const NO_CATEGORY = 16
  */
 export function hasLocationFigure(
   { kind }: Pick<RecordGroups, 'kind'>,
-  { isMarketAlone }: Pick<Counted, 'isMarketAlone'>,
+  { isMarketOnly }: Pick<InPeriodRecord, 'isMarketOnly'>,
 ): boolean {
-  return kind.scope === SCOPE_2 && !isMarketAlone
+  return kind.scope === SCOPE_2 && !isMarketOnly
 }
 
-type Sums = Pick<
+type TallySums = Pick<
   InventoryResource,
   | 'total'
   | 'scope1'
@@ -66,13 +66,16 @@ type Sums = Pick<
   | 'standIns'
 >
 
-function sumUnder(groups: Map<string, Named>, { id, name }: { readonly id: string; readonly name: string }): AmountSum {
+function groupSum(
+  groups: Map<string, NamedSum>,
+  { id, name }: { readonly id: string; readonly name: string },
+): AmountSum {
   return getOrInsertComputed(groups, id, () => ({ name, sum: new AmountSum() })).sum
 }
 
 /** Converts groups to resources, in the order of their names. */
-function resourcesBy<Resource>(
-  groups: ReadonlyMap<string, Named>,
+function toGroupResources<Resource>(
+  groups: ReadonlyMap<string, NamedSum>,
   show: (id: string, name: string, amounts: InventoryAmounts) => Resource,
 ): Resource[] {
   return [...groups]
@@ -84,7 +87,7 @@ function resourcesBy<Resource>(
  * Records of one kind, holder and Scope 3 category. Every sum of an inventory, except months and tiers, adds up some
  * cells.
  */
-interface Cell {
+interface TallyCell {
   readonly kind: Kind
   readonly site: RecordGroups['site']
   readonly vehicle: RecordGroups['vehicle']
@@ -98,7 +101,10 @@ export function totalsBelowZero({
   scope1,
   scope2,
   scope3,
-}: Pick<Sums, 'total' | 'scope1' | 'scope2' | 'scope3'>): readonly { readonly path: string; readonly name: string }[] {
+}: Pick<TallySums, 'total' | 'scope1' | 'scope2' | 'scope3'>): readonly {
+  readonly path: string
+  readonly name: string
+}[] {
   const all = [
     { path: 'total', name: 'the total', amounts: total },
     { path: 'scope1', name: 'Scope 1', amounts: scope1 },
@@ -111,24 +117,24 @@ export function totalsBelowZero({
 
 /** All sums of an inventory. A scope is the sum of its kinds, and the total is the sum of the scopes. */
 export class Tally {
-  readonly #cells = new Map<string, Cell>()
-  readonly #byMonth = new Map<string, Named>()
+  readonly #cells = new Map<string, TallyCell>()
+  readonly #byMonth = new Map<string, NamedSum>()
   readonly #byTier = new TierSums()
   readonly #standIns = new StandInSums()
   readonly #locationBased = new AmountSum()
   readonly #locationGap = new LocationGap()
 
-  add(groups: RecordGroups, record: Counted): void {
+  add(groups: RecordGroups, record: InPeriodRecord): void {
     this.#cell(groups, record).sum.add(record.whole, record.records)
     if (hasLocationFigure(groups, record)) this.#locationBased.add(record.location ?? record.whole, record.records)
     else if (groups.kind.scope === SCOPE_2) this.#locationGap.add(record.id, record.kilowattHours)
     this.#byTier.add(record.tiers, record.records)
     this.#standIns.add(groups.kind.scope, record, { isLocated: hasLocationFigure(groups, record) })
     for (const { month, amounts } of record.months)
-      sumUnder(this.#byMonth, { id: month, name: month }).add(amounts, record.records)
+      groupSum(this.#byMonth, { id: month, name: month }).add(amounts, record.records)
   }
 
-  resource(): Sums {
+  resource(): TallySums {
     const ofScope = (scope: string) => this.#sumOf((cell) => cell.kind.scope === scope)
     const [scope1, scope2, scope3] = [ofScope('SCOPE_1'), ofScope(SCOPE_2), ofScope(SCOPE_3)]
     const total = new AmountSum().merge(scope1).merge(scope2).merge(scope3)
@@ -144,10 +150,14 @@ export class Tally {
       scope3: scope3.resource(),
       byScope3Category: this.#byCategory(),
       byKind: this.#byKind(),
-      bySite: resourcesBy(this.#heldBy('site'), (siteId, name, amounts) => ({ siteId, name, amounts })),
-      byVehicle: resourcesBy(this.#heldBy('vehicle'), (vehicleId, name, amounts) => ({ vehicleId, name, amounts })),
+      bySite: toGroupResources(this.#heldBy('site'), (siteId, name, amounts) => ({ siteId, name, amounts })),
+      byVehicle: toGroupResources(this.#heldBy('vehicle'), (vehicleId, name, amounts) => ({
+        vehicleId,
+        name,
+        amounts,
+      })),
       companyWide: companyWide.resource(),
-      byMonth: resourcesBy(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
+      byMonth: toGroupResources(this.#byMonth, (month, _, amounts) => ({ month, amounts })),
       byTier: this.#byTier.resource(),
       standIns: this.#standIns.resource(),
     }
@@ -161,20 +171,20 @@ export class Tally {
     ]
   }
 
-  #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: Counted): Cell {
+  #cell({ kind, site, vehicle }: RecordGroups, { scope3Category }: InPeriodRecord): TallyCell {
     const category = kind.scope === SCOPE_3 ? (scope3Category ?? NO_CATEGORY) : 0
     // a deleted kind may have different scopes in different records
     const key = `${kind.scope} ${kind.id} ${site?.id ?? vehicle?.id} ${category}`
     return getOrInsertComputed(this.#cells, key, () => ({ kind, site, vehicle, category, sum: new AmountSum() }))
   }
 
-  #sumOf(isOf: (cell: Cell) => boolean): AmountSum {
+  #sumOf(isOf: (cell: TallyCell) => boolean): AmountSum {
     const sum = new AmountSum()
     for (const cell of this.#cells.values()) if (isOf(cell)) sum.merge(cell.sum)
     return sum
   }
 
-  #byKind(): Sums['byKind'] {
+  #byKind(): TallySums['byKind'] {
     const kinds = new Map<string, { readonly kind: Kind; readonly sum: AmountSum }>()
     for (const { kind, sum } of this.#cells.values()) {
       const key = `${kind.scope} ${kind.id}`
@@ -185,7 +195,7 @@ export class Tally {
       .map(({ kind: { id, name, scope }, sum }) => ({ emissionKindId: id, name, scope, amounts: sum.resource() }))
   }
 
-  #byCategory(): Sums['byScope3Category'] {
+  #byCategory(): TallySums['byScope3Category'] {
     const cells = [...this.#cells.values()].filter(({ category }) => category !== 0)
     const categories = [...new Set(cells.map(({ category }) => category))].sort((a, b) => a - b)
     return categories.map((category) => ({
@@ -194,11 +204,11 @@ export class Tally {
     }))
   }
 
-  #heldBy(holder: 'site' | 'vehicle'): Map<string, Named> {
-    const groups = new Map<string, Named>()
+  #heldBy(holder: 'site' | 'vehicle'): Map<string, NamedSum> {
+    const groups = new Map<string, NamedSum>()
     for (const cell of this.#cells.values()) {
       const held = cell[holder]
-      if (held !== null) sumUnder(groups, held).merge(cell.sum)
+      if (held !== null) groupSum(groups, held).merge(cell.sum)
     }
     return groups
   }
@@ -210,7 +220,7 @@ export class OwnScopeSums {
   readonly #locationBased = new AmountSum()
   readonly #marketBased = new AmountSum()
 
-  add(groups: RecordGroups, record: Counted): void {
+  add(groups: RecordGroups, record: InPeriodRecord): void {
     const { scope } = groups.kind
     const { whole, location, records } = record
     if (scope === 'SCOPE_1') this.#scope1.add(whole, records)

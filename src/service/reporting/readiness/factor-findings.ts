@@ -19,7 +19,7 @@ function isGwpOfGas({ category }: FactorSnapshot): boolean {
 }
 
 /** The editions of the same publisher after `used` and up to a year, the newest first. */
-function editionsAfter(used: Edition, year: number, editions: readonly Edition[]): readonly Edition[] {
+function laterEditions(used: Edition, year: number, editions: readonly Edition[]): readonly Edition[] {
   return editions
     .filter((one) => one.publisher === used.publisher && one.year > used.year && one.year <= year)
     .sort((a, b) => b.year - a.year)
@@ -29,14 +29,14 @@ function newerKey(factor: FactorSnapshot, year: number, catalogue: Catalogue): s
   const used = catalogue.editions.find(({ id }) => id === factor.edition)
   // an edition without a year has no successors
   if (used === undefined || used.year === 0 || isGwpOfGas(factor)) return null
-  const keys = editionsAfter(used, year, catalogue.editions).map(({ id: to }) => {
+  const keys = laterEditions(used, year, catalogue.editions).map(({ id: to }) => {
     return keyInEdition(baseKeyOf(factor), { from: used.id, to })
   })
   return keys.find((key) => catalogue.find(key) !== undefined) ?? null
 }
 
 /** The year that contains most of a record; its timestamps are in UTC. */
-function yearOf({ from, to }: Moments): number {
+function dominantYear({ from, to }: Moments): number {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
   // most records lie in one year, so no date has to be parsed
   return first === last ? Number(first) : yearOfPeriod(periodOf({ start: from, end: to }))
@@ -54,7 +54,7 @@ export function newerEditionFinder(
   const find = (factor: FactorSnapshot, year: number) =>
     getOrInsertComputed(known, `${year} ${factor.key}`, () => newerKey(factor, year, catalogue))
   return (factors, record) => {
-    const year = yearOf(record)
+    const year = dominantYear(record)
     for (const factor of factors) {
       const newer = find(factor, year)
       if (newer !== null) return newer
@@ -100,9 +100,9 @@ interface GapRecords {
   readonly ids: string[]
 }
 
-const none = (): GapRecords => ({ records: 0, ids: [] })
+const emptyGap = (): GapRecords => ({ records: 0, ids: [] })
 
-function addTo(gap: GapRecords, id: string): void {
+function addToGap(gap: GapRecords, id: string): void {
   gap.records++
   if (gap.ids.length < IDS_MAX) gap.ids.push(id)
 }
@@ -113,8 +113,8 @@ function addTo(gap: GapRecords, id: string): void {
  */
 export class UpstreamGap {
   readonly #isElectricityCounted: boolean
-  readonly #electricity = none()
-  readonly #fuels = none()
+  readonly #electricity = emptyGap()
+  readonly #fuels = emptyGap()
   #isRecorded = false
 
   constructor({ isElectricityCounted }: { readonly isElectricityCounted: boolean }) {
@@ -124,8 +124,8 @@ export class UpstreamGap {
   add({ activity, groups: { kind }, record }: WatchedRecord): void {
     const { id, collection, electricity } = activity
     if (kind.scope === 'SCOPE_3' && record.scope3Category === FUEL_AND_ENERGY) this.#isRecorded = true
-    if (electricity !== null) addTo(this.#electricity, id)
-    else if (kind.scope === 'SCOPE_1' && collection === 'siteFuels') addTo(this.#fuels, id)
+    if (electricity !== null) addToGap(this.#electricity, id)
+    else if (kind.scope === 'SCOPE_1' && collection === 'siteFuels') addToGap(this.#fuels, id)
   }
 
   /** The findings; the list skips a finding without records. */

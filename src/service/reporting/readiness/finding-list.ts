@@ -31,7 +31,7 @@ interface Finding extends FindingPlace {
   readonly first: string[]
 }
 
-function labelOf({ site, kind, fuel }: FindingPlace): string {
+function placeLabel({ site, kind, fuel }: FindingPlace): string {
   const names = [site?.name, kind?.name, fuel ?? undefined].filter((name) => name !== undefined)
   return names.length === 0 ? '' : `${names.join(', ')}: `
 }
@@ -42,7 +42,7 @@ function toResource(finding: Finding): ReadinessFinding {
   return {
     code,
     severity,
-    message: `${labelOf(finding)}${sentence(finding)}`,
+    message: `${placeLabel(finding)}${sentence(finding)}`,
     records,
     first,
     siteId: site?.id ?? null,
@@ -52,7 +52,7 @@ function toResource(finding: Finding): ReadinessFinding {
   }
 }
 
-function byCodeAndPlace(a: Finding, b: Finding): number {
+function compareFindings(a: Finding, b: Finding): number {
   const rank = ({ rule }: Finding) => READINESS_CODES.indexOf(FINDING_RULES[rule].code)
   const texts = ({ rule, site, kind, fuel }: Finding) => [
     FINDING_RULES[rule].severity,
@@ -79,6 +79,6 @@ export class FindingList {
   }
 
   resource(): ReadinessFinding[] {
-    return [...this.#findings.values()].sort(byCodeAndPlace).map(toResource)
+    return [...this.#findings.values()].sort(compareFindings).map(toResource)
   }
 }

@@ -2,7 +2,7 @@ import { getOrInsertComputed } from '../../../errors/index.ts'
 import type { Activity } from '../../core/context/activity-stream.ts'
 import { type Moments, reachesInto, yearsBefore } from '../../core/context/period.ts'
 import type { RecordGroups } from '../inventory/groups-reader.ts'
-import { type MonthPart, monthPartsIn } from '../inventory/record-parts.ts'
+import { type MonthPart, monthCutter } from '../inventory/record-parts.ts'
 import type { FindingPlace } from './finding-list.ts'
 
 /** The number of months with records from which on every month is expected to have one. */
@@ -21,7 +21,7 @@ interface Series extends FindingPlace {
 export interface MissingMonths extends FindingPlace {
   readonly months: readonly string[]
   /** True if other fuels of the kind have a record in each of these months, so that nothing may be missing. */
-  readonly isBesideOthers: boolean
+  readonly hasOtherFuels: boolean
 }
 
 function kindKey({ site, kind }: FindingPlace): string {
@@ -46,9 +46,9 @@ export class MonthCoverage {
 
   constructor(period: Moments) {
     this.#period = period
-    this.#partsIn = monthPartsIn(period)
+    this.#partsIn = monthCutter(period)
     this.#yearBefore = { from: yearsBefore(period.from, 1), to: period.from }
-    this.#partsBefore = monthPartsIn(this.#yearBefore)
+    this.#partsBefore = monthCutter(this.#yearBefore)
   }
 
   /** True if a record ends before the period and reaches into the year before. */
@@ -80,13 +80,13 @@ export class MonthCoverage {
       .flatMap(({ inPeriod, covered: _, ...place }) => {
         const months = all.filter((month) => !inPeriod.has(month))
         const others = monthsOfKind.get(kindKey(place))
-        const [alone, beside] = [
+        const [unrecorded, ofOtherFuels] = [
           months.filter((month) => !others?.has(month)),
           months.filter((month) => others?.has(month)),
         ]
         return [
-          { ...place, months: alone, isBesideOthers: false },
-          { ...place, months: beside, isBesideOthers: true },
+          { ...place, months: unrecorded, hasOtherFuels: false },
+          { ...place, months: ofOtherFuels, hasOtherFuels: true },
         ]
       })
       .filter(({ months }) => months.length > 0)

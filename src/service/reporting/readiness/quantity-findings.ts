@@ -11,7 +11,7 @@ import type { FindingPlace } from './finding-list.ts'
 /** The most records listed; all are counted. */
 const IDS_MAX = 100
 
-interface Sized {
+interface SizedRecord {
   readonly id: string
   readonly quantity: number
 }
@@ -19,7 +19,7 @@ interface Sized {
 /** Records of a site, kind and factors: the quantity of each, and the ids of the largest. */
 interface Peers extends FindingPlace {
   readonly quantities: number[]
-  largest: Sized[]
+  largest: SizedRecord[]
 }
 
 /** The outliers of a site and kind, the largest first. */
@@ -28,7 +28,7 @@ interface OutlierIds extends FindingPlace {
   readonly ids: readonly string[]
 }
 
-function largestOf(records: readonly Sized[]): Sized[] {
+function takeLargest(records: readonly SizedRecord[]): SizedRecord[] {
   return [...records].sort((a, b) => b.quantity - a.quantity).slice(0, IDS_MAX)
 }
 
@@ -49,14 +49,14 @@ export class OutlierGroups {
     const quantity = Math.abs(wireNumber(exactKg))
     peers.quantities.push(quantity)
     peers.largest.push({ id, quantity })
-    if (peers.largest.length >= 2 * IDS_MAX) peers.largest = largestOf(peers.largest)
+    if (peers.largest.length >= 2 * IDS_MAX) peers.largest = takeLargest(peers.largest)
   }
 
   /** Returns the outliers: the largest records of each group. Call it after all records were added. */
-  found(): readonly OutlierIds[] {
+  outliers(): readonly OutlierIds[] {
     return [...this.#peers.values()].map(({ site, kind, quantities, largest }) => {
       const records = outliersOf(quantities).length
-      const ids = largestOf(largest).slice(0, records)
+      const ids = takeLargest(largest).slice(0, records)
       return { site, kind, records, ids: ids.map(({ id }) => id) }
     })
   }
@@ -70,7 +70,7 @@ const WITH_PACKAGING = ratio(2n, 1n)
 type MassRule = 'mass_too_little' | 'mass_too_much'
 
 /** Compares the mass of a movement, which includes packaging, with the weight of its batches. */
-export function massBalance(tx: ReadTx): (activity: Activity) => Promise<MassRule | null> {
+export function massBalanceReader(tx: ReadTx): (activity: Activity) => Promise<MassRule | null> {
   const cargoOf = cargoReader(tx)
   const ruleOf = (moved: Rational, cargo: Rational): MassRule | null => {
     if (compare(moved, cargo) < 0) return 'mass_too_little'

@@ -6,7 +6,7 @@ import type { Context, ReadTx } from '../../core/context/context.ts'
 import { readAll } from '../../core/context/long-reads.ts'
 import type { Moments } from '../../core/context/period.ts'
 import type { ActivityCollection } from '../../core/context/records.ts'
-import { figureOf } from '../inventory/decimal.ts'
+import { toFigure } from '../inventory/decimal.ts'
 import { groupsReader, type RecordGroups } from '../inventory/groups-reader.ts'
 import { inOrder } from '../inventory/in-order.ts'
 import { failWithoutRecords, type InventoryPeriod, inventoryPeriod, readInventory } from '../inventory/inventory.ts'
@@ -17,7 +17,7 @@ import { GwpSetCounts, newerEditionFinder, UpstreamGap } from './factor-findings
 import { FindingList, type FindingPlace } from './finding-list.ts'
 import type { FindingRuleName } from './finding-rules.ts'
 import { MonthCoverage } from './month-coverage.ts'
-import { massBalance, OutlierGroups } from './quantity-findings.ts'
+import { massBalanceReader, OutlierGroups } from './quantity-findings.ts'
 
 interface Stratum {
   readonly site: RecordGroups['site']
@@ -48,13 +48,13 @@ class Strata {
         siteId: site?.id ?? null,
         siteName: site?.name ?? null,
         ...stratum,
-        co2e: figureOf(co2e.exact()),
+        co2e: toFigure(co2e.exact()),
       }))
-      .sort((a, b) => inOrder(textsOf(a), textsOf(b)))
+      .sort((a, b) => inOrder(stratumTexts(a), stratumTexts(b)))
   }
 }
 
-function textsOf({ siteId, siteName, collection, scope }: ReadinessStratum): string[] {
+function stratumTexts({ siteId, siteName, collection, scope }: ReadinessStratum): string[] {
   return [siteName ?? '', siteId ?? '', collection, scope]
 }
 
@@ -90,7 +90,7 @@ export interface ReadinessRequest extends InventoryPeriod {
 const COMPANY: FindingPlace = { site: null, kind: null }
 
 /** The rules that apply to a single record. */
-function rulesOf({ activity, groups, record }: WatchedRecord, period: Moments): readonly FindingRuleName[] {
+function singleRecordRules({ activity, groups, record }: WatchedRecord, period: Moments): readonly FindingRuleName[] {
   const { scope } = groups.kind
   const applies: Partial<Record<FindingRuleName, boolean>> = {
     location_figure_missing: scope === 'SCOPE_2' && !hasLocationFigure(groups, record),
@@ -121,7 +121,7 @@ class ReadinessWork {
   readonly #strata = new Strata()
   readonly #upstream: UpstreamGap
   readonly #groupsOf: ReturnType<typeof groupsReader>
-  readonly #massRuleOf: ReturnType<typeof massBalance>
+  readonly #massRuleOf: ReturnType<typeof massBalanceReader>
   /** Places by site and kind, for overlaps, which only have ids. */
   readonly #places = new Map<string, FindingPlace>()
 
@@ -132,17 +132,17 @@ class ReadinessWork {
     this.#duplicates = new Duplicates(units)
     this.#newerKeyOf = newerEditionFinder(catalogue)
     this.#groupsOf = groupsReader(tx)
-    this.#massRuleOf = massBalance(tx)
+    this.#massRuleOf = massBalanceReader(tx)
   }
 
   /** Adds a record of the period. */
   async add(watched: WatchedRecord): Promise<void> {
     const { activity, groups, record } = watched
-    const { contributions, beside } = record
+    const { contributions, locationContributions } = record
     const ids = [activity.id]
     this.#strata.add(watched)
     this.#upstream.add(watched)
-    for (const rule of rulesOf(watched, this.#period)) this.#findings.add(rule, groups, { ids })
+    for (const rule of singleRecordRules(watched, this.#period)) this.#findings.add(rule, groups, { ids })
     const months = record.months.map(({ month }) => month)
     this.#months.add(groups, activity, months)
     const { sameFigures, sameEnergy, sameFile } = this.#duplicates.add(activity, groups.kind.id, contributions)
@@ -151,8 +151,9 @@ class ReadinessWork {
     this.#findings.add('same_file', groups, { ids: sameFile })
     this.#outliers.add(groups, activity, contributions)
     this.#gwpSets.add(activity.id, contributions)
-    if (hasLocationFigure(groups, record)) this.#gwpSetsByLocation.add(activity.id, beside ?? contributions)
-    const factors = [...contributions, ...(beside ?? [])].map(({ factor }) => factor)
+    if (hasLocationFigure(groups, record))
+      this.#gwpSetsByLocation.add(activity.id, locationContributions ?? contributions)
+    const factors = [...contributions, ...(locationContributions ?? [])].map(({ factor }) => factor)
     const massRule = await this.#massRuleOf(activity)
     if (massRule !== null) this.#findings.add(massRule, groups, { ids })
     const detail = this.#newerKeyOf(factors, activity)
@@ -173,10 +174,11 @@ class ReadinessWork {
     // every overlap is of records that were added
     const placeOf = (siteId: string, kindId: string) => this.#places.get(`${siteId}\n${kindId}`) as FindingPlace
     addOverlaps(this.#findings, overlaps, ({ siteId, emissionKindId }) => placeOf(siteId, emissionKindId))
-    for (const { isBesideOthers, months, ...place } of this.#months.missing())
-      this.#findings.add(isBesideOthers ? 'month_beside_others' : 'month_missing', place, { ids: [], months })
+    for (const { hasOtherFuels, months, ...place } of this.#months.missing())
+      this.#findings.add(hasOtherFuels ? 'month_beside_others' : 'month_missing', place, { ids: [], months })
     for (const [rule, found] of this.#upstream.findings()) this.#findings.add(rule, COMPANY, found)
-    for (const { site, kind, ...found } of this.#outliers.found()) this.#findings.add('outlier', { site, kind }, found)
+    for (const { site, kind, ...found } of this.#outliers.outliers())
+      this.#findings.add('outlier', { site, kind }, found)
     const mixed = this.#gwpSets.mixed() ?? this.#gwpSetsByLocation.mixed()
     if (mixed !== null) this.#findings.add('gwp_sets_mixed', COMPANY, mixed)
     const negative = totalsBelowZero(inventory).map(({ name }) => name)
@@ -191,7 +193,7 @@ class ReadinessWork {
  * Reads records of the year before only for their months.
  * Throws `not_found` for a period without records, and what `inventory` throws.
  */
-export async function readinessOf(context: Context, input: ReadinessRequest): Promise<Readiness> {
+export async function checkReadiness(context: Context, input: ReadinessRequest): Promise<Readiness> {
   const period = inventoryPeriod(input)
   return readAll(context, async (tx) => {
     const work = new ReadinessWork(tx, context, { period, upstream: input.upstream === true })

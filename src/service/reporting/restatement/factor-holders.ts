@@ -4,13 +4,13 @@ import type { Context, WriteTx } from '../../core/context/context.ts'
 import type { EditionPair, EditionSwitch, FactorHolder, StoredRestatement } from '../../core/context/records.ts'
 import { type Counterpart, counterpartOf, isProblem } from '../../core/references/edition-counterpart.ts'
 import { updateVehicle, type VehicleRow } from '../../master-data/vehicles/vehicles.ts'
-import { isOfStore, toldOf } from './progress.ts'
+import { abortsRestatement, storedViolations } from './progress.ts'
 
 /** The most holders listed; all are counted. */
 const HOLDERS_MAX = 100
 
 /** Adds holders of factors of a source edition to the switch. */
-export function withHolders(before: EditionSwitch, holders: readonly FactorHolder[]): EditionSwitch {
+export function addHolders(before: EditionSwitch, holders: readonly FactorHolder[]): EditionSwitch {
   if (holders.length === 0) return before
   return {
     ...before,
@@ -20,7 +20,7 @@ export function withHolders(before: EditionSwitch, holders: readonly FactorHolde
   }
 }
 
-function idOf(choice: FactorChoice | null): string | null {
+function choiceId(choice: FactorChoice | null): string | null {
   if (choice === null) return null
   return 'factor' in choice ? choice.factor.id : choice.id
 }
@@ -32,8 +32,8 @@ export function policyHolders(
 ): readonly FactorHolder[] {
   const { defaultGridFactor, cleanEnergyFactor, fuelBridges } = policy
   const named = [
-    ['policy.defaultGridFactor', idOf(defaultGridFactor)],
-    ['policy.cleanEnergyFactor', idOf(cleanEnergyFactor)],
+    ['policy.defaultGridFactor', choiceId(defaultGridFactor)],
+    ['policy.cleanEnergyFactor', choiceId(cleanEnergyFactor)],
     ...Object.keys(fuelBridges).map((id) => ['policy.fuelBridges', id] as const),
   ] as const
   return named.flatMap(([id, factorId]) => {
@@ -59,7 +59,7 @@ async function switchVehicle(
  * Lists a vehicle that names a factor of a source edition. It is switched if that was requested, or listed with the
  * reason why not.
  */
-async function holderOf(
+async function listHolder(
   tx: WriteTx,
   context: Context,
   { row, editionSwitch: { editions, vehicles } }: { row: VehicleRow; editionSwitch: EditionSwitch },
@@ -77,8 +77,8 @@ async function holderOf(
     await switchVehicle(tx, context, { row, found })
     return [{ ...holder, isSwitched: true }]
   } catch (error) {
-    if (!EmissionsError.is(error) || isOfStore(error)) throw error
-    return [{ ...holder, violations: toldOf(error.violations) }]
+    if (!EmissionsError.is(error) || abortsRestatement(error)) throw error
+    return [{ ...holder, violations: storedViolations(error.violations) }]
   }
 }
 
@@ -96,7 +96,7 @@ export async function switchVehicles(
   const page = await tx.vehicles.list({ by: 'createdAt' }, part)
   let editionSwitch = restatement.editionSwitch as EditionSwitch
   for (const row of page.rows) {
-    editionSwitch = withHolders(editionSwitch, await holderOf(tx, context, { row, editionSwitch }))
+    editionSwitch = addHolders(editionSwitch, await listHolder(tx, context, { row, editionSwitch }))
   }
   return { editionSwitch, after: page.next }
 }

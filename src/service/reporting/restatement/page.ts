@@ -32,21 +32,21 @@ import { counterpartOf, isProblem } from '../../core/references/edition-counterp
 import { storedAssigner } from '../../core/references/factor-assigner.ts'
 import { assignedRecord } from './assigned-record.ts'
 import { switchVehicles } from './factor-holders.ts'
-import { isOfStore, Progress } from './progress.ts'
-import { collectionsOf } from './restatement-scope.ts'
+import { abortsRestatement, Progress } from './progress.ts'
+import { restatedCollections } from './restatement-scope.ts'
 
 /** Collections that records refer to. A transaction that only changes records leaves them as they are. */
 const NAMED = ['emissionFactors', 'emissionKinds', 'sites', 'vehicles', 'factorSnapshots'] as const
 
 /** Wraps a transaction so that records that many others refer to are read only once. */
-export function remembering(tx: WriteTx): WriteTx {
+export function cacheNamedRecords(tx: WriteTx): WriteTx {
   return withMembers(tx, Object.fromEntries(NAMED.map((name) => [name, readingOnce(tx[name])])))
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** A field without its `updatedAt`. */
-function timeless(value: unknown): unknown {
+function withoutUpdate(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('updatedAt' in value)) return value ?? null
   const { updatedAt: _, ...content } = value
   return content
@@ -55,7 +55,7 @@ function timeless(value: unknown): unknown {
 /** True if no field changes except timestamps. */
 function areFieldsSame(record: Fields, set: Fields): boolean {
   return Object.keys(set).every(
-    (field) => field === 'updatedAt' || isSameData(timeless(record[field]), timeless(set[field])),
+    (field) => field === 'updatedAt' || isSameData(withoutUpdate(record[field]), withoutUpdate(set[field])),
   )
 }
 
@@ -69,7 +69,7 @@ function isSameCalculation(a: StoredCalculation | null, b: StoredCalculation | n
  * True if recomputing changes nothing but timestamps: the calculation has the same parts, steps and factors as the
  * current one. Notices are ignored, because some belong to the request, such as one about the total that a client sent.
  */
-export function isSame({ change, revision }: RevisedActivity, inForce: CalculationRecord): boolean {
+export function isUnchanged({ change, revision }: RevisedActivity, inForce: CalculationRecord): boolean {
   const { row, set, computed } = change
   return (
     row.exact === computed.exactKg &&
@@ -80,14 +80,14 @@ export function isSame({ change, revision }: RevisedActivity, inForce: Calculati
 }
 
 /** Data prepared for records before the transaction, by id, with the version of the record it was prepared for. */
-type FoundForRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
+type PreparedRows = ReadonlyMap<string, { readonly version: number; readonly prepared: unknown }>
 
 /** A page of a restatement to compute. */
 interface RestatementPage {
   /** The restatement before the page. */
   readonly restatement: StoredRestatement
   readonly limit: number
-  readonly found: FoundForRows
+  readonly found: PreparedRows
   /** True if nothing is written and only the outcome is computed. */
   readonly isTrial: boolean
 }
@@ -115,11 +115,11 @@ async function nextRows(
 }
 
 /** Prepares the next records of a restatement before their transaction, such as by resolving places. */
-export async function findForNext(
+export async function prepareNext(
   context: Context,
   restatement: StoredRestatement,
   limit: number,
-): Promise<FoundForRows> {
+): Promise<PreparedRows> {
   const { next, editionSwitch } = restatement
   // a switch of editions needs no preparation: factors that the service selects are left out
   if (next === null || editionSwitch !== undefined || !isActivityNext(next)) return new Map()
@@ -131,19 +131,19 @@ export async function findForNext(
   return new Map(rows.map(({ record, version }, index) => [record.id, { version, prepared: found[index] }]))
 }
 
-function idOf({ record }: ActivityRow): string {
+function rowId({ record }: ActivityRow): string {
   return record.id
 }
 
 /** The position of a row in its collection. */
-function placeOf(activity: ActivityDefinition, row: ActivityRow): ListPosition {
-  return { at: activity.periodOf(row.record).from, key: [idOf(row)] }
+function rowPosition(activity: ActivityDefinition, row: ActivityRow): ListPosition {
+  return { at: activity.periodOf(row.record).from, key: [rowId(row)] }
 }
 
 /** The next position of a restatement; `after` is null at the end of the collection. */
-function behind(restatement: StoredRestatement, { collection }: Next, after: ListPosition | null): Next | null {
+function nextPosition(restatement: StoredRestatement, { collection }: Next, after: ListPosition | null): Next | null {
   if (after !== null) return { collection, after }
-  const collections = collectionsOf(restatement)
+  const collections = restatedCollections(restatement)
   const following = collections[collections.indexOf(collection) + 1]
   return following === undefined ? null : { collection: following, after: null }
 }
@@ -164,7 +164,7 @@ class PageWork {
 
   constructor(tx: WriteTx, context: Context, page: RestatementPage & { readonly next: NextActivity }) {
     this.#tx = tx
-    this.#named = remembering(tx)
+    this.#named = cacheNamedRecords(tx)
     this.#factorKeyOf = cached(async (id) => (await snapshotOf(this.#named, id)).key)
     this.#context = context
     this.#page = page
@@ -178,12 +178,12 @@ class PageWork {
     const page = await nextRows(this.#tx, restatement, { next: this.#next, limit })
     const rows = this.#ready(page.rows)
     if (rows.length === 0 && page.rows.length > 0) failAsChanged()
-    const inForce = await latestCalculations(this.#tx, rows.map(idOf))
+    const inForce = await latestCalculations(this.#tx, rows.map(rowId))
     const locks = await readLockedPeriods(this.#tx)
     for (const [index, row] of rows.entries()) {
       await this.#attempt(row, async () => {
         const change = await this.#recalculated(row)
-        if (change === null) return this.#progress.unchanged()
+        if (change === null) return this.#progress.addUnchanged()
         locks.check({ activity: this.#activity, records: [row.record] })
         await this.#note(change, inForce[index] as CalculationRecord)
       })
@@ -191,15 +191,15 @@ class PageWork {
       if (this.#revised.length === PART) await this.#write()
     }
     await this.#write()
-    const after = rows.length < page.rows.length ? placeOf(this.#activity, rows.at(-1) as ActivityRow) : page.next
-    return this.#progress.at(behind(restatement, this.#next, after), this.#context.now())
+    const after = rows.length < page.rows.length ? rowPosition(this.#activity, rows.at(-1) as ActivityRow) : page.next
+    return this.#progress.toRestatement(nextPosition(restatement, this.#next, after), this.#context.now())
   }
 
   /** The first rows, up to one whose preparation is missing or was for another version. */
   #ready(rows: readonly ActivityRow[]): readonly ActivityRow[] {
     const { editionSwitch } = this.#page.restatement
     if (this.#activity.preparation === null || editionSwitch !== undefined) return rows
-    const end = rows.findIndex((row) => this.#page.found.get(idOf(row))?.version !== row.version)
+    const end = rows.findIndex((row) => this.#page.found.get(rowId(row))?.version !== row.version)
     return end === -1 ? rows : rows.slice(0, end)
   }
 
@@ -208,8 +208,8 @@ class PageWork {
     try {
       await work()
     } catch (error) {
-      if (!EmissionsError.is(error) || isOfStore(error)) throw error
-      this.#progress.failed(this.#next.collection, idOf(row), error.violations)
+      if (!EmissionsError.is(error) || abortsRestatement(error)) throw error
+      this.#progress.addFailed(this.#next.collection, rowId(row), error.violations)
     }
   }
 
@@ -228,7 +228,7 @@ class PageWork {
 
   #byAllAsItIs(row: ActivityRow): Promise<Recomputed> {
     // rows of an activity with preparation only get here once they are prepared
-    const prepared = this.#page.found.get(idOf(row))?.prepared
+    const prepared = this.#page.found.get(rowId(row))?.prepared
     return this.#activity.recalculate(this.#named, this.#context, { row, prepared })
   }
 
@@ -242,7 +242,7 @@ class PageWork {
     if (counterpart === null || naming === null) return null
     const { factor, found } = counterpart
     if (isProblem(found)) {
-      this.#progress.withoutCounterpart(factor.key, found.code)
+      this.#progress.addWithoutCounterpart(factor.key, found.code)
       return fail(naming.field, found.code, found)
     }
     return naming.recalculate(this.#named, this.#context, { row, factorId: found.id })
@@ -260,13 +260,13 @@ class PageWork {
     const made = { reason: 'recalculated', at: this.#context.now(), revision: inForce.revision + 1 } as const
     const revision = await revisionOf(this.#named, { computed, ...made })
     const revised = { change, revision }
-    if (isSame(revised, inForce)) return this.#progress.unchanged()
+    if (isUnchanged(revised, inForce)) return this.#progress.addUnchanged()
     this.#revised.push(revised)
     const before: string[] = []
     for (const { factorSnapshotId: id } of inForce.calculation.contributions) {
       before.push(await this.#factorKeyOf(id))
     }
-    this.#progress.changed({
+    this.#progress.addChanged({
       ...{ collection: this.#next.collection, beforeKg: String(row.exact), afterKg: computed.exactKg },
       ...{ before, after: computed.calculation.contributions.map(({ factor }) => factor.key) },
     })
@@ -292,5 +292,8 @@ export async function restatePage(tx: WriteTx, context: Context, page: Restateme
   if (next === null) return restatement
   if (isActivityNext(next)) return new PageWork(tx, context, { ...page, next }).do()
   const { after, ...switched } = await switchVehicles(tx, context, { restatement, next, limit })
-  return new Progress({ ...restatement, ...switched }).at(behind(restatement, next, after), context.now())
+  return new Progress({ ...restatement, ...switched }).toRestatement(
+    nextPosition(restatement, next, after),
+    context.now(),
+  )
 }

@@ -13,12 +13,12 @@ import type {
 const OF_THE_STORE = /^(?:store_|schema_|transaction_|client_invalid|version_conflict|row_security)/
 
 /** True for an error that aborts a restatement. Any other error belongs to one record, and the others continue. */
-export function isOfStore({ code }: EmissionsError): boolean {
+export function abortsRestatement({ code }: EmissionsError): boolean {
   return OF_THE_STORE.test(code)
 }
 
 /** Picks the fields of violations that a restatement stores. */
-export function toldOf(violations: readonly Violation[]): FailedRecord['violations'] {
+export function storedViolations(violations: readonly Violation[]): FailedRecord['violations'] {
   return violations.map(({ path, code, message }) => ({ path, code, message }))
 }
 
@@ -76,7 +76,7 @@ export class Progress {
     this.#withoutCounterpart = new Map(without.map((one) => [one.factor, one]))
   }
 
-  changed({ collection, beforeKg, afterKg, before, after }: RestatedRecord): void {
+  addChanged({ collection, beforeKg, afterKg, before, after }: RestatedRecord): void {
     const difference = subtract(parseNumber(afterKg), parseNumber(beforeKg))
     this.#changed += 1
     this.#difference = add(this.#difference, difference)
@@ -85,24 +85,24 @@ export class Progress {
     group.difference = add(group.difference, difference)
   }
 
-  unchanged(): void {
+  addUnchanged(): void {
     this.#unchanged += 1
   }
 
-  failed(collection: ActivityCollection, recordId: string, violations: readonly Violation[]): void {
+  addFailed(collection: ActivityCollection, recordId: string, violations: readonly Violation[]): void {
     this.#failed += 1
     if (this.#failures.length >= FAILURES_MAX) return
-    this.#failures.push({ collection, recordId, violations: toldOf(violations) })
+    this.#failures.push({ collection, recordId, violations: storedViolations(violations) })
   }
 
   /** Counts a record whose factor has no counterpart in the other edition. */
-  withoutCounterpart(factor: string, code: ErrorCode): void {
+  addWithoutCounterpart(factor: string, code: ErrorCode): void {
     const records = (this.#withoutCounterpart.get(factor)?.records ?? 0) + 1
     this.#withoutCounterpart.set(factor, { factor, code, records })
   }
 
   /** Returns the restatement with its progress, to continue at `next`. */
-  at(next: StoredRestatement['next'], now: string): StoredRestatement {
+  toRestatement(next: StoredRestatement['next'], now: string): StoredRestatement {
     const before = this.#before
     const { records, changed, unchanged, failed } = before
     return {

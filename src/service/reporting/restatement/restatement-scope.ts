@@ -5,7 +5,7 @@ import { ACTIVITY_COLLECTIONS, activityOf } from '../../activities/activities.ts
 import type { Context } from '../../core/context/context.ts'
 import { readInput } from '../../core/context/read-input.ts'
 import type { EditionPair, EditionSwitch, RuleAssignment, StoredRestatement } from '../../core/context/records.ts'
-import { policyHolders, withHolders } from './factor-holders.ts'
+import { addHolders, policyHolders } from './factor-holders.ts'
 
 /** Records that begin at or after `from` and before `to`: dates, or dates and times. */
 export interface RestatedSpan {
@@ -51,11 +51,11 @@ function checkPairs(pairs: readonly EditionPair[], ids: readonly string[]): void
       violations.attempt(() => checkChoice({ path: `${path}.${end}`, value: pair[end] }, ids))
     }
     if (left.indexOf(pair.from) < index) {
-      violations.add(`${path}.from`, 'duplicate_item', { message: `names ${pair.from} a second time; leave one out` })
+      violations.add(`${path}.from`, 'duplicate_item', { message: `repeats ${pair.from}; leave one of them out` })
     }
     if (left.includes(pair.to)) {
-      const message = `is an edition that is left; restate to ${pair.to} first, and then from it`
-      const about = { expected: 'an edition that is not left', received: pair.to }
+      const message = `is also a source edition; restate to ${pair.to} first, and then from it`
+      const about = { expected: 'an edition that is not a source', received: pair.to }
       violations.add(`${path}.to`, 'invalid_choice', { message, ...about })
     }
   }
@@ -65,44 +65,50 @@ function checkPairs(pairs: readonly EditionPair[], ids: readonly string[]): void
 /**
  * Builds the switch of editions; null if none was requested. Throws as `checkPairs`, and for vehicles without editions.
  */
-function editionSwitchOf(context: Context, { editions, vehicles }: Input<'createRestatement'>): EditionSwitch | null {
+function resolveEditionSwitch(
+  context: Context,
+  { editions, vehicles }: Input<'createRestatement'>,
+): EditionSwitch | null {
   if (editions === undefined) {
     if (!vehicles) return null
-    return fail('vehicles', 'invalid_choice', 'is of a switch of editions; give editions too, or leave it out')
+    return fail('vehicles', 'invalid_choice', 'applies only to a switch of editions; send editions too, or leave it out')
   }
-  if (editions.length === 0) fail('editions', 'empty', 'names no editions; give a pair, or leave it out')
+  if (editions.length === 0) fail('editions', 'empty', 'has no editions; send a pair, or leave it out')
   checkPairs(
     editions,
     context.catalogue.editions.map(({ id }) => id),
   )
   const none = { withoutCounterpart: [], holders: 0, switchedHolders: 0, firstHolders: [] }
-  return withHolders({ editions, vehicles, ...none }, policyHolders(context, editions))
+  return addHolders({ editions, vehicles, ...none }, policyHolders(context, editions))
 }
 
 /**
  * Builds the assignment by rules; null if none was requested. Throws `invalid_choice` if it is combined with editions,
  * and for `named` without `rules`.
  */
-function ruleAssignmentOf({ editions, rules, named }: Input<'createRestatement'>): RuleAssignment | null {
+function resolveRuleAssignment({ editions, rules, named }: Input<'createRestatement'>): RuleAssignment | null {
   if (!rules) {
     if (!named) return null
-    return fail('named', 'invalid_choice', 'is of a restatement by rules; give rules: true too, or leave it out')
+    return fail('named', 'invalid_choice', 'applies only to a restatement by rules; send rules: true too, or leave it out')
   }
   if (editions === undefined) return { named }
-  return fail('rules', 'invalid_choice', 'stands beside editions; restate by one of them, and then by the other')
+  return fail('rules', 'invalid_choice', 'cannot be combined with editions; restate by one of them first, and then by the other')
 }
 
 /**
  * Checks the input of a restatement. Throws all violations of the input, then `invalid_choice`, `duplicate_item`,
  * `empty`.
  */
-export function restatementOf(context: Context, scope: RestatementScope & { readonly id?: string }): ResolvedScope {
+export function resolveRestatement(
+  context: Context,
+  scope: RestatementScope & { readonly id?: string },
+): ResolvedScope {
   const value: unknown = isFields(scope?.editions) ? { ...scope, editions: [scope.editions] } : (scope ?? {})
   const input = readInput(context, 'createRestatement', { value })
   const { id, from, to } = input
   const { editionSwitch, ruleAssignment } = collect({
-    editionSwitch: () => editionSwitchOf(context, input) ?? undefined,
-    ruleAssignment: () => ruleAssignmentOf(input) ?? undefined,
+    editionSwitch: () => resolveEditionSwitch(context, input) ?? undefined,
+    ruleAssignment: () => resolveRuleAssignment(input) ?? undefined,
   })
   return { id, scope: { from, to, ...definedFields({ editionSwitch, ruleAssignment }) } }
 }
@@ -129,7 +135,7 @@ const RULED: readonly Collection[] = ACTIVITY_COLLECTIONS.filter((collection) =>
  * The collections that a restatement goes through, in order: for a switch of editions those that name factors, by rules
  * those whose factors rules choose.
  */
-export function collectionsOf({ editionSwitch, ruleAssignment }: StoredScope): readonly Collection[] {
+export function restatedCollections({ editionSwitch, ruleAssignment }: StoredScope): readonly Collection[] {
   if (ruleAssignment !== undefined) return RULED
   return editionSwitch === undefined ? ACTIVITY_COLLECTIONS : SWITCHED
 }

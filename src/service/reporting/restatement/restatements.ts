@@ -8,12 +8,12 @@ import type { ActivityCollection, StoredRestatement } from '../../core/context/r
 import { onFreshRow, requireRow } from '../../core/context/require.ts'
 import type { Outcome, Page, PageRequest } from '../../core/context/use-cases.ts'
 import { outcomeOf, read, transact, write } from '../../core/context/write.ts'
-import { findForNext, restatePage } from './page.ts'
+import { prepareNext, restatePage } from './page.ts'
 import {
-  collectionsOf,
   isSameScope,
   type RestatementScope,
-  restatementOf,
+  resolveRestatement,
+  restatedCollections,
   type StoredScope,
 } from './restatement-scope.ts'
 
@@ -69,11 +69,11 @@ export interface Restatements {
   /** Computes the next page; a finished restatement stays as it is. Throws `not_found`, `query_invalid`. */
   step(id: string, options?: RestatementStep): Promise<Outcome<StoredRestatement>>
   /**
-   * Starts or resumes a restatement and runs it to the end; yields its progress after each page. Throws as `start` and
-   * `step` do.
+   * Starts or resumes a restatement and runs it to the end; yields its progress after each page. Throws as `startRestatement` and
+   * `stepRestatement` do.
    */
   run(input: RestatementInput, options?: RestatementStep): AsyncGenerator<StoredRestatement, void, void>
-  /** Previews the outcome, page by page; nothing is written. Throws as `start` and `step` do. */
+  /** Previews the outcome, page by page; nothing is written. Throws as `startRestatement` and `stepRestatement` do. */
   preview(scope: RestatementScope, options?: RestatementStep): Promise<StoredRestatement>
   /** Reads the progress. Throws `not_found`. */
   get(id: string): Promise<Outcome<StoredRestatement>>
@@ -89,7 +89,7 @@ const FOUND_MAX = 100
 const PATH = 'restatementId'
 
 /** Throws `query_invalid`. */
-function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
+function checkStepSize({ records = RECORDS }: RestatementStep = {}): number {
   const violations = new Violations()
   checkInteger(violations, 'records', { value: records, min: 1 })
   if (records > RECORDS_MAX) {
@@ -100,17 +100,17 @@ function sizeOf({ records = RECORDS }: RestatementStep = {}): number {
   return records
 }
 
-function begun({ actor, now }: Context, id: string, scope: StoredScope): StoredRestatement {
+function newRestatement({ actor, now }: Context, id: string, scope: StoredScope): StoredRestatement {
   const timestamp = now()
   return {
     ...{ id, createdAt: timestamp, updatedAt: timestamp, finishedAt: null, actor, ...scope },
-    next: { collection: collectionsOf(scope)[0] as ActivityCollection, after: null },
+    next: { collection: restatedCollections(scope)[0] as ActivityCollection, after: null },
     ...{ records: 0, changed: 0, unchanged: 0, failed: 0, differenceKg: '0', byFactor: [], failures: [] },
   }
 }
 
 /** Describes the editions or rules of a restatement. */
-function withScope({ editionSwitch, ruleAssignment }: StoredRestatement): string {
+function describeScope({ editionSwitch, ruleAssignment }: StoredRestatement): string {
   if (ruleAssignment !== undefined) return ruleAssignment.named ? ', by rules, named factors too' : ', by rules'
   const pairs = (editionSwitch?.editions ?? []).map(({ from, to }) => `${from} to ${to}`)
   return pairs.length === 0 ? '' : `, by editions ${pairs.join(', ')}`
@@ -122,27 +122,27 @@ function pageSize({ next, editionSwitch }: StoredRestatement, records: number): 
   return activityOf(next.collection).preparation === null ? records : Math.min(records, FOUND_MAX)
 }
 
-async function start(context: Context, input: RestatementInput) {
-  const { id = context.newId(), scope } = restatementOf(context, input)
+async function startRestatement(context: Context, input: RestatementInput) {
+  const { id = context.newId(), scope } = resolveRestatement(context, input)
   return write(context, {
     work: async (tx) => {
       const existing = await tx.restatements.get(id)
-      if (existing === null) return outcomeOf(await tx.restatements.insert(begun(context, id, scope)))
+      if (existing === null) return outcomeOf(await tx.restatements.insert(newRestatement(context, id, scope)))
       if (isSameScope(existing.record, scope)) return outcomeOf(existing)
       const { from, to } = existing.record
-      const message = `is the restatement from ${from} to ${to}${withScope(existing.record)}; take another id`
+      const message = `is the restatement from ${from} to ${to}${describeScope(existing.record)}; take another id`
       return fail('id', 'duplicate', { message, received: id })
     },
   })
 }
 
-function step(context: Context, id: string, records: number): Promise<Outcome<StoredRestatement>> {
+function stepRestatement(context: Context, id: string, records: number): Promise<Outcome<StoredRestatement>> {
   return onFreshRow(() =>
     write(context, {
       groupCommit: false,
       prepare: async () => {
         const { record } = await read(context, (tx) => requireRow(tx.restatements, id, PATH))
-        return findForNext(context, record, pageSize(record, records))
+        return prepareNext(context, record, pageSize(record, records))
       },
       work: async (tx, found) => {
         const row = await requireRow(tx.restatements, id, PATH)
@@ -156,18 +156,18 @@ function step(context: Context, id: string, records: number): Promise<Outcome<St
   )
 }
 
-async function* run(context: Context, input: RestatementInput, records: number) {
-  let { record } = await start(context, input)
+async function* runRestatement(context: Context, input: RestatementInput, records: number) {
+  let { record } = await startRestatement(context, input)
   yield record
   while (record.next !== null) {
-    record = (await step(context, record.id, records)).record
+    record = (await stepRestatement(context, record.id, records)).record
     yield record
     await yieldToOthers()
   }
 }
 
 /** Carries the outcome of a trial out of its transaction, which is rolled back. */
-class Tried {
+class TrialOutcome {
   readonly restatement: StoredRestatement
 
   constructor(restatement: StoredRestatement) {
@@ -178,20 +178,24 @@ class Tried {
 /** Computes a page as a trial: everything it wrote is rolled back. */
 async function tryPage(context: Context, restatement: StoredRestatement, records: number): Promise<StoredRestatement> {
   const limit = pageSize(restatement, records)
-  const found = await findForNext(context, restatement, limit)
+  const found = await prepareNext(context, restatement, limit)
   try {
     const work = async (tx: WriteTx) => {
-      throw new Tried(await restatePage(tx, context, { restatement, limit, found, isTrial: true }))
+      throw new TrialOutcome(await restatePage(tx, context, { restatement, limit, found, isTrial: true }))
     }
     return await transact(context, work, { groupCommit: false })
   } catch (tried) {
-    if (tried instanceof Tried) return tried.restatement
+    if (tried instanceof TrialOutcome) return tried.restatement
     throw tried
   }
 }
 
-async function preview(context: Context, scope: RestatementScope, records: number): Promise<StoredRestatement> {
-  let restatement = begun(context, context.newId(), restatementOf(context, scope).scope)
+async function previewRestatement(
+  context: Context,
+  scope: RestatementScope,
+  records: number,
+): Promise<StoredRestatement> {
+  let restatement = newRestatement(context, context.newId(), resolveRestatement(context, scope).scope)
   while (restatement.next !== null) {
     const before = restatement
     restatement = await onFreshRow(() => tryPage(context, before, records))
@@ -203,10 +207,10 @@ async function preview(context: Context, scope: RestatementScope, records: numbe
 /** The use cases of restatements. */
 export function restatements(context: Context): Restatements {
   return {
-    start: (input) => start(context, input),
-    step: async (id, options) => step(context, id, sizeOf(options)),
-    run: (input, options) => run(context, input, sizeOf(options)),
-    preview: async (scope, options) => preview(context, scope, sizeOf(options)),
+    start: (input) => startRestatement(context, input),
+    step: async (id, options) => stepRestatement(context, id, checkStepSize(options)),
+    run: (input, options) => runRestatement(context, input, checkStepSize(options)),
+    preview: async (scope, options) => previewRestatement(context, scope, checkStepSize(options)),
     get: (id) => read(context, async (tx) => outcomeOf(await requireRow(tx.restatements, id, PATH))),
     list: (part) =>
       read(context, (tx) => listResources(rowsIn(tx.restatements, { by: 'createdAt' }), part, ({ record }) => record)),

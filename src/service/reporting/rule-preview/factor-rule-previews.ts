@@ -11,14 +11,14 @@ import { latestCalculations } from '../../core/ledger/latest-calculation.ts'
 import { readLockedPeriods } from '../../core/locks/locked-periods.ts'
 import { type ChangedRule, type FactorRuleChange, ruleChangeOf } from '../../master-data/factors/rule-change.ts'
 import {
+  checkPreviewRequest,
   type MovePlace,
   type PreviewedPart,
-  placeOf,
-  placeText,
-  previewedPart,
+  parsePlace,
+  printPlace,
   type RulePreviewRequest,
 } from './preview-request.ts'
-import { changedAssigner, type MoveRules, type RowMove, rowMoveOf } from './rule-moves.ts'
+import { changedAssigner, computeRowMove, type MoveRules, type RowMove } from './rule-moves.ts'
 
 /** The factor of a record, and the emission by it. */
 export interface AssignedFigure {
@@ -102,7 +102,7 @@ class MoveSearch {
       for (const row of rows) {
         if (this.#isFull) return { found, next: { collection, after: place } }
         this.records += 1
-        const move = await rowMoveOf(this.#tx, this.#context, [row, rules])
+        const move = await computeRowMove(this.#tx, this.#context, [row, rules])
         if (move !== null) found.push(move)
         this.#moves += move === null ? 0 : 1
         place = { at: rules.activity.periodOf(row.record).from, key: [row.record.id] }
@@ -113,7 +113,7 @@ class MoveSearch {
   }
 }
 
-function figuresOf(
+function moveFigures(
   { row, after }: RowMove,
   { activity, factorKey }: { readonly activity: ActivityDefinition; readonly factorKey: string },
 ): Pick<RuleMove, 'before' | 'after'> {
@@ -131,12 +131,12 @@ function figuresOf(
   return { before, after: { ...chosen, factor: first?.factor.key as string, co2eKg: computed.exactKg } }
 }
 
-function differenceOf({ before, after }: Pick<RuleMove, 'before' | 'after'>): Rational {
+function moveDifference({ before, after }: Pick<RuleMove, 'before' | 'after'>): Rational {
   return after === null ? ZERO : subtract(parseNumber(after.co2eKg), parseNumber(before.co2eKg))
 }
 
 /** Builds the moves with the current figures and factors of the records. */
-async function movesOf(
+async function buildMoves(
   tx: ReadTx,
   { collection, found }: { readonly collection: RuledCollection; readonly found: readonly RowMove[] },
 ): Promise<readonly RuleMove[]> {
@@ -150,9 +150,9 @@ async function movesOf(
   for (const [index, move] of found.entries()) {
     const [first] = (inForce[index] as CalculationRecord).calculation.contributions
     const { key: factorKey } = await snapshotOf(first?.factorSnapshotId as string)
-    const figures = figuresOf(move, { activity, factorKey })
+    const figures = moveFigures(move, { activity, factorKey })
     const { id: recordId } = move.row.record
-    const differenceKg = printExact(differenceOf(figures))
+    const differenceKg = printExact(moveDifference(figures))
     moves.push({ collection, recordId, ...figures, differenceKg, violations: move.violations })
   }
   return moves
@@ -167,7 +167,7 @@ interface MovesToPage {
 }
 
 /** Builds the next page of the records that a rule change affects. */
-async function pageOfMoves(
+async function buildPage(
   tx: ReadTx,
   context: Context,
   { change, collections, place, part }: MovesToPage,
@@ -185,14 +185,14 @@ async function pageOfMoves(
     const from = collection === place.collection ? place : { collection, after: null }
     const { found, next: behind } = await search.look(rules, from)
     next = behind
-    moves.push(...(await movesOf(tx, { collection, found })))
+    moves.push(...(await buildMoves(tx, { collection, found })))
   }
   const failed = moves.filter(({ after }) => after === null).length
   const changed = moves.length - failed
-  const difference = moves.map(differenceOf).reduce(add, ZERO)
+  const difference = moves.map(moveDifference).reduce(add, ZERO)
   return {
     ...{ ties, records: search.records, changed, unchanged: search.records - moves.length, failed },
-    ...{ differenceKg: printExact(difference), moves, next: next && placeText(next) },
+    ...{ differenceKg: printExact(difference), moves, next: next && printPlace(next) },
   }
 }
 
@@ -214,13 +214,13 @@ export function factorRulePreviews(context: Context): FactorRulePreviews {
   return {
     async preview(change, request = {}) {
       const changeIn = ruleChangeOf(context, change)
-      const part = previewedPart(request)
+      const part = checkPreviewRequest(request)
       return read(context, async (tx) => {
         const changed = await changeIn(tx)
         const activities = [changed.before?.activity, changed.after?.activity]
         const collections = RULED_ACTIVITIES.filter((one) => activities.includes(one))
-        const place = placeOf(request.after, collections)
-        return pageOfMoves(tx, context, { change: changed, collections, place, part })
+        const place = parsePlace(request.after, collections)
+        return buildPage(tx, context, { change: changed, collections, place, part })
       })
     },
   }

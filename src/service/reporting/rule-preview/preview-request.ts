@@ -34,18 +34,21 @@ export interface PreviewedPart extends RuleAssignment {
 const LIMIT = 100
 const LIMIT_MAX = 1_000
 
-function momentOf(text: string | undefined, path: string): string | undefined {
+function parseMoment(text: string | undefined, path: string): string | undefined {
   return text === undefined ? undefined : canonicalTimestamp(text, path)
 }
 
-function spanOf(request: RulePreviewRequest): PreviewedPart['span'] {
-  const { from, to } = collect({ from: () => momentOf(request.from, 'from'), to: () => momentOf(request.to, 'to') })
+function checkSpan(request: RulePreviewRequest): PreviewedPart['span'] {
+  const { from, to } = collect({
+    from: () => parseMoment(request.from, 'from'),
+    to: () => parseMoment(request.to, 'to'),
+  })
   if (from === undefined || to === undefined || from <= to) return definedFields({ from, to })
   const message = `is before the period starts (${from}); swap the two`
   return fail('to', 'period_reversed', { message, expected: `${from} or later`, received: to })
 }
 
-function limitOf({ limit = LIMIT }: RulePreviewRequest): number {
+function checkLimit({ limit = LIMIT }: RulePreviewRequest): number {
   const violations = new Violations()
   checkInteger(violations, 'limit', { value: limit, min: 1, max: LIMIT_MAX })
   violations.throwIfAny()
@@ -53,18 +56,18 @@ function limitOf({ limit = LIMIT }: RulePreviewRequest): number {
 }
 
 /** Checks a request. Throws `invalid_date`, `period_reversed`, `query_invalid`. */
-export function previewedPart(request: RulePreviewRequest): PreviewedPart {
-  const { span, limit } = collect({ span: () => spanOf(request), limit: () => limitOf(request) })
+export function checkPreviewRequest(request: RulePreviewRequest): PreviewedPart {
+  const { span, limit } = collect({ span: () => checkSpan(request), limit: () => checkLimit(request) })
   return { span, limit, named: request.named === true }
 }
 
 /** Prints a position as the cursor of a client: 'siteFuels', or with a position after it. */
-export function placeText({ collection, after }: MovePlace): string {
+export function printPlace({ collection, after }: MovePlace): string {
   return after === null ? collection : `${collection} ${cursorOf(after)}`
 }
 
 /** Parses the cursor of the page before; without one, the first position. Throws `query_invalid`. */
-export function placeOf(cursor: string | undefined, collections: readonly RuledCollection[]): MovePlace {
+export function parsePlace(cursor: string | undefined, collections: readonly RuledCollection[]): MovePlace {
   if (cursor === undefined) return { collection: collections[0] as RuledCollection, after: null }
   const [name, ...rest] = String(cursor).split(' ')
   const collection = collections.find((one) => one === name)

@@ -13,7 +13,7 @@ import type { LockedPeriods } from '../../core/locks/locked-periods.ts'
 import { assignerOf, type FactorAssigner, rulesOf, type WrittenRule } from '../../core/references/factor-assigner.ts'
 import type { ChangedRule } from '../../master-data/factors/rule-change.ts'
 import { assignedRecord } from '../restatement/assigned-record.ts'
-import { isOfStore, toldOf } from '../restatement/progress.ts'
+import { abortsRestatement, storedViolations } from '../restatement/progress.ts'
 
 /** The assigners of an activity before and after a rule changes. */
 interface ChangedAssigner {
@@ -40,7 +40,7 @@ function rejectTie({ rule }: AssignedFactor, other: AssignedFactor): never {
 }
 
 /** Builds the assigner of the other rules with one more rule, which may tie with some of them. */
-function withRule(others: readonly WrittenRule[], rule: WrittenRule) {
+function addRule(others: readonly WrittenRule[], rule: WrittenRule) {
   const ties = others.filter((other) => isTie([other, rule]))
   const byOthers = assignerOf(others)
   const byRule = assignerOf([rule])
@@ -63,7 +63,7 @@ export async function changedAssigner(
 ): Promise<ChangedAssigner> {
   const rules = await rulesOf(tx, activity)
   const others = rules.filter(({ id }) => id !== before?.id)
-  const assigner = rule?.activity === activity ? withRule(others, rule) : { after: assignerOf(others), ties: [] }
+  const assigner = rule?.activity === activity ? addRule(others, rule) : { after: assignerOf(others), ties: [] }
   return { before: assignerOf(rules), ...assigner }
 }
 
@@ -86,18 +86,18 @@ export interface MoveRules extends RuleAssignment {
 }
 
 /** The choice of a rule as a record stores it, with its factor; null if no rule fits. */
-function choiceOf(found: AssignedFactor | null) {
+function ruleChoice(found: AssignedFactor | null) {
   return found && { ...assignmentOf(found), factor: found.rule.factor }
 }
 
 /** Computes how a rule change affects a record; null if it does not. Throws if the record cannot be recomputed. */
-async function moveOf(tx: ReadTx, context: Context, [row, rules]: readonly [ActivityRow, MoveRules]) {
+async function computeMove(tx: ReadTx, context: Context, [row, rules]: readonly [ActivityRow, MoveRules]) {
   const { activity, assigner, locks, named } = rules
   const { ruled } = activity
   if (ruled === null || (ruled.assignmentOf(row.record) === null && !named)) return null
   const ruledActivity = ruled.activityOf(row.record)
   const found = assigner.after(ruledActivity)
-  if (isSameData(choiceOf(assigner.before(ruledActivity)), choiceOf(found))) return null
+  if (isSameData(ruleChoice(assigner.before(ruledActivity)), ruleChoice(found))) return null
   const recomputed = await assignedRecord(tx, context, { activity, row, assign: assigner.after, named })
   if (recomputed === null || found === null) return null
   locks.check({ activity, records: [row.record] })
@@ -108,17 +108,17 @@ async function moveOf(tx: ReadTx, context: Context, [row, rules]: readonly [Acti
 /**
  * Computes how a rule change affects a row, with the violations if it cannot be recomputed; null if it is not affected.
  */
-export async function rowMoveOf(
+export async function computeRowMove(
   tx: ReadTx,
   context: Context,
   [row, rules]: readonly [ActivityRow, MoveRules],
 ): Promise<RowMove | null> {
   const stored = { ...row, record: withDefaults(rules.activity, row.record) }
   try {
-    const after = await moveOf(tx, context, [stored, rules])
+    const after = await computeMove(tx, context, [stored, rules])
     return after && { row: stored, after, violations: [] }
   } catch (error) {
-    if (!EmissionsError.is(error) || isOfStore(error)) throw error
-    return { row: stored, after: null, violations: toldOf(error.violations) }
+    if (!EmissionsError.is(error) || abortsRestatement(error)) throw error
+    return { row: stored, after: null, violations: storedViolations(error.violations) }
   }
 }

@@ -49,10 +49,10 @@ export class EnergySheet {
   }
 
   #write(
-    { use, way, calculation }: EnergyPart,
+    { use, conversion, calculation }: EnergyPart,
     { column, country, activity, record: { share: counted } }: ReportedRecord,
   ): void {
-    const { source, basis, steps, notices } = way
+    const { source, basis, steps, notices } = conversion
     const { activity: quantity, exactKwh } = calculation()
     const value = rationalOf(quantity.value)
     const share = counted ?? ONE

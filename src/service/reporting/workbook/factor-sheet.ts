@@ -46,7 +46,7 @@ export const FACTOR_COLUMNS = new ColumnLayout('Factors', [
   ['attribution', 'Attribution'],
 ])
 
-function published(factor: FactorSnapshot): string {
+function publishedText(factor: FactorSnapshot): string {
   const { massUnit, unit } = factor
   const digits = COLUMNS.map((column) => [column, publishedFigure(factor, column)] as const)
   return digits.flatMap(([column, text]) => (text === null ? [] : `${column} ${text} ${massUnit}/${unit}`)).join('; ')
@@ -91,7 +91,7 @@ export class FactorSheet {
       const amount = amounts[column]
       return amount === null ? null : wireNumber(amount)
     })
-    const ends = [published(factor), factor.adjustments.map(adjustmentText).join('; '), exact.join('; ')]
+    const ends = [publishedText(factor), factor.adjustments.map(adjustmentText).join('; '), exact.join('; ')]
     const years = [editionYear === 0 ? null : editionYear, dataYear]
     const cited = [publisher, title, table, row, ...years, licence, attribution]
     return this.#sheet.write([key, name, edition, region, unit, boundary, gwp, ...figures, ...ends, ...cited])

@@ -13,7 +13,7 @@ export function exactText(number: Rational): string | null {
 }
 
 /** Activity × steps × share of the period. */
-export function quantityIn(
+export function quantityInPeriod(
   { activity, steps }: { readonly activity: { readonly value: Exact }; readonly steps: readonly Step[] },
   share: Rational,
 ): Rational {
@@ -37,13 +37,13 @@ const STEP_TITLES = {
 const STEP_KINDS = keysOf(STEP_TITLES)
 
 /** Prints a number for a formula. */
-const literal = (number: number) => String(number).toUpperCase()
+const numberLiteral = (number: number) => String(number).toUpperCase()
 
 function stepCell(steps: readonly Step[]): WorkbookCell {
   const factors = steps.map(({ times }) => rationalOf(times))
   const value = wireNumber(factors.reduce(multiply, ONE))
   if (steps.length < 2) return steps.length === 0 ? null : value
-  return { formula: factors.map((factor) => literal(wireNumber(factor))).join('*'), value }
+  return { formula: factors.map((factor) => numberLiteral(wireNumber(factor))).join('*'), value }
 }
 
 /** Builds a cell for each kind of step. */

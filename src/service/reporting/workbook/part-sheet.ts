@@ -45,10 +45,10 @@ function energyCriterion(id: string): Criterion {
   return by === 'Use' ? ['use', name] : countryCriterion(name)
 }
 
-function criteriaOf(path: string): readonly Criterion[] | null {
+function partCriteria(path: string): readonly Criterion[] | null {
   const [, country, rest] = COUNTRY.exec(path) ?? []
   if (country !== undefined && rest !== undefined) {
-    const criteria = criteriaOf(rest)
+    const criteria = partCriteria(rest)
     return criteria && [countryCriterion(country), ...criteria]
   }
   for (const [pattern, criteria] of SELECTIONS) {
@@ -58,7 +58,7 @@ function criteriaOf(path: string): readonly Criterion[] | null {
   return null
 }
 
-const literal = (value: string | number) =>
+const criterionLiteral = (value: string | number) =>
   typeof value === 'number' ? String(value) : `"${value.replaceAll('"', '""')}"`
 
 function sumIfs(
@@ -66,7 +66,7 @@ function sumIfs(
   { amount, lastRow }: { readonly amount: string; readonly lastRow: number },
   criteria: readonly Criterion[],
 ): string {
-  const tests = criteria.map(([column, value]) => `${columns.column(column, lastRow)},${literal(value)}`)
+  const tests = criteria.map(([column, value]) => `${columns.column(column, lastRow)},${criterionLiteral(value)}`)
   return `SUMIFS(${columns.column(amount, lastRow)},${tests.join(',')})`
 }
 
@@ -83,7 +83,7 @@ export function partFormula(
   if (of === 'energy')
     return sumIfs(ENERGY_COLUMNS, { amount: 'mwh', lastRow: energy }, [inColumn, energyCriterion(id)])
   const [, path = '', amount = ''] = AMOUNT.exec(id) ?? []
-  const criteria = of === 'inventory' ? criteriaOf(path) : null
+  const criteria = of === 'inventory' ? partCriteria(path) : null
   return criteria && sumIfs(RECORD_COLUMNS, { amount, lastRow: records }, [inColumn, ...criteria])
 }
 

@@ -6,7 +6,7 @@ import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import { hasLocationFigure } from '../inventory/tally.ts'
 import { ColumnLayout } from './column-layout.ts'
 import { AMOUNT_TITLES, FACTOR_COLUMNS, type FactorSheet } from './factor-sheet.ts'
-import { exactText, NONE, quantityIn, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
+import { exactText, NONE, quantityInPeriod, STEP_COLUMNS, stepCells, stepsText } from './figures.ts'
 
 /** The columns of the sheet of records. */
 export const RECORD_COLUMNS = new ColumnLayout('Records', [
@@ -48,16 +48,24 @@ interface Line {
   readonly isLocated: boolean
 }
 
-function linesOf({ groups, record, revision }: ReportedRecord): readonly Line[] {
+function contributionLines({ groups, record, revision }: ReportedRecord): readonly Line[] {
   const isLocated = hasLocationFigure(groups, record)
-  const { contributions, beside } = record
+  const { contributions, locationContributions } = record
   const { calculation, location } = revision
   const total = contributions.map((contribution) => {
-    return { method: calculation.method, contribution, inTotal: true, isLocated: isLocated && beside === null }
+    return {
+      method: calculation.method,
+      contribution,
+      inTotal: true,
+      isLocated: isLocated && locationContributions === null,
+    }
   })
-  if (!isLocated || beside === null || location === null) return total
+  if (!isLocated || locationContributions === null || location === null) return total
   const { method } = location
-  return [...total, ...beside.map((contribution) => ({ method, contribution, inTotal: false, isLocated }))]
+  return [
+    ...total,
+    ...locationContributions.map((contribution) => ({ method, contribution, inTotal: false, isLocated })),
+  ]
 }
 
 /** Builds the cells that all lines of a record share, up to its period. */
@@ -70,15 +78,15 @@ function recordCells({ column, activity, groups, record, country }: ReportedReco
 }
 
 /** The position of a line. */
-interface Placed {
+interface LinePosition {
   readonly row: number
   readonly factorRow: number
   /** The counted share of the record's period. */
   readonly share: Rational
 }
 
-function amountCells(contribution: Contribution, { row, factorRow, share }: Placed): readonly WorkbookCell[] {
-  const quantity = quantityIn(contribution, share)
+function amountCells(contribution: Contribution, { row, factorRow, share }: LinePosition): readonly WorkbookCell[] {
+  const quantity = quantityInPeriod(contribution, share)
   const per1 = adjustedFactor(contribution.factor)
   const amounts = COLUMNS.map((column): WorkbookCell => {
     const amount = per1[column]
@@ -109,7 +117,7 @@ export class RecordSheet {
   add(record: ReportedRecord): void {
     if (this.#sheet.rows === 0) RECORD_COLUMNS.writeTitles(this.#sheet)
     const cells = recordCells(record)
-    for (const line of linesOf(record)) this.#write(line, record, cells)
+    for (const line of contributionLines(record)) this.#write(line, record, cells)
   }
 
   #write(
@@ -135,7 +143,7 @@ export class RecordSheet {
       ...amountCells(contribution, placed),
       exactText(value),
       stepsText(steps),
-      co2e === null ? null : exactText(multiply(quantityIn(contribution, share), co2e)),
+      co2e === null ? null : exactText(multiply(quantityInPeriod(contribution, share), co2e)),
       [...codes].sort().join(' '),
     ])
   }

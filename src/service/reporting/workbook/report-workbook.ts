@@ -18,7 +18,7 @@ import {
   WorkbookWriter,
 } from '../../../workbook/index.ts'
 import type { Context } from '../../core/context/context.ts'
-import { type ReportRequest, reportOf } from '../disclosure/report.ts'
+import { buildReport, type ReportRequest } from '../disclosure/report.ts'
 import type { ReportedRecord } from '../disclosure/report-columns.ts'
 import { EnergySheet } from './energy-sheet.ts'
 import { FactorSheet } from './factor-sheet.ts'
@@ -32,7 +32,7 @@ const TITLE_ROWS = 5
 const FIRST_FIGURE = 5
 
 /** The ids of the figure columns in order, and the sheet rows by row id. */
-interface Places {
+interface SheetPlaces {
   readonly columns: readonly string[]
   readonly rows: ReadonlyMap<string, number>
 }
@@ -51,7 +51,7 @@ const RULES = {
 const isSum = (rule: DisclosureRule) => rule === 'sum' || rule === 'difference'
 
 /** Combines consecutive cells of a column into a range, because a sum accepts no more than 255 single cells. */
-function withRanges(rows: readonly number[]): References {
+function toRanges(rows: readonly number[]): References {
   const [first, last] = [rows[0], rows.at(-1)]
   if (first === undefined || last === undefined) return []
   const start = PART_COLUMNS.remote('inRow', first)
@@ -77,14 +77,14 @@ class ReportSheet {
     this.#sheet.write([])
     const exact = labels.map((label) => `${label}, all digits`)
     this.#sheet.write(['Section', 'Row', 'Datapoint', 'Label', 'Unit', ...labels, ...exact], 'heading')
-    const places: Places = {
+    const places: SheetPlaces = {
       columns: columns.map(({ id }) => id),
       rows: new Map(rows.map(({ id }, index) => [id, TITLE_ROWS + 1 + index])),
     }
     for (const row of rows) this.#writeRow(row, places)
   }
 
-  #writeRow(row: DisclosureRow, places: Places): void {
+  #writeRow(row: DisclosureRow, places: SheetPlaces): void {
     const { section, id, datapoint, label, unit } = row
     const cells = places.columns.map((column) => [column, cellInColumn(row, column)] as const)
     const figures: WorkbookCell[] = []
@@ -95,7 +95,7 @@ class ReportSheet {
 
   #figure(
     cell: DisclosureCell,
-    { row, column, places }: { row: DisclosureRow; column: DisclosureColumn['id']; places: Places },
+    { row, column, places }: { row: DisclosureRow; column: DisclosureColumn['id']; places: SheetPlaces },
   ): WorkbookCell {
     const { value, rule, parts } = cell
     // the company states that there was nothing to count
@@ -111,7 +111,7 @@ class ReportSheet {
     })
     if (rule !== 'sum') return { formula: RULES[rule](references), value }
     const others = references.filter((_, index) => listed[index] === null)
-    return { formula: RULES.sum([...others, ...withRanges(inputs)]), value }
+    return { formula: RULES.sum([...others, ...toRanges(inputs)]), value }
   }
 }
 
@@ -152,16 +152,16 @@ function checkRows({ rows }: RecordSheet): void {
  * Builds the table of a standard as a workbook (.xlsx) with live formulas: a row for each contribution of every record,
  * from activity data, steps and factor to its emission; the parts as sums over these rows; the cells of the report as
  * formulas over the parts. Every formula has its value stored with it. Rows are compressed as they are written.
- * Throws what `reportOf` throws, and `period_too_long` if a sheet has too few rows.
+ * Throws what `buildReport` throws, and `period_too_long` if a sheet has too few rows.
  */
-export async function reportWorkbookOf(context: Context, request: ReportRequest): Promise<Uint8Array> {
+export async function buildReportWorkbook(context: Context, request: ReportRequest): Promise<Uint8Array> {
   const workbook = new WorkbookWriter()
   const lastRows = () => ({ records: records.rows, energy: energies.rows })
   const report = new ReportSheet(workbook, (to) => new PartSheet(to, lastRows))
   const factors = new FactorSheet(workbook)
   const records = new RecordSheet(workbook, factors)
   const energies = new EnergySheet(workbook)
-  const table = await reportOf(context, request, async (record: ReportedRecord) => {
+  const table = await buildReport(context, request, async (record: ReportedRecord) => {
     checkRows(records)
     records.add(record)
     energies.add(record)

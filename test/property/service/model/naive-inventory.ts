@@ -116,7 +116,7 @@ export function amountsBy(
 }
 
 /** True where the one figure of an activity is the market's: electricity without a grid factor, or a supplier's mix. */
-function isMarketAlone(activity: ModelActivity): boolean {
+function isMarketOnly(activity: ModelActivity): boolean {
   if (activity.of === 'siteEnergies') return gridKg(activity.countryId, activity.year) === null
   return 'factor' in activity && activity.factor.isSupplierMix
 }
@@ -124,7 +124,7 @@ function isMarketAlone(activity: ModelActivity): boolean {
 /** Scope 2 by the location-based method, and what has no such figure. */
 export function locationBased(counted: readonly Counted[]) {
   const ofScope = counted.filter(({ scope }) => scope === 'SCOPE_2')
-  const missing = ofScope.filter(({ activity }) => isMarketAlone(activity))
+  const missing = ofScope.filter(({ activity }) => isMarketOnly(activity))
   const located = ofScope
     .filter((one) => !missing.includes(one))
     .map((one) => {

@@ -5,7 +5,7 @@ import { ONE } from '../../../../src/exact/index.ts'
 import { findFactor } from '../../../../src/factors/index.ts'
 import { TECHNOLOGIES } from '../../../../src/resources/index.ts'
 import type { Company, DisclosureTable } from '../../../../src/service/index.ts'
-import { energyReader, sourceOfDrawn } from '../../../../src/service/reporting/energy/record-energy.ts'
+import { drawnSource, energyReader } from '../../../../src/service/reporting/energy/record-energy.ts'
 import { builtInUnits } from '../../../../src/units/index.ts'
 import { differingFormulas, evaluatedWorkbook } from '../../../fixtures/evaluated-workbook.ts'
 import {
@@ -200,7 +200,7 @@ describe('the energy of records', () => {
 describe('electricity that is drawn from an instrument', () => {
   it('is renewable, nuclear or fossil by its technology, and of no origin where that is mixed', () => {
     const origins = TECHNOLOGIES.map((technology) => {
-      const source = sourceOfDrawn({ kind: 'certificate', technology, kwh: ONE })
+      const source = drawnSource({ kind: 'certificate', technology, kwh: ONE })
       return [technology, 'origin' in source ? source.origin : null]
     })
     const renewable = ['wind', 'solar', 'hydro', 'geothermal', 'marine', 'biomass']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStore, type ServiceRecords } from '../../../../src/service/index.ts'
-import { pulledLines } from '../../../../src/service/reporting/export/export-company.ts'
+import { pullLines } from '../../../../src/service/reporting/export/export-company.ts'
 import { units } from '../../../../src/units/index.ts'
 import { verifyBundle } from '../../../../src/verify/index.ts'
 import { batchInput, movementInput, productInput } from '../../../fixtures/batches.ts'
@@ -21,7 +21,7 @@ async function read(lines: AsyncIterable<string>, most = Number.POSITIVE_INFINIT
 describe('lines that are pulled', () => {
   it('come in order, and are written no further ahead than a page', async () => {
     let written = 0
-    const lines = pulledLines(async (write) => {
+    const lines = pullLines(async (write) => {
       for (written = 0; written < 1000; written++) await write(String(written))
     })
     for (let index = 0; index < 1000; index++) {
@@ -32,7 +32,7 @@ describe('lines that are pulled', () => {
   })
 
   it('end with what the work throws, behind what it wrote', async () => {
-    const lines = pulledLines(async (write) => {
+    const lines = pullLines(async (write) => {
       await write('one')
       throw FAILED
     })
@@ -46,7 +46,7 @@ describe('lines that are pulled', () => {
       releases.push(resolve)
     })
     let hasWritten = false
-    const lines = pulledLines(async (write) => {
+    const lines = pullLines(async (write) => {
       await write('one')
       await released
       await write('two')
@@ -61,7 +61,7 @@ describe('lines that are pulled', () => {
 
   it('end a work that waits for its reader where it waits', async () => {
     let written = 0
-    const lines = pulledLines(async (write) => {
+    const lines = pullLines(async (write) => {
       for (;;) {
         await write('line')
         written++
@@ -77,7 +77,7 @@ describe('lines that are pulled', () => {
 
   it('end the work when nobody reads on, before the reading ends', async () => {
     let hasEnded = false
-    const lines = pulledLines(async (write) => {
+    const lines = pullLines(async (write) => {
       try {
         for (;;) await write('line')
       } finally {

@@ -3,18 +3,18 @@ import { builtInKindId } from '../../../../src/resources/index.ts'
 import { activityOf } from '../../../../src/service/activities/activities.ts'
 import { activitiesBefore } from '../../../../src/service/core/context/activity-stream.ts'
 import { reachesInto } from '../../../../src/service/core/context/period.ts'
-import { decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
+import { parseDecimal } from '../../../../src/service/reporting/inventory/decimal.ts'
 import { groupsReader } from '../../../../src/service/reporting/inventory/groups-reader.ts'
 import { inOrder } from '../../../../src/service/reporting/inventory/in-order.ts'
 import { OverlapSweep } from '../../../../src/service/reporting/inventory/inventory.ts'
-import { monthPartsIn } from '../../../../src/service/reporting/inventory/record-parts.ts'
+import { monthCutter } from '../../../../src/service/reporting/inventory/record-parts.ts'
 
 describe('the decimals of a sum', () => {
   it('have the digits of their text; a fraction is cut after 40', () => {
-    expect(decimalOf('-12.50')).toEqual({ n: -1250n, d: 100n })
-    expect(decimalOf('7')).toEqual({ n: 7n, d: 1n })
-    expect(decimalOf('2/3')).toEqual({ n: BigInt('6'.repeat(40)), d: 10n ** 40n })
-    expect(decimalOf('1e3')).toEqual({ n: 1000n, d: 1n })
+    expect(parseDecimal('-12.50')).toEqual({ n: -1250n, d: 100n })
+    expect(parseDecimal('7')).toEqual({ n: 7n, d: 1n })
+    expect(parseDecimal('2/3')).toEqual({ n: BigInt('6'.repeat(40)), d: 10n ** 40n })
+    expect(parseDecimal('1e3')).toEqual({ n: 1000n, d: 1n })
   })
 })
 
@@ -94,9 +94,9 @@ describe('the months of records', () => {
   ].map((days) => days.map((day) => `${day}T00:00:00.000Z`) as [string, string])
 
   it.each(CUTS)('from %s to %s are those of it alone, whatever came before', (from, to) => {
-    const alone = monthPartsIn(PERIOD)({ from, to })
+    const alone = monthCutter(PERIOD)({ from, to })
     for (const [otherFrom, otherTo] of CUTS) {
-      const partsIn = monthPartsIn(PERIOD)
+      const partsIn = monthCutter(PERIOD)
       partsIn({ from: otherFrom, to: otherTo })
       expect(partsIn({ from, to })).toEqual(alone)
     }
@@ -122,7 +122,7 @@ describe('overlaps', () => {
       sweep.add(record(2 * n, 10 * n, 10 * n + 2))
       sweep.add(record(2 * n + 1, 10 * n + 1, 10 * n + 3))
     }
-    const { total, groups } = sweep.found()
+    const { total, groups } = sweep.overlaps()
     expect([total, groups.length]).toEqual([1001, 1000])
     expect(groups.at(-1)).toMatchObject({ start: day(9990), end: day(9993), records: 2, recordIds: ['1998', '1999'] })
   })
@@ -130,19 +130,19 @@ describe('overlaps', () => {
   it('name the first hundred of their records, and count all', () => {
     const sweep = new OverlapSweep()
     for (let n = 0; n < 102; n++) sweep.add(record(n, n, n + 2))
-    const [group] = sweep.found().groups
+    const [group] = sweep.overlaps().groups
     expect([group?.records, group?.recordIds.length, group?.end]).toEqual([102, 100, day(103)])
   })
 
   it('last as long as the longest of their records', () => {
     const sweep = new OverlapSweep()
     for (const one of [record(1, 0, 10), record(2, 2, 3), record(3, 5, 6), record(4, 10, 11)]) sweep.add(one)
-    expect(sweep.found().groups).toMatchObject([{ end: day(10), recordIds: ['1', '2', '3'], overlapDays: 2 }])
+    expect(sweep.overlaps().groups).toMatchObject([{ end: day(10), recordIds: ['1', '2', '3'], overlapDays: 2 }])
   })
 
   it('end where the next record begins', () => {
     const sweep = new OverlapSweep()
     for (const one of [record(1, 0, 1), record(2, 1, 2), record(3, 1, 1)]) sweep.add(one)
-    expect(sweep.found()).toEqual({ total: 0, groups: [] })
+    expect(sweep.overlaps()).toEqual({ total: 0, groups: [] })
   })
 })

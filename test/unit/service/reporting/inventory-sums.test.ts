@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { defineFactor } from '../../../../src/emissions/index.ts'
 import { add, multiply, printExact, type Rational, rationalOf, ZERO } from '../../../../src/exact/index.ts'
 import type { Revision } from '../../../../src/service/core/context/records.ts'
-import { areAlike, CalculationForms } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
-import { cutDecimal, DecimalSum, decimalOf } from '../../../../src/service/reporting/inventory/decimal.ts'
+import { CalculationForms, haveSameForm } from '../../../../src/service/reporting/inventory/calculation-forms.ts'
+import { cutDecimal, DecimalSum, parseDecimal } from '../../../../src/service/reporting/inventory/decimal.ts'
 import {
   FigureSums,
   linearFigure,
-  microOf,
   remainder,
+  toMicros,
 } from '../../../../src/service/reporting/inventory/linear-amounts.ts'
-import { type CountedAlone, RecordSums } from '../../../../src/service/reporting/inventory/summed-records.ts'
+import { RecordSums, type UngroupedRecord } from '../../../../src/service/reporting/inventory/summed-records.ts'
 import { factors } from '../../../fixtures/own-factors.ts'
 
 describe('a sum of printed numbers', () => {
@@ -24,7 +24,7 @@ describe('a sum of printed numbers', () => {
   ])('is exact: %j', (texts) => {
     const sum = new DecimalSum()
     for (const text of texts) sum.add(text)
-    const due = texts.map(decimalOf).reduce((all: Rational, one) => add(all, one), ZERO)
+    const due = texts.map(parseDecimal).reduce((all: Rational, one) => add(all, one), ZERO)
     expect(printExact(sum.exact())).toBe(printExact(due))
   })
 })
@@ -42,7 +42,7 @@ describe('the millionths of a quantity', () => {
     [-1, Number.NaN],
     ['12', Number.NaN],
   ])('of %s are %s', (value, micro) => {
-    expect(microOf(value)).toBe(micro)
+    expect(toMicros(value)).toBe(micro)
   })
 })
 
@@ -64,7 +64,7 @@ describe('the gases of records that are summed at once', () => {
     const figure = linearFigure([contribution], { unknown: [], apart: [] })
     const sums = new FigureSums(figure as NonNullable<typeof figure>)
     const litres = [1, 1, 1, 0.5, 12.000001]
-    for (const value of litres) sums.add(Float64Array.of(microOf(value)))
+    for (const value of litres) sums.add(Float64Array.of(toMicros(value)))
     const { amounts } = sums.amounts(ZERO)
     // a fifth of the litres, of which CO2e over GWP is the gas: 28 and 265, whose multiples end in no decimal
     const due = (perLitre: bigint, gwp: bigint) =>
@@ -87,9 +87,9 @@ describe('calculations that differ in their quantities alone', () => {
 
   it('have one place, whatever their values', () => {
     const forms = new CalculationForms<number>()
-    const place = forms.placeOf(revision({}))
+    const place = forms.findPlace(revision({}))
     expect(place).not.toBe(null)
-    expect(forms.placeOf(of({ activity: { value: 7, unit: 'l' } }))).toBe(place)
+    expect(forms.findPlace(of({ activity: { value: 7, unit: 'l' } }))).toBe(place)
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('calculations that differ in their quantities alone', () => {
     ['source', of({ steps: [{ kind: 'bridge', name: 'density', source: 'a table', times: '2', unit: 'kg/l' }] })],
   ])('have another place for another %s', (_, other) => {
     const forms = new CalculationForms<number>()
-    const places = [revision({}), of({ steps: [share] }), other].map((one) => forms.placeOf(one))
+    const places = [revision({}), of({ steps: [share] }), other].map((one) => forms.findPlace(one))
     const isStep = other.calculation.contributions[0]?.steps[0]?.times === '0.2'
     expect(new Set(places).size).toBe(isStep ? 2 : 3)
     expect(places).not.toContain(null)
@@ -132,59 +132,59 @@ describe('calculations that differ in their quantities alone', () => {
     for (const a of all)
       for (const b of all) {
         const forms = new CalculationForms<number>()
-        const place = forms.placeOf(a)
+        const place = forms.findPlace(a)
         // those that were compared last are forgotten
-        for (let nth = 0; nth < 9; nth++) forms.placeOf(of({ label: `between ${nth}` }))
-        expect(forms.placeOf(b) === place).toBe(areAlike(a, b))
+        for (let nth = 0; nth < 9; nth++) forms.findPlace(of({ label: `between ${nth}` }))
+        expect(forms.findPlace(b) === place).toBe(haveSameForm(a, b))
       }
   })
 
   it('have their place however many others come between them', () => {
     const forms = new CalculationForms<number>()
     const revisions = Array.from({ length: 20 }, (_, nth) => of({ label: `fuel ${nth}` }))
-    const places = revisions.map((one) => forms.placeOf(one))
+    const places = revisions.map((one) => forms.findPlace(one))
     expect(new Set(places).size).toBe(20)
     for (const order of [revisions, [...revisions].reverse(), revisions])
       for (const one of order) {
         const nth = revisions.indexOf(one)
-        expect(forms.placeOf(of({ label: `fuel ${nth}`, activity: { value: nth, unit: 'l' } }))).toBe(places[nth])
+        expect(forms.findPlace(of({ label: `fuel ${nth}`, activity: { value: nth, unit: 'l' } }))).toBe(places[nth])
       }
   })
 
   it('have none once the tree of forms is full, in which the first ones keep theirs', () => {
     const forms = new CalculationForms<number>()
-    const first = forms.placeOf(of({}))
+    const first = forms.findPlace(of({}))
     let count = 0
-    while (count < 50_000 && forms.placeOf(of({ label: `fuel ${count}` })) !== null) count++
+    while (count < 50_000 && forms.findPlace(of({ label: `fuel ${count}` })) !== null) count++
     expect(count).toBeGreaterThan(1000)
     expect(count).toBeLessThan(50_000)
-    expect(forms.placeOf(of({ label: 'one more' }))).toBe(null)
-    expect(forms.placeOf(of({}))).toBe(first)
+    expect(forms.findPlace(of({ label: 'one more' }))).toBe(null)
+    expect(forms.findPlace(of({}))).toBe(first)
   })
 
   it('have none with a distance, which is of one record', () => {
     const steps = [{ kind: 'distance', times: '12', unit: 'km', distance: {} }]
-    expect(new CalculationForms().placeOf(of({ steps }))).toBe(null)
+    expect(new CalculationForms().findPlace(of({ steps }))).toBe(null)
   })
 })
 
 describe('records of a month that differ in their quantities alone', () => {
   const factor = defineFactor({ key: 'own/oil/l', unit: 'l', per1: { co2: '2', ch4: '0', n2o: '0', co2e: '2' } })
-  const groups = { kind: { scope: 'SCOPE_1' } } as CountedAlone['groups']
+  const groups = { kind: { scope: 'SCOPE_1' } } as UngroupedRecord['groups']
   const month = '2025-01'
   const burnt = (value: number) => ({ label: 'fuel', activity: { value, unit: 'l' }, steps: [] })
   const placeOf = (value: number) => {
     const contributions = [{ ...burnt(value), factorSnapshotId: 'a' }]
     const calculation = { method: { id: 'fuel', version: 1 }, contributions, notices: [] }
-    return { groups, month, revision: { calculation, location: null } as unknown as CountedAlone['revision'] }
+    return { groups, month, revision: { calculation, location: null } as unknown as UngroupedRecord['revision'] }
   }
   const first = {
     ...{ activity: {}, groups, revision: placeOf(1).revision },
     record: {
-      ...{ contributions: [{ ...burnt(1), factor }], beside: null, location: null, isMarketAlone: false },
+      ...{ contributions: [{ ...burnt(1), factor }], locationContributions: null, location: null, isMarketOnly: false },
       ...{ months: [{ month }], whole: { unknown: [], apart: [] } },
     },
-  } as unknown as CountedAlone
+  } as unknown as UngroupedRecord
 
   it('are summed behind the first, which alone is asked for', () => {
     const sums = new RecordSums()

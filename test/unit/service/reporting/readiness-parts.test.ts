@@ -62,7 +62,7 @@ describe('the outliers of a site', () => {
     const groups = { site: { id: 'leeds', name: 'Leeds works' }, kind, countryId: 826, vehicle: null } as const
     for (let nth = 0; nth < 160; nth++) outliers.add(groups, fuel({ id: `small ${nth}`, exactKg: '1' }), [litre])
     for (let nth = 0; nth < 150; nth++) outliers.add(groups, fuel({ id: `${nth}`, exactKg: `${1000 + nth}` }), [litre])
-    const [found] = outliers.found()
+    const [found] = outliers.outliers()
     expect(found?.records).toBe(150)
     expect(found?.ids).toEqual(Array.from({ length: 100 }, (_, nth) => `${149 - nth}`))
   })

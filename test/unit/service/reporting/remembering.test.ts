@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { WriteTx } from '../../../../src/service/core/context/context.ts'
-import { remembering } from '../../../../src/service/reporting/restatement/page.ts'
+import { cacheNamedRecords } from '../../../../src/service/reporting/restatement/page.ts'
 import { fuelInput, OURS, siteInput, testService } from '../../../fixtures/service.ts'
 
 /** A transaction of a company with a site and a fuel, and how often it is asked for a site. */
@@ -15,7 +15,7 @@ describe('a transaction that remembers what records name', () => {
   it('finds each row once, and asks again for what was not there', () =>
     inTransaction(async (tx, { site }) => {
       const get = vi.spyOn(tx.sites, 'get')
-      const { sites } = remembering(tx)
+      const { sites } = cacheNamedRecords(tx)
       const found = await sites.get(site)
       expect(found?.record.id).toBe(site)
       expect(await sites.get(site)).toBe(found)
@@ -25,7 +25,7 @@ describe('a transaction that remembers what records name', () => {
 
   it('does all else as the transaction does: other collections, lists and totals', () =>
     inTransaction(async (tx, { site, fuel }) => {
-      const same = remembering(tx)
+      const same = cacheNamedRecords(tx)
       expect(same.siteFuels).toBe(tx.siteFuels)
       expect((await same.siteFuels.get(fuel))?.record.id).toBe(fuel)
       const { rows } = await same.sites.list({ by: 'createdAt' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalculationRecord } from '../../../../src/service/core/context/records.ts'
 import type { RevisedActivity } from '../../../../src/service/core/ledger/activity-ledger.ts'
-import { isSame } from '../../../../src/service/reporting/restatement/page.ts'
+import { isUnchanged } from '../../../../src/service/reporting/restatement/page.ts'
 
 const part = (factorSnapshotId: string) => ({ label: 'fuel', steps: [], factorSnapshotId })
 const said = (id = 'diesel', version = 1, notices: object[] = []) => ({
@@ -18,7 +18,7 @@ const MADE = { exact: '2', set: {}, revision: { calculation: said(), location: s
 function same({ exact, set, revision }: Partial<typeof MADE> | Record<string, unknown>, inForce = MADE.revision) {
   const change = { row: { exact: '2', record: RECORD }, set: set ?? MADE.set, computed: { exactKg: exact ?? '2' } }
   const revised = { change, revision: revision ?? MADE.revision } as unknown as RevisedActivity
-  return isSame(revised, inForce as unknown as CalculationRecord)
+  return isUnchanged(revised, inForce as unknown as CalculationRecord)
 }
 
 describe('a record that is computed again', () => {
