@@ -40,7 +40,7 @@ function checkChoice(name: string, rule: OptionRule | undefined, value: unknown)
   throw new UsageError(`--${name} must be one of ${rule.choices.join(', ')}; received ${String(value)}${proposal}`)
 }
 
-/** Proposes the option that an unknown one may be; '' if none is near. */
+/** Proposes an option for an unknown one; '' if none is similar. */
 function proposalFor(message: string, names: readonly string[]): string {
   const [, unknown] = /^Unknown option '--([^']+)'/.exec(message) ?? []
   const [near] = unknown === undefined ? [] : nearestWords(unknown, names, 1)
@@ -76,7 +76,7 @@ export function readArguments(argv: readonly string[], rules: Readonly<Record<st
   }
 }
 
-/** The text of an option; undefined if absent. */
+/** Returns the text of an option; undefined if absent. */
 export function textOption({ options }: ParsedArguments, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined
@@ -92,7 +92,7 @@ export function chosenIn<Table extends object>(
   return table[key !== undefined && isKey(key) ? key : usual]
 }
 
-/** The single operand of a command, with its name in the help. Throws `UsageError` unless there is exactly one. */
+/** Returns the single operand of a command. Throws `UsageError` unless there is exactly one. */
 export function oneOperand({ operands }: ParsedArguments, name: string): string {
   const [operand, extra] = operands
   if (operand === undefined) throw new UsageError(`${name} is missing`)

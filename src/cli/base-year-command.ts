@@ -24,7 +24,7 @@ function percentText(percent: Percent): string {
   return percent === null ? '-' : `${decimalText(rationalOf(percent.exact), PERCENT_DECIMALS)} %`
 }
 
-/** A base year with what was reported, and what was kept of its recalculations. */
+/** Formats a base year with its reported figures and its stored recalculations. */
 export function baseYearText(baseYear: BaseYearResource): string {
   const { year, approach, scope2Method, scopes, threshold, reported, recalculations, triggers } = baseYear
   const lines = table([
@@ -40,7 +40,10 @@ export function baseYearText(baseYear: BaseYearResource): string {
   return `${[...lines, `${choices}; recalculation above ${threshold.exact} %`, ...causes].join('\n')}\n`
 }
 
-/** A period beside the base year: the headline change, the recalculation, and the change like for like with its parts. */
+/**
+ * Formats a comparison with the base year: the headline change, the recalculation, and the like-for-like change with
+ * its parts.
+ */
 export function comparisonText(comparison: BaseYearComparison): string {
   const { reported, recalculated, headline, likeForLike, from, to, year } = comparison
   const due = recalculated.isDue ? 'recalculation is due' : 'no recalculation is due'
@@ -84,7 +87,7 @@ async function baseYearsOf({ baseYear }: Company): Promise<readonly BaseYearReso
 
 async function set({ baseYear }: Company, args: ParsedArguments, io: CliIo): Promise<void> {
   const { year } = periodArguments(args)
-  // what is absent is named by the service, all at once
+  // the service reports all missing fields at once
   const input = definedFields({
     year,
     approach: textOption(args, 'approach') as BaseYearResource['approach'] | undefined,

@@ -10,7 +10,7 @@ import {
 } from './report/company-and-period.ts'
 import { table, wrap } from './text-layout.ts'
 
-/** Ids that are printed; the others are in the JSON. */
+/** Maximum ids that are printed. The JSON has all of them. */
 const IDS_MAX = 3
 const DECIMALS = 3
 
@@ -30,7 +30,7 @@ function stratumCells({ siteName, collection, scope, records, co2e }: ReadinessS
   return [siteName ?? 'no site', collection, scope, String(records), kilograms]
 }
 
-/** The part of the total that rests on stand-ins. */
+/** Describes the part of the total that uses stand-ins. */
 function standInText({ total: { records, co2e, share } }: Readiness['standIns']): string {
   const percent = share === undefined ? '' : ` (${percentText(rationalOf(share.exact))} of the total)`
   const kilograms = decimalText(rationalOf(co2e.exact), DECIMALS)
@@ -40,7 +40,7 @@ function standInText({ total: { records, co2e, share } }: Readiness['standIns'])
   )
 }
 
-/** The findings for people, what blocks first in each code, then the records to sample from. */
+/** Formats the findings for people, blocking ones first within each code, then the records to sample. */
 export function readinessText({ from, to, findings, standIns, strata }: Readiness): string {
   const blocking = findings.filter(({ severity }) => severity === 'blocks').length
   const count = findings.length === 0 ? 'nothing to clear' : `${findings.length} findings, of which ${blocking} block`

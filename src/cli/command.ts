@@ -34,7 +34,7 @@ export function definitionLines(terms: readonly (readonly [string, string])[]): 
   return lines.join('\n')
 }
 
-/** The help of a command. */
+/** Builds the help of a command. */
 export function commandHelp({ name, operands, summary }: CommandLine, { options, details }: Command): string {
   const terms = Object.entries(options).map(([option, { value, help }]) => {
     return [`--${option}${value === undefined ? '' : ` ${value}`}`, help] as const
@@ -46,7 +46,7 @@ export function commandHelp({ name, operands, summary }: CommandLine, { options,
   return `${paragraphs.join('\n\n')}\n`
 }
 
-/** The help of the program. */
+/** Builds the help of the program. */
 export function programHelp(commands: readonly CommandLine[]): string {
   const lines = table(commands.map(({ name, operands }) => [`tonne ${name} ${operands}`]))
   const list = definitionLines(commands.map(({ summary }, index) => [lines[index] ?? '', summary]))

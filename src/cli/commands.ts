@@ -1,6 +1,6 @@
 import type { Command, CommandLine } from './command.ts'
 
-/** A command in the help of the program, and its work, which is loaded when the command is called. */
+/** A command in the help of the program. Its code is loaded when the command is called. */
 export interface ProgramCommand extends CommandLine {
   readonly load: () => Promise<Command>
 }

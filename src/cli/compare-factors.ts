@@ -33,7 +33,7 @@ function operandsOf({ operands }: ParsedArguments): { edition: string; editionYe
   return { edition, editionYear: Number(year), file }
 }
 
-/** The text of a flat file: that of a CSV file, or a sheet of a workbook as CSV. */
+/** Reads a flat file as text: a CSV file, or a sheet of a workbook as CSV. */
 async function flatFileText(file: string, args: ParsedArguments, io: CliIo): Promise<string> {
   const pieces: Uint8Array[] = []
   for await (const piece of (await io.openInput(file)).chunks()) pieces.push(piece.slice())
@@ -47,7 +47,7 @@ async function flatFileText(file: string, args: ParsedArguments, io: CliIo): Pro
 const differingText = ({ key, figure, here, there }: DifferingFigure) =>
   `${key}: ${figure} ${here}, in the file ${there}`
 
-/** A heading with its lines; '' without any. */
+/** Formats a heading with its lines; '' if there are none. */
 function listText(title: string, lines: readonly string[], isAll: boolean): string {
   if (lines.length === 0) return ''
   const shown = isAll ? lines : lines.slice(0, SHOWN)

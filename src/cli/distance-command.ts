@@ -41,7 +41,7 @@ function lengthText({ km, kind }: FoundDistance, mode: TransportMode, digits: Di
   return `${digits(rationalOf(km))} km${inMiles}, ${kind === undefined ? 'kind not stated' : DISTANCE_KIND_NAMES[kind]}`
 }
 
-/** The lines on a distance, with all digits or only those that its quality bears. */
+/** Formats a distance, with all digits or with those that its quality supports. */
 export function distanceReport(
   found: FoundDistance,
   { mode, isExact }: { readonly mode: TransportMode; readonly isExact: boolean },

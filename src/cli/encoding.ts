@@ -12,12 +12,12 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
-/** Bytes that mean nothing in Windows-1252. */
+/** Bytes that are not assigned in Windows-1252. */
 const UNASSIGNED: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 const PROBE_BYTES = 1024
 const CHARACTER_BYTES_MAX = 4
 
-/** UTF-16 without a byte order mark: every other byte of Latin text is 0. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin text is 0. */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const probe = bytes.subarray(0, PROBE_BYTES)
   const zeros = [0, 0]
@@ -27,7 +27,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return even > probe.length / 4 && odd === 0 ? 'utf-16be' : undefined
 }
 
-/** True for UTF-8 that may end within a character. */
+/** True if the bytes are UTF-8. The last character may be incomplete. */
 function beginsAsUtf8(bytes: Uint8Array): boolean {
   for (let cut = 0; cut < CHARACTER_BYTES_MAX; cut++) {
     if (isUtf8(bytes.subarray(0, Math.max(0, bytes.length - cut)))) return true
@@ -35,14 +35,14 @@ function beginsAsUtf8(bytes: Uint8Array): boolean {
   return false
 }
 
-/** True if some character beyond ASCII is written as UTF-8: then the rest is damaged UTF-8, and no other encoding. */
+/** True if some character beyond ASCII is written as UTF-8. The rest is then damaged UTF-8, not another encoding. */
 function hasUtf8Character(bytes: Uint8Array): boolean {
   return /[^\0-\x7F\uFFFD]/.test(new TextDecoder().decode(bytes))
 }
 
 /**
- * The encoding of a text, judged by its first bytes: a byte order mark, the zeros of UTF-16, well-formed UTF-8, else
- * Windows-1252. Text that is damaged stays UTF-8, so that reading it fails.
+ * Detects the encoding of a text from its first bytes: a byte order mark, the zeros of UTF-16, valid UTF-8, otherwise
+ * Windows-1252. Damaged text counts as UTF-8, so that reading it fails.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
@@ -53,12 +53,12 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return bytes.some((byte) => byte === 0 || UNASSIGNED.has(byte)) ? 'utf-8' : 'windows-1252'
 }
 
-/** The text of bytes, and where they break off in a character, without it. */
+/** Decodes bytes, without an incomplete character at their end. */
 export function decodeSample(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes, { stream: true })
 }
 
-/** The pieces of a file as UTF-8. Throws EmissionsError `file_unreadable` for text that is not of the encoding. */
+/** Converts the pieces of a file to UTF-8. Throws EmissionsError `file_unreadable` for text in another encoding. */
 export async function* asUtf8(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {
   if (encoding === 'utf-8') {
     yield* chunks

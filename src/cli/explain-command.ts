@@ -11,7 +11,7 @@ import type { CliIo } from './io.ts'
 import { wrap } from './text-layout.ts'
 import { looksLikeTraces, readTraces, type TraceLine } from './traces.ts'
 
-/** A product with its source seldom fits 80 columns, and is easier to type when it stands on one line. */
+/** A product with its source seldom fits 80 columns. It is easier to copy from a single line. */
 const EXPLANATION_WIDTH = 96
 
 /** A calculation under a name. */
@@ -27,12 +27,12 @@ function explanationText({ name, calculation }: Named): string {
   return `${printable(name)}\n${lines.join('\n')}\n`
 }
 
-/** The readable explanations of calculations, each below its name. */
+/** Explains calculations for people, each below its name. */
 export function explanationsText(calculations: readonly Named[]): string {
   return calculations.map(explanationText).join('\n')
 }
 
-/** The calculations of rows, named by row and, if a row has several, by basis. */
+/** Lists the calculations of a row, named by row and, if a row has several, by basis. */
 export function namedCalculations({ id, kind, site, results }: CalculatedRow): readonly Named[] {
   return results.map(({ calculation, basis, upstream = '' }) => {
     const parts = [kind, site, basis === undefined ? '' : `${basis}-based`, upstream.replaceAll('_', ' ')]
@@ -41,7 +41,7 @@ export function namedCalculations({ id, kind, site, results }: CalculatedRow): r
   })
 }
 
-/** The calculation of a trace, after verification. */
+/** Verifies a trace and returns its calculation. */
 function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Named {
   const { verified, differences } = readingFile(file, () => verify(proof))
   if (!verified) {
@@ -54,7 +54,7 @@ function calculationOfTrace(file: string, { line, value, proof }: TraceLine): Na
   return { name: `line ${line} (${method.id})`, calculation: calculationOf({ method, contributions, notices }) }
 }
 
-/** The calculations of the traces in a text. Throws `FileFailures` for one that contradicts itself. */
+/** Returns the calculations of the traces in a text. Throws `FileFailures` for a trace that contradicts itself. */
 export function calculationsOfTraces(file: string, text: string): readonly Named[] {
   return readTraces(file, text).map((trace) => calculationOfTrace(file, trace))
 }

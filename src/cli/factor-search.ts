@@ -6,7 +6,7 @@ import { definedFields } from '../resources/index.ts'
 import { withSpend } from '../rows/index.ts'
 import { wrap } from './text-layout.ts'
 
-/** The number of factors that are listed where nothing else is asked for. */
+/** Number of factors that are listed by default. */
 export const LISTED_MAX = 20
 const NEAREST_MAX = 3
 
@@ -19,8 +19,8 @@ export interface FactorQuery {
 }
 
 /**
- * Searches a catalogue by words and filters; with the factors per unit of money where the filters name these. Undefined
- * without words and filters. Throws what `suggestFactors` throws.
+ * Searches a catalogue by words and filters. Includes spend factors if the filters name them. Undefined without words
+ * and filters. Throws what `suggestFactors` throws.
  */
 export async function suggestionsFor(
   words: string,
@@ -33,7 +33,7 @@ export async function suggestionsFor(
   return suggestFactors(words, { ...filter, catalogue: isOfMoney ? await withSpend(catalogue) : catalogue })
 }
 
-/** The nearest factors where nothing fits the search; undefined where something does. */
+/** Returns the nearest factors if nothing fits the search; undefined if something fits. */
 export function nearestOf({ unmatched, factors }: FactorSuggestions): readonly EmissionFactor[] | undefined {
   return unmatched.length > 0 || factors.length === 0 ? factors.slice(0, NEAREST_MAX) : undefined
 }
@@ -62,7 +62,7 @@ function factorText(factor: EmissionFactor): string {
 
 const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' and ')
 
-/** The words that nothing fits, and the nearest factors. */
+/** Lists the words without a match, and the nearest factors. */
 export function nothingFitsText(unmatched: readonly string[], nearest: readonly EmissionFactor[]): string {
   const missing = unmatched.length === 0 ? 'passes these filters' : `fits ${quoted(unmatched)}`
   const sentence = `tonne: no published factor ${missing}`
@@ -71,7 +71,7 @@ export function nothingFitsText(unmatched: readonly string[], nearest: readonly 
   return `${wrap(`${sentence}; try other words, or --category with one of ${categories}`)}\n`
 }
 
-/** The first factors, each in two lines, and the number of the others. */
+/** Formats the first factors, two lines each, and the number of the others. */
 export function factorsText(factors: readonly EmissionFactor[], countMax: number): string {
   const more = factors.length - countMax
   const rest = more > 0 ? `… and ${more} more; --all prints them\n` : ''

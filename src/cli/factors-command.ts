@@ -19,7 +19,7 @@ type Column = readonly [name: string, width: number, cell: (factor: EmissionFact
 
 const kilograms = (amount: Rational | null) => (amount === null ? null : nearestDouble(amount))
 
-/** The columns, whose names with `factor_` before them name their cells. */
+/** The columns. Their cells have the same names, after `factor_`. */
 const COLUMNS: readonly Column[] = [
   ['key', 60, ({ key }) => key],
   ['name', 50, ({ name }) => name],
@@ -40,8 +40,8 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * Factors as a workbook (.xlsx) for lookups: a row each, kilograms per unit as the nearest double and as digits, and a name
- * for each column: `=INDEX(factor_co2eKg, MATCH("key", factor_key, 0))`.
+ * Builds a workbook (.xlsx) of factors for lookups. Each factor is a row, with kilograms per unit as the nearest
+ * double and as digits. Each column has a name: `=INDEX(factor_co2eKg, MATCH("key", factor_key, 0))`.
  */
 export function factorWorkbook(factors: readonly EmissionFactor[]): Uint8Array {
   const workbook = new WorkbookWriter()

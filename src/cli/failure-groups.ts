@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/index.ts'
 import type { Failure } from '../rows/index.ts'
 
-/** Maximum number of listed causes; failures of the others are only counted. */
+/** Maximum number of listed causes. Failures of further causes are only counted. */
 export const CAUSES_MAX = 1000
 const EXAMPLES_MAX = 3
 

@@ -3,7 +3,7 @@ import { EmissionsError, printable, show, type Violation } from '../errors/index
 import type { FailedCell, Failure } from '../rows/index.ts'
 import { type FailureCause, FailureGroups } from './failure-groups.ts'
 
-/** Converts a violation of a file, or of CSV or NDJSON, whose path is the position. */
+/** Converts a violation of CSV, NDJSON or a file, whose path is a position. */
 export function failureOfFile({ path, code, message }: Violation): Failure {
   return { position: csvPositionOf(path), code, message }
 }
@@ -16,7 +16,7 @@ export function inOrder(failures: readonly Failure[]): Failure[] {
   )
 }
 
-/** The id and content of a cell: 'a: "-5"'. */
+/** Formats the id and content of a cell: 'a: "-5"'. */
 function cellText({ id, content }: FailedCell): string {
   return [id, content === undefined ? undefined : show(content)].filter((part) => part !== undefined).join(': ')
 }
@@ -26,7 +26,7 @@ function exampleText({ position, cell }: Failure): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** The rows of a cause, in parentheses. */
+/** Formats the rows of a cause, in parentheses. */
 function rowsText({ examples, count }: FailureCause): string {
   const [only] = examples
   if (count > 1)
@@ -94,7 +94,7 @@ export function readingInput<T>(file: string, open: () => Promise<T>): Promise<T
   return open().catch((error) => rethrow(file, error))
 }
 
-/** The pieces of a file; converts an EmissionsError to failures of the file. */
+/** Yields the pieces of a file, converting an EmissionsError to failures of the file. */
 export async function* readingChunks(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks

@@ -20,7 +20,7 @@ import { formatOf, type TableOptions } from './table-format.ts'
 
 type Maps = Pick<FileForm, 'columnMap' | 'wordMap'>
 
-/** The entries of a map: a text with commas or semicolons between them, or the lines of a file. */
+/** Splits a map into entries: a text separated by commas or semicolons, or the lines of a file. */
 function entriesOf(map: string, io: Pick<CliIo, 'readText'>): readonly string[] {
   if (map.includes('=')) return map.split(/[,;]/)
   return readingFile(map, () => io.readText(map))
@@ -36,8 +36,9 @@ function failEntry(entry: string, column: string): never {
 }
 
 /**
- * The columns and words of a map: `Verbrauch=value` renames a column, `Notiz=` ignores it, `Strom=activity:electricity`
- * replaces a word in a column, `=country:DE` is for cells that are empty or missing. Throws `UsageError`, or `FileFailures` if it names a file that cannot be read.
+ * Parses a map of columns and words. `Verbrauch=value` renames a column, `Notiz=` ignores it,
+ * `Strom=activity:electricity` replaces a word in a column, and `=country:DE` fills empty or missing cells. Throws
+ * `UsageError`, or `FileFailures` if the map is a file that cannot be read.
  */
 export function readColumnMap(map: string | undefined, io: Pick<CliIo, 'readText'>): Maps {
   const columnMap: Record<string, FileForm['columnMap'][string]> = {}
@@ -69,7 +70,7 @@ export const FACTORS_OPTION = textRule(
   'your own factors, in addition to the published ones: a JSON array in the shape of defineFactor, or CSV with its fields as columns. The flat file of DESNZ as CSV replaces a bundled secondary copy',
 )
 
-/** The factors of the file that an option names; undefined without it. Throws `FileFailures`. */
+/** Reads the factors of the file that the option names; undefined without the option. Throws `FileFailures`. */
 export function ownFactorsOf(
   args: ParsedArguments,
   io: Pick<CliIo, 'readText'>,
@@ -111,7 +112,7 @@ export const INPUT_OPTIONS = {
   'ignore-unknown-columns': flagRule('ignore unknown columns instead of rejecting them'),
 } as const satisfies Record<string, OptionRule>
 
-/** The options for the form of a file among the arguments. Throws `UsageError` or `FileFailures` for an invalid map. */
+/** Reads the options for the form of a file. Throws `UsageError`, or `FileFailures` for an invalid map. */
 export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<CliIo, 'readText'>): TableOptions {
   const named = <T>(table: Readonly<Record<string, T>>, option: string) => table[textOption(args, option) ?? '']
   return {
@@ -125,12 +126,12 @@ export function tableOptionsOf(file: string, args: ParsedArguments, io: Pick<Cli
   }
 }
 
-/** True if columns that are not listed are ignored. */
+/** True if unknown columns are ignored. */
 export function ignoresUnknownColumns(args: ParsedArguments): boolean {
   return args.options['ignore-unknown-columns'] === true
 }
 
-/** The calculation options among the arguments. */
+/** Reads the options for the calculation. */
 export function calculateOptionsOf(args: ParsedArguments, io: Pick<CliIo, 'readText'>): CalculateOptions {
   const edition = textOption(args, 'edition') === 'exact' ? 'exact' : 'nearest'
   const { upstream, 'allow-credits': allowCredits } = args.options

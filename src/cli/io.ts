@@ -14,7 +14,10 @@ export interface TextOutput {
 export interface ByteInput {
   /** Size in bytes; undefined if unknown. */
   readonly size: number | undefined
-  /** Its bytes; a piece stays valid until the next but one is requested. Throws EmissionsError `file_unreadable`. */
+  /**
+   * Reads its bytes. A piece stays valid until the piece after the next is requested. Throws EmissionsError
+   * `file_unreadable`.
+   */
   chunks(): AsyncIterable<Uint8Array>
 }
 
@@ -40,24 +43,24 @@ export interface CliIo {
   readonly version: string
   readonly stdout: TextOutput
   readonly stderr: TextOutput
-  /** The text of a file, '-' for standard input; throws EmissionsError `file_unreadable`. */
+  /** Reads a file as text, '-' for standard input. Throws EmissionsError `file_unreadable`. */
   readText(path: string): string
   /** Opens a file as a stream, '-' for standard input; throws EmissionsError `file_unreadable`. */
   openInput(path: string): Promise<ByteInput>
-  /** The canonical path of a file, with links resolved. */
+  /** Returns the canonical path of a file, with links resolved. */
   resolve(path: string): string
   /** Creates files to be written atomically, even if the program is interrupted. */
   stageFiles(): StagedFiles
   /** Starts a worker thread that calculates blocks. */
   startWorker(): WorkerPort
   /**
-   * Loads a package installed in the working directory or beside the program, or a built-in of Node.js; undefined if
-   * not found. Throws whatever loading it throws.
+   * Loads a built-in of Node.js, or a package installed in the working directory or next to the program; undefined if
+   * not found. Throws the errors of loading.
    */
   loadModule(name: string): Promise<Readonly<Record<string, unknown>> | undefined>
   /** True if the file exists. */
   hasFile(path: string): boolean
-  /** Opens an address in the browser of the desktop, if there is one; never fails. */
+  /** Opens an address in the desktop browser, if there is one. Never fails. */
   openInBrowser(url: string): void
   /** True if a person can answer questions and interrupt. */
   readonly stdinIsTerminal: boolean

@@ -13,7 +13,7 @@ function rightsOf({ isReadOnly, isAdmin }: ApiKeyResource): string {
   return isAdmin ? 'admin' : 'read-write'
 }
 
-/** The expiry of a key in words. */
+/** Formats the expiry of a key. */
 function expiryOf({ expiresAt }: ApiKeyResource, now: string): string {
   if (expiresAt === null) return 'no expiry'
   return `${expiresAt <= now ? 'expired' : 'expires'} ${expiresAt.slice(0, 16)}Z`

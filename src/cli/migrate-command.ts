@@ -7,7 +7,7 @@ import type { CliIo } from './io.ts'
 /** Exit code for pending migration steps. */
 const MISSING = 2
 
-/** A database, and what of it is asked for besides its schema. */
+/** A database, and whether to create views too. */
 interface Migration {
   readonly options: DatabaseOptions
   readonly hasViews: boolean
@@ -43,7 +43,7 @@ async function migrate({ options, hasViews }: Migration, io: CliIo): Promise<num
     const steps = await database.migrate()
     if (rowSecurity) await database.secure()
     const views = await database.views()
-    // those of an earlier version would leave out what this one adds
+    // views of an earlier version would lack the new columns
     const isSeen = hasViews || (steps.length > 0 && (await views.exist()))
     if (isSeen) await views.create()
     return { steps, isSeen }

@@ -12,14 +12,14 @@ import { FilesOnDisk } from './staged-files.ts'
 import { reasonOf } from './system-error.ts'
 
 const CHUNK_BYTES = 2 ** 20
-/** One being read, one yielded, one possibly still in use. */
+/** One buffer is being read, one is yielded, and one may still be in use. */
 const BUFFERS = 3
 
 function failReading(error: unknown): never {
   return fail('', 'file_unreadable', `cannot be read: ${reasonOf(error)}`)
 }
 
-/** The bytes of a file; reads the next piece while the caller handles the last. */
+/** Yields the bytes of a file. Reads the next piece while the caller handles the last one. */
 async function* chunksOf(handle: FileHandle, size: number | undefined): AsyncGenerator<Uint8Array> {
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array(CHUNK_BYTES))
   const read = async (index: number) => {
@@ -79,7 +79,7 @@ const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Opens an address in the browser; where there is none, the address was printed. */
+/** Opens an address in the browser. If there is no browser, the user has the printed address. */
 function openInBrowser(url: string): void {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open']
   const opener = spawn(program, [...args, url], { stdio: 'ignore', detached: true })
@@ -87,7 +87,7 @@ function openInBrowser(url: string): void {
   opener.unref()
 }
 
-/** The canonical path of a file, also of a new one in an existing folder. */
+/** Returns the canonical path of a file, also of a new one in an existing folder. */
 function realPath(path: string): string {
   const absolute = resolve(path)
   try {
@@ -132,7 +132,7 @@ function outputTo(stream: NodeJS.WriteStream, name: string, state: StreamState):
   }
 }
 
-/** The path of a package as resolved from a file; undefined if not found. */
+/** Resolves a package from a file; undefined if not found. */
 function resolveFrom(file: string | URL, name: string): string | undefined {
   try {
     return createRequire(file).resolve(name)
@@ -173,8 +173,8 @@ function untilStopped(): Promise<void> {
 }
 
 /**
- * Ends the program without an error when the reader of its output closes the pipe (tonne … | head), unless it is to
- * outlive its readers.
+ * Ends the program without an error when the reader of its output closes the pipe (tonne … | head). Does nothing for a
+ * program that outlives its readers.
  */
 function watchReaders(state: StreamState): void {
   for (const stream of [process.stdout, process.stderr]) {
@@ -189,7 +189,8 @@ function watchReaders(state: StreamState): void {
 }
 
 /**
- * The program's input and output on Node.js; call once per process. `program` is its file, from which threads start.
+ * Creates the input and output of the program on Node.js. Call it once per process. `program` is the file that threads
+ * start from.
  */
 export function nodeIo(version: string, program: URL): CliIo {
   const state = { isOutliving: false, hasReported: false }

@@ -74,7 +74,7 @@ function factorsOfJson(text: string): readonly FactorDefinition[] {
   return fail('', 'factor_invalid', 'must be a JSON array of factors, each in the shape of defineFactor')
 }
 
-/** The year of a DESNZ flat file, by the column of its figures; undefined for any other text. */
+/** Finds the year of a DESNZ flat file from the name of its column of figures; undefined for any other text. */
 function flatFileYear(text: string): number | undefined {
   const [, year] = /^.*\bUOM\b.*,"?GHG Conversion Factor (\d{4})\b/m.exec(text) ?? []
   return year === undefined ? undefined : Number(year)
@@ -85,9 +85,9 @@ function factorsOfFlatFile(text: string, editionYear: number): readonly FactorDe
 }
 
 /**
- * The factors of a company from a file: a JSON array in the shape of `defineFactor`, or CSV with its fields as columns
- * (those of `per1` and `source` by their own names). A flat file of DESNZ as CSV is read as the edition of its year, and
- * replaces a bundled secondary copy of it. Throws EmissionsError with everything that is wrong with them.
+ * Reads the factors of a company from a file: a JSON array in the shape of `defineFactor`, or CSV with its fields as
+ * columns (fields of `per1` and `source` by their own names). A DESNZ flat file as CSV becomes the edition of its
+ * year, and replaces a bundled secondary copy. Throws EmissionsError with all violations.
  */
 export function readOwnFactors(text: string): readonly FactorDefinition[] {
   const content = text.replace(/^\uFEFF/, '')

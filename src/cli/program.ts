@@ -45,7 +45,7 @@ function withoutPasswords(text: string): string {
   return text.replace(/\b(?!file:)([a-z][a-z\d+.-]*:\/\/)\S*@/gi, '$1***@')
 }
 
-/** The message of an error for the user. */
+/** Formats an error for the user. */
 function messageOf(error: unknown, argv: readonly string[]): string {
   if (error instanceof FileFailures) {
     return `${failureLines(error.file, error.groups)}tonne: ${error.message}; nothing was written\n`

@@ -15,11 +15,11 @@ import {
 import { listText, table, wrap } from './text-layout.ts'
 import { writeFile } from './write-file.ts'
 
-/** Together with four columns of figures and units it fits a terminal. */
+/** Leaves room for four columns of figures and units in a terminal. */
 const LABEL_WIDTH = 32
 const UNKNOWN = '-'
 
-/** A row as lines of a table: its label over several lines, the figures beside the first. */
+/** Formats a row as lines of a table: its label over several lines, its figures on the first. */
 function rowLines({ label, unit, ...cells }: DisclosureRow, columns: DisclosureTable['columns']): string[][] {
   const [first = '', ...rest] = wrap(label, '', LABEL_WIDTH).split('\n')
   const figures = columns.map(({ id }) => figureText(cellInColumn(cells, id), id) ?? UNKNOWN)
@@ -29,7 +29,7 @@ function rowLines({ label, unit, ...cells }: DisclosureRow, columns: DisclosureT
 
 function sectionText(section: string, { columns, rows }: DisclosureTable): string {
   const [title = '', ...more] = wrap(section, '', LABEL_WIDTH).split('\n')
-  // a year alone says enough beside the other
+  // the year is enough to tell the columns apart
   const labels = columns.map(({ label }) => label.replace('Comparative: ', ''))
   const head = [[title, ...labels, 'unit'], ...more.map((line) => [line, ...columns.map(() => ''), ''])]
   return table([
@@ -38,7 +38,7 @@ function sectionText(section: string, { columns, rows }: DisclosureTable): strin
   ]).join('\n')
 }
 
-/** The table for people: its sections, then what is missing, what must be printed, and the texts. */
+/** Formats the report for people: its sections, then missing figures, sentences to print, and texts. */
 export function reportText(report: DisclosureTable): string {
   const { title, version, period, rows, missing, notices, methodology, attributions } = report
   const sections = [...new Set(rows.map(({ section }) => section))]
@@ -73,13 +73,13 @@ const TEXTS = {
 
 const FORMATS = [...Object.keys(TEXTS), 'xlsx']
 
-/** The report in a format, as bytes. */
+/** Builds the report in a format, as bytes. */
 async function bytesOf(company: Company, request: ReportRequest, format: string): Promise<Uint8Array> {
   if (format === 'xlsx') return company.reportWorkbook(request)
   return encodeUtf8(TEXTS[format as keyof typeof TEXTS](await company.report(request)))
 }
 
-/** The file to write to; undefined: the standard output. Throws `UsageError` for a workbook without one. */
+/** Returns the file to write; undefined for standard output. Throws `UsageError` for a workbook without a file. */
 function outputOf(args: ParsedArguments, format: string): string | undefined {
   const output = textOption(args, 'output')
   if (output === undefined && format === 'xlsx')
@@ -87,14 +87,17 @@ function outputOf(args: ParsedArguments, format: string): string | undefined {
   return output
 }
 
-/** The statement of the company in a file of JSON. Throws `invalid_type` for what is not JSON, the codes of a statement. */
+/**
+ * Reads the statement of the company from a JSON file. Throws `invalid_type` for invalid JSON, and the codes of a
+ * statement.
+ */
 function statementOf(args: ParsedArguments, io: CliIo): DisclosureStatement | undefined {
   const file = textOption(args, 'statement')
   if (file === undefined) return undefined
   return parseStatement(io.readText(file))
 }
 
-/** The further years. Throws `UsageError`. */
+/** Parses the further years. Throws `UsageError`. */
 function priorOf(args: ParsedArguments): readonly number[] | undefined {
   const text = textOption(args, 'prior')
   if (text === undefined) return undefined

@@ -28,7 +28,7 @@ function counted(records: number): string {
   return `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}`
 }
 
-/** The keys of the published factors, without what they were derived by. */
+/** Lists the keys of the published factors, without the suffixes of derived ones. */
 function factorsText(keys: readonly string[] | null): string {
   return (keys ?? ['further factors']).map((key) => baseKeyOf({ key })).join(' + ')
 }
@@ -38,7 +38,7 @@ function differenceText({ before, after, records, differenceKg }: FactorDifferen
   return `${kilograms(differenceKg)} kg CO2e, ${counted(records)}: ${factors}`
 }
 
-/** True for what is not said of the factor of the record already. */
+/** True if the record itself failed, and not its factor. */
 function isOfRecord({ violations }: FailedRecord): boolean {
   return violations.every(({ code }) => code !== 'factor_not_found' && code !== 'factor_counterpart_differs')
 }
@@ -52,7 +52,7 @@ function holderTexts({ firstHolders, vehicles }: EditionSwitch): string[] {
   })
 }
 
-/** The name of a restatement, and the records of which it changes nothing. */
+/** Names a restatement, and describes the records that it leaves unchanged. */
 function kindTexts({ editionSwitch, ruleAssignment }: StoredRestatement): readonly [kind: string, unchanged: string] {
   if (ruleAssignment !== undefined)
     return [
@@ -63,7 +63,10 @@ function kindTexts({ editionSwitch, ruleAssignment }: StoredRestatement): readon
   return [pairs.join(', '), 'name none of its factors']
 }
 
-/** A restatement for people: what changed by factor, what stays and why, and what still names the edition left. */
+/**
+ * Formats a restatement for people: changes by factor, unchanged records with reasons, and records that still use the
+ * old edition.
+ */
 export function restatementText(
   restatement: StoredRestatement,
   { isPreview }: { readonly isPreview: boolean },
@@ -95,7 +98,7 @@ const FORMATS = {
   json: (restatement: StoredRestatement) => `${JSON.stringify(restatement)}\n`,
 } as const
 
-/** An edition of the arguments. Throws `UsageError`. */
+/** Reads an edition option. Throws `UsageError`. */
 function editionOf(args: ParsedArguments, name: string): string {
   const edition = textOption(args, name)
   if (edition !== undefined) return edition
@@ -104,7 +107,7 @@ function editionOf(args: ParsedArguments, name: string): string {
 
 const OF_EDITIONS = ['from-edition', 'to-edition', 'vehicles'] as const
 
-/** Throws `UsageError` for options of the other kind of restatement. */
+/** Reads the scope of a restatement. Throws `UsageError` for options of the other kind of restatement. */
 function scopeOf(args: ParsedArguments): RestatementScope {
   const { rules, named, vehicles } = args.options
   if (rules !== true) {
@@ -117,11 +120,11 @@ function scopeOf(args: ParsedArguments): RestatementScope {
   throw new UsageError(`--${other} cannot be combined with --rules; leave one out`)
 }
 
-/** The restatement when it is through. */
+/** Runs a restatement to its end. */
 async function done({ restatements }: Company, scope: RestatementScope): Promise<StoredRestatement> {
   let last: StoredRestatement | undefined
   for await (const restatement of restatements.run(scope)) last = restatement
-  // the first comes before any page
+  // the first restatement is returned before any page
   return last as StoredRestatement
 }
 

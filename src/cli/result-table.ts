@@ -27,12 +27,12 @@ function lineOf({ id, site, kind, period }: CalculatedRow, result: RowResult) {
 }
 
 /**
- * An output line: one calculation. Kilograms, nearest doubles; null if not published. Factors by their keys, notices by their
- * codes.
+ * An output line for one calculation: kilograms as nearest doubles, null if not published; factors by key, notices by
+ * code.
  */
 export type ResultLine = Readonly<ReturnType<typeof lineOf>>
 
-/** The output lines of a row: one per calculation, two for electricity; then those upstream of it. */
+/** Lists the output lines of a row: one per calculation, two for electricity, then upstream emissions. */
 export function resultLines(row: CalculatedRow): readonly ResultLine[] {
   return row.results.map((result) => lineOf(row, result))
 }
@@ -53,7 +53,7 @@ export const RESULT_COLUMNS = Object.freeze([
   'biogenicCo2Kg',
   'factors',
   'notices',
-  // last, so that the columns before keep their places
+  // added last, so that earlier columns keep their positions
   'montrealCo2eKg',
 ] as const satisfies readonly (keyof ResultLine)[])
 
@@ -100,17 +100,17 @@ const LINE_FORMATS: Readonly<Record<OutputFormat, LineFormat>> = {
   },
 }
 
-/** The rules for writing lines in a format. */
+/** Returns the rules for writing lines in a format. */
 export function lineFormat(format: OutputFormat): LineFormat {
   return LINE_FORMATS[format]
 }
 
-/** The text of an output line. */
+/** Formats an output line. */
 export function lineText(line: ResultLine, { open, close, name, value }: LineFormat): string {
   return `${open}${RESULT_COLUMNS.map((column) => `${name(column)}${value(line[column])}`).join(',')}${close}`
 }
 
-/** The output lines of a row, or failures if the format cannot represent them. */
+/** Formats the output lines of a row, or returns failures if the format cannot represent them. */
 export function rowText(row: CalculatedRow, format: LineFormat): string | readonly Failure[] {
   try {
     return resultLines(row)

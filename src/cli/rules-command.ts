@@ -18,7 +18,7 @@ const FORMATS = {
   json: (moves: RuleMoves) => `${JSON.stringify(moves)}\n`,
 } as const
 
-/** The fields of a rule in a file of JSON. Throws `UsageError`. */
+/** Reads the fields of a rule from a JSON file. Throws `UsageError`. */
 function ruleIn(file: string, io: CliIo): object {
   let rule: unknown
   try {
@@ -31,7 +31,7 @@ function ruleIn(file: string, io: CliIo): object {
   throw new UsageError(`${file} must be an object with the fields of a rule, as in {"account":"4930"}`)
 }
 
-/** The change of the arguments. Throws `UsageError`. */
+/** Reads the change of a rule from the arguments. Throws `UsageError`. */
 function changeOf(args: ParsedArguments, io: CliIo): FactorRuleChange {
   const [file, update, removed] = [textOption(args, 'rule'), textOption(args, 'update'), textOption(args, 'delete')]
   if (removed !== undefined) {

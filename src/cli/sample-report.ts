@@ -6,7 +6,7 @@ import { verify } from '../verify/index.ts'
 import { namedCalculations } from './explain-command.ts'
 import { wrap } from './text-layout.ts'
 
-/** Name of the shipped year in messages, in place of a file. */
+/** Name of the included year in messages, instead of a file. */
 export const SAMPLE_FILE = 'sample-year.csv'
 
 /** Title of its summary. */
@@ -33,7 +33,7 @@ function explainedText(rows: readonly CalculatedRow[]): string {
   return `\nThree numbers explained, in rounded figures\n\n${named.map(explainedLines).join('\n')}`
 }
 
-/** The text after the sample's summary: explained numbers, verification of all traces, next steps. */
+/** Formats the text after the summary of the sample: explained numbers, the verification of all traces, next steps. */
 export function sampleProofText(rows: readonly CalculatedRow[], catalogue: Catalogue): string {
   const traces = rows.flatMap(({ results }) => results.map(({ calculation }) => toTrace(calculation)))
   const verified = traces.filter((trace) => verify(trace, { catalogue }).verified).length

@@ -19,7 +19,7 @@ export const LISTEN_OPTIONS = {
 /** Option to open the page. */
 export const OPEN_OPTION: OptionRule = flagRule('open the page in the browser')
 
-/** Host and port to listen at. Throws `UsageError` for an invalid port. */
+/** Reads the host and port to listen on. Throws `UsageError` for an invalid port. */
 export function listenOptionsOf(args: ParsedArguments): Pick<ServeOptions, 'host' | 'port'> {
   const port = textOption(args, 'port') ?? DEFAULT_PORT
   if (/^\d{1,5}$/.test(port) && Number(port) <= PORT_MAX) {

@@ -8,7 +8,9 @@ import { reasonOf } from './system-error.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** A file being written: `temporary` is renamed to `path`; null if `path` is a device or pipe, written directly. */
+/**
+ * A file being written. `temporary` is renamed to `path`; it is null for a device or pipe, which is written directly.
+ */
 interface Staged {
   readonly path: string
   readonly temporary: string | null
@@ -19,13 +21,13 @@ function failWriting(path: string, error: unknown): never {
   return fail('', 'file_unreadable', `${path} cannot be written: ${reasonOf(error)}`)
 }
 
-/** The temporary name of a file; null for a device or pipe, or a folder, which then fails to open. */
+/** Chooses the temporary name of a file; null for a device or pipe, and for a folder, which then fails to open. */
 function placeOf(path: string): Pick<Staged, 'path' | 'temporary'> & { readonly mode: number } {
   const existing = statSync(path, { throwIfNoEntry: false })
   const mode = existing?.mode ?? 0o666
   if (existing !== undefined && !existing.isFile()) return { path, temporary: null, mode }
   const target = existing === undefined ? path : realpathSync(path)
-  // random, since in containers all processes have the same id and a killed run may have left files
+  // random, because in containers all processes have the same id and a killed run may have left files
   return { path: target, temporary: `${target}.${randomBytes(6).toString('hex')}.tmp`, mode }
 }
 
@@ -36,7 +38,7 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
 /** Files on disk, written atomically under temporary names in the same folder and renamed once all are complete. */
 export class FilesOnDisk implements StagedFiles {
   readonly #staged: Staged[] = []
-  /** Temporary names, each recorded before the file is created, since a signal may arrive in between. */
+  /** Temporary names. Each is recorded before its file is created, because a signal may arrive in between. */
   readonly #temporaries = new Set<string>()
   /** Buffered output to devices and pipes, which cannot be undone. */
   readonly #buffered: BufferedOutput[] = []

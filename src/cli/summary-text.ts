@@ -1,8 +1,8 @@
-import { type MassDigits, massDigits, percentText } from '../display/index.ts'
+import { massDigits, type MassDigits, percentText } from '../display/index.ts'
 import { type ColumnApart, type EmissionSum, negativeTotalNotice } from '../emissions/index.ts'
 import { NOTICE_CODES, NOTICE_SEVERITIES, type NoticeCode, type NoticeSeverity } from '../errors/index.ts'
 import { divide, nearestDouble, type Rational } from '../exact/index.ts'
-import { negativeScopes, SCOPE_WORDS, SCOPES, type ScopeName, standInSumOf } from '../rows/index.ts'
+import { negativeScopes, SCOPE_WORDS, type ScopeName, SCOPES, standInSumOf } from '../rows/index.ts'
 import { GroupSums, type Summary } from './summary.ts'
 import { bar, LINE_WIDTH, painted, shorten, table, wrap } from './text-layout.ts'
 
@@ -20,18 +20,18 @@ const NAMES: Readonly<Record<ScopeName, string>> = {
 const NOT_PUBLISHED = '–'
 /** Indents the example of a notice, below the sentence of the notice. */
 const EXAMPLE_INDENT = ' '.repeat(8)
-/** Sentences about stand-ins that are printed one by one. */
+/** Maximum sentences about stand-ins that are printed one by one. */
 const FALLBACKS_MAX = 10
 
-/** Choices of a summary for people. */
+/** Options of a summary for people. */
 export interface SummaryStyle {
   readonly digits: MassDigits
   readonly hasColors: boolean
-  /** The guesses about the file, a line each. */
+  /** The guesses about the file, one line each. */
   readonly guesses?: readonly string[]
-  /** Rows that were left out, a line each. */
+  /** Rows that were left out, one line each. */
   readonly leftOut?: readonly string[]
-  /** Warnings about its rows, a line each. */
+  /** Warnings about rows, one line each. */
   readonly rowWarnings?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ function kilograms({ co2e }: Amount): number {
   return nearestDouble(co2e)
 }
 
-/** Lines with a bar in what is left of their width; without bars where little is left. */
+/** Adds a bar to each line, in the rest of its width, unless that is too narrow. */
 function withBars(lines: readonly string[], shares: readonly number[]): string[] {
   const width = Math.min(BAR_WIDTH, LINE_WIDTH - GAP - Math.max(...lines.map((line) => line.length)))
   if (width < KEY_WIDTH_MIN) return [...lines]
@@ -66,7 +66,7 @@ function amountsOf(sums: GroupSums): readonly (readonly [string, Amount])[] {
   return [...scopes, ['total*', sums.total('market')]]
 }
 
-/** One line for each figure of a group, for figures that do not fit beside each other. */
+/** Prints one line for each figure of a group, if the figures do not fit on one line. */
 function figureLines(title: string, groups: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
   const rows = groups.flatMap(([key, sums]) =>
     amountsOf(sums)
@@ -76,7 +76,10 @@ function figureLines(title: string, groups: readonly (readonly [string, GroupSum
   return table([[title, '', 't CO2e'], ...rows])
 }
 
-/** Sums by a key as a table, with a bar for the market-based total; one figure to a line where that is too wide. */
+/**
+ * Prints sums by a key as a table, with a bar for the market-based total. If that is too wide, each figure gets a
+ * line.
+ */
 function groupLines(title: string, entries: readonly (readonly [string, GroupSums])[], digits: MassDigits): string[] {
   const totals = entries.map(([, sums]) => kilograms(sums.total('market')))
   const largest = Math.max(...totals, 0) || 1
@@ -99,7 +102,7 @@ function groupLines(title: string, entries: readonly (readonly [string, GroupSum
   ]
 }
 
-/** The groups in order; if there are too many, the largest, and the others as one. */
+/** Returns the groups in order. If there are too many, returns the largest, and the others as one group. */
 function largestGroups(groups: readonly (readonly [string, GroupSums])[]): readonly (readonly [string, GroupSums])[] {
   if (groups.length <= GROUPS_MAX) return groups
   const bySize = groups
@@ -138,7 +141,7 @@ function scopeLines({ whole }: Summary, digits: MassDigits): string[] {
   ]
 }
 
-/** Scope 3 by its categories; names are shortened where all digits leave them no room. */
+/** Prints Scope 3 by category. Names are shortened if the digits need their space. */
 function scope3Lines({ byScope3Category }: Summary, digits: MassDigits): string[] {
   const groups = [...byScope3Category].map(
     ([name, sums]) => [name, { count: sums.count('scope3'), co2e: sums.co2e('scope3') }] as const,
@@ -151,13 +154,13 @@ function scope3Lines({ byScope3Category }: Summary, digits: MassDigits): string[
   return table([['Scope 3 by category', ...head], ...rows])
 }
 
-/** An amount that is in no total; of no calculation if none was published. */
+/** Returns an amount outside all totals; its count is 0 if no calculation published it. */
 function amountApart(sum: EmissionSum, name: ColumnApart): Amount {
   const { count, missing } = sum.state()
   return { count: count - missing[name], co2e: sum.exact(name) }
 }
 
-/** The gases of the Montreal Protocol, if there are any. */
+/** Prints the gases of the Montreal Protocol, if there are any. */
 function montrealLine(sum: EmissionSum): readonly (readonly [string, string, Amount])[] {
   const amount = amountApart(sum, 'montrealCo2e')
   return amount.count === 0 ? [] : [['Montreal', 'CFC and HCFC, outside scopes', amount]]
@@ -184,12 +187,12 @@ function gasLines({ whole }: Summary, digits: MassDigits): string[] {
   return table([['Gases, kg', '', ''], ...figures])
 }
 
-/** Texts with their number of rows, those of most rows first. */
+/** Sorts texts by their number of rows, descending. */
 function byRows<Key extends string>(rows: Iterable<readonly [Key, number]>): (readonly [Key, number])[] {
   return [...rows].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
 }
 
-/** The sentences that name the stand-in of a missing factor, and how many rows have further ones. */
+/** Prints the sentences that name the stand-in of each missing factor, and the number of rows with further ones. */
 function fallbackLines({ fallbacks }: Summary): string[] {
   const all = byRows(fallbacks)
   const rest = all.slice(FALLBACKS_MAX).reduce((sum, [, rows]) => sum + rows, 0)
@@ -197,7 +200,7 @@ function fallbackLines({ fallbacks }: Summary): string[] {
   return rest === 0 ? lines : [...lines, noticeLine(String(rest), NOTICE_CODES.factor_region_fallback)]
 }
 
-/** A notice with its number of rows and the message of the first, unless that is as general as the notice itself. */
+/** Prints a notice with its number of rows, and below it the message of the first row if it says more. */
 function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary): string[] {
   const sentence = NOTICE_CODES[code]
   const example = noticeExamples.get(code)
@@ -206,7 +209,7 @@ function noticeLines(code: NoticeCode, rows: number, { noticeExamples }: Summary
   return [line, wrap(`${EXAMPLE_INDENT}line ${example.line}: ${example.message}`, '  ')]
 }
 
-/** Notices of one severity, those of most rows first. */
+/** Prints the notices of one severity, most frequent first. */
 function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
   const ofSeverity = [...summary.notices].filter(([code]) => NOTICE_SEVERITIES[code] === severity)
   return byRows(ofSeverity).flatMap(([code, count]) =>
@@ -214,13 +217,13 @@ function noticesOf(summary: Summary, severity: NoticeSeverity): string[] {
   )
 }
 
-/** The part of a sum that rests on stand-ins in per cent: '45.2 %'; undefined: the sum is zero or less. */
+/** Formats the part of a sum that uses stand-ins in percent: '45.2 %'; undefined if the sum is zero or less. */
 function percentOf(standIns: EmissionSum, all: EmissionSum): string | undefined {
   const { co2e, sum } = standInSumOf(standIns, all)
   return sum.n <= 0n ? undefined : percentText(divide(co2e, sum))
 }
 
-/** The part of the total that rests on stand-ins, and of each scope. */
+/** Prints the part of the total that uses stand-ins, and the part of each scope. */
 function standInLines({ standIns, whole }: Summary, digits: MassDigits): string[] {
   const total = percentOf(standIns.total('market'), whole.total('market'))
   const scopes = SCOPES.flatMap((scope) => {
@@ -240,7 +243,7 @@ function noticeLine(count: string, sentence: string): string {
   return wrap(`${count.padStart(5)} × ${sentence}`, '  ')
 }
 
-/** Notices once each: those of the totals and those that move a number first, then how things were read. */
+/** Prints each notice once: first those of totals and those that affect numbers, then how values were read. */
 function noticeSections(summary: Summary): string[][] {
   const totals = summary.whole
     .total('market')
@@ -285,13 +288,13 @@ function sectionsOf(
   ].filter((lines) => lines.length > 0)
 }
 
-/** Titles, warnings and bars in colour. */
+/** Colours titles, warnings and bars. */
 function inColours([title = '', ...lines]: readonly string[]): string[] {
   const look = title.startsWith('Warnings') ? 'warning' : 'bold'
   return [painted(title, look), ...lines.map((line) => line.replace(/[▉-▏█]+$/, (drawn) => painted(drawn, 'bar')))]
 }
 
-/** The summary for people: by scope, activity, month and site, with gases and notices, in 80 columns. */
+/** Formats the summary for people in 80 columns: by scope, activity, month and site, with gases and notices. */
 export function summaryText(title: string, summary: Summary, style: SummaryStyle): string {
   const sections = sectionsOf(title, summary, style)
   const shown = style.hasColors ? sections.map(inColours) : sections

@@ -26,7 +26,7 @@ export interface GroupState {
   readonly co2e: Readonly<Record<ScopeName, Rational>>
 }
 
-/** Exact CO2e of a group by scope; small, since there may be very many groups. */
+/** Exact CO2e of a group by scope. It is small, because there may be very many groups. */
 export class GroupSums {
   /** Rows, not calculations. */
   rows = 0
@@ -35,7 +35,7 @@ export class GroupSums {
   readonly #counts = byScope(() => 0)
   readonly #co2e = byScope(() => new RationalSum())
 
-  /** Counts rows, given the line of the first. */
+  /** Counts rows. `firstLine` is the line of the first one. */
   addRows(rows: number, firstLine: number): void {
     this.rows += rows
     if (firstLine < this.firstLine) this.firstLine = firstLine
@@ -65,7 +65,7 @@ export class GroupSums {
     return reduce(this.#co2e[scope].exact())
   }
 
-  /** The total of all scopes, with one of the Scope 2 figures. */
+  /** Returns the total of all scopes, with one of the Scope 2 figures. */
   total(basis: 'location' | 'market'): { readonly count: number; readonly co2e: Rational } {
     const scopes = scopesOfTotal(basis)
     return {
@@ -74,7 +74,7 @@ export class GroupSums {
     }
   }
 
-  /** The sums as plain data. */
+  /** Returns the sums as plain data. */
   state(): GroupState {
     return {
       rows: this.rows,
@@ -98,7 +98,7 @@ export interface Summary {
   readonly whole: ScopeSums
   /** Occurring activities, in the order of `ACTIVITY_KINDS`. */
   readonly byActivity: ReadonlyMap<ActivityKind, GroupSums>
-  /** By calendar month ('2025-01'), in order; longer periods are apportioned to their months by days. */
+  /** By calendar month ('2025-01'), in order. Longer periods are apportioned to months by days. */
   readonly byMonth: ReadonlyMap<string, GroupSums>
   /** In order of appearance. */
   readonly bySite: ReadonlyMap<string, GroupSums>
@@ -107,7 +107,7 @@ export interface Summary {
   /** Number of rows with a notice. */
   readonly notices: ReadonlyMap<NoticeCode, number>
   readonly noticeExamples: ReadonlyMap<NoticeCode, NoticeExample>
-  /** The calculations that rest on stand-ins; a part of `whole`. */
+  /** The calculations that use stand-ins; a part of `whole`. */
   readonly standIns: ScopeSums
   /** Number of rows by the sentence that names the stand-in of a missing factor. */
   readonly fallbacks: ReadonlyMap<string, number>
@@ -116,7 +116,7 @@ export interface Summary {
 const OTHER = 'of no one category'
 
 /**
- * The group of Scope 3 that a result counts in: its category, '3.6 Business travel', apart from what is upstream of rows,
+ * Returns the group of Scope 3 of a result: its category, '3.6 Business travel', or separately for upstream emissions
  * '3.6 upstream: Business travel'. Undefined in Scope 1 and 2.
  */
 export function scope3GroupOf({ scope, calculation, upstream }: RowResult): string | undefined {
@@ -126,7 +126,7 @@ export function scope3GroupOf({ scope, calculation, upstream }: RowResult): stri
   return `3.${category ?? '?'}${upstream === undefined ? '' : ' upstream:'} ${name}`
 }
 
-/** The place of a group: by category, what is upstream behind the rest. */
+/** Returns the rank of a group: by category, with upstream emissions after the others. */
 export function scope3Rank(group: string): number {
   const [, category, upstream] = /^3\.(\d+)( upstream:)? /.exec(group) ?? []
   const place = category === undefined ? SCOPE_3_CATEGORIES.length + 1 : Number(category)

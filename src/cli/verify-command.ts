@@ -80,14 +80,17 @@ export async function openVerifiable(file: string, io: CliIo): Promise<Verifiabl
   return BEGINNING.test(text) ? { lines: linesOf(once(text)) } : { text }
 }
 
-/** The verification of the traces of a text: every difference with the line of its trace. */
+/** The verification of the traces in a text. Each difference has the line of its trace. */
 export interface TracesVerification {
   readonly verified: boolean
   readonly differences: readonly (Difference & { readonly line: number })[]
   readonly counts: { readonly trace: number }
 }
 
-/** Verifies the traces of a text against the factors of a catalogue. Throws `FileFailures` for what is not a trace. */
+/**
+ * Verifies the traces in a text against the factors of a catalogue. Throws `FileFailures` for text that is not a
+ * trace.
+ */
 export function verificationOf(file: string, text: string, catalogue: Catalogue): TracesVerification {
   const traces = readTraces(file, text)
   const differences = traces.flatMap(({ line, proof }) => {
@@ -111,7 +114,7 @@ function plural(count: number, one: string): string {
 interface Print {
   readonly file: string
   readonly io: CliIo
-  /** One JSON object, instead of lines for people. */
+  /** Print one JSON object instead of lines for people. */
   readonly isJson: boolean
   readonly catalogue: Catalogue
   /** The catalogue has factors of the company. */
@@ -164,7 +167,7 @@ async function verifyLines(lines: AsyncIterable<string>, head: Head, print: Prin
 
 const HEAD = /^(0|[1-9]\d{0,14}):([0-9a-f]{64})$/
 
-/** The value of `--head`. Throws `UsageError` if invalid, and for `--head-is-last` without it. */
+/** Parses `--head`. Throws `UsageError` if it is invalid, and for `--head-is-last` without it. */
 function headOf(args: ParsedArguments): Head {
   const text = textOption(args, 'head')
   const isLast = args.options['head-is-last'] === true

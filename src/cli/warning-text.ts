@@ -18,7 +18,7 @@ function rowText({ line, id }: WarnedRow): string {
   return id === undefined ? `line ${line}` : `line ${line} (${shorten(id.replaceAll('\n', ' '), ID_WIDTH)})`
 }
 
-/** A warning as a line of the summary, with the first of its rows. */
+/** Formats a warning as a line of the summary, with its first rows. */
 function warningText({ cause, count, examples }: RowWarning): string {
   const others = count > examples.length ? ', …' : ''
   return `${String(count).padStart(5)} × ${SENTENCES[cause]}: ${examples.map(rowText).join(', ')}${others}`
@@ -31,8 +31,8 @@ function restText(compared: number, isAsked: boolean): string {
 }
 
 /**
- * The warnings about rows as lines of the summary, and a line if not all of the rows were compared; `isAsked`: with
- * --check.
+ * Formats the warnings about rows as lines of the summary, and adds a line if not all rows were compared. `isAsked`:
+ * the user passed --check.
  */
 export function warningTexts(
   comparison: RowComparison,
@@ -44,7 +44,7 @@ export function warningTexts(
 
 const EXAMPLES_MAX = 3
 
-/** The rows that were left out as lines of the summary. */
+/** Formats the rows that were left out as lines of the summary. */
 export function leftOutTexts(rows: readonly LeftOutRow[]): readonly string[] {
   if (rows.length === 0) return []
   const examples = rows

@@ -14,19 +14,19 @@ import {
 import type { Failure } from './row-failure.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** The alpha-2 code of a country, or of the country of a region ('US-RFCW'); undefined if unknown. */
+/** Finds the alpha-2 code of a country, or of the country of a region ('US-RFCW'); undefined if unknown. */
 export function countryOf(region: string | undefined): string | undefined {
   if (region === undefined) return undefined
   return (findCountry(region) ?? findCountry(region.split('-')[0] ?? ''))?.alpha2
 }
 
-/** The dates of a row as texts; without an end, the row is of its start. */
+/** The dates of a row as texts. Without an end, the row covers its first day. */
 export interface RowDates {
   readonly start: string
   readonly end: string | undefined
 }
 
-/** Validates the period of a row, by the reading of its ends. Throws `invalid_date` or `period_reversed`. */
+/** Parses the period of a row, with the reading of ends in its file. Throws `invalid_date` or `period_reversed`. */
 export function rowPeriodOf({ start, end }: RowDates, endDate: EndDate | undefined): WrittenPeriod {
   return end === undefined ? writtenPeriodOf({ start, end: start }) : writtenPeriodOf({ start, end }, endDate)
 }
@@ -79,7 +79,7 @@ const ADVICE: Partial<Record<ErrorCode, (received: string) => string>> = {
     `${received} holds only some of the gases and may not be used alone; a vehicle names the row of the others in distanceFactor`,
 }
 
-/** A row as an activity: its cells by column, and everything that is wrong with them. */
+/** The cells of a row by column, and all failures of the row. */
 export class ActivityCells {
   readonly failures: Failure[] = []
   readonly #source: SourceRow
@@ -93,17 +93,17 @@ export class ActivityCells {
     return this.#source.line
   }
 
-  /** The text of a cell; undefined if empty. */
+  /** Returns the text of a cell; undefined if it is empty. */
   text(column: InputColumn): string | undefined {
     return this.#source.cells.get(column)?.text
   }
 
-  /** The text of a cell as the file has it; undefined if empty. */
+  /** Returns the text of a cell as written in the file; undefined if it is empty. */
   raw(column: InputColumn): string | undefined {
     return this.#source.cells.get(column)?.raw
   }
 
-  /** The text of a cell as one of its choices, which `read` has checked. */
+  /** Returns the text of a cell as one of its choices, after `read` has checked it. */
   choice<Column extends InputColumn>(column: Column): ChoiceOf<Column> | undefined {
     return this.text(column) as ChoiceOf<Column> | undefined
   }
@@ -113,7 +113,7 @@ export class ActivityCells {
     return text === undefined ? undefined : text === 'true'
   }
 
-  /** The text of a required cell; if empty, adds a failure and returns ''. */
+  /** Returns the text of a required cell. If it is empty, adds a failure and returns ''. */
   required(column: InputColumn): string {
     const text = this.text(column)
     if (text === undefined) this.#failMissing(column)
@@ -124,7 +124,7 @@ export class ActivityCells {
     return this.#failed.has(column)
   }
 
-  /** Adds the first failure of a column; later ones are ignored. */
+  /** Adds a failure of a column, unless the column already has one. */
   fail(column: InputColumn, code: ErrorCode, message: string): void {
     if (this.#failed.has(column)) return
     this.#failed.add(column)
@@ -133,7 +133,7 @@ export class ActivityCells {
     this.failures.push({ position, code, message: `${column}: ${message}`, cell })
   }
 
-  /** Runs `work`; violations become failures of their columns, or of `fallback` if they have none. */
+  /** Runs `work`. Violations become failures of their columns, or of `fallback` if they have no column. */
   attempt<T>(work: () => T, fallback: InputColumn = 'activity'): T | undefined {
     try {
       return work()
@@ -147,7 +147,7 @@ export class ActivityCells {
     }
   }
 
-  /** The activity kind and period, if both are readable; checks every cell against its column. */
+  /** Checks every cell against its column. Returns the activity and period if both are readable. */
   read(): { readonly kind: ActivityKind; readonly period: WrittenPeriod } | undefined {
     this.required('activity')
     const start = this.required('start')
@@ -202,7 +202,7 @@ export class ActivityCells {
       field !== '';
       field = field.replace(/\.?[^.]*$/, '')
     ) {
-      // a row without a year of prices takes that of its period
+      // without a price year, the year of the period is used
       const isOfPeriod = field === 'year' && this.text('priceYear') === undefined
       const column = isOfPeriod ? 'start' : (COLUMN_OF_FIELD[field] ?? field)
       if (isInputColumn(column) && column !== 'activity') return column

@@ -38,7 +38,7 @@ function bridgeOf({ row }: RowContext): FuelBridge | undefined {
   return key === undefined ? undefined : row.attempt(() => findBridge(key), 'bridge')
 }
 
-/** Fuel burnt at a site: Scope 1; purchased heat and upstream emissions depend on the named factor. */
+/** Calculates fuel burnt at a site: Scope 1. A named factor may be for purchased heat or upstream emissions instead. */
 function fuelResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const value = row.required('value')
@@ -52,7 +52,7 @@ function fuelResults(context: RowContext): readonly RowResult[] {
   )
 }
 
-/** Electricity used at a site: Scope 2, location-based and market-based. */
+/** Calculates electricity used at a site: Scope 2, location-based and market-based. */
 function electricityResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const value = row.required('value')
@@ -84,7 +84,7 @@ function fuelOf({ row }: RowContext): VehicleActivity['fuel'] {
   return value === undefined ? undefined : { value, unit: row.required('fuelUnit') }
 }
 
-/** A vehicle of the company, by distance or by fuel: Scope 1, charged electricity Scope 2. */
+/** Calculates a vehicle of the company, by distance or by fuel: Scope 1, or Scope 2 for charged electricity. */
 function vehicleResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const amount = row.required('value')
@@ -99,14 +99,14 @@ function vehicleResults(context: RowContext): readonly RowResult[] {
   return resultsOf(calculation)
 }
 
-/** The distance of a row: between its places, otherwise in kilometres; undefined if its places failed. */
+/** Returns the distance between the places of a row, or its kilometres; undefined if the places failed. */
 function distanceOf({ row, found }: RowContext): DistanceInput | undefined {
   if (found !== undefined || row.text('from') !== undefined || row.text('to') !== undefined) return found
   const kind = row.choice('distanceKind')
   return { value: row.required('distanceKm'), ...definedFields({ kind }) }
 }
 
-/** Freight moved for the company by others: Scope 3. */
+/** Calculates freight that others move for the company: Scope 3. */
 function movementResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const mass = row.required('value')
@@ -123,7 +123,7 @@ function movementResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateMovement(movement)))
 }
 
-/** The leg of a row; undefined for a hotel night alone. */
+/** Builds the leg of a trip; undefined if it fails. */
 function legOf(context: RowContext): TripLeg | undefined {
   const { row } = context
   const distance = distanceOf(context)
@@ -144,7 +144,7 @@ function hotelOf(context: RowContext): Trip['hotel'] {
   return factor === undefined ? undefined : { nights, factor, ...definedFields({ rooms: row.text('rooms') }) }
 }
 
-/** A business trip, with or without hotel nights: Scope 3. */
+/** Calculates a business trip, with or without hotel nights: Scope 3. */
 function tripResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const hasLeg = row.text('mode') !== undefined || row.text('nights') === undefined
@@ -159,7 +159,7 @@ function tripResults(context: RowContext): readonly RowResult[] {
   )
 }
 
-/** The gas or blend of a row, named in one of three columns; a factor has a GWP set of its own. */
+/** Finds the gas or blend that one of three columns names. A factor has its own GWP set. */
 function refrigerantOf(context: RowContext): FoundRefrigerant | undefined {
   const { row } = context
   const [first, ...others] = (['factor', 'blend', 'gas'] as const).filter((one) => row.text(one) !== undefined)
@@ -177,7 +177,7 @@ function refrigerantOf(context: RowContext): FoundRefrigerant | undefined {
   return undefined
 }
 
-/** Refrigerant that leaked: Scope 1. */
+/** Calculates leaked refrigerant: Scope 1. */
 function refrigerantResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const mass = row.required('value')
@@ -187,7 +187,7 @@ function refrigerantResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateRefrigerant({ mass, unit, allowCredits, ...found })))
 }
 
-/** Waste, a material, water, hours at home, heat, a journey to work: the scope and category of its factor. */
+/** Calculates waste, materials, water, home working, heat or commuting. The factor decides scope and category. */
 function quantityResults(context: RowContext): readonly RowResult[] {
   const { row, allowCredits } = context
   const value = row.required('value')
@@ -199,7 +199,9 @@ function quantityResults(context: RowContext): readonly RowResult[] {
   return resultsOf(row.attempt(() => calculateQuantity({ value, unit, factor, allowCredits, ...options })))
 }
 
-/** Money spent, in the prices of its year or of the one that holds most of the period: Scope 3 category 1, or 2. */
+/**
+ * Calculates money spent, in the prices of `priceYear` or of the period: Scope 3 category 1, or 2 for capital goods.
+ */
 function spendResults(context: RowContext): readonly RowResult[] {
   const { row, period, series, allowCredits } = context
   const amount = row.required('value')
@@ -209,14 +211,14 @@ function spendResults(context: RowContext): readonly RowResult[] {
   const category = row.text('scope3Category')
   const factor = spendFactor(context)
   if (factor === undefined || row.failures.length > 0) return []
-  // another category than these is refused by the calculation
+  // the calculation rejects any other category
   const scope3Category = category === undefined ? undefined : (Number(category) as 1 | 2)
   const year = priceYear === undefined ? yearOfPeriod(period) : Number(priceYear)
   const options = { series, allowCredits, ...definedFields({ price, scope3Category }) }
   return resultsOf(row.attempt(() => calculateSpend({ amount, currency, year, factor, ...options })))
 }
 
-/** The calculations of a row by its activity; empty, with failures in the row, if it cannot be calculated. */
+/** Calculates a row, by activity. The results are empty, and the row has failures, if that is not possible. */
 export const RESULTS_OF_ACTIVITY: Readonly<Record<ActivityKind, (context: RowContext) => readonly RowResult[]>> = {
   fuel: fuelResults,
   electricity: electricityResults,

@@ -11,18 +11,21 @@ import type { Failure } from './row-failure.ts'
 import { noticesOf, type RowContext, type RowResult } from './row-result.ts'
 import { type SourceRow, wordsReadIn } from './source-row.ts'
 
-/** Activities without upstream emissions beside them: a GWP has none, and a factor per money holds its supply chain. */
+/**
+ * Activities without separate upstream emissions: a GWP has none, and a spend factor already includes its supply
+ * chain.
+ */
 const WITHOUT_UPSTREAM: readonly ActivityKind[] = ['refrigerant', 'spend']
 
-/** The activity of results, and the factors to find those upstream of it among. */
+/** The activity of results, and the catalogue to search for upstream factors. */
 interface UpstreamSource extends Pick<RowFactors, 'catalogue'> {
   readonly kind: ActivityKind
 }
 
 /**
- * The results of a row with the published emissions upstream of them: well to tank, losses on the way, and well to tank of
- * the losses, each a result of its own in Scope 3. Electricity has them once, by location. What is not published is a
- * notice of the result.
+ * Adds the published upstream emissions to the results of a row: well to tank, losses, and well to tank of the losses,
+ * each as a separate result in Scope 3. For electricity they follow from the location-based result. A notice says if
+ * upstream emissions are not published.
  */
 export function withUpstreamResults(
   results: readonly RowResult[],
@@ -48,7 +51,7 @@ export interface CalculatedRow {
   readonly site: string
   readonly kind: ActivityKind
   readonly period: WrittenPeriod
-  /** Words that were read as others: 'unit "litres" as l'. */
+  /** Words that were read as other words: 'unit "litres" as l'. */
   readonly words: readonly string[]
   readonly results: readonly RowResult[]
 }
@@ -58,9 +61,12 @@ export interface CalculateOptions {
   readonly edition: 'exact' | 'nearest'
   /** Accept negative quantities. */
   readonly allowCredits: boolean
-  /** Add the published upstream emissions, as results of their own in Scope 3. */
+  /** Add the published upstream emissions, as separate results in Scope 3. */
   readonly upstream?: boolean | undefined
-  /** The factors of the company, besides the published ones: plain data, so that a thread can have them. */
+  /**
+   * The factors of the company, in addition to the published ones. They are plain data, so that a thread can receive
+   * them.
+   */
   readonly factors?: readonly FactorDefinition[] | undefined
 }
 
@@ -68,11 +74,11 @@ export interface CalculateOptions {
 export interface FileRules extends Pick<RowContext, 'edition' | 'allowCredits'> {
   readonly upstream: boolean
   readonly factors: RowFactors
-  /** The same with the factors per unit of money, loaded with the first row that needs them. */
+  /** `factors` with the spend factors, which are loaded for the first row that needs them. */
   readonly spendFactors: () => Promise<RowFactors>
 }
 
-/** Creates the rules of a file; its factors are remembered. */
+/** Creates the rules of a file, with cached factors. */
 export function fileRules(
   { edition, allowCredits, upstream = false, factors: own }: CalculateOptions,
   catalogue: Catalogue = publishedCatalogue,
@@ -82,7 +88,7 @@ export function fileRules(
   return { edition, allowCredits, upstream, factors, spendFactors }
 }
 
-/** The words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
+/** Lists the words that were read as the name of a factor: 'factor "cleaning" was read as Janitorial Services'. */
 function factorsReadIn(results: readonly RowResult[]): readonly string[] {
   const read = results.flatMap(noticesOf).filter(({ code }) => code === 'factor_read_as' || code === 'fuel_read_as')
   return [...new Set(read.map(({ path, message }) => `${COLUMN_OF_FIELD[path] ?? path} ${message}`))]

@@ -13,45 +13,48 @@ import { standInsOfRows } from './scope-sums.ts'
 import { cellsOfObject, rowOfLine, type SourceRow } from './source-row.ts'
 import { heldRowOf, type LeftOutRow, quantityOfRow, TotalRows } from './total-rows.ts'
 
-/** A row by columns, which `tonne calculate --help` lists; null and '' are absent. */
+/** A row by column; `tonne calculate --help` lists the columns. Null and '' count as empty. */
 export type RowToCalculate = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Options for calculating rows. */
 export interface RowsOptions {
-  /** Your own factors, besides those of the catalogue. Rows name them; that of a grid is never selected among them. */
+  /** Your own factors, in addition to the catalogue. Rows name them; a grid factor is never selected from them. */
   readonly factors?: readonly FactorDefinition[]
-  /** The factors to find and select from, for money with those of `tonne/factors/spend`; default: the published ones. */
+  /** The factors to find and select from (default: the published ones). Spend needs those of `tonne/factors/spend`. */
   readonly catalogue?: Catalogue
-  /** 'exact' rejects factors of another edition than the year of the row; default 'nearest', with a notice. */
+  /** 'exact' rejects factors of another edition than the year of the row; 'nearest' (default) adds a notice. */
   readonly edition?: 'exact' | 'nearest'
-  /** Accept negative quantities, for correction invoices; default false. */
+  /** Accept negative quantities, for correction invoices (default: false). */
   readonly allowCredits?: boolean
-  /** Add the published emissions upstream of a row to its results, in Scope 3 (`RowResult.upstream`); default false. */
+  /** Add the published upstream emissions of each row as results in Scope 3, with `upstream` set (default: false). */
   readonly upstream?: boolean
-  /** The decimal mark of numbers in texts; default: a point. */
+  /** The decimal mark of numbers in texts (default: a point). */
   readonly decimal?: DecimalMark
-  /** The order of dates like 31/01/2025 where they are ambiguous; default: an error. */
+  /** The order of ambiguous dates like 01/02/2025 (default: they are errors). */
   readonly dateOrder?: DateOrder
   /**
-   * The reading of `end`: its day counts (`inclusive`), or is the day after the period (`exclusive`). Default: the reading
-   * that the rows show, else exclusive; `endDate` of the result says which.
+   * How `end` is read: as the last day of the period (`inclusive`), or as the day after it (`exclusive`). Default:
+   * detected from the rows, otherwise exclusive. `endDate` of the result returns the reading.
    */
   readonly endDate?: EndDate
 }
 
 /** Calculated rows in order, and the warnings about them. */
 export interface CalculatedRows extends ReadonlyArray<CalculatedRow> {
-  /** Duplicates, overlapping periods, outliers, and scopes that credits turn negative, by cause; they change no number. */
+  /**
+   * Warnings by cause: duplicates, overlapping periods, outliers, and scopes with a negative total. They change no
+   * number.
+   */
   readonly warnings: readonly RowWarning[]
-  /** The parts of the emissions that rest on factors of another country or of a wider region (`factor_region_fallback`). */
+  /** The part of the emissions that uses factors of another country or of a wider region (`factor_region_fallback`). */
   readonly standIns: StandIns
-  /** Rows that are named as totals and are the sums of other rows, which were left out. */
+  /** Rows that were left out because they are named as totals and equal the sum of other rows. */
   readonly leftOut: readonly LeftOutRow[]
-  /** The reading of the ends of the rows, with its reason; undefined if no row has a period of several days. */
+  /** How the ends of the rows were read, and why; undefined if no row has a period of several days. */
   readonly endDate: EndDateReading | undefined
 }
 
-/** The reading of the ends of rows; by the option, or by what the rows show. */
+/** Decides how the ends of the rows are read: by the option, or by the rows themselves. */
 function endDateOf(rows: readonly unknown[], form: FileForm): ReturnType<typeof readEndDates> {
   const dated = rows.flatMap((row, index) => {
     if (typeof row !== 'object' || row === null) return []
@@ -60,7 +63,7 @@ function endDateOf(rows: readonly unknown[], form: FileForm): ReturnType<typeof 
   return readEndDates(dated, { option: form.endDate, header: 'end' })
 }
 
-/** The text of the cells of a row except its id, in any order of columns. */
+/** Serialises the cells of a row except its id, independent of the order of columns. */
 function contentOf({ cells }: SourceRow): string {
   const texts = [...cells].filter(([column]) => column !== 'id').map(([column, { raw }]) => [column, raw])
   return JSON.stringify(texts.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)))
@@ -127,7 +130,7 @@ export async function calculateRows(
     if (source !== undefined && source.cells.size > 0 && failures.length === 0) {
       const outcome = await calculateRow(source, rules)
       const isCalculated = 'results' in outcome
-      // a single row is the total of no other
+      // a single row cannot be the total of other rows
       const held = listed.length === 1 ? undefined : heldRowOf(source, isCalculated ? [] : outcome)
       if (held !== undefined && totals.hold(held)) continue
       if (isCalculated) addRow(source, outcome)
@@ -148,15 +151,17 @@ export async function calculateRows(
   })
 }
 
-/** The factors of a single row, and the reading of its end. */
+/** Options for calculating a single row. */
 export interface SingleRowOptions {
   readonly factors?: readonly FactorDefinition[]
   readonly catalogue?: Catalogue
-  /** Default: exclusive, since a single row shows nothing. */
+  /** Default: exclusive, because a single row does not show how ends are read. */
   readonly endDate?: EndDate
 }
 
-/** Calculates a row that stands alone; violations are of its columns. Throws what `calculateRows` throws, and `required`. */
+/**
+ * Calculates a single row; paths of violations are its columns. Throws the errors of `calculateRows`, and `required`.
+ */
 export async function calculateOnly(fields: RowToCalculate, options: SingleRowOptions): Promise<CalculatedRow> {
   try {
     const [row] = await calculateRows([fields], { endDate: 'exclusive', ...options })

@@ -16,7 +16,7 @@ export const ACTIVITY_KINDS = [
 /** The activity of a row. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** Content of a cell: any text, a number, a unit, a currency, a date, yes or no, a country or a part of one, or a list of choices. */
+/** Content of a cell. A country may also be a part of a country; a list holds the permitted choices. */
 export type CellKind = 'text' | 'number' | 'unit' | 'currency' | 'date' | 'flag' | 'country' | readonly string[]
 
 /** A column of the input. */
@@ -25,7 +25,7 @@ export interface InputColumnRule {
   /** The activities that use it. */
   readonly of: readonly ActivityKind[]
   readonly help: string
-  /** Every row of these activities fills it. */
+  /** True if every row of these activities must fill it. */
   readonly isRequired?: boolean
 }
 
@@ -44,8 +44,7 @@ const MODES = ['TRUCK', 'SHIP', 'AIR', 'RAIL', 'CAR'] as const
 const CLASSES = ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST_CLASS'] as const
 
 /**
- * The input columns, one set for all activities: a row fills those of its activity and leaves the others empty. The
- * help lists them in this order.
+ * The input columns of all activities, in the order of the help. A row leaves the columns of other activities empty.
  */
 const INPUT_COLUMNS = {
   id: column('text', ALL, 'your own name for the row (default: its line)'),
@@ -153,7 +152,7 @@ type Columns = typeof INPUT_COLUMNS
 /** The name of an input column. */
 export type InputColumn = keyof Columns
 
-/** One of the choices of a column; never for a column of another kind. */
+/** The choices of a column; never if it is not a list of choices. */
 export type ChoiceOf<Column extends InputColumn> = Columns[Column]['kind'] extends readonly (infer Choice)[]
   ? Choice
   : never
@@ -164,7 +163,7 @@ export type ChoiceColumn = { [Column in InputColumn]: ChoiceOf<Column> extends n
 /** The input columns in order. */
 export const INPUT_COLUMN_NAMES = Object.freeze(keysOf(INPUT_COLUMNS))
 
-/** True for the name of an input column. */
+/** True if this is the name of an input column. */
 export function isInputColumn(name: string): name is InputColumn {
   return Object.hasOwn(INPUT_COLUMNS, name)
 }

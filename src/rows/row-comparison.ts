@@ -5,10 +5,10 @@ import type { RowFacts } from './row-facts.ts'
 import { SumsOfRows } from './row-measure.ts'
 import { type RowWarning, WARNING_CAUSES, type WarnedRow, type WarningCause } from './row-warnings.ts'
 
-/** A row that measures energy of a place over a period. */
+/** A row with the energy of one place over a period. */
 export interface MeasuredRow extends MeasuredEnergy {
   readonly row: number
-  /** Equal for rows of one factor and unit. */
+  /** Equal for rows with the same factor and unit. */
   readonly meter: number
   readonly start: number
   readonly end: number
@@ -18,7 +18,7 @@ function inOrder(a: MeasuredRow, b: MeasuredRow): number {
   return a.start - b.start || a.end - b.end || Math.abs(a.co2eKg) - Math.abs(b.co2eKg) || a.row - b.row
 }
 
-/** Pairs each of the sorted rows with the nearest one before it that has another unit and the same period. */
+/** Pairs each row, in sort order, with the nearest earlier row of the same period that has another unit. */
 function* pairsOf(rows: readonly MeasuredRow[]): Generator<readonly [MeasuredRow, MeasuredRow]> {
   let last: MeasuredRow | undefined
   let other: MeasuredRow | undefined
@@ -31,8 +31,8 @@ function* pairsOf(rows: readonly MeasuredRow[]): Generator<readonly [MeasuredRow
 }
 
 /**
- * Finds the rows that measure the energy of an earlier row in another unit, among those of one place and fuel: over the
- * same period, with nearly the same emission. Each is compared with the nearest emissions of another unit.
+ * Finds rows that repeat the energy of an earlier row in another unit: same place, fuel and period, and nearly the
+ * same emission. Each row is compared with the nearest emissions in another unit.
  */
 export function doubledEnergies(rows: readonly MeasuredRow[]): readonly number[] {
   if (rows.every(({ meter }) => meter === rows[0]?.meter)) return []
@@ -55,7 +55,7 @@ class Codes {
   }
 }
 
-/** Rows by a code, each group in order; rows without a code are left out. */
+/** Groups rows by code, in order. Rows without a code are left out. */
 function groupsOf(codes: readonly number[]): readonly (readonly number[])[] {
   const groups: number[][] = []
   for (const [row, code] of codes.entries()) {
@@ -68,8 +68,8 @@ function groupsOf(codes: readonly number[]): readonly (readonly number[])[] {
 }
 
 /**
- * Compares calculated rows with each other, up to a number of rows, and so in bounded memory: ids as they are, contents by
- * what their facts give, periods and quantities when all rows are added.
+ * Compares calculated rows with each other, up to a maximum number, so that memory is bounded. Ids and contents are
+ * compared as rows are added; periods and quantities when all rows are known.
  */
 export class RowComparison {
   readonly max: number
@@ -79,7 +79,7 @@ export class RowComparison {
   readonly #meterCodes = new Codes()
   readonly #energyCodes = new Codes()
   readonly #unitCodes = new Codes()
-  // of each row
+  // one entry for each row
   readonly #rows: WarnedRow[] = []
   readonly #peers: number[] = []
   readonly #meters: number[] = []

@@ -7,7 +7,7 @@ import type { InputColumn } from './columns.ts'
 import type { RowContext } from './row-result.ts'
 import { vehicleOfMode } from './words/choice-words.ts'
 
-/** The factor that a cell names; undefined if there is none, or on failure. */
+/** Finds the factor that a cell names; undefined if the cell is empty, or on failure. */
 export function namedFactor({ row, find }: RowContext, column: InputColumn): EmissionFactor | undefined {
   const key = row.text(column)
   return key === undefined ? undefined : row.attempt(() => find(key), column)
@@ -24,7 +24,7 @@ function selected(
   return row.attempt(() => select({ ...request, period: { start: start.text, end: end.text }, edition }), column)
 }
 
-/** The factor named in the row, otherwise the one that `choose` finds. */
+/** Finds the factor that the row names; otherwise calls `choose`. */
 function namedOr(context: RowContext, choose: () => FactorChoice | undefined): FactorChoice | undefined {
   return context.row.text('factor') === undefined ? choose() : namedFactor(context, 'factor')
 }
@@ -48,7 +48,7 @@ function addBiogenicCo2(choice: FactorChoice | undefined, { catalogue }: RowCont
   return { ...choice, factor: withBiogenicCo2Cached(choice.factor, catalogue) }
 }
 
-/** The factor of a fuel: the named one, otherwise by fuel name, country and period. */
+/** Finds the factor of a fuel: the named one, otherwise by fuel name, country and period. */
 export function fuelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   if (row.text('factor') === undefined && row.text('fuel') === undefined) {
@@ -59,7 +59,7 @@ export function fuelFactor(context: RowContext): FactorChoice | undefined {
   return addBiogenicCo2(choice, context)
 }
 
-/** The named grid factor, which must be that of the row's country if the row has one. */
+/** Finds the named grid factor. It must match the country of the row, if the row has one. */
 function namedGrid(context: RowContext): EmissionFactor | undefined {
   const { row } = context
   const factor = namedFactor(context, 'factor')
@@ -84,14 +84,14 @@ function selectedGrid(context: RowContext): FactorChoice | undefined {
     : selected(context, column, { activity: { kind: 'electricity' }, region })
 }
 
-/** The grid factor: the named one, otherwise by grid region or country and period. */
+/** Finds the grid factor: the named one, otherwise by grid region or country and period. */
 export function gridFactor(context: RowContext): FactorChoice | undefined {
   return context.row.text('factor') === undefined ? selectedGrid(context) : namedGrid(context)
 }
 
 /**
- * The factor of a vehicle: the named one, alone or completed by a distance factor; otherwise by the name of its fuel;
- * otherwise, with only a country, that of the grid it charges from.
+ * Finds the factor of a vehicle: the named one, optionally completed by a distance factor; otherwise by the name of
+ * its fuel; otherwise, if only a country is given, the grid that it charges from.
  */
 export function vehicleFactor(context: RowContext): FactorChoice | readonly [FactorChoice, FactorChoice] | undefined {
   const { row } = context
@@ -111,7 +111,7 @@ export function vehicleFactor(context: RowContext): FactorChoice | readonly [Fac
   return undefined
 }
 
-/** The countries of origin and destination: from the row, otherwise from its places. */
+/** Returns the countries of origin and destination: from the row, otherwise from its places. */
 function endsOf({ row, found }: RowContext) {
   const { from, to } = found?.route ?? {}
   return definedFields({
@@ -120,19 +120,19 @@ function endsOf({ row, found }: RowContext) {
   })
 }
 
-/** The codes of the known countries of origin and destination. */
+/** Returns the codes of the known countries of origin and destination. */
 function countriesOf(context: RowContext) {
   const { from, to } = endsOf(context)
   return definedFields({ from: countryOf(from), to: countryOf(to) })
 }
 
-/** The one-way length band of a flight; a length that is not a number is a failure of its column. */
+/** Returns the length band of a one-way flight. A length that is not a number is a failure of its column. */
 function mileageOf({ row, found }: RowContext): FlightToSelect['mileage'] {
   const km = found?.km ?? row.text('distanceKm')
   return km === undefined ? undefined : row.attempt(() => flightMileage(km), 'distanceKm')
 }
 
-/** The factor of freight: the named one, otherwise the average of its mode and vehicle. */
+/** Finds the factor of freight: the named one, otherwise the average of its mode and vehicle. */
 export function freightFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
@@ -151,7 +151,7 @@ export function freightFactor(context: RowContext): FactorChoice | undefined {
 
 const JOURNEY_OF_MODE = { CAR: 'car', TRUCK: 'car', RAIL: 'rail', SHIP: 'ferry' } as const
 
-/** The factor of a leg: the named one, otherwise by mode, for flights by haul and class. */
+/** Finds the factor of a leg: the named one, otherwise by mode, and for flights by haul and class. */
 export function passengerFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   return namedOr(context, () => {
@@ -175,7 +175,7 @@ export function passengerFactor(context: RowContext): FactorChoice | undefined {
   })
 }
 
-/** True for the key or id of a factor. */
+/** True if the text is the key or id of a factor. */
 function isKey({ find }: RowContext, text: string): boolean {
   try {
     return find(text) !== undefined
@@ -185,7 +185,7 @@ function isKey({ find }: RowContext, text: string): boolean {
   }
 }
 
-/** The factor of a quantity: that of a key, otherwise the only one that its words find for the period. */
+/** Finds the factor of a quantity: by key, otherwise the only factor that matches the words and the period. */
 export function quantityFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   const words = row.required('factor')
@@ -196,7 +196,7 @@ export function quantityFactor(context: RowContext): FactorChoice | undefined {
   return selected(context, 'factor', { activity, ...definedFields({ region: row.text('country') }) })
 }
 
-/** The factor of money spent: that of a key, otherwise the only one that its words find for the period and price basis. */
+/** Finds the factor of money spent: by key, otherwise the only one that matches the words, period and price basis. */
 export function spendFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   const words = row.required('factor')
@@ -206,7 +206,7 @@ export function spendFactor(context: RowContext): FactorChoice | undefined {
   return selected(context, 'factor', { activity: { kind: 'spend', words, ...definedFields({ price }) } })
 }
 
-/** The factor of hotel nights, by country. */
+/** Finds the factor of hotel nights, by country. */
 export function hotelFactor(context: RowContext): FactorChoice | undefined {
   const { row } = context
   const region = row.text('hotelCountry') ?? endsOf(context).to ?? row.required('hotelCountry')

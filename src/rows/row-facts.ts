@@ -7,38 +7,40 @@ import type { RowAmount } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
 import { quantityOfRow } from './total-rows.ts'
 
-/** The activities that a meter measures, of which two bills should not cover the same day. */
+/** Activities measured by a meter. Two bills of one meter should not cover the same day. */
 const METERED: readonly ActivityKind[] = ['fuel', 'electricity']
 
-/** Everything about a row that tells which others it is compared with, except its site. */
+/** Decides which rows are compared with each other, in addition to the site. */
 export interface RowLikeness {
-  /** Its activity and the factors of its results. */
+  /** Activity and factors of the results. */
   readonly peers: string
-  /** The same with the unit of its value, if a meter measures it; undefined: its period may overlap others. */
+  /** `peers` with the unit of the value, if a meter measures it; undefined if periods may overlap. */
   readonly meter: string | undefined
-  /** Its activity and fuel or grid, in any unit, if a meter measures it. */
+  /** Activity and fuel or grid, in any unit, if a meter measures it. */
   readonly energy?: string | undefined
 }
 
-/** The facts of a calculated row that are compared with those of others. */
+/** The facts of a calculated row that are compared with other rows. */
 export interface RowFacts {
   readonly line: number
   /** Undefined if the row names none. */
   readonly id: string | undefined
-  /** Equal for rows that differ in nothing but their ids. */
+  /** Equal for rows that differ only in their ids. */
   readonly content: number | string
   /** '' if the row names none. */
   readonly site: string
   readonly likeness: RowLikeness
   readonly period: Period
-  /** The kilograms of CO2e of its first result that has them, in which rows with the same factors differ as their
-   * quantities do, whatever their units; null if not published. */
+  /**
+   * Kilograms of CO2e of the first result that has them; null if not published. For rows with the same factors they
+   * are proportional to the quantities, in any unit.
+   */
   readonly quantity: number | null
   /** Its value; undefined if it has none. */
   readonly amount?: RowAmount | undefined
 }
 
-/** The likeness of a calculated row, given its text. */
+/** Determines which rows a calculated row is compared with. */
 export function likenessOf({ kind, results }: CalculatedRow, { cells }: SourceRow): RowLikeness {
   const factors = results.flatMap(({ calculation }) => calculation.contributions.map(({ factor }) => factor.key))
   const peers = [kind, ...new Set(factors)].join(' ')
@@ -47,7 +49,7 @@ export function likenessOf({ kind, results }: CalculatedRow, { cells }: SourceRo
   return { peers, meter, energy: `${kind} ${energyOfFactors(factors)}` }
 }
 
-/** The facts of a calculated row, given its text. */
+/** Collects the facts of a calculated row. */
 export function factsOf(row: CalculatedRow, source: SourceRow): Omit<RowFacts, 'content'> {
   const { line, site, period, results } = row
   const quantity = results.map(({ calculation }) => calculation.emission.co2e).find((co2e) => co2e !== null) ?? null

@@ -5,14 +5,14 @@ import type { InputColumn } from './columns.ts'
 
 /** The kind of quantity of a row, so that quantities of one kind can be added. */
 export interface RowMeasure {
-  /** Dimension, activity, and fuel or factor, one a line. */
+  /** Dimension, activity, and fuel or factor, one per line. */
   readonly key: string
   /** The multiplier of the value's unit to the base unit of its dimension. */
   readonly toBase: Rational
   readonly toBaseDouble: number
 }
 
-/** Columns that tell kinds of quantities apart. */
+/** Columns that distinguish kinds of quantities. */
 const KIND_COLUMNS = ['fuel', 'factor', 'gas', 'blend'] as const
 
 function dimensionOf(unit: string): { readonly dimension: string; readonly toBase: Rational } {
@@ -25,7 +25,7 @@ function dimensionOf(unit: string): { readonly dimension: string; readonly toBas
   }
 }
 
-/** Finds the kind of quantity of a row by the texts of its cells. */
+/** Determines the kind of quantity of a row from the texts of its cells. */
 export function measureOf(textOf: (column: InputColumn) => string | undefined): RowMeasure {
   const { dimension, toBase } = dimensionOf(textOf('unit') ?? textOf('currency') ?? '')
   const kind = KIND_COLUMNS.map(textOf).find((text) => text !== undefined) ?? ''
@@ -33,7 +33,7 @@ export function measureOf(textOf: (column: InputColumn) => string | undefined): 
   return { key, toBase, toBaseDouble: nearestDouble(toBase) }
 }
 
-/** The measures that a quantity is added to: of its kind, of its activity, of its dimension. */
+/** Lists the keys that a quantity is added to: of its kind, of its activity, of its dimension. */
 export function measureLevels(key: string): readonly string[] {
   const parts = key.split('\n')
   return [1, 2, 3].map((count) => parts.slice(0, count).join('\n'))
@@ -47,9 +47,9 @@ export interface RowAmount {
   readonly inBase: number
 }
 
-/** Fewer rows than these may have a sum by chance. */
+/** With fewer rows, an equal sum may be a coincidence. */
 const ROWS_MIN = 3
-/** The rounding of added doubles. */
+/** Tolerance for the rounding of added doubles. */
 const TOLERATED_SHARE = 1e-9
 
 interface RunningSum {
@@ -57,11 +57,13 @@ interface RunningSum {
   inBase: number
 }
 
-/** Finds rows with the sum of the rows before them, of all or of their site, since the row before that has one. */
+/**
+ * Finds rows whose quantity is the sum of the rows before them, of all rows or of one site, since the last such row.
+ */
 export class SumsOfRows {
   readonly #sums = new Map<string, RunningSum>()
 
-  /** Adds the next row; true if it has the sum of at least three others. */
+  /** Adds the next row; true if its quantity is the sum of at least three rows. */
   add(site: string, { key, inBase }: RowAmount): boolean {
     const levels = measureLevels(key)
     const keys = [...levels, ...levels.map((level) => `${level}\n\n${site}`)]

@@ -25,17 +25,19 @@ export interface WarnedRow {
 }
 
 /**
- * A warning about calculated rows, one for each cause; it changes no number.
+ * A warning about calculated rows. There is one for each cause, and it changes no number.
  *
- * - `same_id`: their id is that of an earlier row.
- * - `same_row`: an earlier row is the same in everything but its id.
- * - `sum_of_rows`: their quantity is the sum of at least three earlier rows, of all or of their site, as that of a total.
- * - `overlap`: their period begins within that of another row of fuel or electricity with the same site, factors and unit.
- * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with nearly
- *   the same emission.
+ * - `same_id`: the rows have the id of an earlier row.
+ * - `same_row`: the rows equal an earlier row in everything except the id.
+ * - `sum_of_rows`: the quantity of the rows is the sum of at least three earlier rows, of all rows or of their site,
+ * like a total.
+ * - `overlap`: their period begins within the period of another row of fuel or electricity with the same site, factors
+ * and unit.
+ * - `same_energy`: an earlier row of fuel or electricity has the same site, period and fuel in another unit, with
+ * nearly the same emission.
  * - `outlier`: their quantity is more than 100 times the median of the other rows with the same site, activity and
- *   factors, of which there are at least three; credits count by their size.
- * - `negative_total`: they are credits of a scope, `scope`, whose total is below zero.
+ * factors, if there are at least three. Credits count by their size.
+ * - `negative_total`: the rows are credits of `scope`, whose total is below zero.
  */
 export interface RowWarning {
   readonly cause: WarningCause
@@ -58,19 +60,19 @@ export const SCOPE_WORDS: Readonly<Record<ScopeName, string>> = {
   scope3: 'Scope 3',
 }
 
-/** The scopes whose total is below zero. */
+/** Lists the scopes whose total is below zero. */
 export function negativeScopes({ sums }: Pick<ScopeSums, 'sums'>): readonly ScopeName[] {
   return SCOPES.filter((scope) => sums[scope].exact('co2e').n < 0n)
 }
 
-/** The results of rows in a scope, each with its row. */
+/** Lists the results of rows in a scope, each with its row. */
 function resultsIn(rows: readonly CalculatedRow[], scope: ScopeName) {
   return rows.flatMap((row) =>
     row.results.filter((result) => scopesOf(result).includes(scope)).map(({ calculation }) => ({ row, calculation })),
   )
 }
 
-/** A warning for each scope whose total is below zero, with the rows that are credits. */
+/** Warns about each scope whose total is below zero, with the rows that are credits. */
 export function negativeTotalWarnings(rows: readonly CalculatedRow[]): readonly RowWarning[] {
   return SCOPES.flatMap((scope): RowWarning[] => {
     const results = resultsIn(rows, scope)

@@ -3,13 +3,13 @@ import { byKey } from '../errors/index.ts'
 import type { CalculatedRow } from './calculate-row.ts'
 import { fallbacksOf, type RowResult } from './row-result.ts'
 
-/** Scopes that are summed separately. The two Scope 2 figures stand side by side and are never added. */
+/** Scopes that are summed separately. The two figures of Scope 2 are never added. */
 export const SCOPES = ['scope1', 'scope2Location', 'scope2Market', 'scope3'] as const
 
 /** A scope that is summed separately. */
 export type ScopeName = (typeof SCOPES)[number]
 
-/** The scopes that a result counts in. */
+/** Lists the scopes that a result counts in. */
 export function scopesOf({ scope, basis }: Pick<RowResult, 'scope' | 'basis'>): readonly ScopeName[] {
   if (scope === 1) return ['scope1']
   if (scope === 3) return ['scope3']
@@ -17,12 +17,12 @@ export function scopesOf({ scope, basis }: Pick<RowResult, 'scope' | 'basis'>): 
   return basis === 'location' ? ['scope2Location'] : ['scope2Market']
 }
 
-/** The scopes of a total, with one of the Scope 2 figures. */
+/** Lists the scopes of a total, with one of the Scope 2 figures. */
 export function scopesOfTotal(basis: 'location' | 'market'): readonly ScopeName[] {
   return ['scope1', basis === 'location' ? 'scope2Location' : 'scope2Market', 'scope3']
 }
 
-/** A record with an entry for each scope. */
+/** Builds a record with an entry for each scope. */
 export function byScope<T>(of: (scope: ScopeName) => T): Record<ScopeName, T> {
   return byKey(SCOPES, of)
 }
@@ -37,23 +37,23 @@ export class ScopeSums {
     return this
   }
 
-  /** The sum of all scopes, with one of the Scope 2 figures. */
+  /** Returns the sum of all scopes, with one of the Scope 2 figures. */
   total(basis: 'location' | 'market'): EmissionSum {
     return scopesOfTotal(basis).reduce((sum, scope) => sum.merge(this.sums[scope]), new EmissionSum())
   }
 
-  /** The sums as plain data. */
+  /** Returns the sums as plain data. */
   state(): Record<ScopeName, EmissionSumState> {
     return byScope((scope) => this.sums[scope].state())
   }
 }
 
-/** The stand-ins of a scope, and the sum that they are a part of. */
+/** Compares the stand-ins of a scope with the sum that includes them. */
 export function standInSumOf(standIns: EmissionSum, all: EmissionSum): StandInSum {
   return { records: standIns.state().count, co2e: standIns.exact('co2e'), sum: all.exact('co2e') }
 }
 
-/** The parts of the emissions of rows that rest on stand-ins, by scope. */
+/** Computes the part of the emissions of rows that uses stand-ins, by scope. */
 export function standInsOfRows(rows: readonly CalculatedRow[]): StandIns {
   const [standIns, whole] = [new ScopeSums(), new ScopeSums()]
   for (const result of rows.flatMap(({ results }) => results)) {

@@ -8,9 +8,9 @@ import type { Failure } from './row-failure.ts'
 import { COLUMN_WORDS, columnNamed, mappedColumn } from './words/column-words.ts'
 import { foldWord } from './words/word-list.ts'
 
-/** A non-empty cell, read by the form of its file. */
+/** A non-empty cell, read with the form of its file. */
 export type Cell = CellContent & {
-  /** As the file has it. */
+  /** As written in the file. */
   readonly raw: string
   readonly position: TextPosition
 }
@@ -22,7 +22,7 @@ export interface SourceRow {
   readonly cells: ReadonlyMap<string, Cell>
   /** The position of a column of the file in this row. */
   readonly positionOf: (column: string) => TextPosition | undefined
-  /** The reading of its end. */
+  /** How the end of its period is read. */
   readonly endDate: EndDate | undefined
 }
 
@@ -38,9 +38,9 @@ function cellOf(raw: string, column: string, { form, position }: { form: FileFor
   return { ...(isInputColumn(column) ? readCell(raw, column, form) : { text: raw }), raw, position }
 }
 
-/** The most unknown columns of a row for which a known one is looked for: that takes longer than to read them. */
+/** Proposals are made for at most this many unknown columns of a row, because searching takes longer than reading. */
 const PROPOSALS_MAX = 20
-/** The most columns of a row: more than the input has, with those of a file that nothing reads. */
+/** Maximum columns of a row: the input columns, and columns of the file that are ignored. */
 export const ROW_COLUMNS_MAX = 1000
 
 function tooManyColumns(count: number, line: number): Failure {
@@ -57,7 +57,7 @@ function unknownColumn(name: string, position: TextPosition, failures: readonly 
   return { position, code: 'invalid_choice', message }
 }
 
-/** Reads the columns from a CSV header, '' for those to ignore; adds failures for invalid ones. */
+/** Reads the columns from a CSV header, '' for ignored columns. Adds failures for invalid ones. */
 export function csvColumns(
   { cells, positions }: CsvRecord,
   failures: Failure[],
@@ -75,7 +75,7 @@ export function csvColumns(
   return names
 }
 
-/** Fills the columns that a row leaves empty with the words that the map of its file has for empty cells. */
+/** Fills empty cells with the words that the map of the file gives for empty cells. */
 function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void {
   for (const [column, { '': word }] of Object.entries(form.wordMap)) {
     if (word === undefined || cells.has(column)) continue
@@ -83,7 +83,7 @@ function fillEmpty(cells: Map<string, Cell>, form: FileForm, line: number): void
   }
 }
 
-/** The words of a row that were read as others, case and punctuation aside. */
+/** Lists the words of a row that were read as other words. Case and punctuation do not count. */
 export function wordsReadIn({ cells }: SourceRow): readonly string[] {
   return [...cells].flatMap(([column, { raw, text }]) => {
     if (raw === text || !isInputColumn(column)) return []
@@ -115,7 +115,7 @@ export function textOfValue(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** The index of a key in JSON text, before a colon and not as a value; -1 if it is spelled with escapes. */
+/** Finds the index of a key in JSON text, before a colon; -1 if the key is written with escapes. */
 function keyIndex(text: string, key: string): number {
   const name = JSON.stringify(key)
   let index = text.indexOf(name)
@@ -154,7 +154,10 @@ function rowOfObject(object: object, { line, text }: NdjsonLine, { form, failure
   return { line, cells, positionOf: (column) => cells.get(column)?.position ?? { line, column: 1 }, endDate }
 }
 
-/** The filled raw cells of an object by column, in the order of its keys; of a column that stands twice, the first. */
+/**
+ * Returns the filled raw cells of an object by column, in the order of its keys. Of a repeated column, the first
+ * counts.
+ */
 export function cellsOfObject(object: object, { columnMap }: FileForm): ReadonlyMap<string, string> {
   const cells = Object.entries(object).flatMap(([key, value]) => {
     const text = textOfValue(value)
@@ -172,7 +175,7 @@ export function rowOfLine(line: NdjsonLine, reading: LineReading): SourceRow | u
   return undefined
 }
 
-/** Drops failures for unknown columns if these are ignored. */
+/** Drops failures for unknown columns if they are ignored. */
 export function failuresThatCount(failures: readonly Failure[], options: ReadingOptions): readonly Failure[] {
   return options.ignoreUnknownColumns ? failures.filter(({ code }) => code !== 'invalid_choice') : failures
 }

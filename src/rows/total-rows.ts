@@ -6,14 +6,14 @@ import { measureLevels, measureOf } from './row-measure.ts'
 import type { SourceRow } from './source-row.ts'
 import { endsAsTotal, hasTotalWord, isTotalName } from './words/total-words.ts'
 
-/** The sum of the values of rows of one measure: as written, and in the base unit. */
+/** The sum of the values of rows with one measure: as written, and in the base unit. */
 export interface QuantitySum {
   readonly key: string
   readonly written: Rational
   readonly inBase: Rational
 }
 
-/** A row that was left out as the total of others. */
+/** A row that was left out because it is the total of other rows. */
 export interface LeftOutRow {
   readonly line: number
   /** The cell that names it. */
@@ -25,23 +25,23 @@ export interface LeftOutRow {
 /** A row that is named as a total. It is not counted until its parts are known. */
 export interface HeldRow extends LeftOutRow {
   readonly column: InputColumn
-  /** The measure of its value; '': it has no unit. */
+  /** The measure of its value; '' if it has no unit. */
   readonly key: string
-  /** Its quantity in the base unit, and the rounding of its digits; null if it has none. */
+  /** Its quantity in the base unit, and the rounding error of its digits; null if it has no quantity. */
   readonly quantity: { readonly inBase: Rational; readonly rounding: Rational } | null
-  /** The failures if it is not a sum: those of its calculation, or else that it is no sum. */
+  /** The failures if the row is not a sum: those of its calculation, otherwise that it is not a sum. */
   readonly failures: readonly Failure[]
   /** Its text, if bad rows are written. */
   readonly text?: string
 }
 
-/** Most sums of one measure that a total is compared with. */
+/** Maximum sums of one measure that a total is compared with. */
 const MARKS_MAX = 1000
 const WRITTEN = ''
-/** Most rows that wait to be known; in a table of more the others are no totals. */
+/** Maximum rows that wait for a decision; further rows are never treated as totals. */
 const HELD_MAX = 10_000
 
-/** The columns that may name a total; only the name of a group ends with the word. */
+/** The columns that may name a total. The second entry decides whether the column names the total of a group. */
 const LABELS: readonly (readonly [InputColumn, (text: string) => boolean])[] = [
   ['id', endsAsTotal],
   ['site', endsAsTotal],
@@ -59,7 +59,7 @@ function labelOf({ cells }: SourceRow): readonly [InputColumn, string] | undefin
   return undefined
 }
 
-/** Half of the last digit, or what a spreadsheet loses in adding. */
+/** Returns the tolerance of a total: half of its last digit, or the rounding of a spreadsheet if that is larger. */
 function roundingOf(text: string, value: Rational): Rational {
   const [, decimals = ''] = /^[+-]?\d*\.?(\d*)$/.exec(text) ?? []
   const isDecimal = /^[+-]?\d*\.?\d*$/.test(text)
@@ -72,7 +72,7 @@ function sizeOf(value: Rational): Rational {
   return value.n < 0n ? { n: -value.n, d: value.d } : value
 }
 
-/** The value of a row as a number; undefined if it has none. */
+/** Parses the value of a row; undefined if it has no valid value. */
 function writtenValue({ cells }: SourceRow): Rational | undefined {
   const text = cells.get('value')?.text
   try {
@@ -82,7 +82,7 @@ function writtenValue({ cells }: SourceRow): Rational | undefined {
   }
 }
 
-/** The quantity of a row; undefined if it has none. */
+/** Returns the quantity of a row; undefined if it has none. */
 export function quantityOfRow(row: SourceRow): QuantitySum | undefined {
   const written = writtenValue(row)
   if (written === undefined) return undefined
@@ -98,7 +98,7 @@ function failureOf(row: SourceRow, [column, label]: readonly [InputColumn, strin
   return { position, code: 'total_row', message, cell: { column, id: row.cells.get('id')?.text, content: label } }
 }
 
-/** A row that is named as a total, with the failures of its calculation; undefined for every other row. */
+/** Returns a row that is named as a total, with the failures of its calculation; undefined for every other row. */
 export function heldRowOf(row: SourceRow, failures: readonly Failure[] = []): HeldRow | undefined {
   const label = labelOf(row)
   if (label === undefined) return undefined
@@ -121,7 +121,7 @@ export function heldRowOf(row: SourceRow, failures: readonly Failure[] = []): He
   }
 }
 
-/** The sum of a measure, and what it was at each total. */
+/** The sum of a measure, and its value at each total. */
 class MarkedSum {
   readonly #sum = new RationalSum()
   readonly #marks: Rational[] = [ZERO]
@@ -133,7 +133,7 @@ class MarkedSum {
     this.#isMarked = false
   }
 
-  /** Marks and returns the sum; of many marks the first and the last are kept. */
+  /** Marks and returns the sum. If there are too many marks, the first and the latest remain. */
   mark(): Rational {
     if (this.#isMarked) return this.#last
     // a copy: the sum goes on
@@ -144,7 +144,7 @@ class MarkedSum {
     return this.#last
   }
 
-  /** True if a quantity is the sum of the rows between a mark and this one. */
+  /** True if a quantity is the sum of the rows between two marks. */
   isSumSince(mark: Rational, { inBase, rounding }: NonNullable<HeldRow['quantity']>): boolean {
     return this.#marks.some((other) => {
       const between = sizeOf(subtract(mark, other))
@@ -153,19 +153,21 @@ class MarkedSum {
   }
 }
 
-/** A held row with the sums of its measures above it. */
+/** A held row with the sums above it. */
 interface HeldEntry {
   readonly row: HeldRow
   readonly marks: readonly (readonly [MarkedSum, Rational])[]
 }
 
-/** True if a row holds the sum of rows next to it, or nothing. */
+/** True if the row is the sum of adjacent rows, or zero. */
 function isSumOfOthers({ row: { quantity }, marks }: HeldEntry): boolean {
   if (quantity === null) return false
   return quantity.inBase.n === 0n || marks.some(([sum, mark]) => sum.isSumSince(mark, quantity))
 }
 
-/** Rows that are named as totals, compared with the sums of all other rows, which are added in the order of the table. */
+/**
+ * Compares rows that are named as totals with the sums of all other rows, which are added in the order of the table.
+ */
 export class TotalRows {
   readonly #sums = new Map<string, MarkedSum>()
   readonly #held: HeldEntry[] = []
@@ -178,7 +180,7 @@ export class TotalRows {
     }
   }
 
-  /** Adds a row that is named as a total, after the rows above it; false if there are too many. */
+  /** Adds a row that is named as a total, after the rows above it; false if there are already too many. */
   hold(row: HeldRow): boolean {
     if (this.#held.length === HELD_MAX) return false
     for (const sum of this.#sums.values()) sum.mark()
@@ -188,7 +190,7 @@ export class TotalRows {
     return true
   }
 
-  /** Tells the rows that are the sums of others, and those that are not, once all rows are added. */
+  /** Separates the rows that are sums of others from those that are not. Call it after the last row. */
   decide(): { readonly leftOut: readonly LeftOutRow[]; readonly unclear: readonly HeldRow[] } {
     for (const sum of this.#sums.values()) sum.mark()
     const sums = new Set(this.#held.filter(isSumOfOthers).map(({ row }) => row))

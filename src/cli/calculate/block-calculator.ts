@@ -47,7 +47,7 @@ export interface RecordBlock {
 
 /** Result of a block. */
 export interface BlockResult {
-  /** Output lines; valid until the next block but one is calculated. */
+  /** Output lines, valid until the block after the next is calculated. */
   readonly output: Uint8Array
   /** Traces of the lines, if requested. */
   readonly traces: Uint8Array | null
@@ -55,33 +55,33 @@ export interface BlockResult {
   readonly rows: number
   /** Failures of the other rows. */
   readonly failures: readonly RowFailures[]
-  /** The text is malformed so that nothing after it can be read. */
+  /** True if the text is malformed so that nothing after it can be read. */
   readonly isBroken: boolean
-  /** Facts of the calculated rows that are compared, in order. */
+  /** Facts of the calculated rows, for comparing them, in order. */
   readonly facts: readonly RowFacts[]
   /** Number of line ends in the block. */
   readonly lines: number
-  /** The sums of its calculated rows, parted by the rows that are named as totals and were not calculated. */
+  /** The sums of its calculated rows, divided at the rows that are named as totals. Those rows were not calculated. */
   readonly segments: readonly BlockSegment[]
 }
 
 /** Options that cannot be sent to a thread. */
 export interface CalculatorExtras {
-  /** Called with every row, each of which is then calculated from its text, as the library does. */
+  /** Called with every row. With it, each row is calculated from its text, as the library does. */
   readonly onRow?: (row: CalculatedRow) => void
-  /** Maximum number of row plans before all are dropped. */
+  /** Maximum number of row plans; further ones drop all. */
   readonly rowPlansMax?: number | undefined
 }
 
 /**
- * Calculates the rows of a file, block by block. The first rows of a kind are calculated from their text, like in every
- * other command, and yield a row plan: value × coefficient. Later ones are located in the bytes, multiplied and written
- * without becoming text or objects. Rows that no plan covers are calculated from their text.
+ * Calculates the rows of a file, block by block. The first rows of a kind are calculated from their text, as in every
+ * other command, and yield a row plan: value × coefficient. Later rows are located in the bytes, multiplied and
+ * written without becoming text or objects. Rows without a plan are calculated from their text.
  *
- * Row plans are kept beside the sets of `tonne/bulk`, whose totals are dense (groups × pairs of activity and factor) and
- * whose sets are compiled again for every new pair: right for few groups and pairs known in advance, which a file does
- * not announce. A file of 20,000 sites and 2,000 kinds of rows takes 4.8 s by row plans and did not finish within
- * 15 minutes of CPU time by bulk sets; the file of the benchmark took 19 to 20 % longer by them.
+ * Row plans do not use the sets of `tonne/bulk`. Totals of bulk are dense (groups × pairs of activity and factor), and
+ * its sets are compiled again for every new pair. That suits few groups and pairs that are known in advance, which a
+ * file does not announce. A file of 20,000 sites and 2,000 kinds of rows takes 4.8 s with row plans, and did not
+ * finish within 15 minutes of CPU time with bulk sets. The benchmark file took 19 to 20 % longer with them.
  */
 export class BlockCalculator {
   readonly #totals = new RunTotals()
@@ -173,7 +173,7 @@ export class BlockCalculator {
     return false
   }
 
-  /** Calculates rows by their plans as far as possible; returns the index of the first row to be read as text. */
+  /** Calculates rows by their plans; returns the index of the first row that must be read as text. */
   #runKnown(from: number, end: number): number {
     const scanner = this.#scanner
     let index = from
@@ -186,7 +186,7 @@ export class BlockCalculator {
     return index
   }
 
-  /** Writes the scanned row by its plan; false if there is none, or its value has an unusual form. */
+  /** Writes the scanned row by its plan; false if it has no plan, or a value of unusual form. */
   #writeKnown(at: number): boolean {
     const scanner = this.#scanner
     const source = this.#source
@@ -221,7 +221,7 @@ export class BlockCalculator {
     return true
   }
 
-  /** True if the scanned row may be named as a total, which its text tells. */
+  /** True if the scanned row may be named as a total. Its text decides. */
   #mayBeTotal(site: KnownSite): boolean {
     const { id, note } = this.#scanner
     const { bytes } = this.#source
@@ -242,7 +242,7 @@ export class BlockCalculator {
       await this.#add(read, outcome)
   }
 
-  /** Keeps the row at an index apart if it is named as a total; false for any other. */
+  /** Holds back the row at an index if it is named as a total; false for any other row. */
   #hold(row: SourceRow, outcome: CalculatedRow | readonly Failure[], index: number): boolean {
     const held = heldRowOf(row, 'results' in outcome ? [] : outcome)
     if (held === undefined) return false

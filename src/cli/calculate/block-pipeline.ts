@@ -7,7 +7,7 @@ import type { WorkerAnswer, WorkerPort, WorkerRequest } from './worker-messages.
 /** Blocks per thread: the current one, and the next. */
 const BLOCKS_EACH = 2
 
-/** Maximum pending blocks of a number of threads; a single one is the program's own. */
+/** Returns the maximum pending blocks of a number of threads. One worker means the thread of the program. */
 export function threadsDepth(workers: number): number {
   return workers === 1 ? 1 : BLOCKS_EACH * workers
 }
@@ -45,7 +45,7 @@ function deathError(reason: string): EmissionsError {
   return new EmissionsError([{ path: '', code: 'internal_error', message }])
 }
 
-/** Starts a thread; sends its requests, each of which resolves with its answer or rejects when the thread dies. */
+/** Starts a thread and sends its requests. Each request resolves with its answer, or rejects when the thread dies. */
 function startThread(port: WorkerPort, spec: CalculatorSpec): (request: WorkerRequest) => Promise<WorkerAnswer> {
   const pending: PendingAnswer[] = []
   let death: EmissionsError | undefined

@@ -26,13 +26,15 @@ import type { RunTotals } from './run-totals.ts'
 import { SkipReport } from './skip-report.ts'
 
 const WORKERS_MAX = 64
-/** Most rows that are compared with each other: on request, and else. */
+/** Maximum rows that are compared with each other: on request, and by default. */
 const CHECKED_ROWS_MAX = 1_000_000
 const COMPARED_ROWS_MAX = 200_000
-/** Size of a file from which its rows are compared on request only, because it takes longer than calculating them. */
+/**
+ * Size of a file above which its rows are compared only on request, because comparing takes longer than calculating.
+ */
 const COMPARED_BYTES_MAX = 2 ** 24
 
-/** The input: a file, or the shipped year. */
+/** The input: a file, or the included year. */
 interface CalculateInput {
   readonly file: string
   readonly input: ByteInput
@@ -68,7 +70,7 @@ function workersOf(args: ParsedArguments): number {
   throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; received ${text}`)
 }
 
-/** The comparison of the rows of an input. */
+/** Creates the comparison of the rows of an input. */
 function comparisonOf(args: ParsedArguments, { input }: CalculateInput): RowComparison {
   if (args.options.check === true) return new RowComparison(CHECKED_ROWS_MAX)
   return new RowComparison((input.size ?? 0) > COMPARED_BYTES_MAX ? 0 : COMPARED_ROWS_MAX)
@@ -82,7 +84,7 @@ function outFormatOf(args: ParsedArguments, { file }: CalculateInput): OutputFor
   return format === 'csv' && args.options['raw-cells'] === true ? 'raw-csv' : format
 }
 
-/** True if rows go to standard output: by default, unless it is a terminal. */
+/** True if rows go to standard output. By default they do, unless it is a terminal. */
 function areRowsOnStdout(args: ParsedArguments, { isSample }: CalculateInput, io: CliIo): boolean {
   const output = textOption(args, 'output')
   return output === undefined ? !isSample && !io.stdout.isTerminal : output === '-'

@@ -6,7 +6,7 @@ import { encodeUtf8 } from './decode-utf8.ts'
 import { openTable } from './open-table.ts'
 import { runFile } from './run-file.ts'
 
-/** A text as a file. */
+/** Wraps a text as a file. */
 export function textInput(text: string): ByteInput {
   const bytes = encodeUtf8(text)
   return {
@@ -22,7 +22,7 @@ export interface TableReading extends TableOptions {
   readonly ignoreUnknownColumns: boolean
 }
 
-/** The calculated rows of the text of a file, in order. Throws `FileFailures` with the failures of all rows. */
+/** Calculates the rows of the text of a file, in order. Throws `FileFailures` with the failures of all rows. */
 export async function calculateText(
   file: string,
   text: string,

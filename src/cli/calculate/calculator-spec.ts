@@ -2,7 +2,7 @@ import type { CalculateOptions, FileForm } from '../../rows/index.ts'
 import type { OutputFormat } from '../result-table.ts'
 import type { TableFormat } from '../table-format.ts'
 
-/** Settings of a block calculator: plain data, so that a thread can create its own. */
+/** Settings of a block calculator. They are plain data, so that a thread can create its own. */
 export interface CalculatorSpec {
   readonly format: TableFormat
   /** Column names of CSV. */

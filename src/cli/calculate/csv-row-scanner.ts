@@ -35,7 +35,7 @@ function keyRuns(names: readonly string[]): readonly (readonly [number, number])
   return runs
 }
 
-/** The record of a text that `CellScanner` has delimited. */
+/** Parses the record of a text that `CellScanner` has delimited. */
 function recordOf(text: string, line: number, delimiter: CsvDelimiter) {
   const { value } = csvRecords(text, { line, delimiter }).next()
   if (value === undefined) throw new Error('a record that was scanned is a record')

@@ -11,8 +11,8 @@ const HIGH_BITS = 0x1f_ffff
 const WORD = 2 ** 32
 
 /**
- * A digest of 53 bits of the scanned row at an index, without its id. Among a million rows two different ones have the
- * same digest once in 18,000 files. In NDJSON whose keys are translated the id is not known, and counts.
+ * Computes a digest of 53 bits of the scanned row at an index, without its id. Among a million rows, two different
+ * ones have the same digest once in 18,000 files. In NDJSON with translated keys the id is not known, and counts.
  */
 function digestOf({ bytes, view }: ByteSource, index: number, { id, end }: RowScanner): number {
   const isNamed = id.from < id.to
@@ -47,7 +47,7 @@ interface KnownRow {
   readonly period: Period
 }
 
-/** Records the facts of the rows of each block, of at most so many rows. */
+/** Records the facts of the rows of each block, up to a maximum number of rows. */
 export class FactRecorder {
   readonly #scanner: RowScanner
   #left: number
@@ -78,7 +78,7 @@ export class FactRecorder {
     if (this.#left > 0) this.#add(factsOf(row, source), index)
   }
 
-  /** The facts of the block, which are forgotten. */
+  /** Returns the facts of the block, and clears them. */
   take(): readonly RowFacts[] {
     const facts = this.#facts
     this.#facts = []

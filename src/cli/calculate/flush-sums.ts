@@ -12,7 +12,7 @@ function emissionOf(column: RowPlanColumn | null, { micro }: ValueSum): Rational
   return column === null ? null : multiply(column.coefficient.exact, { n: micro, d: MICRO })
 }
 
-/** CO2e of these rows of a plan, for each scope that they count in. */
+/** Computes the CO2e of these rows of a plan, for each scope that they count in. */
 function byScope({ rowPlan }: KnownRowPlan, sum: ValueSum): readonly ScopeAmount[] {
   return rowPlan.results.flatMap(({ scopes, columns }) => {
     const co2e = emissionOf(columns.co2e, sum)
@@ -20,7 +20,7 @@ function byScope({ rowPlan }: KnownRowPlan, sum: ValueSum): readonly ScopeAmount
   })
 }
 
-/** The sum of these rows for a result, as if added one by one. */
+/** Computes the sum of these rows for a result, as if they were added one by one. */
 function stateOf({ columns, ofOne }: RowPlanResult, sum: ValueSum): EmissionSumState {
   return {
     count: sum.rows,
@@ -68,7 +68,7 @@ export function flushSums(totals: RunTotals, book: RowPlanBook, cells: { sites: 
   for (const [known, sum] of byRowPlan) addRowPlan(totals, known, sum)
 }
 
-/** The entry of the book that a sum refers to. */
+/** Finds the entry of the book that a sum refers to. */
 function entryOf<Entry>(list: readonly Entry[], code: number): Entry {
   const entry = list[code]
   if (entry === undefined) throw new Error('a sum refers to entries of the book')

@@ -5,7 +5,7 @@ import { encodeUtf8 } from './decode-utf8.ts'
 import type { RowPlanColumn, RowPlanResult } from './row-plan.ts'
 import type { ByteRange } from './row-scanner.ts'
 
-/** Exceeds the digits of any number. */
+/** Longer than the digits of any number. */
 const NUMBER_LENGTH_MAX = 40
 
 const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
@@ -17,7 +17,7 @@ const NUMBERS: Readonly<Partial<Record<ResultColumn, Column>>> = {
   montrealCo2eKg: 'montrealCo2e',
 }
 
-/** A text that many output lines share, as a range of the buffer of such texts. */
+/** A text that many output lines share: a range in the buffer of such texts. */
 export type Piece = Readonly<ByteRange>
 
 /** Adds a text to the buffer. */
@@ -27,7 +27,7 @@ export function addPiece(pieces: ByteWriter, text: string): Piece {
   return { from, to: pieces.length }
 }
 
-/** Template of an output line for any value: `pieces` surround the numbers, so there is one more of them. */
+/** Template of an output line for any value. `pieces` surround the numbers, so there is one more piece than numbers. */
 export interface LinePlan {
   readonly activity: Piece
   readonly pieces: readonly Piece[]

@@ -48,7 +48,7 @@ export class NdjsonRowScanner implements RowScanner {
   readonly lines = 1
   readonly decimalMark = POINT
   readonly #options: ReadingOptions
-  /** Keys are those of the file, which only the reader of text translates. */
+  /** True if the keys are those of the file, which only the reader of text translates. */
   readonly #hasOwnKeys: boolean
   readonly #fields = new FieldScanner(INPUT_COLUMN_NAMES)
   #source: ByteSource = byteSource(new Uint8Array(0))
@@ -131,7 +131,7 @@ export class NdjsonRowScanner implements RowScanner {
     return 2
   }
 
-  /** False for a numeric id that JSON prints differently from its text here. */
+  /** False for a numeric id that JSON would print differently from its text. */
   #isIdAsPrinted(): boolean {
     const field = this.#fields.fieldOf(ID)
     if (field < 0 || this.#fields.kinds[field] !== VALUE.number) return true

@@ -14,7 +14,7 @@ const SERIAL_EPOCHS = { '1900': -25_569, '1904': -24_107 } as const
 /** Options for the text of a file. */
 const TEXT_OPTIONS = ['format', 'encoding', 'delimiter']
 
-/** The surroundings of a file to open. */
+/** Settings for opening a file. */
 export interface OpeningFile {
   readonly args: ParsedArguments
   readonly io: Pick<CliIo, 'loadModule'>
@@ -44,7 +44,7 @@ async function openSheet(
 
 /**
  * Opens a file of activities: a text, or a workbook, whose sheet is read as CSV. Throws EmissionsError
- * `file_unreadable`, and `UsageError` for options of the other kind of file.
+ * `file_unreadable`, and `UsageError` for options that do not apply to the kind of file.
  */
 export async function openActivities(input: ByteInput, opening: OpeningFile): Promise<SizedActivities> {
   const { size } = input

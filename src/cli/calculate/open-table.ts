@@ -20,7 +20,7 @@ import { readBlocks } from './block-reader.ts'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { takeSample } from './take-sample.ts'
 
-/** Bytes from which the form of a file is detected. */
+/** Number of bytes for detecting the form of a file. */
 const SAMPLE_BYTES = 2 ** 18
 const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
@@ -34,7 +34,7 @@ export interface OpenedActivities {
   readonly form: FileForm
   /** Its text as UTF-8. */
   readonly chunks: AsyncIterable<Uint8Array>
-  /** The file was not plain UTF-8, but marked as such or of another encoding. */
+  /** True if the file has a byte order mark, or is not UTF-8. */
   readonly isMarked: boolean
   /** Everything about its form that was guessed, as sentences. */
   readonly guesses: readonly string[]
@@ -55,7 +55,7 @@ async function decideFrom(detector: FormDetector, chunks: AsyncIterable<Uint8Arr
       if (!detector.isOpen) return
     }
   } catch (error) {
-    // whatever is wrong with the text is reported when it is calculated
+    // errors of the text are reported when it is calculated
     if (!EmissionsError.is(error)) throw error
   }
 }
@@ -72,7 +72,7 @@ function proofText(endDate: EndDate, [line, next]: EndDateProof): string {
   return `line ${next} begins ${endDate === 'exclusive' ? 'on' : 'the day after'} the end of line ${line}`
 }
 
-/** Says how the ends of a file are read, and why, as a line of its summary. */
+/** Explains how the ends of a file are read, and why, as a line of the summary. */
 function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string): string {
   const reading = `the end of a row is ${END_DATE_WORDS[endDate]}`
   if (by === 'option') return `${reading}, as --end-date says`
@@ -84,7 +84,7 @@ function endDateSentence({ endDate, by, proofs }: EndDateReading, header: string
   return `${reading}, as is usual for ${show(header)} (${why}); else pass --end-date ${other}`
 }
 
-/** Reads the ends of a sample of rows, and says how if the table has any whose reading counts. */
+/** Decides how ends are read from a sample of rows. Adds a guess if the table has periods that the reading changes. */
 function withEndDate(
   form: FileForm,
   rows: readonly DatedRow[],
@@ -96,7 +96,7 @@ function withEndDate(
   return { form: { ...form, endDate: reading.endDate }, guesses }
 }
 
-/** The dated rows of complete lines of NDJSON, those that can be read. */
+/** Returns the dated rows of complete lines of NDJSON, without unreadable ones. */
 function ndjsonDates(text: string, form: FileForm): readonly DatedRow[] {
   return text.split('\n').flatMap((line, index) => {
     const { value } = parseNdjsonLine(line, index + 1, new Violations()) ?? {}
@@ -106,7 +106,7 @@ function ndjsonDates(text: string, form: FileForm): readonly DatedRow[] {
   })
 }
 
-/** The name of the column of ends in NDJSON: its key, or the one that the map translates. */
+/** Returns the name of the column of ends in NDJSON: its key, or the key that the map translates. */
 function ndjsonEnd({ columnMap }: FileForm): string {
   return Object.entries(columnMap).find(([, column]) => column === 'end')?.[0] ?? 'end'
 }

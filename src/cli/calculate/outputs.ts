@@ -21,8 +21,8 @@ interface OverlappedOutput extends ByteOutput {
 }
 
 /**
- * Overlaps writing with producing the next bytes: one write is pending at a time, and its bytes must not change until
- * the next one has started.
+ * Overlaps writing with producing the next bytes. One write is pending at a time, and its bytes must not change until
+ * the next write has started.
  */
 function overlapped(output: ByteOutput): OverlappedOutput {
   let pending: Promise<void> = Promise.resolve()

@@ -22,13 +22,13 @@ export function isPlainId(bytes: Uint8Array, { from, to }: ByteRange): boolean {
 const LOWER_CASE = 32
 const LETTER_M = 109
 const LETTER_T = 116
-/** Longer cells are sentences. */
+/** Longer cells are sentences, not names. */
 const NAME_BYTES_MAX = 320
 const codeOf = (three: string) => [...three].reduce((code, letter) => (code << 8) | letter.charCodeAt(0), 0)
 /** Each word for a total has one of these. */
 const SYLLABLES = ['tot', 'sum', 'som', 'sam', 'zem'].map(codeOf)
 
-/** True if a cell has a word for a total; fast for those without its letters. */
+/** True if a cell has a word for a total. This is fast if the cell lacks the letters of such words. */
 export function mayNameTotal(bytes: Uint8Array, { from, to }: ByteRange): boolean {
   if (to - from > NAME_BYTES_MAX) return false
   let last = 0

@@ -21,7 +21,7 @@ function duration(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** The progress line. `ms` is the time since the start; `size` the bytes of the file, if known. */
+/** Formats the progress line. `ms` is the time since the start; `size` is the size of the file in bytes, if known. */
 export function progressText(done: { rows: number; bytes: number; ms: number; size: number | undefined }): string {
   const { rows, bytes, ms, size } = done
   const seconds = Math.max(ms, 1) / 1000

@@ -12,7 +12,7 @@ export interface BlockSegment {
   readonly held: HeldRow | null
 }
 
-/** The exact sums of the values of rows by what they measure. */
+/** The exact sums of the values of rows, by measure. */
 export class QuantitySums {
   readonly #known = new SumCells()
   readonly #sums = new Map<string, { readonly written: RationalSum; readonly inBase: RationalSum }>()

@@ -2,10 +2,10 @@ import type { Failure } from '../../rows/index.ts'
 import { FileFailures, inOrder } from '../failure.ts'
 import { FailureGroups } from '../failure-groups.ts'
 
-/** From the stage that hides all others to failures of readable rows. */
+/** Stages of failures, most severe first. */
 const STAGES = ['text', 'columns', 'row'] as const
 
-/** Severity of a row's failures: its text, its columns, or its content; the more severe hide the others. */
+/** The stage of a failure: text, columns or content. A more severe stage hides the failures of the others. */
 type FailureStage = (typeof STAGES)[number]
 
 /** The failures of a row. */
@@ -30,7 +30,7 @@ export class FailureLog {
     for (const one of this.#stages) if (one.stage === stage) one.groups.add(inOrder(failures))
   }
 
-  /** Throws `FileFailures` if there are any: only those of the worst stage, which may have caused the others. */
+  /** Throws `FileFailures` with the failures of the most severe stage, because they may have caused the others. */
   throwIfAny(file: string): void {
     for (const { groups } of this.#stages) if (groups.count > 0) throw new FileFailures(file, groups)
   }

@@ -15,7 +15,7 @@ const ROW_PLANS_MAX = 2 ** 15
 export interface KnownSite {
   readonly code: number
   readonly name: string
-  /** It has a word for a total, so that its rows may be totals. */
+  /** True if it has a word for a total, so that its rows may be totals. */
   readonly hasTotalWord: boolean
   readonly piece: Piece
   /** Line of its first row; 0 if it had none yet. */
@@ -49,7 +49,7 @@ export interface RowPlanKey {
 /** Options for a book of row plans. */
 export interface RowPlanBookOptions {
   readonly rowPlansMax?: number | undefined
-  /** The reading of ends. */
+  /** How ends are read. */
   readonly endDate?: EndDate | undefined
 }
 
@@ -106,7 +106,7 @@ export class RowPlanBook {
     return code < 0 ? undefined : this.#known[year]?.[code]
   }
 
-  /** Marks a key as seen; true if it was seen before, and is worth a row plan. */
+  /** Marks a key as seen; true if it was seen before, so that a row plan is worthwhile. */
   see(key: KeySpans, source: ByteSource): boolean {
     if (this.#keyCodes.find(source, key) >= 0) return true
     this.#keyCodes.add(source, key)

@@ -32,7 +32,7 @@ const PLACES_MAX = 16
 /** Contribution of one unit of a row's value to a column: exact kilograms. */
 export interface RowPlanColumn {
   readonly coefficient: Coefficient
-  /** The coefficient as `integer`·10^-scale; NaN if it does not end, or has too many places. */
+  /** The coefficient as `integer`·10^-scale; NaN if its decimals do not end, or are too many. */
   readonly integer: number
   readonly scale: number
 }
@@ -45,7 +45,7 @@ export interface RowPlanResult {
   readonly scope3Group: string | undefined
   /** Null if not published. */
   readonly columns: Readonly<Record<Column, RowPlanColumn | null>>
-  /** True if it rests on a stand-in. */
+  /** True if it uses a stand-in. */
   readonly isStandIn: boolean
   /** Sum of one row with the value 1. */
   readonly ofOne: EmissionSumState
@@ -78,8 +78,8 @@ function rowPlanColumn(exact: Rational | null): RowPlanColumn | null {
 }
 
 /**
- * The coefficients of a result; undefined unless it is the value of the row times a constant. Throws EmissionsError for
- * a coefficient that cannot be represented.
+ * Computes the coefficients of a result; undefined unless the result is the value of the row times a constant. Throws
+ * EmissionsError for a coefficient that cannot be represented.
  */
 function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefined {
   const { contributions } = result.calculation
@@ -95,7 +95,7 @@ function rowPlanResult(result: RowResult, value: string): RowPlanResult | undefi
   }
 }
 
-/** Everything about the results of a row except their numbers. */
+/** Serialises the results of a row without their numbers. */
 function signature({ results }: CalculatedRow): string {
   return JSON.stringify(
     results.map((result) => {
@@ -112,7 +112,7 @@ function signature({ results }: CalculatedRow): string {
   )
 }
 
-/** A value that occurs in no other cell of the row. */
+/** Finds a value that occurs in no other cell of the row. */
 function probeValue({ cells }: SourceRow): string {
   const texts = new Set([...cells.values()].map(({ text }) => text))
   let value = '7.000001'
@@ -121,8 +121,8 @@ function probeValue({ cells }: SourceRow): string {
 }
 
 /**
- * The plan of rows like this one, given its results; undefined if there is none. Calculates the row once more with a
- * value that occurs in no other cell: this separates the effects of the value from those of other cells.
+ * Builds the plan for rows like this one; undefined if there is none. Calculates the row again with a value that
+ * occurs in no other cell, which separates the effects of the value from those of other cells.
  */
 export async function rowPlanOf(row: SourceRow, known: CalculatedRow, rules: FileRules): Promise<RowPlan | undefined> {
   const cell = row.cells.get('value')

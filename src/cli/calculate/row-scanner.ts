@@ -40,7 +40,7 @@ export interface RowScanner {
   readonly note: ByteRange
   /** The raw value. */
   readonly value: ByteRange
-  /** The byte of the decimal mark in values; -1: only the text of a row tells. */
+  /** The byte of the decimal mark in values; -1 if only the text of a row shows it. */
   readonly decimalMark: number
   /** The raw cells, quotes included. */
   readonly site: KeySpans

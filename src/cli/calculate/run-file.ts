@@ -42,7 +42,7 @@ export const COLUMNS_MAX = 16_384
 /** The header of a CSV file. */
 export interface Header {
   readonly names: readonly string[]
-  /** Its cells as they stand. */
+  /** Its cells, unchanged. */
   readonly cells: readonly string[]
   /** Size in bytes and lines, including preceding blank lines. */
   readonly length: number
@@ -51,7 +51,7 @@ export interface Header {
 
 const SEPARATOR_LINE_MAX = 7
 
-/** Start of the first line that is neither blank nor names the separator. */
+/** Finds the first line that is neither blank nor names the separator. */
 function passBlankLines(bytes: Uint8Array): { at: number; line: number } {
   const [separatorLine = ''] = SEPARATOR_LINE.exec(decodeUtf8(bytes.subarray(0, SEPARATOR_LINE_MAX))) ?? []
   let index = separatorLine.length
@@ -82,7 +82,7 @@ function readHeader(bytes: Uint8Array, form: FileForm, failures: Failure[]): Hea
   return { names: csvColumns(record, failures, form), cells, length: scanner.next, lines: line - 1 + scanner.lines }
 }
 
-/** Reads the header at the start of a CSV file. Throws `FileFailures` with everything that is wrong with it. */
+/** Reads the header at the start of a CSV file. Throws `FileFailures` with all its failures. */
 export function headerOf(file: string, bytes: Uint8Array, options: ReadingOptions): Header {
   const failures: Failure[] = []
   const header = readingFile(file, () => readHeader(bytes, options.form, failures))
@@ -119,7 +119,7 @@ export interface FileRun {
   readonly onProgress?: (rows: number, bytes: number) => void
 }
 
-/** Line of the first byte that is not valid UTF-8. */
+/** Finds the line of the first byte that is not valid UTF-8. */
 function brokenLine(bytes: Uint8Array, firstLine: number): number {
   let line = firstLine
   for (let index = 0; index < bytes.length; line++) {

@@ -30,7 +30,7 @@ export interface MonthShare {
   readonly share: Rational
 }
 
-/** The months of a period with their shares by days, which add up to one. */
+/** Splits a period into months with their shares by days, which add up to one. */
 export function monthsOf({ start, end }: Period): readonly MonthShare[] {
   return apportion({ start: start.text, end: end.text }, 1, 'month').map(({ start: from, share }) => {
     return { month: from.slice(0, 7), share: rationalOf(share) }
@@ -83,12 +83,12 @@ export class RunTotals {
   readonly notices = new Map<NoticeCode, number>()
   /** The first row with each notice. */
   readonly noticeExamples = new Map<NoticeCode, NoticeExample>()
-  /** The calculations that rest on stand-ins. */
+  /** The calculations that use stand-ins. */
   readonly standIns = new ScopeSums()
   /** Rows by the sentence that names the stand-in of a missing factor. */
   readonly fallbacks = new Map<string, number>()
   readonly attributions = new Set<string>()
-  /** Words that were read as others, at most a hundred. */
+  /** Words that were read as other words, at most a hundred. */
   readonly words = new Set<string>()
   /** Rows that were left out as the totals of others. */
   leftOut: readonly LeftOutRow[] = []
@@ -101,12 +101,12 @@ export class RunTotals {
     return groupOf(this.#byActivity, kind)
   }
 
-  /** The sums of a site; '' for rows without one. */
+  /** Returns the sums of a site; '' for rows without one. */
   site(name: string): GroupSums {
     return groupOf(this.#bySite, name)
   }
 
-  /** Adds calculations to a group of Scope 3; undefined: they are of Scope 1 or 2. */
+  /** Adds calculations to a group of Scope 3; undefined for Scope 1 and 2. */
   addToScope3(group: string | undefined, amount: Omit<ScopeAmount, 'scope'>): void {
     if (group !== undefined) groupOf(this.#byScope3Category, group).add({ scope: 'scope3', ...amount })
   }
@@ -143,7 +143,7 @@ export class RunTotals {
     for (const message of messages) this.fallbacks.set(message, (this.fallbacks.get(message) ?? 0) + rows)
   }
 
-  /** Adds words that were read as others. */
+  /** Adds words that were read as other words. */
   addWords(words: readonly string[]): void {
     for (const word of words) if (this.words.size < WORDS_MAX) this.words.add(word)
   }
@@ -194,7 +194,7 @@ export class RunTotals {
     for (const text of state.attributions) this.attributions.add(text)
   }
 
-  /** The totals as plain data. */
+  /** Returns the totals as plain data. */
   state(): RunTotalsState {
     return {
       rows: this.rows,
@@ -213,7 +213,7 @@ export class RunTotals {
     }
   }
 
-  /** The totals in presentation order. */
+  /** Returns the totals in presentation order. */
   summary(): Summary {
     return {
       rows: this.rows,

@@ -9,21 +9,24 @@ import type { RowFailures } from './row-failures.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The form of a file with bad rows: that of the file which they come from. */
+/** The form of a file of rejected rows, which is the form of the input. */
 export interface SkippedForm {
   readonly format: TableFormat
   readonly delimiter: CsvDelimiter
-  /** The file was not plain UTF-8, so that a program that opens it is to see the encoding. */
+  /** True if the input was not plain UTF-8, so that programs need a mark to see the encoding. */
   readonly isMarked: boolean
 }
 
-/** Says what is wrong with a row, in a cell. */
+/** Describes the failures of a row, for a cell. */
 function problemText({ failures }: RowFailures): string {
   const texts = inOrder(failures).map(({ message }) => message.replaceAll(/[\0\r\n]/g, ' '))
   return `line ${failures[0]?.position?.line ?? '?'}: ${texts.join('; ')}`
 }
 
-/** The bad rows of a file as a file to mend: as they stand, with a column that says what is wrong and is not read. */
+/**
+ * Writes the rejected rows of a file to a file that the user can fix. Rows are unchanged, with an additional column
+ * for the reason, which is not read.
+ */
 export class SkipReport {
   /** Number of skipped rows. */
   rows = 0
@@ -37,7 +40,7 @@ export class SkipReport {
     this.#form = form
   }
 
-  /** Writes the header of the file: its cells as they stand; none for NDJSON. */
+  /** Writes the header of the file: its cells, unchanged. NDJSON has none. */
   async begin(header: readonly string[]): Promise<void> {
     this.#header = header
     const mark = this.#form.isMarked ? BYTE_ORDER_MARK : ''
@@ -60,7 +63,7 @@ export class SkipReport {
     return this.#line(record?.cells ?? [], problemText(row))
   }
 
-  /** A line of cells, without the problem of an earlier run, then the problem. */
+  /** Builds a line of cells: without the problem of an earlier run, with the new problem. */
   #line(cells: readonly string[], problem: string): string {
     const { delimiter } = this.#form
     const kept = cells.filter((_, index) => this.#header[index] !== PROBLEM_COLUMN)
@@ -70,7 +73,7 @@ export class SkipReport {
   }
 }
 
-/** A line of NDJSON with its problem as first field; a line that is not an object stays as it is. */
+/** Adds the problem to a line of NDJSON as its first field. A line that is not an object stays unchanged. */
 function ndjsonText(line: string, problem: string): string {
   const field = JSON.stringify(PROBLEM_COLUMN)
   const rest = line.replace(new RegExp(`^(\\s*\\{)${field}:"(?:[^"\\\\]|\\\\.)*",?`), '$1')

@@ -1,7 +1,7 @@
-/** The first groups and row plans, which cover most rows, have a dense table. */
+/** The first groups and row plans, which cover most rows, use a dense table. */
 const FIRST_GROUPS = 1024
 const FIRST_ROW_PLANS = 256
-/** Row plans that the dense table has room for at first: most files are small. */
+/** Initial number of row plans in the dense table, because most files are small. */
 const ROW_PLANS_MIN = 16
 /** Slightly more than a power of two, so that table rows do not all map to the same cache lines. */
 const TABLE_ROW = 2 * (FIRST_GROUPS + 4)
@@ -24,14 +24,14 @@ export interface CellSum extends ValueSum {
 }
 
 /**
- * Exact sums of values by group and row plan, in millionths: the form of `RationalSum` for the rows of a file. They are
- * integers in doubles, carried to a BigInt before they could lose a bit. The first groups and plans have a dense table, the
- * others cells of bounded number, found by a map; all must be flushed when these are full.
+ * Exact sums of values by group and row plan, in millionths. They have the form of `RationalSum`: integers in doubles,
+ * carried to a BigInt before a bit could be lost. The first groups and plans use a dense table. The others use a
+ * bounded number of cells, found by a map; flush all when these are full.
  */
 export class SumCells {
   /** Sum and number of rows by row plan and group. */
   #first = new Float64Array(ROW_PLANS_MIN * TABLE_ROW)
-  /** The row plans and groups of it that have been added to are below these. */
+  /** Exclusive upper bounds of the row plans and groups in use. */
   #rowPlansUsed = 0
   #groupsUsed = 0
   /** The same of all other cells, with the index of each by key. */
@@ -102,14 +102,14 @@ export class SumCells {
   }
 }
 
-/** The cells with room for as many again. */
+/** Doubles the room for cells. */
 function grown(cells: Float64Array): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(2 * cells.length)
   larger.set(cells)
   return larger
 }
 
-/** A unique number for each pair. */
+/** Returns a unique number for each pair. */
 function keyOf(group: number, rowPlan: number): number {
   return group * ROW_PLANS_MAX + rowPlan
 }

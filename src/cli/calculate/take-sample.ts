@@ -1,4 +1,4 @@
-/** The first bytes of a file, so many unless it is shorter, and all of its bytes. */
+/** Reads the first bytes of a file, and returns them together with all of its bytes. */
 export async function takeSample(chunks: AsyncIterable<Uint8Array>, sampleBytes: number) {
   const iterator = chunks[Symbol.asyncIterator]()
   const first: Uint8Array[] = []

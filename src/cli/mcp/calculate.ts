@@ -47,13 +47,13 @@ const output = z.object({
   words: z.array(z.string()).describe('words of the row that were read as others'),
 })
 
-/** The content of a cell that may be other than text. */
+/** The types of cells that may be other than text. */
 const CONTENT: Readonly<Record<string, z.ZodType>> = {
   number: z.union([z.string(), z.number()], { error: 'text or a number' }),
   flag: z.union([z.string(), z.boolean()], { error: 'text, true or false' }),
 }
 
-/** The schema of a column; `calculateRows` checks its content as that of a file, where other words count too. */
+/** Builds the schema of a column. `calculateRows` checks its content as in a file, where other words are known too. */
 function columnField(column: InputColumn): z.ZodType {
   const { kind } = ruleOf(column)
   const content = (typeof kind === 'string' ? CONTENT[kind] : undefined) ?? z.string()
@@ -94,7 +94,7 @@ function resultData(
   }
 }
 
-/** Calculates one activity as `tonne calculate` does a row of a file; the texts are its results and its traces. */
+/** Calculates one activity, as `tonne calculate` does for a row of a file. The texts are its results and its traces. */
 export const calculate: Tool<z.output<typeof output>> = {
   name: 'calculate',
   title: 'Calculate the emission of an activity',

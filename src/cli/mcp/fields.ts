@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { NOTICE_SEVERITIES, type Notice } from '../../errors/index.ts'
 
-/** A text, or null. */
+/** Builds the field of a text or null. */
 export function textOrNull(description: string): z.ZodNullable<z.ZodString> {
   return z.string().nullable().describe(description)
 }
 
-/** A text that may be left out. */
+/** Builds the field of an optional text. */
 export function optionalText(description: string): z.ZodOptional<z.ZodString> {
   return z.string().optional().describe(description)
 }
 
-/** A whole number, 0 or more. */
+/** Builds the field of a whole number, 0 or more. */
 export function integerField(description: string): z.ZodNumber {
   return z.number().meta({ type: 'integer', minimum: 0 }).describe(description)
 }
@@ -24,7 +24,7 @@ export const noticeField = z.object({
   message: z.string().describe('the assumption as a sentence'),
 })
 
-/** Notices in the shape of `noticeField`. */
+/** Converts notices to the shape of `noticeField`. */
 export function noticeData(notices: readonly Notice[]): z.output<typeof noticeField>[] {
   return notices.map(({ code, path, message }) => ({ code, severity: NOTICE_SEVERITIES[code], path, message }))
 }
@@ -36,10 +36,10 @@ export const traceArguments = z.strictObject({
     .describe('a trace as calculate gives it, or several as text, one per line'),
 })
 
-/** The name under which messages speak of the argument `trace`. */
+/** The name of the argument `trace` in messages. */
 export const TRACE_NAME = 'trace'
 
-/** The text of traces; that of an object has several lines, so that its data count and not its bytes. */
+/** Returns the text of traces. An object is printed on several lines, so that its data count and not its bytes. */
 export function traceText({ trace }: z.output<typeof traceArguments>): string {
   return typeof trace === 'string' ? trace : JSON.stringify(trace, null, 1)
 }

@@ -69,7 +69,7 @@ export const findDistance: Tool<z.output<typeof output>> = {
   output,
   run: async (args) => {
     const { from, to, avoid, ...given } = parseInput(input, args)
-    // checked where the distance is found
+    // checked when the distance is found
     const mode = given.mode as TransportMode
     const found = await places.distance({
       from,

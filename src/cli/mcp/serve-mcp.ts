@@ -23,7 +23,7 @@ export const failedOutput = z.object({
   ),
 })
 
-/** The answer to a call, in the shape of the protocol. */
+/** The response to a call, in the shape of the protocol. */
 export interface ToolAnswer {
   readonly [key: string]: unknown
   readonly content: { readonly type: 'text'; readonly text: string }[]
@@ -35,7 +35,7 @@ function answer(texts: readonly string[], data: object): ToolAnswer {
   return { content: texts.map((text) => ({ type: 'text', text })), structuredContent: { ...data } }
 }
 
-/** The violations of an error; of one that is none of the input, a line without its cause, which goes to `report`. */
+/** Lists the violations of an error. A defect becomes one line without its cause, which goes to `report`. */
 function violationsOf(error: unknown, report: (text: string) => void): readonly Violation[] {
   if (EmissionsError.is(error)) return error.violations
   if (error instanceof FileFailures) {
@@ -45,7 +45,7 @@ function violationsOf(error: unknown, report: (text: string) => void): readonly 
   return [{ path: '', code: 'internal_error', message: ERROR_CODES.internal_error }]
 }
 
-/** Runs a tool; an error is an answer with all its violations. */
+/** Runs a tool. An error becomes a response with all its violations. */
 export async function callTool(
   { run }: Tool,
   args: unknown,
@@ -69,7 +69,7 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
 
 const SDK = '@modelcontextprotocol/server'
 
-/** Loads the protocol. Throws `UsageError` without its package. */
+/** Loads the protocol. Throws `UsageError` if its package is missing. */
 async function loadSdk(io: CliIo): Promise<typeof serverSdk & typeof stdioSdk> {
   const [server, stdio] = await Promise.all([io.loadModule(SDK), io.loadModule(`${SDK}/stdio`)])
   if (server === undefined || stdio === undefined)
@@ -77,13 +77,13 @@ async function loadSdk(io: CliIo): Promise<typeof serverSdk & typeof stdioSdk> {
   return { ...server, ...stdio } as typeof serverSdk & typeof stdioSdk
 }
 
-/** The schema of a tool as clients see it; the tool checks its arguments by itself, so that every error has a code. */
+/** Returns the schema of a tool for clients. The tool checks its arguments itself, so that every error has a code. */
 function unchecked(schema: z.ZodType): serverSdk.StandardSchemaWithJSON {
   const { '~standard': standard } = schema
   return { '~standard': { ...standard, validate: (value: unknown) => ({ value }) } } as serverSdk.StandardSchemaWithJSON
 }
 
-/** Serves the tools over the standard input and output until the input ends; returns the exit code. */
+/** Serves the tools over standard input and output until the input ends. Returns the exit code. */
 export async function serveMcp(context: ToolContext, io: CliIo): Promise<number> {
   const { McpServer, serveStdio, StdioServerTransport } = await loadSdk(io)
   const createServer = () => {

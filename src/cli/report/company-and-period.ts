@@ -25,14 +25,14 @@ export interface PeriodArguments {
   readonly to: string | undefined
 }
 
-/** The year option. Throws `UsageError`. */
+/** Parses the year option. Throws `UsageError`. */
 function yearOf(args: ParsedArguments): number | undefined {
   const text = textOption(args, 'year')
   if (text === undefined || /^\d{4}$/.test(text)) return text === undefined ? undefined : Number(text)
   throw new UsageError(`--year must be a year of four digits, like 2025; received ${text}`)
 }
 
-/** The period of the arguments, of which something is given. Throws `UsageError`. */
+/** Reads the period options. Throws `UsageError` if all are missing. */
 export function periodArguments(args: ParsedArguments): PeriodArguments {
   const [year, from, to] = [yearOf(args), textOption(args, 'from'), textOption(args, 'to')]
   if (year === undefined && from === undefined && to === undefined)
@@ -40,7 +40,7 @@ export function periodArguments(args: ParsedArguments): PeriodArguments {
   return { year, from, to }
 }
 
-/** The period of the arguments from its first day up to the day after its last one. Throws `UsageError`. */
+/** Reads the period from its first day up to the day after its last one. Throws `UsageError`. */
 export function spanArguments(args: ParsedArguments): InventoryPeriod {
   const { year, from, to } = periodArguments(args)
   // the ends are checked by the service, which says which one is missing
@@ -51,7 +51,7 @@ export function spanArguments(args: ParsedArguments): InventoryPeriod {
   return { from: `${start}-01-01`, to: `${end}-01-01` }
 }
 
-/** The period of the arguments as by `spanArguments`; either end may be left out, or both. Throws `UsageError`. */
+/** Reads the period like `spanArguments`, but each end may be missing. Throws `UsageError`. */
 export function optionalSpanArguments(args: ParsedArguments): Partial<InventoryPeriod> {
   const isGiven = Object.keys(PERIOD_OPTIONS).some((option) => args.options[option] !== undefined)
   return isGiven ? spanArguments(args) : {}
@@ -70,7 +70,10 @@ async function usingDemo(io: CliIo, work: (company: Company) => Promise<void>): 
   return 0
 }
 
-/** Runs `work` with the company that the arguments name, or with that of the demo; returns the exit code. Throws `UsageError`. */
+/**
+ * Runs `work` with the company that the arguments name, or with the demo company. Returns the exit code. Throws
+ * `UsageError`.
+ */
 export function usingCompanyOrDemo(
   args: ParsedArguments,
   { io, actor }: { readonly io: CliIo; readonly actor: string },

@@ -129,7 +129,10 @@ function linesOf(moves: readonly RuleMove[], kind: MoveKind): readonly string[] 
   return rest > 0 ? [...lines, `and ${rest} more; --format csv lists them all`] : lines
 }
 
-/** A preview for people: what moves with its exact kilograms, what loses its factor, what stays and why, and ties. */
+/**
+ * Formats a preview for people: changed records with their exact kilograms, records that lose their factor, unchanged
+ * records with reasons, and ties.
+ */
 export function movesText({ ties, records, changed, unchanged, failed, differenceKg, moves }: RuleMoves): string {
   const counts = `${records} looked at, ${changed} would move, ${unchanged} would not, ${failed} cannot be moved; the difference is ${differenceKg} kg CO2e (a preview: nothing is written)`
   const paragraphs = [

@@ -15,7 +15,7 @@ import {
 /** The demo's grid regions by gridRegionId. */
 export const DEMO_GRID_REGIONS: Readonly<Record<number, string>> = Object.freeze({ 1: 'US-RFCW' })
 
-/** Sites of the shipped year; addresses and areas are as fictitious as the company. */
+/** Sites of the included year. Addresses and areas are as fictitious as the company. */
 const SITES: readonly Payload<'createSite'>[] = [
   {
     name: 'Leeds works',
@@ -63,14 +63,14 @@ export interface DemoIds {
   readonly vendors: ReadonlyMap<string, string>
 }
 
-/** The id of a name. */
+/** Finds the id of a name. */
 export function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
   const id = ids.get(name)
   if (id === undefined) throw new TypeError(`the demo has no ${name}`)
   return id
 }
 
-/** Creates records in order; returns the ids by name, the last one of a repeated name. */
+/** Creates records in order. Returns the ids by name, the last one of a repeated name. */
 async function createAll<Input, Id>(
   inputs: readonly Nested<Input>[],
   create: (one: Nested<Input>) => Promise<{ readonly record: { readonly id: Id } }>,
@@ -123,7 +123,7 @@ async function seedBatches({ products, batches, movements }: Company) {
   return { products: ofProducts, batches: ofBatches, movementOf: await createAll(demoMovements(), move) }
 }
 
-/** Fills an empty company with the shipped year. */
+/** Fills an empty company with the included year. */
 export async function seedDemo(company: Company): Promise<DemoIds> {
   const trips = demoTravels().map((input) => ({ of: input.bookingReference ?? '', input }))
   return {
@@ -134,7 +134,7 @@ export async function seedDemo(company: Company): Promise<DemoIds> {
   }
 }
 
-/** The ids of the built-in emission kinds, by name. */
+/** Maps the names of the built-in emission kinds to their ids. */
 export function kindIds(): ReadonlyMap<string, string> {
   return new Map(builtInEmissionKinds().map(({ name, id }) => [name, id] as const))
 }

@@ -38,7 +38,7 @@ const COMPANY_MARK = '{{COMPANY}}'
 export interface DemoPage {
   /** The folder with its files. */
   readonly folder: URL
-  /** API key of the fictitious company; '' of others, for which the page asks. */
+  /** API key of the fictitious company; '' for other companies, for which the page asks for a key. */
   readonly key: string
   /** Name above the title. */
   readonly company: string
@@ -62,20 +62,20 @@ function send({ method }: IncomingMessage, res: ServerResponse, { status, conten
   res.end(method === 'HEAD' ? undefined : text)
 }
 
-/** A text in markup. */
+/** Escapes a text for markup. */
 function escaped(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (mark) => names[mark] ?? '')
 }
 
-/** The host without port: 'localhost', '127.0.0.1', '[::1]'. */
+/** Returns the host without port: 'localhost', '127.0.0.1', '[::1]'. */
 function hostName(host: string): string {
   return host.replace(/:\d+$/, '').toLowerCase()
 }
 
 /**
- * True for an IP address or localhost. A domain name made to resolve to this server (DNS rebinding) would let another
- * site's page read ours, and the key in it.
+ * True if the host is an IP address or localhost. A domain name made to resolve to this server (DNS rebinding) would
+ * let the page of another site read ours, and the key in it.
  */
 function isOwnName(host: string | undefined): boolean {
   const name = hostName(host ?? '')

@@ -6,7 +6,7 @@ import type { Payload } from '../../service/index.ts'
 import { builtInUnits, convert, units } from '../../units/index.ts'
 import { SAMPLE_YEAR_CSV } from '../data/sample-year.ts'
 
-/** A row of the shipped year: text by column. */
+/** A row of the included year: text by column. */
 type Row = (column: InputColumn) => string | undefined
 
 /** A nested record: of a site, a vehicle or a batch. */
@@ -23,7 +23,7 @@ function rowsOf(activity: string): readonly Row[] {
     .map((cells) => (column) => cells.get(column)?.text)
 }
 
-/** A cell that the shipped year fills in every row of the activity. */
+/** Returns a cell that every row of the activity fills. */
 function text(row: Row, column: InputColumn): string {
   const found = row(column)
   if (found === undefined) throw new TypeError(`a row of the shipped year has no ${column}`)
@@ -44,7 +44,7 @@ function periodUtcOf(row: Row): { readonly startDateUtc: string; readonly endDat
   return { startDateUtc: startDate, endDateUtc: endDate }
 }
 
-/** The factor in the row, otherwise that of its fuel, country and year, selected like in `tonne calculate`. */
+/** Finds the factor in the row, otherwise selects it by fuel, country and year, like `tonne calculate`. */
 function fuelFactorId(row: Row): string {
   const key = row('factor')
   if (key !== undefined) return findFactor(key).id
@@ -92,14 +92,14 @@ export function demoEnergies(): readonly Nested<Payload<'createSiteEnergy'>>[] {
   }))
 }
 
-/** 'VAN-1' of 'VAN-1-Q3'. */
+/** Returns the vehicle of an id: 'VAN-1' for 'VAN-1-Q3'. */
 function vehicleOf(row: Row): string {
   return text(row, 'id').replace(/-Q\d$/, '')
 }
 
 const GRID_OF_GREAT_BRITAIN = 'desnz-2025/uk-electricity/electricity-generated/electricity-uk/kwh'
 
-/** By distance or by fuel. */
+/** Builds the input of a vehicle, by distance or by fuel. */
 function vehicleInput(row: Row): Payload<'createVehicle'> {
   const isElectric = row('country') !== undefined
   const kind: BuiltInKindKey = isElectric ? 'vehicle-electric' : 'vehicle'
@@ -138,7 +138,7 @@ function endsOf(row: Row) {
   return { fromAddress: { startPoint: text(row, 'from') }, toAddress: { endPoint: text(row, 'to') } }
 }
 
-/** The batch of a transport, by its note. */
+/** Returns the batch of a transport, from its note. */
 function batchOf(note: string): string {
   if (note.startsWith('pump sets')) return 'Pump sets'
   return /motors|rotors/.test(note) ? 'Motors' : 'Parts'
@@ -176,7 +176,7 @@ export function demoLeaks(): readonly Nested<Payload<'createRefrigerantLeak'>>[]
   }))
 }
 
-/** A quantity in its unit, or money in its currency. */
+/** Returns a quantity with its unit, or money with its currency. */
 function measureOf(row: Row) {
   if (text(row, 'activity') === 'quantity') return { unitId: unitOf(row).id }
   const price = text(row, 'price').toUpperCase() as 'PURCHASER'
@@ -197,7 +197,10 @@ export function demoActivityRecords(): readonly Nested<Payload<'createActivityRe
   }))
 }
 
-/** Ends and mode of a trip, driving as road transport; nights alone have neither and are where they are spent. */
+/**
+ * Returns the ends and the mode of a trip; driving counts as road transport. Hotel nights without a journey have the
+ * place of the hotel.
+ */
 function journeyOf(row: Row) {
   const mode = row('mode')
   if (mode !== undefined) return { ...endsOf(row), transportType: (mode === 'CAR' ? 'TRUCK' : mode) as 'TRUCK' }

@@ -8,7 +8,7 @@ import { DEMO_GRID_REGIONS, type DemoIds, seedDemo } from './demo-company.ts'
 /** The fictitious company. */
 export const DEMO_COMPANY_ID = 1
 
-/** Deterministic ids, by which a database with the demo is recognized and its records are found again. */
+/** Creates deterministic ids, so that a database with the demo is recognised and its records are found again. */
 function idsInOrder(): () => string {
   let made = 0
   return () => {

@@ -7,7 +7,7 @@ import { definedFields } from '../../resources/index.ts'
 import { ACTIVITY_KINDS, type CalculatedRow, calculateOnly, END_DATES, type RowToCalculate } from '../../rows/index.ts'
 import { RESULT_COLUMNS, type ResultColumn, resultLines } from '../result-table.ts'
 
-/** Before the activity in a path: '/v1/calc/fuel'. */
+/** Prefix of the activity in a path: '/v1/calc/fuel'. */
 export const FORMULA_PREFIX = '/v1/calc/'
 /** Templates of the paths, for the log of requests. */
 export const FORMULA_PATHS: readonly string[] = ACTIVITY_KINDS.map((kind) => `${FORMULA_PREFIX}${kind}`)
@@ -16,7 +16,7 @@ const BASES = ['location', 'market'] as const
 const TRACE = 'trace'
 const SHOWN = [...RESULT_COLUMNS, TRACE] as const
 
-/** A row that is asked for, and the cells of the answer. */
+/** A requested row, and the cells of the response. */
 interface Formula {
   readonly row: RowToCalculate
   readonly show: readonly (typeof SHOWN)[number][]
@@ -24,22 +24,22 @@ interface Formula {
   readonly endDate: (typeof END_DATES)[number] | undefined
 }
 
-/** The most parameters of a formula, and the most names of `show`: twice as many as there are. */
+/** Maximum parameters of a formula, and maximum names in `show`: about twice as many as exist. */
 const PARAMETERS_MAX = 100
 
-/** Throws `list_too_long`: no key is sent here, so the parameters are counted before they are read. */
+/** Throws `list_too_long`. Parameters are counted before they are read, because these requests have no key. */
 function checkCount(path: string, count: number): void {
   if (count > PARAMETERS_MAX)
     fail(path, 'list_too_long', `has ${count} items, and may have ${PARAMETERS_MAX}; send less`)
 }
 
-/** The names that occur more than once. */
+/** Lists the names that occur more than once. */
 function namesSentTwice(parameters: URLSearchParams): ReadonlySet<string> {
   const names = new Set<string>()
   return new Set([...parameters.keys()].filter((name) => names.size === names.add(name).size))
 }
 
-/** Throws `list_too_long`, `invalid_choice`, and `duplicate_item` for a parameter that stands twice. */
+/** Parses a formula. Throws `list_too_long`, `invalid_choice`, and `duplicate_item` for a repeated parameter. */
 function readFormula(activity: string, parameters: URLSearchParams): Formula {
   checkCount('parameters', parameters.size)
   checkCount('show', parameters.get('show')?.split(',').length ?? 0)
@@ -60,7 +60,10 @@ function readFormula(activity: string, parameters: URLSearchParams): Formula {
   return { row: { ...columns, activity }, show: violations.valueOrThrow(shown), basis: named, endDate: end }
 }
 
-/** The result that the formula asks for. Throws `required` where there are two, and `invalid_choice` where there is none. */
+/**
+ * Returns the result that the formula asks for. Throws `required` if there are two, and `invalid_choice` if there is
+ * none.
+ */
 function resultOf({ results }: CalculatedRow, basis: Formula['basis']): number {
   if (results.length === 1 && basis === undefined) return 0
   const expected = BASES.join(' or ')
@@ -75,7 +78,7 @@ function resultOf({ results }: CalculatedRow, basis: Formula['basis']): number {
   return fail('basis', 'invalid_choice', { message, received: basis })
 }
 
-/** A cell as CSV; a single one as it is, so that it is a number where it is one. */
+/** Formats cells as CSV. A single cell stays as it is, so that a spreadsheet reads a number. */
 function cellsText(values: readonly (string | number | null)[]): string {
   const [first = null] = values
   if (values.length === 1) return String(first ?? '')
@@ -83,8 +86,9 @@ function cellsText(values: readonly (string | number | null)[]): string {
 }
 
 /**
- * The answer to a formula of a spreadsheet, such as `/v1/calc/fuel?fuel=diesel&value=100&unit=l&country=GB&start=2025-01-31`:
- * the kilograms of CO2e of one row of `tonne calculate`, or the columns that `show` names. Throws what the row throws.
+ * Answers a formula of a spreadsheet, such as
+ * `/v1/calc/fuel?fuel=diesel&value=100&unit=l&country=GB&start=2025-01-31`: with the kilograms of CO2e of one row of
+ * `tonne calculate`, or with the columns that `show` names. Throws the errors of the row.
  */
 export async function formulaText(url: URL, catalogue?: Catalogue): Promise<string> {
   const activity = checkChoice(
@@ -106,7 +110,7 @@ export async function formulaText(url: URL, catalogue?: Catalogue): Promise<stri
   )
 }
 
-/** Status and text of an answer; `errors=text` puts the sentence of an error into the cell. */
+/** Returns the status and text of a response; `errors=text` puts the error message into the cell. */
 async function answerOf(url: URL, catalogue: Catalogue | undefined): Promise<readonly [status: number, text: string]> {
   try {
     return [200, await formulaText(url, catalogue)]
@@ -119,7 +123,8 @@ async function answerOf(url: URL, catalogue: Catalogue | undefined): Promise<rea
 }
 
 /**
- * Answers formulas of spreadsheets, which send no key: nothing of a company is read or stored. False for another request.
+ * Answers formulas of spreadsheets; false for any other request. They send no key, because no data of a company is
+ * read or stored.
  */
 export function answerFormula(
   { url = '', method = '' }: IncomingMessage,

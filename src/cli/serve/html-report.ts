@@ -5,7 +5,7 @@ import type { CalculatedRow } from '../../rows/index.ts'
 import { UsageError } from '../failure.ts'
 import { BUILT_PAGE, readPage } from './page-files.ts'
 
-/** Rows of a report in one file: every one brings its trace, and a browser reads them all at once. */
+/** Maximum rows of a report in one file. Each row has its trace, and a browser reads all at once. */
 export const REPORT_ROWS_MAX = 5000
 
 const NOT_BUILT = 'the page is not there: npm run build makes it, and node dist/cli/main.js calculate writes the report'
@@ -18,18 +18,18 @@ function nameOf({ kind }: CalculatedRow): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
 }
 
-/** The kind of a row: its activity, and the scope that it counts under. */
+/** Returns the kind of a row: its activity, and the scope that it counts in. */
 function kindOf(row: CalculatedRow): ReportKind {
   const scope = `SCOPE_${row.results[0]?.scope ?? 1}`
   return { id: `${row.kind} ${scope}`, name: nameOf(row), scope }
 }
 
-/** The kind of what is upstream of rows of an activity. */
+/** Returns the kind of the upstream emissions of a row. */
 function upstreamKind(row: CalculatedRow): ReportKind {
   return { id: `${row.kind} upstream`, name: `${nameOf(row)}, upstream`, scope: 'SCOPE_3' }
 }
 
-/** The record of a row, and one for each part upstream of it. */
+/** Builds the record of a row, and one for each upstream part. */
 function filedRecords(row: CalculatedRow): readonly FiledRecord[] {
   const { id, line, site, period, results } = row
   const [first] = results
@@ -74,7 +74,7 @@ function reportFileOf(rows: readonly CalculatedRow[], attributions: Iterable<str
   }
 }
 
-/** A script that its own text cannot end. */
+/** Escapes a script so that its text cannot end it. */
 function inlineScript(text: string): string {
   return text.replace(/<(?=\/script|!--)/gi, '\\x3c')
 }
@@ -87,7 +87,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** Parts of a report: what it is of, its rows, and the sentences that it must print. */
+/** The parts of a report: title, rows, and the sentences that it must print. */
 export interface HtmlReport {
   readonly title: string
   readonly rows: readonly CalculatedRow[]
@@ -95,8 +95,8 @@ export interface HtmlReport {
 }
 
 /**
- * A report as one HTML file that loads nothing: data, script, style sheet and the verifier are in it. Throws `UsageError` if
- * the page was not built, or there are more rows than it takes.
+ * Builds a report as one HTML file that loads nothing: data, script, style sheet and verifier are included. Throws
+ * `UsageError` if the page was not built, or if there are too many rows.
  */
 export async function htmlReport({ title, rows, attributions }: HtmlReport): Promise<string> {
   if (rows.length > REPORT_ROWS_MAX)
@@ -132,6 +132,6 @@ export async function htmlReport({ title, rows, attributions }: HtmlReport): Pro
       `<script type="application/json" id="tonne-report">${data}</script>\n<script type="module">${script}</script>\n</body>`,
     ],
   ]
-  // functions, since '$' means something in a text that replaces another
+  // functions, because '$' has a meaning in a replacement text
   return parts.reduce((html, [from, to]) => html.replace(from, () => to), textOf('/'))
 }

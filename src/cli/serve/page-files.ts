@@ -10,7 +10,7 @@ const FILES = [
   { path: '/page/licenses.txt', name: 'licenses.txt', contentType: 'text/plain; charset=utf-8' },
 ] as const
 
-/** Folder of the built page, relative to dist/cli and dist/chunks alike; the sources have none. */
+/** Folder of the built page, relative to dist/cli and to dist/chunks. The sources have none. */
 export const BUILT_PAGE = new URL('../cli/page/', import.meta.url)
 
 /** URL paths of the page. */
@@ -22,7 +22,7 @@ export interface PageFile {
   readonly text: string
 }
 
-/** The files of the page by URL path; null if it was not built. */
+/** Reads the files of the page by URL path; null if the page was not built. */
 export async function readPage(folder: URL): Promise<ReadonlyMap<string, PageFile> | null> {
   try {
     const read = FILES.map(async ({ path, name, contentType }) => {

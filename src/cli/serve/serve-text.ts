@@ -9,7 +9,7 @@ const DIESEL = 'desnz-2025/fuels/liquid-fuels/diesel-average-biofuel-blend/litre
 const JANUARY = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
 const JANUARY_UTC = { startDateUtc: JANUARY.startDate, endDateUtc: JANUARY.endDate }
 
-/** The ids in the paths of the requests. */
+/** Returns the ids in the paths of the requests. */
 function pathValues(ids: DemoIds): Readonly<Record<string, string | number>> {
   return {
     siteId: idOf(ids.sites, 'Leeds works'),
@@ -22,7 +22,7 @@ function pathValues(ids: DemoIds): Readonly<Record<string, string | number>> {
   }
 }
 
-/** Bodies of the requests about sites, by operation. */
+/** Builds the bodies of the requests about sites, by operation. */
 function siteBodies(ids: DemoIds): Readonly<Record<string, object>> {
   return {
     createSite: {
@@ -58,7 +58,7 @@ function siteBodies(ids: DemoIds): Readonly<Record<string, object>> {
   }
 }
 
-/** Bodies of the requests about vehicles, batches and travels, by operation. */
+/** Builds the bodies of the requests about vehicles, batches and travels, by operation. */
 function transportBodies(ids: DemoIds): Readonly<Record<string, object>> {
   return {
     createVehicleEmission: { ...JANUARY_UTC, amount: 205.5, comment: 'fuel card' },
@@ -97,7 +97,7 @@ function transportBodies(ids: DemoIds): Readonly<Record<string, object>> {
   }
 }
 
-/** Bodies of the requests on the records of the demo, by operation. */
+/** Builds the bodies of the requests on the records of the demo, by operation. */
 export function demoBodies(ids: DemoIds): Readonly<Record<string, object>> {
   return { ...siteBodies(ids), ...transportBodies(ids) }
 }
@@ -108,7 +108,7 @@ export interface CurlTarget {
   readonly key: string
 }
 
-/** The nineteen operations of the contract, in order, on the records of the demo: title and command line. */
+/** Lists the nineteen operations of the contract, in order, on the records of the demo: title and command line. */
 export function curlLines(
   ids: DemoIds,
   { url, key }: CurlTarget,

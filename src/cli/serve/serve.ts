@@ -23,8 +23,9 @@ import { demoText, greetingText } from './serve-text.ts'
 const METHOD = /^[A-Z]{1,16}$/
 
 /**
- * The template of a request target, '/v1/sites/{siteId}', which keeps ids and query strings out of logs; '(unknown)' if
- * none matches, since an unknown path may contain anything, even a key. Fixed names take precedence over parameters.
+ * Finds the template of a request target, '/v1/sites/{siteId}', which keeps ids and query strings out of logs. Returns
+ * '(unknown)' if none matches, because an unknown path may contain anything, even a key. Fixed names take precedence
+ * over parameters.
  */
 function pathTemplate(target: string, templates: readonly string[]): string {
   const segments = target.replace(/\?.*/s, '').split('/')
@@ -81,9 +82,9 @@ export interface ServeOptions {
   readonly port: number
   /** Also serve the extensions of the contract. */
   readonly extensions: boolean
-  /** Seed the company with the shipped year, and show it as a page, which needs the extensions. */
+  /** Seed the company with the included year, and serve its page. That needs the extensions. */
   readonly demo: boolean
-  /** The factors that the service knows; the published ones if absent. */
+  /** The factors that the service knows (default: the published ones). */
   readonly catalogue?: Catalogue
   /** Open the page in the browser. */
   readonly open: boolean
@@ -96,7 +97,7 @@ interface ServeContext {
   readonly options: ServeOptions
   readonly io: CliIo
   readonly store: Store<ServiceRecords>
-  /** The reason of an error for standard error. */
+  /** Describes the reason of an error for standard error. */
   readonly reasonOf: (error: unknown) => string
 }
 
@@ -121,14 +122,17 @@ function companyOf({ options, io, store }: ServeContext) {
   return { service, company: service.company(DEMO_COMPANY_ID, { actor: 'tonne serve' }) }
 }
 
-/** Before the paths that the page reads: what /v1 and its extensions answer to GET, also where extensions are not served. */
+/**
+ * Prefix of the paths that the page reads: GET operations of /v1 and its extensions, even if extensions are not
+ * served.
+ */
 const PAGE_PREFIX = '/page'
 
 function isPageRead({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && url.startsWith(`${PAGE_PREFIX}/v1/`)
 }
 
-/** A running server and its key, available only here; null if previously issued keys apply. */
+/** A running server and its key, which is available only here; null if keys were issued before. */
 interface Served {
   readonly server: RunningServer
   readonly key: IssuedApiKey | null
@@ -137,10 +141,10 @@ interface Served {
   readonly end: () => Promise<void>
 }
 
-/** Lifetime of a demo's key in a database, in case the program is killed before revoking it. */
+/** Lifetime of a demo key in a database, in case the program is killed before it revokes the key. */
 const DEMO_KEY_MS = 24 * 60 * 60 * 1000
 
-/** The key to print: an admin key for in-memory records; for a demo in a database, one that ends with the demo. */
+/** Issues the key to print: an admin key for in-memory records, or a key that ends with the demo in a database. */
 async function issueKey({ options, io }: ServeContext, { apiKeys }: Company): Promise<IssuedApiKey | null> {
   const name = 'tonne serve'
   if (options.database === undefined) return (await apiKeys.issue({ name, isAdmin: true })).record

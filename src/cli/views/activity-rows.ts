@@ -7,16 +7,16 @@ import { literal, type ViewDialect } from './view-dialect.ts'
 /** Columns of the table of an activity, and paths in its records. */
 interface ActivityTable {
   readonly table: string
-  /** These three are null for what a table has none of. */
+  /** These three are null if the table has no such column. */
   readonly site: string
   readonly vehicle: string
   readonly vendor: string
-  /** The end of the period, in the record. */
+  /** Path of the end of the period in the record. */
   readonly end: string
   readonly start: string
-  /** The path to the id of the kind that the record names. */
+  /** Path of the kind id that the record names. */
   readonly kind: readonly string[]
-  /** The kind that stands for it where that was deleted: one in a record by its path, or a built-in one by its id. */
+  /** The kind to use if the named kind was deleted: a kind in the record by its path, or a built-in one by its id. */
   readonly fallback: { readonly in: string; readonly path: readonly string[] } | { readonly id: string }
   readonly isElectricity?: true
 }
@@ -27,7 +27,7 @@ const BY_MODE = (['TRUCK', 'RAIL', 'SHIP', 'AIR'] as const).map((mode) => {
   return { mode, id }
 })
 
-/** The differences of some activities from most, which have their period, kind and holders by the same names. */
+/** The tables of activities that differ from the usual names of period, kind and holders. */
 const DIFFERENCES: Partial<Readonly<Record<CollectionName, Partial<ActivityTable>>>> = {
   siteEnergies: { fallback: { id: literal(builtInKindId('site-electricity')) }, isElectricity: true },
   vehicleEmissions: {
@@ -38,7 +38,7 @@ const DIFFERENCES: Partial<Readonly<Record<CollectionName, Partial<ActivityTable
   travels: { start: 'startDateUtc', end: 'endDateUtc', kind: ['emissionKind', 'id'] },
 }
 
-/** The collections of activities: those whose records have an emission of their own. */
+/** The collections of activities, whose records have an emission. */
 const ACTIVITIES = keysOf(COLLECTIONS).filter((name) => COLLECTIONS[name].exact === 'emission')
 
 function tableOf(name: CollectionName): ActivityTable {
@@ -77,7 +77,7 @@ function selectOf(dialect: ViewDialect, name: string, activity: ActivityTable): 
   from ${table} as a${vehicles}`
 }
 
-/** Columns of a record, with the kind that it is of now. */
+/** Columns of a record, with its current kind. */
 export const RECORD = [
   ...[
     'company_id',
@@ -96,13 +96,13 @@ export const RECORD = [
 ]
 
 /**
- * All records of activities with the line of the log that holds the calculation in force: `calculated (…RECORD, line)`. Needs
- * `kinds`.
+ * Selects all records of activities with the line of the log that holds their current calculation: `calculated
+ * (…RECORD, line)`. Needs `kinds`.
  */
 export function calculatedRows(dialect: ViewDialect): string {
   const { at } = dialect
   const selects = ACTIVITIES.map((name) => selectOf(dialect, name, tableOf(name)))
-  // subqueries, which every planner answers from the index, record by record
+  // subqueries, because every planner answers them from the index, record by record
   const latest =
     'select l.record from tonne_log as l where l.company_id = s.company_id and l.record_id = s.id order by l.sequence desc limit 1'
   const earlier = 'select c.record from tonne_log as c where c.company_id = k.company_id and c.sequence = k.computed_in'

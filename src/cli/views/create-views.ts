@@ -5,7 +5,7 @@ import { emissionRows, sideRows } from './emission-rows.ts'
 import { postgresTotals, sqliteTotals } from './totals-view.ts'
 import { POSTGRES_VIEWS, SQLITE_VIEWS, type ViewDialect } from './view-dialect.ts'
 
-/** Every record of an activity, with its quantity where all parts of its calculation begin with one. */
+/** Selects every record of an activity, with its quantity if all parts of its calculation begin with one. */
 export function activitiesView(dialect: ViewDialect): string {
   const { moment, number, double } = dialect
   const starts = moment('t.start_ms', 't.starts')
@@ -16,7 +16,7 @@ from sides as t
 where t.side = 'calculation'`
 }
 
-/** The emissions of every record, in kilograms: one row, and for electricity one by each method. */
+/** Selects the emissions of every record in kilograms: one row, and for electricity one row per method. */
 export function emissionsView(dialect: ViewDialect): string {
   const { moment } = dialect
   return `${sideRows(dialect)},
@@ -27,18 +27,18 @@ select e.company_id, e.id as activity_id, ${moment('e.start_ms', 'e.starts')} as
 from emissions as e`
 }
 
-/** The names of the views. A released view keeps its columns and their order; further ones are added behind them. */
+/** The names of the views. A released view keeps its columns and their order; new columns are added at the end. */
 export const VIEWS = ['tonne_bi_activities', 'tonne_bi_emissions', 'tonne_bi_totals'] as const
 
-/** The statements that make the views in a file of SQLite, or make them anew. */
+/** Returns the statements that create or recreate the views in an SQLite file. */
 export function sqliteViewStatements(): readonly string[] {
   const selects = [activitiesView(SQLITE_VIEWS), emissionsView(SQLITE_VIEWS), sqliteTotals()]
   return VIEWS.flatMap((name, index) => [`drop view if exists ${name}`, `create view ${name} as ${selects[index]}`])
 }
 
 /**
- * The statements that make the views on Postgres, or make them anew with the grants that they have. `isInvoker`: they read as
- * whoever asks, so that row security holds for them; from Postgres 15 on.
+ * Returns the statements that create or recreate the views on Postgres, and keep their grants. With `isInvoker`, from
+ * Postgres 15 on, a view reads with the rights of its reader, so that row security applies.
  */
 export function postgresViewStatements({ isInvoker }: { readonly isInvoker: boolean }): readonly string[] {
   const selects = [activitiesView(POSTGRES_VIEWS), emissionsView(POSTGRES_VIEWS), postgresTotals()]
@@ -46,11 +46,11 @@ export function postgresViewStatements({ isInvoker }: { readonly isInvoker: bool
   return VIEWS.map((name, index) => `create or replace view ${name}${options} as ${selects[index]}`)
 }
 
-/** The views of a database: they show what is stored, and keep nothing. */
+/** The views of a database. They show stored records and store nothing. */
 export interface DatabaseViews {
-  /** True where all of them are there. */
+  /** True if all views exist. */
   exist(): Promise<boolean>
-  /** Makes them, or makes them anew, in one transaction. Throws `store_failed` with the reason of the engine. */
+  /** Creates or recreates them in one transaction. Throws `store_failed` with the reason of the engine. */
   create(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ function failed(error: unknown): never {
   })
 }
 
-/** The views in a file of SQLite 3.38 or newer; another writer is waited for, 5 seconds. */
+/** Opens the views in a file of SQLite 3.38 or newer. Waits up to 5 seconds for another writer. */
 export function sqliteViews(client: SqliteClient): DatabaseViews {
   return {
     exist: async () =>
@@ -78,7 +78,7 @@ export function sqliteViews(client: SqliteClient): DatabaseViews {
         try {
           client.exec('rollback')
         } catch {
-          // nothing had begun
+          // no transaction had begun
         }
         failed(error)
       }
@@ -86,13 +86,16 @@ export function sqliteViews(client: SqliteClient): DatabaseViews {
   }
 }
 
-/** The first version of Postgres whose views read as whoever asks. */
+/** The first version of Postgres with views that read with the rights of their reader. */
 const INVOKER = 150_000
 
 /** 'tonne' as a number, which migrations and policies wait for too. */
 const LOCK = 'select pg_advisory_xact_lock(499934850661)'
 
-/** True where the views may be made: before version 15 they would read as their owner, whom policies may not hold. */
+/**
+ * True if the views may be created. Before version 15 they would read with the rights of their owner, to whom policies
+ * may not apply.
+ */
 async function isInvoker(query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) {
   const [version] = await query("select current_setting('server_version_num') as number")
   if (Number(version?.number) >= INVOKER) return true

@@ -9,10 +9,10 @@ import {
 import { calculatedRows, RECORD } from './activity-rows.ts'
 import { builtInKinds, literal, type ViewDialect } from './view-dialect.ts'
 
-/** Names by which a category of several modes is narrowed; '' narrows none. */
+/** Names that narrow a category of several modes; '' does not narrow. */
 const NAMES = ['', 'HGV', 'Rail', 'Ferry', 'Flights']
 
-/** The use of a part in this table: one for all modes, which count alike. */
+/** Lists the use of a part in this table: one for all modes, because they count alike. */
 function usesNamed(): ReadonlyMap<string, readonly FactorUse[]> {
   const named = new Map<string, FactorUse[]>()
   for (const use of FACTOR_USES) {
@@ -23,7 +23,7 @@ function usesNamed(): ReadonlyMap<string, readonly FactorUse[]> {
 }
 
 function bareFactor(category: string, name: string): EmissionFactor {
-  // the fields that tell where a factor counts
+  // the fields that decide where a factor counts
   return { category, name, boundary: 'direct' } as EmissionFactor
 }
 
@@ -143,8 +143,8 @@ function category({ at }: ViewDialect): string {
 }
 
 /**
- * The parts of all calculations, of the total and of the location-based figure beside it: `parts (…RECORD, side, …)`. Needs
- * `calculated`, `factors`.
+ * Selects the parts of all calculations, of the total and of the location-based figure: `parts (…RECORD, side, …)`.
+ * Needs `calculated`, `factors`.
  */
 export function partTable(dialect: ViewDialect): string {
   const { at, written, ofSide } = dialect
@@ -199,7 +199,7 @@ export function sideTable({ double }: ViewDialect): string {
 /** The scope that a kind states, 1 to 3. */
 const OF_KIND = 'cast(substr(t.kind_scope, 7) as integer)'
 
-/** The scope that a record counts under, 1 to 3: what its factors state, as far as its kind lets them. */
+/** Selects the scope of a record, 1 to 3: stated by its factors, within the limits of its kind. */
 const SCOPE = `case when t.stated_in_total is null or ${OF_KIND} = 3 or (t.is_built_in = 0 and t.stated_in_total < ${OF_KIND}) then ${OF_KIND} else t.stated_in_total end`
 
 /** The tables of an expression up to `sides`: records, their calculations, and what the parts of each add up to. */

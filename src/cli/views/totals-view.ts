@@ -1,7 +1,7 @@
 import { emissionRows, sideRows } from './emission-rows.ts'
 import { POSTGRES_VIEWS, SQLITE_VIEWS } from './view-dialect.ts'
 
-/** The decimals to which a part of a record is cut, as an inventory cuts it. */
+/** The decimals that a part of a record is cut to, as in an inventory. */
 const PLACES = 40
 
 /** The name of a series in charts. */
@@ -11,7 +11,7 @@ const METRIC =
 const GROUP = 'company_id, month_ms, scope, method, site_id'
 const EMISSION = 'company_id, scope, method, site_id, digits, kg, start_ms, end_ms'
 
-/** Totals on Postgres, whose numerics hold every digit. */
+/** Selects totals on Postgres, whose numerics hold every digit. */
 export function postgresTotals(): string {
   const { moment } = POSTGRES_VIEWS
   const day = (ms: string) =>
@@ -43,13 +43,13 @@ select g.company_id, ${moment('g.month_ms', '')} as time, g.scope, g.method, ${M
 from added as g`
 }
 
-/** So many zeros. */
+/** Builds a text of zeros. */
 const zeros = (count: string) => `replace(hex(zeroblob(${count})), '00', '0')`
 
-/** SQLite's integers hold this many digits times any period in milliseconds. */
+/** Digits per group: SQLite's integers hold this many digits times any period in milliseconds. */
 const DIGITS = 4
 const BASE = 10 ** DIGITS
-/** So many digits are missing to whole groups. */
+/** Number of digits that complete the last group. */
 const missing = (count: string) => `(${DIGITS} - (${count}) % ${DIGITS}) % ${DIGITS}`
 
 const NEXT_MONTH = "unixepoch(month_ms / 1000, 'unixepoch', '+1 month') * 1000"
@@ -91,7 +91,7 @@ const HELD = `${GROUP}, is_inexact, kg, times, point, next_point, whole, below, 
 const group = `cast(substr(text, ${DIGITS} * nth + 1, ${DIGITS}) as integer)`
 const over = (rest: string, point: string) => `(${rest} * ${BASE} + ${group} * ${point})`
 
-/** Long division: what lies before both ends of each part, group by group; then the groups of each total added up. */
+/** Long division, group by group: the amount before both ends of each part. Then the groups of each total are added. */
 const SUMS_OF_GROUPS = `quotients (${HELD}, nth, start_rest, start_group, end_rest, end_group) as (
   select ${HELD}, 0, 0, 0, 0, 0 from grouped
   union all
@@ -113,7 +113,7 @@ const TOTAL = `${GROUP}, amounts, kg, records, is_inexact, lowest, highest`
 const carry = `(sign * coalesce(amounts ->> ('$."' || place || '"'), 0) + carried)`
 const rest = `((${carry} % ${BASE} + ${BASE}) % ${BASE})`
 
-/** Carries from the lowest group to the highest, by that sign which leaves nothing over, and writes the digits. */
+/** Carries from the lowest group to the highest, with the sign that leaves no rest, and writes the digits. */
 const WRITTEN = `sums (${TOTAL}, sign, place, carried, text) as (
   select ${TOTAL}, sign, lowest, 0, '' from listed, (select 1 as sign union all select -1)
   union all
@@ -129,7 +129,7 @@ added as (
   from signed
 )`
 
-/** Totals on SQLite, which has no decimals: the digits are added in groups of four, as integers. */
+/** Selects totals on SQLite, which has no decimals: digits are added in groups of four, as integers. */
 export function sqliteTotals(): string {
   return `${sideRows(SQLITE_VIEWS)},
 ${emissionRows(SQLITE_VIEWS)},

@@ -1,36 +1,36 @@
 import { builtInEmissionKinds } from '../../resources/index.ts'
 
-/** The words of an engine in the statements of views. */
+/** The syntax of an engine in the statements of views. */
 export interface ViewDialect {
   readonly engine: 'sqlite' | 'postgres'
-  /** The text in a column of JSON, at a path: ['emission', 'id'], ['steps', '0']. */
+  /** Reads the text in a column of JSON, at a path: ['emission', 'id'], ['steps', '0']. */
   at(column: string, path: readonly string[]): string
-  /** The digits of a number, or of a text of digits, as they are written in a column of JSON. */
+  /** Reads the digits of a number, or of a text of digits, as written in a column of JSON. */
   written(column: string, path: readonly string[]): string
-  /** A part of a column of JSON, as JSON. */
+  /** Reads a part of a column of JSON, as JSON. */
   within(column: string, path: readonly string[]): string
   /** Joins the items of a list at a path, as `<name>.value`, numbered from 0 by `<name>.key`. */
   each(column: string, path: readonly string[], name: string): string
-  /** A text, or the items of a list, at a path within the side of a calculation that `s.side` names. */
+  /** Reads a text, or the items of a list, at a path within the side of a calculation that `s.side` names. */
   ofSide(column: string, path: readonly string[]): { readonly text: string; each(name: string): string }
-  /** The number of items of a list. */
+  /** Counts the items of a list. */
   length(column: string, path: readonly string[]): string
-  /** The number in a text: a decimal, or a fraction such as '5/18'. Computed with the digits of the engine. */
+  /** Parses the number in a text: a decimal, or a fraction such as '5/18', with the digits of the engine. */
   number(text: string): string
-  /** A computed number as a double. */
+  /** Converts a computed number to a double. */
   double(number: string): string
-  /** The double nearest to a text of digits; SQLite may miss it by one in its last place. */
+  /** Returns the double nearest to a text of digits. SQLite may miss it by one in the last place. */
   nearest(text: string): string
-  /** Milliseconds since 1970 of a stored timestamp. */
+  /** Converts a stored timestamp to milliseconds since 1970. */
   milliseconds(timestamp: string): string
-  /** A moment as dashboards read it, of milliseconds since 1970 and the timestamp that was stored. */
+  /** Formats a moment for dashboards, given milliseconds since 1970 and the stored timestamp. */
   moment(milliseconds: string, timestamp: string): string
 }
 
 const member = (name: string) => (/^\d+$/.test(name) ? `[${name}]` : `.${name}`)
 const sqlitePath = (path: readonly string[]) => `'$${path.map(member).join('')}'`
 
-/** The text behind the line of a fraction, '1' of a decimal. */
+/** Returns the denominator of a fraction, '1' for a decimal. */
 const sqliteUnder = (text: string) =>
   `case instr(${text}, '/') when 0 then 1.0 else substr(${text}, instr(${text}, '/') + 1) end`
 
@@ -38,7 +38,7 @@ const sqliteUnder = (text: string) =>
 export const SQLITE_VIEWS: ViewDialect = {
   engine: 'sqlite',
   at: (column, path) => `(${column} ->> ${sqlitePath(path)})`,
-  // a number that were read would be printed with 15 digits
+  // a number that is read would be printed with 15 digits
   written: (column, path) => `trim(${column} -> ${sqlitePath(path)}, '"')`,
   within: (column, path) => `(${column} -> ${sqlitePath(path)})`,
   each: (column, path, name) => `json_each(${column}, ${sqlitePath(path)}) as ${name}`,

@@ -2,16 +2,16 @@ import { fail } from '../../errors/index.ts'
 
 const MIB = 2 ** 20
 
-/** The most that is read of a workbook; beyond any of them it is `file_too_large`. */
+/** Limits for reading a workbook; beyond any of them the error is `file_too_large`. */
 export const WORKBOOK_LIMITS = {
-  /** Bytes of the parts that are read, inflated. */
+  /** Inflated bytes of the parts that are read. */
   bytes: 256 * MIB,
-  /** The most bytes for each byte of the file, once they are more than `unsqueezedBytes`. */
+  /** Maximum inflated bytes for each byte of the file, above `unsqueezedBytes`. */
   ratio: 100,
   unsqueezedBytes: 32 * MIB,
   /** Bytes between two tags: a text, an attribute, a comment. CSV has the same limit for a record. */
   textBytes: MIB,
-  /** Rows of the sheet: as many as a spreadsheet program holds. */
+  /** Rows of the sheet: the limit of spreadsheet programs. */
   rows: 1_048_576,
   cells: 10_000_000,
   sharedStrings: 1_048_576,
@@ -20,7 +20,7 @@ export const WORKBOOK_LIMITS = {
   /** Elements within a cell, and within a shared text, on average. */
   elementsPerCell: 8,
   elementsPerText: 4,
-  /** The parts of the archive. */
+  /** Parts of the archive. */
   parts: 10_000,
 } as const
 

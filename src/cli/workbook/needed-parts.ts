@@ -3,7 +3,7 @@ import { entryContent, type StoredPart, storedArchive, type ZipEntry, zipEntries
 
 const [OPENS, CLOSES, SLASH, COLON, SPACE] = [0x3c, 0x3e, 0x2f, 0x3a, 0x20]
 
-/** The content of a part of a workbook: the rows and cells of a sheet, the texts that cells share, or something else. */
+/** Content of a part of a workbook: rows and cells of a sheet, shared texts, or something else. */
 export type PartKind = 'sheet' | 'strings' | 'other'
 
 type Counted = 'rows' | 'cells' | 'sharedStrings'
@@ -21,7 +21,7 @@ const COUNTED: Readonly<Record<PartKind, readonly (readonly [name: string, count
 const isEndOfName = (byte: number | undefined) =>
   byte === undefined || byte <= SPACE || byte === CLOSES || byte === SLASH
 
-/** The index of the name of the element at a `<`, after the prefix of its namespace. */
+/** Finds the index of the element name after a `<`, without the prefix of its namespace. */
 function startOfName(bytes: Uint8Array, at: number): number {
   for (let next = at + 1; !isEndOfName(bytes[next]); next++) if (bytes[next] === COLON) return next + 1
   return at + 1
@@ -32,7 +32,7 @@ function hasName(bytes: Uint8Array, at: number, name: string): boolean {
   return isEndOfName(bytes[at + name.length])
 }
 
-/** The most elements without a count of their own: a cell and a shared text have some within them. */
+/** Maximum elements without a limit of their own. Cells and shared texts contain some. */
 function otherElementsMax(kind: PartKind, { cells }: Record<Counted, number>): number {
   const { otherElements, elementsPerCell, sharedStrings, elementsPerText } = WORKBOOK_LIMITS
   if (kind === 'strings') return sharedStrings * elementsPerText
@@ -40,8 +40,8 @@ function otherElementsMax(kind: PartKind, { cells }: Record<Counted, number>): n
 }
 
 /**
- * Throws `file_too_large` if a part has more elements than are read, or a text that is too long, by its bytes: nothing is
- * made of them yet.
+ * Throws `file_too_large` if a part has too many elements, or a text that is too long. Works on the bytes, before
+ * anything is parsed.
  */
 export function checkElements(bytes: Uint8Array, kind: PartKind): void {
   const counts = { rows: 0, cells: 0, sharedStrings: 0 }
@@ -61,7 +61,7 @@ export function checkElements(bytes: Uint8Array, kind: PartKind): void {
   }
 }
 
-/** A sheet as the workbook lists it, with the id of the relation to its part. */
+/** A sheet listed in the workbook, with the id of the relation to its part. */
 interface ListedSheet {
   readonly name: string
   readonly relation: string
@@ -85,7 +85,7 @@ function decodeEntities(text: string): string {
   })
 }
 
-/** The attributes of each element of this name, by their names without a prefix. */
+/** Lists the attributes of each element with this name, by name without prefix. */
 function attributesOf(xml: string, element: string): readonly ReadonlyMap<string, string>[] {
   const tags = xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${element}\\s([^<>]*)>`, 'g'))
   return Array.from(tags, ([, fields = '']) => {
@@ -109,7 +109,7 @@ function sheetsIn(xml: string): readonly ListedSheet[] {
   })
 }
 
-/** The path of a target, relative to the folder of the part that names it. */
+/** Resolves the path of a target, relative to the folder of the part that names it. */
 function pathOf(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const names: string[] = []
@@ -137,13 +137,13 @@ class PartReader {
     this.#bytesLeft = Math.min(bytesMax, Math.max(unsqueezedBytes, ratio * bytes.length))
   }
 
-  /** The content of a part as text; '' for a part that is not there. */
+  /** Returns the content of a part as text; '' if the part is missing. */
   text(path: string): string {
     const part = this.add(path, 'other')
     return part === undefined ? '' : Buffer.from(part.content).toString()
   }
 
-  /** Unpacks a part; undefined for one that is not there. Throws `file_too_large`. */
+  /** Unpacks a part; undefined if it is missing. Throws `file_too_large`. */
   add(path: string, kind: PartKind): StoredPart | undefined {
     const entry = this.#entries.get(path)
     const known = this.#parts.get(path)

@@ -4,20 +4,23 @@ import { failAtLimit, WORKBOOK_LIMITS } from './limits.ts'
 import { neededParts } from './needed-parts.ts'
 import type { Sheet, Workbook } from './sheet-text.ts'
 
-/** The reader of a workbook: reads the sheets for which the filter is true. */
+/** Reads the sheets of a workbook for which the filter is true. */
 type ReadXlsx = (
   bytes: Uint8Array,
   options: { readonly sheets: (info: { readonly name: string }) => boolean },
 ) => Promise<Workbook>
 
 const ZIP = [0x50, 0x4b, 3, 4]
-/** The container of older workbooks, and of encrypted ones. */
+/** Signature of older workbooks and of encrypted ones. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Bytes by which a workbook is recognised. */
+/** Number of bytes that identify a workbook. */
 export const SIGNATURE_BYTES = 4
 
-/** True for a workbook, judged by its first bytes. Throws EmissionsError `file_unreadable` for one that is not read. */
+/**
+ * True if the first bytes are those of a workbook. Throws EmissionsError `file_unreadable` for a kind that is not
+ * supported.
+ */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const begins = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte)
   if (begins(COMPOUND))
@@ -25,7 +28,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
   return begins(ZIP)
 }
 
-/** The bytes of a workbook. Throws `file_too_large` for more than are read, before they are all in memory. */
+/** Reads the bytes of a workbook. Throws `file_too_large` before all of a file that is too large are in memory. */
 export async function workbookBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -60,7 +63,7 @@ function failUnnamed(names: readonly string[], wanted: string | undefined): neve
     : fail('', 'file_unreadable', `has no sheet ${show(wanted)}; pass --sheet with one of ${listed}`)
 }
 
-/** The part of an archive that is read; every fault of the archive is `file_unreadable`. */
+/** Unpacks the needed parts of an archive. Every defect of the archive is `file_unreadable`. */
 function partsOf(bytes: Uint8Array, wanted: string | undefined) {
   const choose = (names: readonly string[]) => {
     const index = wanted === undefined ? 0 : names.indexOf(wanted)
@@ -75,9 +78,9 @@ function partsOf(bytes: Uint8Array, wanted: string | undefined) {
 }
 
 /**
- * Reads the sheet of this name, or the only one, by the optional package `hucre`, which is given no other part of the
- * workbook. Throws EmissionsError `file_unreadable` without that package, for a file that is not a workbook, and unless one
- * sheet is meant; `file_too_large` beyond the limits of a workbook.
+ * Reads the named sheet, or the only one, with the optional package `hucre`, which receives no other part of the
+ * workbook. Throws EmissionsError `file_unreadable` if the package is missing, the file is not a workbook, or the
+ * sheet is not unique; `file_too_large` beyond the limits of a workbook.
  */
 export async function readSheet(
   bytes: Uint8Array,

@@ -9,13 +9,13 @@ import {
   UNREADABLE_CELL,
 } from '../../rows/index.ts'
 
-/** The content of a cell; a date is the moment that the cell shows, as if in UTC. */
+/** The content of a cell. A date is the moment that the cell shows, as UTC. */
 export type SheetValue = string | number | boolean | Date | null | undefined
 
 /** A sheet of a workbook. */
 export interface Sheet {
   readonly name: string
-  /** The values of its rows from the first of the sheet; that of a formula is its last result. */
+  /** The values of its rows, from the first row of the sheet. The value of a formula is its last result. */
   readonly rows: readonly (readonly SheetValue[])[]
   /** More about cells with a formula or an error, by "row,column", both from 0. */
   readonly cells?: ReadonlyMap<string, { readonly type?: string; readonly formula?: string }>
@@ -31,14 +31,14 @@ export interface Workbook {
 const DATE_LENGTH = 10
 const SECONDS_LENGTH = 19
 
-/** A date, with its time unless that is midnight. */
+/** Formats a date, with its time unless that is midnight. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return UNREADABLE_CELL
   const text = date.toISOString()
   return text.slice(0, text.endsWith('T00:00:00.000Z') ? DATE_LENGTH : SECONDS_LENGTH)
 }
 
-/** A cell on one line, so that rows are lines. A number is the shortest decimal of its double. */
+/** Formats a cell on one line, so that rows are lines. A number is the shortest decimal of its double. */
 function valueText(value: SheetValue): string {
   if (value === null || value === undefined) return ''
   return value instanceof Date ? dateText(value) : String(value).replaceAll(/\r\n?|\n/g, ' ')
@@ -53,19 +53,19 @@ function cellText({ cells, rows }: Sheet, row: number, column: number): string {
   return isEmpty && details?.formula !== undefined ? FORMULA_WITHOUT_VALUE : text
 }
 
-/** The texts of a row, without empty cells at its end. */
+/** Formats the cells of a row, without empty cells at its end. */
 function rowTexts(sheet: Sheet, row: number): readonly string[] {
   const texts = sheet.rows[row]?.map((_, column) => cellText(sheet, row, column)) ?? []
   while (texts.at(-1)?.trim() === '') texts.pop()
   return texts
 }
 
-/** A decimal point that can be no separator of thousands. */
+/** Writes a number so that its decimal point cannot be a separator of thousands. */
 function withPlainPoint(number: string): string {
   return /\.\d{3}$/.test(number) ? `${number}0` : number
 }
 
-/** The indexes of the columns for numbers. */
+/** Finds the indexes of the columns for numbers. */
 function numberColumns(header: readonly string[], columnMap: FileForm['columnMap']): ReadonlySet<number> {
   const isNumber = (name: string) => {
     const column = columnNamed(name.trim(), columnMap)
@@ -74,7 +74,10 @@ function numberColumns(header: readonly string[], columnMap: FileForm['columnMap
   return new Set(header.flatMap((name, index) => (isNumber(name) ? [index] : [])))
 }
 
-/** A sheet as CSV with commas, decimal points and ISO dates: its rows are the lines, the first that is filled the header. */
+/**
+ * Converts a sheet to CSV with commas, decimal points and ISO dates. Its rows are the lines, and the first filled row
+ * is the header.
+ */
 export function sheetText(sheet: Sheet, columnMap: FileForm['columnMap']): string {
   let header: readonly string[] = []
   let numbers: ReadonlySet<number> = new Set()

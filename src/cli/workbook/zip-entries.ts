@@ -9,11 +9,11 @@ const LOCAL = 0x04034b50
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-/** A directory entry that begins with a size of this is written for archives of 4 GiB and more, or by some streaming writers. */
+/** Size in directory entries of archives of 4 GiB and more, and of some streaming writers. */
 const ZIP64 = 0xffffffff
 const ZIP64_EXTRA = 1
 
-/** An entry of an archive, as its directory states it. */
+/** An entry in the directory of an archive. */
 export interface ZipEntry {
   readonly name: string
   readonly method: number
@@ -23,7 +23,7 @@ export interface ZipEntry {
   readonly offset: number
 }
 
-/** Thrown for bytes that are not an archive as it is read here. */
+/** Thrown for bytes that are not a supported archive. */
 export class ZipError extends Error {}
 
 const fail = (message: string): never => {
@@ -38,7 +38,7 @@ function endOfDirectory(view: DataView): number {
   return fail('it has no directory')
 }
 
-/** The size and the offset of an entry, from its extra field where the directory has no room for them. */
+/** Reads the size and offset of an entry from its extra field, if they do not fit the directory. */
 function longFields(view: DataView, at: number): readonly [compressedBytes: number, offset: number] {
   const size = view.getUint32(at + 24, true)
   const fields = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
@@ -57,7 +57,10 @@ function longFields(view: DataView, at: number): readonly [compressedBytes: numb
   return fail('an entry has no size')
 }
 
-/** The entries of an archive by name, from its directory. Throws `ZipError`, and `RangeError` for a directory that is cut off. */
+/**
+ * Lists the entries of an archive by name, from its directory. Throws `ZipError`, and `RangeError` for a truncated
+ * directory.
+ */
 export function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
   const view = viewOf(bytes)
   const end = endOfDirectory(view)
@@ -77,8 +80,8 @@ export function zipEntries(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
 }
 
 /**
- * The content of an entry; undefined if it has more than `bytesMax` bytes, which are counted as they are inflated and not
- * taken from the directory. Throws `ZipError` or an error of zlib for an entry that is broken.
+ * Inflates the content of an entry; undefined if it has more than `bytesMax` bytes. Bytes are counted while inflating,
+ * not taken from the directory. Throws `ZipError` or an error of zlib for a broken entry.
  */
 export function entryContent(bytes: Uint8Array, entry: ZipEntry, bytesMax: number): Uint8Array | undefined {
   const view = viewOf(bytes)
@@ -97,7 +100,7 @@ export function entryContent(bytes: Uint8Array, entry: ZipEntry, bytesMax: numbe
   }
 }
 
-/** A part of an archive to be written: its name, its content, and the checksum that its content should have. */
+/** A part to write to an archive: its name, its content, and its expected checksum. */
 export interface StoredPart {
   readonly name: string
   readonly crc: number

@@ -5,10 +5,10 @@ import { foldWord } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 import { readCell } from './read-cell.ts'
 
-/** The ways to read an end: its day counts, or is the first day after the period. */
+/** How an end can be read: as the last day of the period, or as the day after it. */
 export const END_DATES = ['inclusive', 'exclusive'] as const satisfies readonly EndDate[]
 
-/** A row that may show how ends are read. */
+/** A row whose dates may show how ends are read. */
 export interface DatedRow {
   /** Line of a file, or number of a row. */
   readonly line: number
@@ -18,13 +18,13 @@ export interface DatedRow {
   readonly end: string
 }
 
-/** Lines that show a reading: the second begins where the first ends; a single one is of entire months. */
+/** Lines that prove a reading: the second begins where the first ends; a single line covers entire months. */
 type Proof = readonly [line: number, next?: number]
 
-/** The reading of the ends of a table, with its reason. */
+/** How the ends of a table are read, and why. */
 export interface EndDateReading {
   readonly endDate: EndDate
-  /** The option, the rows, or the name of the column if no row shows it or rows disagree. */
+  /** Decided by the option, by the rows, or by the name of the column if the rows show nothing or disagree. */
   readonly by: 'option' | 'rows' | 'name'
   /** The first rows that show each reading. */
   readonly proofs: Readonly<Partial<Record<EndDate, Proof>>>
@@ -32,7 +32,7 @@ export interface EndDateReading {
 
 /** The reading of the rows of a table. */
 interface TableReading extends EndDateReading {
-  /** The table has periods that the reading changes. */
+  /** True if the table has periods of several days, which the reading changes. */
   readonly isUsed: boolean
 }
 
@@ -43,7 +43,9 @@ export interface EndDateRule {
   readonly header: string
 }
 
-/** A reading that so many times more rows show is certain: a few others are chance, or a gap between two bills. */
+/**
+ * A reading is certain if this many times more rows show it. The others are coincidences, or gaps between two bills.
+ */
 const MAJORITY = 10
 
 interface Bill {
@@ -52,7 +54,7 @@ interface Bill {
   readonly end: Instant
 }
 
-/** A bill between two days that exist; undefined for instants and for a single day, which show nothing. */
+/** Parses a bill between two days; undefined for instants and single days, which show no reading. */
 function billOf({ line, start, end }: DatedRow): Bill | undefined {
   if (!isDay(start) || !isDay(end)) return undefined
   try {
@@ -82,14 +84,14 @@ function proofsOf(bills: readonly Bill[]): readonly (readonly [EndDate, Proof])[
   let later: Bill | undefined
   let next: Bill | undefined
   return sorted.flatMap((bill) => {
-    // bills of one start are of several meters, or the same twice
+    // bills with the same start are of several meters, or duplicates
     if (later !== undefined && later.start.day > bill.start.day) next = later
     later = bill
     return [proofOf(bill, next)].filter((proof) => proof !== undefined)
   })
 }
 
-/** The reading that most rows show; undefined if none shows any, or rows disagree. */
+/** Returns the reading that most rows show; undefined if no row shows one, or rows disagree. */
 function shownBy(inclusive: number, exclusive: number): EndDate | undefined {
   if (inclusive + exclusive === 0) return undefined
   if (inclusive >= MAJORITY * exclusive) return 'inclusive'
@@ -97,9 +99,9 @@ function shownBy(inclusive: number, exclusive: number): EndDate | undefined {
 }
 
 /**
- * Decides how the ends of rows are read: by the option, by rows of one meter (the next bill begins on the end of one, or on
- * the day after) or of entire months, else by the name of the column: `end` is the day after, as this program writes
- * it, and every other name the last day.
+ * Decides how the ends of rows are read. The option comes first. Otherwise rows decide: the next bill of a meter
+ * begins on the end or on the day after, or a bill covers entire months. Otherwise the name of the column decides:
+ * `end` is the day after, as this program writes it, and any other name the last day.
  */
 export function readEndDates(rows: Iterable<DatedRow>, { option, header }: EndDateRule): TableReading {
   const meters = new Map<string, Bill[]>()
@@ -125,7 +127,7 @@ const METERED = ['fuel', 'electricity', 'quantity'] as const
 /** Columns that are equal in the rows of one meter. */
 const OF_METER: readonly InputColumn[] = ['site', 'activity', 'fuel', 'factor', 'unit', 'country', 'gridRegion']
 
-/** The dates of a row of a meter, given its raw cells by column; undefined without a start and an end. */
+/** Reads the dates of a row from its raw cells, for the comparison of one meter; undefined without start and end. */
 export function datedRowOf(cells: ReadonlyMap<string, string>, line: number, form: FileForm): DatedRow | undefined {
   const textOf = (column: InputColumn): string | undefined => {
     const raw = cells.get(column) ?? form.wordMap[column]?.['']

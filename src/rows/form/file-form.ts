@@ -10,30 +10,30 @@ export type DecimalMark = '.' | ','
 /** The order of day and month in dates such as 31/01/2025. */
 export type DateOrder = 'dmy' | 'mdy'
 
-/** A first line that names the separator, which spreadsheets write and take. */
+/** A first line that names the separator, as spreadsheets write and read it. */
 export const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i
 
-/** The form of a file: plain data, so that a thread can have it. */
+/** The form of a file. It is plain data, so that a thread can receive it. */
 export interface FileForm {
   readonly delimiter: CsvDelimiter
   /** The decimal mark of each column whose cells, or an option, decide it. */
   readonly decimals: Readonly<Partial<Record<InputColumn, DecimalMark>>>
-  /** The decimal mark that the delimiter suggests for columns that do not decide it; absent: none. */
+  /** The decimal mark that is usual for the delimiter; it applies to columns that do not decide it. */
   readonly usualDecimal?: DecimalMark | undefined
   /** The order of day and month of each column whose cells, or an option, decide it. */
   readonly dates: Readonly<Partial<Record<InputColumn, DateOrder>>>
-  /** The reading of ends; absent: an end is the day after the period. */
+  /** How ends are read (default: as the day after the period). */
   readonly endDate?: EndDate | undefined
-  /** The day before the day numbers of a spreadsheet begin, in days since 1970; absent: numbers are not dates. */
+  /** Day number 0 of a spreadsheet, in days since 1970; absent if numbers are not dates. */
   readonly serialEpoch?: number
-  /** The cells are those of a workbook, where an error such as `#REF!` is not content. */
+  /** True for the cells of a workbook, where an error such as `#REF!` is not content. */
   readonly isSheet?: boolean
   readonly columnMap: ColumnMap
-  /** Words of the file and those that they stand for, by column. */
+  /** Words of the file and the words that replace them, by column. */
   readonly wordMap: Readonly<Partial<Record<InputColumn, Readonly<Record<string, string>>>>>
 }
 
-/** Commas, decimal points, ISO dates: the form in which files are written by this program. */
+/** The form that this program writes: commas, decimal points, ISO dates. */
 export const CANONICAL_FORM: FileForm = Object.freeze({
   delimiter: ',',
   decimals: {},
@@ -43,7 +43,7 @@ export const CANONICAL_FORM: FileForm = Object.freeze({
   wordMap: {},
 })
 
-/** Options that decide a part of the form in place of the file. */
+/** Options that decide a part of the form, instead of the file. */
 export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordMap' | 'serialEpoch' | 'isSheet'>> {
   readonly delimiter?: CsvDelimiter | undefined
   readonly decimal?: DecimalMark | undefined
@@ -51,7 +51,7 @@ export interface FormOptions extends Partial<Pick<FileForm, 'columnMap' | 'wordM
   readonly endDate?: EndDate | undefined
 }
 
-/** A file without cells that decide anything: only the options do. */
+/** Builds a form from options only, without looking at cells. */
 export function formOfOptions({ decimal, dateOrder, columnMap = {}, wordMap = {}, ...options }: FormOptions): FileForm {
   const all = <Convention>(kind: 'number' | 'date', convention: Convention | undefined) =>
     convention === undefined

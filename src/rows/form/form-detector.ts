@@ -20,14 +20,14 @@ export interface DecidingCell<Convention> {
   readonly line: number
 }
 
-/** The cells of a column that tell its convention. */
+/** The cells of a column that show its convention. */
 export class ColumnEvidence<Convention> {
   readonly #usual: Convention | undefined
   readonly #deciding = new Map<Convention, DecidingCell<Convention>>()
   #isUsual = false
   #isDoubtful = false
 
-  /** `usual` is the convention of cells that are most simply read by it. */
+  /** `usual` is the convention that fits most cells of such a file. */
   constructor(usual: Convention | undefined) {
     this.#usual = usual
   }
@@ -67,7 +67,7 @@ const CONVENTION_NAMES: Readonly<Record<DecimalMark | DateOrder, string>> = {
   mdy: 'the month first',
 }
 
-/** The records of the beginning of a file, as far as they are well formed. */
+/** Yields the records at the beginning of a file, up to the first malformed one. */
 export function* soundRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord> {
   try {
     yield* csvRecords(text.replace(SEPARATOR_LINE, '\n'), { line: 1, delimiter })
@@ -81,7 +81,10 @@ function headerCells(text: string, delimiter: CsvDelimiter): readonly string[] {
   return header?.cells ?? []
 }
 
-/** The separator that the file names, else the one by which its header has most known columns, else most cells. */
+/**
+ * Detects the separator: the one that the file names, otherwise the one that gives the header most known columns, then
+ * most cells.
+ */
 export function delimiterOf(text: string, { columnMap = {} }: Pick<FormOptions, 'columnMap'>): CsvDelimiter {
   const scores = ([',', ';', '\t'] as const).map((delimiter) => {
     const cells = headerCells(text, delimiter)
@@ -95,7 +98,7 @@ export function delimiterOf(text: string, { columnMap = {} }: Pick<FormOptions, 
 
 type Evidence = ReadonlyMap<InputColumn, ColumnEvidence<DecimalMark | DateOrder>>
 
-/** Detects the form of a CSV file from its header, and from as many of its records as are added. */
+/** Detects the form of a CSV file from its header and from the records that are added. */
 export class FormDetector {
   readonly #delimiter: CsvDelimiter
   readonly #options: FormOptions
@@ -103,7 +106,7 @@ export class FormDetector {
   readonly #names: readonly (InputColumn | '' | undefined)[]
   readonly #evidence: Evidence
 
-  /** Takes the beginning of the file, with its complete header. */
+  /** `text` is the beginning of the file with its complete header. */
   constructor(text: string, options: FormOptions) {
     this.#options = options
     this.#delimiter = options.delimiter ?? delimiterOf(text, options)
@@ -122,12 +125,12 @@ export class FormDetector {
     return this.#delimiter
   }
 
-  /** The name of a column in the file; undefined if the file does not have it. */
+  /** Returns the name of a column in the file; undefined if the file does not have it. */
   headerOf(column: InputColumn): string | undefined {
     return this.#header[this.#names.indexOf(column)]
   }
 
-  /** The filled cells of a record by column. */
+  /** Returns the filled cells of a record by column. */
   cellsOf({ cells }: CsvRecord): ReadonlyMap<string, string> {
     const filled = this.#names.flatMap((name, index) => {
       const text = cells[index]?.trim() ?? ''
@@ -136,7 +139,7 @@ export class FormDetector {
     return new Map(filled)
   }
 
-  /** True if the cells of a column are ambiguous, and none of those added so far decides it. */
+  /** True if a column has ambiguous cells and no cell so far decides it. */
   get isOpen(): boolean {
     return [...this.#evidence].some(([name, evidence]) => this.#chosen(name) === undefined && evidence.isOpen)
   }
@@ -151,7 +154,7 @@ export class FormDetector {
     }
   }
 
-  /** The form of the file. */
+  /** Returns the form of the file. */
   form(): FileForm {
     const ofOptions = formOfOptions(this.#options)
     const decided = [...this.#evidence].flatMap(([name, { decided }]) =>
@@ -170,7 +173,7 @@ export class FormDetector {
     }
   }
 
-  /** Everything that the file left to guess, as sentences. */
+  /** Lists every guess about the file, as sentences. */
   guesses(): readonly string[] {
     const isGuessed = this.#options.delimiter === undefined && this.#delimiter !== ','
     const separator = isGuessed ? [`its cells are separated by ${DELIMITER_NAMES[this.#delimiter]}`] : []

@@ -7,10 +7,10 @@ export interface Interpretation<Convention> {
   readonly text: string
 }
 
-/** All ways to read a cell: at least one, two if it is ambiguous. */
+/** All possible readings of a cell: one, or two if it is ambiguous. */
 export type Interpretations<Convention> = readonly [Interpretation<Convention>, Interpretation<Convention>?]
 
-/** The only way to read a cell. */
+/** The only reading of a cell. */
 export function unambiguous<Convention>(
   text: string,
   convention: Convention | null = null,
@@ -22,8 +22,8 @@ export function unambiguous<Convention>(
 export type ChosenText = { readonly text: string } | { readonly reason: 'ambiguous' | 'contradiction' }
 
 /**
- * Chooses the interpretation of a cell by the convention of its column. A usual convention, which no cell confirms,
- * chooses only for a cell that is most simply read by it: the first interpretation of two.
+ * Chooses the interpretation of a cell by the convention of its column. A usual convention that no cell confirms
+ * applies only if it is the first interpretation of an ambiguous cell.
  */
 export function chooseText<Convention>(
   [first, second]: Interpretations<Convention>,
@@ -38,11 +38,11 @@ export function chooseText<Convention>(
   return decided === undefined ? { reason: 'ambiguous' } : second
 }
 
-/** Groups of three digits with spaces or apostrophes between them, which mark no decimals. */
+/** Groups of three digits separated by spaces or apostrophes, which are not decimal marks. */
 const SPACED = /^([-+]?\d{1,3}(?:([ \u00A0\u2007\u2009\u202F'’])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/
-/** Groups with one mark, decimals after the other. */
+/** Groups with one mark, decimals with the other. */
 const GROUPED = /^([-+]?\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d*)$/
-/** More than one group: the mark cannot be a decimal one. */
+/** More than one group, so that the mark cannot be a decimal mark. */
 const GROUPS = /^[-+]?\d{1,3}([.,])\d{3}(?:\1\d{3})+$/
 /** One mark. */
 const MARKED = /^([-+]?\d*)([.,])(\d*(?:[eE][-+]?\d+)?)$/
@@ -55,7 +55,7 @@ function markOf(text: string | undefined): DecimalMark | null {
   return text === '.' || text === ',' ? text : null
 }
 
-/** A minus sign before the digits, where some programs write it behind them or as a dash. */
+/** Moves the minus sign before the digits. Some programs write it after them, or as a dash. */
 function withSignFirst(cell: string): string {
   const text = cell.replace(/^[−–]\s?(?=[\d.,])/, '-')
   return /^\d.*-$/.test(text) ? `-${text.slice(0, -1).trimEnd()}` : text
@@ -89,7 +89,7 @@ export function numberInterpretations(cell: string): Interpretations<DecimalMark
 const MIDNIGHT = /[ T]0?0:00(?::00(?:\.0+)?)?$/
 const YEAR_FIRST = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/
 const COMPACT = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
-/** With points, the day stands first wherever such dates are written. */
+/** Dates with points always have the day first. */
 const POINTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
 const MONTHS = 12

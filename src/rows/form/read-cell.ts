@@ -7,14 +7,17 @@ import type { WordList } from '../words/word-list.ts'
 import type { FileForm } from './file-form.ts'
 import { chooseText, dateInterpretations, type Interpretations, numberInterpretations } from './interpretations.ts'
 
-/** Stands for a cell whose formula the workbook holds without a value. */
+/** Represents a cell with a formula for which the workbook stores no value. */
 export const FORMULA_WITHOUT_VALUE = '#FORMULA!'
-/** Stands for an error that is not written as errors are. */
+/** Represents an error that is not written as an error code. */
 export const UNREADABLE_CELL = '#VALUE!'
 
 const FAULT = /^#(?:N\/A|GETTING_DATA|[A-Z\d/]+[!?])$/
 
-/** Says why a cell of a sheet has no content: an error such as `#REF!`, or a formula without a value; else undefined. */
+/**
+ * Explains why a cell of a sheet has no content: an error such as `#REF!`, or a formula without a value; else
+ * undefined.
+ */
 export function sheetFault(cell: string): string | undefined {
   if (!FAULT.test(cell)) return undefined
   return cell === FORMULA_WITHOUT_VALUE
@@ -24,7 +27,7 @@ export function sheetFault(cell: string): string | undefined {
 
 const PROPOSALS_MAX = 3
 const DAY_MS = 86_400_000
-/** Day numbers from 1954 to 2119; others are not dates of an activity. */
+/** Day numbers from 1954 to 2119. Others are not dates of activities. */
 const SERIAL = /^(?:[2-7]\d{4}|80000)(?:\.0+)?$/
 
 /** The canonical text of a cell, or the reason why it has none. */
@@ -99,7 +102,7 @@ function readWord(cell: string, list: WordList<string>, own: readonly string[]):
   return problem(cell, 'invalid_choice', `must be one of ${list.words.join(', ')}; received ${show(cell)}${proposal}`)
 }
 
-/** Reads a filled cell of a column by the form of its file and the words that are understood. */
+/** Reads a filled cell of a column, with the form of its file and the known words. */
 export function readCell(raw: string, column: InputColumn, form: FileForm): CellContent {
   const fault = form.isSheet === true ? sheetFault(raw) : undefined
   if (fault !== undefined) return problem(raw, 'invalid_type', fault)

@@ -2,7 +2,7 @@ import { byKey, keysOf } from '../../errors/index.ts'
 import type { ChoiceColumn, ChoiceOf } from '../columns.ts'
 import { foldWord, type Synonyms, type WordList, wordList } from './word-list.ts'
 
-/** Everyday words for what is recorded by its quantity. */
+/** Everyday words for activities that are recorded by quantity. */
 const QUANTITY_WORDS = [
   ...['quantities', 'waste', 'waste disposal', 'recycling', 'material', 'materials', 'material use', 'purchased goods'],
   ...['goods', 'water', 'water supply', 'water treatment', 'waste water', 'homeworking', 'working from home'],
@@ -65,10 +65,10 @@ export const CHOICE_WORDS: Readonly<Record<ChoiceColumn, WordList<string>>> = Ob
   byKey(keysOf(CHOICE_SYNONYMS), (column) => wordList<string>(CHOICE_SYNONYMS[column])),
 )
 
-/** Vehicles that a word for a mode names, by folded word: the average lorry is not a van. */
+/** The vehicles that some words for a mode also name, by folded word: the average lorry is not a van. */
 const VEHICLES: Readonly<Record<string, string>> = { van: 'vans average unknown', vans: 'vans average unknown' }
 
-/** The vehicle that a word for a mode names besides; undefined if it names none. */
+/** Finds the vehicle that a word for a mode also names; undefined if it names none. */
 export function vehicleOfMode(word: string | undefined): string | undefined {
   const folded = foldWord(word ?? '')
   return Object.hasOwn(VEHICLES, folded) ? VEHICLES[folded] : undefined

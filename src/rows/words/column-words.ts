@@ -82,18 +82,18 @@ const COLUMN_SYNONYMS: Synonyms<InputColumn> = {
 /** The input columns, with other words for them. */
 export const COLUMN_WORDS = wordList(COLUMN_SYNONYMS)
 
-/** The column that says what is wrong with a row, in files with bad rows; never read. */
+/** The column with the reason why a row was rejected, in files of rejected rows. It is never read. */
 export const PROBLEM_COLUMN = 'problem'
 
 /** Columns by header; '' for a column to ignore. */
 export type ColumnMap = Readonly<Record<string, InputColumn | ''>>
 
-/** The column that a map gives a header; undefined if it names none. */
+/** Returns the column that a map assigns to a header; undefined if the map does not name it. */
 export function mappedColumn(header: string, map: ColumnMap): InputColumn | '' | undefined {
   return Object.hasOwn(map, header) ? map[header] : header === PROBLEM_COLUMN ? '' : undefined
 }
 
-/** The column that a header means, by the map, its name or another word for it; undefined if none. */
+/** Finds the column for a header: by the map, by its name or by another word for it; undefined if unknown. */
 export function columnNamed(header: string, map: ColumnMap): InputColumn | '' | undefined {
   return mappedColumn(header.trim(), map) ?? COLUMN_WORDS.find(header.trim())
 }

@@ -1,6 +1,6 @@
 import { type Synonyms, wordList } from './word-list.ts'
 
-/** Everyday words for currencies; a sign or word of several currencies, like $ or dollar, names none. */
+/** Everyday words for currencies. Signs and words of several currencies, like $ or dollar, are left out. */
 const CURRENCY_SYNONYMS: Synonyms<string> = {
   GBP: [
     '£',
@@ -30,7 +30,7 @@ const CURRENCY_SYNONYMS: Synonyms<string> = {
 /** Currencies by everyday words. */
 export const CURRENCY_WORDS = wordList(CURRENCY_SYNONYMS)
 
-/** The ISO 4217 code that a cell means: a code in any case, or an everyday word; undefined if none. */
+/** Finds the ISO 4217 code for a cell: a code in any case, or an everyday word; undefined if unknown. */
 export function currencyNamed(cell: string): string | undefined {
   return CURRENCY_WORDS.find(cell) ?? (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : undefined)
 }

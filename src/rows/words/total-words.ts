@@ -4,7 +4,7 @@ const TOTAL_WORDS: ReadonlySet<string> = new Set(
 insgesamt somme soustotal totale totali subtotale somma suma sumas subtotales totales soma totaal subtotaal totalt delsumma
 summa razem totaux`.split(/\s+/),
 )
-/** Words that say what a total is of. */
+/** Words that qualify a total. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   `grand sub sous general generale overall net all annual yearly year monthly month quarterly quarter site sites group company
 for of the de du des della del der im fuer pro jahr monat quartal annee mois anno mese ano mes ytd value consumption usage
@@ -13,10 +13,10 @@ january february march april may june july august september october november dec
 nov dec januar februar marz mai juni juli oktober dezember`.split(/\s+/),
 )
 const YEAR = /^(?:19|20)\d\d$/
-/** Longer texts are sentences. */
+/** Longer texts are sentences, not names. */
 const LENGTH_MAX = 80
 
-/** The words of a text without case and accents. */
+/** Splits a text into words without case and accents. */
 function wordsOf(text: string): readonly string[] {
   if (text.length > LENGTH_MAX) return []
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -29,8 +29,8 @@ export function hasTotalWord(text: string): boolean {
 }
 
 /**
- * True if a text names a total: nothing else, or a total of a period or of something that the row names itself, such as
- * 'Total général', 'Summe 2025' or 'Leeds total' for a row of the site Leeds.
+ * True if a text names a total and nothing else: also of a period, or of something that the row names itself. 'Total
+ * général', 'Summe 2025', or 'Leeds total' for a row of the site Leeds.
  */
 export function isTotalName(text: string, ofRow: readonly string[] = []): boolean {
   if (!hasTotalWord(text)) return false
@@ -40,7 +40,7 @@ export function isTotalName(text: string, ofRow: readonly string[] = []): boolea
   )
 }
 
-/** True if a label ends as spreadsheets name the total of a group: 'Leeds Total'. */
+/** True if a label ends like the total of a group in a spreadsheet: 'Leeds Total'. */
 export function endsAsTotal(text: string): boolean {
   return TOTAL_WORDS.has(wordsOf(text).at(-1) ?? '')
 }

@@ -55,7 +55,7 @@ const UNIT_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ft2: ['square foot', 'square feet', 'sq ft', 'sqft'],
 }
 
-/** Words that stand for more than one unit, with the symbols among which the user has to choose. */
+/** Words for more than one unit, with the symbols to choose from. */
 export const AMBIGUOUS_UNITS: Readonly<Record<string, readonly string[]>> = {
   gallon: ['US gal', 'imp gal'],
   gallons: ['US gal', 'imp gal'],
@@ -72,7 +72,7 @@ export const UNIT_WORDS = wordList<string>(
   Object.fromEntries(SYMBOLS.map((symbol) => [symbol, UNIT_SYNONYMS[symbol] ?? []])),
 )
 
-/** The symbols that an ambiguous word may stand for; undefined for other words. */
+/** Lists the symbols for an ambiguous word; undefined for other words. */
 export function unitsNamed(text: string): readonly string[] | undefined {
   const word = foldWord(text)
   return Object.hasOwn(AMBIGUOUS_UNITS, word) ? AMBIGUOUS_UNITS[word] : undefined

@@ -2,7 +2,7 @@ import { keysOf } from '../../errors/index.ts'
 
 const RAISED: Readonly<Record<string, string>> = { '²': '2', '³': '3' }
 
-/** A word without case, spaces and punctuation: 'Grid_Region' and 'grid region' are one. */
+/** Removes case, spaces and punctuation: 'Grid_Region' and 'grid region' are equal. */
 export function foldWord(word: string): string {
   return word
     .toLowerCase()
@@ -13,16 +13,16 @@ export function foldWord(word: string): string {
 /** The words of a closed list, each with other words for it. */
 export type Synonyms<Word extends string> = Readonly<Record<Word, readonly string[]>>
 
-/** A closed list in which words are looked up as people write them. */
+/** A closed list that finds words as people write them. */
 export interface WordList<Word extends string> {
   readonly words: readonly Word[]
-  /** All words that are understood: the list and its synonyms. */
+  /** All known words: the list and its synonyms. */
   readonly understood: readonly string[]
-  /** The word of the list; undefined if it has none. */
+  /** Finds the word of the list; undefined if unknown. */
   find(text: string): Word | undefined
 }
 
-/** Creates a list from its table: a word is found as it stands, else without case and punctuation, or by a synonym. */
+/** Creates a list from a table. A word is found as written, then without case and punctuation, then by its synonyms. */
 export function wordList<Word extends string>(table: Synonyms<Word>): WordList<Word> {
   const words = Object.freeze(keysOf(table))
   const folded = new Map<string, Word>()
