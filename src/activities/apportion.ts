@@ -32,21 +32,21 @@ function printInstant(ms: number): string {
   return ms % DAY_MS === 0 ? text.slice(0, 10) : text
 }
 
-function daysBetween(from: number, to: number): Rational {
+function countDays(from: number, to: number): Rational {
   return ratio(BigInt(to - from), BigInt(DAY_MS))
 }
 
 /** Splits a period into its parts, in order: at least one, without empty parts unless the whole period is empty. */
-export function partsOf({ start, end }: Period, by: CalendarUnit): readonly PeriodPart[] {
+export function splitPeriod({ start, end }: Period, by: CalendarUnit): readonly PeriodPart[] {
   if (start.ms === end.ms) {
     const instant = printInstant(start.ms)
     return [{ start: instant, end: instant, days: ratio(1n), daysInAll: ratio(1n) }]
   }
-  const daysInAll = daysBetween(start.ms, end.ms)
+  const daysInAll = countDays(start.ms, end.ms)
   const parts: PeriodPart[] = []
   for (let from = start.ms; from < end.ms; ) {
     const to = Math.min(end.ms, nextBoundary(from, by))
-    parts.push({ start: printInstant(from), end: printInstant(to), days: daysBetween(from, to), daysInAll })
+    parts.push({ start: printInstant(from), end: printInstant(to), days: countDays(from, to), daysInAll })
     from = to
   }
   return parts
@@ -73,15 +73,15 @@ export interface ApportionedCalculation extends ApportionedPart {
   readonly calculation: Calculation
 }
 
-function readParts(period: PeriodInput, by: CalendarUnit): readonly PeriodPart[] {
+function readPeriodParts(period: PeriodInput, by: CalendarUnit): readonly PeriodPart[] {
   const { checked } = collect({
     by: () => checkChoice({ path: 'by', value: by }, CALENDAR_UNITS),
     checked: () => periodOf(period, 'period'),
   })
-  return partsOf(checked, by)
+  return splitPeriod(checked, by)
 }
 
-function describe({ start, end, days, daysInAll }: PeriodPart): ApportionedPart {
+function describePart({ start, end, days, daysInAll }: PeriodPart): ApportionedPart {
   return { start, end, days: daysPrinted(start, end, days), share: printExact(divide(days, daysInAll)) }
 }
 
@@ -106,13 +106,13 @@ function daysPrinted(start: string, end: string, days: PeriodPart['days']): stri
  */
 export function apportion(period: PeriodInput, total: NumberInput, by: CalendarUnit): readonly ApportionedValue[] {
   const { parts, amount } = collect({
-    parts: () => readParts(period, by),
+    parts: () => readPeriodParts(period, by),
     amount: () => parseNumber(total, 'total'),
   })
   return parts.map((part) => {
     const { days, daysInAll } = part
     const value = multiply(amount, divide(days, daysInAll))
-    return { ...describe(part), value: printExact(value) }
+    return { ...describePart(part), value: printExact(value) }
   })
 }
 
@@ -136,8 +136,8 @@ export function apportionCalculation(
   period: PeriodInput,
   by: CalendarUnit,
 ): readonly ApportionedCalculation[] {
-  return readParts(period, by).map((part) => {
+  return readPeriodParts(period, by).map((part) => {
     const share = { of: 'period', part: part.days, whole: part.daysInAll } as const
-    return { ...describe(part), calculation: sharedCalculation(calculation, share) }
+    return { ...describePart(part), calculation: sharedCalculation(calculation, share) }
   })
 }

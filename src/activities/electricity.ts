@@ -73,7 +73,7 @@ interface Part {
   readonly choice: FactorChoice
 }
 
-function shareStep(of: 'clean' | 'uncovered', percentage: Exact): Step | undefined {
+function percentageStep(of: 'clean' | 'uncovered', percentage: Exact): Step | undefined {
   const clean = rationalOf(percentage)
   const part = of === 'clean' ? clean : subtract(HUNDRED, clean)
   if (compare(part, HUNDRED) === 0) return undefined
@@ -89,7 +89,7 @@ function percentageNotices(percentage: Exact): Notice[] {
 }
 
 /** The factor of the share not covered by clean electricity, with the notices of its choice. */
-function uncovered(use: ElectricityUse): { path: string; choice: FactorChoice; notices: Notice[] } {
+function uncoveredChoice(use: ElectricityUse): { path: string; choice: FactorChoice; notices: Notice[] } {
   if (use.custom !== undefined) return { path: 'custom', choice: use.custom, notices: [] }
   if (use.residual !== undefined) return { path: 'residual', choice: use.residual, notices: [] }
   const message = 'no residual mix was given; the grid factor stands in for it'
@@ -117,13 +117,13 @@ function marketParts(use: ElectricityUse, percentage: Exact): { parts: Part[]; n
   const parts: Part[] = []
   const allNotices = [...percentageNotices(percentage), ...notices]
   if (compare(clean, HUNDRED) !== 0) {
-    const { notices: uncoveredNotices, ...rest } = uncovered(use)
-    parts.push({ label: 'uncovered share', share: shareStep('uncovered', applied), ...rest })
+    const { notices: uncoveredNotices, ...rest } = uncoveredChoice(use)
+    parts.push({ label: 'uncovered share', share: percentageStep('uncovered', applied), ...rest })
     allNotices.push(...uncoveredNotices)
   }
   if (clean.n > 0n) {
     const choice = use.clean ?? ZERO_EMISSION_ELECTRICITY
-    parts.push({ label: 'clean share', path: 'clean', share: shareStep('clean', applied), choice })
+    parts.push({ label: 'clean share', path: 'clean', share: percentageStep('clean', applied), choice })
     if (use.clean === undefined) {
       const message = 'no factor of the clean share was given; zero was used'
       allNotices.push(notice('clean_factor_assumed_zero', 'clean', message))
@@ -147,7 +147,7 @@ function instrumentDraws({ instruments, unit, table }: ElectricityUse, value: Ex
 
 function drawnParts({ draws, rest }: Draws, use: ElectricityUse): { parts: Part[]; notices: Notice[] } {
   if (rest === undefined) return { parts: [...draws], notices: [] }
-  const { notices, ...choice } = uncovered(use)
+  const { notices, ...choice } = uncoveredChoice(use)
   return { parts: [...draws, { ...rest, ...choice }], notices }
 }
 
@@ -159,7 +159,10 @@ interface Claims {
   readonly draws: Draws | undefined
 }
 
-function partsOf(use: ElectricityActivity, { percentage, draws }: Claims): { parts: Part[]; notices: Notice[] } {
+function electricityParts(
+  use: ElectricityActivity,
+  { percentage, draws }: Claims,
+): { parts: Part[]; notices: Notice[] } {
   if (draws !== undefined) return drawnParts(draws, use)
   if (use.method === 'market' && percentage !== undefined) return marketParts(use, percentage)
   return { parts: [{ label: 'grid', path: 'grid', share: undefined, choice: use.grid }], notices: [] }
@@ -172,7 +175,7 @@ function checkLifecycle({ factor }: SelectedFactor, path: string, use: Electrici
   fail(path, 'factor_basis_mismatch', { message, expected: 'direct', received: 'lifecycle' })
 }
 
-function contributionOf(part: Part, value: Exact, use: ElectricityUse) {
+function electricityContribution(part: Part, value: Exact, use: ElectricityUse) {
   const chosen = chosenFactor(part.choice, part.path)
   checkLifecycle(chosen, part.path, use)
   const converted = stepsToFactor(use.unit, chosen.factor, { table: use.table, factorPath: part.path })
@@ -223,8 +226,8 @@ export function calculateElectricity(activity: ElectricityActivity): Calculation
   const isReadable = value !== undefined && unit !== undefined
   const draws = violations.attempt(() => (isReadable ? instrumentDraws(activity, value) : NO_DRAWS)) ?? NO_DRAWS
   const isDrawn = method === 'market' && draws.draws.length > 0
-  const { parts, notices } = partsOf(activity, { percentage, draws: isDrawn ? draws : undefined })
-  const computed = parts.map((part) => violations.attempt(() => contributionOf(part, value ?? 0, activity)))
+  const { parts, notices } = electricityParts(activity, { percentage, draws: isDrawn ? draws : undefined })
+  const computed = parts.map((part) => violations.attempt(() => electricityContribution(part, value ?? 0, activity)))
   violations.throwIfAny()
   const done = computed.filter((one) => one !== undefined)
   return calculationOf({

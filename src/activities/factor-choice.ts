@@ -51,7 +51,7 @@ interface DimensionRule<D extends string> {
 }
 
 /** The dimension of a factor's unit. Throws `unit_dimension_mismatch` for one that is not listed. */
-export function dimensionOf<const D extends string>(
+export function factorDimension<const D extends string>(
   factor: EmissionFactor,
   path: string,
   { dimensions, wanted, table }: DimensionRule<D>,

@@ -81,7 +81,7 @@ interface CheckedInstrument extends Pick<ElectricityInstrument, 'kind' | 'name' 
   readonly draw: Rational | undefined
 }
 
-function checkName(name: unknown, path: string): string {
+function checkInstrumentName(name: unknown, path: string): string {
   if (typeof name === 'string' && name.trim() !== '' && firstUnprintable(name) === undefined) return name
   const message = 'must be one line of printable text, such as the number of the certificate'
   return fail(path, 'invalid_type', { message, expected: 'one line of text', received: name })
@@ -98,7 +98,7 @@ function checkInstrument(
   const { kind, name, energy, draw, factor } = instrument
   const checked = collect({
     kind: () => checkChoice({ path: `${path}.kind`, value: kind }, INSTRUMENT_KINDS),
-    name: () => checkName(name, `${path}.name`),
+    name: () => checkInstrumentName(name, `${path}.name`),
     toUse: () => conversionBetween(instrument.unit ?? unit, unit, { table, path: `${path}.unit` }).factor,
     energy: () => rationalOf(checkQuantity(energy, `${path}.energy`)),
     draw: () => (draw === undefined ? undefined : rationalOf(checkQuantity(draw, `${path}.draw`))),
@@ -111,7 +111,7 @@ function checkInstrument(
 function checkEachOnce(instruments: readonly CheckedInstrument[], violations: Violations): void {
   const seen = new Set<string>()
   for (const { kind, name, path } of instruments) {
-    const label = labelOf({ kind, name })
+    const label = instrumentLabel({ kind, name })
     const message = 'is listed twice; list each instrument once, with its full amount'
     if (seen.has(label)) violations.add(`${path}.name`, 'duplicate_item', { message, received: name })
     seen.add(label)
@@ -139,11 +139,11 @@ function checkDraws(instruments: readonly CheckedInstrument[], value: Rational, 
   return sum
 }
 
-function labelOf({ kind, name }: Pick<ElectricityInstrument, 'kind' | 'name'>): string {
+function instrumentLabel({ kind, name }: Pick<ElectricityInstrument, 'kind' | 'name'>): string {
   return `${kind.replace('_', ' ')}: ${name}`
 }
 
-function shareOf(part: Rational, value: Rational, held?: Rational): Step {
+function drawShare(part: Rational, value: Rational, held?: Rational): Step {
   const figures = { part: printExact(part), whole: printExact(value) }
   const share = { kind: 'share', ...figures, times: printExact(divide(part, value)), unit: '1' } as const
   return held === undefined ? { ...share, of: 'uncovered' } : { ...share, of: 'instrument', held: printExact(held) }
@@ -179,8 +179,13 @@ export function drawsOf(instruments: readonly ElectricityInstrument[], electrici
     const drawn = draw ?? (compare(held, open) < 0 ? held : open)
     if (draw === undefined) left = subtract(left, drawn)
     if (drawn.n === 0n) continue
-    draws.push({ label: labelOf(one), share: shareOf(drawn, value, held), path: `${path}.factor`, choice: factor })
+    draws.push({
+      label: instrumentLabel(one),
+      share: drawShare(drawn, value, held),
+      path: `${path}.factor`,
+      choice: factor,
+    })
   }
   const isAll = left.n === 0n || draws.length === 0
-  return { draws, rest: isAll ? undefined : { label: 'uncovered share', share: shareOf(left, value) } }
+  return { draws, rest: isAll ? undefined : { label: 'uncovered share', share: drawShare(left, value) } }
 }

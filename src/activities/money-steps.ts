@@ -29,7 +29,7 @@ function positive(digits: string, path: string): Rational {
   return requirePositive(parseNumber(digits, path), path, digits)
 }
 
-function stepFrom({ from, to }: Change, times: Rational): Pick<Step, 'times' | 'unit'> {
+function changeStep({ from, to }: Change, times: Rational): Pick<Step, 'times' | 'unit'> {
   return { times: printExact(times), unit: `${moneyUnit(to)}/${moneyUnit(from)}` }
 }
 
@@ -48,7 +48,7 @@ function exchangeStep({ base, quote, rates, series, source }: ExchangeRateSeries
   checkSeriesNames({ series, source }, 'series.exchangeRates')
   const value = positive(rate, 'series.exchangeRates')
   const times = isForth ? value : divide(ONE, value)
-  return { kind: 'exchange', ...stepFrom(change, times), base, quote, year: from.year, rate, series, source }
+  return { kind: 'exchange', ...changeStep(change, times), base, quote, year: from.year, rate, series, source }
 }
 
 function firstStep(rates: readonly ExchangeRateSeries[], change: Change): Step | undefined {
@@ -99,7 +99,7 @@ function indexStep(index: Readonly<Record<string, string>>, series: PriceSeries,
   const times = divide(positive(after, 'series.prices'), positive(before, 'series.prices'))
   return {
     kind: 'price_index',
-    ...stepFrom(change, times),
+    ...changeStep(change, times),
     from: { year: from.year, figure: before },
     to: { year: to.year, figure: after },
     series: series.series,
@@ -124,7 +124,7 @@ function inflationStep(
     rates.push({ year, figure })
   }
   const times = to.year > from.year ? rise : divide(ONE, rise)
-  return { kind: 'inflation', ...stepFrom(change, times), rates, series: series.series, source: series.source }
+  return { kind: 'inflation', ...changeStep(change, times), rates, series: series.series, source: series.source }
 }
 
 function priceStep(series: PriceSeries, change: Change): Step | undefined {

@@ -44,7 +44,7 @@ interface Entry {
   readonly period: Period
 }
 
-function readRecord(record: DatedRecord, path: string): Entry {
+function readDatedRecord(record: DatedRecord, path: string): Entry {
   const { id, key = '' } = record
   const period = periodOf(record, path)
   if (id === undefined || id === null) fail(`${path}.id`, 'required', { message: 'must name the record', received: id })
@@ -52,7 +52,7 @@ function readRecord(record: DatedRecord, path: string): Entry {
 }
 
 /** Orders by key, then start; entries of the same start keep their order. */
-function inOrder(a: Entry, b: Entry): number {
+function byKeyAndStart(a: Entry, b: Entry): number {
   if (a.key !== b.key) return a.key < b.key ? -1 : 1
   return a.period.start.ms - b.period.start.ms
 }
@@ -144,9 +144,9 @@ function overlapOf(chain: Chain): Overlap {
  * ```
  */
 export function findOverlaps(records: readonly DatedRecord[]): readonly Overlap[] {
-  const entries = collectEach(records, (record, index) => readRecord(record, `records[${index}]`))
+  const entries = collectEach(records, (record, index) => readDatedRecord(record, `records[${index}]`))
   const lasting = entries.filter(({ period }) => period.end.ms > period.start.ms)
-  return chains([...lasting].sort(inOrder))
+  return chains([...lasting].sort(byKeyAndStart))
     .filter((chain) => chain.length > 1)
     .map(overlapOf)
 }

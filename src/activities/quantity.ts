@@ -23,14 +23,17 @@ export function checkQuantity(value: NumberInput | undefined, path: string, rule
   if (value === undefined || value === null) {
     fail(path, 'required', { message: 'is missing; give a number', expected: 'a number', received: value })
   }
-  const violation = violationOf(parseNumber(value, path), rule)
+  const violation = quantityViolation(parseNumber(value, path), rule)
   if (violation === undefined) return asExact(value)
   const { code, ...problem } = violation
   return fail(path, code, { ...problem, received: value })
 }
 
 /** The rule that a number violates, if any. */
-function violationOf({ n, d }: Rational, rule: QuantityRule): (Problem & { readonly code: ErrorCode }) | undefined {
+function quantityViolation(
+  { n, d }: Rational,
+  rule: QuantityRule,
+): (Problem & { readonly code: ErrorCode }) | undefined {
   if (n < 0n && rule.allowCredits !== true) {
     const message = 'must not be negative; set allowCredits for a correction invoice'
     return { code: 'must_be_non_negative', message, expected: '0 or more' }

@@ -21,7 +21,7 @@ import {
   ZERO,
 } from '../exact/index.ts'
 import { builtInUnits, type Unit, type UnitRef, type UnitTable } from '../units/index.ts'
-import { chosenFactor, dimensionOf, withUse } from './factor-choice.ts'
+import { chosenFactor, factorDimension, withUse } from './factor-choice.ts'
 import { checkActivity, checkQuantity, findMassUnit } from './quantity.ts'
 import { type Share, shareStep } from './share.ts'
 
@@ -67,12 +67,12 @@ const HUNDRED = ratio(100n)
  */
 function gasFactor(choice: FactorChoice, path: string, table: UnitTable): SelectedFactor {
   const chosen = chosenFactor(choice, path)
-  dimensionOf(chosen.factor, path, { dimensions: ['WEIGHT'], wanted: 'a factor per mass of the gas', table })
+  factorDimension(chosen.factor, path, { dimensions: ['WEIGHT'], wanted: 'a factor per mass of the gas', table })
   return withUse(chosen, 'refrigerant', path)
 }
 
 /** A share above zero. Throws `blend_shares_invalid` and the number codes. */
-function shareOf(share: NumberInput, path: string): Rational {
+function readBlendShare(share: NumberInput, path: string): Rational {
   const part = parseNumber(share, path)
   if (part.n > 0n) return part
   const about = { expected: 'above 0, up to 1', received: share }
@@ -85,7 +85,7 @@ function componentOf(blendPart: BlendPart, path: string, table: UnitTable): Blen
   requireObject({ path, value: blendPart }, { message, expected: '{ factor, share }' })
   const { factor, share } = blendPart
   const { part, chosen } = collect({
-    part: () => shareOf(share, `${path}.share`),
+    part: () => readBlendShare(share, `${path}.share`),
     chosen: () => gasFactor(factor, `${path}.factor`, table),
   })
   return { path: `${path}.factor`, share: { of: 'blend', part, whole: ONE }, ...chosen }
@@ -139,7 +139,7 @@ interface CheckedMass {
 }
 
 /** The contribution of a gas: mass × share × GWP. */
-function contributionOf({ factor, share }: Component, { value, unit, table }: CheckedMass): Contribution {
+function gasContribution({ factor, share }: Component, { value, unit, table }: CheckedMass): Contribution {
   const converted = convertSteps(unit, factor.unit, { table })
   const steps = share === undefined ? converted : [...converted, shareStep(share)]
   return { label: factor.name, activity: { value, unit: unit.short_name }, steps, factor }
@@ -172,7 +172,7 @@ export function calculateRefrigerant(leak: RefrigerantLeak): Calculation {
   })
   return calculationOf({
     method: METHOD,
-    contributions: components.map((one) => contributionOf(one, { table, ...checked })),
+    contributions: components.map((one) => gasContribution(one, { table, ...checked })),
     notices: [...(leak.notices ?? []), ...components.flatMap(({ notices }) => notices)],
   })
 }

@@ -131,7 +131,7 @@ function routeByFuel(factor: EmissionFactor, use: Use): VehicleMethod {
 }
 
 /** Converts the activity to the unit of a factor: directly, by the measured fuel, or by distance × consumption. */
-function routeTo(factor: EmissionFactor, use: Use): VehicleMethod {
+function chooseVehicleMethod(factor: EmissionFactor, use: Use): VehicleMethod {
   const { unit, amount, table, activity } = use
   const target = unitOfFactor(factor, 'factor', table)
   if (unit.typeUnit !== target.typeUnit) {
@@ -142,7 +142,7 @@ function routeTo(factor: EmissionFactor, use: Use): VehicleMethod {
   return { activity: { value: amount, unit: converted.unit }, steps: converted.steps, notices: converted.notices }
 }
 
-function labelOf(factor: EmissionFactor, isPair: boolean): string {
+function vehicleLabel(factor: EmissionFactor, isPair: boolean): string {
   if (!isPair) return 'vehicle'
   return factor.per1.co2 === null && factor.biogenicCo2 === null ? 'CH4 and N2O' : 'CO2'
 }
@@ -206,7 +206,7 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   const parts = chosen.map(({ factor, notices }) =>
     violations.attempt(() => {
       if (unit === undefined) return undefined
-      return { factor, notices, route: routeTo(factor, { unit, amount: amount ?? 0, table, activity }) }
+      return { factor, notices, route: chooseVehicleMethod(factor, { unit, amount: amount ?? 0, table, activity }) }
     }),
   )
   violations.throwIfAny()
@@ -214,7 +214,7 @@ export function calculateVehicle(activity: VehicleActivity): Calculation {
   return calculationOf({
     method: METHOD,
     contributions: done.map(({ factor, route: { activity, steps } }) => {
-      return { label: labelOf(factor, done.length > 1), activity, steps, factor }
+      return { label: vehicleLabel(factor, done.length > 1), activity, steps, factor }
     }),
     notices: done.flatMap(({ notices, route }) => [...notices, ...route.notices]),
   })

@@ -17,7 +17,7 @@ export interface Country {
 }
 
 /** A name without its article: 'The Gambia' and 'Gambia' are one. */
-function keyOf(name: string): string {
+function countryNameKey(name: string): string {
   return foldPlaceName(name).replace(/^the /, '')
 }
 
@@ -28,7 +28,7 @@ const byAnything = lazy((): ReadonlyMap<string, Country> => {
     const [alpha2 = '', alpha3 = '', numeric = '', name = ''] = line.split('|')
     const country = Object.freeze({ alpha2, alpha3, numeric, name })
     for (const key of [alpha2, alpha3, numeric]) index.set(key, country)
-    index.set(keyOf(name), country)
+    index.set(countryNameKey(name), country)
   }
   for (const line of OTHER_COUNTRY_NAMES.trim().split('\n')) {
     const [name = '', alpha2 = ''] = line.split('|')
@@ -43,7 +43,7 @@ const byForeignName = lazy((): ReadonlyMap<string, string> => {
   return new Map(
     lines.flatMap((line) => {
       const [alpha2 = '', names = ''] = line.split('|')
-      return names.split(';').map((name) => [keyOf(name), alpha2] as const)
+      return names.split(';').map((name) => [countryNameKey(name), alpha2] as const)
     }),
   )
 })
@@ -57,7 +57,7 @@ export function findCountry(codeOrName: string | number): Country | undefined {
   const isNumeric = /^\d{1,3}$/.test(text)
   const all = byAnything()
   const byCode = all.get(isNumeric ? text.padStart(3, '0') : text.toUpperCase())
-  return byCode ?? all.get(keyOf(text))
+  return byCode ?? all.get(countryNameKey(text))
 }
 
 /** Countries whose names take an article in a sentence. */
@@ -76,7 +76,7 @@ export function describeRegion(region: string): string {
 
 /** The country of a code or an English name, else of a German, French, Spanish, Italian or its own ('Deutschland'). */
 export function findCountryInAnyLanguage(codeOrName: string): Country | undefined {
-  return findCountry(codeOrName) ?? findCountry(byForeignName().get(keyOf(codeOrName)) ?? '')
+  return findCountry(codeOrName) ?? findCountry(byForeignName().get(countryNameKey(codeOrName)) ?? '')
 }
 
 /**

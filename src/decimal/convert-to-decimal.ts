@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js'
 import { multiply, type NumberInput, parseNumber } from '../exact/index.ts'
 import { builtInUnits, type Convertible, conversionBetween, type UnitRef, type UnitTable } from '../units/index.ts'
-import { type DecimalOptions, decimalOf } from './to-decimal.ts'
+import { type DecimalOptions, roundedDecimal } from './to-decimal.ts'
 
 /** The units of a conversion to a Decimal, and its digits. */
 export interface DecimalConversion<From extends UnitRef, To extends UnitRef> extends DecimalOptions {
@@ -29,5 +29,5 @@ export function convertToDecimal<From extends UnitRef, To extends UnitRef>(
   { from, to, table = builtInUnits, ...options }: DecimalConversion<From, To>,
 ): Decimal {
   const { factor } = conversionBetween(from, to, { table, path: 'from' })
-  return decimalOf(multiply(parseNumber(value, 'value'), factor), options)
+  return roundedDecimal(multiply(parseNumber(value, 'value'), factor), options)
 }

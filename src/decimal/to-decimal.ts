@@ -22,7 +22,7 @@ const isRational = (value: NumberInput | Rational): value is Rational =>
   typeof value === 'object' && 'n' in value && 'd' in value && typeof value.n === 'bigint'
 
 /** A Decimal of an exact number; the one rounding is here. */
-export function decimalOf(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
+export function roundedDecimal(exact: Rational, { digits = SIGNIFICANT_DIGITS }: DecimalOptions): Decimal {
   return new Decimal(printRounded(exact, checkDigits(digits)))
 }
 
@@ -43,5 +43,5 @@ export function decimalOf(exact: Rational, { digits = SIGNIFICANT_DIGITS }: Deci
  * ```
  */
 export function toDecimal(value: NumberInput | Rational, options: DecimalOptions = {}): Decimal {
-  return decimalOf(isRational(value) ? value : parsePrinted(value, 'value'), options)
+  return roundedDecimal(isRational(value) ? value : parsePrinted(value, 'value'), options)
 }

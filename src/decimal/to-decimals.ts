@@ -9,7 +9,7 @@ import {
   exactTotal,
 } from '../emissions/index.ts'
 import { parsePrinted, type Rational } from '../exact/index.ts'
-import { type DecimalOptions, decimalOf } from './to-decimal.ts'
+import { type DecimalOptions, roundedDecimal } from './to-decimal.ts'
 
 /** Exact amounts of some columns as printed by `Totals.exact` of `tonne/bulk` and `toExact`. */
 type PrintedColumns = Readonly<Partial<Record<Column, string | null>>>
@@ -33,7 +33,7 @@ function stateAmounts({ count, exact, missing }: EmissionSumState): ExactColumns
   return printedAmounts(columnsOf((name) => (isUnknown(name) ? null : exact[name])))
 }
 
-function amountsOf(source: ExactSource): ExactColumns<Rational> {
+function sourceAmounts(source: ExactSource): ExactColumns<Rational> {
   if ('contributions' in source) return exactTotal(source.contributions)
   if (source instanceof EmissionSum) return stateAmounts(source.state())
   return 'missing' in source ? stateAmounts(source) : printedAmounts(source)
@@ -56,9 +56,9 @@ function amountsOf(source: ExactSource): ExactColumns<Rational> {
  * ```
  */
 export function toDecimals(source: ExactSource, options: DecimalOptions = {}): ExactColumns<Decimal> {
-  const amounts = amountsOf(source)
+  const amounts = sourceAmounts(source)
   return columnsOf((name) => {
     const exact = amounts[name]
-    return exact === null ? null : decimalOf(exact, options)
+    return exact === null ? null : roundedDecimal(exact, options)
   })
 }

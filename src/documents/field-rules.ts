@@ -46,18 +46,18 @@ function invalid(path: string, problem: Problem): never {
 }
 
 /** Text of a pattern. */
-export function textOf(expected: string, pattern: RegExp): FieldRule<string> {
+export function textRule(expected: string, pattern: RegExp): FieldRule<string> {
   return rule(expected, (value, path) => {
     if (typeof value === 'string' && pattern.test(value)) return value
     return invalid(path, { message: `must be ${expected}`, expected, received: value })
   })
 }
 
-export const anyText = textOf('a text', /^/)
-export const name = textOf('a text that is not empty', /./s)
-export const uri = textOf('an absolute URI', /^[a-z][a-z\d+.-]*:\S+$/i)
-export const uuid = textOf('a UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
-export const country = textOf("a country by ISO 3166-1, such as 'DE'", /^[A-Z]{2}$/)
+export const anyText = textRule('a text', /^/)
+export const name = textRule('a text that is not empty', /./s)
+export const uri = textRule('an absolute URI', /^[a-z][a-z\d+.-]*:\S+$/i)
+export const uuid = textRule('a UUID', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)
+export const country = textRule("a country by ISO 3166-1, such as 'DE'", /^[A-Z]{2}$/)
 
 /** A timestamp, written in UTC. */
 export const timestamp = rule("a timestamp, such as '2025-01-01T00:00:00Z'", (value, path) => {
@@ -159,7 +159,7 @@ export const anyObject = rule('an object', (value, path) => {
 })
 
 /** A field of an object by its path. */
-export function pathIn(path: string, field: string): string {
+export function fieldPath(path: string, field: string): string {
   return path === '' ? field : `${path}.${field}`
 }
 
@@ -169,7 +169,7 @@ export function readFields<Rules extends FieldRules>(rules: Rules, value: unknow
   const parts = Object.fromEntries(
     Object.entries(rules).map(([field, { isRequired, expected, read }]) => {
       const part = value[field] ?? undefined
-      const place = pathIn(path, field)
+      const place = fieldPath(path, field)
       if (part !== undefined) return [field, () => read(part, place)]
       return [field, () => isRequired && fail(place, 'required', { message: 'is missing; state it', expected })]
     }),

@@ -22,7 +22,7 @@ const UPLIFTED_MODES: readonly TransportMode[] = keysOf(DISTANCE_UPLIFTS).filter
 )
 
 /** Returns the mode of a distance from its route, or from the rule of its uplift if the trace has no route. */
-function modeOf({ route, rule }: Distance): TransportMode | undefined {
+function distanceMode({ route, rule }: Distance): TransportMode | undefined {
   return route?.mode ?? UPLIFTED_MODES.find((mode) => DISTANCE_UPLIFTS[mode].rule === rule)
 }
 
@@ -38,7 +38,7 @@ export function usesOfContribution(id: MethodId, { label, steps }: Contribution)
   if (id !== 'movement' && id !== 'trip') return [id]
   if (label === 'hotel') return ['hotel']
   const step = steps.find(({ kind }) => kind === 'distance')
-  const mode = step?.kind === 'distance' ? modeOf(step.distance) : undefined
+  const mode = step?.kind === 'distance' ? distanceMode(step.distance) : undefined
   if (mode !== undefined) return [transportUse(id, mode)]
   return [`${id}-truck`, `${id}-rail`, `${id}-ship`, `${id}-air`]
 }

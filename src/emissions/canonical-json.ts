@@ -26,10 +26,10 @@ type JsonOf<T> = T extends Json ? T : T extends object ? { readonly [Field in ke
 /** JSON with sorted keys and no white space: the same data, the same bytes. */
 export function canonicalJson<T>(value: T & JsonOf<T>): string
 export function canonicalJson(value: Json): string {
-  return jsonOf(value)
+  return serialize(value)
 }
 
-function jsonOf(value: Json): string {
+function serialize(value: Json): string {
   if (typeof value === 'string') return textJson(value)
   if (value === null) return 'null'
   if (typeof value !== 'object') return JSON.stringify(value)
@@ -42,14 +42,14 @@ function textJson(text: string): string {
 
 function listJson(list: readonly Json[]): string {
   let items = ''
-  for (const item of list) items += (items === '' ? '' : ',') + jsonOf(item)
+  for (const item of list) items += (items === '' ? '' : ',') + serialize(item)
   return `[${items}]`
 }
 
 /** Canonical JSON of an object, each value as `textOf` writes it, which must be canonical too. */
 export function canonicalObject(
   fields: { readonly [key: string]: Json },
-  textOf: (value: Json, key: string) => string = jsonOf,
+  textOf: (value: Json, key: string) => string = serialize,
 ): string {
   const { sorted, labels } = layoutOf(Object.keys(fields))
   let members = ''

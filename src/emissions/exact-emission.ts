@@ -26,7 +26,7 @@ export function exactContribution(contribution: Contribution): ExactColumns<Rati
 }
 
 /** Exact kilograms of each column per unit before the steps: Π steps × adjusted factor. */
-export function per1Before(steps: readonly Step[], factor: EmissionFactor): ExactColumns<Rational> {
+export function exactPer1(steps: readonly Step[], factor: EmissionFactor): ExactColumns<Rational> {
   const constant = steps.reduce((all, step) => multiply(all, rationalOf(step.times)), ONE)
   return mapColumns(adjustedFactor(factor), (per1) => multiply(constant, per1))
 }

@@ -18,7 +18,7 @@ import type { Adjustment, EmissionFactor } from './factor/emission-factor.ts'
 import { COLUMNS, type Column, isColumnApart } from './gas.ts'
 import type { Place, Route } from './route.ts'
 
-function print(value: Exact): string {
+function printValue(value: Exact): string {
   return printExact(rationalOf(value))
 }
 
@@ -30,8 +30,10 @@ function placeName(place: Place | null): string {
 }
 
 function measure({ baseKm, detour }: Route, { km, kind }: Distance): string {
-  const figure = `${print(km)} km, ${DISTANCE_KIND_NAMES[kind]}`
-  return print(detour) === '1' ? figure : `${print(baseKm)} km great circle × ${print(detour)} = ${figure}`
+  const figure = `${printValue(km)} km, ${DISTANCE_KIND_NAMES[kind]}`
+  return printValue(detour) === '1'
+    ? figure
+    : `${printValue(baseKm)} km great circle × ${printValue(detour)} = ${figure}`
 }
 
 /** Describes the source of the kilometres between two places: the resolved places, the method, and the route. */
@@ -48,7 +50,7 @@ export function routeLines(distance: Distance): string[] {
 export function raisedLines({ km, addedKm, uplift, rule }: Distance): string[] {
   if (rule === 'none') return []
   const counted = multiply(add(rationalOf(km), rationalOf(addedKm)), rationalOf(uplift))
-  return [`distance raised from ${print(km)} km to ${printExact(counted)} km, which count (${rule})`]
+  return [`distance raised from ${printValue(km)} km to ${printExact(counted)} km, which count (${rule})`]
 }
 
 const DIGITS_MAX = 20
@@ -116,14 +118,14 @@ function citation({ source, row }: EmissionFactor): string {
   return [`${source.publisher}${year}`, source.table, `row ${row}`].filter((part) => part !== '').join(', ')
 }
 
-function columnOf(contribution: Contribution): Column {
+function shownColumn(contribution: Contribution): Column {
   const { biogenicCo2, per1 } = contribution.factor
   return biogenicCo2 !== null && per1.co2e === null && per1.ch4 === null && per1.n2o === null ? 'biogenicCo2' : 'co2e'
 }
 
 function contributionLine(contribution: Contribution): string {
   const { activity, steps, factor } = contribution
-  const column = columnOf(contribution)
+  const column = shownColumn(contribution)
   const per1 = adjustedFactor(factor)[column]
   const result = exactContribution(contribution)[column]
   const start = `${times(activity.value)} ${activity.unit}`
@@ -178,7 +180,7 @@ function apartLines(contribution: Contribution): string[] {
   return COLUMNS.filter(isColumnApart).flatMap((column) => {
     const per1 = adjustedFactor(factor)[column]
     const amount = exactContribution(contribution)[column]
-    if (per1 === null || amount === null || columnOf(contribution) === column) return []
+    if (per1 === null || amount === null || shownColumn(contribution) === column) return []
     return [
       `beside it, in no total: ${readable(per1)} kg ${NAMES[column]}/${factor.unit}, ${readable(amount)} kg together`,
     ]

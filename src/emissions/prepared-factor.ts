@@ -16,7 +16,7 @@ import {
   ZERO,
 } from '../exact/index.ts'
 import type { Emission, Step } from './calculation.ts'
-import { per1Before } from './exact-emission.ts'
+import { exactPer1 } from './exact-emission.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { GASES, type Gas, gasesOf, mapColumns } from './gas.ts'
 
@@ -36,7 +36,7 @@ type BracketTable = FixedColumn<Float64Array, 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 
 
 /** Prepares a factor with steps. Throws `number_out_of_range` for a coefficient outside 1e-200 to 1e200. */
 export function prepareFactor(factor: EmissionFactor, steps: readonly Step[]): PreparedFactor {
-  const prepared = mapColumns(per1Before(steps, factor), (per1) => prepareCoefficient(per1, 'factor'))
+  const prepared = mapColumns(exactPer1(steps, factor), (per1) => prepareCoefficient(per1, 'factor'))
   const { biogenicCo2, montrealCo2e, ...coefficients } = prepared
   const nothing = prepareCoefficient(ZERO)
   const brackets = GASES.map((gas) => (coefficients[gas] ?? nothing).micro)

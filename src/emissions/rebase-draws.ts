@@ -12,7 +12,7 @@ function isUncovered(step: Step): step is Share {
   return step.kind === 'share' && step.of === 'uncovered'
 }
 
-function sharing(step: Share, part: Rational, value: Rational): Step {
+function rebaseShare(step: Share, part: Rational, value: Rational): Step {
   return { ...step, part: printExact(part), whole: printExact(value), times: printExact(divide(part, value)) }
 }
 
@@ -44,8 +44,8 @@ export function rebaseDraws({ method, contributions }: Calculation): readonly Co
   const kept = rest.n > 0n ? contributions : contributions.filter(({ steps }) => !steps.some(isUncovered))
   return kept.map((one) =>
     withSteps(one, (step) => {
-      if (isDraw(step)) return sharing(step, rationalOf(step.part), value)
-      return isUncovered(step) ? sharing(step, rest, value) : step
+      if (isDraw(step)) return rebaseShare(step, rationalOf(step.part), value)
+      return isUncovered(step) ? rebaseShare(step, rest, value) : step
     }),
   )
 }

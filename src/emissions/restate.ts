@@ -21,7 +21,14 @@ import { withMontrealApart } from './factor/with-montreal-apart.ts'
 import { type Gas, gasesOf } from './gas.ts'
 import { moneyOf } from './money.ts'
 import { rebaseDraws } from './rebase-draws.ts'
-import { checkActivities, checkFactors, checkSameUse, isOfFactor, isOneRecord, labelOf } from './restatement-rules.ts'
+import {
+  checkActivities,
+  checkFactors,
+  checkSameUse,
+  isOfFactor,
+  isOneRecord,
+  restatedLabel,
+} from './restatement-rules.ts'
 import { withContributions } from './with-contributions.ts'
 
 /** A value for a calculation with a single contribution, or values by label. */
@@ -63,7 +70,7 @@ function isByLabel<T>(change: ByLabel<T>): change is { readonly byLabel: Readonl
 }
 
 /** The change for every contribution by label; unknown labels are rejected. */
-function spread<T>(change: ByLabel<T>, calculation: Calculation, path: string): ReadonlyMap<string, T> {
+function changesByLabel<T>(change: ByLabel<T>, calculation: Calculation, path: string): ReadonlyMap<string, T> {
   const labels = calculation.contributions.map(({ label }) => label)
   if (!isByLabel(change)) {
     if (labels.length === 1 || (path === 'activity' && isOneRecord(calculation)))
@@ -85,7 +92,7 @@ function withActivity(
   change: ByLabel<NumberInput>,
   { allowCredits }: RestatementChange,
 ): Calculation {
-  const values = spread(change, calculation, 'activity')
+  const values = changesByLabel(change, calculation, 'activity')
   const restated = withContributions(calculation, (contribution) => {
     const value = values.get(contribution.label)
     if (value === undefined) return contribution
@@ -128,7 +135,7 @@ function replacement(choice: FactorChoice, { factor: old, steps }: Contribution)
 /**
  * Returns the conversion from the unit of one factor to that of another; money of another year or currency has none.
  */
-function stepsBetween(old: EmissionFactor, factor: EmissionFactor, table: UnitTable): readonly Step[] {
+function conversionSteps(old: EmissionFactor, factor: EmissionFactor, table: UnitTable): readonly Step[] {
   if ([old, factor].every(({ unit }) => moneyOf(unit) === undefined)) {
     return convertSteps(old.unit, factor.unit, { table, path: 'factor' })
   }
@@ -138,15 +145,15 @@ function stepsBetween(old: EmissionFactor, factor: EmissionFactor, table: UnitTa
 }
 
 function withFactor(calculation: Calculation, change: ByLabel<FactorChoice>, table: UnitTable): Calculation {
-  const choices = spread(change, calculation, 'factor')
+  const choices = changesByLabel(change, calculation, 'factor')
   const added = [...choices.values()].flatMap((choice) => (isSelected(choice) ? choice.notices : []))
   const replaced = withContributions(calculation, (contribution) => {
     const choice = choices.get(contribution.label)
     if (choice === undefined) return contribution
     const factor = replacement(choice, contribution)
-    const steps = [...contribution.steps, ...stepsBetween(contribution.factor, factor, table)]
+    const steps = [...contribution.steps, ...conversionSteps(contribution.factor, factor, table)]
     checkSameUse(factor, contribution, calculation.method.id)
-    return { ...contribution, label: labelOf(contribution, factor, calculation), factor, steps }
+    return { ...contribution, label: restatedLabel(contribution, factor, calculation), factor, steps }
   })
   checkFactors(replaced)
   const remaining = replaced.notices.filter((one) => !isOfFactor(one))
@@ -184,7 +191,10 @@ export function withGwpSet(calculation: Calculation, gwp: GwpSetId): Calculation
   return { ...restated, notices: [...remaining, ...gwpNotices] }
 }
 
-function differenceOf(before: ExactColumns<Rational>, after: ExactColumns<Rational>): Omit<RestatementPart, 'cause'> {
+function columnDifference(
+  before: ExactColumns<Rational>,
+  after: ExactColumns<Rational>,
+): Omit<RestatementPart, 'cause'> {
   const difference = gasesOf((gas) => {
     const [old, now] = [before[gas], after[gas]]
     return old === null || now === null ? null : subtract(now, old)
@@ -234,7 +244,7 @@ export function restate(before: Calculation, change: RestatementChange): Restate
   }
   const attribution = stages.map(([cause, stage], index) => {
     const previous = stages[index - 1]?.[1] ?? before
-    return { cause, ...differenceOf(exactTotal(previous.contributions), exactTotal(stage.contributions)) }
+    return { cause, ...columnDifference(exactTotal(previous.contributions), exactTotal(stage.contributions)) }
   })
   return { before, after: latest(), attribution }
 }

@@ -5,7 +5,7 @@ import { usesOfContribution } from './calculation-scopes.ts'
 import { isCombinedPair } from './factor/combine-factors.ts'
 import type { EmissionFactor } from './factor/emission-factor.ts'
 import { categoryOf } from './factor/factor-categories.ts'
-import { checkFactorUse, countAlike, fittingUse } from './factor/factor-use.ts'
+import { checkFactorUse, fittingUse, haveSameScope } from './factor/factor-use.ts'
 
 /** Codes of notices about a factor, which are recomputed when it is replaced. */
 const NOTICES_OF_FACTORS: readonly NoticeCode[] = [
@@ -87,12 +87,12 @@ export function checkSameUse(factor: EmissionFactor, { factor: old, ...rest }: C
   const uses = usesOfContribution(id, { ...rest, factor: old })
   checkFactorUse({ factor, path: 'factor' }, uses)
   // a restatement may correct a factor that does not fit
-  if (!uses.some((use) => fittingUse(old, use) !== undefined) || countAlike(old, factor, uses)) return
+  if (!uses.some((use) => fittingUse(old, use) !== undefined) || haveSameScope(old, factor, uses)) return
   const message = `${factor.key} is of the category ${categoryOf(factor)} and ${old.key} of ${categoryOf(old)}, which count separately; calculate it again and pass it as method`
   fail('factor', 'factor_category_mismatch', { message, expected: categoryOf(old), received: categoryOf(factor) })
 }
 
 /** The label of a part with a changed factor: the label of a gas is the name of its factor. */
-export function labelOf({ label }: Contribution, factor: EmissionFactor, { method }: Calculation): string {
+export function restatedLabel({ label }: Contribution, factor: EmissionFactor, { method }: Calculation): string {
   return method.id === 'refrigerant' ? factor.name : label
 }

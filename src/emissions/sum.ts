@@ -149,7 +149,7 @@ export class EmissionSum {
 
 const EXPECTED = 'the state() of a sum'
 
-function checkCount(path: string, received: unknown): void {
+function checkStateCount(path: string, received: unknown): void {
   if (isInteger(received) && received >= 0) return
   const message = 'is not a count; merge what state() returned'
   fail(path, 'mixed_totals', { message, expected: EXPECTED, received })
@@ -172,8 +172,8 @@ function checkedSums(state: EmissionSumState): Record<Column, Rational> {
   }
   const { count, missing, gwpSets, exact } = state
   return collect({
-    count: () => checkCount('count', count),
-    missing: () => collectEach(COLUMNS, (name) => checkCount(`missing.${name}`, missing[name])),
+    count: () => checkStateCount('count', count),
+    missing: () => collectEach(COLUMNS, (name) => checkStateCount(`missing.${name}`, missing[name])),
     gwpSets: () => {
       if (Array.isArray(gwpSets)) return
       fail('gwpSets', 'mixed_totals', { message: 'is not a list of GWP sets', expected: EXPECTED, received: gwpSets })

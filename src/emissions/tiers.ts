@@ -21,7 +21,7 @@ export function tiersOf({ contributions }: Pick<Calculation, 'contributions'>): 
 }
 
 /** The parts of a calculation by tier. */
-function partsOf(calculation: Calculation): { readonly tier: DataTier | null; readonly part: Calculation }[] {
+function splitByTier(calculation: Calculation): { readonly tier: DataTier | null; readonly part: Calculation }[] {
   const tiers = tiersOf(calculation)
   return [...new Set(tiers)].map((tier) => {
     const contributions = calculation.contributions.filter((_, index) => tiers[index] === tier)
@@ -45,7 +45,7 @@ function partsOf(calculation: Calculation): { readonly tier: DataTier | null; re
  * ```
  */
 export function sumEmissionsByTier(calculations: Iterable<Calculation>): Map<DataTier | null, EmissionSum> {
-  const parts = Array.from(calculations).flatMap(partsOf)
+  const parts = Array.from(calculations).flatMap(splitByTier)
   return sumEmissionsBy(
     parts,
     ({ tier }) => tier,

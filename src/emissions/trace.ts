@@ -41,12 +41,12 @@ export function isVerified(data: unknown, { verified }: { readonly verified: boo
   return verified && isFields(data)
 }
 
-function print(value: Exact): string {
+function printValue(value: Exact): string {
   return printExact(rationalOf(value))
 }
 
 function pointJson({ lat, lng }: Point): Json {
-  return { lat: print(lat), lng: print(lng) }
+  return { lat: printValue(lat), lng: printValue(lng) }
 }
 
 function placeJson(place: Place | null): Json {
@@ -58,11 +58,11 @@ function placeJson(place: Place | null): Json {
 function routeJson({ mode, from, to, baseKm, detour, quality, path }: Route): Json {
   const waypoints = path.map(({ name, point }) => ({ name, point: pointJson(point) }))
   const ends = { from: placeJson(from), to: placeJson(to) }
-  return { mode, ...ends, baseKm: print(baseKm), detour: print(detour), quality, path: waypoints }
+  return { mode, ...ends, baseKm: printValue(baseKm), detour: printValue(detour), quality, path: waypoints }
 }
 
 function distanceJson({ km, kind, addedKm, uplift, rule, method, route }: Distance): Json {
-  const figures = { km: print(km), kind, addedKm: print(addedKm), uplift: print(uplift), rule, method }
+  const figures = { km: printValue(km), kind, addedKm: printValue(addedKm), uplift: printValue(uplift), rule, method }
   return route === null ? figures : { ...figures, route: routeJson(route) }
 }
 
@@ -73,7 +73,7 @@ function figureJson({ year, figure }: YearFigure): Json {
 function detailsOf(step: Step): { readonly [key: string]: Json } {
   switch (step.kind) {
     case 'convert':
-      return { chain: step.chain.map(({ from, to, times }) => ({ from, to, times: print(times) })) }
+      return { chain: step.chain.map(({ from, to, times }) => ({ from, to, times: printValue(times) })) }
     case 'bridge':
       return { name: step.name, source: step.source }
     case 'heating_value': {
@@ -81,8 +81,8 @@ function detailsOf(step: Step): { readonly [key: string]: Json } {
       return { from, to, gross, net, name, source }
     }
     case 'share': {
-      const share = { of: step.of, part: print(step.part), whole: print(step.whole) }
-      return step.of === 'instrument' ? { ...share, held: print(step.held) } : share
+      const share = { of: step.of, part: printValue(step.part), whole: printValue(step.whole) }
+      return step.of === 'instrument' ? { ...share, held: printValue(step.held) } : share
     }
     case 'distance':
       return { distance: distanceJson(step.distance) }
@@ -107,7 +107,7 @@ export function stepsJson({ value }: Contribution['activity'], steps: readonly S
   const printed = steps.map((step) => {
     quantity = multiply(quantity, rationalOf(step.times))
     const { kind, unit } = step
-    return { kind, times: print(step.times), unit, ...detailsOf(step), gives: printExact(quantity) }
+    return { kind, times: printValue(step.times), unit, ...detailsOf(step), gives: printExact(quantity) }
   })
   return { steps: printed, last: printExact(quantity) }
 }
@@ -122,7 +122,7 @@ function contributionJson(contribution: Contribution): Json {
   const { steps, last } = stepsJson(activity, contribution.steps)
   return {
     label,
-    activity: { value: print(activity.value), unit: activity.unit },
+    activity: { value: printValue(activity.value), unit: activity.unit },
     steps,
     quantity: { value: last, unit: factor.unit },
     factor: factor as unknown as Json,
@@ -156,7 +156,7 @@ export function sealedTrace(body: { readonly [key: string]: Json }): string {
  */
 export function toTrace(calculation: Calculation): string {
   const { method, contributions, notices, emission, biogenicCo2, montrealCo2e = null } = calculation
-  const double = (value: number | null) => (value === null ? null : print(value))
+  const double = (value: number | null) => (value === null ? null : printValue(value))
   return sealedTrace({
     format: TRACE_FORMAT,
     method: { id: method.id, version: method.version },

@@ -5,7 +5,7 @@ import { calculationOf, exactTotal } from './exact-emission.ts'
 import { DESNZ_RADIATIVE_FORCING, withRadiativeForcing } from './factor/with-radiative-forcing.ts'
 
 /** The flights among contributions whose factor includes radiative forcing, or does not; well-to-tank has none. */
-function flightsWith(
+function flightsByForcing(
   contributions: readonly Contribution[],
   forcing: 'included' | 'excluded',
 ): readonly Contribution[] {
@@ -18,7 +18,7 @@ function labelsOf(contributions: readonly Contribution[]): string {
   return contributions.map(({ label }) => label).join(', ')
 }
 
-function kilograms(contributions: readonly Contribution[]): string {
+function printKilograms(contributions: readonly Contribution[]): string {
   const { co2e } = exactTotal(contributions)
   return co2e === null ? 'unknown' : `${printRounded(co2e)} kg CO2e`
 }
@@ -30,7 +30,7 @@ function excludedMessages(flights: readonly Contribution[], path: string): reado
   const forced = known.map((flight) => ({ ...flight, factor: withRadiativeForcing(flight.factor, path) }))
   const messages: string[] = []
   if (known.length > 0) {
-    const value = `${labelsOf(known)} would be ${kilograms(forced)} instead of ${kilograms(known)}`
+    const value = `${labelsOf(known)} would be ${printKilograms(forced)} instead of ${printKilograms(known)}`
     messages.push(`with it (CO2 × ${DESNZ_RADIATIVE_FORCING}, DESNZ) ${value}`)
   }
   if (unknown.length > 0) {
@@ -41,9 +41,9 @@ function excludedMessages(flights: readonly Contribution[], path: string): reado
 
 /** Notices about the flights among contributions: radiative forcing is included, or the value it would give. */
 export function radiativeForcingNotices(contributions: readonly Contribution[], path: string): readonly Notice[] {
-  const included = flightsWith(contributions, 'included')
+  const included = flightsByForcing(contributions, 'included')
   const message = `radiative forcing is in the result (${labelsOf(included)})`
-  const excluded = excludedMessages(flightsWith(contributions, 'excluded'), path).map((message) =>
+  const excluded = excludedMessages(flightsByForcing(contributions, 'excluded'), path).map((message) =>
     notice('radiative_forcing_excluded', path, `radiative forcing is not in the result; ${message}`),
   )
   return included.length === 0 ? excluded : [notice('radiative_forcing_included', path, message), ...excluded]

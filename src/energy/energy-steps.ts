@@ -24,7 +24,7 @@ export interface EnergySteps {
 }
 
 /** The unit, steps and notices of a conversion in progress. */
-interface Reached {
+interface ConversionState {
   readonly unit: Unit
   readonly steps: readonly Step[]
   readonly heatingValue: HeatingValue | null
@@ -43,10 +43,10 @@ export interface EnergyStepsOptions {
 }
 
 function applyProperty(
-  reached: Reached,
+  reached: ConversionState,
   bridge: FuelBridge,
   { path, table }: { path: string; table: UnitTable },
-): Reached {
+): ConversionState {
   const { unit, steps, notices } = reached
   const directions = unit.typeUnit === ENERGY ? [] : bridgeDirections(bridge, table, path)
   const direction = directions.find(({ from }) => from.typeUnit === unit.typeUnit)
@@ -70,8 +70,8 @@ function applyProperty(
   }
 }
 
-function toEnergy({ unit, heatingValue, properties, table }: EnergyStepsOptions): Reached {
-  let reached: Reached = { unit, steps: [], heatingValue: heatingValue ?? null, notices: [] }
+function toEnergy({ unit, heatingValue, properties, table }: EnergyStepsOptions): ConversionState {
+  let reached: ConversionState = { unit, steps: [], heatingValue: heatingValue ?? null, notices: [] }
   for (const [index, bridge] of properties.entries()) {
     reached = applyProperty(reached, bridge, { path: `properties[${index}]`, table })
   }
@@ -84,7 +84,7 @@ function toEnergy({ unit, heatingValue, properties, table }: EnergyStepsOptions)
 /** Returns the calorific basis of a fuel as converted to energy. Throws `required`, `heating_value_mismatch`. */
 function heatingValueOf(
   { heatingValue: stated, properties, unit }: EnergyStepsOptions,
-  reached: Reached,
+  reached: ConversionState,
 ): HeatingValue {
   const { heatingValue } = reached
   if (heatingValue === null) {
@@ -138,7 +138,7 @@ function heatingValueStep(from: HeatingValue, to: HeatingValue, values: Calorifi
   }
 }
 
-function checkNoBasis({ heatingValue, basis, calorificValues }: EnergyStepsOptions, reached: Reached): void {
+function checkNoBasis({ heatingValue, basis, calorificValues }: EnergyStepsOptions, reached: ConversionState): void {
   const stated = { heatingValue, basis, calorificValues }
   for (const [path, value] of Object.entries(stated)) {
     if (value === undefined) continue

@@ -13,7 +13,7 @@ export interface Violation {
 }
 
 /** Makes the quoted input in the sentences of a violation printable, each on one line. */
-function printed(violation: Violation): Violation {
+function makePrintable(violation: Violation): Violation {
   const { message, expected = '', received = '' } = violation
   if ([message, expected, received].every((text) => printable(text) === text)) return violation
   return {
@@ -47,7 +47,7 @@ export class EmissionsError extends Error {
   constructor(violations: readonly Violation[]) {
     const [first] = violations
     if (first === undefined) throw new TypeError('an EmissionsError needs at least one violation')
-    const shown = violations.map(printed)
+    const shown = violations.map(makePrintable)
     super(shown.map(({ path, message }) => (path === '' ? message : `${printable(path)}: ${message}`)).join('\n'))
     this.code = first.code
     this.path = first.path

@@ -4,13 +4,13 @@ import { type Notice, notice } from './notice.ts'
 /** Maps the path of a violation to the caller's path. */
 export type PathOf = (path: string) => string
 
-function moved(pathOf: PathOf, { violations }: EmissionsError): EmissionsError {
+function movePaths(pathOf: PathOf, { violations }: EmissionsError): EmissionsError {
   return new EmissionsError(violations.map((one) => ({ ...one, path: pathOf(one.path) })))
 }
 
 /** Moves the violations of an error to the paths of `pathOf`; other errors stay unchanged. */
 export function errorAt(pathOf: PathOf, error: unknown): unknown {
-  return EmissionsError.is(error) ? moved(pathOf, error) : error
+  return EmissionsError.is(error) ? movePaths(pathOf, error) : error
 }
 
 /** Runs `work` and moves the violations of its errors to the paths of `pathOf`. */
@@ -33,7 +33,7 @@ function below(parent: string): PathOf {
 
 /** Prefixes the paths of an error with `path`. */
 export function nestedError(path: string, error: EmissionsError): EmissionsError {
-  return moved(below(path), error)
+  return movePaths(below(path), error)
 }
 
 /** Runs `work`, prefixing the paths of its violations with `path`. */

@@ -30,7 +30,7 @@ export interface BracketForm {
 export const WIDE: BracketForm = Object.freeze({ headBits: 27, marginBits: 75 })
 
 /** The double nearest to `value` among those not below (side 1) or not above (side -1) it. */
-function directed(value: Rational, side: 1 | -1): number {
+function roundTowards(value: Rational, side: 1 | -1): number {
   const nearest = nearestDouble(value)
   const order = compare(binaryValue(nearest), value)
   return order === 0 || order === side ? nearest : nextDouble(nearest, side)
@@ -64,7 +64,7 @@ export function bracketOf({ n, d }: Rational, form: BracketForm = WIDE): Bracket
   const under = (d * head.d) << margin
   return {
     head: nearestDouble(head),
-    up: directed({ n: rest + slack, d: under }, 1),
-    down: directed({ n: rest - slack, d: under }, -1),
+    up: roundTowards({ n: rest + slack, d: under }, 1),
+    down: roundTowards({ n: rest - slack, d: under }, -1),
   }
 }

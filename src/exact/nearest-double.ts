@@ -11,7 +11,7 @@ export function bitLength(n: bigint): number {
 }
 
 /** q · 2^exponent as a double, q rounded half to even from the exact quotient; `undefined` if q has too many bits. */
-function roundAt(n: bigint, d: bigint, exponent: number): number | undefined {
+function roundQuotient(n: bigint, d: bigint, exponent: number): number | undefined {
   const numerator = exponent < 0 ? n << BigInt(-exponent) : n
   const denominator = exponent > 0 ? d << BigInt(exponent) : d
   let q = numerator / denominator
@@ -31,10 +31,10 @@ export function nearestDouble({ n, d }: Rational): number {
   // one division of two exact doubles is correctly rounded
   if (size <= SAFE && d <= SAFE) return Number(n) / Number(d)
   let exponent = Math.max(bitLength(size) - bitLength(d) - 53, -1074)
-  let rounded = roundAt(size, d, exponent)
+  let rounded = roundQuotient(size, d, exponent)
   while (rounded === undefined) {
     exponent++
-    rounded = roundAt(size, d, exponent)
+    rounded = roundQuotient(size, d, exponent)
   }
   return n < 0n ? -rounded : rounded
 }

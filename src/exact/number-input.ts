@@ -56,7 +56,7 @@ function readDecimal(text: string): Rational | Rejection {
   return power >= 0 ? { n: signed * powerOfTen(power), d: 1n } : { n: signed, d: powerOfTen(-power) }
 }
 
-function readText(text: string): Rational | Rejection {
+function parseText(text: string): Rational | Rejection {
   const trimmed = text.trim()
   if (trimmed === '') return REJECTIONS.empty
   if (/^[+-]?(infinity|nan)$/i.test(trimmed)) return REJECTIONS.notFinite
@@ -73,13 +73,13 @@ function isDecimalLike(value: unknown): value is DecimalLike {
   return typeof value === 'object' && value !== null && 'toFixed' in value && typeof value.toFixed === 'function'
 }
 
-function read(value: unknown): Rational | Rejection {
+function parseInput(value: unknown): Rational | Rejection {
   if (typeof value === 'number') {
     if (Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n }
     return Number.isFinite(value) ? readDecimal(String(value)) : REJECTIONS.notFinite
   }
-  if (typeof value === 'string') return readText(value)
-  return isDecimalLike(value) ? readText(value.toString()) : REJECTIONS.notANumber
+  if (typeof value === 'string') return parseText(value)
+  return isDecimalLike(value) ? parseText(value.toString()) : REJECTIONS.notANumber
 }
 
 /**
@@ -87,7 +87,7 @@ function read(value: unknown): Rational | Rejection {
  * `number_out_of_range`.
  */
 export function parseNumber(value: unknown, path = ''): Rational {
-  const parsed = read(value)
+  const parsed = parseInput(value)
   return 'n' in parsed
     ? parsed
     : fail(path, parsed.code, { message: parsed.message, expected: 'a number', received: value })
@@ -109,7 +109,7 @@ export function parsePrinted(printed: unknown, path = ''): Rational {
 
 /** True if `parseNumber` would accept the value. */
 export function isNumberInput(value: unknown): value is NumberInput {
-  return 'n' in read(value)
+  return 'n' in parseInput(value)
 }
 
 /** Converts a value to data for a calculation: numbers and strings unchanged, a Decimal as its digits. */

@@ -20,7 +20,7 @@ const DERIVED = /^([^?+]+)(\+wtt)?(?:\?(.+))?$/
 
 type Derivation = (factor: EmissionFactor, value: string, lookUp: FactorLookUp) => EmissionFactor | undefined
 
-function paired(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
+function derivePair(factor: EmissionFactor, partnerKey: string, { find }: FactorLookUp): EmissionFactor | undefined {
   const partner = find(partnerKey)
   if (partner === undefined) return undefined
   const isCarbonRow = (factor.per1.co2 ?? factor.biogenicCo2) !== null
@@ -34,7 +34,7 @@ function besideBiogenic(factor: EmissionFactor, rowKey: string, { find }: Factor
 
 /** The derivations in the order in which they are applied: pairs first, because they complete the gases. */
 const DERIVATIONS: readonly (readonly [name: string, derive: Derivation])[] = [
-  ['with', paired],
+  ['with', derivePair],
   ['biogenic', besideBiogenic],
   ['gwp', (factor, set) => withGwpSetOfFactor(factor, set as GwpSetId)],
   ['rf', (factor) => withRadiativeForcing(factor)],

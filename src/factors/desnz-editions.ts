@@ -34,7 +34,7 @@ export const desnzRowNames: () => ReadonlyMap<string, DesnzRowName> = lazy(
     ),
 )
 
-function entryOf(edition: Edition, cells: readonly string[]): EditionEntry {
+function desnzEntry(edition: Edition, cells: readonly string[]): EditionEntry {
   const [row = '', co2e = null, co2 = null, ch4 = null, n2o = null] = cells
   const name = desnzRowNames().get(row)
   const unnamed = () => new TypeError(`${edition.id} has row ${row}, which desnz-rows does not name`)
@@ -50,17 +50,17 @@ function entryOf(edition: Edition, cells: readonly string[]): EditionEntry {
   }
 }
 
-function edition(year: number, release: string, figures: string): EditionTable {
+function editionTable(year: number, release: string, figures: string): EditionTable {
   const about = desnzEdition(`desnz-${year}`, year, release)
-  return { ...about, entries: () => tableLines(figures).map(({ cells }) => entryOf(about, cells)) }
+  return { ...about, entries: () => tableLines(figures).map(({ cells }) => desnzEntry(about, cells)) }
 }
 
 /** The bundled editions of the UK Government GHG Conversion Factors. */
 export const DESNZ_EDITIONS: readonly EditionTable[] = [
-  edition(2024, 'flat file v1.1, 30 October 2024', DESNZ_2024),
-  edition(2025, 'flat file v1, June 2025', DESNZ_2025),
+  editionTable(2024, 'flat file v1.1, 30 October 2024', DESNZ_2024),
+  editionTable(2025, 'flat file v1, June 2025', DESNZ_2025),
   // compared with a second copy that cites the cells of the publisher's workbook: 343 of 343 figures are equal
-  edition(
+  editionTable(
     2026,
     'revised July 2026; secondary copy: totals of a public copy of the flat file, not read from the publisher',
     DESNZ_2026,

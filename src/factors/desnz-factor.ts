@@ -34,7 +34,7 @@ export function desnzEdition(id: string, year: number, release: string): Edition
   }
 }
 
-function radiativeForcingOf(path: readonly string[]): EmissionFactor['radiativeForcing'] {
+function desnzRadiativeForcing(path: readonly string[]): EmissionFactor['radiativeForcing'] {
   const last = path.at(-1)?.toLowerCase()
   return last === 'with rf' ? 'included' : last === 'without rf' ? 'excluded' : null
 }
@@ -48,7 +48,7 @@ function distanceBasisOf(unit: string, rf: EmissionFactor['radiativeForcing']): 
 type Figures = Pick<FactorDefinition, 'per1' | 'biogenicCo2' | 'complete'>
 
 /** Rows outside of scopes contain only biogenic CO2, so they are incomplete. */
-function figuresOf({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures {
+function desnzFigures({ co2e, co2, ch4, n2o }: DesnzRow, category: string): Figures {
   if (category === 'outside-of-scopes') return { per1: {}, biogenicCo2: co2 ?? co2e, complete: false }
   return { per1: { co2, ch4, n2o, co2e } }
 }
@@ -59,7 +59,7 @@ export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undef
   const [sheet = '', ...levels] = row.path
   if (measure === undefined) return undefined
   const { category, boundary, gwp } = desnzKind(sheet, levels.join(' / '), row.unit)
-  const radiativeForcing = radiativeForcingOf(row.path)
+  const radiativeForcing = desnzRadiativeForcing(row.path)
   return {
     key: keyOf(edition.id, row.path, row.unit),
     id: rowId(edition.id, row.row),
@@ -69,7 +69,7 @@ export function desnzFactor(edition: Edition, row: DesnzRow): EditionRow | undef
     region: row.region,
     category,
     unit: measure.unit,
-    ...figuresOf(row, category),
+    ...desnzFigures(row, category),
     gasBasis: 'co2e',
     publishedGwp: gwp,
     gwp,

@@ -64,14 +64,14 @@ function headerOf(records: Iterator<CsvRecord>, { editionYear }: FlatFileEdition
   for (let next = records.next(); !next.done; next = records.next()) {
     const names = next.value.cells.map((cell) => cell.trim())
     // titles and notes may precede the header
-    if (names.includes('ID') && names.includes('UOM')) return columnsOf(names, next.value.line, editionYear)
+    if (names.includes('ID') && names.includes('UOM')) return readHeader(names, next.value.line, editionYear)
   }
   const message =
     'has no header with the columns ID and UOM; save the sheet "Factors by Category" of the flat file as CSV'
   return fail('line 1', 'column_missing', { message, expected: COLUMNS.join(', ') })
 }
 
-function columnsOf(names: readonly string[], line: number, editionYear: number): Header {
+function readHeader(names: readonly string[], line: number, editionYear: number): Header {
   const factor = `GHG Conversion Factor ${editionYear}`
   const indexOf = (column: Column) => {
     const name = column === 'factor' ? factor : column
@@ -82,7 +82,7 @@ function columnsOf(names: readonly string[], line: number, editionYear: number):
   return collect(byKey([...COLUMNS, 'factor'], (column: Column) => () => indexOf(column)))
 }
 
-function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
+function parseRecord({ line, cells, positions }: CsvRecord, header: Header): Line {
   // spreadsheets contain no-break and double spaces
   const cell = (column: Column) => (cells[header[column]] ?? '').replaceAll(/\s+/g, ' ').trim()
   const levels = (['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Column Text'] as const).map(cell)
@@ -100,7 +100,7 @@ function lineOf({ line, cells, positions }: CsvRecord, header: Header): Line {
 }
 
 /** The gas of a figure: 'kg CO2e', 'kg CO2e of CH4 per unit'; undefined if it is not an emission. */
-function figureOf(gas: string): Figure | undefined {
+function readFigureName(gas: string): Figure | undefined {
   const [, of] = /^kg CO2e(?: of (CO2|CH4|N2O)(?: per unit)?)?$/i.exec(gas) ?? []
   if (of !== undefined) return of.toLowerCase() as Figure
   return /^kg CO2e$/i.test(gas) ? 'co2e' : undefined
@@ -112,7 +112,7 @@ const DOUBLE_DIGITS = 15
 const PUBLISHED_DIGITS = 10
 
 /** The published digits unchanged; '2e-06' in plain digits, and the error of a printed double rounded away. */
-function digitsOf({ figure, place }: Pick<Line, 'figure' | 'place'>): string {
+function publishedDigits({ figure, place }: Pick<Line, 'figure' | 'place'>): string {
   const [mantissa = ''] = figure.split(/e/i)
   const significant = mantissa.replace(/\D/g, '').replace(/^0+/, '')
   if (significant.length > DOUBLE_DIGITS) {
@@ -135,7 +135,7 @@ interface ReadFlatFile {
 /** Adds the figure of a line to its row. Throws `csv_malformed`, `not_a_number` and `number_out_of_range`. */
 function readLine(line: Line, { drafts, skipped, rounded }: ReadFlatFile): void {
   const row = /^(\d+_\d+_\d+_\d+)_\d+$/.exec(line.id)?.[1]
-  const figure = figureOf(line.gas)
+  const figure = readFigureName(line.gas)
   const path = `line ${line.line}`
   if (row === undefined) {
     fail(path, 'csv_malformed', { message: 'must have an ID like 1_100_1004_6_1', received: line.id })
@@ -154,25 +154,25 @@ function readLine(line: Line, { drafts, skipped, rounded }: ReadFlatFile): void 
   }
   drafts.set(row, draft)
   if (line.figure === '') return
-  const digits = digitsOf(line)
+  const digits = publishedDigits(line)
   draft[figure] = digits
   const isRounded = compare(parseNumber(digits), parseNumber(line.figure)) !== 0
   if (isRounded) rounded.push({ line: line.line, row, written: line.figure, figure: digits })
 }
 
-function regionOf(row: string, path: readonly string[], known: ReturnType<typeof desnzRowNames>): string | null {
+function rowRegion(row: string, path: readonly string[], known: ReturnType<typeof desnzRowNames>): string | null {
   const named = known.get(row)?.region
   if (named !== undefined) return named
   return path[0]?.toLowerCase() === 'hotel stay' ? (findCountry(path.at(-1) ?? '')?.alpha2 ?? null) : 'GB'
 }
 
-function factorsOf({ drafts, skipped }: ReadFlatFile, edition: Edition): EmissionFactor[] {
+function buildFactors({ drafts, skipped }: ReadFlatFile, edition: Edition): EmissionFactor[] {
   const known = desnzRowNames()
   const keys = new Set<string>()
   const factors: EmissionFactor[] = []
   for (const [row, { first, co2e, co2, ch4, n2o }] of drafts) {
     const { path, unit, line } = first
-    const figures: DesnzRow = { row, path, unit, region: regionOf(row, path, known), co2e, co2, ch4, n2o }
+    const figures: DesnzRow = { row, path, unit, region: rowRegion(row, path, known), co2e, co2, ch4, n2o }
     const definition = desnzFactor(edition, figures)
     if (definition === undefined) skipped.push({ line, row, reason: `is per ${unit}, which is not one of our units` })
     else if (co2e === null && co2 === null) skipped.push({ line, row, reason: 'has no published figure' })
@@ -218,10 +218,10 @@ export function loadDesnzFlatFile(csvText: string, about: FlatFileEdition): Load
   const records = csvRecords(csvText)
   const header = headerOf(records, about)
   const reading: ReadFlatFile = { drafts: new Map(), skipped: [], rounded: [] }
-  const lines = Array.from(records, (record) => lineOf(record, header)).filter(({ id }) => id !== '')
+  const lines = Array.from(records, (record) => parseRecord(record, header)).filter(({ id }) => id !== '')
   collectEach(lines, (line) => readLine(line, reading))
   const edition = desnzEdition(about.edition, about.editionYear, about.release ?? 'flat file')
-  const factors = factorsOf(reading, edition)
+  const factors = buildFactors(reading, edition)
   const skipped = reading.skipped.sort((a, b) => a.line - b.line)
   return {
     catalogue: createCatalogue(factors),

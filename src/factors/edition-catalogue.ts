@@ -10,7 +10,7 @@ interface Reader {
 }
 
 /** Reads an edition: its keys on first use, each factor when it is first asked for, and all ids at the first one. */
-function readerOf({ id, entries }: EditionTable): Reader {
+function createReader({ id, entries }: EditionTable): Reader {
   const byKey = lazy(() => new Map(entries().map(({ key, row }) => [key, lazy(() => defineFactor(row()))] as const)))
   const byId = lazy(() => new Map([...byKey().values()].map((factor) => [factor().id, factor] as const)))
   return {
@@ -20,7 +20,7 @@ function readerOf({ id, entries }: EditionTable): Reader {
   }
 }
 
-function describe({ id, publisher, title, year, licence, attribution }: Edition): Edition {
+function copyEdition({ id, publisher, title, year, licence, attribution }: Edition): Edition {
   return Object.freeze({ id, publisher, title, year, licence, attribution })
 }
 
@@ -29,7 +29,7 @@ export function catalogueOfEditions(
   editions: readonly EditionTable[],
   published: Pick<Catalogue, 'bridges' | 'series'>,
 ): Catalogue {
-  const readers = editions.map(readerOf)
+  const readers = editions.map(createReader)
   const byEdition: ReadonlyMap<string, Reader> = new Map(readers.map((reader) => [reader.id, reader]))
   // keys begin with their edition; an id can belong to any
   const read = (keyOrId: string) => {
@@ -39,7 +39,7 @@ export function catalogueOfEditions(
   }
   const found = new Map<string, EmissionFactor>()
   return catalogueOf({
-    editions: editions.map(describe),
+    editions: editions.map(copyEdition),
     look: (keyOrId) => {
       const factor = found.get(keyOrId) ?? read(keyOrId)
       if (factor !== undefined) found.set(keyOrId, factor)

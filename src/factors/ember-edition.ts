@@ -10,7 +10,7 @@ import { tableLines } from './table-lines.ts'
 const PUBLISHER = 'Ember'
 
 /** The edition of a year of figures; of the table without years, 0. */
-function edition(year: number, title: string): Edition {
+function emberEdition(year: number, title: string): Edition {
   const id = year === 0 ? 'ember' : `ember-${year}`
   return { id, year, publisher: PUBLISHER, title, licence: 'CC BY 4.0', attribution: EMBER_ATTRIBUTION }
 }
@@ -23,7 +23,7 @@ interface Intensity {
   readonly massUnit: EmissionFactor['massUnit']
 }
 
-function rowOf(about: Edition, { country, name, co2e, massUnit }: Intensity): EditionRow {
+function emberRow(about: Edition, { country, name, co2e, massUnit }: Intensity): EditionRow {
   return {
     key: keyOf(about.id, [country], 'kWh'),
     id: rowId(about.id, country),
@@ -42,7 +42,7 @@ function rowOf(about: Edition, { country, name, co2e, massUnit }: Intensity): Ed
   }
 }
 
-const UNDATED = edition(0, 'Yearly electricity data, average lifecycle intensity of generation')
+const UNDATED = emberEdition(0, 'Yearly electricity data, average lifecycle intensity of generation')
 
 /** Ember's lifecycle grid intensities by country, without a year. */
 const UNDATED_EDITION: EditionTable = {
@@ -50,7 +50,7 @@ const UNDATED_EDITION: EditionTable = {
   entries: () =>
     entriesOf(
       tableLines(EMBER_GRID).map(({ cells: [country = '', name = '', co2e = ''] }) =>
-        rowOf(UNDATED, { country, name, co2e, massUnit: 'kg' }),
+        emberRow(UNDATED, { country, name, co2e, massUnit: 'kg' }),
       ),
     ),
 }
@@ -64,11 +64,14 @@ const yearlyLines = lazy(() => tableLines(EMBER_YEARLY).map(({ cells }) => cells
 /** The intensities of a year; countries without a figure of it have no row. */
 function yearEdition(year: number): EditionTable {
   const state = year === PRELIMINARY_YEAR ? `${year}, preliminary` : year
-  const about = edition(year, `Yearly electricity data (April 2026), lifecycle intensity of generation in ${state}`)
+  const about = emberEdition(
+    year,
+    `Yearly electricity data (April 2026), lifecycle intensity of generation in ${state}`,
+  )
   const rows = () =>
     yearlyLines().flatMap(([country = '', name = '', ...figures]) => {
       const co2e = figures[year - FIRST_YEAR] ?? ''
-      return co2e === '' ? [] : [rowOf(about, { country, name, co2e, massUnit: 'g' })]
+      return co2e === '' ? [] : [emberRow(about, { country, name, co2e, massUnit: 'g' })]
     })
   return { ...about, entries: () => entriesOf(rows()) }
 }

@@ -21,13 +21,13 @@ const TABLES: Readonly<Record<string, { readonly title: string; readonly boundar
 }
 
 /** The subregion of a row of the eGRID table ('CAMX (WECC California)'), or the country. */
-function regionOf(section: string, name: string): string {
+function gridRegion(section: string, name: string): string {
   const subregion = section.startsWith('egrid2023') ? /^[A-Z]{4}/.exec(name)?.[0] : undefined
   return subregion === undefined ? 'US' : `US-${subregion}`
 }
 
 /** The hub gives masses of the gases, which cannot include radiative forcing. */
-function radiativeForcingOf(name: string): EmissionFactor['radiativeForcing'] {
+function epaRadiativeForcing(name: string): EmissionFactor['radiativeForcing'] {
   return /^(Air Travel|Aircraft$)/.test(name) ? 'excluded' : null
 }
 
@@ -50,7 +50,7 @@ function gasRow({ section, cells }: TableLine): EditionRow {
     name: `${about.title} / ${name}`,
     edition: EPA_HUB.id,
     row,
-    region: regionOf(path, name),
+    region: gridRegion(path, name),
     category,
     unit: measure.unit,
     massUnit: isEgrid ? 'lb' : 'kg',
@@ -64,7 +64,7 @@ function gasRow({ section, cells }: TableLine): EditionRow {
     heatingValue: measure.heatingValue ?? null,
     // vehicle-miles are those driven; the hub does not state the basis of passenger-miles and ton-miles
     distanceBasis: measure.unit === 'mi' ? 'actual' : null,
-    radiativeForcing: radiativeForcingOf(name),
+    radiativeForcing: epaRadiativeForcing(name),
     source: isEgrid ? { ...source, title: `${source.title} / eGRID2023` } : source,
   }
 }
@@ -72,7 +72,7 @@ function gasRow({ section, cells }: TableLine): EditionRow {
 /** Readers of the sections whose rows are not gases per unit. */
 const ROWS: Readonly<Record<string, (line: TableLine) => EditionRow>> = { waste: wasteRow, gwp: gwpRow }
 
-function rowOf(line: TableLine): EditionRow {
+function epaRow(line: TableLine): EditionRow {
   const read = ROWS[line.section[0] ?? ''] ?? gasRow
   return read(line)
 }
@@ -80,5 +80,5 @@ function rowOf(line: TableLine): EditionRow {
 /** The US EPA GHG Emission Factors Hub of January 2025, with eGRID2023. */
 export const EPA_2025_EDITION: EditionTable = {
   ...EPA_HUB,
-  entries: () => entriesOf([EPA_2025, EPA_2025_REST].flatMap(tableLines).map(rowOf)),
+  entries: () => entriesOf([EPA_2025, EPA_2025_REST].flatMap(tableLines).map(epaRow)),
 }

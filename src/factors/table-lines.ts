@@ -9,7 +9,7 @@ export const PART_END = /(?<= \/ |_)/
 /** The mark of a cell that begins as the one above it, after the number of parts that it shares; without one, all of them. */
 const DITTO = /^(\d*)"/
 
-function resolved(cell: string, above = ''): string {
+function resolveCell(cell: string, above = ''): string {
   const [mark, parts] = DITTO.exec(cell) ?? []
   if (mark === undefined) return cell
   return parts === '' ? above : above.split(PART_END).slice(0, Number(parts)).join('') + cell.slice(mark.length)
@@ -27,7 +27,7 @@ export function tableLines(table: string): TableLine[] {
     if (line.startsWith('== ')) section = line.slice(3).split('|')
     else if (line !== '') {
       const last = above
-      above = line.split('|').map((cell, column) => (cell.includes('"') ? resolved(cell, last[column]) : cell))
+      above = line.split('|').map((cell, column) => (cell.includes('"') ? resolveCell(cell, last[column]) : cell))
       lines.push({ section, cells: above })
     }
   }

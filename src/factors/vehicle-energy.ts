@@ -55,7 +55,7 @@ const energies = lazy(
   () => new Map(tableLines(DESNZ_2025_ENERGY).map(({ cells: [row = '', ...figures] }) => [row, figures] as const)),
 )
 
-const published = (digits: string | undefined) => (digits === undefined || digits === '' ? null : digits)
+const publishedOrNull = (digits: string | undefined) => (digits === undefined || digits === '' ? null : digits)
 
 /**
  * Returns the energy per unit of distance or freight for the vehicle of a `desnz-2025` factor, as published for energy
@@ -82,7 +82,12 @@ export function vehicleEnergyOf({
   const figures = energies().get(energyRow(row))
   if (figures === undefined) return undefined
   const [fuel, electricity] = figures
-  return Object.freeze({ unit, fuelKwhNet: published(fuel), electricityKwh: published(electricity), source: SOURCE })
+  return Object.freeze({
+    unit,
+    fuelKwhNet: publishedOrNull(fuel),
+    electricityKwh: publishedOrNull(electricity),
+    source: SOURCE,
+  })
 }
 
 /** The energy of a vehicle per unit of distance or freight as properties; absent if not published or not used. */

@@ -108,7 +108,7 @@ interface UpstreamSource {
 }
 
 /** The contributions of upstream emissions in a method; undefined: the method has no labels for them. */
-function contributionsIn(method: Method, sources: readonly UpstreamSource[]): readonly Contribution[] | undefined {
+function relabelContributions(method: Method, sources: readonly UpstreamSource[]): readonly Contribution[] | undefined {
   const label = LABELS[method.id]
   if (label !== undefined && sources.length > 1) return undefined
   const isLabelled = method.id === 'trip' || (method.id === 'movement' && sources[0]?.index === 0)
@@ -123,7 +123,7 @@ function contributionsIn(method: Method, sources: readonly UpstreamSource[]): re
  * Calculates the upstream emissions of one kind by the first method that counts all of them in the scope; undefined if
  * none does.
  */
-function partOf(
+function upstreamPart(
   kind: UpstreamKind,
   sources: readonly UpstreamSource[],
   original: Calculation,
@@ -133,7 +133,7 @@ function partOf(
   const category = first.scope === 3 ? first.category : 3
   const counts = (one: ContributionScope) => one.by === 'factor' && one.scope === 3 && one.category === category
   for (const method of [original.method, ...OTHERS]) {
-    const contributions = contributionsIn(method, sources)
+    const contributions = relabelContributions(method, sources)
     if (contributions === undefined || !scopesOf({ method, contributions }).every(counts)) continue
     const remaining = original.notices.filter((one) => isOfUpstream(one, contributions))
     const own = sources.flatMap(({ row }) => factorNotices(row))
@@ -160,7 +160,7 @@ function holdsUpstream({ boundary }: EmissionFactor): boolean {
 }
 
 /** Finds the upstream rows of a factor; undefined if its edition has none. */
-function rowsOf(factor: EmissionFactor, factors: FactorsOfEdition): Rows {
+function findUpstreamRows(factor: EmissionFactor, factors: FactorsOfEdition): Rows {
   if (factor.boundary === 'WTT' || holdsUpstream(factor)) return {}
   const losses = lossesOf(factor, factors)
   const rows: Rows = { well_to_tank: upstreamOf(factor, factors) }
@@ -215,14 +215,14 @@ export function withUpstream(
   const original = { ...calculation, ...sourcesOf(calculation) }
   const { contributions } = original
   const upstreamRows = contributions.map(({ factor }) => {
-    return { factor, rows: rowsOf(factor, (edition) => catalogue.factors(edition)) }
+    return { factor, rows: findUpstreamRows(factor, (edition) => catalogue.factors(edition)) }
   })
   const upstream = KINDS.map((kind) => {
     const sources = contributions.flatMap((contribution, index) => {
       const row = upstreamRows[index]?.rows[kind]
       return row === undefined ? [] : [{ index, contribution, row }]
     })
-    return partOf(kind, sources, original)
+    return upstreamPart(kind, sources, original)
   }).filter((part) => part !== undefined)
   const isAdded = (kind: UpstreamKind, index: number) =>
     upstream.some((one) => one.kind === kind && one.of.includes(index))

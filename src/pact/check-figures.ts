@@ -29,7 +29,7 @@ const HALF = divide(ONE, ratio(2n))
 /** Rounded figures may differ by one percent, however few digits they have. */
 const ROUNDING_MAX = divide(ONE, ratio(100n))
 
-function sizeOf(value: Rational): Rational {
+function absolute(value: Rational): Rational {
   return value.n < 0n ? subtract(ZERO, value) : value
 }
 
@@ -65,7 +65,7 @@ class StatedFigures {
   roundingOf(fields: readonly Figure[]): Rational {
     const stated = fields.filter((field) => this.#pcf[field] !== undefined)
     const halves = stated.map((field) => multiply(HALF, lastDigitOf(String(this.#pcf[field]))))
-    const gross = stated.map((field) => sizeOf(this.of(field))).reduce(add, ZERO)
+    const gross = stated.map((field) => absolute(this.of(field))).reduce(add, ZERO)
     const [digits, most] = [halves.reduce(add, ZERO), multiply(gross, ROUNDING_MAX)]
     return compare(digits, most) < 0 ? digits : most
   }

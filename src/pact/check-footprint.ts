@@ -75,16 +75,16 @@ const OF_BIOMASS = ['biogenicCarbonContent', 'landUseChangeGhgEmissions'] as con
 
 type Raw = Readonly<Record<string, unknown>>
 
-function isStated(pcf: object, field: string): boolean {
+function hasField(pcf: object, field: string): boolean {
   return ((pcf as Raw)[field] ?? undefined) !== undefined
 }
 
 /** Adds missing fields of a product with biomass. */
 export function checkBiomass(pcf: object, violations: Violations): void {
   const hasBiomass = ['biogenicCO2Uptake', 'biogenicCarbonContent'].some((field) => {
-    return isStated(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String((pcf as Raw)[field]))
+    return hasField(pcf, field) && !/^[+-]?0*(?:\.0*)?$/.test(String((pcf as Raw)[field]))
   })
-  for (const field of OF_BIOMASS.filter((one) => hasBiomass && !isStated(pcf, one))) {
+  for (const field of OF_BIOMASS.filter((one) => hasBiomass && !hasField(pcf, one))) {
     const message = 'is missing; a product with biomass must state it, as 0 if there is none'
     violations.add(`pcf.${field}`, 'required', { message, expected: "a decimal of 0 or more, such as '0.25'" })
   }
@@ -93,7 +93,7 @@ export function checkBiomass(pcf: object, violations: Violations): void {
 /** Adds missing fields that are required when writing a footprint, but optional when reading one. */
 export function checkStatedFields(pcf: object, violations: Violations): void {
   for (const [field, { isRequired, expected }] of Object.entries(STATED_CARBON_FIELDS)) {
-    if (isRequired && !isStated(pcf, field))
+    if (isRequired && !hasField(pcf, field))
       violations.add(`pcf.${field}`, 'required', { message: 'is missing', expected })
   }
 }

@@ -72,7 +72,7 @@ function gwpSetOf({ ipccCharacterizationFactors: reports }: CarbonFootprint): Gw
   return (reports.length === 1 && GWP_SET_IDS.find((set) => set === `${report}_GWP100`)) || null
 }
 
-function noticesOf({ pcf, status, id }: ProductFootprint): readonly Notice[] {
+function footprintNotices({ pcf, status, id }: ProductFootprint): readonly Notice[] {
   const reports = pcf.ipccCharacterizationFactors
   const notices: Notice[] = []
   if (status === 'Deprecated') {
@@ -154,13 +154,13 @@ export function factorOfFootprint(footprint: unknown, use: FootprintUse): Footpr
   })
   const figure = violations.attempt(() => read && figurePerUnit(read.pcf))
   if (read && figure) checkFigures(read.pcf, violations)
-  return factorOf(violations.valueOrThrow(read), use, {
+  return defineFootprintFactor(violations.valueOrThrow(read), use, {
     unit: violations.valueOrThrow(unit),
     figure: violations.valueOrThrow(figure),
   })
 }
 
-function factorOf(
+function defineFootprintFactor(
   footprint: ProductFootprint,
   use: FootprintUse,
   { unit, figure }: { unit: ReturnType<typeof unitOfFootprint>; figure: ReturnType<typeof figurePerUnit> },
@@ -200,5 +200,5 @@ function factorOf(
     category: category ?? null,
     tier: 'supplier' as const,
   }
-  return { factor, notices: noticesOf(footprint), input }
+  return { factor, notices: footprintNotices(footprint), input }
 }

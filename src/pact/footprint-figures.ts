@@ -3,7 +3,7 @@ import type { EmissionFactor, EmissionTrace } from '../emissions/index.ts'
 import { collectEach, fail, type Notice, notice } from '../errors/index.ts'
 import { add, divide, multiply, parsePrinted, type Rational, ZERO } from '../exact/index.ts'
 import type { EmissionFactorSource } from './footprint.ts'
-import { type FootprintStage, isUnnamedHub, reportOf, secondarySource } from './footprint-rules.ts'
+import { type FootprintStage, ipccReport, isUnnamedHub, secondarySource } from './footprint-rules.ts'
 import type { CheckedPart, CheckedSource } from './footprint-source.ts'
 
 type Contribution = EmissionTrace['contributions'][number]
@@ -56,7 +56,7 @@ function isByAir({ isFreight, contribution: { factor } }: SharedContribution): b
 }
 
 /** Throws `factor_incomplete`, and `factor_basis_mismatch` for radiative forcing, which PACT figures never include. */
-function checkFactor({ emission, factor }: Contribution, path: string): void {
+function checkFootprintFactor({ emission, factor }: Contribution, path: string): void {
   if (emission.co2e === null) {
     const message = `rests on ${factor.key}, which has no CO2e; calculate it by a factor that has`
     fail(path, 'factor_incomplete', { message, received: factor.key })
@@ -71,20 +71,20 @@ function sharedContributions(part: CheckedPart, quantity: Rational): readonly Sh
   const perUnit = divide(share, quantity)
   const of = (digits: string | null) => multiply(perUnit, digits === null ? ZERO : parsePrinted(digits))
   return collectEach(trace.contributions, (contribution) => {
-    checkFactor(contribution, `${path}.trace`)
+    checkFootprintFactor(contribution, `${path}.trace`)
     const { co2e, biogenicCo2 } = contribution.emission
     const isFreight = trace.method.id === 'movement'
     return { contribution, stage, isFreight, co2e: of(co2e), biogenicCo2: of(biogenicCo2), path }
   })
 }
 
-function sumOf(contributions: readonly SharedContribution[]): Rational {
+function sumContributions(contributions: readonly SharedContribution[]): Rational {
   return contributions.reduce((sum, { co2e }) => add(sum, co2e), ZERO)
 }
 
 /** Adds contributions up; null if there are none. */
 function sumOrNull(contributions: readonly SharedContribution[]): Rational | null {
-  return contributions.length === 0 ? null : sumOf(contributions)
+  return contributions.length === 0 ? null : sumContributions(contributions)
 }
 
 /** Items of a list, each once, sorted by their texts. */
@@ -93,7 +93,7 @@ function distinct<Item>(items: readonly Item[]): readonly Item[] {
   return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }
 
-function noticesOf(contributions: readonly SharedContribution[], reports: readonly string[]): readonly Notice[] {
+function figureNotices(contributions: readonly SharedContribution[], reports: readonly string[]): readonly Notice[] {
   const notices: Notice[] = []
   const biogenicCo2 = contributions.reduce((sum, one) => add(sum, one.biogenicCo2), ZERO)
   if (biogenicCo2.n !== 0n) {
@@ -129,17 +129,17 @@ function hubNotices(parts: readonly CheckedPart[]): readonly Notice[] {
  * Computes the figures from the traces of a source, per unit of the product. Throws `factor_incomplete` and
  * `factor_basis_mismatch`, all at once.
  */
-export function figuresOf({ parts, quantity }: CheckedSource): FootprintFigures {
+export function footprintFigures({ parts, quantity }: CheckedSource): FootprintFigures {
   const all = collectEach(parts, (part) => sharedContributions(part, quantity)).flat()
   const counted = all.filter(({ stage }) => stage !== 'outbound_logistics')
   const emitting = all.filter(({ co2e }) => co2e.n !== 0n).map(({ contribution }) => contribution.factor)
-  const reports = distinct(emitting.flatMap((factor) => reportOf(factor) ?? []))
+  const reports = distinct(emitting.flatMap((factor) => ipccReport(factor) ?? []))
   const traceNotices = parts.flatMap(({ trace, path }) => {
     return trace.notices.map(({ code, message }) => notice(code, `${path}.trace`, message))
   })
   return {
-    fossil: sumOf(counted.filter(({ contribution }) => !isOfBiomass(contribution))),
-    biogenicNonCo2: sumOf(counted.filter(({ contribution }) => isOfBiomass(contribution))),
+    fossil: sumContributions(counted.filter(({ contribution }) => !isOfBiomass(contribution))),
+    biogenicNonCo2: sumContributions(counted.filter(({ contribution }) => isOfBiomass(contribution))),
     packaging: sumOrNull(counted.filter(({ stage }) => stage === 'packaging')),
     outbound: sumOrNull(all.filter(({ stage }) => stage === 'outbound_logistics')),
     aircraft: sumOrNull(counted.filter(isByAir)),
@@ -147,6 +147,6 @@ export function figuresOf({ parts, quantity }: CheckedSource): FootprintFigures 
     withoutReport: distinct(emitting.filter(({ gwp }) => gwp === null).map(({ key }) => key)),
     factors: emitting,
     secondary: distinct(emitting.flatMap((factor) => secondarySource(factor) ?? [])),
-    notices: [...traceNotices, ...hubNotices(parts), ...noticesOf(counted, reports)],
+    notices: [...traceNotices, ...hubNotices(parts), ...figureNotices(counted, reports)],
   }
 }

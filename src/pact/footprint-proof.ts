@@ -13,7 +13,7 @@ export const PROOF_SCHEMA = 'urn:tonne:footprint-proof:1'
 /** The rounding of figures without a finite decimal, because figures of PACT are decimals. */
 export const ROUNDING = Object.freeze({ significantDigits: SIGNIFICANT_DIGITS, mode: 'half_even' } as const)
 
-function exactText(value: NumberInput): string {
+function printInput(value: NumberInput): string {
   const exact = asExact(value)
   return typeof exact === 'number' ? printDecimal(parseNumber(exact)) : exact
 }
@@ -22,11 +22,11 @@ function exactText(value: NumberInput): string {
 export function proofOf({ quantity, parts }: FootprintSource): FootprintExtension {
   const data = {
     format: PROOF_FORMAT,
-    quantity: exactText(quantity),
+    quantity: printInput(quantity),
     rounding: ROUNDING,
     parts: parts.map(({ stage, share, trace }) => ({
       stage,
-      ...(share && { share: { part: exactText(share.part), whole: exactText(share.whole) } }),
+      ...(share && { share: { part: printInput(share.part), whole: printInput(share.whole) } }),
       trace: JSON.parse(trace) as Json,
     })),
   }

@@ -84,7 +84,7 @@ export function secondarySource(factor: EmissionFactor): EmissionFactorSource | 
 }
 
 /** Returns the IPCC report of a factor, such as 'AR5'; undefined if it names none. */
-export function reportOf({ gwp }: { readonly gwp: string | null }): string | undefined {
+export function ipccReport({ gwp }: { readonly gwp: string | null }): string | undefined {
   return gwp?.replace(/_.*/, '')
 }
 

@@ -61,7 +61,7 @@ function parseTrace(trace: string): EmissionTrace | undefined {
   }
 }
 
-function shareOf(share: FootprintPart['share'], path: string): Rational {
+function readShare(share: FootprintPart['share'], path: string): Rational {
   if (share === undefined) return ONE
   if (!isFields(share)) fail(path, 'invalid_type', { message: 'must be { part, whole }', received: share })
   const { part, whole } = collect({
@@ -78,12 +78,12 @@ function parsePositive(value: unknown, path: string): Rational {
   return exact.n > 0n ? exact : fail(path, 'must_be_positive', { message: 'must be more than 0', received: value })
 }
 
-function checkPart(part: FootprintPart, path: string): CheckedPart {
+function readPart(part: FootprintPart, path: string): CheckedPart {
   if (!isFields(part)) fail(path, 'invalid_type', { message: 'must be { stage, trace, share? }', received: part })
   const checked = collect({
     stage: () => checkChoice({ path: `${path}.stage`, value: part.stage }, FOOTPRINT_STAGES),
     trace: () => readTrace(part.trace, `${path}.trace`),
-    share: () => shareOf(part.share, `${path}.share`),
+    share: () => readShare(part.share, `${path}.share`),
   })
   const problem = stageProblem(checked.stage, checked.trace)
   if (problem !== undefined) fail(`${path}.trace`, 'footprint_invalid', { message: problem, received: checked.stage })
@@ -105,7 +105,7 @@ export function checkSource(source: FootprintSource): CheckedSource {
   return collect({
     quantity: () => parsePositive(quantity, 'source.quantity'),
     parts: () => {
-      if (Array.isArray(parts)) return collectEach(parts, (part, index) => checkPart(part, `source.parts[${index}]`))
+      if (Array.isArray(parts)) return collectEach(parts, (part, index) => readPart(part, `source.parts[${index}]`))
       const message = 'is missing; give the emissions of the product, each with its trace'
       return fail('source.parts', 'required', { message, expected: 'a list of { stage, trace, share? }' })
     },

@@ -1,11 +1,11 @@
-import { type FieldsOf, pathIn, printDecimal, readFields } from '../documents/index.ts'
+import { type FieldsOf, fieldPath, printDecimal, readFields } from '../documents/index.ts'
 import type { Notice } from '../errors/index.ts'
 import { fail, isFields, isOneOf, NOTICE_SEVERITIES, notice, Violations } from '../errors/index.ts'
 import { add, multiply, parseNumber, type Rational, ZERO } from '../exact/index.ts'
 import { checkBiomass, checkConsistency, checkWritten } from './check-footprint.ts'
 import type { CarbonFootprint, FootprintStatement, ProductFootprint } from './footprint.ts'
 import { CARBON_FIELDS, FOOTPRINT_FIELDS, STATED_CARBON_FIELDS, STATED_FIELDS } from './footprint-fields.ts'
-import { type FootprintFigures, figuresOf } from './footprint-figures.ts'
+import { type FootprintFigures, footprintFigures } from './footprint-figures.ts'
 import { footprintId } from './footprint-id.ts'
 import { PROOF_SCHEMA, proofOf } from './footprint-proof.ts'
 import { commentPrefix, isOutsideOf, referenceYears, STATED_TERMS, upstreamStages } from './footprint-rules.ts'
@@ -39,7 +39,7 @@ function checkUnknown(statement: Raw, violations: Violations): void {
       const message = Object.hasOwn(all, field)
         ? 'is derived from the source; leave it out'
         : 'is not a field of a footprint; check its spelling, or leave it out'
-      violations.add(pathIn(path, field), 'unknown_field', message)
+      violations.add(fieldPath(path, field), 'unknown_field', message)
     }
   }
 }
@@ -54,7 +54,7 @@ function checkExtensions({ extensions }: Raw, violations: Violations): void {
 }
 
 /** Adds a violation if there is only freight: a footprint of goods must have upstream emissions. */
-function checkUpstream({ parts }: CheckedSource, pcf: Raw, violations: Violations): void {
+function requireUpstream({ parts }: CheckedSource, pcf: Raw, violations: Violations): void {
   const stages = upstreamStages(pcf.declaredUnitOfMeasurement)
   if (parts.some((part) => stages.includes(part.stage) && isUpstreamPart(part))) return
   const missing = `'${stages.at(-1)}'`
@@ -63,7 +63,7 @@ function checkUpstream({ parts }: CheckedSource, pcf: Raw, violations: Violation
 }
 
 /** Adds reports that are missing, or stated although every factor names its own. */
-function checkReports({ reports, withoutReport }: FootprintFigures, pcf: Raw, violations: Violations): void {
+function checkStatedReports({ reports, withoutReport }: FootprintFigures, pcf: Raw, violations: Violations): void {
   const path = 'pcf.ipccCharacterizationFactors'
   const stated: readonly unknown[] = Array.isArray(pcf.ipccCharacterizationFactors)
     ? pcf.ipccCharacterizationFactors
@@ -80,8 +80,8 @@ function checkReports({ reports, withoutReport }: FootprintFigures, pcf: Raw, vi
 }
 
 /** Adds statements that the traces require or contradict. */
-function checkFigures(figures: FootprintFigures, pcf: Raw, violations: Violations): void {
-  checkReports(figures, pcf, violations)
+function checkStatedFigures(figures: FootprintFigures, pcf: Raw, violations: Violations): void {
+  checkStatedReports(figures, pcf, violations)
   if (figures.packaging !== null && pcf.packagingEmissionsIncluded === false) {
     const message = 'is false, but there are parts of packaging; state true, or leave those out'
     violations.add('pcf.packagingEmissionsIncluded', 'footprint_invalid', message)
@@ -99,14 +99,14 @@ function checkInputs(source: FootprintSource, statement: FootprintStatement) {
   const raw: Raw = isFields(statement) ? statement : {}
   const pcf: Raw = isFields(raw.pcf) ? raw.pcf : {}
   const checked = violations.attempt(() => checkSource(source))
-  const figures = violations.attempt(() => checked && figuresOf(checked))
+  const figures = violations.attempt(() => checked && footprintFigures(checked))
   const stated = violations.attempt(() => {
     return readFields(STATED_FIELDS, { ...raw, pcf: raw.pcf ?? {} })
   })
   checkUnknown(raw, violations)
   checkExtensions(raw, violations)
-  if (checked) checkUpstream(checked, pcf, violations)
-  if (figures) checkFigures(figures, pcf, violations)
+  if (checked) requireUpstream(checked, pcf, violations)
+  if (figures) checkStatedFigures(figures, pcf, violations)
   if (stated) {
     checkConsistency(stated, violations)
     checkWritten(stated, violations)

@@ -8,7 +8,7 @@ interface Span {
 }
 
 /** Returns the same instant some years later; 29 February becomes 1 March. */
-function yearsAfter(ms: number, years: number): number {
+function addYears(ms: number, years: number): number {
   const date = new Date(ms)
   return date.setUTCFullYear(date.getUTCFullYear() + years)
 }
@@ -18,7 +18,7 @@ const VALID_YEARS = 3
 
 /** Returns the latest end of validity for a reference period. */
 export function latestValidity(referencePeriodEnd: string): number {
-  return yearsAfter(parseDate(referencePeriodEnd).ms, VALID_YEARS)
+  return addYears(parseDate(referencePeriodEnd).ms, VALID_YEARS)
 }
 
 /**

@@ -46,7 +46,7 @@ interface PartRule<Part> {
 }
 
 /** A copy of a list of parts, so that later changes by the caller have no effect. */
-function readParts<Part>(
+function readOptionList<Part>(
   parts: readonly Part[],
   field: string,
   { name, methods, check }: PartRule<Part>,
@@ -56,13 +56,17 @@ function readParts<Part>(
   }
   return collectEach(parts, (part: Part, index) => {
     const path = `${field}[${index}]`
-    checkPart(part, path, { name, methods })
+    checkOption(part, path, { name, methods })
     check(part, path)
     return part
   })
 }
 
-function checkPart(part: unknown, path: string, { name, methods }: Pick<PartRule<unknown>, 'name' | 'methods'>): void {
+function checkOption(
+  part: unknown,
+  path: string,
+  { name, methods }: Pick<PartRule<unknown>, 'name' | 'methods'>,
+): void {
   const fields = isFields(part) ? part : {}
   const isNamed = [fields.id, fields.version].every((text) => typeof text === 'string' && text !== '')
   if (isNamed && methods.every((method) => typeof fields[method] === 'function')) return
@@ -112,10 +116,10 @@ export function readPlacesOptions(options: PlacesOptions): CheckedPlaces {
   const gazetteer = { name: 'gazetteer', methods: ['find', 'nearest'], check: checkAttribution }
   const resolver = { name: 'resolver', methods: ['resolve'], check: checkAttribution }
   const parts = collect({
-    gazetteers: () => readParts(gazetteers, 'gazetteers', gazetteer),
-    resolvers: () => readParts(resolvers, 'resolvers', resolver),
+    gazetteers: () => readOptionList(gazetteers, 'gazetteers', gazetteer),
+    resolvers: () => readOptionList(resolvers, 'resolvers', resolver),
     own: () => (own === undefined ? undefined : ownPlaces(own)),
-    routers: () => readParts(routers, 'routers', routerRule()),
+    routers: () => readOptionList(routers, 'routers', routerRule()),
     detour: () => readDetour(options.detour ?? {}),
     countryOf: () => readCountryOf(options.countryOf),
     cache: () => readCache(options.cache),

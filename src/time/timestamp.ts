@@ -16,7 +16,7 @@ const SIGNS = [
 ] as const
 
 /** The number that the digits from one index to another form; NaN if one is not a digit. */
-function numberAt(text: string, from: number, to: number): number {
+function parseDigits(text: string, from: number, to: number): number {
   let number = 0
   for (let index = from; index < to; index++) {
     const digit = text.charCodeAt(index) - ZERO
@@ -33,13 +33,13 @@ function numberAt(text: string, from: number, to: number): number {
 export function msOfTimestamp(text: string): number | undefined {
   if (typeof text !== 'string' || text.length !== LENGTH) return undefined
   for (const [index, sign] of SIGNS) if (text[index] !== sign) return undefined
-  const year = numberAt(text, 0, 4)
-  const month = numberAt(text, 5, 7)
-  const day = numberAt(text, 8, 10)
-  const hour = numberAt(text, 11, 13)
-  const minute = numberAt(text, 14, 16)
-  const second = numberAt(text, 17, 19)
-  const ms = numberAt(text, 20, 23)
+  const year = parseDigits(text, 0, 4)
+  const month = parseDigits(text, 5, 7)
+  const day = parseDigits(text, 8, 10)
+  const hour = parseDigits(text, 11, 13)
+  const minute = parseDigits(text, 14, 16)
+  const second = parseDigits(text, 17, 19)
+  const ms = parseDigits(text, 20, 23)
   // comparisons with NaN are false, so non-digits are rejected too
   const isDay = year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
   if (!(isDay && hour <= 23 && minute <= 59 && second <= 59 && ms <= 999)) return undefined

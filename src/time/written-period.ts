@@ -30,7 +30,7 @@ function withWrittenDay(instant: Instant): Instant {
 }
 
 /** The last day counts: its period ends with the first instant of the next day. */
-function endAfter({ ms }: Instant): string {
+function nextDay({ ms }: Instant): string {
   return new Date(ms + DAY_MS).toISOString().slice(0, DAY_LENGTH)
 }
 
@@ -49,7 +49,7 @@ export function writtenPeriodOf(input: PeriodInput, endDate: EndDate = 'exclusiv
   const stated = periodOf(input, path)
   const { start, end } = stated
   const isLastDay = endDate === 'inclusive' && isDay(start.text) && isDay(end.text)
-  const period = isLastDay ? periodOf({ start: start.text, end: endAfter(end) }, path) : stated
+  const period = isLastDay ? periodOf({ start: start.text, end: nextDay(end) }, path) : stated
   const isLocal = [start, end].every(({ text }) => withoutOffset(text) === text)
   if (isLocal) return Object.freeze({ ...period, calendar: period })
   return Object.freeze({ start: withWrittenDay(start), end: withWrittenDay(end), calendar: calendarOf(period) })

@@ -26,7 +26,7 @@ export interface ConsignmentShare {
 }
 
 /** Returns the tonne-kilometres of a consignment over its own distance. */
-function activityOf(consignment: Consignment): Rational {
+function consignmentActivity(consignment: Consignment): Rational {
   requireObject(
     { path: '', value: consignment },
     { message: 'must be a consignment', expected: '{ id, mass, distance }' },
@@ -87,7 +87,7 @@ export function allocateToConsignments(
     fail('consignments', 'required', { message, expected: '[{ id, mass, distance }]', received: consignments })
   }
   const activities = collectEach(consignments, (one: Consignment, index) => {
-    return nested(`consignments[${index}]`, () => activityOf(one))
+    return nested(`consignments[${index}]`, () => consignmentActivity(one))
   })
   checkKinds(consignments)
   const all = activities.reduce(add, ZERO)

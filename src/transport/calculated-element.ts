@@ -1,7 +1,13 @@
 import { type Calculation, type Distance, exactTotal, toTrace } from '../emissions/index.ts'
 import { collect, type Notice, noticesAt, Violations, withPaths } from '../errors/index.ts'
 import { multiply, type Rational, rationalOf } from '../exact/index.ts'
-import { type ByPart, type CategoryFactors, EMISSION_PARTS, type EmissionPart, factorsOf } from './category-factors.ts'
+import {
+  type ByPart,
+  type CategoryFactors,
+  categoryFactors,
+  EMISSION_PARTS,
+  type EmissionPart,
+} from './category-factors.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 import { completeParts, type ExactChainEmission } from './chain-emission.ts'
 import { checkCategory, checkTemperature, emptyRunningNotices } from './check-category.ts'
@@ -45,7 +51,7 @@ function readElement(element: ChainElement, chain: TransportChain) {
     ? violations.attempt(() =>
         withPaths(
           (part) => `${path}.intensity.${part.split('.')[0]}`,
-          () => factorsOf(category),
+          () => categoryFactors(category),
         ),
       )
     : undefined
@@ -56,14 +62,14 @@ function calculateParts(element: ChainElement, load: ElementLoad, factors: Categ
   return collect(mapParts(factors, (factor, part) => () => calculatePart(element, load, { part, factor })))
 }
 
-function activityOf(element: ChainElement, { mass, teu }: ElementLoad, distance: Distance | null): Rational {
+function elementActivity(element: ChainElement, { mass, teu }: ElementLoad, distance: Distance | null): Rational {
   const unit = isTransport(element) ? element.toc.activityUnit : element.hoc.activityUnit
   const carried = unit.startsWith('TEU') ? rationalOf(teu as string) : (mass as NonNullable<typeof mass>).tonnes
   return distance === null ? carried : multiply(carried, rationalOf(distance.km))
 }
 
 /** Returns the notices of all parts, with the paths of the element, without duplicates. */
-function noticesOf(element: ChainElement, parts: ByPart<PartCalculation>): readonly Notice[] {
+function elementNotices(element: ChainElement, parts: ByPart<PartCalculation>): readonly Notice[] {
   const declared = isTransport(element) ? emptyRunningNotices(element.toc, 'toc') : []
   const ofParts = EMISSION_PARTS.flatMap((part) => {
     return noticesAt(elementPath(element, part), parts[part]?.notices ?? [])
@@ -84,13 +90,13 @@ export function calculateElement(element: ChainElement, chain: TransportChain): 
     const totals = parts && mapParts(parts, ({ calculation }) => exactTotal(calculation.contributions).co2e as Rational)
     return totals && completeParts(totals, path)
   })
-  return calculated(element, violations.valueOrThrow(load), {
+  return assembleElement(element, violations.valueOrThrow(load), {
     parts: violations.valueOrThrow(parts),
     emission: violations.valueOrThrow(emission),
   })
 }
 
-function calculated(
+function assembleElement(
   element: ChainElement,
   load: ElementLoad,
   { parts, emission }: { parts: ByPart<PartCalculation>; emission: ExactChainEmission },
@@ -101,11 +107,11 @@ function calculated(
   return {
     element,
     load,
-    activity: activityOf(element, load, distance),
+    activity: elementActivity(element, load, distance),
     distance,
     emission,
     calculations,
     traces: mapParts(calculations, toTrace),
-    notices: noticesOf(element, parts),
+    notices: elementNotices(element, parts),
   }
 }

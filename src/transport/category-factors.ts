@@ -27,7 +27,7 @@ function isFactor(figure: IntensityFigure): figure is EmissionFactor {
 }
 
 /** Returns a factor chosen by the caller if it has the boundary of the part. Throws `factor_basis_mismatch`. */
-function chosen(factor: EmissionFactor, part: EmissionPart): EmissionFactor {
+function checkBoundary(factor: EmissionFactor, part: EmissionPart): EmissionFactor {
   const checked = asFactor(factor, part)
   const boundaries: readonly Boundary[] = PART_BOUNDARIES[part]
   if (boundaries.includes(checked.boundary)) return checked
@@ -55,21 +55,21 @@ function ofFigure(co2e: NumberInput, part: EmissionPart, category: TransportCate
   })
 }
 
-function factorOf(part: EmissionPart, category: TransportCategory | HubCategory): EmissionFactor | undefined {
+function partFactor(part: EmissionPart, category: TransportCategory | HubCategory): EmissionFactor | undefined {
   const figure = category.intensity[part] ?? undefined
   if (figure === undefined) return undefined
-  return isFactor(figure) ? chosen(figure, part) : nested(part, () => ofFigure(figure, part, category))
+  return isFactor(figure) ? checkBoundary(figure, part) : nested(part, () => ofFigure(figure, part, category))
 }
 
 /**
  * Returns the factors of a category: the named ones, and own factors made of its figures. Throws
  * `factor_basis_mismatch` for a boundary that does not fit the part, and the codes of `defineFactor`, all at once.
  */
-export function factorsOf(category: TransportCategory | HubCategory): CategoryFactors {
+export function categoryFactors(category: TransportCategory | HubCategory): CategoryFactors {
   const factors = collect<Record<EmissionPart, EmissionFactor | undefined>>({
-    wtt: () => factorOf('wtt', category),
-    ttw: () => factorOf('ttw', category),
-    wtw: () => factorOf('wtw', category),
+    wtt: () => partFactor('wtt', category),
+    ttw: () => partFactor('ttw', category),
+    wtw: () => partFactor('wtw', category),
   })
   return Object.fromEntries(Object.entries(factors).filter(([, factor]) => factor !== undefined))
 }

@@ -41,32 +41,32 @@ function startOf(element: ChainElement): readonly [field: string, place: ChainPl
   return isTransport(element) ? ['origin', element.origin] : ['place', element.place]
 }
 
-function endOf(element: ChainElement): ChainPlace | undefined {
+function elementEnd(element: ChainElement): ChainPlace | undefined {
   return isTransport(element) ? element.destination : element.place
 }
 
-function nameOf(place: ChainPlace): string {
+function placeName(place: ChainPlace): string {
   const code = CODES.find((field) => typeof place[field] === 'string')
   return `${place.city} (${place.country})${code === undefined ? '' : ` ${place[code]}`}`
 }
 
 /** Adds a gap for each element that does not begin where a previous one ended. */
-function checkPlaces(elements: readonly ChainElement[], before: Predecessors, violations: Violations): void {
+function checkChainPlaces(elements: readonly ChainElement[], before: Predecessors, violations: Violations): void {
   const byId = new Map(elements.map((element) => [element.id, element]))
   for (const [index, element] of elements.entries()) {
     const [field, start] = startOf(element)
     for (const id of before.get(element.id) ?? []) {
       const previous = byId.get(id)
-      const end = previous && endOf(previous)
+      const end = previous && elementEnd(previous)
       if (!isPlace(start) || !isPlace(end) || isSamePlace(end, start)) continue
-      const message = `is ${nameOf(start)}, and ${id} ended at ${nameOf(end)}: an element between them is missing, or a place is wrong`
-      violations.add(`elements[${index}].${field}`, 'chain_gap', { message, expected: nameOf(end) })
+      const message = `is ${placeName(start)}, and ${id} ended at ${placeName(end)}: an element between them is missing, or a place is wrong`
+      violations.add(`elements[${index}].${field}`, 'chain_gap', { message, expected: placeName(end) })
     }
   }
 }
 
 /** Adds missing and duplicate ids, and references to elements that do not exist. */
-function checkIds(elements: readonly ChainElement[], violations: Violations): void {
+function checkChainIds(elements: readonly ChainElement[], violations: Violations): void {
   const ids = new Set<unknown>(elements.map(({ id }) => id))
   const seen = new Set<unknown>()
   for (const [index, { id, after }] of elements.entries()) {
@@ -131,9 +131,9 @@ export function findUnconnected(before: Predecessors): readonly string[] {
  * Adds all reasons why elements do not form a chain: missing, duplicate and unknown ids, cycles, unconnected elements,
  * and places that do not meet (`required`, `duplicate_item`, `chain_gap`).
  */
-export function checkOrder(elements: readonly ChainElement[], violations: Violations): void {
+export function checkChainOrder(elements: readonly ChainElement[], violations: Violations): void {
   const known = violations.list.length
-  checkIds(elements, violations)
+  checkChainIds(elements, violations)
   if (violations.list.length > known) return
   const before = predecessorsOf(elements)
   const positions = new Map(elements.map(({ id }, index) => [id, index]))
@@ -148,5 +148,5 @@ export function checkOrder(elements: readonly ChainElement[], violations: Violat
     const message = 'is not connected to the first element; name the previous elements, or make it a separate chain'
     violations.add(`elements[${positions.get(id)}].after`, 'chain_gap', { message })
   }
-  checkPlaces(elements, before, violations)
+  checkChainPlaces(elements, before, violations)
 }

@@ -78,7 +78,7 @@ export interface DerivedIntensity {
   readonly traces: Readonly<Partial<Record<EmissionPart, readonly string[]>>>
 }
 
-function totalOf(calculations: readonly Calculation[], path: string): Rational {
+function sumCo2e(calculations: readonly Calculation[], path: string): Rational {
   return collectEach(calculations, ({ contributions }, index) => {
     const { co2e } = exactTotal(contributions)
     if (co2e !== null) return co2e
@@ -109,7 +109,7 @@ export function categoryIntensity({ emissions, activity }: CategoryOperation): D
   const { per, total } = collect({
     per: () => readActivity(activity),
     total: () => {
-      const totals = given.map((part) => [part, totalOf(emissions[part] ?? [], `emissions.${part}`)])
+      const totals = given.map((part) => [part, sumCo2e(emissions[part] ?? [], `emissions.${part}`)])
       return completeParts(Object.fromEntries(totals), 'emissions')
     },
   })

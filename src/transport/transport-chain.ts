@@ -15,7 +15,7 @@ import { type CalculatedElement, calculateElement } from './calculated-element.t
 import type { EmissionPart } from './category-factors.ts'
 import { type ChainElement, isTransport, type TransportChain } from './chain.ts'
 import { type ChainEmission, printEmission, sumOfEmissions } from './chain-emission.ts'
-import { checkOrder } from './chain-order.ts'
+import { checkChainOrder } from './chain-order.ts'
 
 /** An element of a chain with its emission. */
 export interface ElementResult {
@@ -43,20 +43,20 @@ export interface ChainResult {
 /** Temperatures that goods need. */
 const NEEDED = ['ambient', 'refrigerated'] as const
 
-function pathOf(index: number): string {
+function elementPathPrefix(index: number): string {
   return `elements[${index}]`
 }
 
-function checkElement(element: unknown, index: number): void {
+function checkElementShape(element: unknown, index: number): void {
   const shape = { message: 'must be a transport or a hub', expected: '{ id, toc, distance } or { id, hoc }' }
-  const { toc = null, hoc = null } = requireObject({ path: pathOf(index), value: element }, shape)
+  const { toc = null, hoc = null } = requireObject({ path: elementPathPrefix(index), value: element }, shape)
   if (toc !== null && hoc !== null) {
     const message = 'has a category of transports and one of hubs; an element is one of the two'
-    fail(`${pathOf(index)}.hoc`, 'chain_invalid', { message, expected: 'toc or hoc' })
+    fail(`${elementPathPrefix(index)}.hoc`, 'chain_invalid', { message, expected: 'toc or hoc' })
   }
   if (toc === null && hoc === null) {
     const message = 'is missing; give the category of the transport, or of the hub as hoc'
-    fail(`${pathOf(index)}.toc`, 'required', { message, expected: '{ id, mode, activityUnit, intensity }' })
+    fail(`${elementPathPrefix(index)}.toc`, 'required', { message, expected: '{ id, mode, activityUnit, intensity }' })
   }
 }
 
@@ -67,7 +67,7 @@ function elementsOf(chain: TransportChain): readonly ChainElement[] {
     const message = 'must hold at least one element of the chain'
     fail('elements', 'required', { message, expected: 'a list of transports and hubs', received: elements })
   }
-  collectEach(elements, checkElement)
+  collectEach(elements, checkElementShape)
   return elements
 }
 
@@ -79,14 +79,16 @@ export function calculateElements(chain: TransportChain): readonly CalculatedEle
   if (temperatureControl !== undefined) {
     violations.attempt(() => checkChoice({ path: 'temperatureControl', value: temperatureControl }, NEEDED))
   }
-  checkOrder(elements, violations)
+  checkChainOrder(elements, violations)
   const calculated = violations.attempt(() => {
-    return collectEach(elements, (element, index) => nested(pathOf(index), () => calculateElement(element, chain)))
+    return collectEach(elements, (element, index) =>
+      nested(elementPathPrefix(index), () => calculateElement(element, chain)),
+    )
   })
   return violations.valueOrThrow(calculated)
 }
 
-function resultOf({ element, activity, distance, emission, traces }: CalculatedElement): ElementResult {
+function elementResult({ element, activity, distance, emission, traces }: CalculatedElement): ElementResult {
   const isMoved = isTransport(element)
   const unit = isMoved ? element.toc.activityUnit : element.hoc.activityUnit
   return {
@@ -100,7 +102,7 @@ function resultOf({ element, activity, distance, emission, traces }: CalculatedE
 }
 
 /** Adds up load × kilometres over transports; null if the load of one is unknown. */
-function activityBy(
+function sumActivity(
   elements: readonly CalculatedElement[],
   loadOf: (element: CalculatedElement) => Rational | undefined,
 ): string | null {
@@ -117,8 +119,8 @@ function activityBy(
 /** Returns the tonne-kilometres and TEU-kilometres of a chain. */
 export function transportActivityOf(elements: readonly CalculatedElement[]): ChainResult['transportActivity'] {
   return {
-    tonneKm: activityBy(elements, ({ load }) => load.mass?.tonnes),
-    teuKm: activityBy(elements, ({ load }) => (load.teu === undefined ? undefined : rationalOf(load.teu))),
+    tonneKm: sumActivity(elements, ({ load }) => load.mass?.tonnes),
+    teuKm: sumActivity(elements, ({ load }) => (load.teu === undefined ? undefined : rationalOf(load.teu))),
   }
 }
 
@@ -127,7 +129,9 @@ export function chainNotices(elements: readonly CalculatedElement[]): readonly N
   const factors = elements.flatMap(({ calculations }) => {
     return Object.values(calculations).flatMap(({ contributions }) => contributions.map(({ factor }) => factor))
   })
-  const ofElements = elements.flatMap(({ notices }, index) => noticesAt((path) => `${pathOf(index)}.${path}`, notices))
+  const ofElements = elements.flatMap(({ notices }, index) =>
+    noticesAt((path) => `${elementPathPrefix(index)}.${path}`, notices),
+  )
   return [...ofElements, ...mixedSetNotices(gwpSetsOf(factors))]
 }
 
@@ -159,7 +163,7 @@ export function chainNotices(elements: readonly CalculatedElement[]): readonly N
 export function transportChain(chain: TransportChain): ChainResult {
   const elements = calculateElements(chain)
   return {
-    elements: elements.map(resultOf),
+    elements: elements.map(elementResult),
     emission: printEmission(sumOfEmissions(elements.map(({ emission }) => emission))),
     transportActivity: transportActivityOf(elements),
     notices: chainNotices(elements),

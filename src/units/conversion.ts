@@ -35,7 +35,7 @@ function asTable(table: UnitTable | Iterable<Unit>): UnitTable {
   return 'chainToBase' in table ? table : unitTable(table)
 }
 
-function linksBetween(from: Unit, to: Unit, table: UnitTable): ConversionLink[] {
+function conversionLinks(from: Unit, to: Unit, table: UnitTable): ConversionLink[] {
   if (from === to) return []
   const up = table.chainToBase(from)
   const down = table.chainToBase(to)
@@ -73,7 +73,7 @@ export function conversionBetween(
     fail(path, 'unit_dimension_mismatch', { message, expected: to.typeUnit, received: from.typeUnit })
   }
   const factor = divide(multiplierToBase(table, from), multiplierToBase(table, to))
-  return { from, to, factor, links: linksBetween(from, to, table) }
+  return { from, to, factor, links: conversionLinks(from, to, table) }
 }
 
 const prepared = new WeakMap<UnitTable, Map<Unit, Map<Unit, Coefficient>>>()

@@ -47,7 +47,7 @@ function gwpOf(set: GwpSetId, methane: MethaneKind, gas: 'ch4' | 'n2o'): string 
   return gas === 'n2o' ? GWP[set].n2o : GWP[set][methane]
 }
 
-function sumOf(
+function sumTerms(
   terms: readonly (readonly [string, ColumnName])[],
   amounts: Amounts,
   start: Fraction | null,
@@ -60,11 +60,11 @@ function sumOf(
   return sum
 }
 
-function changed(adjustment: TraceAdjustment, amounts: Amounts): Fraction | null {
+function adjustedAmount(adjustment: TraceAdjustment, amounts: Amounts): Fraction | null {
   const before = amounts[adjustment.gas]
   if ('times' in adjustment) return before === null ? null : times(before, figure(adjustment.times))
-  if ('plus' in adjustment) return sumOf([adjustment.plus], amounts, before)
-  return sumOf(adjustment.becomes, amounts, fraction(0n))
+  if ('plus' in adjustment) return sumTerms([adjustment.plus], amounts, before)
+  return sumTerms(adjustment.becomes, amounts, fraction(0n))
 }
 
 /** Applies the adjustments to the published figures, in order. */
@@ -73,7 +73,7 @@ export function evaluate(factor: Factor): Amounts {
     const digits = publishedOf(factor, gas)
     return digits === null ? null : figure(digits)
   })
-  for (const adjustment of factor.adjustments) amounts[adjustment.gas] = changed(adjustment, amounts)
+  for (const adjustment of factor.adjustments) amounts[adjustment.gas] = adjustedAmount(adjustment, amounts)
   return amounts
 }
 

@@ -29,7 +29,7 @@ function productWork(bits: number, otherBits: number): number {
   return limbsOf(bits) * limbsOf(otherBits)
 }
 
-function longestOf({ n, d }: Fraction): number {
+function fractionBits({ n, d }: Fraction): number {
   return Math.max(bitsOf(n), bitsOf(d))
 }
 
@@ -65,13 +65,13 @@ export class WorkBudget {
 
   /** a × b; undefined when the budget does not cover it. */
   times(a: Fraction, b: Fraction): Fraction | undefined {
-    return this.spend(productWork(longestOf(a), longestOf(b))) ? times(a, b) : undefined
+    return this.spend(productWork(fractionBits(a), fractionBits(b))) ? times(a, b) : undefined
   }
 
   /** a + b over their least common denominator; undefined when the budget does not cover it. */
   plus(a: Fraction, b: Fraction): Fraction | undefined {
     const isAlike = a.d === b.d
-    const work = isAlike ? productWork(longestOf(a), 0) : divisorWork(Math.max(longestOf(a), longestOf(b)))
+    const work = isAlike ? productWork(fractionBits(a), 0) : divisorWork(Math.max(fractionBits(a), fractionBits(b)))
     return this.spend(work) ? plus(a, b) : undefined
   }
 }

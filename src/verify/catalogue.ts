@@ -4,19 +4,19 @@ import type { Field } from './findings.ts'
 import type { Factor } from './trace-shape.ts'
 
 /** The parts of a list or an object; undefined for any other value. */
-function partsOf(value: unknown): ReadonlyMap<string | number, unknown> | undefined {
+function childrenOf(value: unknown): ReadonlyMap<string | number, unknown> | undefined {
   if (Array.isArray(value)) return new Map(value.entries())
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined
 }
 
-function compare(due: unknown, stated: unknown, field: Field): void {
-  const [expected, actual] = [partsOf(due), partsOf(stated)]
+function compareField(due: unknown, stated: unknown, field: Field): void {
+  const [expected, actual] = [childrenOf(due), childrenOf(stated)]
   if (expected === undefined || actual === undefined || Array.isArray(due) !== Array.isArray(stated)) {
     if (!Object.is(due, stated)) field.differs('is not that of the catalogue', due, stated)
     return
   }
   for (const key of new Set([...expected.keys(), ...actual.keys()])) {
-    compare(expected.get(key), actual.get(key), field.in(key))
+    compareField(expected.get(key), actual.get(key), field.in(key))
   }
 }
 
@@ -33,5 +33,5 @@ function findFactor(key: string, catalogue: FactorCatalogue): EmissionFactor | u
 export function checkCatalogue(factor: Factor, field: Field, catalogue: FactorCatalogue): void {
   const due = findFactor(factor.key, catalogue)
   if (due === undefined) field.in('key').differs('is not in the catalogue', 'the key of a factor', factor.key)
-  else compare(due, factor, field)
+  else compareField(due, factor, field)
 }

@@ -4,7 +4,7 @@ import { isNearestDouble, isPrintedDouble } from './double.ts'
 import type { Field } from './findings.ts'
 import { exact, type Fraction, fraction, isSame, times } from './fraction.ts'
 import { checkStep } from './steps.ts'
-import { amountIn, COLUMN_NAMES, type ColumnName, type TraceContribution } from './trace-shape.ts'
+import { COLUMN_NAMES, type ColumnName, columnAmount, type TraceContribution } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
 import { UnitWalk } from './unit-walk.ts'
 
@@ -30,7 +30,7 @@ export function checkRounded(total: string | null, rounded: string | null, field
 }
 
 /** Computes each step from the printed result of the one before, so that only the wrong step differs. */
-export function checkSteps(
+export function checkStepResults(
   { activity, steps, quantity }: Pick<TraceContribution, 'activity' | 'steps' | 'quantity'>,
   field: Field,
   { units, target }: { readonly units: UnitSizes; readonly target: string },
@@ -62,30 +62,30 @@ function checkDistanceBasis({ steps, factor }: TraceContribution, field: Field):
   }
 }
 
-function checkFactor({ factor, adjusted }: TraceContribution, field: Field): void {
+function checkAdjustedFactor({ factor, adjusted }: TraceContribution, field: Field): void {
   const place = field.in('factor')
   place.in('complete').expect('says that the factor may not be used alone', true, factor.complete)
   if (!checkAdjustments(factor, place.in('adjustments'))) return
   const due = evaluate(factor)
   for (const name of COLUMN_NAMES) {
     const message = 'is not the published figure with its adjustments'
-    checkAmount(field.in('adjusted', name), message, [due[name], amountIn(adjusted, name)])
+    checkAmount(field.in('adjusted', name), message, [due[name], columnAmount(adjusted, name)])
   }
 }
 
 function checkEmission({ quantity, adjusted, emission }: TraceContribution, field: Field): void {
   for (const name of COLUMN_NAMES) {
-    const per1 = amountIn(adjusted, name)
+    const per1 = columnAmount(adjusted, name)
     const due = per1 === null ? null : times(exact(quantity.value), exact(per1))
-    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, amountIn(emission, name)])
+    checkAmount(field.in('emission', name), 'is not quantity × adjusted factor', [due, columnAmount(emission, name)])
   }
 }
 
 /** Checks a contribution from activity to emission, each number against those it follows from. */
 export function checkContribution(contribution: TraceContribution, field: Field, units: UnitSizes): void {
-  checkSteps(contribution, field, { units, target: contribution.factor.unit })
+  checkStepResults(contribution, field, { units, target: contribution.factor.unit })
   checkDistanceBasis(contribution, field)
-  checkFactor(contribution, field)
+  checkAdjustedFactor(contribution, field)
   checkEmission(contribution, field)
 }
 
@@ -93,12 +93,12 @@ export function checkContribution(contribution: TraceContribution, field: Field,
  * The sum of a column over all contributions. A gas unknown in one is unknown in the sum; columns of no total sum the
  * published figures. Undefined when the budget does not cover it.
  */
-export function sumOf(
+export function sumColumn(
   contributions: readonly TraceContribution[],
   name: ColumnName,
   budget: WorkBudget,
 ): Fraction | null | undefined {
-  const parts = contributions.map(({ emission }) => amountIn(emission, name))
+  const parts = contributions.map(({ emission }) => columnAmount(emission, name))
   const known = parts.filter((part) => part !== null)
   const isApart = name === 'biogenicCo2' || name === 'montrealCo2e'
   const isUnknown = isApart ? known.length === 0 : known.length < parts.length

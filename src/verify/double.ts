@@ -1,4 +1,4 @@
-import { type Fraction, fraction, order, print } from './fraction.ts'
+import { compareFractions, type Fraction, fraction, printFraction } from './fraction.ts'
 
 /** The numbers that round to one double: from the midpoint below to the midpoint above, inclusive or not. */
 interface Reach {
@@ -7,7 +7,7 @@ interface Reach {
   readonly holdsEnds: boolean
 }
 
-function scaled(integer: bigint, power: number): Fraction {
+function scaleDouble(integer: bigint, power: number): Fraction {
   return power < 0 ? fraction(integer, 1n << BigInt(-power)) : fraction(integer << BigInt(power))
 }
 
@@ -22,8 +22,8 @@ function reachOf(x: number): Reach {
   // the spacing of doubles halves below a power of two
   const isNarrowBelow = stored === 0n && field > 1
   return {
-    low: isNarrowBelow ? scaled(4n * significand - 1n, power - 2) : scaled(2n * significand - 1n, power - 1),
-    high: scaled(2n * significand + 1n, power - 1),
+    low: isNarrowBelow ? scaleDouble(4n * significand - 1n, power - 2) : scaleDouble(2n * significand - 1n, power - 1),
+    high: scaleDouble(2n * significand + 1n, power - 1),
     holdsEnds: (significand & 1n) === 0n,
   }
 }
@@ -34,7 +34,9 @@ function plainDigits(x: number): string {
   const [integer = '', decimals = ''] = mantissa.split('.')
   const exponent = Number(power) - decimals.length
   const digits = BigInt(integer + decimals)
-  return print(exponent < 0 ? fraction(digits, 10n ** BigInt(-exponent)) : fraction(digits * 10n ** BigInt(exponent)))
+  return printFraction(
+    exponent < 0 ? fraction(digits, 10n ** BigInt(-exponent)) : fraction(digits * 10n ** BigInt(exponent)),
+  )
 }
 
 /** True if the text is the shortest decimal of a double, without an exponent. */
@@ -53,6 +55,6 @@ export function isNearestDouble(text: string, exact: Fraction): boolean {
   if (x < 0 !== exact.n < 0n) return false
   const { low, high, holdsEnds } = reachOf(Math.abs(x))
   const size = exact.n < 0n ? fraction(-exact.n, exact.d) : exact
-  const [aboveLow, belowHigh] = [order(size, low), order(high, size)]
+  const [aboveLow, belowHigh] = [compareFractions(size, low), compareFractions(high, size)]
   return holdsEnds ? aboveLow >= 0n && belowHigh >= 0n : aboveLow > 0n && belowHigh > 0n
 }

@@ -1,5 +1,5 @@
 import type { Field } from './findings.ts'
-import { exact, order } from './fraction.ts'
+import { compareFractions, exact } from './fraction.ts'
 import type { StepOf, Trace, TraceContribution } from './trace-shape.ts'
 
 /** A draw names its instrument; the uncovered part has its own label. */
@@ -18,11 +18,11 @@ export function checkHeld({ of, held }: StepOf<'share'>, field: Field): void {
     .differs(`does not belong to a share of ${of}`, of === 'instrument' ? 'what it holds' : undefined, held)
 }
 
-function checkShare(share: StepOf<'share'>, { activity }: TraceContribution, field: Field): void {
+function checkDrawShare(share: StepOf<'share'>, { activity }: TraceContribution, field: Field): void {
   field.in('whole').expect('is not all the electricity', activity.value, share.whole)
   const part = exact(share.part)
   if (part.n <= 0n) field.in('part').differs('is no part of the electricity', 'above 0', share.part)
-  if (share.held === undefined || order(part, exact(share.held)) <= 0n) return
+  if (share.held === undefined || compareFractions(part, exact(share.held)) <= 0n) return
   field.in('part').differs('is more than the instrument holds', `at most ${share.held}`, share.part)
 }
 
@@ -36,7 +36,7 @@ export function checkDraws(contributions: readonly TraceContribution[], field: F
     seen.add(one.label)
     for (const [position, step] of one.steps.entries()) {
       const isDrawn = step.kind === 'share' && (step.of === 'instrument' || step.of === 'uncovered')
-      if (isDrawn) checkShare(step, one, field.in(index, 'steps', position))
+      if (isDrawn) checkDrawShare(step, one, field.in(index, 'steps', position))
     }
   }
 }

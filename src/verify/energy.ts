@@ -1,11 +1,11 @@
-import { checkRounded, checkSteps } from './contribution.ts'
+import { checkRounded, checkStepResults } from './contribution.ts'
 import type { Field } from './findings.ts'
 import { exact, isSame, readPublished } from './fraction.ts'
-import { checkBridge } from './input-rules.ts'
+import { checkPublishedBridge } from './input-rules.ts'
 import type { PublishedProperties } from './published-properties.ts'
 import type { EnergyTrace, StepOf } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
-import { endsOf } from './unit-walk.ts'
+import { splitUnit } from './unit-walk.ts'
 
 /** The kinds of the steps of version 1, each followed by a space; it never changes. */
 const KINDS = /^(?:(?:convert )?bridge )*(?:convert )?(?:heating_value )?$/
@@ -18,7 +18,7 @@ function checkWay({ activity, steps }: EnergyTrace, field: Field, units: UnitSiz
   let unit = activity.unit
   for (const [index, step] of steps.entries()) {
     if (step.kind === 'heating_value') continue
-    const [to, from] = endsOf(step.unit, unit)
+    const [to, from] = splitUnit(step.unit, unit)
     field.in(index, 'unit').expect('does not start where the step before led', unit, from)
     if (step.kind === 'bridge' && units.dimensionOf(unit) === 'energy') {
       field.in(index).differs('converts what is energy already', 'no property', step.name)
@@ -59,7 +59,7 @@ function checkPublished({ steps, heatingValue }: EnergyTrace, root: Field, publi
     const field = root.in('steps', index)
     if (step.kind === 'heating_value') checkRatio(step, published, field)
     if (step.kind !== 'bridge') continue
-    checkBridge(step, published, field)
+    checkPublishedBridge(step, published, field)
     const stated = published(step.source).find(({ name }) => name === step.name)
     if (stated?.heatingValue === undefined) continue
     root.in('heatingValue').expect('is not that of the published property', stated.heatingValue, heatingValue)
@@ -75,7 +75,7 @@ function checkEvidence({ source }: EnergyTrace, field: Field): void {
 }
 
 /** Checks that the notices are exactly those that the steps and the source require, in order. */
-function checkNotices({ steps, source, notices }: EnergyTrace, field: Field): void {
+function checkEnergyNotices({ steps, source, notices }: EnergyTrace, field: Field): void {
   const bridges = steps.filter(({ kind }) => kind === 'bridge')
   const due = bridges.map((_, index) => `bridge_used properties[${index}]`)
   if (steps.some(({ kind }) => kind === 'heating_value')) due.push('heating_value_converted basis')
@@ -91,11 +91,11 @@ export function checkEnergy(trace: EnergyTrace, root: Field, published: Publishe
   root.in('method', 'version').expect('is not known to this verifier', 1, method.version)
   const kinds = steps.map(({ kind }) => `${kind} `).join('')
   if (!KINDS.test(kinds)) root.in('steps').differs('are not those of the method', KINDS.source, kinds.trim())
-  checkSteps(trace, root, { units, target: 'kWh' })
+  checkStepResults(trace, root, { units, target: 'kWh' })
   checkWay(trace, root.in('steps'), units)
   checkBasis(trace, root)
   checkPublished(trace, root, published)
   checkEvidence(trace, root.in('source'))
   checkRounded(quantity.value, energyKwh, root.in('energyKwh'))
-  checkNotices(trace, root.in('notices'))
+  checkEnergyNotices(trace, root.in('notices'))
 }

@@ -57,7 +57,7 @@ const MODES = [
 ] as const
 
 /** The category of a factor; one of several modes is narrowed to the mode in its name, and water to its treatment. */
-export function narrowed({ category, name }: Pick<Factor, 'category' | 'name'>): string {
+export function narrowCategory({ category, name }: Pick<Factor, 'category' | 'name'>): string {
   if (category === 'water') return /\btreatment\b/i.test(name) ? 'water-treatment' : category
   const [, kind, upstream = ''] = /^(freight|travel)(?:-land)?(-wtt)?$/.exec(category) ?? []
   const [named, ...others] = kind === undefined ? [] : MODES.filter(({ words }) => words.test(name))
@@ -73,7 +73,7 @@ const MODE_OF_RULE = {
   'glec-sea-1.15': 'ship',
 } as const
 
-function modeOf(steps: readonly TraceStep[]): string | undefined {
+function modeOfSteps(steps: readonly TraceStep[]): string | undefined {
   const step = steps.find(({ kind }) => kind === 'distance')
   if (step?.kind !== 'distance') return undefined
   const { route, rule } = step.distance
@@ -86,7 +86,7 @@ function usesOf(method: MethodId, { label, steps }: TraceContribution): readonly
   if (method === 'spend') return [label === 'capital goods' ? 'spend-capital' : 'spend']
   if (method !== 'movement' && method !== 'trip') return [method]
   if (label === 'hotel') return ['hotel']
-  const mode = modeOf(steps)
+  const mode = modeOfSteps(steps)
   return mode === undefined ? [...SETS.keys()].filter((use) => use.startsWith(`${method}-`)) : [`${method}-${mode}`]
 }
 
@@ -99,8 +99,8 @@ export function categoriesFitting(use: FactorUse): ReadonlySet<string> {
 export const KNOWN_CATEGORIES = KNOWN
 
 /** True if a use accepts the category of a factor; categories that this verifier does not know are accepted. */
-export function isTakenBy(factor: Factor, use: string): boolean {
-  const category = narrowed(factor)
+export function acceptsCategory(factor: Factor, use: string): boolean {
+  const category = narrowCategory(factor)
   // Scope 2 never includes upstream emissions, regardless of the category
   const isUpstream = use === 'electricity' && factor.boundary === 'WTT' && category !== 'managed-assets-electricity'
   return !isUpstream && (!KNOWN.has(category) || SETS.get(use)?.has(category) === true)
@@ -110,9 +110,9 @@ export function isTakenBy(factor: Factor, use: string): boolean {
 export function checkCategories({ method, contributions }: Trace, root: Field): void {
   for (const [index, contribution] of contributions.entries()) {
     const uses = usesOf(method.id as MethodId, contribution)
-    if (!uses.some((use) => SETS.has(use)) || uses.some((use) => isTakenBy(contribution.factor, use))) continue
+    if (!uses.some((use) => SETS.has(use)) || uses.some((use) => acceptsCategory(contribution.factor, use))) continue
     const expected = [...new Set(uses.flatMap((use) => [...(SETS.get(use) ?? [])]))].join(', ')
     const category = root.in('contributions', index, 'factor', 'category')
-    category.differs('is not a category that the activity takes', expected, narrowed(contribution.factor))
+    category.differs('is not a category that the activity takes', expected, narrowCategory(contribution.factor))
   }
 }

@@ -1,8 +1,8 @@
 import { printable } from '../errors/index.ts'
 import { digitsWork, divisorWork, WorkBudget } from './budget.ts'
-import { exact, type Fraction, isSame, print, readPublished } from './fraction.ts'
+import { exact, type Fraction, isSame, printFraction, readPublished } from './fraction.ts'
 import { bitsOf } from './greatest-divisor.ts'
-import { decimalOf } from './stated-decimal.ts'
+import { statedDecimal } from './stated-decimal.ts'
 
 /** A difference between a trace and its expected content. */
 export interface Difference {
@@ -39,7 +39,7 @@ function cut(text: string, length: number): string {
 }
 
 /** The path of a part: a field by name, an item by index. */
-function pathOf(path: string, part: string | number): string {
+function childPath(path: string, part: string | number): string {
   if (typeof part === 'number') return `${path}[${part}]`
   return path === '' ? brief(part) : `${path}.${brief(part)}`
 }
@@ -65,7 +65,7 @@ export class Field {
 
   /** Builds the path; only called for a difference. */
   get #path(): string {
-    return this.#outer === undefined ? '' : pathOf(this.#outer.#path, this.#part)
+    return this.#outer === undefined ? '' : childPath(this.#outer.#path, this.#part)
   }
 
   /** Adds a difference; `message` continues the field's name. */
@@ -101,12 +101,12 @@ export class Field {
   }
 }
 
-function longestOf({ n, d }: Fraction): number {
+function digitsBound({ n, d }: Fraction): number {
   return Math.max(bitsOf(n), bitsOf(d))
 }
 
 /** Cuts every text, so that a thousand differences have a bounded length. */
-export function shortened(difference: Difference): Difference {
+export function cutTexts(difference: Difference): Difference {
   const texts = Object.entries(difference).map(([name, text]) => [name, cut(text, SENTENCE_MAX)])
   return Object.fromEntries(texts)
 }
@@ -132,7 +132,7 @@ export class Findings {
   put(difference: Difference): void {
     this.count += 1
     if (this.isFull) return
-    this.list.push(shortened(difference))
+    this.list.push(cutTexts(difference))
     if (!this.isFull) return
     const expected = `at most ${DIFFERENCES_MAX} differences`
     this.list.push({ path: '', message: 'holds more differences than are listed', expected, found: 'more' })
@@ -140,17 +140,17 @@ export class Findings {
 
   /** Formats a number for a difference. */
   print(value: Fraction): string {
-    return this.#format(value, print)
+    return this.#format(value, printFraction)
   }
 
   /** Formats a number as the decimal that a document states. */
   printDecimal(value: Fraction): string {
-    return this.#format(value, decimalOf)
+    return this.#format(value, statedDecimal)
   }
 
   #format(value: Fraction, format: (value: Fraction) => string): string {
     if (this.isFull) return ''
-    const bits = longestOf(value)
+    const bits = digitsBound(value)
     return bits > PRINTED_BITS_MAX
       ? `a number of some ${Math.round(bits * Math.LOG10E * Math.LN2)} digits`
       : format(value)
@@ -163,9 +163,9 @@ export class Findings {
 
   /** True if a stated number is the exact one, or its decimal of 34 significant digits if no decimal of it is finite. */
   isStated(stated: Fraction, due: Fraction): boolean {
-    const work = divisorWork(Math.max(longestOf(stated), longestOf(due)))
+    const work = divisorWork(Math.max(digitsBound(stated), digitsBound(due)))
     if (this.within(this.budget.spend(work) || undefined) === undefined) return false
-    return isSame(stated, due) || isSame(stated, exact(decimalOf(due)))
+    return isSame(stated, due) || isSame(stated, exact(statedDecimal(due)))
   }
 
   /** a × b; undefined if the budget ran out, with a difference the first time. */

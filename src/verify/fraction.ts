@@ -40,11 +40,11 @@ export function isSame(a: Fraction, b: Fraction): boolean {
 }
 
 /** Negative, zero or positive as a is less than, equal to or greater than b. */
-export function order(a: Fraction, b: Fraction): bigint {
+export function compareFractions(a: Fraction, b: Fraction): bigint {
   return a.n * b.d - b.n * a.d
 }
 
-function sizeOf(n: bigint): bigint {
+function absolute(n: bigint): bigint {
   return n < 0n ? -n : n
 }
 
@@ -67,23 +67,23 @@ function decimalPlaces(d: bigint): number | undefined {
 }
 
 /** The same number in lowest terms. */
-export function reduced(value: Fraction): Fraction {
-  const common = commonDivisor(sizeOf(value.n), value.d)
+export function reduceFraction(value: Fraction): Fraction {
+  const common = commonDivisor(absolute(value.n), value.d)
   return { n: value.n / common, d: value.d / common }
 }
 
 /** The canonical form of a number in a trace: a plain decimal, or lowest terms if no decimal is finite. */
-export function print(value: Fraction): string {
-  const { n, d } = reduced(value)
+export function printFraction(value: Fraction): string {
+  const { n, d } = reduceFraction(value)
   const places = decimalPlaces(d)
   if (places === undefined) return `${n}/${d}`
-  const digits = String((sizeOf(n) * 10n ** BigInt(places)) / d).padStart(places + 1, '0')
+  const digits = String((absolute(n) * 10n ** BigInt(places)) / d).padStart(places + 1, '0')
   const split = digits.length - places
   const sign = n < 0n ? '-' : ''
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, split)}.${digits.slice(split)}`
 }
 
-/** Parses a text already checked to be in the form of `print`. */
+/** Parses a text already checked to be in the form of `printFraction`. */
 export function exact(text: string): Fraction {
   const slash = text.indexOf('/')
   if (slash >= 0) return { n: BigInt(text.slice(0, slash)), d: BigInt(text.slice(slash + 1)) }
@@ -92,13 +92,13 @@ export function exact(text: string): Fraction {
   return { n: BigInt(text.replace('.', '')), d: 10n ** BigInt(text.length - dot - 1) }
 }
 
-/** Parses a number of a trace; undefined if the text is not exactly in the form of `print`. */
+/** Parses a number of a trace; undefined if the text is not exactly in the form of `printFraction`. */
 export function readPrinted(text: string): Fraction | undefined {
   if (text.length > DIGITS_MAX || text === '-0') return undefined
   if (PRINTED_DECIMAL.test(text)) return exact(text)
   if (!PRINTED_QUOTIENT.test(text)) return undefined
   const { n, d } = exact(text)
-  return decimalPlaces(d) === undefined && commonDivisor(sizeOf(n), d) === 1n ? { n, d } : undefined
+  return decimalPlaces(d) === undefined && commonDivisor(absolute(n), d) === 1n ? { n, d } : undefined
 }
 
 function readPublishedDecimal(text: string): Fraction | undefined {

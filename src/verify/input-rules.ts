@@ -2,13 +2,13 @@ import type { FuelBridge, MoneySeries } from '../emissions/index.ts'
 import { isKeyOf } from '../errors/index.ts'
 import { checkHeld, hasDraws } from './draws.ts'
 import type { Field } from './findings.ts'
-import { exact, type Fraction, fraction, isSame, order, over, readPublished } from './fraction.ts'
+import { compareFractions, exact, type Fraction, fraction, isSame, over, readPublished } from './fraction.ts'
 import { checkSpend, isMoneyStep } from './money.ts'
 import type { PublishedProperties } from './published-properties.ts'
-import { checkSeries } from './published-series.ts'
+import { checkPublishedSeries } from './published-series.ts'
 import type { Factor, StepOf, Trace, TraceContribution, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
-import { endsOf } from './unit-walk.ts'
+import { splitUnit } from './unit-walk.ts'
 
 const COUNTED: ReadonlySet<string> = new Set(['passengers', 'nights'])
 
@@ -31,7 +31,7 @@ const CONSUMPTION_MAX = {
 } as const
 
 /** Checks that counts are integers and that each method has only its own units. */
-function checkActivity(
+function checkActivityUnit(
   { activity, label, factor }: TraceContribution,
   field: Field,
   { method, units }: Pick<Trace, 'method'> & { readonly units: UnitSizes },
@@ -57,7 +57,7 @@ function checkActivity(
 /** The total that shares refer to, by method; a share of nothing or of the total has no step. */
 const WHOLES = { clean: '100', uncovered: '100', blend: '1' } as const
 
-function checkShare(step: StepOf<'share'>, method: Trace['method'], field: Field): void {
+function checkMethodShare(step: StepOf<'share'>, method: Trace['method'], field: Field): void {
   const { of, part, whole } = step
   checkHeld(step, field)
   if (of === 'batch' || of === 'period' || of === 'instrument' || hasDraws(method)) return
@@ -77,7 +77,7 @@ function checkDistance({ distance }: StepOf<'distance'>, basis: string | null, f
   field.in('distance', 'rule').differs('must raise this distance', `the rule for ${route.mode}`, rule)
 }
 
-function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: string): boolean {
+function isPublishedBridge({ times, from, to }: FuelBridge, stated: Fraction, unit: string): boolean {
   const figure = readPublished(times)
   if (figure === undefined) return false
   const isForth = unit === `${to}/${from}` && isSame(figure, stated)
@@ -85,11 +85,11 @@ function isPublished({ times, from, to }: FuelBridge, stated: Fraction, unit: st
 }
 
 /** A fuel property that cites a source of the catalogue must have its published digits. */
-export function checkBridge(step: StepOf<'bridge'>, published: PublishedProperties, field: Field): void {
+export function checkPublishedBridge(step: StepOf<'bridge'>, published: PublishedProperties, field: Field): void {
   const ofSource = published(step.source)
   if (ofSource.length === 0) return
   const named = ofSource.filter(({ name }) => name === step.name)
-  if (named.some((bridge) => isPublished(bridge, exact(step.times), step.unit))) return
+  if (named.some((bridge) => isPublishedBridge(bridge, exact(step.times), step.unit))) return
   const expected =
     named.map(({ times, from, to }) => `${times} ${to}/${from}`).join(' or ') || 'a property of the source'
   field.in('times').differs('is not what the named source publishes', expected, `${step.times} ${step.unit}`)
@@ -99,7 +99,7 @@ export function checkBridge(step: StepOf<'bridge'>, published: PublishedProperti
 export function isImplausible({ activity, steps }: TraceContribution, units: UnitSizes): boolean | undefined {
   const step = steps.find((one) => one.kind === 'quantity' && one.what === 'consumption')
   if (step === undefined) return false
-  const [fuel, distance] = endsOf(step.unit, activity.unit)
+  const [fuel, distance] = splitUnit(step.unit, activity.unit)
   const dimension = units.dimensionOf(fuel) ?? ''
   const rule = isKeyOf(CONSUMPTION_MAX, dimension) ? CONSUMPTION_MAX[dimension] : undefined
   const toRule = rule && units.ratio(fuel, rule.per)
@@ -107,7 +107,7 @@ export function isImplausible({ activity, steps }: TraceContribution, units: Uni
   if (rule === undefined) return units.dimensionOf(fuel) === undefined ? undefined : false
   if (typeof toRule !== 'object' || typeof toKm !== 'object') return undefined
   const { n, d } = exact(step.times)
-  return order({ n: n * toRule.n * toKm.d, d: d * toRule.d * toKm.n }, rule.limit) > 0n
+  return compareFractions({ n: n * toRule.n * toKm.d, d: d * toRule.d * toKm.n }, rule.limit) > 0n
 }
 
 /** The method and the factor that the inputs of a step depend on. */
@@ -117,7 +117,7 @@ interface StepOwner {
 }
 
 function checkStepInputs(step: TraceStep, { method, factor }: StepOwner, field: Field): void {
-  if (step.kind === 'share') checkShare(step, method, field)
+  if (step.kind === 'share') checkMethodShare(step, method, field)
   else if (step.kind === 'distance') checkDistance(step, factor.distanceBasis, field)
   else if (step.kind === 'policy' && step.name === 'cabin' && WEIGHTED_ALREADY.test(factor.name)) {
     field.differs('weights a row that is not for economy seats', 'the row of economy', factor.name)
@@ -139,11 +139,11 @@ export function checkInputs(
 ): void {
   for (const [index, contribution] of contributions.entries()) {
     const field = root.in('contributions', index)
-    checkActivity(contribution, field, { method, units })
+    checkActivityUnit(contribution, field, { method, units })
     if (method.id === 'spend') checkSpend(contribution, field)
     for (const [position, step] of contribution.steps.entries()) {
-      if (step.kind === 'bridge') checkBridge(step, bridges, field.in('steps', position))
-      else if (isMoneyStep(step)) checkSeries(step, series, field.in('steps', position))
+      if (step.kind === 'bridge') checkPublishedBridge(step, bridges, field.in('steps', position))
+      else if (isMoneyStep(step)) checkPublishedSeries(step, series, field.in('steps', position))
       else checkStepInputs(step, { method, factor: contribution.factor }, field.in('steps', position))
     }
     if (contribution.adjusted.co2e === null) {

@@ -75,11 +75,11 @@ interface KnownUnit {
 
 const KNOWN: ReadonlyMap<string, KnownUnit> = new Map(
   Object.entries(SI).flatMap(([dimension, units]) =>
-    Object.entries(units).map(([symbol, size]) => [symbol, { dimension, inSi: sizeOf(size) }] as const),
+    Object.entries(units).map(([symbol, size]) => [symbol, { dimension, inSi: parseSize(size) }] as const),
   ),
 )
 
-function sizeOf(digits: string): Fraction {
+function parseSize(digits: string): Fraction {
   const size = readPublished(digits)
   if (size === undefined) throw new TypeError(`${digits} is not a size of a unit`)
   return size

@@ -35,13 +35,13 @@ function endsOfMoney(unit: string): readonly [from: Money, to: Money] | undefine
   ]
 }
 
-function figureOf(digits: string): Fraction {
+function positiveFigure(digits: string): Fraction {
   return readPublished(digits) ?? fraction(0n)
 }
 
 /** A published figure above zero; undefined, with a difference, for any other. */
 function positive(digits: string, field: Field): Fraction | undefined {
-  const value = figureOf(digits)
+  const value = positiveFigure(digits)
   return value.n > 0n ? value : field.differs('must be above zero', 'above 0', digits)
 }
 
@@ -73,7 +73,7 @@ function inflationTimes({ rates }: StepOf<'inflation'>, [from, to]: readonly [Mo
   let rise: Fraction | undefined = ONE
   for (const [index, { year, figure }] of rates.entries()) {
     place.in(index, 'year').expect('is not the next year', first + index, year)
-    const ratio = plus(ONE, over(figureOf(figure), HUNDRED))
+    const ratio = plus(ONE, over(positiveFigure(figure), HUNDRED))
     if (ratio.n <= 0n) return place.in(index, 'figure').differs('leaves no price', 'above -100', figure)
     rise = rise && field.findings.times(rise, ratio)
   }

@@ -51,7 +51,7 @@ export function plainCopy(value: unknown, field: Field): Plain | undefined {
 }
 
 /** Returns the items of a list; empty for any other value. */
-export function listIn(value: Plain | undefined): readonly Plain[] {
+export function asList(value: Plain | undefined): readonly Plain[] {
   return Array.isArray(value) ? value : []
 }
 

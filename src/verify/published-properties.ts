@@ -1,6 +1,6 @@
 import type { FactorCatalogue, FuelBridge } from '../emissions/index.ts'
 import { getOrInsertComputed, lazyFor } from '../errors/index.ts'
-import { folded } from './published-series.ts'
+import { foldSource } from './published-series.ts'
 
 /** Returns the published properties of a source; empty for other sources. */
 export type PublishedProperties = (source: string) => readonly FuelBridge[]
@@ -8,7 +8,7 @@ export type PublishedProperties = (source: string) => readonly FuelBridge[]
 /** A list of properties by source: long lists are read once for all steps. */
 const bySource = lazyFor((list: readonly FuelBridge[]) => {
   const sources = new Map<string, FuelBridge[]>()
-  for (const bridge of list) getOrInsertComputed(sources, folded(bridge.source), () => []).push(bridge)
+  for (const bridge of list) getOrInsertComputed(sources, foldSource(bridge.source), () => []).push(bridge)
   return sources
 })
 
@@ -17,6 +17,6 @@ export function publishedProperties(catalogue: FactorCatalogue | undefined): Pub
   let list: readonly FuelBridge[] | undefined
   return (source) => {
     list ??= catalogue?.bridges?.() ?? []
-    return bySource(list).get(folded(source)) ?? []
+    return bySource(list).get(foldSource(source)) ?? []
   }
 }

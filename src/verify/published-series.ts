@@ -5,7 +5,7 @@ import { looksOf } from './names.ts'
 import type { StepOf } from './trace-shape.ts'
 
 /** Folds a source for comparison: a source that looks like a published one cites it. */
-export function folded(source: string): string {
+export function foldSource(source: string): string {
   return looksOf(source).replaceAll('/', '')
 }
 
@@ -24,8 +24,8 @@ function arePublishedPrices(published: PriceSeries, step: StepOf<'price_index' |
 }
 
 /** A rate or an index that cites a source of the catalogue must have its published figures. */
-export function checkSeries(step: MoneyStep, { exchangeRates, prices }: MoneySeries, field: Field): void {
-  const isOfSource = ({ source }: { readonly source: string }) => folded(source) === folded(step.source)
+export function checkPublishedSeries(step: MoneyStep, { exchangeRates, prices }: MoneySeries, field: Field): void {
+  const isOfSource = ({ source }: { readonly source: string }) => foldSource(source) === foldSource(step.source)
   const published = (step.kind === 'exchange' ? exchangeRates : prices).some(isOfSource)
   const isHeld =
     step.kind === 'exchange'

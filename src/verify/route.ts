@@ -1,5 +1,5 @@
 import type { Field } from './findings.ts'
-import { exact, fraction, isSame, order, plus, times } from './fraction.ts'
+import { compareFractions, exact, fraction, isSame, plus, times } from './fraction.ts'
 import type { StepOf } from './trace-shape.ts'
 
 type Distance = StepOf<'distance'>['distance']
@@ -44,9 +44,9 @@ function checkDetour({ km, kind, method }: Distance, { baseKm, detour, quality }
   const due = times(exact(baseKm), stated)
   const bound = times(ROUNDING_KM, stated)
   const factor = field.in('detour')
-  if (order(stated, ONE) < 0n) factor.differs('must be 1 or more', '1 or more', detour)
-  else if (order(stated, DETOUR_MAX) > 0n) factor.differs('must be 5 or less', '5 or less', detour)
-  else if (order(exact(km), plus(due, bound)) > 0n || order(due, plus(exact(km), bound)) > 0n) {
+  if (compareFractions(stated, ONE) < 0n) factor.differs('must be 1 or more', '1 or more', detour)
+  else if (compareFractions(stated, DETOUR_MAX) > 0n) factor.differs('must be 5 or less', '5 or less', detour)
+  else if (compareFractions(exact(km), plus(due, bound)) > 0n || compareFractions(due, plus(exact(km), bound)) > 0n) {
     field.in('baseKm').differs('times the detour is not the distance', km, field.findings.print(due))
   }
   if (isSame(stated, ONE)) return

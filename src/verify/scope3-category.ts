@@ -1,4 +1,4 @@
-import { KNOWN_CATEGORIES, narrowed } from './factor-category.ts'
+import { KNOWN_CATEGORIES, narrowCategory } from './factor-category.ts'
 
 /** Categories of Scope 3 by those of factors used by their quantity, written independently of the library's table. */
 const BY_QUANTITY: readonly (readonly [category: number, words: string])[] = [
@@ -27,7 +27,7 @@ interface Categorized {
 /** The category of Scope 3 of a quantity or of money spent; null in Scope 1 and 2. A factor without a category is of goods. */
 export function scope3CategoryDue(method: unknown, { label, factor }: Categorized): number | null {
   if (method === 'spend') return label === 'capital goods' ? CAPITAL_GOODS : GOODS
-  const category = narrowed(factor)
+  const category = narrowCategory(factor)
   const stated = CATEGORIES.get(category)
   if (stated !== undefined) return stated
   if (!KNOWN_CATEGORIES.has(category)) return GOODS

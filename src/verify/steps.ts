@@ -1,11 +1,11 @@
 import type { Field } from './findings.ts'
-import { exact, type Fraction, fraction, isSame, order, over, plus, times } from './fraction.ts'
+import { compareFractions, exact, type Fraction, fraction, isSame, over, plus, times } from './fraction.ts'
 import { knownUnit } from './known-units.ts'
 import { isMoneyStep, moneyTimes } from './money.ts'
 import { checkRoute } from './route.ts'
 import type { StepOf, TraceStep } from './trace-shape.ts'
 import type { UnitSizes } from './unit-sizes.ts'
-import { endsOf } from './unit-walk.ts'
+import { splitUnit } from './unit-walk.ts'
 
 /** The data to check a step against: the sizes of all units of the trace, and the unit of the quantity before it. */
 export interface StepContext {
@@ -70,7 +70,7 @@ function convertTimes({ chain, unit, times: stated }: StepOf<'convert'>, field: 
 function shareTimes({ part, whole, unit }: StepOf<'share'>, field: Field): Fraction | undefined {
   field.in('unit').expect('of a share must be 1', '1', unit)
   const [above, below] = [exact(part), exact(whole)]
-  if (below.n > 0n && above.n >= 0n && order(above, below) <= 0n) return over(above, below)
+  if (below.n > 0n && above.n >= 0n && compareFractions(above, below) <= 0n) return over(above, below)
   return field.in('part').differs('is not a part of the whole', `0 to ${whole}`, part)
 }
 
@@ -112,7 +112,7 @@ function distanceTimes({ distance, unit }: StepOf<'distance'>, field: Field): Fr
 
 /** True for fuel per distance, such as 'l/km', in the distance unit of the quantity; own units are accepted. */
 function isPerDistance(unit: string, { units, before }: StepContext): boolean {
-  const [fuel, distance] = endsOf(unit, before)
+  const [fuel, distance] = splitUnit(unit, before)
   const isFuel = units.dimensionOf(fuel) !== 'length'
   return fuel !== '' && distance !== '' && isFuel && (units.dimensionOf(distance) ?? 'length') === 'length'
 }
@@ -146,7 +146,7 @@ function policyTimes({ name, times: stated, unit }: StepOf<'policy'>, field: Fie
 
 /** A declared property converts one dimension to another, by a positive factor. */
 function checkBridge({ times: stated, unit }: StepOf<'bridge'>, field: Field, { units, before }: StepContext): void {
-  const [to, from] = endsOf(unit, before)
+  const [to, from] = splitUnit(unit, before)
   const ratio = units.ratio(from, to)
   if (to === '' || from === '' || (ratio !== undefined && ratio !== 'incompatible')) {
     const expected = 'a unit per unit of another dimension'
@@ -162,7 +162,8 @@ function heatingValueTimes(step: StepOf<'heating_value'>, field: Field): Fractio
   if (from === to) field.in('to').differs('is not the other calorific value', 'gross to net or net to gross', to)
   const [gross, net] = [exact(step.gross), exact(step.net)]
   checkPositive(field.in('net'), step.net)
-  if (order(gross, net) < 0n) field.in('gross').differs('is below the net one', `${step.net} or more`, step.gross)
+  if (compareFractions(gross, net) < 0n)
+    field.in('gross').differs('is below the net one', `${step.net} or more`, step.gross)
   if (gross.n <= 0n || net.n <= 0n) return exact(step.times)
   return to === 'net' ? over(net, gross) : over(gross, net)
 }

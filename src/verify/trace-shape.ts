@@ -44,7 +44,7 @@ export function columnsOf<T>(of: (name: ColumnName) => T): Record<ColumnName, T>
 const COLUMNS = object({ ...columnsOf(() => nullable(printed)), montrealCo2e: optional(printed) })
 
 /** Returns the amount of a column; null if there is none. */
-export function amountIn(columns: Shaped<typeof COLUMNS>, name: ColumnName): string | null {
+export function columnAmount(columns: Shaped<typeof COLUMNS>, name: ColumnName): string | null {
   return columns[name] ?? null
 }
 

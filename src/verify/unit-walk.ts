@@ -3,12 +3,12 @@ import { isMoneyStep } from './money.ts'
 import type { TraceStep } from './trace-shape.ts'
 
 /** The units whose product a built-in symbol is; an own unit stays one. */
-function partsOf(symbol: string): readonly string[] {
+function unitFactors(symbol: string): readonly string[] {
   return knownUnit(symbol) === undefined ? [symbol] : symbol.split('·')
 }
 
 /** The numerator and denominator of a unit like 'kg/l'. The denominator is certain if the quantity has that unit. */
-export function endsOf(unit: string, below: string | undefined): readonly [above: string, below: string] {
+export function splitUnit(unit: string, below: string | undefined): readonly [above: string, below: string] {
   if (below !== undefined && unit.endsWith(`/${below}`)) return [unit.slice(0, -below.length - 1), below]
   const [above = '', ...rest] = unit.split('/')
   return [above, rest.join('/')]
@@ -54,7 +54,7 @@ export class UnitWalk {
   }
 
   #through(unit: string): void {
-    const [above, below] = endsOf(unit, this.single)
+    const [above, below] = splitUnit(unit, this.single)
     this.#change(below, above)
   }
 
@@ -64,7 +64,7 @@ export class UnitWalk {
   }
 
   #raise(unit: string, power: number): void {
-    for (const part of partsOf(unit)) this.#add(part, power)
+    for (const part of unitFactors(unit)) this.#add(part, power)
   }
 
   #add(part: string, power: number): void {

@@ -2,7 +2,7 @@ import type { FactorCatalogue } from '../emissions/index.ts'
 import { checkVerificationOptions, fail, isFields, isObject } from '../errors/index.ts'
 import { WorkBudget } from './budget.ts'
 import { checkCatalogue } from './catalogue.ts'
-import { checkAmount, checkContribution, checkRounded, sumOf } from './contribution.ts'
+import { checkAmount, checkContribution, checkRounded, sumColumn } from './contribution.ts'
 import { checkEnergy } from './energy.ts'
 import { checkCategories } from './factor-category.ts'
 import { brief, type Difference, Field, Findings } from './findings.ts'
@@ -11,7 +11,7 @@ import { checkMethod } from './methods.ts'
 import { checkNotices } from './notices.ts'
 import { canonicalText, digestOf, type Plain, plainCopy } from './plain-data.ts'
 import { publishedProperties } from './published-properties.ts'
-import { amountIn, COLUMN_NAMES, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
+import { COLUMN_NAMES, columnAmount, ENERGY_FORMAT, isEnergyTrace, isTrace, type Trace } from './trace-shape.ts'
 import { linksOf, UnitSizes } from './unit-sizes.ts'
 
 /** Data outside the trace to check it against. */
@@ -30,16 +30,16 @@ export interface Verification {
 
 function checkTotal({ contributions, total, emission }: Trace, root: Field): void {
   for (const name of COLUMN_NAMES) {
-    const stated = amountIn(total, name)
-    const due = sumOf(contributions, name, root.findings.budget)
+    const stated = columnAmount(total, name)
+    const due = sumColumn(contributions, name, root.findings.budget)
     const field = root.in('total', name)
     if (due === undefined) field.differs('is a sum too long to be verified', 'a shorter sum', stated)
     else checkAmount(field, 'is not the sum of the contributions', [due, stated])
-    checkRounded(stated, amountIn(emission, name), root.in('emission', name))
+    checkRounded(stated, columnAmount(emission, name), root.in('emission', name))
   }
 }
 
-function checkParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): void {
+function checkTraceParts(trace: Trace, root: Field, { catalogue }: VerifyOptions): void {
   const units = new UnitSizes(linksOf(trace.contributions.flatMap(({ steps }) => steps)), root.findings)
   checkMethod(trace, root)
   checkCategories(trace, root)
@@ -90,7 +90,7 @@ function field(value: unknown, key: string | number): unknown {
   return isObject(value) ? value[key] : undefined
 }
 
-function stepOf(path: string, data: unknown): string | undefined {
+function stepLabel(path: string, data: unknown): string | undefined {
   const [, position, part, index] = CONTRIBUTION.exec(path) ?? []
   if (position === undefined) return TOP_LEVEL.exec(path)?.[0]
   const contribution = field(field(data, 'contributions'), position)
@@ -102,7 +102,7 @@ function stepOf(path: string, data: unknown): string | undefined {
 
 /** Adds the step at the path of a difference, in words. */
 function nameStep(difference: Difference, data: unknown): Difference {
-  const step = data === undefined ? undefined : stepOf(difference.path, data)
+  const step = data === undefined ? undefined : stepLabel(difference.path, data)
   const { path, ...rest } = difference
   return step === undefined ? difference : { path, step, ...rest }
 }
@@ -123,7 +123,7 @@ export function checkTrace(trace: string | object, options: CheckOptions, budget
     budget.earn(text.length)
     if (options.takesEnergy && data.format === ENERGY_FORMAT) {
       if (isEnergyTrace(data, root)) checkEnergy(data, root, publishedProperties(options.catalogue))
-    } else if (isTrace(data, root)) checkParts(data, root, options)
+    } else if (isTrace(data, root)) checkTraceParts(data, root, options)
     if (typeof trace === 'string' && text !== trace) {
       const expected = 'sorted keys, no white space, no key twice'
       root.differs('is not the canonical JSON of a trace', expected, 'other bytes of the same data')

@@ -11,7 +11,7 @@ import {
 import { collect, type Notice } from '../../errors/index.ts'
 import type { Exact, NumberInput } from '../../exact/index.ts'
 import type { Unit, UnitRef, UnitTable } from '../../units/index.ts'
-import { chosenFactor, dimensionOf, useNotices } from '../factor-choice.ts'
+import { chosenFactor, factorDimension, useNotices } from '../factor-choice.ts'
 import { checkQuantity, findMassUnit } from '../quantity.ts'
 import { type DistanceInput, readDistance, type TravelledDistance, travelledDistance } from './travelled-distance.ts'
 
@@ -65,13 +65,21 @@ const WANTED = {
   DISTANCE: 'a factor per km for the whole vehicle',
 } as const satisfies Record<TransportDimension, string>
 
-function dimensionIn(factor: EmissionFactor, path: string, { dimensions, table }: CarriageRule): TransportDimension {
-  return dimensionOf(factor, path, { dimensions, wanted: dimensions.map((one) => WANTED[one]).join(', or '), table })
+function transportDimension(
+  factor: EmissionFactor,
+  path: string,
+  { dimensions, table }: CarriageRule,
+): TransportDimension {
+  return factorDimension(factor, path, {
+    dimensions,
+    wanted: dimensions.map((one) => WANTED[one]).join(', or '),
+    table,
+  })
 }
 
 function readFactor({ mode, factor }: Carriage, path: string, rule: CarriageRule): SelectedFactor {
   const chosen = chosenFactor(factor, path)
-  dimensionIn(chosen.factor, path, rule)
+  transportDimension(chosen.factor, path, rule)
   // an invalid mode already has its own violation
   if (TRANSPORT_MODES.includes(mode)) useNotices(chosen.factor, transportUse(rule.activity, mode), path)
   const isForced = mode === 'AIR' && rule.radiativeForcing === 'desnz1.7'
@@ -94,7 +102,7 @@ export function readCarriage(carriage: Carriage, rule: CarriageRule): CheckedCar
   })
   const { factor, notices } = chosen
   const travelled = travelledDistance(stated, mode, factor)
-  const dimension = dimensionIn(factor, factorPath, rule)
+  const dimension = transportDimension(factor, factorPath, rule)
   return { travelled, factor, factorPath, dimension, notices: [...notices, ...travelled.notices] }
 }
 

@@ -35,7 +35,7 @@ function kindOfBasis(basis: DistanceBasis | null): DistanceKind {
   return basis === 'great_circle_uplift_included' ? 'great_circle' : basis
 }
 
-function unraised(kind: DistanceKind, path: string, reason?: readonly [NoticeCode, string]): RaisedDistance {
+function keepDistance(kind: DistanceKind, path: string, reason?: readonly [NoticeCode, string]): RaisedDistance {
   return { kind, ...NO_UPLIFT, notices: reason === undefined ? [] : [notice(reason[0], path, reason[1])] }
 }
 
@@ -48,18 +48,18 @@ function raiseStated(
   const measured = kind === 'estimate' ? 'actual' : kind
   if (basis === 'great_circle_uplift_included') {
     if (measured === 'great_circle') {
-      return unraised(kind, path, ['distance_uplift_included', 'nothing was added: the factor holds its uplift'])
+      return keepDistance(kind, path, ['distance_uplift_included', 'nothing was added: the factor holds its uplift'])
     }
     const message = `the factor includes a great-circle uplift, but the distance is ${kind}; the uplift may be counted twice`
-    return unraised(kind, path, ['distance_basis_differs', message])
+    return keepDistance(kind, path, ['distance_basis_differs', message])
   }
-  if (measured === basis) return unraised(kind, path)
+  if (measured === basis) return keepDistance(kind, path)
   const { from, ...uplift } = DISTANCE_UPLIFTS[mode]
   if (basis !== 'actual' || measured !== from) {
     const message = `is ${kind} and the factor per ${basis} kilometre, and no published rule converts it; give the distance as ${basis}, or use another factor`
     fail(path, 'distance_basis_mismatch', { message, expected: basis, received: kind })
   }
-  if (isZero || uplift.rule === 'none') return unraised(kind, path)
+  if (isZero || uplift.rule === 'none') return keepDistance(kind, path)
   const change = mode === 'AIR' ? `${uplift.addedKm} km were added` : `it was multiplied by ${uplift.uplift}`
   const message = `the distance is ${kind} and the factor per actual kilometre: ${change} (${uplift.rule})`
   return { kind, ...uplift, notices: [notice('distance_uplift', path, message)] }
@@ -72,16 +72,16 @@ function mayBeRaised({ mode, kind, isZero }: DistanceMeeting): boolean {
 }
 
 /** Handles a distance or a factor without a stated basis. */
-function unstated(meeting: DistanceMeeting): RaisedDistance {
+function assumeBasis(meeting: DistanceMeeting): RaisedDistance {
   const { mode, kind, basis, path } = meeting
   const taken = kind ?? kindOfBasis(basis)
   if (basis === null && mayBeRaised(meeting)) {
     const message = `the distance basis of the factor was not stated; the distance was taken as ${taken}, and nothing was added to it: per actual kilometre ${DISTANCE_UPLIFTS[mode].rule} may apply`
-    return unraised(taken, path, ['distance_basis_unknown', message])
+    return keepDistance(taken, path, ['distance_basis_unknown', message])
   }
   const missing = kind === undefined ? 'the kind of the distance' : 'the distance basis of the factor'
   const message = `${missing} was not stated; the distance was taken as ${taken}, and nothing was added to it`
-  return unraised(taken, path, ['distance_basis_assumed', message])
+  return keepDistance(taken, path, ['distance_basis_assumed', message])
 }
 
 /**
@@ -91,7 +91,7 @@ function unstated(meeting: DistanceMeeting): RaisedDistance {
  */
 export function raiseDistance(meeting: DistanceMeeting): RaisedDistance {
   const { kind, basis, path } = meeting
-  if (kind === undefined || basis === null) return unstated(meeting)
+  if (kind === undefined || basis === null) return assumeBasis(meeting)
   const raised = raiseStated(kind, basis, meeting)
   if (kind !== 'estimate') return raised
   const message = 'the distance is an estimate of the one travelled, of low quality'

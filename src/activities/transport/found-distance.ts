@@ -43,17 +43,17 @@ function isLine(text: unknown): text is string {
   return typeof text === 'string' && firstUnprintable(text) === undefined
 }
 
-function fieldsOf<T>(value: unknown): Partial<T> {
+function asPartial<T>(value: unknown): Partial<T> {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
 function isPoint(value: unknown): value is Point {
-  const { lat, lng } = fieldsOf<Point>(value)
+  const { lat, lng } = asPartial<Point>(value)
   return typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
 function isPlace(value: unknown): value is Place {
-  const { label, input, source, attribution, point, country, scheme } = fieldsOf<Place>(value)
+  const { label, input, source, attribution, point, country, scheme } = asPartial<Place>(value)
   const isKnown = country === null || (typeof country === 'string' && /^[A-Z]{2}$/.test(country))
   return (
     isKnown && [label, input, source, attribution].every(isLine) && isOneOf(PLACE_SCHEMES, scheme) && isPoint(point)
@@ -61,17 +61,17 @@ function isPlace(value: unknown): value is Place {
 }
 
 function isWaypoint(value: unknown): value is Waypoint {
-  const { name, point } = fieldsOf<Waypoint>(value)
+  const { name, point } = asPartial<Waypoint>(value)
   return isLine(name) && name !== '' && isPoint(point)
 }
 
 function isNotice(value: unknown): value is Notice {
-  const { code, path, message } = fieldsOf<Notice>(value)
+  const { code, path, message } = asPartial<Notice>(value)
   return [code, message].every((text) => typeof text === 'string' && text !== '') && typeof path === 'string'
 }
 
 function isRoute(value: unknown): value is Route {
-  const { from, to, quality, path } = fieldsOf<Route>(value)
+  const { from, to, quality, path } = asPartial<Route>(value)
   const arePlaces = [from, to].every((place) => place === null || isPlace(place))
   return arePlaces && isOneOf(DISTANCE_QUALITIES, quality) && Array.isArray(path) && path.every(isWaypoint)
 }
@@ -92,7 +92,7 @@ function copyOfRoute({ mode, from, to, baseKm, detour, quality, path }: Route): 
   return Object.freeze({ mode, ...ends, baseKm, detour, quality, path: Object.freeze(waypoints) })
 }
 
-function isOffBy(km: Rational, baseKm: Rational, detour: Rational): boolean {
+function deviatesFrom(km: Rational, baseKm: Rational, detour: Rational): boolean {
   const { n, d } = subtract(km, multiply(baseKm, detour))
   return compare({ n: n < 0n ? -n : n, d }, multiply(ROUNDING_KM, detour)) > 0
 }
@@ -113,13 +113,13 @@ function readKm(distance: FoundDistance, path: string): Exact {
     baseKm: () => checkQuantity(route.baseKm, `${path}.route.baseKm`),
     detour: () => readDetour(distance, `${path}.route.detour`),
   })
-  if (!isOffBy(rationalOf(checked), rationalOf(baseKm), detour)) return checked
+  if (!deviatesFrom(rationalOf(checked), rationalOf(baseKm), detour)) return checked
   const message = `is not ${route.baseKm} km × ${route.detour}, its stated route; to change a distance, declare it as distanceKm`
   return fail(`${path}.km`, 'distance_invalid', { message, expected: String(route.baseKm), received: km })
 }
 
 /** Prefixes the paths of notices with the path of the distance. */
-function noticesFrom(notices: readonly Notice[], prefix: string): readonly Notice[] {
+function prefixNotices(notices: readonly Notice[], prefix: string): readonly Notice[] {
   return notices.map(({ code, path, message }) => notice(code, path === '' ? prefix : `${prefix}.${path}`, message))
 }
 
@@ -141,5 +141,5 @@ export function readFoundDistance(distance: FoundDistance, path: string, mode: T
     },
     km: () => readKm(distance, path),
   })
-  return { km, route: copyOfRoute(route), notices: noticesFrom(notices, path) }
+  return { km, route: copyOfRoute(route), notices: prefixNotices(notices, path) }
 }

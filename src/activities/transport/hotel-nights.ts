@@ -2,7 +2,7 @@ import { convertSteps, type FactorChoice, type SelectedFactor, type Step } from 
 import { collect, requireObject } from '../../errors/index.ts'
 import type { NumberInput } from '../../exact/index.ts'
 import type { UnitTable } from '../../units/index.ts'
-import { chosenFactor, dimensionOf, withUse } from '../factor-choice.ts'
+import { chosenFactor, factorDimension, withUse } from '../factor-choice.ts'
 import { checkQuantity } from '../quantity.ts'
 import type { TransportPart } from './transport-contribution.ts'
 import type { TripRule } from './trip-leg.ts'
@@ -20,7 +20,7 @@ export interface HotelNights {
 function roomFactor(choice: FactorChoice, table: UnitTable): SelectedFactor {
   const path = 'hotel.factor'
   const chosen = chosenFactor(choice, path)
-  dimensionOf(chosen.factor, path, { dimensions: ['ROOM_NIGHT'], wanted: 'a factor per room and night', table })
+  factorDimension(chosen.factor, path, { dimensions: ['ROOM_NIGHT'], wanted: 'a factor per room and night', table })
   return withUse(chosen, 'hotel', path)
 }
 

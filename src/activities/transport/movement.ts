@@ -33,7 +33,7 @@ export interface FreightMovement extends Carriage, MassInput {
 
 const METHOD: Method = Object.freeze({ id: 'movement', version: 1 })
 
-function ruleOf(path: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
+function freightRule(path: string, dimension: TransportDimension, movement: FreightMovement): CarriageRule {
   const { allowCredits, table = builtInUnits } = movement
   return {
     activity: 'movement',
@@ -47,7 +47,7 @@ function ruleOf(path: string, dimension: TransportDimension, movement: FreightMo
 
 function freightPart(movement: FreightMovement): TransportPart {
   const { isReturnMoving: isReturn, returnMovement } = movement
-  const rule = ruleOf('', 'FREIGHT', movement)
+  const rule = freightRule('', 'FREIGHT', movement)
   const { load, carriage } = collect({
     load: () => readMass(movement, rule),
     carriage: () => readCarriage(movement, rule),
@@ -62,7 +62,7 @@ function freightPart(movement: FreightMovement): TransportPart {
 function emptyReturnPart(empty: Pick<Carriage, 'distance' | 'factor'>, movement: FreightMovement): TransportPart {
   const shape = { message: 'must be an empty return', expected: '{ distance, factor }' }
   requireObject({ path: 'emptyReturn', value: empty }, shape)
-  const rule = ruleOf('emptyReturn.', 'DISTANCE', movement)
+  const rule = freightRule('emptyReturn.', 'DISTANCE', movement)
   const { notices, ...carried } = readCarriage({ ...empty, mode: movement.mode }, rule)
   const contribution = vehicleContribution({ label: 'empty return', isDoubled: false, table: rule.table, ...carried })
   return { contribution, notices }

@@ -41,7 +41,7 @@ interface Carried {
   readonly distanceUnit?: 'km' | 'km/vehicle'
 }
 
-function contributionOf(transport: Transport, carried: Carried): Contribution {
+function transportContribution(transport: Transport, carried: Carried): Contribution {
   const { label, travelled, factor } = transport
   const { activity, before = [], after = [], unit, distanceUnit = 'km' } = carried
   const distance = distanceStep(travelled.distance, distanceUnit)
@@ -53,19 +53,19 @@ function contributionOf(transport: Transport, carried: Carried): Contribution {
 export function freightContribution({ mass, unit, unitPath }: CheckedMass, transport: Transport): Contribution {
   const activity = { value: mass, unit: unit.short_name }
   const before = convertSteps(unit, 't', { table: transport.table, path: unitPath })
-  return contributionOf(transport, { activity, before, unit: 't·km' })
+  return transportContribution(transport, { activity, before, unit: 't·km' })
 }
 
 /** Passengers × distance × weight of the seat × factor. */
 export function passengerContribution(passengers: Exact, seat: readonly Step[], transport: Transport): Contribution {
   const activity = { value: passengers, unit: 'passenger' }
-  return contributionOf(transport, { activity, after: seat, unit: 'passenger·km' })
+  return transportContribution(transport, { activity, after: seat, unit: 'passenger·km' })
 }
 
 /** Distance × vehicle factor, once, regardless of the load. */
 export function vehicleContribution(transport: Transport): Contribution {
   const activity = { value: 1, unit: 'vehicle' }
-  return contributionOf(transport, { activity, unit: 'km', distanceUnit: 'km/vehicle' })
+  return transportContribution(transport, { activity, unit: 'km', distanceUnit: 'km/vehicle' })
 }
 
 /** A part of a movement or trip with its notices. */

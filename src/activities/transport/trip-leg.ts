@@ -71,7 +71,7 @@ function ignoredNotices(leg: TripLeg, path: string, dimension: TransportDimensio
   return notices
 }
 
-function contributionOf(leg: TripLeg, { passengers, mass }: Load, transport: Transport): Contribution {
+function legContribution(leg: TripLeg, { passengers, mass }: Load, transport: Transport): Contribution {
   if (mass !== undefined) return freightContribution(mass, transport)
   if (transport.table.find(transport.factor.unit).typeUnit === 'DISTANCE') return vehicleContribution(transport)
   return passengerContribution(passengers, leg.mode === 'AIR' ? cabinSteps(leg.cabin) : [], transport)
@@ -107,7 +107,7 @@ export function legPart(leg: TripLeg, index: number, trip: TripRule): TransportP
   const { notices, dimension, ...carried } = carriage
   const { isDoubled, notices: returning } =
     dimension === 'FREIGHT' ? freightReturn(leg, `${path}isReturn`) : passengerReturn(leg, `${path}isReturn`)
-  const contribution = contributionOf(leg, load, {
+  const contribution = legContribution(leg, load, {
     label: `leg ${index + 1}`,
     isDoubled,
     table: trip.table,

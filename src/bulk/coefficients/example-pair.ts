@@ -23,7 +23,7 @@ function hasOneActivity({ method, contributions: [first, ...others] }: Calculati
   return others.every(({ activity }) => activity.unit === unit && equal(rationalOf(activity.value), exact))
 }
 
-function checkActivity(activity: Contribution['activity']): void {
+function checkExampleActivity(activity: Contribution['activity']): void {
   if (!isObject(activity) || typeof activity.unit !== 'string') {
     const about = { expected: '{ value, unit }', received: activity }
     fail('activity', 'required', { message: 'must be a value and its unit', ...about })
@@ -31,7 +31,7 @@ function checkActivity(activity: Contribution['activity']): void {
   parseNumber(activity.value, 'activity.value')
 }
 
-function checkSteps(steps: readonly Step[]): void {
+function checkExampleSteps(steps: readonly Step[]): void {
   if (!Array.isArray(steps) || !steps.every(isObject)) {
     fail('steps', 'required', { message: 'must list the steps', expected: 'Step[]', received: steps })
   }
@@ -39,11 +39,11 @@ function checkSteps(steps: readonly Step[]): void {
 }
 
 /** The part of a contribution; the calculation may come from JSON or from another library. */
-function partOf({ method }: Calculation, contribution: Contribution): PairPart {
+function pairPart({ method }: Calculation, contribution: Contribution): PairPart {
   const expected = '{ label, activity, steps, factor }'
   requireObject({ path: '', value: contribution }, { message: 'must be a contribution', expected })
   const { activity, steps } = contribution
-  collect({ activity: () => checkActivity(activity), steps: () => checkSteps(steps) })
+  collect({ activity: () => checkExampleActivity(activity), steps: () => checkExampleSteps(steps) })
   const factor = asFactor(contribution.factor)
   // a calculation of another library may name its own method, or no method
   const uses = usesOfContribution(method?.id, contribution)
@@ -57,7 +57,7 @@ export function compileExamplePair({ like }: ExamplePair): CompiledPair {
     fail('like', 'required', { message: 'must be a calculation', expected: 'a Calculation', received: like })
   }
   const parts = collectEach(like.contributions, (contribution, index) =>
-    nested(`like.contributions[${index}]`, () => partOf(like, contribution)),
+    nested(`like.contributions[${index}]`, () => pairPart(like, contribution)),
   )
   if (!hasOneActivity(like)) {
     const message = 'holds parts of several activities (a trip of several legs); give a pair for each'

@@ -36,7 +36,7 @@ export function isUnknown(mask: number, gas: number): boolean {
   return (mask & (1 << gas)) !== 0
 }
 
-function tableOf(set: CoefficientSet, form: BracketForm): Float64Array {
+function buildTable(set: CoefficientSet, form: BracketForm): Float64Array {
   const { pairs } = set
   const scale = scaleOf(set)
   const table = new Float64Array(pairs.length * PAIR_DOUBLES)
@@ -56,7 +56,7 @@ function tableOf(set: CoefficientSet, form: BracketForm): Float64Array {
 /** The tables of a set, cached per set. */
 export const kernelTables: (set: CoefficientSet) => KernelTables = lazyFor((set) => ({
   pairs: set.pairs.length,
-  narrow: tableOf(set, NARROW),
-  wide: tableOf(set, WIDE),
-  fused: tableOf(set, FUSED),
+  narrow: buildTable(set, NARROW),
+  wide: buildTable(set, WIDE),
+  fused: buildTable(set, FUSED),
 }))

@@ -2,11 +2,11 @@ import {
   type Calculation,
   type Column,
   type EmissionFactor,
+  exactPer1,
   type FactorChoice,
   type FactorUse,
   type FuelBridge,
   mapColumns,
-  per1Before,
   type Step,
   sumColumns,
 } from '../../emissions/index.ts'
@@ -74,7 +74,7 @@ export interface CompiledPair {
  * neither zero nor within 1e-200 to 1e200.
  */
 export function per1Of(parts: readonly PairPart[]): CompiledPair['per1'] {
-  const sum = sumColumns(parts.map(({ steps, factor }) => per1Before(steps, factor)))
+  const sum = sumColumns(parts.map(({ steps, factor }) => exactPer1(steps, factor)))
   mapColumns(sum, (amount) => prepareCoefficient(amount, 'factor'))
   return Object.freeze(sum)
 }

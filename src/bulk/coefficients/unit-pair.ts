@@ -40,7 +40,7 @@ function toUnit(unit: string, target: string, table: UnitTable): readonly Step[]
 }
 
 /** A unit, and the steps to it. */
-interface Reached {
+interface ReachedUnit {
   readonly unit: string
   readonly steps: readonly Step[]
 }
@@ -51,7 +51,7 @@ function checkTimes(times: ConstantStep['times'], path: string): void {
 }
 
 /** Returns the unit after a constant step. */
-function unitAfter(unit: string, by: string, path: string): string {
+function cancelUnit(unit: string, by: string, path: string): string {
   if (by === '1') return unit
   const [target = '', source = ''] = String(by).split('/')
   if (source === unit) return target
@@ -60,13 +60,13 @@ function unitAfter(unit: string, by: string, path: string): string {
 }
 
 /** Returns the unit after the constant steps, and the steps as data. */
-function constantSteps(start: string, constants: readonly ConstantStep[]): Reached {
+function constantSteps(start: string, constants: readonly ConstantStep[]): ReachedUnit {
   let unit = start
   const steps = collectEach(constants, ({ times, unit: by }, index): Step => {
     collect({
       times: () => checkTimes(times, `steps[${index}].times`),
       unit: () => {
-        unit = unitAfter(unit, by, `steps[${index}].unit`)
+        unit = cancelUnit(unit, by, `steps[${index}].unit`)
       },
     })
     return { kind: 'quantity', what: 'consumption', times, unit: by }
@@ -75,7 +75,7 @@ function constantSteps(start: string, constants: readonly ConstantStep[]): Reach
 }
 
 /** Returns the unit of the product of two columns, and the steps to it. */
-function productOf(unit: string, second: string, table: UnitTable): Reached {
+function productOf(unit: string, second: string, table: UnitTable): ReachedUnit {
   if (second === '1') return { unit, steps: [] }
   for (const { first, second: by, product } of PRODUCTS) {
     const ends = [

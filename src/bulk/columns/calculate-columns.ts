@@ -1,7 +1,7 @@
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
 import { byGas, type GasColumns } from '../kernel/cells.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
-import { calculateCopied, type Destination, rowsOf } from './calculate-copied.ts'
+import { calculateCopied, type Destination, sliceColumns } from './calculate-copied.ts'
 import { calculateRows } from './calculate-rows.ts'
 import { type ColumnInput, checkColumns, checkCount } from './check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from './columns.ts'
@@ -42,7 +42,7 @@ export function outcome(
 }
 
 /** True if the set can be loaded into the workspace. */
-export function hasRoomFor({ pairs, hasSecond }: CoefficientSet, { shape }: Workspace): boolean {
+export function fitsWorkspace({ pairs, hasSecond }: CoefficientSet, { shape }: Workspace): boolean {
   return pairs.length <= shape.pairs && hasSecond === shape.hasSecond
 }
 
@@ -52,7 +52,7 @@ export function firstRows(columns: Columns, rows: number): Destination & ColumnI
   return {
     results: [co2.subarray(0, rows), ch4.subarray(0, rows), n2o.subarray(0, rows), co2e.subarray(0, rows)],
     status: status.subarray(0, rows),
-    ...rowsOf(columns, { from: 0, to: rows }),
+    ...sliceColumns(columns, { from: 0, to: rows }),
   }
 }
 
@@ -60,7 +60,7 @@ function calculateOwn(set: CoefficientSet, columns: Columns, rows: number): Calc
   checkNotLent(columns)
   const first = firstRows(columns, rows)
   const workspace = workspaceOf(columns)
-  if (workspace !== undefined && hasRoomFor(set, workspace)) {
+  if (workspace !== undefined && fitsWorkspace(set, workspace)) {
     const exactRows = calculateRows(workspace, { set, rows, status: first.status })
     return outcome(first, { exactRows, kernel: workspace.kernel })
   }

@@ -15,7 +15,7 @@ export function inputOf({ value, second, coefficient }: ColumnInput): ColumnInpu
 }
 
 /** Views of a range of rows. */
-export function rowsOf(columns: ColumnInput, { from, to }: RowRange): ColumnInput {
+export function sliceColumns(columns: ColumnInput, { from, to }: RowRange): ColumnInput {
   const { value, second, coefficient } = inputOf(columns)
   return {
     value: value.subarray(from, to),

@@ -23,7 +23,7 @@ export interface KeyedColumnInput extends ColumnInput {
 const DOUBLES = ['Float64Array']
 const INDEXES = ['Uint32Array', 'Uint16Array', 'Uint8Array']
 
-const nameOf = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
+const typeName = (value: unknown): string => Object.prototype.toString.call(value).slice(8, -1)
 
 /** True if the buffer was transferred: no view can be created on it. */
 function isDetached(buffer: ArrayBufferLike): boolean {
@@ -38,7 +38,7 @@ function isDetached(buffer: ArrayBufferLike): boolean {
 export type Memory = 'ours' | 'of the caller'
 
 function checkBuffer(path: string, { buffer }: ArrayBufferView): void {
-  if (nameOf(buffer) === 'SharedArrayBuffer') {
+  if (typeName(buffer) === 'SharedArrayBuffer') {
     const message = 'is in shared memory, which others may change meanwhile; copy it, or let `parallel` share columns'
     fail(path, 'buffer_unusable', message)
   }
@@ -68,7 +68,7 @@ export function checkColumn({ path, column, types }: CheckedColumn, memory: Memo
   if (column === undefined || column === null) {
     fail(path, 'required', { message: 'is a column that every row needs', ...about })
   }
-  if (!ArrayBuffer.isView(column) || !types.includes(nameOf(column))) {
+  if (!ArrayBuffer.isView(column) || !types.includes(typeName(column))) {
     fail(path, 'invalid_type', { message: `must be a column of rows in a ${types[0]}`, ...about })
   }
   if (memory === 'of the caller') checkBuffer(path, column)

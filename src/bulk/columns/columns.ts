@@ -64,7 +64,7 @@ export function checkNotLent(columns: object): void {
 }
 
 /** The columns of a workspace. */
-export function columnsOf(workspace: Workspace): Columns {
+export function columnsOfWorkspace(workspace: Workspace): Columns {
   const { kernel, shape, value, second, coefficient, key, results } = workspace
   const status =
     workspace.shared === null ? new Uint8Array(shape.rows) : new Uint8Array(new SharedArrayBuffer(shape.rows))
@@ -73,7 +73,7 @@ export function columnsOf(workspace: Workspace): Columns {
   return Object.freeze(columns)
 }
 
-function shapeFor(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
+function workspaceShape(set: CoefficientSet, options: ColumnsOptions): WorkspaceShape {
   checkSet(set)
   requireOptions(options, '{ rows }')
   const rows = checkCount(options.rows, 'rows', { least: 1, most: ROWS_MAX })
@@ -106,10 +106,12 @@ function kernelOf({ kernel }: ColumnsOptions): { readonly kernel?: KernelName } 
  * ```
  */
 export function createColumns(set: CoefficientSet, options: ColumnsOptions): Columns {
-  return columnsOf(createWorkspace(shapeFor(set, options), kernelOf(options)))
+  return columnsOfWorkspace(createWorkspace(workspaceShape(set, options), kernelOf(options)))
 }
 
 /** Creates columns in memory shared by this thread and the given number of workers. */
 export function createSharedColumns(set: CoefficientSet, options: ColumnsOptions, workers: number): Columns {
-  return columnsOf(createWorkspace(shapeFor(set, options), { ...kernelOf(options), sharedFor: workers + 1 }))
+  return columnsOfWorkspace(
+    createWorkspace(workspaceShape(set, options), { ...kernelOf(options), sharedFor: workers + 1 }),
+  )
 }

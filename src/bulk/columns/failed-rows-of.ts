@@ -2,7 +2,10 @@
 const WORD_ROWS = 4
 
 /** The aligned 32-bit words of a column of bytes, and the index of their first byte. */
-function wordsIn({ buffer, byteOffset, length }: Uint8Array): { readonly words: Int32Array; readonly start: number } {
+function alignedWords({ buffer, byteOffset, length }: Uint8Array): {
+  readonly words: Int32Array
+  readonly start: number
+} {
   const start = (WORD_ROWS - (byteOffset % WORD_ROWS)) % WORD_ROWS
   const count = Math.floor((length - start) / WORD_ROWS)
   return count > 0
@@ -15,7 +18,7 @@ function eachFailed(status: Uint8Array, visit: (row: number) => void): void {
   const look = (from: number, to: number) => {
     for (let row = from; row < to; row++) if (status[row] !== 0) visit(row)
   }
-  const { words, start } = wordsIn(status)
+  const { words, start } = alignedWords(status)
   look(0, start)
   for (let word = 0; word < words.length; word++) {
     if (words[word] !== 0) look(start + WORD_ROWS * word, start + WORD_ROWS * (word + 1))

@@ -50,14 +50,14 @@ export interface WorkspaceOptions {
   readonly sharedFor?: number
 }
 
-function workspaceBy(kernel: KernelName, workspace: NewWorkspace): Workspace {
+function wrapWorkspace(kernel: KernelName, workspace: NewWorkspace): Workspace {
   return kernel === 'js' ? createJsWorkspace(workspace) : createWasmWorkspace(kernel, workspace)
 }
 
 /** Creates a workspace; undefined if the runtime has not enough memory for it. */
 function tryWorkspace(kernel: KernelName, workspace: NewWorkspace): Workspace | undefined {
   try {
-    return workspaceBy(kernel, workspace)
+    return wrapWorkspace(kernel, workspace)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
@@ -88,5 +88,5 @@ export function createWorkspace(shape: WorkspaceShape, { kernel, sharedFor }: Wo
 
 /** Attaches the worker of this number, from 1, to a workspace that another created; only the creator loads tables. */
 export function attachWorkspace({ kernel, shape, workers, memory }: SharedWorkspace, worker: number): Workspace {
-  return workspaceBy(kernel, { shape, workers, sharing: 'shared', attached: { memory, worker } })
+  return wrapWorkspace(kernel, { shape, workers, sharing: 'shared', attached: { memory, worker } })
 }

@@ -1,7 +1,7 @@
 import type { FixedColumn } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import { LEAST, PAIRS } from './job.ts'
-import { columnsOf, type Form, type Layout, type PrivateLayout } from './layout.ts'
+import { columnViews, type Form, type Layout, type PrivateLayout } from './layout.ts'
 
 /** The memory of one worker of the kernel in plain JavaScript, as views of the common layout. */
 export type JsMemory = Readonly<ReturnType<typeof jsMemoryOf>>
@@ -14,7 +14,7 @@ export function jsMemoryOf(buffer: ArrayBufferLike, layout: Layout, own: Private
     return new Float64Array(buffer, address, PAIR_DOUBLES * pairs)
   }
   return {
-    ...columnsOf(buffer, layout),
+    ...columnViews(buffer, layout),
     hasSecond,
     narrow: table('narrow'),
     wide: table('wide'),

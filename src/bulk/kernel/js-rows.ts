@@ -1,7 +1,7 @@
 import { ROUND_TO_INTEGER } from '../../exact/index.ts'
 import { PAIR_DOUBLES } from '../coefficients/kernel-tables.ts'
 import type { JsMemory } from './js-memory.ts'
-import { calculateWide, type Parts, PER_UNIT, putParts, putProduct, readParts } from './js-wide.ts'
+import { calculateWide, type Parts, PER_UNIT, putParts, putProduct, readWideParts } from './js-wide.ts'
 
 /** Up to this, an integer times a head of 13 bits is exact. */
 const NARROW_MAX = 2 ** 40
@@ -12,7 +12,7 @@ const other: Parts = { p: 0, e: 0 }
 /** Calculates a row of one column by the wide brackets; false if undecided. */
 function settleWide(memory: JsMemory, row: number): boolean {
   if ((memory.coefficient[row] as number) >= memory.loaded[0]) return false
-  readParts(memory.value[row] as number, memory.least[0], first)
+  readWideParts(memory.value[row] as number, memory.least[0], first)
   putParts(memory, first)
   return calculateWide(memory, row)
 }
@@ -64,8 +64,8 @@ function calculateTwo(memory: JsMemory, from: number, to: number): number {
   const least = memory.least[0]
   let count = 0
   for (let row = from; row < to; row++) {
-    readParts(value[row] as number, least, first)
-    readParts(second[row] as number, 0, other)
+    readWideParts(value[row] as number, least, first)
+    readWideParts(second[row] as number, 0, other)
     const isKnown = (coefficient[row] as number) < pairs
     putProduct(memory, first, other)
     if (!isKnown || !calculateWide(memory, row)) {

@@ -1,7 +1,7 @@
 import { INTEGER_MAX, missedBy, ROUND_TO_INTEGER } from '../../exact/index.ts'
 import { type JsCells, ROUND_TO_MIDDLE, ROUND_TO_TOP } from './js-cells.ts'
 import type { JsMemory } from './js-memory.ts'
-import { integerOf } from './js-wide.ts'
+import { microInteger } from './js-wide.ts'
 
 /** Adds rows to the cells; returns the number of rows listed for the totals. */
 export function totalJs(
@@ -49,8 +49,8 @@ function totalProducts(memory: JsMemory, cells: JsCells, { from, to, keys }: Row
   const least = memory.least[0]
   let count = 0
   for (let row = from; row < to; row++) {
-    const a = integerOf(value[row] as number, least)
-    const b = integerOf(second[row] as number, 0)
+    const a = microInteger(value[row] as number, least)
+    const b = microInteger(second[row] as number, 0)
     const p = a * b
     const pair = coefficient[row] as number
     const index = key[row] as number

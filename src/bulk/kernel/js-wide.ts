@@ -14,7 +14,7 @@ import type { JsMemory } from './js-memory.ts'
 export const PER_UNIT = 1e6
 
 /** A value as an integer of 10^-6; NaN if it has more digits, is not finite, or is below the least. */
-export function integerOf(v: number, least: number): number {
+export function microInteger(v: number, least: number): number {
   const m = v * PER_UNIT + ROUND_TO_INTEGER - ROUND_TO_INTEGER
   return m / PER_UNIT === v && Math.abs(m) <= INTEGER_MAX && v >= least ? m : Number.NaN
 }
@@ -28,8 +28,8 @@ export interface Parts {
 const scaled: ScaledDouble = { high: 0, low: 0, excess: 0, k: 0 }
 
 /** Reads a value as parts; p is NaN if only exact arithmetic can read it, or if it is below `least`. */
-export function readParts(v: number, least: number, into: Parts): void {
-  into.p = integerOf(v, least)
+export function readWideParts(v: number, least: number, into: Parts): void {
+  into.p = microInteger(v, least)
   into.e = 0
   if (!Number.isNaN(into.p) || !(v >= least) || !scaleLong(v, scaled)) return
   const p = v * PER_UNIT

@@ -3,7 +3,7 @@ import { JsCells } from './js-cells.ts'
 import { jsMemoryOf } from './js-memory.ts'
 import { calculateJs } from './js-rows.ts'
 import { totalJs } from './js-totals.ts'
-import { columnsOf, layoutOf, privateLayoutOf } from './layout.ts'
+import { columnViews, layoutOf, privateLayoutOf } from './layout.ts'
 import type { NewWorkspace, Sharing, Workspace } from './workspace.ts'
 
 function makeBuffer(bytes: number, sharing: Sharing): ArrayBufferLike {
@@ -25,7 +25,7 @@ export function createJsWorkspace({ shape, sharing, workers, attached }: NewWork
   return {
     kernel,
     shape,
-    ...columnsOf(buffer, layout),
+    ...columnViews(buffer, layout),
     cells,
     shared: sharing === 'shared' ? { kernel, shape, workers, memory: buffer } : null,
     load: tableLoader(buffer, layout),

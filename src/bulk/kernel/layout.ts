@@ -129,7 +129,7 @@ export function privateLayoutOf({ workers }: Layout, worker = 0): PrivateLayout 
 }
 
 /** Views of the columns in a memory. */
-export function columnsOf(buffer: ArrayBufferLike, layout: Layout): WorkspaceColumns {
+export function columnViews(buffer: ArrayBufferLike, layout: Layout): WorkspaceColumns {
   const { rows, hasSecond, hasResults, keys } = layout.shape
   return {
     value: new Float64Array(buffer, layout.value, rows),

@@ -1,7 +1,7 @@
 import { IntegerCells } from './integer-cells.ts'
 import { TOTALS_LISTED } from './job.ts'
 import { tableLoader, writeJob } from './job-record.ts'
-import { columnsOf, layoutOf, privateLayoutOf } from './layout.ts'
+import { columnViews, layoutOf, privateLayoutOf } from './layout.ts'
 import { instantiate, makeMemory, type WasmKernelName, type WasmMemory } from './wasm-module.ts'
 import { WideCells } from './wide-cells.ts'
 import type { NewWorkspace, Workspace } from './workspace.ts'
@@ -24,7 +24,7 @@ export function createWasmWorkspace(
   return {
     kernel,
     shape,
-    ...columnsOf(buffer, layout),
+    ...columnViews(buffer, layout),
     cells: new (shape.hasSecond ? WideCells : IntegerCells)({ buffer, own, shape, wasm }),
     shared: sharing === 'shared' ? { kernel, shape, workers, memory } : null,
     load: tableLoader(buffer, layout),

@@ -5,7 +5,7 @@ import {
   type CalculateColumnsOptions,
   type CalculatedColumns,
   firstRows,
-  hasRoomFor,
+  fitsWorkspace,
 } from '../columns/calculate-columns.ts'
 import type { Destination } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns, checkCount, type KeyedColumnInput } from '../columns/check-columns.ts'
@@ -30,7 +30,7 @@ import { byBlocks, inPlace, type TransferStrategy } from './transfer-strategies.
 import { type WorkerPool, workerFailed } from './worker-pool.ts'
 
 /** The results of a job, with the failed rows in order; the order of the answers does not matter. */
-function calculatedBy(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {
+function mergeResults(outcomes: readonly RowsOutcome[], { results, status }: Destination): CalculatedColumns {
   const parts = [...outcomes].sort((a, b) => a.from - b.from).map(({ failedRows }) => failedRows)
   const failedRows = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0))
   let index = 0
@@ -77,10 +77,10 @@ export interface BulkPool {
 const owners = new WeakMap<object, WorkerPool>()
 
 /** The memory that columns share with workers, if the set can be loaded into it. */
-function sharedBy(set: CoefficientSet, columns: object): Workspace | undefined {
+function findSharedWorkspace(set: CoefficientSet, columns: object): Workspace | undefined {
   const workspace = workspaceOf(columns)
   const isShared = workspace !== undefined && workspace.shared !== null
-  return isShared && hasRoomFor(set, workspace) ? workspace : undefined
+  return isShared && fitsWorkspace(set, workspace) ? workspace : undefined
 }
 
 function isOurs(columns: unknown): columns is Columns {
@@ -123,7 +123,7 @@ function checkOwner(columns: unknown, workers: WorkerPool): void {
 function runnerOf(workers: WorkerPool) {
   const numberOf = setNumbers(workers)
   return (set: CoefficientSet, columns: object, { otherwise, ...job }: ColumnsJob): Promise<JobResult> => {
-    const workspace = sharedBy(set, columns)
+    const workspace = findSharedWorkspace(set, columns)
     let transfer = otherwise
     if (workspace?.shared) {
       workspace.load(kernelTables(set), set.allowCredits ? 'any' : 'not_negative')
@@ -171,7 +171,7 @@ export function poolOf(workers: WorkerPool): BulkPool {
           work,
           otherwise: byBlocks(input, into),
         })
-        return calculatedBy(outcomes, into)
+        return mergeResults(outcomes, into)
       })
     },
     async totalColumns(set, columns, options = {}) {

@@ -9,11 +9,11 @@ export interface WorkerPoolListener {
 }
 
 /** The reason of a failure, from the value that the worker threw or ended with. */
-function reasonOf(failure: unknown): string {
+function failureReason(failure: unknown): string {
   if (typeof failure !== 'object' || failure === null) return String(failure)
   const { error, message, type }: { error?: unknown; message?: unknown; type?: unknown } = failure
   if (typeof message === 'string' && message !== '') return message
-  if (error !== undefined && error !== null) return reasonOf(error)
+  if (error !== undefined && error !== null) return failureReason(error)
   return typeof type === 'string' ? `the runtime said '${type}'` : 'no reason was given'
 }
 
@@ -42,7 +42,7 @@ export class WorkerPool {
         this.#workers.push(this.#started(answerAtOnce('spawn', spawn()), worker))
     } catch (failure) {
       const reason = workerFailed(
-        `worker ${this.#workers.length} of ${workers} could not be started: ${reasonOf(failure)}`,
+        `worker ${this.#workers.length} of ${workers} could not be started: ${failureReason(failure)}`,
       )
       void this.end(reason)
       throw reason
@@ -52,7 +52,7 @@ export class WorkerPool {
   #started(worker: BulkWorker, number: number): BulkWorker {
     const fails = (event: BulkWorkerEvent) => {
       const what = event.type === 'close' ? 'ended' : 'failed'
-      this.#fail(number, `${what}: ${reasonOf(event)}`)
+      this.#fail(number, `${what}: ${failureReason(event)}`)
     }
     worker.addEventListener('message', ({ data }: BulkWorkerEvent & { readonly data?: unknown }) =>
       this.#hear(number, data),
@@ -88,7 +88,7 @@ export class WorkerPool {
     try {
       this.#workers[number]?.postMessage(message, transfer)
     } catch (failure) {
-      this.#fail(number, `could not be sent its work: ${reasonOf(failure)}`)
+      this.#fail(number, `could not be sent its work: ${failureReason(failure)}`)
     }
   }
 

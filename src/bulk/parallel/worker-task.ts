@@ -1,6 +1,6 @@
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { hasRoomFor } from '../columns/calculate-columns.ts'
-import { calculateCopied, rowsOf } from '../columns/calculate-copied.ts'
+import { fitsWorkspace } from '../columns/calculate-columns.ts'
+import { calculateCopied, sliceColumns } from '../columns/calculate-copied.ts'
 import { calculateRange } from '../columns/calculate-rows.ts'
 import { failedRowsOf } from '../columns/failed-rows-of.ts'
 import { attachWorkspace } from '../kernel/create-workspace.ts'
@@ -19,17 +19,17 @@ export interface WorkerTask {
 const NONE = new Uint32Array(0)
 
 /** The failed rows, by their number in the table. */
-function failedRowsFrom(status: Uint8Array, from: number): Uint32Array {
+function listFailedRows(status: Uint8Array, from: number): Uint32Array {
   const rows = failedRowsOf(status)
   return from === 0 ? rows : rows.map((row) => row + from)
 }
 
-function calculating(set: CoefficientSet, table: SharedTable | null): WorkerTask['work'] {
+function calculateTask(set: CoefficientSet, table: SharedTable | null): WorkerTask['work'] {
   if (table === null) {
     return (rows) => {
       const block = blockOf(rows.block as ArrayBuffer, rows.to - rows.from)
       const done = calculateCopied(set, block, block)
-      return { ...rows, ...done, failedRows: failedRowsFrom(block.status, rows.from) }
+      return { ...rows, ...done, failedRows: listFailedRows(block.status, rows.from) }
     }
   }
   const { status } = table
@@ -37,7 +37,7 @@ function calculating(set: CoefficientSet, table: SharedTable | null): WorkerTask
   return (rows) => {
     const exactRows = calculateRange(workspace, rows, { set, status })
     // a failed row is always one that the kernel left
-    const failedRows = exactRows === 0 ? NONE : failedRowsFrom(status.subarray(rows.from, rows.to), rows.from)
+    const failedRows = exactRows === 0 ? NONE : listFailedRows(status.subarray(rows.from, rows.to), rows.from)
     return { ...rows, failedRows, exactRows, kernel: workspace.kernel }
   }
 }
@@ -53,10 +53,10 @@ function payloadOf(state: TotalsState): TotalsPayload {
 
 type Totalling = Extract<Work, { kind: 'total' }>
 
-function totalling(set: CoefficientSet, { keys, kernel, firstRow }: Totalling, table: SharedTable | null): WorkerTask {
+function totalTask(set: CoefficientSet, { keys, kernel, firstRow }: Totalling, table: SharedTable | null): WorkerTask {
   const workspace = table === null ? undefined : attachWorkspace(table.workspace, table.worker)
   const hasCells = workspace !== undefined && workspace.shape.keys === keys && workspace.kernel === kernel
-  const isInPlace = hasCells && hasRoomFor(set, workspace)
+  const isInPlace = hasCells && fitsWorkspace(set, workspace)
   const state = new TotalsState(set, isInPlace ? workspace : makeWorkspace(set, keys, kernel))
   /** Adds rows from memory other than that of the totals. */
   const addCopies = ({ from, to, block }: RowsPayload): void => {
@@ -65,7 +65,7 @@ function totalling(set: CoefficientSet, { keys, kernel, firstRow }: Totalling, t
       const columns = blockOf(block as ArrayBuffer, to - from)
       gatherCopies({ ...copied, columns, status: columns.status })
     } else {
-      const columns = { ...rowsOf(workspace, { from, to }), key: workspace.key.subarray(from, to) }
+      const columns = { ...sliceColumns(workspace, { from, to }), key: workspace.key.subarray(from, to) }
       gatherCopies({ ...copied, columns, status: table.status.subarray(from, to) })
     }
   }
@@ -81,6 +81,6 @@ function totalling(set: CoefficientSet, { keys, kernel, firstRow }: Totalling, t
 
 /** The task that a worker begins. */
 export function workerTaskOf(set: CoefficientSet, { work, table }: BeginMessage): WorkerTask {
-  if (work.kind === 'total') return totalling(set, work, table)
-  return { work: calculating(set, table), totals: () => null }
+  if (work.kind === 'total') return totalTask(set, work, table)
+  return { work: calculateTask(set, table), totals: () => null }
 }

@@ -1,11 +1,11 @@
 import {
   columnsOf,
-  countAlike,
   type EmissionFactor,
   FACTOR_USES,
   type FactorUse,
   fittingUse,
   GASES,
+  haveSameScope,
 } from '../../emissions/index.ts'
 import { lazyFor, Violations } from '../../errors/index.ts'
 import { prepareCoefficient, type Rational, subtract } from '../../exact/index.ts'
@@ -27,7 +27,7 @@ function checkCategories(
   if (before.parts.length !== after.parts.length) return
   for (const [index, { factor: now }] of after.parts.entries()) {
     const old = before.parts[index]?.factor
-    if (old === undefined || countAlike(old, now, usesOf(old))) continue
+    if (old === undefined || haveSameScope(old, now, usesOf(old))) continue
     const message = `${now.key} is of the category ${now.category} and ${old.key} of ${old.category}, which count separately; total them as two activities`
     place.violations.add(place.path, 'factor_category_mismatch', {
       message,
@@ -64,7 +64,7 @@ export function checkComparable(before: CoefficientSet, after: CoefficientSet): 
   violations.throwIfAny()
 }
 
-function differenceOf(before: CompiledPair, after: CompiledPair, path: string): CompiledPair {
+function pairDifference(before: CompiledPair, after: CompiledPair, path: string): CompiledPair {
   const per1 = columnsOf((column): Rational | null => {
     const [old, now] = [before.per1[column], after.per1[column]]
     if (old === null || now === null) return null
@@ -92,7 +92,7 @@ const differencesFrom = lazyFor((before: CoefficientSet) =>
 function computeDifference(before: CoefficientSet, after: CoefficientSet): CoefficientSet {
   checkComparable(before, after)
   const pairs = before.pairs.map((pair, index) =>
-    differenceOf(pair, after.pairs[index] as CompiledPair, `after.pairs[${index}]`),
+    pairDifference(pair, after.pairs[index] as CompiledPair, `after.pairs[${index}]`),
   )
   const hasUnpublished = pairs.some(({ per1 }) => GASES.some((gas) => per1[gas] === null))
   return Object.freeze({ ...after, pairs: Object.freeze(pairs), hasUnpublished })

@@ -1,7 +1,7 @@
 import { GASES, type Gas } from '../../emissions/index.ts'
 import { checkChoice, collectEach, fail } from '../../errors/index.ts'
 import { type CoefficientSet, checkOptions } from '../coefficients/coefficient-set.ts'
-import { calculateCopied, inputOf, rowsOf } from '../columns/calculate-copied.ts'
+import { calculateCopied, inputOf, sliceColumns } from '../columns/calculate-copied.ts'
 import { type ColumnInput, checkColumns } from '../columns/check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
 import { failedRowsOf } from '../columns/failed-rows-of.ts'
@@ -46,7 +46,7 @@ function checkGases(gases: readonly Gas[]): void {
 type Sides<G extends Gas> = Pick<RestatedColumns<G>, 'before' | 'after' | 'difference'>
 
 /** Writes NaN into all results of rows that fail before, after, or in the difference. */
-function failAlike(sides: readonly Side[], status: Uint8Array): void {
+function propagateFailures(sides: readonly Side[], status: Uint8Array): void {
   for (const row of failedRowsOf(status)) {
     for (const { columns } of sides) for (const column of Object.values(columns)) column[row] = Number.NaN
   }
@@ -105,11 +105,11 @@ export function restateColumns<G extends Gas = 'co2e'>(
   }
   const status = new Uint8Array(rows)
   for (const range of rangesOf({ from: 0, to: rows }, CHUNK_ROWS)) {
-    const chunk = rowsOf(input, range)
+    const chunk = sliceColumns(input, range)
     const into = { from: range.from, status: status.subarray(range.from, range.to) }
     for (const side of Object.values(sides)) calculateSide(side, chunk, into)
   }
-  failAlike(Object.values(sides), status)
+  propagateFailures(Object.values(sides), status)
   const failedRows = failedRowsOf(status)
   const results = { before: sides.before.columns, after: sides.after.columns, difference: sides.difference.columns }
   return { ...(results as Sides<G>), status, failed: failedRows.length, failedRows }

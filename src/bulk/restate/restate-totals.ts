@@ -11,7 +11,7 @@ import {
   masksOfAmounts,
   type PairAmounts,
 } from '../totals/finish.ts'
-import { checkKey, stateOf, type TotalColumns, type Totals, totalColumnsOf } from '../totals/totals.ts'
+import { checkKey, type TotalColumns, type Totals, totalColumnsOf, totalsState } from '../totals/totals.ts'
 import type { TotalsState } from '../totals/totals-state.ts'
 import { differenceSet } from './difference-set.ts'
 
@@ -151,5 +151,5 @@ export class RestatedTotals {
  * ```
  */
 export function restateTotals(totals: Totals, after: CoefficientSet): RestatedTotals {
-  return new RestatedTotals(stateOf(totals), after)
+  return new RestatedTotals(totalsState(totals), after)
 }

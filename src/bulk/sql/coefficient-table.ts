@@ -4,7 +4,7 @@ import { printExact, roundScaled } from '../../exact/index.ts'
 import { parseDate } from '../../time/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
-import { printAt } from './dialect.ts'
+import { printFixed } from './dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from './sql-numbers.ts'
 
 /** The version of the library that rounded a coefficient; a test compares it with package.json. */
@@ -95,14 +95,14 @@ function checkLabel(label: unknown, path: string, known: ReadonlySet<unknown>): 
   }
 }
 
-function factorsOf({ parts }: CompiledPair): readonly string[] {
+function factorKeys({ parts }: CompiledPair): readonly string[] {
   return Object.freeze([...new Set(parts.map(({ factor }) => factor.key))])
 }
 
 function labelsOf({ pairs }: CoefficientSet, { keyOf }: CoefficientTableOptions): readonly string[] {
   const known = new Set<string>()
   return collectEach(pairs, (pair, index) => {
-    const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorsOf(pair).join(' + ')}`
+    const plain = `${pair.unit}${pair.second === null ? '' : ` × ${pair.second}`} ${factorKeys(pair).join(' + ')}`
     const label =
       keyOf === undefined
         ? known.has(plain)
@@ -152,7 +152,7 @@ export function coefficientTable(set: CoefficientSet, options: CoefficientTableO
     const label = labels[index] ?? ''
     const validity = validities[index] ?? { validFrom: null, validTo: null }
     const editions = Object.freeze([...new Set(pair.parts.map(({ factor }) => factor.edition))])
-    const factors = factorsOf(pair)
+    const factors = factorKeys(pair)
     return GASES.map((gas): CoefficientRow => {
       const exact = pair.per1[gas]
       return Object.freeze({
@@ -162,7 +162,7 @@ export function coefficientTable(set: CoefficientSet, options: CoefficientTableO
         second: pair.second,
         factors,
         gas,
-        coefficient: exact === null ? null : printAt(roundScaled(exact, coefficient.scale), coefficient.scale),
+        coefficient: exact === null ? null : printFixed(roundScaled(exact, coefficient.scale), coefficient.scale),
         exact: exact === null ? null : printExact(exact),
         ...validity,
         editions,

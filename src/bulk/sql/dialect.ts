@@ -30,7 +30,7 @@ export function sparkProduct(a: DecimalType, b: DecimalType): DecimalType {
 }
 
 /** An integer at scale 10^-scale with all its decimals, as engines print a decimal: '2.570820000000000000'. */
-export function printAt(integer: bigint, scale: number): string {
+export function printFixed(integer: bigint, scale: number): string {
   const digits = (integer < 0n ? -integer : integer).toString().padStart(scale + 1, '0')
   const integerPart = digits.slice(0, digits.length - scale)
   const text = scale === 0 ? integerPart : `${integerPart}.${digits.slice(-scale)}`
@@ -103,6 +103,6 @@ const RULES: Readonly<Record<SqlDialect, DialectRules>> = Object.freeze({
 })
 
 /** The rules of an engine; throws `invalid_choice` for an unknown one. */
-export function rulesOf(dialect: SqlDialect): DialectRules {
+export function dialectRules(dialect: SqlDialect): DialectRules {
   return RULES[checkChoice({ path: 'dialect', value: dialect }, SQL_DIALECTS)]
 }

@@ -1,7 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CoefficientRow } from './coefficient-table.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './dialect.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printFixed } from './dialect.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
 
@@ -51,7 +51,7 @@ function rowsWhere({ names }: Written, condition: string): string {
 }
 
 /** The expressions to check: each value column, and a product that is cast back to 6 decimals. */
-function numbersOf({ names, numbers }: Written): readonly string[] {
+function checkedExpressions({ names, numbers }: Written): readonly string[] {
   const isCut = names.values.length > 1 && numbers.activityScale === ACTIVITY_TYPE.scale
   return isCut ? [...names.values, names.values.join(' * ')] : names.values
 }
@@ -80,7 +80,7 @@ function coefficients(
     )
     const sum = published.reduce((all, digits) => all + BigInt(digits.replace('.', '')), 0n)
     return `  SELECT '${gas}' AS gas, ${rows.length / GASES.length} AS pairs, ${published.length} AS published, \
-CAST('${printAt(sum, scale)}' AS DECIMAL(38,${scale})) AS total`
+CAST('${printFixed(sum, scale)}' AS DECIMAL(38,${scale})) AS total`
   })
   return `SELECT e.gas, f.pairs, f.published, f.total
 FROM (
@@ -112,23 +112,23 @@ function negative(written: Written): string {
 }
 
 /** Counts rows of the activity by columns; `rest` follows its table in the statement. */
-function counted({ names }: Written, columns: string, rest: string): string {
+function countQuery({ names }: Written, columns: string, rest: string): string {
   return `SELECT ${columns}, COUNT(*) AS ${names.quote('rows')}\nFROM ${names.activity} AS a\n${rest}\nGROUP BY ${columns}`
 }
 
 function uncoveredPairs(written: Written): string {
   const { pair, coefficients, on } = written.names
-  return counted(written, pair, `WHERE NOT EXISTS (SELECT 1 FROM ${coefficients} AS c WHERE ${on})`)
+  return countQuery(written, pair, `WHERE NOT EXISTS (SELECT 1 FROM ${coefficients} AS c WHERE ${on})`)
 }
 
-function unpublished(written: Written): string {
+function unpublishedQuery(written: Written): string {
   const { quote, coefficients, on } = written.names
   const columns = ['pair', 'label', 'gas'].map((column) => `c.${quote(column)}`).join(', ')
-  return counted(written, columns, `JOIN ${coefficients} AS c ON ${on}\nWHERE c.${quote('coefficient')} IS NULL`)
+  return countQuery(written, columns, `JOIN ${coefficients} AS c ON ${on}\nWHERE c.${quote('coefficient')} IS NULL`)
 }
 
 /** Selects a figure over all rows and over the joined rows, if the two differ. */
-function compared({ names }: Written, figure: string): string {
+function differenceQuery({ names }: Written, figure: string): string {
   return `SELECT i.figure AS ${names.quote('activity')}, j.figure AS ${names.quote('joined')}
 FROM (SELECT ${figure} AS figure FROM ${names.activity} AS a) AS i
 CROSS JOIN (
@@ -179,13 +179,13 @@ export function guardsOf(written: Written, rows: readonly CoefficientRow[]): Sql
     duplicates: duplicates(written),
     nulls: anyOf([...names.keys, names.pair, ...names.values], (column) => `${column} IS NULL`),
     // NaN and infinities, which PostgreSQL's NUMERIC has, compare above or below all others there
-    range: anyOf(numbersOf(written), (column) => `${column} >= ${end} OR ${column} <= -${end}`),
-    decimals: anyOf(numbersOf(written), (column) => `${column} <> ROUND(${column}, ${scale})`),
+    range: anyOf(checkedExpressions(written), (column) => `${column} >= ${end} OR ${column} <= -${end}`),
+    decimals: anyOf(checkedExpressions(written), (column) => `${column} <> ROUND(${column}, ${scale})`),
     negative: negative(written),
     uncoveredPairs: uncoveredPairs(written),
-    unpublished: unpublished(written),
-    rows: compared(written, 'COUNT(*)'),
-    sum: compared(written, `COALESCE(SUM(${names.values[0]}), 0)`),
+    unpublished: unpublishedQuery(written),
+    rows: differenceQuery(written, 'COUNT(*)'),
+    sum: differenceQuery(written, `COALESCE(SUM(${names.values[0]}), 0)`),
     ...capacity(written),
     ...validity(written),
   })

@@ -1,5 +1,5 @@
 import { fail } from '../../errors/index.ts'
-import { rulesOf, type SqlDialect } from './dialect.ts'
+import { dialectRules, type SqlDialect } from './dialect.ts'
 
 /** A table name: 'activity', or its parts: ['warehouse', 'public', 'activity']. */
 export type SqlName = string | readonly string[]
@@ -49,7 +49,7 @@ export function quoteName(dialect: SqlDialect, name: unknown, path: string): str
     })
   }
   const bytes = utf8Hex(text).length / 2
-  const { nameBytesMax } = rulesOf(dialect)
+  const { nameBytesMax } = dialectRules(dialect)
   if (bytes > nameBytesMax) {
     const about = { expected: `at most ${nameBytesMax} bytes`, received: text }
     fail(path, 'text_too_long', {

@@ -6,7 +6,7 @@ import {
   ACTIVITY_TYPE,
   type DecimalType,
   type DialectRules,
-  rulesOf,
+  dialectRules,
   type SqlDialect,
   sparkProduct,
   typeName,
@@ -64,7 +64,7 @@ function scalesOf({ scale }: SqlNumberOptions, { scales, digitsMax }: DialectRul
 }
 
 /** The largest coefficient as an integer at a scale, and violations for non-zero ones that would round to zero. */
-function coefficientsAt({ pairs }: CoefficientSet, scale: number): { largest: bigint; vanished: Violations } {
+function scaledCoefficients({ pairs }: CoefficientSet, scale: number): { largest: bigint; vanished: Violations } {
   const vanished = new Violations()
   let largest = 0n
   for (const [index, { per1, parts }] of pairs.entries()) {
@@ -111,8 +111,8 @@ function checkResults(
 /** The decimals of a set at a scale, and the reasons why the engine cannot hold them. */
 function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): Trial {
   const { dialect } = options
-  const rules = rulesOf(dialect)
-  const { largest, vanished: violations } = coefficientsAt(set, scale)
+  const rules = dialectRules(dialect)
+  const { largest, vanished: violations } = scaledCoefficients(set, scale)
   const coefficient = { scale, precision: Math.max(PRECISION_MIN, scale + 1, largest.toString().length) }
   const activityScale = set.hasSecond ? rules.productScale : ACTIVITY_TYPE.scale
   const most = rules.resultsAreBounded ? activityMaxOf(options, activityScale) : null
@@ -131,7 +131,7 @@ function trial(set: CoefficientSet, options: SqlNumberOptions, scale: number): T
  */
 export function sqlNumbers(set: CoefficientSet, options: SqlNumberOptions): SqlNumbers {
   requireOptions(options, '{ dialect }')
-  const scales = scalesOf(options, rulesOf(options.dialect))
+  const scales = scalesOf(options, dialectRules(options.dialect))
   const trials = scales.map((scale) => trial(set, options, scale))
   const fitting = trials.find(({ violations }) => violations.length === 0)
   if (fitting !== undefined) return fitting.numbers

@@ -2,7 +2,7 @@ import { type Gas, gasesOf } from '../../emissions/index.ts'
 import { type ErrorCode, fail, getOrInsertComputed, VIOLATIONS_MAX, Violations } from '../../errors/index.ts'
 import { type Exact, parseNumber, powerOfTen, printScaled, roundScaled } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_END, ACTIVITY_TYPE, printAt } from './dialect.ts'
+import { ACTIVITY_END, ACTIVITY_TYPE, printFixed } from './dialect.ts'
 import { type SqlNumberOptions, type SqlNumbers, sqlNumbers } from './sql-numbers.ts'
 
 /** The key that rows are totalled by. */
@@ -58,7 +58,7 @@ interface Cell {
   readonly value: Exact
 }
 
-function reject({ path, value }: Cell, code: ErrorCode, message: string): never {
+function rejectCell({ path, value }: Cell, code: ErrorCode, message: string): never {
   return fail(path, code, { message, received: value })
 }
 
@@ -67,18 +67,19 @@ function isBeyond(integer: bigint): boolean {
 }
 
 /** The integer of 10^-6 of a cell, as DECIMAL(18,6) holds it. */
-function integerOf(cell: Cell, { mayBeNegative }: { readonly mayBeNegative: boolean }): bigint {
+function cellInteger(cell: Cell, { mayBeNegative }: { readonly mayBeNegative: boolean }): bigint {
   const integer = readInteger(cell.value, cell.path)
   if (integer === undefined)
-    return reject(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
-  if (isBeyond(integer)) reject(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
+    return rejectCell(cell, 'number_out_of_range', 'has more than 6 decimals, which would be rounded')
+  if (isBeyond(integer))
+    rejectCell(cell, 'number_out_of_range', 'is not below 10^12 in size, as DECIMAL(18,6) holds it')
   if (integer < 0n && !mayBeNegative) {
-    reject(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
+    rejectCell(cell, 'must_be_non_negative', 'is below zero; compile with allowCredits for corrections')
   }
   return integer
 }
 
-function checkColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): void {
+function checkSqlColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): void {
   const violations = new Violations()
   const expected = columns.value?.length
   for (const name of ['value', 'coefficient', 'key', ...(hasSecond ? (['second'] as const) : [])] as const) {
@@ -96,21 +97,21 @@ function checkColumns(columns: SqlColumns, { hasSecond }: CoefficientSet): void 
 }
 
 /** The integer of value, or of value × second, at the scale of the activity. */
-function activityOf(
+function scaledActivity(
   set: CoefficientSet,
   { value, second }: SqlColumns,
   { row, scale }: { row: number; scale: number },
 ): bigint {
-  const first = integerOf({ path: `value[${row}]`, value: value[row] as Exact }, { mayBeNegative: set.allowCredits })
+  const first = cellInteger({ path: `value[${row}]`, value: value[row] as Exact }, { mayBeNegative: set.allowCredits })
   if (second === undefined) return first
   const cell = { path: `second[${row}]`, value: second[row] as Exact }
-  const product = first * integerOf(cell, { mayBeNegative: false })
+  const product = first * cellInteger(cell, { mayBeNegative: false })
   const over = powerOfTen(2 * ACTIVITY_TYPE.scale - scale)
   if (over === 1n) return product
   const integer = product / over
   if (product % over !== 0n || isBeyond(integer)) {
     const message = 'makes a product of more than 6 decimals, or not below 10^12, which the engine cannot represent'
-    reject(cell, 'number_out_of_range', message)
+    rejectCell(cell, 'number_out_of_range', message)
   }
   return integer
 }
@@ -125,7 +126,7 @@ function groupsOf(set: CoefficientSet, columns: SqlColumns, scale: number): read
       const about = { message: 'is not the index of a pair', expected: `0 to ${set.pairs.length - 1}`, received: pair }
       violations.add(`coefficient[${row}]`, 'unknown_pair', about)
     }
-    const integer = violations.attempt(() => activityOf(set, columns, { row, scale }))
+    const integer = violations.attempt(() => scaledActivity(set, columns, { row, scale }))
     if (integer === undefined) continue
     const group = getOrInsertComputed(groups, key, () => ({ key, integers: new Map(), size: 0n, rows: 0 }))
     group.integers.set(pair, (group.integers.get(pair) ?? 0n) + integer)
@@ -147,7 +148,7 @@ function roundedOf({ pairs }: CoefficientSet, scale: number): readonly Rounded[]
   )
 }
 
-function totalOf({ key, integers, size, rows }: Group, rounded: readonly Rounded[], numbers: SqlNumbers): SqlTotal {
+function groupTotal({ key, integers, size, rows }: Group, rounded: readonly Rounded[], numbers: SqlNumbers): SqlTotal {
   const { totalScale } = numbers
   const total = (gas: Gas) => {
     let sum = 0n
@@ -156,7 +157,7 @@ function totalOf({ key, integers, size, rows }: Group, rounded: readonly Rounded
       if (coefficient === null) return null
       sum += integer * coefficient
     }
-    return printAt(sum, totalScale)
+    return printFixed(sum, totalScale)
   }
   // a half is five of the next decimal
   return Object.freeze({ key, ...gasesOf(total), rows, bound: printScaled(size * 5n, totalScale + 1) })
@@ -197,9 +198,9 @@ function checkCapacity(groups: readonly Group[], { activityMax, activityScale }:
  */
 export function sqlTotal(set: CoefficientSet, columns: SqlColumns, options: SqlNumberOptions): readonly SqlTotal[] {
   const numbers = sqlNumbers(set, options)
-  checkColumns(columns, set)
+  checkSqlColumns(columns, set)
   const groups = groupsOf(set, columns, numbers.activityScale)
   checkCapacity(groups, numbers)
   const rounded = roundedOf(set, numbers.coefficient.scale)
-  return Object.freeze(groups.map((group) => totalOf(group, rounded, numbers)))
+  return Object.freeze(groups.map((group) => groupTotal(group, rounded, numbers)))
 }

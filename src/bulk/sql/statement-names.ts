@@ -1,7 +1,7 @@
 import { GASES } from '../../emissions/index.ts'
 import { collect, collectEach, fail, requireObject } from '../../errors/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
-import { ACTIVITY_TYPE, rulesOf, typeName } from './dialect.ts'
+import { ACTIVITY_TYPE, dialectRules, typeName } from './dialect.ts'
 import { quoteName, quoteTable, type SqlName } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 
@@ -35,7 +35,7 @@ const ANSWERED: readonly string[] = [...GASES, 'rows']
 type Quoted = (name: string, path: string) => string
 
 /** The key columns as `column` quotes them. */
-function keysOf(keys: unknown, column: Quoted): readonly string[] {
+function quotedKeys(keys: unknown, column: Quoted): readonly string[] {
   if (!Array.isArray(keys) || keys.length === 0) {
     const message = 'must name at least one column to group by'
     fail('activity.keys', 'required', { message, expected: "['company']", received: keys })
@@ -76,8 +76,8 @@ function secondOf({ second }: ActivityTable, { hasSecond }: CoefficientSet, colu
   return second === undefined ? [] : [column(second, 'second')]
 }
 
-function amountOf(values: readonly string[], { dialect, activityScale }: SqlNumbers): string {
-  const type = typeName(rulesOf(dialect).factorType)
+function amountExpression(values: readonly string[], { dialect, activityScale }: SqlNumbers): string {
+  const type = typeName(dialectRules(dialect).factorType)
   const product = values.map((column) => `CAST(${column} AS ${type})`).join(' * ')
   // DECIMAL(37,12) × a coefficient would lose decimals in Spark; the guard `decimals` finds products that this rounds
   const isCut = values.length > 1 && activityScale === ACTIVITY_TYPE.scale
@@ -102,7 +102,7 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
     second: () => secondOf(activity, set, column),
     activity: () => quoteTable(dialect, activity.table, 'activity.table'),
     coefficients: () => quoteTable(dialect, coefficients, 'coefficients'),
-    keys: () => keysOf(activity.keys, column),
+    keys: () => quotedKeys(activity.keys, column),
     date: () => (activity.date === undefined ? null : column(activity.date, 'date')),
   })
   const values = [value, ...second]
@@ -117,6 +117,6 @@ export function statementNames(set: CoefficientSet, numbers: SqlNumbers, tables:
     /** The join condition of the two. */
     on: `c.${pairColumn} = ${names.pair}`,
     /** The value (× second) as the decimal that is multiplied by a coefficient. */
-    amount: amountOf(values, numbers),
+    amount: amountExpression(values, numbers),
   })
 }

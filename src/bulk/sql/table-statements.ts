@@ -1,5 +1,5 @@
 import type { CoefficientRow } from './coefficient-table.ts'
-import { rulesOf, typeName } from './dialect.ts'
+import { dialectRules, typeName } from './dialect.ts'
 import { quoteText } from './quote.ts'
 import type { SqlNumbers } from './sql-numbers.ts'
 import type { StatementNames } from './statement-names.ts'
@@ -33,19 +33,19 @@ const COLUMNS: readonly Written[] = [
 const ROWS_A_STATEMENT = 500
 
 function typesOf({ dialect, coefficient }: SqlNumbers): Readonly<Record<Written['type'], string>> {
-  return { integer: 'INTEGER', text: rulesOf(dialect).text, decimal: typeName(coefficient), date: 'DATE' }
+  return { integer: 'INTEGER', text: dialectRules(dialect).text, decimal: typeName(coefficient), date: 'DATE' }
 }
 
 /** The statement that creates the table of coefficients. */
 export function createStatement(names: StatementNames, numbers: SqlNumbers): string {
   const types = typesOf(numbers)
-  const { hasPrimaryKeys, storage } = rulesOf(numbers.dialect)
+  const { hasPrimaryKeys, storage } = dialectRules(numbers.dialect)
   const lines = COLUMNS.map(({ column, type, constraint = '' }) => `${names.quote(column)} ${types[type]}${constraint}`)
   if (hasPrimaryKeys) lines.push(`PRIMARY KEY (${names.quote('pair')}, ${names.quote('gas')})`)
   return `CREATE TABLE ${names.coefficients} (\n  ${lines.join(',\n  ')}\n)${storage}`
 }
 
-function literal(row: CoefficientRow, { column, type, of }: Written, numbers: SqlNumbers): string {
+function coefficientLiteral(row: CoefficientRow, { column, type, of }: Written, numbers: SqlNumbers): string {
   const value = of(row)
   if (value === null) return 'NULL'
   if (typeof value === 'number') return value.toString()
@@ -65,7 +65,7 @@ export function insertStatements(
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const written = rows
       .slice(from, from + ROWS_A_STATEMENT)
-      .map((row) => `  (${COLUMNS.map((column) => literal(row, column, numbers)).join(', ')})`)
+      .map((row) => `  (${COLUMNS.map((column) => coefficientLiteral(row, column, numbers)).join(', ')})`)
     statements.push(`INSERT INTO ${names.coefficients} (${columns}) VALUES\n${written.join(',\n')}`)
   }
   return statements

@@ -9,7 +9,7 @@ import { CHUNK_ROWS, COPIED_ROWS, type RowRange, rangesOf, type Workspace } from
 import type { TotalsState } from './totals-state.ts'
 
 /** The totals that rows of a workspace are added to; they live in that workspace. */
-export interface Gathering {
+export interface TotalsTarget {
   readonly state: TotalsState
   /** Receives the status of the rows. */
   readonly status: Uint8Array
@@ -27,7 +27,7 @@ function isOrdinary(number: number): boolean {
 }
 
 /** The status of a row that a kernel left: the one of `calculateColumns`, or `unknown_key`. */
-function statusOf(row: ColumnRow, key: number, { set, keys }: TotalsState): number {
+function exactRowStatus(row: ColumnRow, key: number, { set, keys }: TotalsState): number {
   const rejection = rejectionOf(row, set)
   if (rejection !== undefined) return ROW_STATUS[rejection]
   if (!isOrdinary(row.value) || !isOrdinary(row.second)) {
@@ -40,22 +40,22 @@ function statusOf(row: ColumnRow, key: number, { set, keys }: TotalsState): numb
 const scratch: ParsedDouble = { m: 0, e: 0, k: 0 }
 
 /** The decimal that a finite number prints as. */
-function decimalOf(value: number): Rational {
+function printedDecimal(value: number): Rational {
   if (!readNumber(value, scratch)) return parseNumber(value)
   return { n: BigInt(scratch.m) + BigInt(scratch.e), d: powerOfTen(scratch.k) }
 }
 
 /** Adds the rows that a kernel left with exact arithmetic, and records those that fail. */
-function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: Gathering): void {
+function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, firstRow }: TotalsTarget): void {
   const { set, failed } = state
   const { value, second, coefficient, key } = workspace
   for (const index of left) {
     const pair = coefficient[index] as number
     const row = { value: value[index] as number, second: set.hasSecond ? (second[index] as number) : 1, pair }
-    const failure = statusOf(row, key[index] as number, state)
+    const failure = exactRowStatus(row, key[index] as number, state)
     if (failure === 0) {
-      const value = decimalOf(row.value)
-      const amount = set.hasSecond ? multiply(value, decimalOf(row.second)) : value
+      const value = printedDecimal(row.value)
+      const amount = set.hasSecond ? multiply(value, printedDecimal(row.second)) : value
       state.addExactly((key[index] as number) * set.pairs.length + pair, amount)
       state.exactRows++
     } else {
@@ -66,7 +66,7 @@ function gatherLeft(left: Uint32Array, workspace: Workspace, { state, status, fi
 }
 
 /** Marks the gases that rows do not publish as unknown in the totals of their keys. */
-function gatherUnknown(workspace: Workspace, range: RowRange, { state, status }: Gathering): void {
+function gatherUnknown(workspace: Workspace, range: RowRange, { state, status }: TotalsTarget): void {
   const masks = unpublishedMasks(state.set)
   const { coefficient, key } = workspace
   for (let row = range.from; row < range.to; row++) {
@@ -77,7 +77,7 @@ function gatherUnknown(workspace: Workspace, range: RowRange, { state, status }:
   }
 }
 
-function gatherChunk(left: Uint32Array, range: RowRange, gathering: Gathering): void {
+function gatherChunk(left: Uint32Array, range: RowRange, gathering: TotalsTarget): void {
   const { state } = gathering
   const before = state.exactRows + state.failed.count
   const workspace = state.workspace()
@@ -88,7 +88,7 @@ function gatherChunk(left: Uint32Array, range: RowRange, gathering: Gathering): 
 }
 
 /** Adds a range of rows of the workspace of the totals. */
-export function gatherRange(gathering: Gathering, rows: RowRange): void {
+export function gatherRange(gathering: TotalsTarget, rows: RowRange): void {
   const { state, status } = gathering
   const workspace = state.workspace()
   status.fill(0, rows.from, rows.to)
@@ -113,7 +113,7 @@ export function* copiedRows({
   rows,
   firstRow,
   status,
-}: CopiedRows): Generator<Gathering & { readonly range: RowRange }> {
+}: CopiedRows): Generator<TotalsTarget & { readonly range: RowRange }> {
   const workspace = state.ownWorkspace()
   const unread = new Uint8Array(COPIED_ROWS)
   for (const range of rangesOf({ from: 0, to: rows }, COPIED_ROWS)) {
@@ -131,7 +131,7 @@ export function gatherCopies(copied: CopiedRows): void {
 }
 
 /** Adds the first rows and writes their results; returns the number of rows that the kernel left to exact arithmetic. */
-export function calculateAndGather(gathering: Gathering, rows: number): number {
+export function calculateAndGather(gathering: TotalsTarget, rows: number): number {
   const { state, status } = gathering
   const workspace = state.workspace()
   let exactRows = 0

@@ -1,13 +1,13 @@
 import { fail } from '../../errors/index.ts'
 import { type CoefficientSet, checkOptions, checkSet } from '../coefficients/coefficient-set.ts'
-import { hasRoomFor } from '../columns/calculate-columns.ts'
+import { fitsWorkspace } from '../columns/calculate-columns.ts'
 import { inputOf } from '../columns/calculate-copied.ts'
 import { checkColumns, checkCount, checkKeys, type KeyedColumnInput } from '../columns/check-columns.ts'
 import { type Columns, checkNotLent, workspaceOf } from '../columns/columns.ts'
 import type { KernelName, Workspace } from '../kernel/workspace.ts'
 import type { CopiedRows } from './gather.ts'
 import { isSameSet } from './set-digest.ts'
-import { isTotals, stateOf, type Totals } from './totals.ts'
+import { isTotals, type Totals, totalsState } from './totals.ts'
 import { makeWorkspace, TotalsState } from './totals-state.ts'
 
 /** The rows to add, and the totals to add them to. */
@@ -36,7 +36,7 @@ export interface Placement extends CopiedRows {
 
 function stateInto(into: unknown, set: CoefficientSet, keys: number | undefined): TotalsState {
   if (!isTotals(into)) fail('into', 'invalid_type', { message: 'must be Totals', expected: 'Totals', received: into })
-  const state = stateOf(into)
+  const state = totalsState(into)
   if (keys !== undefined && keys !== state.keys) {
     const message = `have ${state.keys} keys; add to totals of ${keys}, or leave keys out`
     fail('into', 'mixed_totals', { message, expected: String(keys), received: state.keys })
@@ -63,7 +63,7 @@ function newState(set: CoefficientSet, workspace: Workspace | undefined, options
   // memory shared with workers does not qualify: tables of other sets are loaded into it while these totals live
   const isOwn = workspace !== undefined && workspace.shared === null
   const fits = isOwn && workspace.shape.keys === count && workspace.kernel === kernel
-  return new TotalsState(set, fits && hasRoomFor(set, workspace) ? workspace : makeWorkspace(set, count, kernel))
+  return new TotalsState(set, fits && fitsWorkspace(set, workspace) ? workspace : makeWorkspace(set, count, kernel))
 }
 
 function checkStatus(status: unknown, rows: number): void {

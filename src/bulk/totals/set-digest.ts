@@ -6,7 +6,7 @@ import { reduce } from '../../exact/index.ts'
 import type { CoefficientSet } from '../coefficients/coefficient-set.ts'
 import type { CompiledPair } from '../coefficients/pair.ts'
 
-function lineOf({ unit, second, per1 }: CompiledPair): string {
+function digestLine({ unit, second, per1 }: CompiledPair): string {
   const amounts = GASES.map((gas) => {
     const exact = per1[gas]
     if (exact === null) return '-'
@@ -18,7 +18,7 @@ function lineOf({ unit, second, per1 }: CompiledPair): string {
 
 /** SHA-256 over everything the totals of a set depend on: units and exact coefficients of all pairs, in order. */
 export const setDigest: (set: CoefficientSet) => Uint8Array = lazyFor(({ pairs }) =>
-  sha256(utf8ToBytes(pairs.map(lineOf).join('\n'))),
+  sha256(utf8ToBytes(pairs.map(digestLine).join('\n'))),
 )
 
 /** True if both hold the same bytes. */

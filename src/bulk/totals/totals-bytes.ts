@@ -86,7 +86,7 @@ function readFailed(decoder: TotalsDecoder, state: TotalsState): void {
   }
 }
 
-function readBody(decoder: TotalsDecoder, set: CoefficientSet): TotalsState {
+function readTotalsBody(decoder: TotalsDecoder, set: CoefficientSet): TotalsState {
   const keys = decoder.count(Math.floor(CELLS_MAX / set.pairs.length))
   if (keys === 0) throw new MalformedBytes('they have no keys')
   const [settledRows, exactRows] = [decoder.safeInteger(), decoder.safeInteger()]
@@ -130,7 +130,7 @@ export function readTotals(bytes: Uint8Array, set: CoefficientSet): TotalsState 
     if (!isEqual(decoder.bytes(setDigest(set).length), setDigest(set))) {
       fail('bytes', 'mixed_totals', 'are totals of other units or coefficients; read them with the set that made them')
     }
-    return readBody(decoder, set)
+    return readTotalsBody(decoder, set)
   } catch (error) {
     if (!(error instanceof MalformedBytes)) throw error
     return fail('bytes', 'mixed_totals', { message: `cannot be totals: ${error.message}`, expected })

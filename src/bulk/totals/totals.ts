@@ -17,7 +17,7 @@ export interface TotalColumns extends GasColumns {
 const states = new WeakMap<Totals, TotalsState>()
 
 /** Returns the internal state of totals. Throws `invalid_type`. */
-export function stateOf(totals: Totals): TotalsState {
+export function totalsState(totals: Totals): TotalsState {
   return states.get(totals) ?? fail('', 'invalid_type', { message: 'must be Totals', received: totals })
 }
 
@@ -153,7 +153,7 @@ export class Totals {
     if (!isSameSet(other.set, this.set)) {
       fail('set', 'mixed_totals', 'has other coefficients in the other totals; merge only totals of one compiled set')
     }
-    this.#state.merge(stateOf(other).part())
+    this.#state.merge(totalsState(other).part())
     return this
   }
 

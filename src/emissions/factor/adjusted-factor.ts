@@ -11,7 +11,7 @@ function term([times, gas]: readonly [string, Gas], amounts: Amounts): Rational 
   return amount === null ? null : multiply(parseNumber(times), amount)
 }
 
-function sumOf(parts: readonly (Rational | null)[]): Rational | null {
+function sumKnown(parts: readonly (Rational | null)[]): Rational | null {
   return parts.reduce<Rational | null>((sum, part) => (sum === null || part === null ? null : add(sum, part)), ZERO)
 }
 
@@ -19,8 +19,8 @@ function applyOne(amounts: Amounts, adjustment: Adjustment): void {
   const { gas } = adjustment
   const before = amounts[gas]
   if ('times' in adjustment) amounts[gas] = before === null ? null : multiply(before, parseNumber(adjustment.times))
-  else if ('plus' in adjustment) amounts[gas] = sumOf([before, term(adjustment.plus, amounts)])
-  else amounts[gas] = sumOf(adjustment.becomes.map((one) => term(one, amounts)))
+  else if ('plus' in adjustment) amounts[gas] = sumKnown([before, term(adjustment.plus, amounts)])
+  else amounts[gas] = sumKnown(adjustment.becomes.map((one) => term(one, amounts)))
 }
 
 /** The published digits of a column; null: not published. Gases of the Montreal Protocol are a part of co2e. */

@@ -95,7 +95,7 @@ function checkPublishedSet({ per1, adjustments }: FactorDefinition, gwp: unknown
   fail('gwp', 'factor_invalid', { message, expected: publishedGwp, received: gwp })
 }
 
-function sourceOf(source: Partial<Source> = {}): Source {
+function definedSource(source: Partial<Source> = {}): Source {
   return Object.freeze({
     publisher: source.publisher ?? 'own factor',
     title: source.title ?? '',
@@ -159,13 +159,13 @@ function checkCategory(received: string | undefined, categories: readonly unknow
   fail('category', 'invalid_choice', { message, expected: categories.join(', '), received })
 }
 
-function checkName(field: 'key' | 'unit', received: unknown): void {
+function checkFactorName(field: 'key' | 'unit', received: unknown): void {
   if (typeof received === 'string' && received !== '') return
   fail(field, 'required', { message: 'must be a name', expected: 'a string', received })
 }
 
 /** The figures of a definition. Throws all violations at once. */
-function figuresOf(definition: FactorDefinition): Figures {
+function definedFigures(definition: FactorDefinition): Figures {
   const figuresRule = { message: 'must hold the published figures', expected: '{ co2, ch4, n2o, co2e }' }
   requireObject({ path: 'per1', value: definition?.per1 }, figuresRule)
   const { per1, biogenicCo2, gwp = DEFAULT_GWP_SET, publishedGwp = gwp } = definition
@@ -191,9 +191,9 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
   const { figures } = collect({
     category: () => checkCategory(definition?.category, categories),
     length: () => checkKeyLength(definition?.key, 'key'),
-    key: () => checkName('key', definition?.key),
-    unit: () => checkName('unit', definition?.unit),
-    figures: () => figuresOf(definition),
+    key: () => checkFactorName('key', definition?.key),
+    unit: () => checkFactorName('unit', definition?.unit),
+    figures: () => definedFigures(definition),
   })
   const { key } = definition
   const factor: EmissionFactor = freezeDeep({
@@ -217,7 +217,7 @@ function createFactor(definition: FactorDefinition, categories: readonly unknown
       ...toMasses(figures),
       ...toTotal(figures),
     ],
-    source: sourceOf(definition.source),
+    source: definedSource(definition.source),
   })
   if (factor.complete && adjustedFactor(factor).co2e === null) {
     const message =

@@ -29,7 +29,7 @@ export function fittingUse(factor: EmissionFactor, use: FactorUse): FittingUse |
 }
 
 /** True if both factors fit one of the uses in the same scope, judged by their categories. */
-export function countAlike(one: EmissionFactor, other: EmissionFactor, uses: readonly FactorUse[]): boolean {
+export function haveSameScope(one: EmissionFactor, other: EmissionFactor, uses: readonly FactorUse[]): boolean {
   return uses.some((use) => {
     const [a, b] = [fittingUse(one, use), fittingUse(other, use)]
     if (a === undefined || b === undefined) return false

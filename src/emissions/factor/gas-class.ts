@@ -93,7 +93,7 @@ const ALL_APART: MontrealShares = { counted: '0', apart: '1' }
 /**
  * Returns the gases of a blend that DESNZ counts in a row: all, only those of the Kyoto Protocol, or only the others.
  */
-function contentOf(name: string): 'all' | 'kyoto' | 'others' {
+function blendContent(name: string): 'all' | 'kyoto' | 'others' {
   if (name.includes('only non-Kyoto')) return 'others'
   return name.includes('only Kyoto') || name.includes('HFC and PFC alone') ? 'kyoto' : 'all'
 }
@@ -104,7 +104,7 @@ export function montrealSharesOf(factor: EmissionFactor): MontrealShares | undef
   const gas = gasNameOf(factor)
   if (gasClassOf(gas) === 'montreal') return ALL_APART
   const part = KYOTO_PART[gas.replace('-', '').toUpperCase()]
-  const content = contentOf(factor.name)
+  const content = blendContent(factor.name)
   const { co2e } = factor.per1
   if (part === undefined || co2e === null || content === 'kyoto') return undefined
   if (content === 'others' || part === '0') return ALL_APART

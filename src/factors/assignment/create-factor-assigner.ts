@@ -34,7 +34,7 @@ function conditionsOf(rule: FactorRule): readonly RuleCondition[] {
 }
 
 /** Returns the rank of a level: a condition outweighs all later ones. */
-function rankOf(conditions: readonly RuleCondition[]): number {
+function levelRank(conditions: readonly RuleCondition[]): number {
   return RULE_CONDITIONS.reduce((rank, condition) => 2 * rank + (conditions.includes(condition) ? 1 : 0), 0)
 }
 
@@ -72,7 +72,7 @@ function levelsOf(rules: readonly FactorRule[]): readonly Level[] {
   collectEach(rules, (rule, index) => {
     const timed = timedRule(rule, index)
     const conditions = conditionsOf(rule)
-    const rank = rankOf(conditions)
+    const rank = levelRank(conditions)
     const level = getOrInsertComputed(levels, rank, () => ({ conditions, rules: new Map<string, TimedRule[]>() }))
     const values = valuesOf(rule, conditions) as string
     const alike = level.rules.get(values) ?? []

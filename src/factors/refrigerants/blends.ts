@@ -8,7 +8,7 @@ export interface BlendShare {
   readonly share: string
 }
 
-function shareOf(text: string): BlendShare {
+function parseShare(text: string): BlendShare {
   const [gas = '', percent = ''] = text.split(' ')
   const [whole = '', part = ''] = percent.split('.')
   return { gas, share: `${whole}${part}/1${'0'.repeat(2 + part.length)}` }
@@ -16,5 +16,6 @@ function shareOf(text: string): BlendShare {
 
 /** The gases of every shipped blend, by its name. */
 export const blendShares: () => ReadonlyMap<string, readonly BlendShare[]> = lazy(
-  () => new Map(tableLines(BLENDS).map(({ cells: [name = '', gases = ''] }) => [name, gases.split(', ').map(shareOf)])),
+  () =>
+    new Map(tableLines(BLENDS).map(({ cells: [name = '', gases = ''] }) => [name, gases.split(', ').map(parseShare)])),
 )

@@ -4,7 +4,7 @@ import { requireFactor } from '../catalogue.ts'
 import { GAS_FIGURES, type GasFigures } from '../data/refrigerants.ts'
 import { findFactor, publishedCatalogue } from '../published-catalogue.ts'
 import { blendShares } from './blends.ts'
-import { figureIn, refrigerantKey } from './ipcc-editions.ts'
+import { findGasFigure, refrigerantKey } from './ipcc-editions.ts'
 import { type BlendGas, differenceNotices, publishedBlend } from './published-blend.ts'
 
 export type { BlendGas }
@@ -70,7 +70,7 @@ const blendsByName = lazy(
 )
 
 function gasesOf(set: GwpSetId): readonly string[] {
-  return Object.keys(GAS_FIGURES).filter((gas) => figureIn(GAS_FIGURES[gas], set) !== undefined)
+  return Object.keys(GAS_FIGURES).filter((gas) => findGasFigure(GAS_FIGURES[gas], set) !== undefined)
 }
 
 /** Returns the names that contain the digits of an unknown name; all names if there are none. */
@@ -91,7 +91,7 @@ interface Wanted {
 
 /** Throws for a gas without a figure in the set. */
 function withoutFigure(gas: string, { set, path }: Wanted, blend?: string): never {
-  const sets = GWP_SET_IDS.filter((one) => figureIn(GAS_FIGURES[gas], one) !== undefined).join(', ')
+  const sets = GWP_SET_IDS.filter((one) => findGasFigure(GAS_FIGURES[gas], one) !== undefined).join(', ')
   const advice =
     gas === 'CH4' ? 'write CH4-fossil or CH4-nonfossil, which it distinguishes' : `figures exist in ${sets}`
   const what = blend === undefined ? gas : `${gas}, a gas of ${blend},`
@@ -114,16 +114,16 @@ function unknownName(name: unknown, { set, path }: Wanted): never {
 
 function gasFactor(gas: string, wanted: Wanted, blend?: string): EmissionFactor {
   const { set } = wanted
-  const isKnown = figureIn(GAS_FIGURES[gas], set) !== undefined
+  const isKnown = findGasFigure(GAS_FIGURES[gas], set) !== undefined
   return isKnown ? findFactor(refrigerantKey(gas, set)) : withoutFigure(gas, wanted, blend)
 }
 
 /** Returns the gases of a blend; if a gas has no figure in the set, the published figure of the whole blend. */
-function blendIn(blend: string, wanted: Wanted): FoundRefrigerant {
+function findBlend(blend: string, wanted: Wanted): FoundRefrigerant {
   const { set, path } = wanted
   const shares = blendShares().get(blend) ?? []
   const published = publishedBlend(blend, set)
-  const isComputable = shares.every(({ gas }) => figureIn(GAS_FIGURES[gas], set) !== undefined)
+  const isComputable = shares.every(({ gas }) => findGasFigure(GAS_FIGURES[gas], set) !== undefined)
   if (!isComputable && published !== undefined) return { factor: published }
   const parts = shares.map(({ gas, share }) => ({ factor: gasFactor(gas, wanted, blend), share }))
   const notices = differenceNotices(parts, { blend, set, path })
@@ -177,5 +177,5 @@ export function findRefrigerant(name: string, gwp: GwpSetId, path = 'name'): Fou
   const gas = gasesByName().get(key)
   if (gas !== undefined) return { factor: gasFactor(gas, wanted) }
   const blend = blendsByName().get(key)
-  return blend === undefined ? unknownName(name, wanted) : blendIn(blend, wanted)
+  return blend === undefined ? unknownName(name, wanted) : findBlend(blend, wanted)
 }

@@ -49,7 +49,7 @@ function editionOfSource(source: number, set: GwpSetId): Edition {
 }
 
 /** Returns the figure of a gas in a set, with the index of its source; undefined if no figure was verified. */
-export function figureIn(
+export function findGasFigure(
   figures: GasFigures | undefined,
   set: GwpSetId,
 ): readonly [gwp: string, source: number] | undefined {
@@ -67,32 +67,32 @@ const OWN_COLUMN: Readonly<
   N2O: { column: 'n2o' },
 }
 
-function keyIn(edition: Edition, gas: string): string {
+function gasKey(edition: Edition, gas: string): string {
   return `${edition.id}/gwp100/${gas.toLowerCase().replace(/[()]/g, ' ').trim().replaceAll(' ', '-')}/kg`
 }
 
 /** The key of a gas in a GWP set: of the edition that has its figure. */
 export function refrigerantKey(gas: string, set: GwpSetId): string {
-  const [, source] = figureIn(GAS_FIGURES[gas], set) ?? []
-  return keyIn(source === undefined ? REPORTS[set] : editionOfSource(source, set), gas)
+  const [, source] = findGasFigure(GAS_FIGURES[gas], set) ?? []
+  return gasKey(source === undefined ? REPORTS[set] : editionOfSource(source, set), gas)
 }
 
-function tableOf(source: number, edition: Edition): string {
+function sourceTable(source: number, edition: Edition): string {
   const text = GWP_SOURCES[source] ?? ''
   return edition.publisher === 'IPCC' ? `GWP100, read in ${text}` : text
 }
 
 /** The rows of an edition in a set. */
-function rowsOf(edition: Edition, set: GwpSetId): readonly EditionRow[] {
+function gwpRows(edition: Edition, set: GwpSetId): readonly EditionRow[] {
   return Object.entries(GAS_FIGURES).flatMap(([gas, figures]) => {
-    const [co2e, source] = figureIn(figures, set) ?? []
+    const [co2e, source] = findGasFigure(figures, set) ?? []
     if (co2e === undefined || source === undefined || editionOfSource(source, set) !== edition) return []
     // a figure of every set is one row
     if (figures.everySet !== undefined && set !== GWP_SET_IDS[0]) return []
     const { column, methane = 'combustion' } = OWN_COLUMN[gas] ?? {}
     const gwp = figures.everySet === undefined ? set : null
     const row: EditionRow = {
-      key: keyIn(edition, gas),
+      key: gasKey(edition, gas),
       id: rowId(edition.id, gas),
       name: gas,
       edition: edition.id,
@@ -103,7 +103,7 @@ function rowsOf(edition: Edition, set: GwpSetId): readonly EditionRow[] {
       per1: { co2: '0', ch4: '0', n2o: '0', ...(column === undefined ? {} : { [column]: '1' }), co2e },
       gwp,
       methane,
-      source: sourceOf(edition, tableOf(source, edition), null),
+      source: sourceOf(edition, sourceTable(source, edition), null),
     }
     return [row]
   })
@@ -112,11 +112,11 @@ function rowsOf(edition: Edition, set: GwpSetId): readonly EditionRow[] {
 /** The GWP100 of gases as emission factors, in kilograms of CO2e per kilogram; one edition per IPCC report. */
 export const IPCC_EDITIONS: readonly EditionTable[] = GWP_SET_IDS.map((set) => ({
   ...REPORTS[set],
-  entries: () => entriesOf(rowsOf(REPORTS[set], set)),
+  entries: () => entriesOf(gwpRows(REPORTS[set], set)),
 }))
 
 /** The GWP100 of gases that the report of a set does not list, by other publishers. */
 export const OTHER_GWP_EDITIONS: readonly EditionTable[] = Object.values(OTHERS).map((edition) => ({
   ...edition,
-  entries: () => entriesOf(GWP_SET_IDS.flatMap((set) => rowsOf(edition, set))),
+  entries: () => entriesOf(GWP_SET_IDS.flatMap((set) => gwpRows(edition, set))),
 }))

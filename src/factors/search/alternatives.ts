@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { comparedWords } from './words.ts'
 
 /** Words that a factor may have instead of the searched ones, and how well they fit: 4 best, 0 not at all. */
 export interface Alternative {
@@ -24,5 +24,5 @@ export function phraseWords(phrase: string): readonly string[] {
   return phrase
     .trim()
     .split(' ')
-    .flatMap((word) => (/^(?:unit|in|within|kind):/.test(word) ? [word] : wordsOf(word)))
+    .flatMap((word) => (/^(?:unit|in|within|kind):/.test(word) ? [word] : comparedWords(word)))
 }

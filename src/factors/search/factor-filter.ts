@@ -5,8 +5,8 @@ import type { Catalogue } from '../catalogue.ts'
 import type { CatalogueOption } from '../published-catalogue.ts'
 import { unitWord } from './factor-words.ts'
 import { GRID_STATES } from './grid-states.ts'
-import { phraseAt } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { readPhrase } from './vocabulary.ts'
+import { comparedWords } from './words.ts'
 
 /** Filters of a search; omitted fields match everything. */
 export interface FactorFilter extends CatalogueOption {
@@ -47,8 +47,8 @@ const valuesOf = lazyFor((catalogue: Catalogue): Values => {
 
 /** The symbols that the name of a unit may mean, the most common first. */
 function unitsNamed(text: string, among: ReadonlySet<string>): readonly string[] {
-  const words = wordsOf(text)
-  const phrase = phraseAt(words, 0)
+  const words = comparedWords(text)
+  const phrase = readPhrase(words, 0)
   if (phrase.words.length < words.length) return []
   const resolved = phrase.alternatives.flatMap(({ words: [word = ''] }) => word)
   return [...among].filter((unit) => unitWord(unit) === resolved[0])
@@ -76,7 +76,7 @@ function regionsOfState(text: string): readonly string[] {
   return GRID_STATES.find(({ code, name }) => code === wanted || name.toUpperCase() === wanted)?.regions ?? []
 }
 
-function nearestOf(field: Field, text: string, among: ReadonlySet<string>): readonly string[] {
+function nearestValues(field: Field, text: string, among: ReadonlySet<string>): readonly string[] {
   const ofState = field === 'region' ? regionsOfState(text).filter((region) => among.has(region)) : []
   return ofState.length > 0 ? ofState : nearestWords(text, [...among], NEAREST)
 }
@@ -87,7 +87,7 @@ function fieldValue(field: Field, value: unknown, among: ReadonlySet<string>): s
   if (among.has(text)) return text
   const readAs = READ_AS[field](text, among).find((one) => among.has(one))
   if (readAs !== undefined) return readAs
-  const near = nearestOf(field, text, among)
+  const near = nearestValues(field, text, among)
   const expected = (near.length > 0 ? near : [...among].sort().slice(0, SHOWN_MAX)).join(', ')
   const which = near.length > 0 ? 'the nearest are' : 'for example'
   const message = `must be the ${field} of a factor of the catalogue; ${which} ${expected}`

@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '../../emissions/index.ts'
 import { getOrInsertComputed, lazy } from '../../errors/index.ts'
-import { wordsOf } from './words.ts'
+import { comparedWords } from './words.ts'
 
 /** The word of a unit, of a region or of the last kind in a name, which no text contains: 'unit:kWh', 'in:GB', 'within:US', 'kind:paper'. */
 export const unitWord = (symbol: string) => `unit:${symbol.replace(' ', '_')}`
@@ -22,7 +22,7 @@ export interface FactorWords {
 const general = lazy(
   (): ReadonlySet<string> =>
     new Set(
-      wordsOf(
+      comparedWords(
         'average all total unknown general blend biofuel generated generation uk gaseous liquid solid fuels class size by up to from and the of laden grid lifecycle commuting stay primary material production',
       ),
     ),
@@ -52,7 +52,7 @@ function wordsOfFactor(factor: EmissionFactor, read: (text: string) => readonly 
 
 const remembered = new WeakMap<EmissionFactor, FactorWords>()
 
-/** The words of a factor; computed once, with `read` as `wordsOf`. */
+/** The words of a factor; computed once, with `read` as `comparedWords`. */
 export function factorWords(factor: EmissionFactor, read: (text: string) => readonly string[]): FactorWords {
   return getOrInsertComputed(remembered, factor, () => wordsOfFactor(factor, read))
 }

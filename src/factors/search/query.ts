@@ -1,9 +1,9 @@
 import { editDistance } from '../../errors/index.ts'
 import { type Alternative, FIT } from './alternatives.ts'
 import type { GridState } from './grid-states.ts'
-import { type SearchIndex, wordsBeginningWith } from './search-index.ts'
+import { findByPrefix, type SearchIndex } from './search-index.ts'
 import { subjectAlternatives } from './subjects.ts'
-import { everydayWords, isContext, isFilling, type Phrase, phraseAt } from './vocabulary.ts'
+import { everydayWords, isContext, isFilling, type Phrase, readPhrase } from './vocabulary.ts'
 import { foldedWords, singular } from './words.ts'
 
 /** A word or phrase of a search, and the words that a factor may have for it. */
@@ -40,10 +40,10 @@ export interface Query {
 const BEGINNING_LENGTH_MIN = 3
 
 /** Returns the words of the index that begin with a word, otherwise those that contain it. */
-function widened(index: SearchIndex, word: string): Alternative[] {
+function widenWord(index: SearchIndex, word: string): Alternative[] {
   const isShort = word.length < BEGINNING_LENGTH_MIN
   if (/^\d+$/.test(word) || (isShort && index.postings.has(word))) return []
-  const beginnings = wordsBeginningWith(index, word).filter((other) => other !== word)
+  const beginnings = findByPrefix(index, word).filter((other) => other !== word)
   if (beginnings.length > 0) return beginnings.map((other) => ({ words: [other], fit: FIT.beginning }))
   if (isShort || index.postings.has(word)) return []
   return index.words.filter((other) => other.includes(word)).map((other) => ({ words: [other], fit: FIT.part }))
@@ -59,7 +59,7 @@ function tolerance(word: string, other: string): number {
 }
 
 /** Finds the word with the most similar spelling and the same beginning; undefined if none is near. */
-function corrected(index: SearchIndex, word: string): string | undefined {
+function correctWord(index: SearchIndex, word: string): string | undefined {
   if (word.length < 4 || /\d/.test(word)) return undefined
   let best: { readonly other: string; readonly distance: number } | undefined
   for (const other of index.spellings.get(word.slice(0, 1)) ?? []) {
@@ -79,15 +79,15 @@ function isKnown(index: SearchIndex, word: string): boolean {
     isContext(word) ||
     everydayWords().has(word) ||
     index.postings.has(word) ||
-    isMeaning(phraseAt([word], 0)) ||
-    widened(index, word).length > 0
+    isMeaning(readPhrase([word], 0)) ||
+    widenWord(index, word).length > 0
   )
 }
 
 function correctionsOf(index: SearchIndex, words: readonly string[]): Correction[] {
   const unknown = [...new Set(words)].filter((word) => !isKnown(index, singular(word)))
   return unknown.flatMap((word) => {
-    const readAs = corrected(index, singular(word))
+    const readAs = correctWord(index, singular(word))
     return readAs === undefined ? [] : [{ word, readAs }]
   })
 }
@@ -112,7 +112,7 @@ function weightOf({ words, alternatives: [first] }: Phrase): number {
 /** Returns the phrase itself, and words that begin with it or contain it. */
 function ownAlternatives(index: SearchIndex, words: readonly string[]): Alternative[] {
   const [word = '', ...more] = words
-  return [{ words, fit: FIT.own }, ...(more.length === 0 ? widened(index, word) : [])]
+  return [{ words, fit: FIT.own }, ...(more.length === 0 ? widenWord(index, word) : [])]
 }
 
 function termOf(index: SearchIndex, phrase: Phrase): Omit<Term, 'asked' | 'isContext'> {
@@ -135,7 +135,7 @@ function onlySubject(term: Term, { words, alternatives, subjects }: Phrase): Ter
 
 /** True for a number before a unit: the 3 of '3 t of steel'. */
 function isAmount(words: readonly string[], index: number): boolean {
-  const [first] = phraseAt(words, index + 1).alternatives
+  const [first] = readPhrase(words, index + 1).alternatives
   return /^\d+$/.test(words[index] ?? '') && first?.words[0]?.startsWith('unit:') === true
 }
 
@@ -144,12 +144,12 @@ const TURNED_LENGTH = 3
 /** Turns 'rent of offices' into 'office rent', if only the latter is a known phrase. */
 function turnOf(words: readonly string[], index: number): readonly [string, string] | undefined {
   const [first = '', of, second = ''] = words.slice(index, index + TURNED_LENGTH)
-  if (of !== 'of' || phraseAt([first, of, second], 0).words.length > 1) return undefined
-  return phraseAt([second, first], 0).words.length > 1 ? [second, first] : undefined
+  if (of !== 'of' || readPhrase([first, of, second], 0).words.length > 1) return undefined
+  return readPhrase([second, first], 0).words.length > 1 ? [second, first] : undefined
 }
 
 /** Parses the words of a search: phrases, countries, states, units, beginnings of words, misspelled words. */
-export function queryOf(index: SearchIndex, text: string): Query {
+export function parseQuery(index: SearchIndex, text: string): Query {
   const asked = foldedWords(text)
   const corrections = correctionsOf(index, asked)
   const readAs = new Map(corrections.map(({ word, readAs }) => [word, readAs]))
@@ -157,7 +157,7 @@ export function queryOf(index: SearchIndex, text: string): Query {
   const terms = new Map<string, Term>()
   for (let start = 0; start < words.length; ) {
     const turned = turnOf(words, start)
-    const phrase = turned === undefined ? phraseAt(words, start) : phraseAt(turned, 0)
+    const phrase = turned === undefined ? readPhrase(words, start) : readPhrase(turned, 0)
     const end = start + (turned === undefined ? phrase.words.length : TURNED_LENGTH)
     const isDispensable = isAmount(words, start) || phrase.words.every(isContext)
     const own = { asked: asked.slice(start, end).join(' '), isContext: isDispensable }
@@ -169,7 +169,7 @@ export function queryOf(index: SearchIndex, text: string): Query {
   const chosen = telling.length > 0 ? telling : all
   const isOnlySubject = chosen.filter(({ weight }) => weight === SUBJECT_WEIGHT).length === 1
   return {
-    terms: isOnlySubject ? chosen.map((term) => onlySubject(term, phraseAt(term.words, 0))) : chosen,
+    terms: isOnlySubject ? chosen.map((term) => onlySubject(term, readPhrase(term.words, 0))) : chosen,
     filling: all.filter((term) => !chosen.includes(term)).map(({ words }) => ({ words, fit: FIT.filling })),
     corrections,
   }

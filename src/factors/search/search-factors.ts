@@ -2,7 +2,7 @@ import { checkKeyLength, type EmissionFactor } from '../../emissions/index.ts'
 import { publishedCatalogue } from '../published-catalogue.ts'
 import { type FactorFilter, passingFactors } from './factor-filter.ts'
 import { type Fits, fitsOf, type TermFits, termFitsOf, unaskedCounts } from './match.ts'
-import { type Query, queryOf, type Term } from './query.ts'
+import { parseQuery, type Query, type Term } from './query.ts'
 import { type SearchIndex, searchIndexOf } from './search-index.ts'
 
 /** The outcome of a search: factors, and the words that no factor fits. */
@@ -18,15 +18,15 @@ export interface FactorSuggestions {
 const fitsAll = (terms: readonly TermFits[], factor: number) =>
   terms.every(({ fits, isNear }) => !isNear && fits[factor] !== 0)
 
-function weightIn(terms: readonly TermFits[], factor: number): number {
+function matchWeight(terms: readonly TermFits[], factor: number): number {
   let weight = 0
   for (const { fits, term } of terms) if (fits[factor] !== 0) weight += term.weight
   return weight
 }
 
 /** Finds the factors that fit the most terms, all of them the same ones; empty if these include no subject. */
-function nearestIn(terms: readonly TermFits[], passing: readonly number[]): readonly number[] {
-  const weights = passing.map((factor) => weightIn(terms, factor))
+function findNearest(terms: readonly TermFits[], passing: readonly number[]): readonly number[] {
+  const weights = passing.map((factor) => matchWeight(terms, factor))
   const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
   const heaviest = terms.reduce((most, { term }) => Math.max(most, term.weight), 0)
   const nearest = best < heaviest ? [] : passing.filter((_, at) => weights[at] === best)
@@ -59,7 +59,7 @@ interface Matches {
 }
 
 /** Sorts best first: by fit, totals before parts, category, fewest unsearched words, position in the catalogue. */
-function inOrder(index: SearchIndex, { terms, filling }: Matches, found: readonly number[]): EmissionFactor[] {
+function sortMatches(index: SearchIndex, { terms, filling }: Matches, found: readonly number[]): EmissionFactor[] {
   const { factors, parts, categories, places, order } = index
   const unasked = unaskedCounts(index, terms)
   const all = [...terms.map(({ fits }) => fits), ...filling]
@@ -74,7 +74,7 @@ function inOrder(index: SearchIndex, { terms, filling }: Matches, found: readonl
 }
 
 /** The sentences on a query: corrections of spelling, and the state whose grids were found, if it has several. */
-function remarksOn({ corrections, terms }: Query, first: EmissionFactor | undefined): string[] {
+function queryRemarks({ corrections, terms }: Query, first: EmissionFactor | undefined): string[] {
   const spelling = corrections.map(({ word, readAs }) => `"${word}" was read as "${readAs}"`)
   const served = terms.flatMap(({ state }) => {
     const regions = state?.regions ?? []
@@ -98,17 +98,17 @@ export function matchFactors(words: string, filter: FactorFilter = {}): FactorMa
   checkKeyLength(words, 'words')
   const index = searchIndexOf(catalogue)
   const passing = passingFactors(catalogue, filter)
-  const query = queryOf(index, words)
+  const query = parseQuery(index, words)
   const { terms, fitting } = fittingOf(query, index, passing)
-  const found = fitting.length > 0 ? fitting : nearestIn(terms, passing)
+  const found = fitting.length > 0 ? fitting : findNearest(terms, passing)
   const [first] = found
   const missing = terms.filter(({ fits, isNear }) => isNear || first === undefined || fits[first] === 0)
   const filling = query.filling.map((alternative) => fitsOf(index, [alternative]))
-  const factors = inOrder(index, { terms, filling }, found)
+  const factors = sortMatches(index, { terms, filling }, found)
   return {
     factors,
     unmatched: missing.map(({ term }) => term.asked),
-    remarks: remarksOn(query, factors[0]),
+    remarks: queryRemarks(query, factors[0]),
     terms: terms.map(({ term }) => term),
   }
 }

@@ -2,7 +2,7 @@ import type { EmissionFactor } from '../../emissions/index.ts'
 import { getOrInsertComputed, lazyFor, placeInSorted } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type FactorWords, factorWords } from './factor-words.ts'
-import { categoryPlace, orderOf, partOf } from './standing.ts'
+import { categoryPlace, orderOf, partRank } from './standing.ts'
 import { everydayWords } from './vocabulary.ts'
 import { rememberingWords } from './words.ts'
 
@@ -65,7 +65,7 @@ function createIndex(factors: readonly EmissionFactor[]): SearchIndex {
     postings,
     words,
     spellings: spellingsOf(words),
-    parts: Uint8Array.from(factors, partOf),
+    parts: Uint8Array.from(factors, partRank),
     categories: Uint8Array.from(factors, categoryPlace),
     ...orderOf(factors),
     specificCounts: Uint8Array.from(all, ({ specific }) => specific.size),
@@ -78,7 +78,7 @@ export const searchIndexOf: (catalogue: Catalogue) => SearchIndex = lazyFor((cat
 )
 
 /** The words of an index that begin with some letters, by binary search. */
-export function wordsBeginningWith({ words }: SearchIndex, letters: string): readonly string[] {
+export function findByPrefix({ words }: SearchIndex, letters: string): readonly string[] {
   const low = placeInSorted(words, (word) => word < letters)
   let end = low
   while (words[end]?.startsWith(letters) === true) end++

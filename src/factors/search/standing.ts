@@ -41,7 +41,7 @@ function place(list: readonly string[], one: string): number {
 }
 
 /** 0: a complete total; 1: a part of one; 2: a figure next to it. */
-export function partOf({ category, complete }: EmissionFactor): number {
+export function partRank({ category, complete }: EmissionFactor): number {
   return BESIDE.test(category) ? 2 : complete ? 0 : 1
 }
 

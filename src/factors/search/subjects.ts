@@ -1,7 +1,7 @@
 import { lazy } from '../../errors/index.ts'
 import { blendShares } from '../refrigerants/blends.ts'
 import { type Alternative, FIT, phraseWords } from './alternatives.ts'
-import { wordsOf } from './words.ts'
+import { comparedWords } from './words.ts'
 
 /** The nearest to a subject that no factor may be about: `published; published < subject, subject`, nearest first. */
 const SUBJECTS = `
@@ -33,7 +33,7 @@ const subjects = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
     [...SUBJECTS.trim().split('\n'), ...blends].flatMap((line) => {
       const [left = '', right = ''] = line.split('<')
       const alternatives = alternativesOf(left.split(';'))
-      return right.split(',').map((subject) => [wordsOf(subject).join(' '), alternatives] as const)
+      return right.split(',').map((subject) => [comparedWords(subject).join(' '), alternatives] as const)
     }),
   )
 })

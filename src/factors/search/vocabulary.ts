@@ -6,14 +6,14 @@ import { CONTEXT_WORDS, EVERYDAY_WORDS, FILLING_WORDS } from './everyday-words.t
 import { regionWord, withinWord } from './factor-words.ts'
 import { GRID_STATES, type GridState } from './grid-states.ts'
 import { subjectAlternatives } from './subjects.ts'
-import { wordsOf } from './words.ts'
+import { comparedWords } from './words.ts'
 
 /** The most words of a phrase. */
 const PHRASE_WORDS_MAX = 5
 
 type Phrases = Map<string, Alternative[]>
 
-function add(phrases: Phrases, phrase: string, alternatives: readonly Alternative[]): void {
+function addPhrase(phrases: Phrases, phrase: string, alternatives: readonly Alternative[]): void {
   const key = phraseWords(phrase).join(' ')
   if (key !== '') phrases.set(key, [...(phrases.get(key) ?? []), ...alternatives])
 }
@@ -24,9 +24,9 @@ function addLine(phrases: Phrases, line: string): void {
   const ranked = published.map((words, index) => ({ words, fit: FIT.synonym - index / 100 }))
   const [first] = ranked
   for (const phrase of right.split(',')) {
-    if (first !== undefined) add(phrases, phrase, [{ ...first, fit: FIT.everyday }, ...ranked.slice(1)])
+    if (first !== undefined) addPhrase(phrases, phrase, [{ ...first, fit: FIT.everyday }, ...ranked.slice(1)])
   }
-  for (const words of published) add(phrases, words.join(' '), ranked)
+  for (const words of published) addPhrase(phrases, words.join(' '), ranked)
 }
 
 /** A state is served by its subregions; other factors of the United States fit it less. */
@@ -40,7 +40,7 @@ const states = lazy(
   (): ReadonlyMap<string, GridState> =>
     new Map(
       GRID_STATES.flatMap((state) =>
-        [state.name, `us ${state.code}`].map((name) => [wordsOf(name).join(' '), state] as const),
+        [state.name, `us ${state.code}`].map((name) => [comparedWords(name).join(' '), state] as const),
       ),
     ),
 )
@@ -50,18 +50,18 @@ const phrases = lazy((): ReadonlyMap<string, readonly Alternative[]> => {
   const all: Phrases = new Map()
   const lines = [EVERYDAY_WORDS, EVERYDAY_PURCHASES].flatMap((table) => table.trim().split('\n'))
   for (const line of lines) addLine(all, line)
-  for (const [phrase, state] of states()) add(all, phrase, stateAlternatives(state))
+  for (const [phrase, state] of states()) addPhrase(all, phrase, stateAlternatives(state))
   return all
 })
 
-const filling = lazy((): ReadonlySet<string> => new Set(wordsOf(FILLING_WORDS)))
+const filling = lazy((): ReadonlySet<string> => new Set(comparedWords(FILLING_WORDS)))
 
 /** True for a word that says nothing about a factor: 'per', 'emissions'. */
 export function isFilling(word: string): boolean {
   return filling().has(word)
 }
 
-const context = lazy((): ReadonlySet<string> => new Set(wordsOf(CONTEXT_WORDS)))
+const context = lazy((): ReadonlySet<string> => new Set(comparedWords(CONTEXT_WORDS)))
 
 /** True for a word that need not fit: 'box', 'commute'. */
 export function isContext(word: string): boolean {
@@ -99,7 +99,7 @@ export interface Phrase {
 /**
  * Returns the longest phrase with a meaning that begins at a word; if there is none, only that word, without a meaning.
  */
-export function phraseAt(words: readonly string[], start: number): Phrase {
+export function readPhrase(words: readonly string[], start: number): Phrase {
   for (let length = Math.min(PHRASE_WORDS_MAX, words.length - start); length > 0; length--) {
     const part = words.slice(start, start + length)
     const phrase = part.join(' ')

@@ -31,12 +31,12 @@ export function singular(word: string): string {
 }
 
 /** The words of a text as they are compared: in the singular ('HFC-134a' and 'R 134A' are 'r134a', '33t' is '33', 't'). */
-export function wordsOf(text: string): string[] {
+export function comparedWords(text: string): string[] {
   return foldedWords(text).map(singular)
 }
 
-/** A `wordsOf` that remembers its texts, for names that repeat each other's parts. */
+/** A `comparedWords` that remembers its texts, for names that repeat each other's parts. */
 export function rememberingWords(): (text: string) => readonly string[] {
   const remembered = new Map<string, readonly string[]>()
-  return (text) => getOrInsertComputed(remembered, text, wordsOf)
+  return (text) => getOrInsertComputed(remembered, text, comparedWords)
 }

@@ -4,7 +4,7 @@ import { builtInUnits } from '../../units/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { nearestKeys } from '../nearest-keys.ts'
 import { matchFactors } from '../search/search-factors.ts'
-import { type Candidates, dimensionOf } from './candidates.ts'
+import { type Candidates, unitDimension } from './candidates.ts'
 import { candidatesByName } from './name-choice.ts'
 import type { QuantityToSelect, SpendToSelect } from './request.ts'
 
@@ -22,7 +22,7 @@ function preferUnit(factors: readonly EmissionFactor[], symbol: string): readonl
 }
 
 /** The keys of the first factors of different names. */
-function keysOf(factors: readonly EmissionFactor[]): readonly string[] {
+function distinctKeys(factors: readonly EmissionFactor[]): readonly string[] {
   const byName = new Map<string, string>()
   for (const { name, key } of factors) if (!byName.has(name)) byName.set(name, key)
   return [...byName.values()].slice(0, NEAREST)
@@ -53,7 +53,7 @@ function candidatesByWords(catalogue: Catalogue, { words, what, isUsable, prefer
       prefer(terms.flatMap(({ asked }) => matchFactors(asked, { catalogue }).factors.filter(isUsable)))
     return candidatesByName(usable, { text: words, terms, path: 'activity.words', others })
   }
-  const near = keysOf(usable)
+  const near = distinctKeys(usable)
   const keys = near.length > 0 ? near : nearestKeys(words, catalogue.factors().filter(isUsable))
   const advice = keys.length === 0 ? 'name one by its key' : `did you mean ${keys.join(' or ')}?`
   const message = `no factor ${what} fits "${words}"; ${advice}`
@@ -79,7 +79,7 @@ export function quantityCandidates(
   const isUsable = (factor: EmissionFactor) =>
     factor.complete &&
     isOfRegion(factor, chain) &&
-    dimensionOf(factor.unit) === typeUnit &&
+    unitDimension(factor.unit) === typeUnit &&
     fittingUse(factor, 'quantity') !== undefined
   const prefer = (factors: readonly EmissionFactor[]) => preferUnit(preferDirect(factors), short_name)
   return candidatesByWords(catalogue, { words, what: `of a quantity in ${short_name}`, isUsable, prefer })

@@ -35,7 +35,7 @@ export const NAMES_MAX = 5
 const dimensions = lazy(() => new Map(builtInUnits.units.map((unit) => [unit.short_name, unit.typeUnit] as const)))
 
 /** The dimension of a built-in unit; undefined for a caller's own. */
-export function dimensionOf(symbol: string): string | undefined {
+export function unitDimension(symbol: string): string | undefined {
   return dimensions().get(symbol)
 }
 

@@ -3,7 +3,7 @@ import { fail, type Notice, notice } from '../../errors/index.ts'
 import { flightHaul, type Haul } from '../flight-haul.ts'
 import type { FlightMileage } from '../flight-mileage.ts'
 import type { Candidates } from './candidates.ts'
-import { endsOf, namedEnds } from './region-choice.ts'
+import { endCountries, namedEnds } from './region-choice.ts'
 import type { FlightToSelect, MovementToSelect } from './request.ts'
 import { isDesnzRow, isEpaPath } from './transport.ts'
 
@@ -43,7 +43,7 @@ interface Chosen<T> {
 function haulsOf(activity: FlightToSelect | MovementToSelect): readonly [Haul, ...Haul[]] | undefined {
   const haul = flightHaul(activity.from, activity.to)
   if (haul !== 'international') return haul === undefined ? undefined : [haul]
-  const { from, to } = endsOf(activity)
+  const { from, to } = endCountries(activity)
   return from === to && from !== 'US' ? ['domestic', 'international'] : ['international']
 }
 
@@ -87,14 +87,14 @@ interface StandIn {
   readonly other: EmissionFactor | undefined
 }
 
-const figureOf = ({ per1, unit }: EmissionFactor) => `${per1.co2e} kg CO2e per ${unit}`
+const printFigure = ({ per1, unit }: EmissionFactor) => `${per1.co2e} kg CO2e per ${unit}`
 
 /**
  * Creates the notice that a DESNZ row is used for a flight that does not touch the United Kingdom, with both values if
  * two rows are possible.
  */
 function standInNotice(activity: FlightToSelect | MovementToSelect, { haul, used, other }: StandIn): Notice {
-  const { from, to } = endsOf(activity)
+  const { from, to } = endCountries(activity)
   const isWithin = from === to
   const flights = isWithin ? `within ${activity.from}` : `from ${namedEnds(activity)}`
   const ofUsed = haul === 'domestic' ? 'within the United Kingdom' : 'that do not touch the United Kingdom'
@@ -103,7 +103,7 @@ function standInNotice(activity: FlightToSelect | MovementToSelect, { haul, used
   const why = isOverseas ? ', because DESNZ counts flights to overseas territories as foreign ones' : ''
   const both =
     (isWithin || isOverseas) && other !== undefined
-      ? `: ${figureOf(used)}; its factor of ${ofOther} is ${figureOf(other)}`
+      ? `: ${printFigure(used)}; its factor of ${ofOther} is ${printFigure(other)}`
       : ''
   const message = `no factors of flights ${flights} exist and those of DESNZ for flights ${ofUsed} were used${why}${both}`
   return notice('factor_region_fallback', 'activity', message)
@@ -133,7 +133,7 @@ function americanFactors(
   activity: FlightToSelect | MovementToSelect,
   paths: readonly string[],
 ): readonly EmissionFactor[] {
-  const { from, to } = endsOf(activity)
+  const { from, to } = endCountries(activity)
   if (activity.haul !== undefined || from !== 'US' || to !== 'US') return []
   return all.filter((factor) => paths.some((path) => isEpaPath(factor, path)))
 }

@@ -3,7 +3,7 @@ import { fail, notice } from '../../errors/index.ts'
 import type { Unit } from '../../units/index.ts'
 import { type PublishedBridge, STANDARD_VOLUME } from '../fuel-bridges.ts'
 import { bridgesOfFactor } from '../fuel-properties-of.ts'
-import { type Candidates, dimensionOf } from './candidates.ts'
+import { type Candidates, unitDimension } from './candidates.ts'
 import { chooseEdition, type EditionRule } from './edition-choice.ts'
 
 /** Units in which gas is metered, and in which a liquefied gas may be liquid or vapour. */
@@ -92,11 +92,11 @@ function contradicts(bridge: PublishedBridge, factor: EmissionFactor, { unit, he
   return bridge.heatingValue !== ofFactor || bridge.heatingValue !== ofUnit
 }
 
-function leadsTo(bridge: PublishedBridge, factor: EmissionFactor, { unit, regions }: RequestedFuel): boolean {
+function convertsTo(bridge: PublishedBridge, factor: EmissionFactor, { unit, regions }: RequestedFuel): boolean {
   const isBilledSo = CUBIC.includes(unit.short_name) && regions.includes(factor.region ?? '')
   if (bridge.key.endsWith(`/${STANDARD_VOLUME}`) && !isBilledSo) return false
-  const ends = [dimensionOf(bridge.from), dimensionOf(bridge.to)]
-  return ends.includes(unit.typeUnit) && ends.includes(dimensionOf(factor.unit)) && ends[0] !== ends[1]
+  const ends = [unitDimension(bridge.from), unitDimension(bridge.to)]
+  return ends.includes(unit.typeUnit) && ends.includes(unitDimension(factor.unit)) && ends[0] !== ends[1]
 }
 
 /** A factor with the published property that converts to its unit. */
@@ -106,7 +106,7 @@ interface BridgedFactor {
 }
 
 /** Ranks properties: a density before a calorific value, gross before net. */
-function rankOf({ bridge: { heatingValue } }: BridgedFactor): number {
+function propertyRank({ bridge: { heatingValue } }: BridgedFactor): number {
   if (heatingValue === undefined) return 0
   return heatingValue === 'gross' ? 1 : 2
 }
@@ -118,13 +118,14 @@ function rankOf({ bridge: { heatingValue } }: BridgedFactor): number {
 export function bridgedCandidates({ factors, notices }: Candidates, requested: RequestedFuel): Candidates | undefined {
   const all = factors.flatMap((factor) =>
     bridgesOfFactor(factor)
-      .filter((bridge) => leadsTo(bridge, factor, requested) && !contradicts(bridge, factor, requested))
+      .filter((bridge) => convertsTo(bridge, factor, requested) && !contradicts(bridge, factor, requested))
       .map((bridge) => ({ factor, bridge })),
   )
-  const [best] = [...all].sort((a, b) => rankOf(a) - rankOf(b))
+  const [best] = [...all].sort((a, b) => propertyRank(a) - propertyRank(b))
   if (best === undefined) return undefined
   const alike = all.filter(
-    (one) => rankOf(one) === rankOf(best) && dimensionOf(one.factor.unit) === dimensionOf(best.factor.unit),
+    (one) =>
+      propertyRank(one) === propertyRank(best) && unitDimension(one.factor.unit) === unitDimension(best.factor.unit),
   )
   const { short_name } = requested.unit
   const message = `${short_name} of "${requested.fuel}" was read at standard conditions, as gas is billed there: 1 ft3 is 1 scf`

@@ -3,7 +3,7 @@ import type { EmissionFactor } from '../../emissions/index.ts'
 import { lazy, nearestWords, notice } from '../../errors/index.ts'
 import { builtInUnits } from '../../units/index.ts'
 import { firstDefined } from '../catalogue.ts'
-import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
+import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import type { EditionRule } from './edition-choice.ts'
 import { everydayFuelNames, publishedFuelNames } from './everyday-fuels.ts'
 import { bridgedCandidates, checkUnambiguous, chooseHeatingValue, failUnit, type RequestedFuel } from './fuel-units.ts'
@@ -35,14 +35,14 @@ interface FuelSearch extends RequestedFuel {
   readonly names: readonly string[]
 }
 
-function named(factors: readonly EmissionFactor[], name: string) {
+function fuelsByName(factors: readonly EmissionFactor[], name: string) {
   return preferExactName(namedLike(factors, name), name)
 }
 
 /** The factors of a region that the everyday name of a fuel means, with a notice. */
 function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearch): Candidates | undefined {
   return firstDefined(names, (name) => {
-    const resolved = named(factors, name)
+    const resolved = fuelsByName(factors, name)
     const [first] = resolved
     if (first === undefined) return undefined
     const message = `"${fuel}" was read as ${first.name} (${first.source.publisher})`
@@ -55,7 +55,7 @@ function everyday(factors: readonly EmissionFactor[], { fuel, names }: FuelSearc
  * that a factor of another publisher also has stays ambiguous. Undefined if there are none.
  */
 function byName(factors: readonly EmissionFactor[], search: FuelSearch): Candidates | undefined {
-  const literal = named(factors, search.fuel)
+  const literal = fuelsByName(factors, search.fuel)
   if (new Set(literal.map(({ name }) => name)).size === 1) return { factors: literal, notices: [] }
   const resolved = everyday(factors, search)
   const publisher = resolved?.factors[0]?.source.publisher
@@ -77,7 +77,7 @@ interface FuelOfRegion {
 /** The factors of a region for a fuel; undefined if it has none in any unit. */
 function fuelOfRegion(burnt: readonly EmissionFactor[], region: string, search: FuelSearch): FuelOfRegion | undefined {
   const here = burnt.filter((factor) => factor.region === region)
-  const per = (dimension: string) => here.filter(({ unit }) => dimensionOf(unit) === dimension)
+  const per = (dimension: string) => here.filter(({ unit }) => unitDimension(unit) === dimension)
   const fitting = byName(per(search.unit.typeUnit), search)
   const any = lazy(() => byName(here, search) ?? NONE)
   if (fitting === undefined && any() === NONE) return undefined

@@ -4,7 +4,7 @@ import { publishedCatalogue } from '../published-catalogue.ts'
 import { FIT } from '../search/alternatives.ts'
 import { factorWords, nameLevels } from '../search/factor-words.ts'
 import type { Term } from '../search/query.ts'
-import { rememberingWords, wordsOf } from '../search/words.ts'
+import { comparedWords, rememberingWords } from '../search/words.ts'
 
 /** The fit of words to the name of a factor: they equal it, they mean it, or they are only a part of it. */
 export type NameFit = 'exact' | 'meant' | 'part'
@@ -28,7 +28,7 @@ export interface FittedName {
   readonly isGroupAsked: boolean
 }
 
-const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
+const setOf = (text: string): ReadonlySet<string> => new Set(comparedWords(text))
 
 /** Words that link others, and words for the whole of a kind. */
 const LINKING = setOf('a an and are at by for from in of on or our per that the to with')
@@ -81,7 +81,7 @@ function readingsOfList(parts: readonly (readonly string[])[]): readonly (readon
 
 /** The choices of words that cover a level: all of them, those outside of brackets, or one thing of those that it joins. */
 function readingsOf(text: string): readonly (readonly string[])[] {
-  const required = (part: string) => wordsOf(part).filter((word) => isTelling(word) && !SECTOR.has(word))
+  const required = (part: string) => comparedWords(part).filter((word) => isTelling(word) && !SECTOR.has(word))
   const parts = text.split(/,? (?:and|or|&) |, |\//).map(required)
   const outside = required(text.replace(BRACKET, ' '))
   return [required(text), ...(outside.length > 0 ? [outside] : []), ...(parts.length > 1 ? readingsOfList(parts) : [])]
@@ -92,8 +92,8 @@ function levelOf(text: string): Level {
     .replace(ASIDE, ' ')
     .replace(/^[^:]*: /, '')
     .replace(SECTOR_PREFIX, '')
-  const short = Array.from(text.matchAll(SHORT), ([, letters = '']) => wordsOf(letters))
-  return { names: [wordsOf(title).filter(isTelling), ...short], readings: readingsOf(title) }
+  const short = Array.from(text.matchAll(SHORT), ([, letters = '']) => comparedWords(letters))
+  return { names: [comparedWords(title).filter(isTelling), ...short], readings: readingsOf(title) }
 }
 
 /** The levels of a name that words have to cover, and the words of the groups above them. */
@@ -105,9 +105,9 @@ interface NameParts {
 function namePartsOf({ name, category }: EmissionFactor): NameParts {
   const texts = nameLevels(name.replace(SECTOR_LEVEL, ''))
   const start = BY_ROUTE.includes(category) ? Math.max(texts.length - 2, 0) : Math.min(texts.length - 1, 2)
-  const groups = texts.slice(1, start).flatMap((text) => wordsOf(text.replace(ASIDE, ' ')))
+  const groups = texts.slice(1, start).flatMap((text) => comparedWords(text.replace(ASIDE, ' ')))
   const levels = texts.slice(start).map((text, index) => {
-    const above = new Set(wordsOf(texts[start + index - 1] ?? ''))
+    const above = new Set(comparedWords(texts[start + index - 1] ?? ''))
     const { names, readings } = levelOf(text)
     // 'All HGVs' of 'HGV refrigerated' says nothing new; neither does 'Homeworking' of 'Homeworking'
     return { names, readings: readings.map((words) => words.filter((word) => !above.has(word))) }
@@ -146,23 +146,25 @@ interface Asked {
 }
 
 /** True if the words are the name of a factor, or the number of its sector. */
-function isNamedBy({ name }: EmissionFactor, { levels }: NameParts, { words }: Asked): boolean {
-  const own = new Set(wordsOf(name))
+function equalsName({ name }: EmissionFactor, { levels }: NameParts, { words }: Asked): boolean {
+  const own = new Set(comparedWords(name))
   if (words.some((word) => SECTOR_NUMBER.test(word) && own.has(word))) return true
   const isAsked = (wanted: readonly string[]) => wanted.every((word) => words.includes(word))
   // 'commercial screen printing' is not 'Commercial Printing (except Screen)', which is named with all of its words or without the bracket
-  const named = isAsked(wordsOf(name.replace(SECTOR_LEVEL, '')).filter(isTelling)) ? name : name.replace(ASIDE, ' ')
-  const inName = new Set(wordsOf(named))
+  const named = isAsked(comparedWords(name.replace(SECTOR_LEVEL, '')).filter(isTelling))
+    ? name
+    : name.replace(ASIDE, ' ')
+  const inName = new Set(comparedWords(named))
   return words.every((word) => inName.has(word)) && levels.every(({ names }) => names.some(isAsked))
 }
 
 /** True if the words mean a factor: every level is covered, or the factor is a company's own and its name has them all. */
-function isResolvedBy(
+function coversName(
   { name, category, source }: EmissionFactor,
   { levels }: NameParts,
   { words, known }: Asked,
 ): boolean {
-  const own = wordsOf(name)
+  const own = comparedWords(name)
   if (!publishers().has(source.publisher) && words.every((word) => own.includes(word))) return true
   if (!own.some((word) => known.has(word))) return false
   const routeCount = words.filter((word) => ROUTE_WORDS.has(word)).length
@@ -174,8 +176,8 @@ function isResolvedBy(
 export function fitName(factor: EmissionFactor, { text, terms }: WordsToFit): FittedName {
   const parts = getOrInsertComputed(remembered, factor, () => namePartsOf(factor))
   const { known, likeness } = knownWords(factor, terms)
-  const asked = { words: [...new Set(wordsOf(text).filter(isTelling))], known }
-  const fit = isNamedBy(factor, parts, asked) ? 'exact' : isResolvedBy(factor, parts, asked) ? 'meant' : 'part'
+  const asked = { words: [...new Set(comparedWords(text).filter(isTelling))], known }
+  const fit = equalsName(factor, parts, asked) ? 'exact' : coversName(factor, parts, asked) ? 'meant' : 'part'
   return {
     factor,
     fit,

@@ -53,7 +53,7 @@ export function chooseRegion(factors: readonly EmissionFactor[], chain: readonly
 }
 
 /** The alpha-2 codes of both ends of a route; undefined for an unknown country. */
-export function endsOf({ from, to }: EndsToSelect) {
+export function endCountries({ from, to }: EndsToSelect) {
   const codeOf = (country: string | undefined) => (country === undefined ? undefined : findCountry(country)?.alpha2)
   return { from: codeOf(from), to: codeOf(to) }
 }
@@ -67,7 +67,7 @@ export function namedEnds({ from, to }: EndsToSelect): string {
 
 /** The regions of a route: the requested ones, otherwise the country that both ends share. */
 function chainOf(chain: readonly string[], ends: EndsToSelect): readonly string[] {
-  const { from, to } = endsOf(ends)
+  const { from, to } = endCountries(ends)
   return chain.length === 0 && from !== undefined && from === to ? [from] : chain
 }
 

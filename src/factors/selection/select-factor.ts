@@ -95,7 +95,7 @@ function readRequest({ activity, region, period, edition = 'nearest' }: FactorRe
   })
 }
 
-function candidatesFor(
+function findCandidates(
   catalogue: Catalogue,
   activity: ActivityToSelect,
   { chain, edition }: { readonly chain: readonly string[]; readonly edition: EditionRule },
@@ -126,7 +126,7 @@ function candidatesFor(
   }
 }
 
-function describe(activity: ActivityToSelect, chain: readonly string[]): string {
+function describeActivity(activity: ActivityToSelect, chain: readonly string[]): string {
   const place = chain.length === 0 ? '' : ` in ${chain.join(' or ')}`
   if (activity.kind === 'fuel') {
     const unit = typeof activity.unit === 'object' ? activity.unit.short_name : activity.unit
@@ -198,6 +198,6 @@ function describe(activity: ActivityToSelect, chain: readonly string[]): string 
 export function selectFactor(request: FactorRequest): SelectedFactor {
   const { chain, ...rule } = readRequest(request)
   const { activity, catalogue = publishedCatalogue } = request
-  const candidates = candidatesFor(catalogue, activity, { chain, edition: rule })
-  return onlyOne(chooseEdition(candidates, rule), describe(activity, chain))
+  const candidates = findCandidates(catalogue, activity, { chain, edition: rule })
+  return onlyOne(chooseEdition(candidates, rule), describeActivity(activity, chain))
 }

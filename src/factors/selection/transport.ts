@@ -2,10 +2,10 @@ import type { EmissionFactor } from '../../emissions/index.ts'
 import { type Notice, notice } from '../../errors/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { matchFactors } from '../search/search-factors.ts'
-import { type Candidates, dimensionOf, ofCategories } from './candidates.ts'
+import { type Candidates, ofCategories, unitDimension } from './candidates.ts'
 import { candidatesByName, namedLike } from './name-choice.ts'
 import { fitName } from './name-fit.ts'
-import { chooseRegionOrHome, endsOf } from './region-choice.ts'
+import { chooseRegionOrHome, endCountries } from './region-choice.ts'
 import type { JourneyToSelect, MovementToSelect } from './request.ts'
 
 /** The rows for a kind of transport: the ones selectable by name, and the default. */
@@ -80,7 +80,7 @@ export function isDesnzRow({ edition, row }: EmissionFactor, wanted: string): bo
 /** The row of trains through the Channel tunnel; empty for other journeys. */
 function tunnelFactors(all: readonly EmissionFactor[], activity: MovementToSelect | JourneyToSelect) {
   if (activity.kind !== 'rail' || activity.vehicle !== undefined) return []
-  const { from, to } = endsOf(activity)
+  const { from, to } = endCountries(activity)
   const abroad = from === 'GB' ? to : to === 'GB' ? from : undefined
   return TUNNEL_COUNTRIES.includes(abroad ?? '') ? all.filter((factor) => isDesnzRow(factor, TUNNEL_ROW)) : []
 }
@@ -148,7 +148,7 @@ export function transportCandidates(
     activity.kind === 'movement' ? (activity.mode as Exclude<MovementToSelect['mode'], 'AIR'>) : activity.kind
   const transport: Transport = TRANSPORT[kind]
   const fitting = ofCategories(all, transport.categories).filter(
-    (factor) => transport.dimensions.includes(dimensionOf(factor.unit) ?? '') && isOfKind(factor, transport),
+    (factor) => transport.dimensions.includes(unitDimension(factor.unit) ?? '') && isOfKind(factor, transport),
   )
   if (vehicle !== undefined) return vehicleCandidates(catalogue, { ...activity, vehicle }, { fitting, chain })
   const factors = fitting.filter((factor) => isDefault(factor, transport))

@@ -27,7 +27,10 @@ interface SeriesRow extends Publisher {
   readonly byYear: Readonly<Record<string, string>>
 }
 
-function rowOf({ section: [publisher = '', ...years], cells: [currency = '', country = '', ...figures] }: TableLine) {
+function readSeriesRow({
+  section: [publisher = '', ...years],
+  cells: [currency = '', country = '', ...figures],
+}: TableLine) {
   const about = PUBLISHERS[publisher]
   if (about === undefined) throw new TypeError(`${publisher} is not a publisher of series`)
   const published = years.flatMap((year, index) => (figures[index] ? [[year, figures[index]] as const] : []))
@@ -45,8 +48,8 @@ function priceSeries({ publisher, prices, currency, country, source, byYear }: S
 }
 
 const parsed = lazy(() => ({
-  exchangeRates: Object.freeze(tableLines(EXCHANGE_RATES).map((line) => rateSeries(rowOf(line)))),
-  prices: Object.freeze(tableLines(PRICES).map((line) => priceSeries(rowOf(line)))),
+  exchangeRates: Object.freeze(tableLines(EXCHANGE_RATES).map((line) => rateSeries(readSeriesRow(line)))),
+  prices: Object.freeze(tableLines(PRICES).map((line) => priceSeries(readSeriesRow(line)))),
 }))
 
 /**

@@ -50,7 +50,7 @@ function commoditiesOf({ table }: Version): readonly Commodity[] {
   })
 }
 
-function entryOf(
+function useeioEntry(
   about: Edition,
   version: Version,
   commodity: Commodity,
@@ -69,7 +69,7 @@ function entryOf(
   }
 }
 
-function edition(version: Version): EditionTable {
+function useeioEdition(version: Version): EditionTable {
   const about: Edition = {
     id: `useeio-${version.version.replace('.', '-')}`,
     publisher: 'US EPA',
@@ -78,7 +78,7 @@ function edition(version: Version): EditionTable {
     licence: 'US public domain (EPA ScienceHub licence)',
     attribution: USEEIO_ATTRIBUTIONS[version.version],
   }
-  const entriesOf = (one: Commodity) => MARGINS.map(entryOf(about, version, one))
+  const entriesOf = (one: Commodity) => MARGINS.map(useeioEntry(about, version, one))
   return { ...about, entries: () => commoditiesOf(version).flatMap(entriesOf) }
 }
 
@@ -87,6 +87,20 @@ function edition(version: Version): EditionTable {
  * AR5.
  */
 export const USEEIO_EDITIONS: readonly EditionTable[] = [
-  edition({ version: '1.3', sectors: 386, priceYear: 2022, dataYear: null, gwp: 'AR5_GWP100', table: USEEIO_1_3 }),
-  edition({ version: '1.2', sectors: 392, priceYear: 2021, dataYear: 2019, gwp: 'AR4_GWP100', table: USEEIO_1_2 }),
+  useeioEdition({
+    version: '1.3',
+    sectors: 386,
+    priceYear: 2022,
+    dataYear: null,
+    gwp: 'AR5_GWP100',
+    table: USEEIO_1_3,
+  }),
+  useeioEdition({
+    version: '1.2',
+    sectors: 392,
+    priceYear: 2021,
+    dataYear: 2019,
+    gwp: 'AR4_GWP100',
+    table: USEEIO_1_2,
+  }),
 ]

@@ -98,7 +98,7 @@ const ENVELOPE = {
   data: required(anyObject),
 } as const satisfies FieldRules
 
-function kindOf(type: unknown): FootprintEventKind | undefined {
+function eventKind(type: unknown): FootprintEventKind | undefined {
   return keysOf(FOOTPRINT_EVENT_TYPES).find((kind) => FOOTPRINT_EVENT_TYPES[kind] === type)
 }
 
@@ -123,7 +123,7 @@ function kindOf(type: unknown): FootprintEventKind | undefined {
  * ```
  */
 export function readFootprintEvent(event: unknown): FootprintEvent {
-  const kind = isFields(event) ? kindOf(event.type) : undefined
+  const kind = isFields(event) ? eventKind(event.type) : undefined
   const data = kind === undefined ? anyObject : objectOf(DATA_FIELDS[kind])
   const read = readFields({ ...ENVELOPE, data: required(data) }, event)
   return { ...read, data: withoutEmpty(read.data) } as FootprintEvent

@@ -4,7 +4,7 @@ import {
   type Fraction,
   fraction,
   over,
-  reduced,
+  reduceFraction,
   type Trace,
   times,
 } from '../../verify/document/index.ts'
@@ -50,8 +50,8 @@ export function termsOf(parts: readonly ProvenPart[]): readonly FootprintTerm[] 
         factor,
         isFreightByAir: trace.method.id === 'movement' && radiativeForcing !== null && !category.endsWith('-wtt'),
         isOfBiomass: hasBiomass && amountOf('co2').n === 0n,
-        co2e: reduced(times(amountOf('co2e'), share)),
-        biogenicCo2: reduced(times(amountOf('biogenicCo2'), share)),
+        co2e: reduceFraction(times(amountOf('co2e'), share)),
+        biogenicCo2: reduceFraction(times(amountOf('biogenicCo2'), share)),
       }
     }),
   )

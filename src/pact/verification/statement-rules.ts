@@ -5,10 +5,10 @@ import { checkBiomass, checkStatedFields, checkWritten } from '../check-footprin
 import type { CarbonFootprint, ProductFootprint } from '../footprint.ts'
 import {
   commentPrefix,
+  ipccReport,
   isOutsideOf,
   isUnnamedHub,
   referenceYears,
-  reportOf,
   secondarySource,
 } from '../footprint-rules.ts'
 import type { FootprintTerm, ProvenPart } from './due-figures.ts'
@@ -28,7 +28,7 @@ function checkReports(
   factors: readonly EmissionFactor[],
   field: Field,
 ) {
-  const known = factors.map(reportOf)
+  const known = factors.map(ipccReport)
   const reports = known.filter((report) => report !== undefined)
   const isOpen = reports.length < known.length || known.length === 0
   const due = isOpen ? [...reports, ...stated] : reports
@@ -58,7 +58,7 @@ function dueNotices(
   const own: Partial<Record<NoticeCode, boolean>> = {
     biogenic_outside_totals: inTotal.some(({ biogenicCo2 }) => biogenicCo2.n !== 0n),
     biogenic_part_as_fossil: inTotal.some((term) => !term.isOfBiomass && term.biogenicCo2.n !== 0n),
-    mixed_gwp_sets: new Set(emitting.flatMap((factor) => reportOf(factor) ?? [])).size > 1,
+    mixed_gwp_sets: new Set(emitting.flatMap((factor) => ipccReport(factor) ?? [])).size > 1,
     outbound_by_own_factor: parts.some(({ stage, trace }) => isUnnamedHub(stage, trace)),
     factor_outside_reference_period: emitting.some((factor) => isOutsideOf(years, factor)),
   }

@@ -1,19 +1,19 @@
 import { checkVerificationOptions, isFields } from '../../errors/index.ts'
 import {
+  asList,
   checkKnown,
   checkUnknownFields,
+  compareFractions,
   Field,
   Findings,
   type Fraction,
   fraction,
-  listIn,
-  order,
   over,
   type Plain,
   plainCopy,
   plus,
   readEmbeddedTrace,
-  reduced,
+  reduceFraction,
   type Trace,
   times,
 } from '../../verify/document/index.ts'
@@ -59,7 +59,7 @@ function shareOf(share: Plain | undefined, { findings }: Field): Fraction | unde
   })
   if (part === undefined || whole === undefined || part.n < 0n || whole.n <= 0n) return undefined
   const ratio = over(part, whole)
-  return order(ratio, ONE) <= 0n ? reduced(ratio) : undefined
+  return compareFractions(ratio, ONE) <= 0n ? reduceFraction(ratio) : undefined
 }
 
 /** Reads a part of the proof; undefined, with the differences, if it proves nothing. */
@@ -137,7 +137,7 @@ function checkProof(footprint: ProductFootprint, data: JsonFields, { root, field
     .expect('are not those of a footprint', ROUNDING.significantDigits, significantDigits)
   checkKnown(more, [], field.in('rounding'))
   checkKnown(others, [], field)
-  const list = listIn(parts)
+  const list = asList(parts)
   if (list.length === 0) field.in('parts').differs('has no parts', 'at least one', parts)
   const proven = list.flatMap((part, index) => {
     return findings.isFull ? [] : (provenPart(part, field.in('parts', index), options) ?? [])

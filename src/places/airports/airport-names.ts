@@ -1,6 +1,6 @@
 import { lazy } from '../../errors/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
-import { linesOf } from '../tables/packed-columns.ts'
+import { splitLines } from '../tables/packed-columns.ts'
 import { type Airport, airportTable } from './airport-table.ts'
 import { AIRPORT_NAMES } from './data/airport-names.ts'
 import { OTHER_AIRPORT_NAMES } from './data/other-airport-names.ts'
@@ -21,7 +21,7 @@ const WORDS: FacilityWords = {
 }
 
 /** The parts of a name or of a list of towns that are names themselves: 'Köln (Cologne)'. */
-function partsOf(text: string): readonly string[] {
+function splitNames(text: string): readonly string[] {
   return text
     .split(/ \/ |[(),]/)
     .map((part) => part.trim())
@@ -34,8 +34,8 @@ function readRow(airport: Airport, written: string, others: readonly string[]): 
   const [town = '', rest] = name.split('^')
   const fullName = name.replace('^', '')
   const { country, iata } = airport
-  const names = [fullName, ...partsOf(fullName), ...others]
-  return { airport, isLarge, names, towns: partsOf(rest === undefined ? after : town), country, code: iata }
+  const names = [fullName, ...splitNames(fullName), ...others]
+  return { airport, isLarge, names, towns: splitNames(rest === undefined ? after : town), country, code: iata }
 }
 
 /** Lines of IATA code | further names, separated by semicolons. */
@@ -47,7 +47,7 @@ function otherNames(): ReadonlyMap<string, readonly string[]> {
 /** The airports by the words of their names and towns, indexed on first use. */
 export const airportNames = lazy(() => {
   const others = otherNames()
-  const written = linesOf(AIRPORT_NAMES).flatMap((line) => line.split(';'))
+  const written = splitLines(AIRPORT_NAMES).flatMap((line) => line.split(';'))
   const airports = [...airportTable().byIata.values()]
   const rows = airports.map((airport, index) =>
     readRow(airport, written[index] as string, others.get(airport.iata) ?? []),

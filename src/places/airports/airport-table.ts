@@ -1,5 +1,5 @@
 import { lazy } from '../../errors/index.ts'
-import { degreesOf, linesOf, pointAt } from '../tables/packed-columns.ts'
+import { readPointAtIndex, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { AIRPORT_IATA, AIRPORT_ICAO, AIRPORT_LATITUDES, AIRPORT_LONGITUDES } from './data/airport-table.ts'
 
 /** An airport listed by OurAirports. */
@@ -25,10 +25,10 @@ const NO_ICAO = '----'
 
 /** Decodes the table. */
 export function readAirportTable(): AirportTable {
-  const icaoLines = linesOf(AIRPORT_ICAO)
-  const countryLines = linesOf(AIRPORT_IATA)
-  const lats = degreesOf(AIRPORT_LATITUDES, UNITS_PER_DEGREE)
-  const lngs = degreesOf(AIRPORT_LONGITUDES, UNITS_PER_DEGREE)
+  const icaoLines = splitLines(AIRPORT_ICAO)
+  const countryLines = splitLines(AIRPORT_IATA)
+  const lats = unpackDegrees(AIRPORT_LATITUDES, UNITS_PER_DEGREE)
+  const lngs = unpackDegrees(AIRPORT_LONGITUDES, UNITS_PER_DEGREE)
   const byIata = new Map<string, Airport>()
   const byIcao = new Map<string, Airport>()
   for (const [line, icaoLine] of icaoLines.entries()) {
@@ -38,7 +38,7 @@ export function readAirportTable(): AirportTable {
       const iata = iataLine.slice(3 * of, 3 * of + 3)
       const written = icaoLine.slice(4 * of, 4 * of + 4)
       const icao = written === NO_ICAO ? null : written
-      const airport = { iata, icao, country, ...pointAt({ lats, lngs }, index) }
+      const airport = { iata, icao, country, ...readPointAtIndex({ lats, lngs }, index) }
       byIata.set(iata, airport)
       if (icao !== null) byIcao.set(icao, airport)
     }

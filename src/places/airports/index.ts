@@ -3,7 +3,7 @@ import { AIRPORTS_ID, type Gazetteer, type PlaceCandidate, type PlaceQuery } fro
 import { airportNames, type NamedAirport } from './airport-names.ts'
 import { type Airport, airportTable } from './airport-table.ts'
 
-function candidateOf({ country, lat, lng }: Airport, code: string): PlaceCandidate {
+function airportCandidate({ country, lat, lng }: Airport, code: string): PlaceCandidate {
   const scheme = code.length === 3 ? 'iata' : 'icao'
   return { label: `${code}, ${country}`, point: { lat, lng }, country, scheme }
 }
@@ -15,18 +15,18 @@ function codeOf({ name, scheme }: PlaceQuery): string | undefined {
   return isIata || isIcao ? name.toUpperCase() : undefined
 }
 
-function byCode(query: PlaceQuery): readonly PlaceCandidate[] {
+function findByCode(query: PlaceQuery): readonly PlaceCandidate[] {
   const code = codeOf(query)
   if (code === undefined) return []
   const { byIata, byIcao } = airportTable()
   const airport = (code.length === 3 ? byIata : byIcao).get(code)
   if (airport === undefined || (query.country !== undefined && query.country !== airport.country)) return []
-  return [candidateOf(airport, code)]
+  return [airportCandidate(airport, code)]
 }
 
-function find(query: PlaceQuery): readonly PlaceCandidate[] {
-  if (query.facility === undefined) return byCode(query)
-  const candidate = ({ airport }: NamedAirport) => candidateOf(airport, airport.iata)
+function findAirports(query: PlaceQuery): readonly PlaceCandidate[] {
+  if (query.facility === undefined) return findByCode(query)
+  const candidate = ({ airport }: NamedAirport) => airportCandidate(airport, airport.iata)
   return facilityCandidates(query, { kind: 'airport', names: airportNames(), candidateOf: candidate })
 }
 
@@ -49,7 +49,7 @@ export const airports: Gazetteer = Object.freeze({
   id: AIRPORTS_ID,
   version: '1',
   attribution: undefined,
-  find,
+  find: findAirports,
   // the country of a point is that of a nearby city: an airport often lies across a border from the city it serves
   nearest: () => undefined,
 })

@@ -17,14 +17,14 @@ export interface CityIndex {
 
 type Index = Map<string, number[]>
 
-function add(index: Index, key: string, city: number): void {
+function addCity(index: Index, key: string, city: number): void {
   const known = index.get(key)
   if (known === undefined) index.set(key, [city])
   else if (!known.includes(city)) known.push(city)
 }
 
 function addNames(index: Index, name: string, city: number): void {
-  for (const key of placeKeys(name)) add(index, key, city)
+  for (const key of placeKeys(name)) addCity(index, key, city)
 }
 
 function listedNames({ names }: CityTable): Index {
@@ -34,7 +34,7 @@ function listedNames({ names }: CityTable): Index {
 }
 
 /** The largest city of a country among those listed by a name. */
-function largest({ countries, populations }: CityTable, cities: readonly number[], country: string): number {
+function largestCity({ countries, populations }: CityTable, cities: readonly number[], country: string): number {
   const size = (city: number) => (countries[city] === country ? (populations[city] as number) : -1)
   return cities.reduce((best, city) => (size(city) > size(best) ? city : best))
 }
@@ -51,7 +51,7 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
       if (bearers === undefined) continue
       const people = (city: number) => populations[city] as number
       const peopleMax = Math.max(...bearers.map(people))
-      for (const city of cities) if (people(city) > peopleMax) add(index, short, city)
+      for (const city of cities) if (people(city) > peopleMax) addCity(index, short, city)
     }
   }
 }
@@ -60,7 +60,7 @@ function addShortForms(index: Index, { populations }: CityTable, listed: Index):
 function namesOf(lines: string, table: CityTable, listed: Index): Index {
   const index: Index = new Map()
   for (const { name, country, others } of otherNamesOf(lines)) {
-    const city = largest(table, listed.get(foldPlaceName(name)) as number[], country)
+    const city = largestCity(table, listed.get(foldPlaceName(name)) as number[], country)
     for (const other of others) addNames(index, other, city)
   }
   return index

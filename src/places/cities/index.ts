@@ -2,21 +2,21 @@ import { foldPlaceName, isSpelledAlike } from '../../countries/index.ts'
 import type { Point } from '../../emissions/index.ts'
 import { GEONAMES_ATTRIBUTION } from '../attribution-texts.ts'
 import { CITIES_ID, type Gazetteer, type PlaceCandidate, type PlaceQuery } from '../resolve/place-resolver.ts'
-import { pointAt } from '../tables/packed-columns.ts'
+import { readPointAtIndex } from '../tables/packed-columns.ts'
 import { type CityIndex, cityIndex } from './city-index.ts'
 import { cityTable } from './city-table.ts'
 import { nearestCity } from './nearest-city.ts'
 
-function labelOf(city: number): string {
+function cityLabel(city: number): string {
   const { names, countries } = cityTable()
   return `${names[city]}, ${countries[city]}`
 }
 
-function candidateOf(city: number): PlaceCandidate {
+function cityCandidate(city: number): PlaceCandidate {
   const table = cityTable()
   return {
-    label: labelOf(city),
-    point: pointAt(table, city),
+    label: cityLabel(city),
+    point: readPointAtIndex(table, city),
     country: table.countries[city] as string,
     scheme: 'city',
     population: table.populations[city] as number,
@@ -26,7 +26,7 @@ function candidateOf(city: number): PlaceCandidate {
 type NameQuery = Pick<PlaceQuery, 'key' | 'name' | 'region'> & Partial<Pick<PlaceQuery, 'country'>>
 
 /** The cities of a name, in `country` and `region` if given; `name` is reported as the other name of a city. */
-function named({ key, name: written, country, region }: NameQuery): PlaceCandidate[] {
+function findByName({ key, name: written, country, region }: NameQuery): PlaceCandidate[] {
   const { listed, other, foreign } = cityIndex()
   const { names, countries, regions } = cityTable()
   const isThere = (city: number) =>
@@ -39,26 +39,32 @@ function named({ key, name: written, country, region }: NameQuery): PlaceCandida
       return isNew
     })
   const byListed = bearers(listed).map((city) =>
-    isSpelledAlike(names[city] as string, written) ? candidateOf(city) : { ...candidateOf(city), otherName: written },
+    isSpelledAlike(names[city] as string, written)
+      ? cityCandidate(city)
+      : { ...cityCandidate(city), otherName: written },
   )
-  const byOther = bearers(other).map((city) => ({ ...candidateOf(city), otherName: written }))
-  const byForeign = bearers(foreign).map((city) => ({ ...candidateOf(city), otherName: written, isForeignName: true }))
+  const byOther = bearers(other).map((city) => ({ ...cityCandidate(city), otherName: written }))
+  const byForeign = bearers(foreign).map((city) => ({
+    ...cityCandidate(city),
+    otherName: written,
+    isForeignName: true,
+  }))
   return [...byListed, ...byOther, ...byForeign]
 }
 
-function find(query: PlaceQuery): readonly PlaceCandidate[] {
+function findCities(query: PlaceQuery): readonly PlaceCandidate[] {
   const { text, country, scheme } = query
   if (scheme !== undefined) return []
-  const found = named(query)
+  const found = findByName(query)
   // a name can end like a country: 'Hong Kong, China'
-  return found.length > 0 || country === undefined ? found : named({ key: foldPlaceName(text), name: text })
+  return found.length > 0 || country === undefined ? found : findByName({ key: foldPlaceName(text), name: text })
 }
 
 function nearest(point: Point, kmMax: number): ReturnType<Gazetteer['nearest']> {
   const found = nearestCity(point, kmMax)
   if (found === undefined) return undefined
   const { city, km } = found
-  return { label: labelOf(city), country: cityTable().countries[city] as string, km }
+  return { label: cityLabel(city), country: cityTable().countries[city] as string, km }
 }
 
 /**
@@ -81,6 +87,6 @@ export const cities: Gazetteer = Object.freeze({
   id: CITIES_ID,
   version: '1',
   attribution: GEONAMES_ATTRIBUTION,
-  find,
+  find: findCities,
   nearest,
 })

@@ -2,7 +2,7 @@ import type { Point } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
 import { geodesicMetres } from '../earth/geodesic.ts'
 import { sphereKm } from '../sea/sphere.ts'
-import { pointAt } from '../tables/packed-columns.ts'
+import { readPointAtIndex } from '../tables/packed-columns.ts'
 import { cityTable } from './city-table.ts'
 
 /** A city and its distance. */
@@ -24,7 +24,7 @@ const northward = lazy((): Uint32Array => {
 })
 
 /** The index in `order` of the first city at or north of a latitude. */
-function firstFrom(order: Uint32Array, lat: number): number {
+function firstIndexNorthOf(order: Uint32Array, lat: number): number {
   const { lats } = cityTable()
   let low = 0
   let high = order.length
@@ -46,14 +46,14 @@ export function nearestCity(point: Point, kmMax: number): NearCity | undefined {
   const search = (start: number, step: 1 | -1) => {
     for (let index = start; index >= 0 && index < order.length; index += step) {
       const city = order[index] as number
-      const there = pointAt(table, city)
+      const there = readPointAtIndex(table, city)
       if (isTooFar(Math.abs(there.lat - point.lat) * KM_PER_DEGREE_MIN)) return
       if (isTooFar(sphereKm(point, there) * SPHERE_TO_ELLIPSOID_MIN)) continue
       const km = geodesicMetres(point, there) / 1000
       if (!isTooFar(km) && km !== best?.km) best = { city, km }
     }
   }
-  const start = firstFrom(order, point.lat)
+  const start = firstIndexNorthOf(order, point.lat)
   search(start, 1)
   search(start - 1, -1)
   return best

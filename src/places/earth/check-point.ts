@@ -1,13 +1,13 @@
 import type { Point } from '../../emissions/index.ts'
 import { fail, isFields, show } from '../../errors/index.ts'
 
-function isWithin(value: unknown, bound: number): boolean {
+function isInRange(value: unknown, bound: number): boolean {
   return typeof value === 'number' && value >= -bound && value <= bound
 }
 
 /** True for a point on Earth: latitude −90 to 90, longitude −360 to 360 degrees. */
 export function isPoint(value: unknown): value is Point {
-  return isFields(value) && isWithin(value.lat, 90) && isWithin(value.lng, 360)
+  return isFields(value) && isInRange(value.lat, 90) && isInRange(value.lng, 360)
 }
 
 /** Throws `invalid_coordinates` unless the value is a point on Earth. */

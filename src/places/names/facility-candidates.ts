@@ -22,7 +22,7 @@ function majorOf<Row extends Facility>(named: readonly NamedFacility<Row>[]): Ro
  * facility. A town may have several airports, so partial matches count in addition to an exact one; a town has one
  * port. Next to several large facilities, small ones do not count.
  */
-function accepted<Row extends Facility>(
+function acceptedFacilities<Row extends Facility>(
   { words, namesKind, named }: FacilityQuery<Row>,
   { key, facility }: PlaceQuery,
   kind: 'airport' | 'port',
@@ -49,7 +49,7 @@ export function facilityCandidates<Row extends Facility>(
   const inCountry = (row: Row) => country === undefined || row.country === country
   const found = names.find(name)
   const inQuery = { ...found, named: found.named.filter(({ row }) => inCountry(row)) }
-  const named = accepted(inQuery, query, kind)
+  const named = acceptedFacilities(inQuery, query, kind)
   const major = majorOf(named)
   return named.map(({ row }) => {
     const [fullName = ''] = row.names

@@ -66,7 +66,7 @@ export function coordinateTokens(source: PointText): readonly CoordinateToken[] 
   while (pattern.lastIndex < text.length) {
     const from = pattern.lastIndex
     const found = pattern.exec(text)
-    if (found === null) return failAt(source, from)
+    if (found === null) return rejectCharacter(source, from)
     const [, space, numberSign, digits, mark, letter] = found
     const spaced = space !== ''
     if (digits !== undefined)
@@ -97,7 +97,7 @@ function numberToken({ sign, digits, spaced }: WrittenNumber, path: string): Num
   }
 }
 
-function failAt(source: PointText, from: number): never {
+function rejectCharacter(source: PointText, from: number): never {
   const rest = source.text.slice(from).replace(/^ /, '')
   const character = String.fromCodePoint(rest.codePointAt(0) as number)
   const message = /^[+-]/.test(rest)

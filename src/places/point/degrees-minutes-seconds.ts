@@ -28,7 +28,7 @@ const SECOND = ratio(1n, 3600n)
 const DEGREE_DIGITS_MAX = 3
 
 /** The number at index `at` if `mark` follows it: minutes or seconds. */
-function marked({ tokens }: TokenSource, index: number, mark: AngleMark): NumberToken | undefined {
+function numberBeforeMark({ tokens }: TokenSource, index: number, mark: AngleMark): NumberToken | undefined {
   const [number, follower] = [tokens[index], tokens[index + 1]]
   return number?.kind === 'number' && isMark(follower, mark) ? number : undefined
 }
@@ -53,7 +53,7 @@ function sum(parts: readonly NumberToken[], source: TokenSource): Rational {
 }
 
 /** Applies the sign of the number or of the hemisphere; having both is an error. */
-function signed(size: Rational, sign: string, hemisphere: Hemisphere | undefined): Rational {
+function applySign(size: Rational, sign: string, hemisphere: Hemisphere | undefined): Rational {
   return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? negate(size) : size
 }
 
@@ -75,7 +75,7 @@ export function readAngle(source: TokenSource, start: number): { readonly angle:
   if (isMarked) {
     next++
     for (const mark of ["'", '"'] as const) {
-      const part = marked(source, next, mark)
+      const part = numberBeforeMark(source, next, mark)
       if (part === undefined) break
       parts.push(part)
       next += 2
@@ -89,6 +89,6 @@ export function readAngle(source: TokenSource, start: number): { readonly angle:
     rejectPoint(source, 'has both a sign and a hemisphere; write one of them')
   const axis = letter === undefined ? undefined : letter === 'N' || letter === 'S' ? 'lat' : 'lng'
   const isPacked = degrees.integerDigits > DEGREE_DIGITS_MAX
-  const angle = { degrees: signed(sum(parts, source), degrees.sign, letter), axis, isMarked, isPacked } as const
+  const angle = { degrees: applySign(sum(parts, source), degrees.sign, letter), axis, isMarked, isPacked } as const
   return { angle: { ...angle, endsInHemisphere: after !== undefined }, next }
 }

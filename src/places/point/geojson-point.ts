@@ -20,7 +20,7 @@ function rejectOtherReference(member: unknown, path: string): void {
 }
 
 /** The numbers of a position; every other value is a violation. */
-function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
+function readCoordinates(coordinates: readonly unknown[], { pathOf }: GeojsonSource): readonly Rational[] {
   return collectEach(coordinates, (one, index) => {
     if (typeof one === 'number' && Number.isFinite(one)) return parseNumber(one)
     const message = `has a ${AXES[index]} that is not a finite number; write it as a number, without quotes`
@@ -28,7 +28,7 @@ function numbersOf(coordinates: readonly unknown[], { pathOf }: GeojsonSource): 
   })
 }
 
-function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
+function readGeometry(geometry: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
   const { pathOf, path, received } = source
   if (!isFields(geometry) || geometry.type !== 'Point') {
     const type = isFields(geometry) ? geometry.type : geometry
@@ -41,7 +41,7 @@ function pointOf(geometry: unknown, source: GeojsonSource & { readonly path: str
     const message = 'has no position; write [longitude, latitude], and an altitude in metres if you like'
     return fail(pathOf('.coordinates'), 'invalid_coordinates', { message, received: coordinates })
   }
-  const [lng, lat] = numbersOf(Array.from(coordinates), source) as [Rational, Rational]
+  const [lng, lat] = readCoordinates(Array.from(coordinates), source) as [Rational, Rational]
   const [lngPath, latPath] = [pathOf('.coordinates[0]'), pathOf('.coordinates[1]')]
   const order = 'GeoJSON is written [longitude, latitude]'
   return parsedPoint({ lat: () => lat, lng: () => lng }, { scheme: 'geojson', path, lngPath, latPath, order, received })
@@ -54,18 +54,18 @@ export function geojsonPoint(value: Readonly<Record<string, unknown>>, path: str
 }
 
 function pointOrFeature(value: unknown, source: GeojsonSource & { readonly path: string }): ParsedPoint {
-  if (!isFields(value) || value.type !== 'Feature') return pointOf(value, source)
+  if (!isFields(value) || value.type !== 'Feature') return readGeometry(value, source)
   rejectOtherReference(value.crs, source.pathOf('.crs'))
-  return pointOf(value.geometry, { ...source, pathOf: (part) => source.pathOf(`.geometry${part}`) })
+  return readGeometry(value.geometry, { ...source, pathOf: (part) => source.pathOf(`.geometry${part}`) })
 }
 
 /** Parses GeoJSON text; undefined if the text is not a JSON object. Throws `invalid_coordinates`. */
 export function geojsonText(text: string, path: string): ParsedPoint | undefined {
   if (!text.startsWith('{')) return undefined
-  return pointOrFeature(jsonOf(text, path), { path, pathOf: () => path, received: text })
+  return pointOrFeature(parseGeojson(text, path), { path, pathOf: () => path, received: text })
 }
 
-function jsonOf(text: string, path: string): unknown {
+function parseGeojson(text: string, path: string): unknown {
   try {
     return parseJson(text)
   } catch (error) {

@@ -3,7 +3,7 @@ import { geoUri } from './geo-uri.ts'
 import { geojsonText } from './geojson-point.ts'
 import type { ParsedPoint } from './parsed-point.ts'
 import { plusCode } from './plus-code.ts'
-import { pointText, spelledAlike } from './point-text.ts'
+import { normalizeSpelling, pointText } from './point-text.ts'
 import { wktPoint } from './wkt-point.ts'
 
 /**
@@ -35,7 +35,7 @@ import { wktPoint } from './wkt-point.ts'
  */
 export function parsePoint(text: string, path = 'place'): ParsedPoint | undefined {
   const written = pointText(text, path)
-  const spelled = spelledAlike(written)
+  const spelled = normalizeSpelling(written)
   return (
     geojsonText(written, path) ??
     geoUri(spelled, path) ??

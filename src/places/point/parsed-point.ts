@@ -47,7 +47,7 @@ function longitude(lng: Rational): number {
 const AXES = { lat: { name: 'latitude', limit: 90n }, lng: { name: 'longitude', limit: 180n } } as const
 
 /** The degrees of one axis; throws `invalid_coordinates` beyond its limit. */
-function degreesOf(axis: keyof Position, position: Position, source: PositionSource): Rational {
+function readDegrees(axis: keyof Position, position: Position, source: PositionSource): Rational {
   const degrees = position[axis]()
   const { name, limit } = AXES[axis]
   if (isWithin(degrees, limit)) return degrees
@@ -62,8 +62,8 @@ function degreesOf(axis: keyof Position, position: Position, source: PositionSou
 export function parsedPoint(position: Position, source: PositionSource): ParsedPoint {
   const { scheme, path, notices = [] } = source
   const { lat, lng } = collect({
-    lat: () => degreesOf('lat', position, source),
-    lng: () => degreesOf('lng', position, source),
+    lat: () => readDegrees('lat', position, source),
+    lng: () => readDegrees('lng', position, source),
   })
   const point = Object.freeze({ lat: nearestDouble(lat), lng: longitude(lng) })
   const nowhere = 'the point is 0,0 in the Gulf of Guinea, often a missing position; check that it is meant'

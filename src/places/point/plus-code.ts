@@ -29,7 +29,7 @@ const SHORT = /^(?!\+\d+$)(?:[2-9CFGHJMPQRVWX]{2}){0,3}\+[2-9CFGHJMPQRVWX]{2,}$/
 const SHORT_WITH_TOWN = /^[2-9CFGHJMPQRVWX]{4}\+[2-9CFGHJMPQRVWX]{2,} /i
 
 /** The doubled row and column of the centre, from the south pole and the antimeridian; doubling avoids halves. */
-function centreOf(digits: string): { readonly rows: number; readonly columns: number } {
+function cellCentre(digits: string): { readonly rows: number; readonly columns: number } {
   let [height, width] = [BASE ** 2 * ROWS_PER_DEGREE, BASE ** 2 * COLUMNS_PER_DEGREE]
   let [row, column] = [0, 0]
   for (let index = 0; index < digits.length && index < PAIRED_DIGITS; index += 2) {
@@ -48,7 +48,7 @@ function centreOf(digits: string): { readonly rows: number; readonly columns: nu
 }
 
 /** Describes the flaw of a full code in upper case; undefined if it is valid. */
-function violationOf(code: string): string | undefined {
+function codeFlaw(code: string): string | undefined {
   const [before = '', after = ''] = code.split('+')
   const wrong = [...code].find((one) => one !== '+' && one !== '0' && !DIGITS.includes(one))
   if (wrong !== undefined) return `has '${wrong}', which no plus code has; check its letters`
@@ -78,9 +78,9 @@ export function plusCode(text: string, path: string): ParsedPoint | undefined {
   }
   if (!ATTEMPT.test(text) && !FULL_SHAPE.test(text)) return undefined
   const code = text.toUpperCase()
-  const violation = violationOf(code)
+  const violation = codeFlaw(code)
   if (violation !== undefined) return reject(violation)
-  const { rows, columns } = centreOf(code.replace(/0*\+/, ''))
+  const { rows, columns } = cellCentre(code.replace(/0*\+/, ''))
   const position = {
     lat: () => ratio(BigInt(rows - 2 * POLE * ROWS_PER_DEGREE), BigInt(2 * ROWS_PER_DEGREE)),
     lng: () => ratio(BigInt(columns - 2 * ANTIMERIDIAN * COLUMNS_PER_DEGREE), BigInt(2 * COLUMNS_PER_DEGREE)),

@@ -60,7 +60,7 @@ export function pointText(text: unknown, path: string): string {
  * dashes, `°`, `'` and `"` for the marks of degrees, minutes and seconds. Nothing else changes: NFKC would turn
  * superscripts into digits.
  */
-export function spelledAlike(text: string): string {
+export function normalizeSpelling(text: string): string {
   const ascii = text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
   return SPELLINGS.reduce((spelled, [pattern, by]) => spelled.replace(pattern, by), ascii)
 }

@@ -3,7 +3,7 @@ import { facilityCandidates } from '../names/facility-candidates.ts'
 import { type Gazetteer, type PlaceCandidate, type PlaceQuery, PORTS_ID } from '../resolve/place-resolver.ts'
 import { type Port, portTable } from './port-table.ts'
 
-function candidateOf({ names, country, lat, lng }: Port): PlaceCandidate {
+function portCandidate({ names, country, lat, lng }: Port): PlaceCandidate {
   return { label: `${names[0]} (port), ${country}`, point: { lat, lng }, country, scheme: 'port' }
 }
 
@@ -14,14 +14,14 @@ function locodeOf({ name, scheme, facility }: PlaceQuery): string | undefined {
   return /^[A-Z]{2} ?[A-Z2-9]{3}$/.test(code) ? code.replace(' ', '') : undefined
 }
 
-function find(query: PlaceQuery): readonly PlaceCandidate[] {
+function findPorts(query: PlaceQuery): readonly PlaceCandidate[] {
   const { scheme, facility, country } = query
   if (scheme === undefined ? facility === undefined : scheme !== 'port') return []
   const asked: PlaceQuery = scheme === 'port' ? { ...query, facility: 'port' } : query
   const { byLocode, names } = portTable()
   const port = byLocode.get(locodeOf(asked) ?? '')
-  if (port !== undefined) return country === undefined || country === port.country ? [candidateOf(port)] : []
-  return facilityCandidates(asked, { kind: 'port', names, candidateOf })
+  if (port !== undefined) return country === undefined || country === port.country ? [portCandidate(port)] : []
+  return facilityCandidates(asked, { kind: 'port', names, candidateOf: portCandidate })
 }
 
 /**
@@ -43,7 +43,7 @@ export const ports: Gazetteer = Object.freeze({
   id: PORTS_ID,
   version: '1',
   attribution: WORLD_PORT_INDEX_ATTRIBUTION,
-  find,
+  find: findPorts,
   // a port often lies across a border from the land behind it
   nearest: () => undefined,
 })

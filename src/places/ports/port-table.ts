@@ -1,6 +1,6 @@
 import { lazy } from '../../errors/index.ts'
 import { type Facility, FacilityNames, type FacilityWords } from '../names/facility-names.ts'
-import { degreesOf, linesOf, pointAt } from '../tables/packed-columns.ts'
+import { readPointAtIndex, splitLines, unpackDegrees } from '../tables/packed-columns.ts'
 import { OTHER_LOCODES, OTHER_PORT_NAMES } from './data/other-port-names.ts'
 import { PORT_LATITUDES, PORT_LOCODES, PORT_LONGITUDES, PORT_NAMES } from './data/port-table.ts'
 
@@ -32,7 +32,7 @@ const WORDS: FacilityWords = {
 }
 
 /** Parses lines of UN/LOCODE | meaning, by the code. */
-function byCode(lines: string): ReadonlyMap<string, string> {
+function parseCodes(lines: string): ReadonlyMap<string, string> {
   return new Map(
     lines
       .trim()
@@ -43,12 +43,12 @@ function byCode(lines: string): ReadonlyMap<string, string> {
 
 /** Decodes the table. */
 export function readPorts(): readonly Port[] {
-  const others = byCode(OTHER_PORT_NAMES)
-  const lats = degreesOf(PORT_LATITUDES, UNITS_PER_DEGREE)
-  const lngs = degreesOf(PORT_LONGITUDES, UNITS_PER_DEGREE)
-  const nameLines = linesOf(PORT_NAMES)
+  const others = parseCodes(OTHER_PORT_NAMES)
+  const lats = unpackDegrees(PORT_LATITUDES, UNITS_PER_DEGREE)
+  const lngs = unpackDegrees(PORT_LONGITUDES, UNITS_PER_DEGREE)
+  const nameLines = splitLines(PORT_NAMES)
   const ports: Port[] = []
-  for (const [line, codeLine] of linesOf(PORT_LOCODES).entries()) {
+  for (const [line, codeLine] of splitLines(PORT_LOCODES).entries()) {
     const [country = '', codes = ''] = codeLine.split(' ')
     for (const [of, written] of (nameLines[line] as string).split(';').entries()) {
       const code = codes.slice(3 * of, 3 * of + 3)
@@ -56,7 +56,7 @@ export function readPorts(): readonly Port[] {
       const isLarge = written.startsWith('*')
       const further = others.get(locode ?? '')?.split(';') ?? []
       const names = [...written.slice(isLarge ? 1 : 0).split('|'), ...further]
-      ports.push({ names, towns: names, country, isLarge, locode, ...pointAt({ lats, lngs }, ports.length) })
+      ports.push({ names, towns: names, country, isLarge, locode, ...readPointAtIndex({ lats, lngs }, ports.length) })
     }
   }
   return ports
@@ -66,6 +66,6 @@ export function readPorts(): readonly Port[] {
 export const portTable = lazy((): PortTable => {
   const ports = readPorts()
   const byLocode = new Map(ports.flatMap((port) => (port.locode === null ? [] : [[port.locode, port] as const])))
-  for (const [code, listed] of byCode(OTHER_LOCODES)) byLocode.set(code, byLocode.get(listed) as Port)
+  for (const [code, listed] of parseCodes(OTHER_LOCODES)) byLocode.set(code, byLocode.get(listed) as Port)
   return { ports, byLocode, names: new FacilityNames(ports, WORDS) }
 })

@@ -4,7 +4,7 @@ import { answerAtOnce, EmissionsError, fail, isFields, isOneOf, show } from '../
 import { isLabel } from '../label.ts'
 import { readPoint } from '../point/read-point.ts'
 import { callBack, failedCallback } from '../services/callback.ts'
-import { type FoundPlace, foundBy, type NamedQuestion, type PlaceSource } from './found-place.ts'
+import { type FoundPlace, type NamedQuestion, type PlaceSource, withSource } from './found-place.ts'
 import type { Gazetteer, PlaceCandidate, PlaceResolver } from './place-resolver.ts'
 
 type Check = (value: unknown) => boolean
@@ -34,7 +34,7 @@ function wrongField(candidate: PlaceCandidate): string | undefined {
 }
 
 /** Validates a candidate: a point on Earth, a country by its alpha-2 code. */
-function checked(answer: unknown, { id }: PlaceSource): PlaceCandidate {
+function checkCandidate(answer: unknown, { id }: PlaceSource): PlaceCandidate {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what}`)
   if (!isFields(answer)) return failAt(`${show(answer)} for a place`)
   const candidate = answer as unknown as PlaceCandidate
@@ -53,18 +53,18 @@ function checked(answer: unknown, { id }: PlaceSource): PlaceCandidate {
   }
 }
 
-function offered(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
+function readAnswer(answer: unknown, source: PlaceSource): readonly FoundPlace[] {
   if (!Array.isArray(answer)) {
     fail('', 'router_failed', `${source.id} answered with ${show(answer)} and not with a list of places`)
   }
-  return answer.map((place) => foundBy(source, checked(place, source)))
+  return answer.map((place) => withSource(source, checkCandidate(place, source)))
 }
 
 /** Queries the tables and validates their candidates. Throws `router_failed`. */
 export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }: NamedQuestion): readonly FoundPlace[] {
   return gazetteers.flatMap((gazetteer) => {
     try {
-      return offered(answerAtOnce('', gazetteer.find(query), 'router_failed'), gazetteer)
+      return readAnswer(answerAtOnce('', gazetteer.find(query), 'router_failed'), gazetteer)
     } catch (error) {
       throw failedCallback(path, gazetteer.id, error)
     }
@@ -74,6 +74,6 @@ export function askGazetteers(gazetteers: readonly Gazetteer[], { query, path }:
 /** Queries a resolver and validates its candidates. Throws `router_failed`, or the reason of an aborted signal. */
 export function askResolver(resolver: PlaceResolver, question: NamedQuestion): Promise<readonly FoundPlace[]> {
   const { query, mode, signal, path } = question
-  const ask = async () => offered(await resolver.resolve(query, { mode, signal }), resolver)
+  const ask = async () => readAnswer(await resolver.resolve(query, { mode, signal }), resolver)
   return callBack(ask, { who: resolver.id, path, signal })
 }

@@ -27,7 +27,7 @@ function identity({ scheme, label, point }: FoundPlace): string {
 }
 
 /** Sorts by size and removes duplicates, independent of the order of the tables. */
-function inOrder(found: readonly FoundPlace[]): readonly FoundPlace[] {
+function sortPlaces(found: readonly FoundPlace[]): readonly FoundPlace[] {
   const compare = (a: FoundPlace, b: FoundPlace) =>
     people(b) - people(a) || (identity(a) < identity(b) ? -1 : Number(identity(a) > identity(b)))
   const sorted = [...found].sort(compare)
@@ -35,7 +35,7 @@ function inOrder(found: readonly FoundPlace[]): readonly FoundPlace[] {
 }
 
 /** 'Paris, FR (2138551 people; 48.853, 2.349)' */
-function described(found: FoundPlace): string {
+function describeFound(found: FoundPlace): string {
   const { label, fullName, population, point } = found
   const size = population === undefined ? undefined : `${population} people`
   const parts = [isCode(found) ? 'airport' : fullName, size, pointLabel(point)]
@@ -43,7 +43,7 @@ function described(found: FoundPlace): string {
 }
 
 function ambiguous(found: readonly FoundPlace[], { query, path }: NamedQuestion): never {
-  const listed = found.slice(0, LISTED_MAX).map(described)
+  const listed = found.slice(0, LISTED_MAX).map(describeFound)
   const more = found.length > LISTED_MAX ? ` and ${found.length - LISTED_MAX} more` : ''
   const [first, second] = found as [FoundPlace, FoundPlace]
   const isAbroad = found.some(({ country }) => country !== first.country)
@@ -66,7 +66,7 @@ function isForeignNamesake({ isForeignName }: FoundPlace, named: readonly FoundP
 }
 
 /** The only place of the name, or the one that is by far the largest. */
-function largest(named: readonly FoundPlace[]): FoundPlace | undefined {
+function findDominant(named: readonly FoundPlace[]): FoundPlace | undefined {
   const [first, second] = named
   if (first === undefined || second === undefined) return first
   const majors = named.filter(({ isMajor }) => isMajor)
@@ -81,16 +81,16 @@ function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path
   const next = others.find((one) => one !== found)
   const left: Notice[] = []
   if (next !== undefined) {
-    const message = `${show(query.text)} names ${others.length} places and by far the largest was taken: ${described(found)}, not ${described(next)}`
+    const message = `${show(query.text)} names ${others.length} places and by far the largest was taken: ${describeFound(found)}, not ${describeFound(next)}`
     left.push(notice('largest_place_taken', path, message))
   }
   if (otherName !== undefined) {
-    const named = fullName === undefined ? label : described(found)
+    const named = fullName === undefined ? label : describeFound(found)
     left.push(notice('place_by_other_name', path, `${show(otherName)} was taken for ${named}`))
   }
   const named = scheme === 'city' && query.country === undefined ? countryNamed(query) : undefined
   if (named !== undefined && named === country && !CITY_STATES.has(named)) {
-    const message = `${show(query.text)} is the name of a country too, and was taken for its city ${described(found)}`
+    const message = `${show(query.text)} is the name of a country too, and was taken for its city ${describeFound(found)}`
     left.push(notice('country_read_as_city', path, message))
   }
   return left
@@ -99,16 +99,16 @@ function notices(found: FoundPlace, others: readonly FoundPlace[], { query, path
 /** Chooses the airport for letters that also name a city or a country, with a notice of the alternatives. */
 function asAirport(code: FoundPlace, others: readonly FoundPlace[], { query, path }: NamedQuestion): ChosenPlace {
   const country = query.scheme === undefined ? findCountry(query.text) : undefined
-  const [other] = [...others.map(described), ...(country === undefined ? [] : [`the country ${country.name}`])]
+  const [other] = [...others.map(describeFound), ...(country === undefined ? [] : [`the country ${country.name}`])]
   if (other === undefined) return { found: code, notices: [] }
-  const message = `${show(query.text)} was read as the code of the airport ${described(code)}, not as ${other}`
+  const message = `${show(query.text)} was read as the code of the airport ${describeFound(code)}, not as ${other}`
   return { found: code, notices: [notice('airport_code_and_name', path, message)] }
 }
 
 /** Chooses the city for letters that are also the code of a nearby airport; no notice in title case ('Van'). */
 function asCity(city: FoundPlace, code: FoundPlace, { query, path }: NamedQuestion): readonly Notice[] {
   if (/^\p{Lu}\p{Ll}+$/u.test(query.name)) return []
-  const message = `${show(query.text)} was read as the name of ${described(city)}, and not as an airport code; write "${code.scheme.toUpperCase()}:${query.name.toUpperCase()}" for ${described(code)}`
+  const message = `${show(query.text)} was read as the name of ${describeFound(city)}, and not as an airport code; write "${code.scheme.toUpperCase()}:${query.name.toUpperCase()}" for ${describeFound(code)}`
   return [notice('airport_code_and_name', path, message)]
 }
 
@@ -145,11 +145,11 @@ function meansAirport({ scheme }: FoundPlace, { query, mode }: NamedQuestion): b
  * airport code that does not exist.
  */
 export function choosePlace(candidates: readonly FoundPlace[], question: NamedQuestion): ChosenPlace {
-  const found = inOrder(candidates)
+  const found = sortPlaces(candidates)
   const codes = found.filter(isCode)
   const named = found.filter((one) => !isCode(one))
   const [code] = codes
-  const city = largest(named)
+  const city = findDominant(named)
   if (codes.length > 1) return ambiguous(found, question)
   if (code !== undefined && (named.length === 0 || meansAirport(code, question))) {
     return asAirport(code, named, question)

@@ -52,7 +52,7 @@ interface NearCity {
 }
 
 /** Validates the nearest city of a table; throws `router_failed`. */
-function checked(given: unknown, { id, attribution }: Gazetteer): NearCity {
+function checkNearest(given: unknown, { id, attribution }: Gazetteer): NearCity {
   const failAt = (what: string): never => fail('', 'router_failed', `${id} answered with ${what} for a nearest city`)
   if (!isFields(given)) return failAt(show(given))
   const { label, km } = given
@@ -63,10 +63,10 @@ function checked(given: unknown, { id, attribution }: Gazetteer): NearCity {
   return { label, country, km, attribution: attribution ?? '' }
 }
 
-function nearestCity(point: Point, path: string, gazetteer: Gazetteer): readonly NearCity[] {
+function askNearestCity(point: Point, path: string, gazetteer: Gazetteer): readonly NearCity[] {
   try {
     const found = answerAtOnce('', gazetteer.nearest(point, NEAREST_CITY_KM_MAX), 'router_failed')
-    return found === undefined ? [] : [checked(found, gazetteer)]
+    return found === undefined ? [] : [checkNearest(found, gazetteer)]
   } catch (error) {
     throw failedCallback(path, gazetteer.id, error)
   }
@@ -82,7 +82,7 @@ export async function countryOfPoint(
   const declared = countryOf && (await declaredCountry(point, question, countryOf))
   if (declared !== undefined) return { country: declared, notices: [], attribution: '' }
   const [nearest] = gazetteers
-    .flatMap((gazetteer) => nearestCity(point, path, gazetteer))
+    .flatMap((gazetteer) => askNearestCity(point, path, gazetteer))
     .sort((a, b) => a.km - b.km || (a.label < b.label ? -1 : 1))
   if (nearest === undefined) return { country: null, notices: [], attribution: '' }
   const { label, country, km, attribution } = nearest

@@ -9,7 +9,7 @@ export const ADDRESS_KM_MAX = 50
 const CLEARLY_NEARER = 4
 
 /** Formats a point in its original notation. */
-function written({ lat, lng }: Point, { scheme }: Place): string {
+function printLikeSource({ lat, lng }: Point, { scheme }: Place): string {
   if (scheme === 'wkt') return `POINT(${lng} ${lat})`
   if (scheme === 'geojson') return `{"type":"Point","coordinates":[${lng},${lat}]}`
   return scheme === 'geo_uri' ? `geo:${lat},${lng}` : pointLabel({ lat, lng })
@@ -39,7 +39,7 @@ export function rejectSwapped(apart: PointAndAddress, path: string): void {
   const swapped = { lat: point.lng, lng: point.lat }
   const near = source === 'input' ? kmAtAddress(swapped, apart) : undefined
   if (near === undefined) return
-  const expected = written(swapped, place)
+  const expected = printLikeSource(swapped, place)
   const message = `matches its address, ${show(address.input)} (${address.label}), only with latitude and longitude exchanged, then ${near.toFixed(1)} km away and not ${apart.km.toFixed(0)}; send "${expected}" for the point, or correct the address`
   fail(path, 'coordinates_swapped', { message, expected, received: input })
 }

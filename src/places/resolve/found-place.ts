@@ -36,7 +36,7 @@ export function sourceOf({ id, version }: PlaceSource): string {
 }
 
 /** A candidate together with its source. */
-export function foundBy(source: PlaceSource, candidate: PlaceCandidate): FoundPlace {
+export function withSource(source: PlaceSource, candidate: PlaceCandidate): FoundPlace {
   return { ...candidate, source: sourceOf(source), attribution: source.attribution ?? '' }
 }
 

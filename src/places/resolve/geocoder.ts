@@ -22,7 +22,7 @@ const LIMIT_MAX = 40
 const SAME_PLACE_METRES = 1000
 const OPENSTREETMAP = 'Geocoding: © OpenStreetMap contributors, ODbL 1.0 (https://www.openstreetmap.org/copyright).'
 
-function pathOf(limit: number, { name, country }: PlaceQuery): string {
+function requestPath(limit: number, { name, country }: PlaceQuery): string {
   const parameters = {
     // a lone surrogate cannot be encoded
     q: name.replace(/\p{Surrogate}/gu, '\uFFFD'),
@@ -36,7 +36,7 @@ function pathOf(limit: number, { name, country }: PlaceQuery): string {
   return `/search?${parts.join('&')}`
 }
 
-function pointOf({ lat, lon }: Readonly<Record<string, unknown>>): Point {
+function readResultPoint({ lat, lon }: Readonly<Record<string, unknown>>): Point {
   try {
     return readPoint({ lat, lng: lon }, '').point
   } catch (error) {
@@ -45,20 +45,20 @@ function pointOf({ lat, lon }: Readonly<Record<string, unknown>>): Point {
   }
 }
 
-function candidateOf(result: unknown): PlaceCandidate {
+function readResult(result: unknown): PlaceCandidate {
   if (!isFields(result) || typeof result.display_name !== 'string' || result.display_name === '') {
     return failAsService(ID, 'answered with a place without display_name; check its version')
   }
   const code = isFields(result.address) ? result.address.country_code : undefined
   const country = typeof code === 'string' ? (findCountry(code)?.alpha2 ?? null) : null
-  return { label: result.display_name, point: pointOf(result), country, scheme: 'resolver' }
+  return { label: result.display_name, point: readResultPoint(result), country, scheme: 'resolver' }
 }
 
 function candidatesOf({ isOk, body }: ServiceAnswer): readonly PlaceCandidate[] {
   if (!isOk) failAsService(ID, 'rejects the request; check its version')
   if (!Array.isArray(body)) return failAsService(ID, 'answered with something else than a list of places')
   const distinct: PlaceCandidate[] = []
-  for (const candidate of body.map(candidateOf)) {
+  for (const candidate of body.map(readResult)) {
     const isNew = distinct.every(({ point }) => geodesicMetres(point, candidate.point) > SAME_PLACE_METRES)
     if (isNew) distinct.push(candidate)
   }
@@ -103,7 +103,7 @@ export function geocoder(options: GeocoderOptions): PlaceResolver {
   })
   const resolve: PlaceResolver['resolve'] = async (query, { signal }) => {
     if (query.scheme !== undefined) return []
-    return candidatesOf(await askService(connection, { id: ID, path: pathOf(limit, query), signal }))
+    return candidatesOf(await askService(connection, { id: ID, path: requestPath(limit, query), signal }))
   }
   return Object.freeze({ id: ID, version: connection.version, attribution, resolve })
 }

@@ -100,7 +100,7 @@ function chosenOtherwise(question: NamedQuestion, sources: PlaceSources): Chosen
 }
 
 /** Queries the sources until one finds the text; throws `ambiguous_place` and `place_not_found`. */
-async function chosen(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
+async function choosePlaceOf(question: NamedQuestion, sources: PlaceSources): Promise<ChosenPlace> {
   const ours = ownPlacesOf(question.query, sources)
   if (ours.length > 0) return choosePlace(ours, question)
   const listed = withoutStrayCodes(askGazetteers(sources.gazetteers, question), question)
@@ -121,7 +121,7 @@ function locatedPoint({ point, scheme, notices }: ParsedPoint, written?: string)
 }
 
 /** Parses a point from text; an ambiguous one may be a name in the caller's own table, such as a site number. */
-function pointOf(written: string, path: string, isOwn: () => boolean): ParsedPoint | undefined {
+function parsePointText(written: string, path: string, isOwn: () => boolean): ParsedPoint | undefined {
   try {
     return parsePoint(written, path)
   } catch (error) {
@@ -133,14 +133,14 @@ function pointOf(written: string, path: string, isOwn: () => boolean): ParsedPoi
 async function locatedText(written: string, question: PlaceQuestion, sources: PlaceSources): Promise<Located> {
   const input = pointText(written, question.path)
   const query = placeQuery(input)
-  const parsed = pointOf(written, question.path, () => ownPlacesOf(query, sources).length > 0)
+  const parsed = parsePointText(written, question.path, () => ownPlacesOf(query, sources).length > 0)
   if (parsed !== undefined) return locatedPoint(parsed, input)
-  const { found, notices } = await chosen({ ...question, query }, sources)
+  const { found, notices } = await choosePlaceOf({ ...question, query }, sources)
   const { label, point, country, scheme, source, attribution } = found
   return { input, label, point, country, scheme, source, attribution, notices }
 }
 
-function resolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
+function freezeResolved(place: Place, notices: readonly Notice[]): ResolvedPlace {
   const point = Object.freeze(place.point)
   // texts of others, which explanations print
   const texts = {
@@ -165,8 +165,8 @@ export async function locatePlace(
   const located =
     typeof input === 'string' ? await locatedText(input, question, sources) : locatedPoint(readPoint(input, path))
   const { notices, ...known } = located
-  if (known.country !== null) return resolved(known, notices)
+  if (known.country !== null) return freezeResolved(known, notices)
   const { country, attribution, notices: more } = await countryOfPoint(known.point, question, sources)
   const texts = [...new Set([known.attribution, attribution])].filter((text) => text !== '')
-  return resolved({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
+  return freezeResolved({ ...known, country, attribution: texts.join(' ') }, [...notices, ...more])
 }

@@ -75,7 +75,7 @@ function group(entries: readonly OwnEntry[], by: 'text' | 'key'): ReadonlyMap<st
 }
 
 /** The candidate of an entry, with the written name if it differs from the table's. */
-function candidateFor({ text, candidate }: OwnEntry, written: string): PlaceCandidate {
+function ownCandidate({ text, candidate }: OwnEntry, written: string): PlaceCandidate {
   return isSpelledAlike(text, written) ? candidate : { ...candidate, otherName: written }
 }
 
@@ -96,6 +96,6 @@ export function ownPlaces(table: OwnPlaceTable): OwnPlaces {
     'key',
   )
   const find = ({ text }: PlaceQuery) =>
-    (byText.get(text) ?? byKey.get(foldPlaceName(text)) ?? []).map((entry) => candidateFor(entry, text))
+    (byText.get(text) ?? byKey.get(foldPlaceName(text)) ?? []).map((entry) => ownCandidate(entry, text))
   return Object.freeze({ find })
 }

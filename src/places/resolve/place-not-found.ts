@@ -61,14 +61,14 @@ function reasonOfSuffix(query: PlaceQuery): string | undefined {
 }
 
 /** The region after a name, if the text ends in one; it may be a country too. */
-function regionAfter({ text }: PlaceQuery): Region | undefined {
+function findSuffixRegion({ text }: PlaceQuery): Region | undefined {
   const comma = text.lastIndexOf(',')
   return comma > 0 ? findRegion(text.slice(comma + 1)) : undefined
 }
 
 /** ' in Israel (IL), nor in Illinois, US' */
 function whereOf(query: PlaceQuery): string {
-  const region = regionAfter(query)
+  const region = findSuffixRegion(query)
   const { country } = query
   const countries = country === undefined ? [] : [`${findCountry(country)?.name} (${country})`]
   const places = [...countries, ...(region === undefined ? [] : [`${region.name}, ${region.country}`])]

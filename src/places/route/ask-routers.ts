@@ -60,14 +60,14 @@ function answerOf(router: Router, question: RouterQuestion, { cache, pending }: 
 }
 
 /** Copies a waypoint, since a router or cache may change its own later. */
-function copyOf({ name, point: { lat, lng } }: Waypoint): Waypoint {
+function copyWaypoint({ name, point: { lat, lng } }: Waypoint): Waypoint {
   return Object.freeze({ name: printable(name), point: Object.freeze({ lat, lng }) })
 }
 
 function distanceOf({ id, version }: Router, journey: Journey, answer: RouterAnswer): FoundDistance {
   const { km, kind, quality, path = [] } = answer
   const method = printable(`${id}@${version}`)
-  return foundDistance(journey, { km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyOf), method })
+  return foundDistance(journey, { km: roundKm(rationalOf(km)), kind, quality, path: path.map(copyWaypoint), method })
 }
 
 /** Calls the routers for the mode in order. Throws the error of the first that fails, unless falling back. */

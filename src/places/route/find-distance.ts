@@ -20,7 +20,7 @@ import { readSignal } from '../services/abort.ts'
 import type { StopSignal } from '../services/web.ts'
 import { askRouters, type RouterChain } from './ask-routers.ts'
 import type { Detour } from './detour.ts'
-import { foundDistance, withNoticesBefore } from './found-distance.ts'
+import { foundDistance, prependNotices } from './found-distance.ts'
 import { offlineDistance } from './offline-distance.ts'
 import type { RouterQuestion } from './router-cache.ts'
 
@@ -113,7 +113,7 @@ async function settleEnds(request: DistanceRequest, { resolve }: DistanceFinder)
   return Promise.all([settle('from'), settle('to')])
 }
 
-function placeOf(settled: Settled): ResolvedPlace {
+function settledPlace(settled: Settled): ResolvedPlace {
   if (settled?.status === 'fulfilled') return settled.value
   throw settled?.reason
 }
@@ -139,18 +139,18 @@ function declaredDistance(
   return foundDistance({ mode, from: from ?? null, to: to ?? null }, { km, kind, method: 'declared', quality, notices })
 }
 
-async function findBetween(question: RouterQuestion, { routers, detour }: DistanceFinder): Promise<FoundDistance> {
+async function findRoute(question: RouterQuestion, { routers, detour }: DistanceFinder): Promise<FoundDistance> {
   // places 0 km apart need no service
   if (isSamePoint(question.from.point, question.to.point)) return offlineDistance(question, detour)
   const { distance, notices } = await askRouters(question, routers)
-  return withNoticesBefore(notices, distance ?? offlineDistance(question, detour))
+  return prependNotices(notices, distance ?? offlineDistance(question, detour))
 }
 
 /** The distance, with a notice if it is zero. Throws `distance_is_zero` for a flight. */
 function withZeroNotice(distance: FoundDistance, path: string): FoundDistance {
   const { km, route } = distance
   const isFound = isFoundBetween(distance)
-  return withNoticesBefore(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
+  return prependNotices(zeroDistanceNotices({ km, mode: route.mode, isFound, path }), distance)
 }
 
 /** The distance between two places, in the order: declared, routers, offline. See `Places.distance`. */
@@ -161,7 +161,7 @@ export async function findDistance(request: DistanceRequest, finder: DistanceFin
   if (distanceKm !== undefined) {
     return withZeroNotice(declaredDistance({ mode, km: distanceKm, kind: distanceKind }, settled), 'distanceKm')
   }
-  const { from, to } = collect({ from: () => placeOf(settled[0]), to: () => placeOf(settled[1]) })
-  const distance = await findBetween({ mode, from: from.place, to: to.place, avoid, signal }, finder)
-  return withNoticesBefore([...from.notices, ...to.notices], withZeroNotice(distance, 'to'))
+  const { from, to } = collect({ from: () => settledPlace(settled[0]), to: () => settledPlace(settled[1]) })
+  const distance = await findRoute({ mode, from: from.place, to: to.place, avoid, signal }, finder)
+  return prependNotices([...from.notices, ...to.notices], withZeroNotice(distance, 'to'))
 }

@@ -25,6 +25,6 @@ export function foundDistance(
 }
 
 /** The same distance with further notices before its own. */
-export function withNoticesBefore(notices: FoundDistance['notices'], distance: FoundDistance): FoundDistance {
+export function prependNotices(notices: FoundDistance['notices'], distance: FoundDistance): FoundDistance {
   return Object.freeze({ ...distance, notices: Object.freeze([...notices, ...distance.notices]) })
 }

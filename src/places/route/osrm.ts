@@ -40,7 +40,7 @@ function coordinatesOf({ lat, lng }: Point): string {
 }
 
 /** Rejects an end far from every road, which the route would silently leave out. */
-function checkSnap(id: string, { waypoints }: OsrmAnswer): void {
+function checkRoadSnap(id: string, { waypoints }: OsrmAnswer): void {
   for (const [index, end] of ['from', 'to'].entries()) {
     const metres = waypoints?.[index]?.distance
     if (!isLength(metres)) failAsService(id, 'answered without the distance of the ends from the road')
@@ -63,7 +63,7 @@ function readRoute(id: string, { isOk, body }: ServiceAnswer): RouterAnswer {
   }
   const metres = answer.routes?.[0]?.distance
   if (!isLength(metres)) failAsService(id, 'answered without a distance in metres')
-  checkSnap(id, answer)
+  checkRoadSnap(id, answer)
   const { n, d } = rationalOf(metres)
   return { km: roundKm({ n, d: 1000n * d }), kind: 'shortest_feasible', quality: 'medium' }
 }

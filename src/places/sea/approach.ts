@@ -95,10 +95,10 @@ function portsNear(graph: SeaGraph, place: Point, waterKm: number): readonly Lin
   const kmMax = Math.max(nearest * PORT_SHARE, nearest + PORT_KM)
   return ashore
     .filter(({ km }) => km <= kmMax)
-    .map(({ node }) => ({ node, km: geodesicMetres(place, pointOf(graph, node)) / 1000 }))
+    .map(({ node }) => ({ node, km: geodesicMetres(place, nodePoint(graph, node)) / 1000 }))
 }
 
-const pointOf = ({ waypoints }: SeaGraph, node: number) => (waypoints[node] as Waypoint).point
+const nodePoint = ({ waypoints }: SeaGraph, node: number) => (waypoints[node] as Waypoint).point
 
 /**
  * Legs to the waypoints that no route over nearer ones replaces: straight to visible ones, and along the coast to
@@ -113,7 +113,7 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
   const field = lazy(() => coastalField(water))
   const links: Link[] = []
   for (const node of order) {
-    const [to, straightKm, knownKm] = [pointOf(graph, node), kms[node] as number, known[node] as number]
+    const [to, straightKm, knownKm] = [nodePoint(graph, node), kms[node] as number, known[node] as number]
     if (knownKm > straightKm * (1 + DETOUR_SHARE)) {
       const site = graph.sites[node]
       if (site === 'port' && straightKm > PORT_SEEN_KM) continue
@@ -125,7 +125,7 @@ function linksOverWater(graph: SeaGraph, shore: Shore): readonly Link[] {
         known[node] = km
       }
     }
-    if (known[node] !== Number.POSITIVE_INFINITY) spread(graph, node, known)
+    if (known[node] !== Number.POSITIVE_INFINITY) relaxEdges(graph, node, known)
   }
   return links
 }
@@ -147,7 +147,7 @@ function coastalKm(field: () => CoastalField, { to, straightKm, knownKm }: Hidde
 }
 
 /** Propagates the known distance of a node along its edges, except those through passages. */
-function spread({ offsets, targets, tenths, passageBits }: SeaGraph, node: number, known: Float64Array): void {
+function relaxEdges({ offsets, targets, tenths, passageBits }: SeaGraph, node: number, known: Float64Array): void {
   const km = known[node] as number
   for (let edge = offsets[node] as number; edge < (offsets[node + 1] as number); edge++) {
     const target = targets[edge] as number

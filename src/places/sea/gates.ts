@@ -16,14 +16,14 @@ interface Wall {
 }
 
 /** Builds the wall of a line. */
-export function wallOn(line: ClosedLine): Wall {
+export function buildWall(line: ClosedLine): Wall {
   const from = directionOf(line.from)
   const to = directionOf(line.to)
   const bit = line.passage === undefined ? CLOSED_BIT : 1 << SEA_PASSAGES.indexOf(line.passage)
   return { from, to, normal: cross(from, to), bit }
 }
 
-const walls = lazy(() => GATES.map(wallOn))
+const walls = lazy(() => GATES.map(buildWall))
 
 /**
  * The bits of the passages whose lines the great circle between two points crosses, and `CLOSED_BIT`; 0: none. A point

@@ -1,6 +1,6 @@
 import type { Point } from '../../emissions/index.ts'
 import { lazy } from '../../errors/index.ts'
-import { linesOf, numbersOf } from '../tables/packed-columns.ts'
+import { splitLines, unpackNumbers } from '../tables/packed-columns.ts'
 import { LAND_MASK } from './data/land-mask.ts'
 import { MEAN_RADIUS_KM, sphereKm } from './sphere.ts'
 
@@ -17,10 +17,10 @@ const INSIDE = 0.02
 /** The cells of the mask by row from the south pole: 1 for land. */
 export function readLand(): Uint8Array {
   const cells = new Uint8Array(COLUMNS * ROWS)
-  for (const [row, line] of linesOf(LAND_MASK).entries()) {
+  for (const [row, line] of splitLines(LAND_MASK).entries()) {
     let index = row * COLUMNS
     let value = 0
-    for (const run of numbersOf(line)) {
+    for (const run of unpackNumbers(line)) {
       const next = index + run
       cells.fill(value, index, next)
       index = next
@@ -70,21 +70,21 @@ export function isClosedCorner(cell: number, next: number): boolean {
 }
 
 /** For each block of 1° × 1°, its distance in blocks to the nearest one with land; 0 if it has land itself. */
-export function roomBetween(cells: Uint8Array): Uint8Array {
+export function distancesToLand(cells: Uint8Array): Uint8Array {
   const blocks = new Uint8Array(360 * 180).fill(255)
   for (let cell = 0; cell < cells.length; cell++) {
     const row = Math.floor(cell / COLUMNS / CELLS_PER_DEGREE)
     if (cells[cell] === 1) blocks[row * 360 + Math.floor((cell % COLUMNS) / CELLS_PER_DEGREE)] = 0
   }
-  for (let block = 0; block < blocks.length; block++) spread(blocks, block, -1)
-  for (let block = blocks.length - 1; block >= 0; block--) spread(blocks, block, 1)
+  for (let block = 0; block < blocks.length; block++) spreadRoom(blocks, block, -1)
+  for (let block = blocks.length - 1; block >= 0; block--) spreadRoom(blocks, block, 1)
   return blocks
 }
 
-const room = lazy(() => roomBetween(land()))
+const room = lazy(() => distancesToLand(land()))
 
 /** Lowers the distance of a block to at most one more than those of its neighbours on one side. */
-function spread(blocks: Uint8Array, block: number, side: -1 | 1): void {
+function spreadRoom(blocks: Uint8Array, block: number, side: -1 | 1): void {
   const row = Math.floor(block / 360)
   const column = block % 360
   const roomAt = (inRow: number, inColumn: number) => blocks[inRow * 360 + ((inColumn + 360) % 360)] ?? 0

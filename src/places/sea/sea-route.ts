@@ -59,8 +59,8 @@ export function seaRoute(from: Point, to: Point, options: SeaRouteOptions = {}):
   })
   const [start, end] = [approachOf(canonicalPoint(from)), approachOf(canonicalPoint(to))]
   collect({
-    from: () => checkSnap(start, at('from'), snapKmMax),
-    to: () => checkSnap(end, at('to'), snapKmMax),
+    from: () => checkSeaSnap(start, at('from'), snapKmMax),
+    to: () => checkSeaSnap(end, at('to'), snapKmMax),
   })
   const route = routeInBothDirections(start, end, bitsOf(avoid)) ?? failWithoutRoute(at('to'), avoid)
   return {
@@ -95,7 +95,7 @@ function checkSnapKmMax(kmMax: number, path: string): void {
   if (kmMax < 0) fail(path, 'must_be_non_negative', { message: 'must not be negative', ...about })
 }
 
-function checkSnap({ snapKm, links }: Approach, path: string, kmMax: number): void {
+function checkSeaSnap({ snapKm, links }: Approach, path: string, kmMax: number): void {
   const advice = 'name a port, or give the distance'
   if (snapKm > kmMax) {
     const message = `is ${Math.ceil(snapKm)} km from navigable water, at most ${kmMax}, and routes on inland water are not available; ${advice}`

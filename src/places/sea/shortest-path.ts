@@ -63,10 +63,10 @@ export function shortestPath(graph: SeaGraph, query: PathQuery): Path | undefine
       byEdge[target] = edge
     }
   }
-  return last === -1 ? undefined : pathTo(last, before, byEdge)
+  return last === -1 ? undefined : tracePath(last, before, byEdge)
 }
 
-function pathTo(last: number, before: Int32Array, byEdge: Int32Array): Path {
+function tracePath(last: number, before: Int32Array, byEdge: Int32Array): Path {
   const nodes: number[] = []
   const edges: number[] = []
   for (let node = last; node !== -1; node = before[node] as number) {

@@ -19,7 +19,7 @@ async function readPieces(reader: FetchReader, bytesMax: number): Promise<string
 }
 
 /** Reads the text of a response; undefined, without reading on, if it has more than `bytesMax` bytes. */
-async function readBody(response: FetchResponse, bytesMax: number): Promise<string | undefined> {
+async function readResponseText(response: FetchResponse, bytesMax: number): Promise<string | undefined> {
   const reader = response.body?.getReader?.()
   if (reader !== undefined) return readPieces(reader, bytesMax)
   const text = await response.text()
@@ -55,7 +55,7 @@ const STATUS_ADVICE: Readonly<Record<number, string>> = {
   429: 'it is asked too often; ask more slowly, keep answers in a cache, or use a server of your own',
 }
 
-function adviceOn(status: number): string {
+function statusAdvice(status: number): string {
   if (status === 0 || (status >= 300 && status < 400)) return 'it sends elsewhere; set baseUrl to where it leads'
   if (status >= 500) return 'it has failed; try again later'
   return STATUS_ADVICE[status] ?? 'it rejects this request; check its baseUrl and its version'
@@ -67,7 +67,7 @@ export function failAsService(id: string, what: string): never {
 }
 
 /** The name of a system error ('ECONNREFUSED') in a failed call; the rest of it can contain addresses and keys. */
-function reasonOf(error: unknown): string {
+function systemErrorName(error: unknown): string {
   const { cause, code }: { cause?: { code?: unknown }; code?: unknown } = error ?? {}
   const name = cause?.code ?? code
   return typeof name === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(name) ? ` (${name})` : ''
@@ -76,8 +76,8 @@ function reasonOf(error: unknown): string {
 async function readAnswer(id: string, response: FetchResponse): Promise<ServiceAnswer> {
   const { status } = response
   const isOk = status >= 200 && status < 300
-  if (!isOk && status !== BAD_REQUEST) failAsService(id, `answered with status ${status}: ${adviceOn(status)}`)
-  const text = await readBody(response, BYTES_MAX)
+  if (!isOk && status !== BAD_REQUEST) failAsService(id, `answered with status ${status}: ${statusAdvice(status)}`)
+  const text = await readResponseText(response, BYTES_MAX)
   if (text === undefined) failAsService(id, 'answered with more than 8 MiB; check its baseUrl')
   try {
     return { isOk, body: parseJson(text) }
@@ -116,6 +116,6 @@ export async function askService(connection: Connection, call: ServiceCall): Pro
     if ((error as Error | undefined)?.name === 'TimeoutError') {
       failAsService(id, `did not answer within ${timeoutMs} ms; raise timeoutMs, or try again later`)
     }
-    return failAsService(id, `was not reached${reasonOf(error)}; check its baseUrl and the network`)
+    return failAsService(id, `was not reached${systemErrorName(error)}; check its baseUrl and the network`)
   }
 }

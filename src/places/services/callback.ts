@@ -3,7 +3,7 @@ import { untilAborted } from './abort.ts'
 import type { StopSignal } from './web.ts'
 
 /** The name of an error, such as 'TypeError', or the type of any other thrown value. */
-function nameOf(cause: unknown): string {
+function errorName(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause
   return typeof cause.name === 'string' && /^\w{1,60}$/.test(cause.name) ? cause.name : 'Error'
 }
@@ -11,7 +11,7 @@ function nameOf(cause: unknown): string {
 /** The error of a failed callback; its own message can contain addresses and keys, so it is only in the cause. */
 export function failedCallback(path: string, who: string, cause: unknown): EmissionsError {
   if (EmissionsError.is(cause)) return path === '' ? cause : nestedError(path, cause)
-  const message = `${who} failed (${nameOf(cause)}); the error carries what it threw as its cause. Give coordinates or the distance, or try again`
+  const message = `${who} failed (${errorName(cause)}); the error carries what it threw as its cause. Give coordinates or the distance, or try again`
   const error = new EmissionsError([{ path, code: 'router_failed', message }])
   return Object.defineProperty(error, 'cause', { value: cause })
 }

@@ -9,12 +9,15 @@ const LAST = { zero: 'a'.charCodeAt(0), base: 30 }
 const ABOVE = { zero: '('.charCodeAt(0), base: 52 }
 
 /** The point at an index of two columns of degrees. */
-export function pointAt({ lats, lngs }: Readonly<Record<'lats' | 'lngs', readonly number[]>>, index: number): Point {
+export function readPointAtIndex(
+  { lats, lngs }: Readonly<Record<'lats' | 'lngs', readonly number[]>>,
+  index: number,
+): Point {
   return { lat: lats[index] as number, lng: lngs[index] as number }
 }
 
 /** The lines of a packed column. */
-export function linesOf(column: string): readonly string[] {
+export function splitLines(column: string): readonly string[] {
   return column.slice(1, -1).split('\n')
 }
 
@@ -36,7 +39,7 @@ function eachNumber(column: string, put: (value: number, isFirst: boolean) => vo
 }
 
 /** The integers of a column, or of one line of it. */
-export function numbersOf(column: string): readonly number[] {
+export function unpackNumbers(column: string): readonly number[] {
   const numbers: number[] = []
   eachNumber(column, (value) => numbers.push(value))
   return numbers
@@ -46,7 +49,7 @@ export function numbersOf(column: string): readonly number[] {
  * Degrees of a column of differences; each line starts again from zero. A degree has `perDegree` units. A difference of
  * n units is packed as 2n, one of -n as 2n - 1.
  */
-export function degreesOf(column: string, perDegree: number): readonly number[] {
+export function unpackDegrees(column: string, perDegree: number): readonly number[] {
   const degrees: number[] = []
   let units = 0
   eachNumber(column, (packed, isFirst) => {

@@ -3,7 +3,7 @@ import { adjustedFactor, type EmissionFactor } from '../../emissions/index.ts'
 import { fail, keysOf, nested, Violations, withPaths } from '../../errors/index.ts'
 import { multiply, type Rational } from '../../exact/index.ts'
 import { conversionBetween } from '../../units/index.ts'
-import { type CategoryFactors, factorsOf } from '../category-factors.ts'
+import { type CategoryFactors, categoryFactors } from '../category-factors.ts'
 import type { HubCategory, TransportCategory } from '../chain.ts'
 import { completeParts } from '../chain-emission.ts'
 import { checkCategory } from '../check-category.ts'
@@ -16,7 +16,7 @@ import type { TransportExtension } from './shipment-footprint.ts'
 type Category = TransportCategory | HubCategory
 
 /** Converts a factor to kilograms of CO2e per unit of the category. */
-function perActivity(factor: EmissionFactor, { activityUnit }: Category): Rational {
+function convertFactor(factor: EmissionFactor, { activityUnit }: Category): Rational {
   const { co2e } = adjustedFactor(factor)
   if (co2e === null) return fail('', 'factor_incomplete', `is ${factor.key}, which has no CO2e; use one that has`)
   const { factor: times } = conversionBetween(activityUnit, factor.unit, { table: CONTAINER_UNITS, path: '' })
@@ -26,11 +26,11 @@ function perActivity(factor: EmissionFactor, { activityUnit }: Category): Ration
 function intensitiesOf(category: Category): { readonly co2eIntensityWTW: string; readonly co2eIntensityTTW: string } {
   const factors: CategoryFactors = withPaths(
     (path) => `intensity.${path.split('.')[0]}`,
-    () => factorsOf(category),
+    () => categoryFactors(category),
   )
   const violations = new Violations()
   const known = Object.entries(factors).map(([part, factor]) => {
-    return [part, violations.attempt(() => nested(`intensity.${part}`, () => perActivity(factor, category)))]
+    return [part, violations.attempt(() => nested(`intensity.${part}`, () => convertFactor(factor, category)))]
   })
   violations.throwIfAny()
   const { wtw, ttw } = completeParts(Object.fromEntries(known), 'intensity')

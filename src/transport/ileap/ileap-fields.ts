@@ -5,13 +5,13 @@ import {
   decimal,
   type FieldRule,
   type FieldRules,
+  fieldPath,
   listOf,
   name,
   nonNegative,
   objectOf,
   oneOf,
   orEmpty,
-  pathIn,
   required,
   timestamp,
 } from '../../documents/index.ts'
@@ -46,19 +46,19 @@ const CERTIFICATIONS = ['ISO14083:2023', 'GLECv2', 'GLECv3', 'GLECv3.1'] as cons
 const PACKAGING = ['Box', 'Pallet', 'Container-TEU', 'Container-FEU', 'Container'] as const
 
 /** Builds a rule for a decimal in a range. */
-function ratioIn(expected: string, isIn: (value: Rational) => boolean): FieldRule<string> {
+function ratioRule(expected: string, isIn: (value: Rational) => boolean): FieldRule<string> {
   return decimal(`a decimal ${expected}`, (value, { path, received }) => {
     if (!isIn(value)) fail(path, 'chain_invalid', { message: `must be ${expected}`, expected, received })
   })
 }
 
 const upToOne = (value: Rational) => compare(value, ONE) <= 0
-const share = ratioIn('above 0 and up to 1', (value) => value.n > 0n && upToOne(value))
-const part = ratioIn('from 0 to 1', (value) => value.n >= 0n && upToOne(value))
-const emptyShare = ratioIn('from 0 to below 1', (value) => value.n >= 0n && compare(value, ONE) < 0)
+const share = ratioRule('above 0 and up to 1', (value) => value.n > 0n && upToOne(value))
+const part = ratioRule('from 0 to 1', (value) => value.n >= 0n && upToOne(value))
+const emptyShare = ratioRule('from 0 to below 1', (value) => value.n >= 0n && compare(value, ONE) < 0)
 
 /** Adds a check of the value to a rule. */
-function checked<Value>(
+function withCheck<Value>(
   rule: FieldRule<Value>,
   check: (value: Value, path: string, violations: Violations) => void,
 ): FieldRule<Value> {
@@ -85,14 +85,16 @@ function checkPair(
   const missing = [one, other].filter((field) => value[field] === undefined)
   if (missing.length !== 1) return
   const [field = ''] = missing
-  violations.add(pathIn(path, field), 'required', { message: 'is missing; state both fields of the pair, or neither' })
+  violations.add(fieldPath(path, field), 'required', {
+    message: 'is missing; state both fields of the pair, or neither',
+  })
 }
 
-function sumOf(values: readonly string[]): Rational {
+function sumDecimals(values: readonly string[]): Rational {
   return values.map((value) => parseNumber(value)).reduce(add, ZERO)
 }
 
-const location = checked(
+const location = withCheck(
   objectOf({
     street: anyText,
     zip: anyText,
@@ -107,7 +109,7 @@ const location = checked(
   (value, path, violations) => checkPair(value, ['lat', 'lng'], { path, violations }),
 )
 
-const distance = checked(
+const distance = withCheck(
   objectOf({ actual: nonNegative, gcd: nonNegative, sfd: nonNegative }),
   (value, path, violations) => {
     if (Object.keys(value).length > 0) return
@@ -115,11 +117,11 @@ const distance = checked(
   },
 )
 
-const feedstocks = checked(
+const feedstocks = withCheck(
   listOf(objectOf({ feedstock: required(oneOf(FEEDSTOCKS)), feedstockShare: part, regionProvenance: anyText })),
   (value, path, violations) => {
     const shares = value.flatMap(({ feedstockShare }) => feedstockShare ?? [])
-    if (upToOne(sumOf(shares))) return
+    if (upToOne(sumDecimals(shares))) return
     violations.add(path, 'chain_invalid', { message: 'has shares that add up to more than 1', expected: 'up to 1' })
   },
 )
@@ -136,11 +138,11 @@ const CARRIER_FIELDS = {
 
 /** Builds the rule of energy carriers, whose shares add up to 1. */
 function carriersOf(fields: typeof CARRIER_FIELDS) {
-  const carrier = checked(objectOf(fields), (value, path, violations) => {
+  const carrier = withCheck(objectOf(fields), (value, path, violations) => {
     checkPair(value, ['energyConsumption', 'energyConsumptionUnit'], { path, violations })
   })
-  return checked(listOf(carrier), (value, path, violations) => {
-    if (compare(sumOf(value.map(({ relativeShare }) => relativeShare)), ONE) === 0) return
+  return withCheck(listOf(carrier), (value, path, violations) => {
+    if (compare(sumDecimals(value.map(({ relativeShare }) => relativeShare)), ONE) === 0) return
     const message = 'has shares of the activity that do not add up to 1; state the share of every energy carrier'
     violations.add(path, 'chain_invalid', { message, expected: '1' })
   })
@@ -181,7 +183,7 @@ export const TCE_FIELDS = {
   pmTTW: nonNegative,
 } as const satisfies FieldRules
 
-const tce = checked(objectOf(TCE_FIELDS), ({ tocId, hocId }, path, violations) => {
+const tce = withCheck(objectOf(TCE_FIELDS), ({ tocId, hocId }, path, violations) => {
   if ((tocId === undefined) !== (hocId === undefined)) return
   const message =
     tocId === undefined

@@ -50,7 +50,7 @@ const SHIPMENT_STATED = { shipmentId: SHIPMENT_FIELDS.shipmentId, volume: SHIPME
 type Fields = Readonly<Record<string, unknown>>
 
 /** Adds a missing mass of an element: iLEAP requires it also with containers. */
-function checkMass(
+function requireMass(
   element: Fields,
   chain: Fields,
   { path, violations }: { path: string; violations: Violations },
@@ -61,7 +61,7 @@ function checkMass(
 }
 
 /** Adds an intensity with only well to wheel: iLEAP requires tank to wheel too. */
-function checkParts(element: Fields, { path, violations }: { path: string; violations: Violations }): void {
+function requireTankToWheel(element: Fields, { path, violations }: { path: string; violations: Violations }): void {
   const field = element.toc === undefined ? 'hoc' : 'toc'
   const category = element[field]
   const intensity = isFields(category) && isFields(category.intensity) ? category.intensity : {}
@@ -83,8 +83,8 @@ function checkStated(chain: TransportChain, violations: Violations): void {
     if (!isFields(element)) continue
     const place = { path: `elements[${index}]`, violations }
     violations.attempt(() => readFields(STATED_ELEMENT_FIELDS, element, place.path))
-    if ((raw.mass ?? undefined) !== undefined) checkMass(element, raw, place)
-    checkParts(element, place)
+    if ((raw.mass ?? undefined) !== undefined) requireMass(element, raw, place)
+    requireTankToWheel(element, place)
     const mode = isFields(element.toc) ? element.toc.mode : undefined
     checkPlaceCodes(element, mode, { path: `${place.path}.`, violations })
   }
@@ -115,7 +115,7 @@ function statedOf(element: ChainElement): Partial<IleapChainElement> {
   return place === undefined ? stated : { ...stated, origin: place, destination: place }
 }
 
-function massOf({ load }: CalculatedElement): Rational {
+function loadKilograms({ load }: CalculatedElement): Rational {
   return multiply((load.mass as NonNullable<typeof load.mass>).tonnes, KILOGRAMS)
 }
 
@@ -128,7 +128,7 @@ function tonneKilometres(mass: string, distance: Distance | null): string {
 /** Builds an element of iLEAP; the distance and activity of a hub are 0. */
 function tceOf(calculated: CalculatedElement, before: readonly string[], shipmentId: string): IleapChainElement {
   const { element, distance, emission, load } = calculated
-  const mass = printDecimal(massOf(calculated))
+  const mass = printDecimal(loadKilograms(calculated))
   return {
     tceId: element.id,
     prevTceIds: before,
@@ -153,7 +153,7 @@ function tracesOf({ traces }: CalculatedElement): readonly string[] {
   return [traces.wtt, traces.ttw].filter((trace) => trace !== undefined)
 }
 
-function activityOf({ tces }: IleapShipmentFootprint): string {
+function shipmentActivity({ tces }: IleapShipmentFootprint): string {
   return printDecimal(tces.map(({ transportActivity }) => parseNumber(transportActivity)).reduce(add, ZERO))
 }
 
@@ -190,7 +190,7 @@ export function shipmentFootprint(chain: TransportChain): ShipmentResult {
     shipmentId,
     tces: elements.map((one) => tceOf(one, before.get(one.element.id) ?? [], shipmentId)),
   })
-  const quantity = activityOf(footprint)
+  const quantity = shipmentActivity(footprint)
   const { shipment, documentation } = ILEAP_SCHEMAS
   return {
     footprint,

@@ -1,5 +1,5 @@
 import { Violations } from '../../errors/index.ts'
-import { isTakenBy, type StepOf, type UpliftRule } from '../../verify/document/index.ts'
+import { acceptsCategory, type StepOf, type UpliftRule } from '../../verify/document/index.ts'
 import { CHAIN_MODES, type ChainMode } from '../chain.ts'
 import { ILEAP_MODES } from '../ileap/ileap-terms.ts'
 import { checkPlaceCodes } from '../ileap/place-codes.ts'
@@ -74,7 +74,7 @@ function reasonsAgainst(mode: ChainMode, part: ElementPart): readonly Reason[] {
   const { factor } = part.contribution
   const use = `movement-${mode === 'INLAND_WATERWAY' ? 'ship' : mode.toLowerCase()}`
   const path = ['contributions', 0, 'factor', 'category']
-  const isOfMode = isTakenBy(factor, use)
+  const isOfMode = acceptsCategory(factor, use)
   const ofFactor: readonly Reason[] = isOfMode
     ? []
     : [[path, `is not of ${mode}`, `a factor of ${mode}`, factor.category]]

@@ -1,11 +1,11 @@
 import { checkVerificationOptions, isFields, type Unchecked, uncheckedParts } from '../../errors/index.ts'
 import {
+  asList,
   canonicalText,
   checkKnown,
   checkUnknownFields,
   Field,
   Findings,
-  listIn,
   type Plain,
   plainCopy,
 } from '../../verify/document/index.ts'
@@ -137,7 +137,7 @@ function checkElements(
   const { format, elements, ...others }: ProofFields = isFields(data) ? (data as ProofFields) : {}
   proofField.in('format').expect('is not one that this version reads', PROOF_FORMAT, format)
   checkKnown(others, [], proofField)
-  const proofs = new Map(proofsOf(listIn(elements), proofField.in('elements')))
+  const proofs = new Map(proofsOf(asList(elements), proofField.in('elements')))
   let withoutMode = 0
   for (const [index, tce] of footprint.tces.entries()) {
     if (field.findings.isFull) break

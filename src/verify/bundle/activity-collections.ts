@@ -1,5 +1,5 @@
 import type { BundleCollection } from './bundle-collection.ts'
-import { digitsOf, figureOf } from './compared.ts'
+import { compareDigits, compareFigure } from './compared.ts'
 import {
   cleanPercentage,
   customFactor,
@@ -39,11 +39,11 @@ import {
   tripTonnes,
 } from './due-transport.ts'
 import { DRAW, EMISSION, FACTOR, FILE, KIND, RULED, TIMES, UNIT } from './field-parts.ts'
-import { type FieldsRules, linked, stated } from './fields.ts'
+import { type FieldsRules, linkedFields, statedFields } from './fields.ts'
 
 /** The fields that records of most activities share. */
-const RECORD: FieldsRules = linked('id totalEmission companyId', TIMES)
-const PERIOD: FieldsRules = linked('startDate endDate')
+const RECORD: FieldsRules = linkedFields('id totalEmission companyId', TIMES)
+const PERIOD: FieldsRules = linkedFields('startDate endDate')
 
 /** The traces of each activity: a line per contribution, as `checkAllowed` reads them. No line may match in two ways. */
 const FUEL = /^fuel:(?: convert)?(?: bridge(?: convert)?)?$/
@@ -69,15 +69,15 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...PERIOD,
-      ...stated('comment emissionId'),
-      ...linked('value unitId vendorId siteId emissionKindId emissionFactorId'),
+      ...statedFields('comment emissionId'),
+      ...linkedFields('value unitId vendorId siteId emissionKindId emissionFactorId'),
       files: [FILE],
       offsets: 'none',
       emissionKind: KIND,
       unit: UNIT,
       emissionFactor: FACTOR,
       ...RULED,
-      'given?': linked('value?'),
+      'given?': linkedFields('value?'),
     },
   },
   siteEnergies: {
@@ -91,21 +91,21 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...PERIOD,
-      ...stated('comment emissionId'),
-      ...linked('value unitId vendorId siteId'),
+      ...statedFields('comment emissionId'),
+      ...linkedFields('value unitId vendorId siteId'),
       emissionKindId: namedKind,
-      percentageOfCleanEnergy: figureOf('percentageOfCleanEnergy', cleanPercentage),
+      percentageOfCleanEnergy: compareFigure('percentageOfCleanEnergy', cleanPercentage),
       customEmissionFactorId: customFactor,
       files: [FILE],
       unit: UNIT,
       offsets: 'none',
       'instruments?': [DRAW],
-      given: linked('value?', {
-        'percentageOfCleanEnergy?': digitsOf(cleanPercentage),
+      given: linkedFields('value?', {
+        'percentageOfCleanEnergy?': compareDigits(cleanPercentage),
         customFactorSnapshotId: customSnapshot,
         'residualSnapshotId?': residualSnapshot,
         grid: { countryId: siteField('countryId'), gridRegionId: siteField('gridRegionId'), year: gridYear },
-        'drawing?': stated('isAutomatic', { declared: [stated('instrumentId energyKwh')], draws: [DRAW] }),
+        'drawing?': statedFields('isAutomatic', { declared: [statedFields('instrumentId energyKwh')], draws: [DRAW] }),
       }),
     },
   },
@@ -117,10 +117,10 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...PERIOD,
-      ...stated('comment'),
-      ...linked('vehicleId amount emissionId'),
+      ...statedFields('comment'),
+      ...linkedFields('vehicleId amount emissionId'),
       emission: EMISSION,
-      given: linked('amount?', {
+      given: linkedFields('amount?', {
         emissionKindId: namedKind,
         specification: {
           emissionFactorId: usedFactor,
@@ -141,21 +141,21 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...PERIOD,
-      ...stated('name referenceNumber comment'),
-      ...linked('vendorId transportWeightTon'),
+      ...statedFields('name referenceNumber comment'),
+      ...linkedFields('vendorId transportWeightTon'),
       emissionKindId: freightKind,
       transportType: mode,
       distance: shownKilometres,
       isReturnMoving: isReturn,
       ...{ startPoint, startAddress, endPoint, endAddress },
-      given: stated('emissionId', { ...linked('transportWeightTon?'), 'distanceKm?': declaredKilometres }),
+      given: statedFields('emissionId', { ...linkedFields('transportWeightTon?'), 'distanceKm?': declaredKilometres }),
     },
   },
   // the links of a movement follow it
   movementBatches: {
     exact: 'share',
     hasNoCompany: true,
-    fields: linked('movementId batchId', stated('createdAt')),
+    fields: linkedFields('movementId batchId', statedFields('createdAt')),
   },
   travels: {
     exact: 'emission',
@@ -163,29 +163,29 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     countsTowards: { vendors: 'movementDto.vendorId' },
     fields: {
       ...RECORD,
-      ...stated('comment bookingReference'),
-      ...linked('startDateUtc endDateUtc'),
+      ...statedFields('comment bookingReference'),
+      ...linkedFields('startDateUtc endDateUtc'),
       hotelNights,
       flightClass,
       emissionKind: { ...KIND, siteElectricitys: 'none' },
       movementDto: {
-        ...stated('name referenceNumber comment'),
-        ...linked('vendorId'),
+        ...statedFields('name referenceNumber comment'),
+        ...linkedFields('vendorId'),
         startDate: journeyDate('startDate'),
         endDate: journeyDate('endDate'),
         transportType: mode,
         isReturnMoving: isReturn,
-        weight: figureOf('weight', tripKilograms),
-        transportWeightTon: figureOf('transportWeightTon', tripTonnes),
+        weight: compareFigure('weight', tripKilograms),
+        transportWeightTon: compareFigure('transportWeightTon', tripTonnes),
         fromAddress: { startAddress, startPoint },
         toAddress: { endAddress, endPoint },
         customOptions: 'any',
       },
       emission: EMISSION,
       'given?': {
-        'weight?': digitsOf(tripKilograms),
-        'transportWeightTon?': digitsOf(tripTonnes),
-        ...stated('startDate? endDate?'),
+        'weight?': compareDigits(tripKilograms),
+        'transportWeightTon?': compareDigits(tripTonnes),
+        ...statedFields('startDate? endDate?'),
       },
     },
   },
@@ -197,12 +197,12 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...PERIOD,
-      ...stated('comment emissionId'),
-      ...linked('value unitId siteId emissionKindId'),
+      ...statedFields('comment emissionId'),
+      ...linkedFields('value unitId siteId emissionKindId'),
       ...{ refrigerant, gwpSet },
       emissionKind: KIND,
       unit: UNIT,
-      'given?': linked('value?'),
+      'given?': linkedFields('value?'),
     },
   },
   activityRecords: {
@@ -213,8 +213,8 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
     fields: {
       ...RECORD,
       ...PERIOD,
-      ...stated('comment emissionId'),
-      ...linked('value scope3Category siteId vendorId emissionKindId emissionFactorId'),
+      ...statedFields('comment emissionId'),
+      ...linkedFields('value scope3Category siteId vendorId emissionKindId emissionFactorId'),
       unitId: quantityUnit,
       'currency?': currency,
       'price?': priceBasis,
@@ -223,7 +223,7 @@ export const ACTIVITIES: Readonly<Record<string, BundleCollection>> = {
       unit: UNIT,
       emissionFactor: FACTOR,
       ...RULED,
-      'given?': linked('value?'),
+      'given?': linkedFields('value?'),
     },
   },
 }

@@ -1,18 +1,18 @@
 import { isFields } from '../../errors/index.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, fraction, isSame } from '../fraction.ts'
-import { listIn, type Plain } from '../plain-data.ts'
+import { asList, type Plain } from '../plain-data.ts'
 import type { Fields } from './bundle-text.ts'
 
-function exactIn(value: Plain | undefined, field: Field): Fraction | undefined {
+function readExact(value: Plain | undefined, field: Field): Fraction | undefined {
   return isFields(value) ? field.findings.number(value.exact) : undefined
 }
 
 /** The sum of the figures of a list; undefined if one of them is not a number, or the work budget does not cover it. */
-function sumOf(list: Plain | undefined, name: string, field: Field): Fraction | undefined {
+function sumList(list: Plain | undefined, name: string, field: Field): Fraction | undefined {
   let sum: Fraction | undefined = fraction(0n)
-  for (const one of listIn(list)) {
-    const part = isFields(one) ? exactIn(one[name], field) : undefined
+  for (const one of asList(list)) {
+    const part = isFields(one) ? readExact(one[name], field) : undefined
     sum = sum && part && field.findings.within(field.findings.budget.plus(sum, part))
   }
   return sum
@@ -29,11 +29,11 @@ function expectSame(
 }
 
 /** The emission of a year is the sum of its scopes, and the sum of its sites. */
-function checkSeries(series: Plain | undefined, field: Field): Fraction | undefined {
+function checkYearSeries(series: Plain | undefined, field: Field): Fraction | undefined {
   if (!isFields(series)) return undefined
-  const co2e = exactIn(series.co2e, field.in('co2e', 'exact'))
+  const co2e = readExact(series.co2e, field.in('co2e', 'exact'))
   for (const name of ['byScope', 'bySite']) {
-    const due = sumOf(series[name], 'co2e', field.in(name))
+    const due = sumList(series[name], 'co2e', field.in(name))
     expectSame(due, co2e, [field.in('co2e', 'exact'), `is not the sum of ${name}`])
   }
   return co2e
@@ -44,15 +44,15 @@ function checkSeries(series: Plain | undefined, field: Field): Fraction | undefi
  * figure by the sum of its differences.
  */
 export function checkBaseYear({ reported, recalculations }: Fields, record: Field): void {
-  const base = checkSeries(reported, record.in('reported'))
-  for (const [index, one] of listIn(recalculations).entries()) {
+  const base = checkYearSeries(reported, record.in('reported'))
+  for (const [index, one] of asList(recalculations).entries()) {
     const field = record.in('recalculations', index)
-    const co2e = checkSeries(one, field)
+    const co2e = checkYearSeries(one, field)
     if (!isFields(one)) continue
-    const stated = exactIn(one.difference, field)
+    const stated = readExact(one.difference, field)
     const place = field.in('difference', 'exact')
     const change = base && co2e && field.findings.budget.plus(co2e, { n: -base.n, d: base.d })
     expectSame(change, stated, [place, 'is not the change since what was reported'])
-    expectSame(sumOf(one.differences, 'difference', field), stated, [place, 'is not the sum of its differences'])
+    expectSame(sumList(one.differences, 'difference', field), stated, [place, 'is not the sum of its differences'])
   }
 }

@@ -1,4 +1,4 @@
-import { type Difference, Field, Findings, shortened } from '../findings.ts'
+import { cutTexts, type Difference, Field, Findings } from '../findings.ts'
 
 /** A difference between a bundle and its expected content. */
 export interface BundleDifference extends Difference {
@@ -15,7 +15,7 @@ export class BundleFindings extends Findings {
   /** Adds a difference of the current line, unless the list is full: then the rest is not checked. */
   override put(difference: Difference): void {
     this.count += 1
-    if (!this.isFull) this.list.push({ line: this.line, ...shortened(difference) })
+    if (!this.isFull) this.list.push({ line: this.line, ...cutTexts(difference) })
   }
 
   /** A field of the current line; '' for the line itself. */

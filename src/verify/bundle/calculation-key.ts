@@ -1,28 +1,28 @@
 import { isFields } from '../../errors/index.ts'
-import { print, readPublished } from '../fraction.ts'
-import { listIn, type Plain } from '../plain-data.ts'
+import { printFraction, readPublished } from '../fraction.ts'
+import { asList, type Plain } from '../plain-data.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
 
 /** Longer numbers, in characters, are compared as text. */
 const DIGITS_MAX = 400
 
 /** Normalizes a number, however it was written. */
-function numberIn(value: string | number): string {
+function normalizeNumber(value: string | number): string {
   const text = String(value)
   const read = text.length > DIGITS_MAX ? undefined : readPublished(text)
-  return read === undefined ? text : print(read)
+  return read === undefined ? text : printFraction(read)
 }
 
 /** Data with normalized numbers, without the `gives` of steps, which follow from the rest. */
 function normal(value: Plain): Plain {
-  if (typeof value === 'string' || typeof value === 'number') return numberIn(value)
+  if (typeof value === 'string' || typeof value === 'number') return normalizeNumber(value)
   if (Array.isArray(value)) return value.map((one: Plain) => normal(one))
   if (!isFields(value)) return value
   const parts = Object.entries(value).filter(([name]) => name !== 'gives')
   return Object.fromEntries(parts.map(([name, one]) => [name, normal(one)]))
 }
 
-function contributionIn(value: Plain, factor: Plain): Plain {
+function keyContribution(value: Plain, factor: Plain): Plain {
   if (!isFields(value)) return value
   const { label = null, activity = null, steps = null } = value
   return [label, normal(activity), normal(steps), factor]
@@ -34,8 +34,8 @@ function contributionIn(value: Plain, factor: Plain): Plain {
  */
 export function calculationKey(calculation: Fields, idIn: (contribution: Fields) => Plain | undefined): string {
   const { method = null, notices = null } = calculation
-  const contributions = listIn(calculation.contributions).map((one) =>
-    contributionIn(one, isFields(one) ? (idIn(one) ?? null) : null),
+  const contributions = asList(calculation.contributions).map((one) =>
+    keyContribution(one, isFields(one) ? (idIn(one) ?? null) : null),
   )
   return digestOfData([method, notices, contributions])
 }

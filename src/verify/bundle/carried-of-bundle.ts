@@ -3,7 +3,7 @@ import { type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import { digestOfData, type Fields } from './bundle-text.ts'
-import { numberIn } from './compared.ts'
+import { readNumber } from './compared.ts'
 import type { LoggedRecord } from './logged-record.ts'
 import { dueShares } from './shares.ts'
 
@@ -25,7 +25,7 @@ interface Carrier {
   readonly links: Link[]
 }
 
-function order(a: Link, b: Link): number {
+function compareLinks(a: Link, b: Link): number {
   return Number(a.id) - Number(b.id)
 }
 
@@ -33,7 +33,7 @@ function order(a: Link, b: Link): number {
 function weightOf(record: Fields, name: 'weight' | 'totalWeight'): Fraction {
   const { given } = record
   const digits = typeof given === 'object' && given !== null ? (given as Fields)[name] : undefined
-  return numberIn(digits ?? record[name]) ?? fraction(0n)
+  return readNumber(digits ?? record[name]) ?? fraction(0n)
 }
 
 /** Checks the contents of movements and batches against their log lines, and the shares against the weights. */
@@ -78,7 +78,7 @@ export class CarriedOfBundle {
     const movement = this.#movement
     this.#movement = null
     if (movement === null) return
-    movement.links.sort(order)
+    movement.links.sort(compareLinks)
     const { links } = movement
     this.#checkDigest(
       movement,
@@ -91,14 +91,14 @@ export class CarriedOfBundle {
   }
 
   #checkBatch(batch: Carrier): void {
-    batch.links.sort(order)
+    batch.links.sort(compareLinks)
     const { links, key, line } = batch
     this.#checkDigest(
       batch,
       links.map(({ id, count }) => [id, count]),
     )
     const weights = links.map(({ id, count }) => {
-      const [weight, pieces] = [this.#weights.get(`products/${String(id)}`), numberIn(count)]
+      const [weight, pieces] = [this.#weights.get(`products/${String(id)}`), readNumber(count)]
       return weight && pieces && this.#findings.times(weight, pieces)
     })
     this.#checkShares(links, weights)

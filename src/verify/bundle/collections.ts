@@ -14,44 +14,44 @@ import {
   TIMES,
   UNIT,
 } from './field-parts.ts'
-import { type FieldsRule, type FieldsRules, linked, stated } from './fields.ts'
+import { type FieldsRule, type FieldsRules, linkedFields, statedFields } from './fields.ts'
 
 /** The fields that master data share. */
-const RECORD: FieldsRules = linked('id companyId', TIMES)
+const RECORD: FieldsRules = linkedFields('id companyId', TIMES)
 
 const TABLE: Readonly<Record<string, BundleCollection>> = {
   sites: {
     exact: 'total',
     fields: {
       ...RECORD,
-      ...stated('name avatarUrl possessionType area unit countryId gridRegionId'),
-      address: stated('address', { coordinates: stated('lat lng') }),
+      ...statedFields('name avatarUrl possessionType area unit countryId gridRegionId'),
+      address: statedFields('address', { coordinates: statedFields('lat lng') }),
     },
   },
   vehicles: {
     exact: 'total',
     fields: {
       ...RECORD,
-      ...stated('name imageUrl activityType fuelSource'),
+      ...statedFields('name imageUrl activityType fuelSource'),
       tableName: () => 'vehicle',
-      ...linked('fuelConsumptionUnitId emissionKindId emissionFactorId activityUnitId'),
+      ...linkedFields('fuelConsumptionUnitId emissionKindId emissionFactorId activityUnitId'),
       fuelConsumption: shownDigits('fuelConsumption'),
       emissionKind: KIND,
       emissionFactor: FACTOR,
       activityUnit: UNIT,
       fuelConsumptionUnit: UNIT,
-      'given?': stated('fuelConsumption? consumptionPer?'),
+      'given?': statedFields('fuelConsumption? consumptionPer?'),
     },
   },
-  vendors: { exact: 'total', fields: { ...RECORD, ...stated('countryId name logoImageUrl vendorType') } },
+  vendors: { exact: 'total', fields: { ...RECORD, ...statedFields('countryId name logoImageUrl vendorType') } },
   products: {
     exact: 'total',
     fields: {
       ...RECORD,
-      ...stated('name referenceNumber logoImageUrl'),
+      ...statedFields('name referenceNumber logoImageUrl'),
       weight: shownDigits('weight'),
       emissionKindId: namedKind,
-      'given?': stated('weight?'),
+      'given?': statedFields('weight?'),
     },
   },
   batches: {
@@ -59,70 +59,72 @@ const TABLE: Readonly<Record<string, BundleCollection>> = {
     hasLinks: true,
     fields: {
       ...RECORD,
-      ...stated('name comment manufacturingDate referenceNumber'),
+      ...statedFields('name comment manufacturingDate referenceNumber'),
       totalWeight: shownDigits('totalWeight'),
-      'given?': stated('totalWeight?'),
+      'given?': statedFields('totalWeight?'),
     },
   },
   instruments: {
     fields: {
       ...RECORD,
-      ...stated('name technology retiredAt evidenceSha256'),
+      ...statedFields('name technology retiredAt evidenceSha256'),
       // compared with each record that draws on the instrument
-      ...linked('kind startDate endDate countryId siteId emissionFactorId energyKwh drawnKwh'),
+      ...linkedFields('kind startDate endDate countryId siteId emissionFactorId energyKwh drawnKwh'),
       files: [FILE],
-      given: linked('energyKwh drawnKwh', { factorSnapshotId: instrumentSnapshot }),
+      given: linkedFields('energyKwh drawnKwh', { factorSnapshotId: instrumentSnapshot }),
     },
   },
-  emissionKinds: { fields: { ...RECORD, ...stated('scope underScope activityTypeUnderScope name') } },
+  emissionKinds: { fields: { ...RECORD, ...statedFields('scope underScope activityTypeUnderScope name') } },
   emissionFactors: {
     keepsDeleted: true,
     fields: {
       ...RECORD,
-      ...stated('name source denominatorUnitId numeratorUnitId deletedAt'),
+      ...statedFields('name source denominatorUnitId numeratorUnitId deletedAt'),
       isCustom: () => true,
       ...{ co2: ownColumn('co2'), ch4: ownColumn('ch4'), n2o: ownColumn('n2o'), co2e: ownColumn('co2e') },
-      'given?': stated('gwpSet heatingValue supplierMix category? tier?', {
-        per1: stated('co2 ch4 n2o co2e'),
-        'money?': stated('currency year'),
-        'residualMix?': stated('countryId year'),
+      'given?': statedFields('gwpSet heatingValue supplierMix category? tier?', {
+        per1: statedFields('co2 ch4 n2o co2e'),
+        'money?': statedFields('currency year'),
+        'residualMix?': statedFields('countryId year'),
       }),
     },
   },
   factorRules: {
     fields: {
       ...RECORD,
-      ...stated('activity siteId vendorId productId account from to emissionFactorId comment'),
+      ...statedFields('activity siteId vendorId productId account from to emissionFactorId comment'),
       emissionKindId: namedKind,
     },
   },
   boundaryShares: {
     fields: {
       ...RECORD,
-      ...stated('siteId from to financialControl operationalControl group isUnderEts comment'),
+      ...statedFields('siteId from to financialControl operationalControl group isUnderEts comment'),
       equityShare: shownDigits('equityShare'),
-      'given?': stated('equityShare?'),
+      'given?': statedFields('equityShare?'),
     },
   },
   baseYears: {
     fields: {
       ...RECORD,
-      ...stated('year approach scope2Method comment'),
+      ...statedFields('year approach scope2Method comment'),
       scopes: 'any',
       threshold: STATED_PERCENT,
       reported: REPORTED,
-      triggers: [stated('id kind siteId description createdAt', { effect: STATED_FIGURE })],
+      triggers: [statedFields('id kind siteId description createdAt', { effect: STATED_FIGURE })],
       recalculations: [RECALCULATED],
     },
   },
   files: {
     keepsDeleted: true,
     hasNoCompany: true,
-    fields: linked('id', stated('name url createdAt updatedAt deletedAt')),
+    fields: linkedFields('id', statedFields('name url createdAt updatedAt deletedAt')),
   },
-  periodLocks: { fields: linked('id companyId from to', { ...stated('createdAt'), comment: lockComment, lockedBy }) },
+  periodLocks: {
+    fields: linkedFields('id companyId from to', { ...statedFields('createdAt'), comment: lockComment, lockedBy }),
+  },
   ...ACTIVITIES,
-  batchProducts: { exact: 'share', hasNoCompany: true, fields: linked('productId batchId count', TIMES) },
+  batchProducts: { exact: 'share', hasNoCompany: true, fields: linkedFields('productId batchId count', TIMES) },
 }
 
 /**
@@ -135,28 +137,28 @@ export const LEFT_OUT: readonly string[] = ['apiKeys']
 
 // the steps are checked against those of the trace, field by field
 const calculation: FieldsRule = {
-  method: linked('id version'),
-  contributions: [linked('label factorSnapshotId', { activity: linked('value unit'), steps: 'any' })],
-  notices: [linked('code path message')],
+  method: linkedFields('id version'),
+  contributions: [linkedFields('label factorSnapshotId', { activity: linkedFields('value unit'), steps: 'any' })],
+  notices: [linkedFields('code path message')],
 }
 
 /** The fields of a log line. */
-const LOG_LINE: FieldsRule = linked(
+const LOG_LINE: FieldsRule = linkedFields(
   'sequence at actor action collection recordId before after digest recordDigest? carriedDigest? computedIn?',
   {
-    'computed?': linked('revision reason', { calculation, location: calculation }),
-    'dates?': linked('from to'),
-    'period?': linked('from to comment'),
+    'computed?': linkedFields('revision reason', { calculation, location: calculation }),
+    'dates?': linkedFields('from to'),
+    'period?': linkedFields('from to comment'),
   },
 )
 
 /** The fields of each kind of bundle line; records have rules of their own, and the verifier of traces reads traces. */
 export const LINE_FIELDS: Readonly<Record<string, FieldsRule>> = {
-  header: linked('kind format companyId exportedAt total', { log: linked('sequence digest') }),
+  header: linkedFields('kind format companyId exportedAt total', { log: linkedFields('sequence digest') }),
   // written by earlier versions: the first use of the factor
-  factor: linked('kind id createdAt?', { factor: 'any' }),
-  line: linked('kind', { line: LOG_LINE }),
-  record: linked('kind collection version exact', { record: 'any' }),
-  trace: linked('kind recordId method', { trace: 'any' }),
-  end: linked('kind digest', { counts: linked('factor line record trace') }),
+  factor: linkedFields('kind id createdAt?', { factor: 'any' }),
+  line: linkedFields('kind', { line: LOG_LINE }),
+  record: linkedFields('kind collection version exact', { record: 'any' }),
+  trace: linkedFields('kind recordId method', { trace: 'any' }),
+  end: linkedFields('kind digest', { counts: linkedFields('factor line record trace') }),
 }

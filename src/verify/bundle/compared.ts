@@ -67,11 +67,11 @@ export function stepOf<Kind extends TraceStep['kind']>(
 }
 
 /** A number of a record, in any form that a record has it. */
-export function numberIn(value: Plain | undefined): Fraction | undefined {
+export function readNumber(value: Plain | undefined): Fraction | undefined {
   return typeof value === 'number' || typeof value === 'string' ? readPublished(String(value)) : undefined
 }
 
-function digitsIn({ given }: Fields, name: string): Plain | undefined {
+function givenDigits({ given }: Fields, name: string): Plain | undefined {
   return typeof given === 'object' && given !== null && name in given ? (given as Fields)[name] : undefined
 }
 
@@ -79,17 +79,17 @@ function digitsIn({ given }: Fields, name: string): Plain | undefined {
 const A_NUMBER = 'a number'
 
 /** Compares a number with the one that follows, which it shows as the nearest double if its digits are in `given`. */
-export function figureOf(name: string, dueOf: (compared: Compared) => Fraction | null | undefined): Comparison {
+export function compareFigure(name: string, dueOf: (compared: Compared) => Fraction | null | undefined): Comparison {
   return (compared, value): Due => {
     const due = dueOf(compared)
     if (due === undefined && typeof value === 'string') return A_NUMBER
     if (due === undefined || due === null) return due
-    return digitsIn(compared.record, name) === undefined ? { exact: due } : { nearest: due }
+    return givenDigits(compared.record, name) === undefined ? { exact: due } : { nearest: due }
   }
 }
 
 /** Compares the digits of such a number in `given`; by default they are the number itself. */
-export function digitsOf(dueOf: (compared: Compared) => Fraction | null | undefined): Comparison {
+export function compareDigits(dueOf: (compared: Compared) => Fraction | null | undefined): Comparison {
   return (compared, value): Due => {
     const due = value === null ? undefined : dueOf(compared)
     return due === undefined || due === null ? due : { exact: due }
@@ -99,7 +99,7 @@ export function digitsOf(dueOf: (compared: Compared) => Fraction | null | undefi
 /** Compares a number that only the company knows with its own digits in `given`. */
 export function shownDigits(name: string): Comparison {
   return ({ record }, value) => {
-    const digits = numberIn(digitsIn(record, name))
+    const digits = readNumber(givenDigits(record, name))
     if (digits !== undefined) return { nearest: digits }
     return typeof value === 'string' ? A_NUMBER : undefined
   }

@@ -5,16 +5,16 @@ import type { TraceContribution } from '../trace-shape.ts'
 import { type Compared, type Comparison, contributionsOf, type Due, isNoticed } from './compared.ts'
 import { datesOfRecord } from './logged-dates.ts'
 
-function partOf(compared: Compared, label: string): TraceContribution | undefined {
+function findContribution(compared: Compared, label: string): TraceContribution | undefined {
   return contributionsOf(compared).find((one) => one.label === label)
 }
 
 /** The percentage of clean energy by the shares of the trace; undefined if the factor of the supplier includes it. */
 export function cleanPercentage(compared: Compared): Fraction | undefined {
   if (compared.trace === undefined) return undefined
-  const isInMix = partOf(compared, 'uncovered share')?.factor.supplierMix === true
+  const isInMix = findContribution(compared, 'uncovered share')?.factor.supplierMix === true
   if (isInMix && isNoticed(compared, 'clean_share_in_supplier_mix')) return undefined
-  const clean = partOf(compared, 'clean share')
+  const clean = findContribution(compared, 'clean share')
   if (clean === undefined) return fraction(0n)
   const share = clean.steps.find((step) => step.kind === 'share')
   // the method allows only shares of a hundred
@@ -25,7 +25,7 @@ export function cleanPercentage(compared: Compared): Fraction | undefined {
  * Returns the factor that a record names: it applies to electricity that neither clean energy nor an instrument covers.
  */
 export const customFactor: Comparison = (compared, value): Due => {
-  const uncovered = partOf(compared, 'uncovered share')?.factor
+  const uncovered = findContribution(compared, 'uncovered share')?.factor
   if (uncovered === undefined) return undefined
   if (value !== null) return uncovered.id
   const { location, record, known } = compared
@@ -45,7 +45,7 @@ export const customSnapshot: Comparison = ({ known, record }, value): Due => {
 /** Returns the snapshot of the residual mix, which applies to uncovered electricity. */
 export const residualSnapshot: Comparison = (compared, value): Due => {
   if (value === null) return undefined
-  const uncovered = partOf(compared, 'uncovered share')?.factor.id
+  const uncovered = findContribution(compared, 'uncovered share')?.factor.id
   const id = compared.known.factorIdOf(value)
   return id !== undefined && (uncovered === undefined || uncovered === id)
     ? undefined
@@ -58,7 +58,7 @@ export function siteField(name: 'countryId' | 'gridRegionId'): Comparison {
 }
 
 /** Milliseconds of a period in a year. */
-function msIn(year: number, { from, to }: { readonly from: number; readonly to: number }): number {
+function millisecondsInYear(year: number, { from, to }: { readonly from: number; readonly to: number }): number {
   const startOf = (one: number) =>
     one > 9999 ? Number.POSITIVE_INFINITY : Date.parse(`${String(one).padStart(4, '0')}-01-01T00:00:00.000Z`)
   return Math.min(to, startOf(year + 1)) - Math.max(from, startOf(year))
@@ -75,8 +75,10 @@ export const gridYear: Comparison = ({ record }): Due => {
   const [first, last] = [Number(dates.from.slice(0, 4)), Number(dates.to.slice(0, 4))]
   const years = [first]
   for (let year = Math.max(first + 1, last - YEARS_MAX); year <= last; year++) years.push(year)
-  const isWithin = (year: number) => msIn(year, period) > 0 || first === last
-  return years.filter(isWithin).reduce((best, year) => (msIn(year, period) >= msIn(best, period) ? year : best), first)
+  const isWithin = (year: number) => millisecondsInYear(year, period) > 0 || first === last
+  return years
+    .filter(isWithin)
+    .reduce((best, year) => (millisecondsInYear(year, period) >= millisecondsInYear(best, period) ? year : best), first)
 }
 
 /** Why a record may not draw on an instrument; undefined: it may. */

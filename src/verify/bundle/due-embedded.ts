@@ -79,7 +79,7 @@ export function dueUnitId({ known }: Compared, symbol: string | undefined, value
 }
 
 /** The factor that an object embeds: of the trace, or as another record used it. */
-function factorOf(compared: Compared, id: unknown): Factor | undefined {
+function embeddedFactor(compared: Compared, id: unknown): Factor | undefined {
   const used = contributionsOf(compared).find(({ factor }) => factor.id === id)?.factor
   return used ?? (typeof id === 'string' ? compared.known.publishedFactor(id) : undefined)
 }
@@ -92,7 +92,7 @@ function isOwn({ edition }: Factor): boolean {
 const amountsOf = lazyFor(evaluate)
 
 /** A column of a factor as records show it: kilograms, or the unit that an own factor is stated in. */
-function columnOf(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction | undefined {
+function factorColumn(factor: Factor, gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Fraction | undefined {
   const { gwp, publishedGwp, per1, massUnit, adjustments } = factor
   // records embed the factor from before the policy of the service derived another one
   const isForced = adjustments.some(({ why }) => why === 'radiative_forcing')
@@ -108,14 +108,14 @@ type FactorDue = (factor: Factor, compared: Compared) => Due
 
 function ofFactor(due: FactorDue): Comparison {
   return (compared, _, { id }) => {
-    const factor = factorOf(compared, id)
+    const factor = embeddedFactor(compared, id)
     return factor && due(factor, compared)
   }
 }
 
 function column(gas: 'co2' | 'ch4' | 'n2o' | 'co2e'): Comparison {
   return ofFactor((factor) => {
-    const nearest = columnOf(factor, gas)
+    const nearest = factorColumn(factor, gas)
     return nearest && { nearest }
   })
 }
@@ -139,7 +139,7 @@ export const DUE_OF_FACTOR = {
   n2o: column('n2o'),
   co2e: column('co2e'),
   denominatorUnitId: (compared, value, { id }) => {
-    const unit = factorOf(compared, id)?.unit
+    const unit = embeddedFactor(compared, id)?.unit
     return unit !== undefined && isMoney(unit) ? MONEY_UNIT_ID : dueUnitId(compared, unit, value)
   },
   numeratorUnitId: ofFactor((factor) => (isOwn(factor) ? unitIdOf(factor.massUnit) : KILOGRAM_ID)),

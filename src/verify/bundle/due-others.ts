@@ -1,8 +1,8 @@
 import { exact, over, times } from '../fraction.ts'
 import { isMoney } from '../money.ts'
-import { endsOf } from '../unit-walk.ts'
+import { splitUnit } from '../unit-walk.ts'
 import { sharesOfBlend } from './blend-shares.ts'
-import { type Comparison, contributionsOf, type Due, isNoticed, numberIn, stepOf } from './compared.ts'
+import { type Comparison, contributionsOf, type Due, isNoticed, readNumber, stepOf } from './compared.ts'
 import { dueUnitId } from './due-embedded.ts'
 
 /** The factor that a vehicle had when its activity was calculated. */
@@ -15,14 +15,14 @@ export const activityUnit: Comparison = (compared, value) =>
 /** The consumption of a vehicle that was used; it is per so many units of activity. */
 export const consumption: Comparison = (compared, _, { consumptionPer }): Due => {
   const step = stepOf(contributionsOf(compared), 'quantity')
-  const per = numberIn(consumptionPer)
+  const per = readNumber(consumptionPer)
   return step && per && { exact: times(exact(step.times), per) }
 }
 
 /** The units of activity that a consumption is per. */
 export const consumptionPer: Comparison = (compared, _, { fuelConsumption }): Due => {
   const step = stepOf(contributionsOf(compared), 'quantity')
-  const stated = numberIn(fuelConsumption)
+  const stated = readNumber(fuelConsumption)
   return step && stated && exact(step.times).n !== 0n ? { exact: over(stated, exact(step.times)) } : undefined
 }
 
@@ -30,7 +30,7 @@ export const consumptionPer: Comparison = (compared, _, { fuelConsumption }): Du
 export const consumptionUnit: Comparison = (compared, value): Due => {
   const contributions = contributionsOf(compared)
   const step = stepOf(contributions, 'quantity')
-  return step && dueUnitId(compared, endsOf(step.unit, contributions[0]?.activity.unit)[0], value)
+  return step && dueUnitId(compared, splitUnit(step.unit, contributions[0]?.activity.unit)[0], value)
 }
 
 /** The GWP set of the potentials of a leak, before the service recomputed them by another one. */
@@ -103,7 +103,7 @@ function isPerCent({ part, whole }: { readonly part: string; readonly whole: str
 }
 
 /** The money that a trace starts with; undefined: it starts with a quantity. */
-function moneyOf(unit: string | undefined): { readonly currency: string; readonly year: number } | undefined {
+function traceMoney(unit: string | undefined): { readonly currency: string; readonly year: number } | undefined {
   if (unit === undefined || !isMoney(unit)) return undefined
   const [currency = '', year = ''] = unit.split(' ')
   return { currency, year: Number(year) }
@@ -112,14 +112,14 @@ function moneyOf(unit: string | undefined): { readonly currency: string; readonl
 /** The currency of money, or null for a quantity. */
 export const currency: Comparison = (compared): Due => {
   const unit = contributionsOf(compared)[0]?.activity.unit
-  return unit === undefined ? undefined : (moneyOf(unit)?.currency ?? null)
+  return unit === undefined ? undefined : (traceMoney(unit)?.currency ?? null)
 }
 
 /** The year of prices, if the record states one. */
 export const priceYear: Comparison = (compared, value): Due => {
   const unit = contributionsOf(compared)[0]?.activity.unit
   if (unit === undefined) return undefined
-  const money = moneyOf(unit)
+  const money = traceMoney(unit)
   return money === undefined ? null : value === null ? undefined : money.year
 }
 
@@ -127,7 +127,7 @@ export const priceYear: Comparison = (compared, value): Due => {
 export const priceBasis: Comparison = (compared): Due => {
   const [first] = contributionsOf(compared)
   if (first === undefined) return undefined
-  if (moneyOf(first.activity.unit) === undefined || isNoticed(compared, 'price_basis_assumed')) return null
+  if (traceMoney(first.activity.unit) === undefined || isNoticed(compared, 'price_basis_assumed')) return null
   const isWithoutMargins = first.factor.category === 'spend-without-margins'
   if (isWithoutMargins && !isNoticed(compared, 'margins_left_out')) return 'PRODUCER'
   return 'PURCHASER'
@@ -137,7 +137,7 @@ export const priceBasis: Comparison = (compared): Due => {
 export const quantityUnit: Comparison = (compared, value): Due => {
   const unit = contributionsOf(compared)[0]?.activity.unit
   if (unit === undefined) return undefined
-  return moneyOf(unit) !== undefined ? null : value === null ? 'the id of a unit' : undefined
+  return traceMoney(unit) !== undefined ? null : value === null ? 'the id of a unit' : undefined
 }
 
 /** The snapshot of the factor of an instrument. */
@@ -155,6 +155,6 @@ export const headDigest: Comparison = ({ known }, _, { sequence }) =>
 
 /** Returns the shown kilograms or per cent of an exact number. */
 export const shownExact: Comparison = (_, __, { exact: digits }): Due => {
-  const nearest = numberIn(digits)
+  const nearest = readNumber(digits)
   return nearest && { nearest }
 }

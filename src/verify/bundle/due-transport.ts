@@ -1,9 +1,9 @@
 import { isFields, isList } from '../../errors/index.ts'
-import { exact, type Fraction, fraction, isSame, order } from '../fraction.ts'
+import { compareFractions, exact, type Fraction, fraction, isSame } from '../fraction.ts'
 import type { Plain } from '../plain-data.ts'
 import type { StepOf, TraceContribution } from '../trace-shape.ts'
 import type { Fields } from './bundle-text.ts'
-import { type Compared, type Comparison, contributionsOf, type Due, isNoticed, numberIn } from './compared.ts'
+import { type Compared, type Comparison, contributionsOf, type Due, isNoticed, readNumber } from './compared.ts'
 import { kindId } from './due-embedded.ts'
 
 type Distance = StepOf<'distance'>['distance']
@@ -14,17 +14,17 @@ const ONE = fraction(1n)
 /** The least kilograms of a weight that is freight and not a traveller. */
 const FREIGHT_KG_MIN = fraction(100n)
 
-function distanceIn({ steps }: TraceContribution): Distance | undefined {
+function findDistance({ steps }: TraceContribution): Distance | undefined {
   return steps.find((step) => step.kind === 'distance')?.distance
 }
 
 /** The movement, or the legs of a trip: the contributions over a distance. */
 function legsOf(compared: Compared): readonly TraceContribution[] {
-  return contributionsOf(compared).filter((one) => distanceIn(one) !== undefined)
+  return contributionsOf(compared).filter((one) => findDistance(one) !== undefined)
 }
 
 function distancesOf(compared: Compared): readonly Distance[] {
-  return legsOf(compared).flatMap((leg) => distanceIn(leg) ?? [])
+  return legsOf(compared).flatMap((leg) => findDistance(leg) ?? [])
 }
 
 /** The mode of every leg. */
@@ -53,13 +53,13 @@ export const declaredKilometres: Comparison = (compared): Due => {
 }
 
 /** A text of a place as the search for places reads it. */
-function readText(text: Plain | undefined): string {
+function placeText(text: Plain | undefined): string {
   return typeof text === 'string' ? text.replace(/[\t\n\r]/g, ' ').trim() : ''
 }
 
 function placeDue(place: Place | null | undefined, value: Plain): Due {
   if (place === null || place === undefined) return undefined
-  return readText(value) === readText(place.input) ? undefined : place.input
+  return placeText(value) === placeText(place.input) ? undefined : place.input
 }
 
 /** Compares a point, or the address if there is no point, with the text that the place of the trace was found by. */
@@ -67,7 +67,7 @@ function endField(end: 'from' | 'to', field: 'point' | 'address'): Comparison {
   return (compared, value, within): Due => {
     const distances = distancesOf(compared)
     const place = end === 'from' ? distances[0]?.route?.from : distances.at(-1)?.route?.to
-    const point = readText(within[end === 'from' ? 'startPoint' : 'endPoint'])
+    const point = placeText(within[end === 'from' ? 'startPoint' : 'endPoint'])
     const isUsed = (point !== '') === (field === 'point')
     return isUsed ? placeDue(place, value) : undefined
   }
@@ -100,22 +100,22 @@ function optionsOf(compared: Compared): Fields {
 }
 
 /** A mass of a trip with all its digits. */
-function massIn(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
+function readMass(compared: Compared, name: 'weight' | 'transportWeightTon'): Fraction | undefined {
   const { given } = compared.record
-  return numberIn((isFields(given) ? given[name] : undefined) ?? journeyOf(compared)[name])
+  return readNumber((isFields(given) ? given[name] : undefined) ?? journeyOf(compared)[name])
 }
 
 /** The name of the mass that a trip is freight by; undefined: it is one of people. */
 function freightField(compared: Compared): 'weight' | 'transportWeightTon' | undefined {
   const isSeat = journeyOf(compared).transportType === 'AIR' && compared.record.flightClass !== null
   if (isSeat) return undefined
-  const [tonnes, kilograms] = [massIn(compared, 'transportWeightTon'), massIn(compared, 'weight')]
+  const [tonnes, kilograms] = [readMass(compared, 'transportWeightTon'), readMass(compared, 'weight')]
   if (tonnes !== undefined) return tonnes.n > 0n ? 'transportWeightTon' : undefined
-  return kilograms !== undefined && order(kilograms, FREIGHT_KG_MIN) >= 0n ? 'weight' : undefined
+  return kilograms !== undefined && compareFractions(kilograms, FREIGHT_KG_MIN) >= 0n ? 'weight' : undefined
 }
 
 /** Returns the freight mass of a trip; a trip of people has no freight. */
-function massOf(name: 'weight' | 'transportWeightTon', unit: 't' | 'kg') {
+function freightMass(name: 'weight' | 'transportWeightTon', unit: 't' | 'kg') {
   return (compared: Compared): Fraction | null | undefined => {
     const [leg] = legsOf(compared)
     if (leg === undefined) return undefined
@@ -126,8 +126,8 @@ function massOf(name: 'weight' | 'transportWeightTon', unit: 't' | 'kg') {
   }
 }
 
-export const tripTonnes: (compared: Compared) => Fraction | null | undefined = massOf('transportWeightTon', 't')
-export const tripKilograms: (compared: Compared) => Fraction | null | undefined = massOf('weight', 'kg')
+export const tripTonnes: (compared: Compared) => Fraction | null | undefined = freightMass('transportWeightTon', 't')
+export const tripKilograms: (compared: Compared) => Fraction | null | undefined = freightMass('weight', 'kg')
 
 /** A date of a journey, which is that of the trip unless another one was given. */
 export function journeyDate(name: 'startDate' | 'endDate'): Comparison {
@@ -157,7 +157,7 @@ const ROWS: readonly (readonly [words: RegExp, seat: string | null])[] = [
 /** The class of the seat that the factor of a flight is of. */
 export const flightClass: Comparison = (compared, value): Due => {
   const legs = legsOf(compared)
-  const flight = legs.find((leg) => distanceIn(leg)?.route?.mode === 'AIR')
+  const flight = legs.find((leg) => findDistance(leg)?.route?.mode === 'AIR')
   const isUnused = value === null || legs.length === 0 || isNoticed(compared, 'cabin_class_not_used')
   if (flight === undefined) return isUnused ? undefined : null
   if (flight.activity.unit !== 'passenger') return isUnused ? undefined : null
@@ -170,18 +170,18 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
   distanceKm: (compared, option) => {
     const [distance, ...others] = distancesOf(compared)
     if (distance === undefined) return true
-    const stated = numberIn(option)
+    const stated = readNumber(option)
     const isDeclared = distance.method === 'declared' && others.length === 0
     return stated === undefined ? !isDeclared : isDeclared && isSame(stated, exact(distance.km))
   },
   passengers: (compared, option) =>
     legsOf(compared)
       .filter(({ activity }) => activity.unit === 'passenger')
-      .every(({ activity }) => isSame(numberIn(option) ?? ONE, exact(activity.value))),
+      .every(({ activity }) => isSame(readNumber(option) ?? ONE, exact(activity.value))),
   rooms: (compared, option) => {
     const hotel = contributionsOf(compared).find(({ label }) => label === 'hotel')
     const step = hotel?.steps.find(({ kind }) => kind === 'quantity')
-    return step === undefined || isSame(numberIn(option) ?? ONE, exact(step.times))
+    return step === undefined || isSame(readNumber(option) ?? ONE, exact(step.times))
   },
   hotelOnly: (compared, option) => (option === true) === (legsOf(compared).length === 0),
   hotelCountry: (compared, option) => {
@@ -195,7 +195,7 @@ const OPTIONS: Readonly<Record<string, (compared: Compared, option: Plain) => bo
     const stops = distances.slice(1).map(({ route }) => route?.from?.input)
     return (
       stops.length === option.length &&
-      stops.every((stop, index) => readText(stop) === readText(option[index] as Plain))
+      stops.every((stop, index) => placeText(stop) === placeText(option[index] as Plain))
     )
   },
 }

@@ -12,17 +12,17 @@ import { earlierIdOfFactor, type Fields, idOfFactor } from './bundle-text.ts'
 const KEY_MAX = 512
 
 /** True if the factor's key, id or edition says that it comes from the catalogue. */
-function isPublished(
+function isFromCatalogue(
   { key, id, edition }: Fields,
   catalogue: FactorCatalogue,
   editions: ReadonlySet<unknown>,
 ): boolean {
   const names = [key, id].filter((name) => typeof name === 'string')
   if (editions.has(edition)) return true
-  return names.some((name) => editions.has(name.slice(0, name.indexOf('/'))) || isIn(name, catalogue))
+  return names.some((name) => editions.has(name.slice(0, name.indexOf('/'))) || hasKey(name, catalogue))
 }
 
-function isIn(name: string, catalogue: FactorCatalogue): boolean {
+function hasKey(name: string, catalogue: FactorCatalogue): boolean {
   if (name.length > KEY_MAX) return false
   try {
     return answerAtOnce('catalogue.find', catalogue.find(name)) !== undefined
@@ -98,7 +98,7 @@ export class FactorsOfBundle {
   #checkPublication(factor: Fields): void {
     const catalogue = this.#catalogue
     if (catalogue === undefined) return
-    if (this.#editions !== undefined && !isPublished(factor, catalogue, this.#editions)) {
+    if (this.#editions !== undefined && !isFromCatalogue(factor, catalogue, this.#editions)) {
       this.own += 1
       return
     }

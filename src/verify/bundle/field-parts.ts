@@ -1,17 +1,17 @@
 import { DUE_OF_FACTOR, DUE_OF_KIND, DUE_OF_UNIT } from './due-embedded.ts'
 import { headDigest, shownExact } from './due-others.ts'
-import { type FieldsRule, type FieldsRules, linked, stated } from './fields.ts'
+import { type FieldsRule, type FieldsRules, linkedFields, statedFields } from './fields.ts'
 
 const STAMPS = 'createdAt updatedAt'
 
 /** Times of a record, which only the log of the service knows. */
-export const TIMES: FieldsRules = stated(STAMPS)
+export const TIMES: FieldsRules = statedFields(STAMPS)
 
 /** An embedded emission kind. */
 export const KIND: FieldsRules = { ...DUE_OF_KIND, ...TIMES }
 
 /** An embedded emission factor; its id is that of the factor next to it. */
-export const FACTOR: FieldsRules = linked('id', { ...DUE_OF_FACTOR, ...TIMES })
+export const FACTOR: FieldsRules = linkedFields('id', { ...DUE_OF_FACTOR, ...TIMES })
 
 const NO_LISTS: FieldsRules = {
   'emissionFactorsDenominators?': 'none',
@@ -24,45 +24,45 @@ const NO_LISTS: FieldsRules = {
 }
 
 /** An embedded unit. */
-export const UNIT: FieldsRules = stated('name', { ...DUE_OF_UNIT, ...TIMES, ...NO_LISTS })
+export const UNIT: FieldsRules = statedFields('name', { ...DUE_OF_UNIT, ...TIMES, ...NO_LISTS })
 
 /** Fields of records whose factor a rule may choose. */
 export const RULED: FieldsRules = {
   'account?': 'stated',
   'productId?': 'stated',
-  'assignedBy?': linked('ruleId', { level: 'any' }),
+  'assignedBy?': linkedFields('ruleId', { level: 'any' }),
 }
 
 /** A draw on an instrument, which is compared with the trace. */
-export const DRAW: FieldsRules = linked('instrumentId energyKwh')
+export const DRAW: FieldsRules = linkedFields('instrumentId energyKwh')
 
 /** A file that a record names. */
-export const FILE: FieldsRules = stated(`id name url ${STAMPS} deletedAt`)
+export const FILE: FieldsRules = statedFields(`id name url ${STAMPS} deletedAt`)
 
 /** An emission in kilograms; the gases are those of the trace. */
-export const EMISSION: FieldsRules = linked('id co2 ch4 n2o co2e unitId companyId', TIMES)
+export const EMISSION: FieldsRules = linkedFields('id co2 ch4 n2o co2e unitId companyId', TIMES)
 
 /** A figure with all its digits, and as the nearest double. */
-const FIGURE: FieldsRules = linked('exact', { kg: shownExact })
+const FIGURE: FieldsRules = linkedFields('exact', { kg: shownExact })
 
 /** A figure that only the company states. */
-export const STATED_FIGURE: FieldsRules = stated('exact', { kg: shownExact })
+export const STATED_FIGURE: FieldsRules = statedFields('exact', { kg: shownExact })
 
 /** A percentage that only the company states. */
-export const STATED_PERCENT: FieldsRules = stated('exact', { percent: shownExact })
+export const STATED_PERCENT: FieldsRules = statedFields('exact', { percent: shownExact })
 
 /** The emissions of a year: their parts add up among themselves, not from other records of the bundle. */
 const SERIES: Readonly<Record<string, FieldsRule>> = {
   co2e: FIGURE,
-  byScope: [stated('scope', { co2e: FIGURE })],
-  bySite: [stated('siteId name', { co2e: FIGURE })],
-  log: linked('sequence', { digest: headDigest }),
+  byScope: [statedFields('scope', { co2e: FIGURE })],
+  bySite: [statedFields('siteId name', { co2e: FIGURE })],
+  log: linkedFields('sequence', { digest: headDigest }),
 }
 
 /** The series that was reported, and one that was recalculated. */
-export const REPORTED: FieldsRules = stated('at', SERIES)
-export const RECALCULATED: FieldsRules = stated('at asOf', {
+export const REPORTED: FieldsRules = statedFields('at', SERIES)
+export const RECALCULATED: FieldsRules = statedFields('at asOf', {
   ...SERIES,
   difference: FIGURE,
-  differences: [stated('kind siteId name', { triggerIds: 'any', difference: FIGURE })],
+  differences: [statedFields('kind siteId name', { triggerIds: 'any', difference: FIGURE })],
 })

@@ -7,7 +7,7 @@ import type { Fields } from './bundle-text.ts'
 import type { Compared, Comparison, Due } from './compared.ts'
 
 /**
- * The basis of a leaf of a record. `stated`: only the company knows it. `linked`: it follows from the log, the ids next to
+ * The basis of a leaf of a record. `statedFields`: only the company knows it. `linkedFields`: it follows from the log, the ids next to
  * it or the totals, which are checked elsewhere. A function: it returns the value that follows from the trace of the record
  * or from other records.
  */
@@ -30,12 +30,12 @@ function leaves(names: string, rule: LeafRule): FieldsRules {
 }
 
 /** Leaves that only the company knows, by their names, and the rules of others. */
-export function stated(names: string, others: FieldsRules = {}): FieldsRules {
+export function statedFields(names: string, others: FieldsRules = {}): FieldsRules {
   return { ...leaves(names, 'stated'), ...others }
 }
 
 /** Leaves that follow from the log, the ids next to them or the totals. */
-export function linked(names: string, others: FieldsRules = {}): FieldsRules {
+export function linkedFields(names: string, others: FieldsRules = {}): FieldsRules {
   return { ...leaves(names, 'linked'), ...others }
 }
 

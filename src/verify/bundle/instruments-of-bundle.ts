@@ -1,7 +1,7 @@
 import { isFields } from '../../errors/index.ts'
-import { type Fraction, fraction, isSame, order, over, plus, times } from '../fraction.ts'
+import { compareFractions, type Fraction, fraction, isSame, over, plus, times } from '../fraction.ts'
 import { knownUnit } from '../known-units.ts'
-import { listIn, type Plain } from '../plain-data.ts'
+import { asList, type Plain } from '../plain-data.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import type { Compared } from './compared.ts'
@@ -17,14 +17,14 @@ interface Drawn {
 
 const KWH = knownUnit('kWh')
 
-function fieldsIn(list: Plain | undefined): readonly Fields[] {
-  return listIn(list).flatMap((one) => (isFields(one) ? [one] : []))
+function listFields(list: Plain | undefined): readonly Fields[] {
+  return asList(list).flatMap((one) => (isFields(one) ? [one] : []))
 }
 
 /** The draws of a record, by the id of the instrument. */
 function drawsOf({ given }: Fields): readonly Fields[] {
   const drawing = isFields(given) ? given.drawing : undefined
-  return isFields(drawing) ? fieldsIn(drawing.draws) : []
+  return isFields(drawing) ? listFields(drawing.draws) : []
 }
 
 /** The id at the end of a label: 'certificate: GO 2025 (id)'. */
@@ -33,7 +33,7 @@ function idOfLabel(label: Plain | undefined): string | undefined {
 }
 
 /** The words of a kind of instrument in labels: 'supplier mix' of SUPPLIER_MIX. */
-function wordsOf(kind: Plain | undefined): string {
+function kindWords(kind: Plain | undefined): string {
   return String(kind).toLowerCase().replaceAll('_', ' ')
 }
 
@@ -53,7 +53,7 @@ export class InstrumentsOfBundle {
     checkRecordedDigits(record, ['energyKwh', 'drawnKwh'], this.#findings)
     const [held, stated] = [this.#findings.number(given.energyKwh), this.#findings.number(given.drawnKwh)]
     if (held === undefined || stated === undefined) return
-    if (stated.n < 0n || order(stated, held) > 0n) {
+    if (stated.n < 0n || compareFractions(stated, held) > 0n) {
       field.in('given', 'drawnKwh').differs('is more than the instrument holds', given.energyKwh, given.drawnKwh)
     }
     this.#instruments.set(String(record.id), { line: this.#findings.line, stated, sum: fraction(0n) })
@@ -62,7 +62,7 @@ export class InstrumentsOfBundle {
   /** Counts the draws of a record, which shows each as the nearest double. */
   draw(record: Fields): void {
     const draws = drawsOf(record)
-    const shown = fieldsIn(record.instruments)
+    const shown = listFields(record.instruments)
     const field = this.#findings.field('record', 'instruments')
     const ids = (list: readonly Fields[]) => list.map(({ instrumentId }) => instrumentId).join(', ')
     field.expect('are not the instruments drawn on', ids(draws), ids(shown))
@@ -89,7 +89,7 @@ export class InstrumentsOfBundle {
       if (message !== undefined) field.in(index).differs(message, 'an instrument that fits', found)
       const label = typeof instrumentId === 'string' ? labels.get(instrumentId) : undefined
       const kind = compared.known.find('instruments', instrumentId)?.kind
-      if (label === undefined || label.startsWith(`${wordsOf(kind)}: `)) continue
+      if (label === undefined || label.startsWith(`${kindWords(kind)}: `)) continue
       field.in(index).differs('is of another kind than the trace says', label, kind)
     }
   }
@@ -98,8 +98,8 @@ export class InstrumentsOfBundle {
   trace(record: Fields, { contributions }: Fields): void {
     const due = new Map(drawsOf(record).map(({ instrumentId, energyKwh }) => [instrumentId, energyKwh]))
     const field = this.#findings.field('trace', 'contributions')
-    for (const one of fieldsIn(contributions)) {
-      const share = fieldsIn(one.steps).find((step) => step.kind === 'share' && step.of === 'instrument')
+    for (const one of listFields(contributions)) {
+      const share = listFields(one.steps).find((step) => step.kind === 'share' && step.of === 'instrument')
       if (share === undefined) continue
       const id = idOfLabel(one.label)
       const kwh = this.#kwhOf(share.part, isFields(one.activity) ? one.activity.unit : undefined)

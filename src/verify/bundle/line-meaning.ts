@@ -4,8 +4,8 @@ import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
 import { COLLECTIONS } from './collections.ts'
 import { LocksOfLog } from './locks-of-log.ts'
-import { type Dates, datesIn } from './logged-dates.ts'
-import { BEGINS, isGoneBehind, type LoggedRecord, loggedBehind, stateFieldsOf } from './logged-record.ts'
+import { type Dates, readDates } from './logged-dates.ts'
+import { BEGINS, isDeletedAfter, type LoggedRecord, stateAfter, stateFieldsOf } from './logged-record.ts'
 
 /** The reason of a calculation by the action that caused it. */
 const REASONS: Readonly<Record<string, string>> = { create: 'created', update: 'updated', recalculate: 'recalculated' }
@@ -40,8 +40,8 @@ export class LineMeaning {
     if (collection === 'factorRules') this.rules.add(recordId)
     if (collection === 'emissionKinds') this.kinds.add(recordId)
     if (collection === 'periodLocks') this.#noteLock(line, recordId)
-    if (isGoneBehind(line)) this.records.delete(recordId)
-    else this.records.set(recordId, loggedBehind(line, before))
+    if (isDeletedAfter(line)) this.records.delete(recordId)
+    else this.records.set(recordId, stateAfter(line, before))
   }
 
   #checkAction({ action, collection }: Fields, before: LoggedRecord | undefined): void {
@@ -71,7 +71,7 @@ export class LineMeaning {
 
   #checkActivity(line: Fields, before: LoggedRecord | undefined): void {
     this.#line.in('before').expect('is not the value after the previous line', before?.after ?? null, line.before)
-    const dates = datesIn(line.dates)
+    const dates = readDates(line.dates)
     if (line.dates !== undefined && dates === undefined) {
       this.#line.in('dates').differs('is not a period', 'two timestamps in order', line.dates)
     }
@@ -104,7 +104,7 @@ export class LineMeaning {
   }
 
   #noteLock({ action, period }: Fields, id: string): void {
-    const dates = datesIn(period)
+    const dates = readDates(period)
     if (action === 'lock' && dates !== undefined && this.#locks.lock(id, dates)) return
     if (action === 'unlock' && dates !== undefined && this.#locks.unlock(id, dates)) return
     const message = 'cannot be locked or unlocked here'

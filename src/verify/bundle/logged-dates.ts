@@ -10,7 +10,7 @@ export interface Dates {
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /** The period in a line or record; undefined if there is none. */
-export function datesIn(value: unknown): Dates | undefined {
+export function readDates(value: unknown): Dates | undefined {
   if (!isFields(value)) return undefined
   const { from, to } = value
   if (typeof from !== 'string' || typeof to !== 'string' || from > to) return undefined
@@ -20,5 +20,5 @@ export function datesIn(value: unknown): Dates | undefined {
 /** The period of an activity or of a lock. */
 export function datesOfRecord(record: Fields): Dates | undefined {
   const { startDateUtc, endDateUtc, startDate, endDate, from, to } = record
-  return datesIn({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })
+  return readDates({ from: startDateUtc ?? startDate ?? from ?? null, to: endDateUtc ?? endDate ?? to ?? null })
 }

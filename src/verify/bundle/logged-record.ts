@@ -3,7 +3,7 @@ import type { Plain } from '../plain-data.ts'
 import type { Fields } from './bundle-text.ts'
 import { calculationKey } from './calculation-key.ts'
 import { COLLECTIONS } from './collections.ts'
-import { type Dates, datesIn } from './logged-dates.ts'
+import { type Dates, readDates } from './logged-dates.ts'
 
 /** The state of an existing record according to the log. */
 export interface LoggedRecord {
@@ -36,13 +36,13 @@ export const BEGINS: readonly unknown[] = ['create', 'issue', 'lock']
 /** Actions that delete a record or mark it as deleted. */
 const ENDS: readonly unknown[] = ['delete', 'revoke', 'unlock']
 /** True if the record no longer exists after the line. */
-export function isGoneBehind({ action, collection }: Fields): boolean {
+export function isDeletedAfter({ action, collection }: Fields): boolean {
   return ENDS.includes(action) && COLLECTIONS.get(collection)?.keepsDeleted !== true
 }
 
 /** The fields of the record's state that a line must have unless an earlier version wrote it. */
 export function stateFieldsOf(line: Fields): readonly string[] {
-  const isThere = !isGoneBehind(line)
+  const isThere = !isDeletedAfter(line)
   const { exact, hasLinks = false } = COLLECTIONS.get(line.collection) ?? {}
   return [
     ...(isThere ? ['recordDigest'] : []),
@@ -51,34 +51,34 @@ export function stateFieldsOf(line: Fields): readonly string[] {
   ]
 }
 
-function keyIn(computed: Fields, name: 'calculation' | 'location'): string | null {
+function loggedKey(computed: Fields, name: 'calculation' | 'location'): string | null {
   const calculation = computed[name]
   return isFields(calculation) ? calculationKey(calculation, ({ factorSnapshotId }) => factorSnapshotId) : null
 }
 
-function textOf(value: unknown): string | null {
+function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
 /** The state of a record after a line, from the state before it. */
-export function loggedBehind(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
+export function stateAfter(line: Fields, before: LoggedRecord | undefined): LoggedRecord {
   const { computed, collection, after, recordDigest, carriedDigest, dates, period, sequence } = line
   const { market = null, location = null, revision = 0, computedIn = 0 } = before ?? {}
   const calculated = isFields(computed)
     ? {
-        market: keyIn(computed, 'calculation'),
-        location: keyIn(computed, 'location'),
+        market: loggedKey(computed, 'calculation'),
+        location: loggedKey(computed, 'location'),
         revision: Number(computed.revision),
         computedIn: Number(sequence),
       }
     : { market, location, revision, computedIn }
   return {
     collection: String(collection),
-    after: textOf(after),
+    after: textOrNull(after),
     ...calculated,
-    recordDigest: textOf(recordDigest),
-    carriedDigest: textOf(carriedDigest),
-    dates: datesIn(dates ?? period) ?? null,
+    recordDigest: textOrNull(recordDigest),
+    carriedDigest: textOrNull(carriedDigest),
+    dates: readDates(dates ?? period) ?? null,
     first: before?.first ?? Number(sequence),
     last: Number(sequence),
     actor: line.actor ?? null,

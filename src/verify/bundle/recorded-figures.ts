@@ -2,7 +2,7 @@ import { isFields } from '../../errors/index.ts'
 import { isNearestDouble } from '../double.ts'
 import type { Field } from '../findings.ts'
 import { type Fraction, isSame } from '../fraction.ts'
-import { listIn, type Plain } from '../plain-data.ts'
+import { asList, type Plain } from '../plain-data.ts'
 import { scope3CategoryDue } from '../scope3-category.ts'
 import type { BundleFindings } from './bundle-findings.ts'
 import type { Fields } from './bundle-text.ts'
@@ -12,13 +12,13 @@ import { COLLECTIONS } from './collections.ts'
 const EMISSION_UNIT = 2
 
 /** True if a value is the double nearest to an exact number. */
-function isRoundedFrom(value: Plain | undefined, exact: Fraction): boolean {
+function isNearestTo(value: Plain | undefined, exact: Fraction): boolean {
   return typeof value === 'number' && isNearestDouble(String(value), exact)
 }
 
 /** Checks that a record's emission is its exact emission, rounded once. */
 export function checkRecordedTotal({ totalEmission }: Fields, exact: Fraction, record: Field): void {
-  if (isRoundedFrom(totalEmission, exact)) return
+  if (isNearestTo(totalEmission, exact)) return
   const message = 'is not the exact emission as it is shown'
   record.in('totalEmission').differs(message, 'the double nearest to exact', totalEmission)
 }
@@ -43,7 +43,7 @@ function exactAmount(record: Fields, name: string, findings: BundleFindings): Fr
   const text = (isFields(record.given) ? record.given[name] : undefined) ?? record[name]
   const isNumber = typeof text === 'number' || typeof text === 'string'
   const exact = isNumber ? findings.number(String(text)) : undefined
-  return exact && isRoundedFrom(record[name], exact) ? exact : undefined
+  return exact && isNearestTo(record[name], exact) ? exact : undefined
 }
 
 /** Checks that a record shows figures as the doubles nearest to all their digits. */
@@ -68,7 +68,7 @@ export function checkRecordedAmount(
     field.differs('is not the amount with all its digits as it is shown', 'the nearest double', record[name])
     return
   }
-  for (const one of listIn(trace.contributions)) {
+  for (const one of asList(trace.contributions)) {
     const stated = isFields(one) && isFields(one.activity) ? one.activity.value : undefined
     const value = findings.number(stated)
     if (value !== undefined && isSame(value, exact)) continue
@@ -88,7 +88,7 @@ export function checkEmbedded(record: Fields, field: Field): void {
 /** Checks that a calculation uses the unit and the factor of its record. */
 export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: Fields, record: Field): void {
   const symbol = isFields(unit) ? unit.short_name : undefined
-  for (const one of listIn(trace.contributions)) {
+  for (const one of asList(trace.contributions)) {
     if (!isFields(one) || !isFields(one.activity) || !isFields(one.factor)) continue
     if (symbol !== undefined) {
       const message = 'is not the unit that was calculated in'
@@ -104,7 +104,7 @@ export function checkUsed({ unit, emissionFactorId: factorId }: Fields, trace: F
 export function checkRecordedCategory({ scope3Category }: Fields, trace: Fields, record: Field): void {
   if (scope3Category === undefined || !isFields(trace.method)) return
   const { id: method } = trace.method
-  for (const one of listIn(trace.contributions)) {
+  for (const one of asList(trace.contributions)) {
     if (!isFields(one) || !isFields(one.factor)) continue
     const { category, name, boundary } = one.factor
     if (typeof category !== 'string' || typeof name !== 'string') continue

@@ -1,5 +1,5 @@
 import type { Findings } from '../findings.ts'
-import { type Fraction, fraction, order, over } from '../fraction.ts'
+import { compareFractions, type Fraction, fraction, over } from '../fraction.ts'
 
 /** Shares are decimals of at most sixty places. */
 const GRID = 10n ** 60n
@@ -18,7 +18,7 @@ function roundedDown({ n, d }: Fraction): bigint {
 function heaviestOf(weights: readonly Fraction[]): number {
   let heaviest = 0
   for (const [index, weight] of weights.entries()) {
-    if (order(weight, weights[heaviest] ?? ZERO) >= 0n) heaviest = index
+    if (compareFractions(weight, weights[heaviest] ?? ZERO) >= 0n) heaviest = index
   }
   return heaviest
 }

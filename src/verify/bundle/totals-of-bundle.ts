@@ -16,7 +16,7 @@ interface Total {
   sum: Fraction | undefined
 }
 
-function fieldAt(record: Fields, path: string): Plain | undefined {
+function readPath(record: Fields, path: string): Plain | undefined {
   let value: Plain | undefined = record
   for (const part of path.split('.')) value = isFields(value) ? value[part] : undefined
   return value
@@ -44,7 +44,7 @@ export class TotalsOfBundle {
     this.#company = this.#plus(this.#company, exact)
     this.#movement = collection === 'movements' ? { id: record.id, exact } : null
     for (const [holder, field] of Object.entries(COLLECTIONS.get(collection)?.countsTowards ?? {})) {
-      const id = fieldAt(record, field)
+      const id = readPath(record, field)
       if (id !== null && id !== undefined) this.#add(`${holder}/${String(id)}`, field, exact)
     }
   }

@@ -21,12 +21,12 @@ import { builtInUnits, conversionBetween } from '../../../src/units/index.ts'
 import { isNearestDouble, isPrintedDouble } from '../../../src/verify/double.ts'
 import { Findings } from '../../../src/verify/findings.ts'
 import {
+  compareFractions,
   fraction,
   isSame,
-  order,
   over,
   plus,
-  print,
+  printFraction,
   readPrinted,
   readPublished,
   times,
@@ -53,7 +53,7 @@ describe.each(runs)('the arithmetic of the verifier, seed $seed', (run) => {
         expect(isSame(plus(a, b), fraction(a.n * b.d + b.n * a.d, a.d * b.d))).toBe(true)
         expect(digitsOf(times(a, b), 60)).toBe((a.n * b.n * 10n ** 60n) / (a.d * b.d))
         if (b.n !== 0n) expect(isSame(times(over(a, b), b), a)).toBe(true)
-        expect(order(a, b) > 0n).toBe(a.n * b.d > b.n * a.d)
+        expect(compareFractions(a, b) > 0n).toBe(a.n * b.d > b.n * a.d)
       }),
       run,
     )
@@ -67,13 +67,13 @@ describe.each(runs)('the arithmetic of the verifier, seed $seed', (run) => {
           fractions.map(({ n, d }) => ({ n, d: 10n ** BigInt(d.toString().length) })),
         ),
         (value) => {
-          const text = print(value)
+          const text = printFraction(value)
           expect(text).toBe(printExact(value))
           const read = readPrinted(text)
           expect(read !== undefined && isSame(read, value)).toBe(true)
           for (const other of [`${text}0`, `0${text}`, `+${text}`, ` ${text}`, `${text}.0`, `${text}e0`]) {
             const known = readPrinted(other)
-            if (known !== undefined) expect(print(known)).toBe(other)
+            if (known !== undefined) expect(printFraction(known)).toBe(other)
           }
         },
       ),
@@ -207,7 +207,7 @@ describe('the knowledge of the verifier', () => {
         expect(ratio, `${from.short_name} is not known to the verifier`).toBeDefined()
         if (from.typeUnit !== to.typeUnit) expect(ratio, `${from.short_name} to ${to.short_name}`).toBe('incompatible')
         else if (ratio !== 'incompatible' && ratio !== undefined) {
-          expect(print(ratio)).toBe(printExact(conversionBetween(from, to, { table: builtInUnits }).factor))
+          expect(printFraction(ratio)).toBe(printExact(conversionBetween(from, to, { table: builtInUnits }).factor))
         }
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nearestDouble, parseNumber, printExact } from '../../../src/exact/index.ts'
 import { publishedCatalogue } from '../../../src/factors/index.ts'
-import { type Fraction, over, print, readPrinted, times } from '../../../src/verify/fraction.ts'
+import { type Fraction, over, printFraction, readPrinted, times } from '../../../src/verify/fraction.ts'
 import { verify } from '../../../src/verify/index.ts'
 import type { Bent } from './bent-trace.ts'
 import { ENERGY_TRACES } from './energy-traces.ts'
@@ -29,10 +29,10 @@ function resealed(changed: Data): string {
     for (const step of trace.steps) {
       const multiplier = timesOf(step)
       running = times(running, multiplier)
-      step.times = print(multiplier)
-      step.gives = print(running)
+      step.times = printFraction(multiplier)
+      step.gives = printFraction(running)
     }
-    trace.quantity.value = print(running)
+    trace.quantity.value = printFraction(running)
     trace.energyKwh = printExact(parseNumber(nearestDouble(running)))
   } catch {
     return forged(changed)

@@ -6,7 +6,7 @@ import {
   fraction,
   over,
   plus,
-  print,
+  printFraction,
   readPrinted,
   readPublished,
   times,
@@ -39,8 +39,8 @@ function resealStep(step: Bent, running: Fraction): Fraction {
   if (step.kind === 'convert' && step.chain.length > 0) {
     step.unit = `${step.chain.at(-1).to}/${step.chain[0].from}`
   }
-  step.times = print(multiplier)
-  step.gives = print(times(running, multiplier))
+  step.times = printFraction(multiplier)
+  step.gives = printFraction(times(running, multiplier))
   return read(step.gives)
 }
 
@@ -52,13 +52,13 @@ const isAbsent = (name: string, amount: Fraction | null) => name === 'montrealCo
 function resealContribution(one: Bent): void {
   let running = read(one.activity.value)
   for (const step of one.steps) running = resealStep(step, running)
-  one.quantity = { value: print(running), unit: one.factor.unit }
+  one.quantity = { value: printFraction(running), unit: one.factor.unit }
   const amounts = evaluate(one.factor)
   for (const name of COLUMN_NAMES) {
     const amount = amounts[name]
     if (isAbsent(name, amount)) continue
-    one.adjusted[name] = amount && print(amount)
-    one.emission[name] = amount && print(times(running, amount))
+    one.adjusted[name] = amount && printFraction(amount)
+    one.emission[name] = amount && printFraction(times(running, amount))
   }
 }
 
@@ -69,8 +69,8 @@ function resealTotals(trace: Bent): void {
     const isUnknown = isApart(name) ? known.length === 0 : known.length < parts.length || parts.length === 0
     const sum = known.map(read).reduce(plus, fraction(0n))
     if (isAbsent(name, isUnknown ? null : sum)) continue
-    trace.total[name] = isUnknown ? null : print(sum)
-    trace.emission[name] = isUnknown ? null : printExact(parseNumber(nearestDouble(read(print(sum)))))
+    trace.total[name] = isUnknown ? null : printFraction(sum)
+    trace.emission[name] = isUnknown ? null : printExact(parseNumber(nearestDouble(read(printFraction(sum)))))
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createColumns, type KeyedColumnInput, totalColumns } from '../../../../src/bulk/index.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
-import { stateOf } from '../../../../src/bulk/totals/totals.ts'
+import { totalsState } from '../../../../src/bulk/totals/totals.ts'
 import { expectedColumns, expectedTotals, type Fraction, GASES, setOf } from '../../../fixtures/bulk-totals.ts'
 import { randomBits } from '../../../fixtures/bulk-values.ts'
 import { IS_THOROUGH, SEEDS } from '../../../fixtures/seeds.ts'
@@ -56,7 +56,7 @@ describe.each(SEEDS)('ordinary rows are all settled by the kernel (seed %i)', (s
         const wrong = said[gas]?.findIndex((one, index) => !Object.is(one, found[name][index]))
         expect({ kernel, name, wrong }).toEqual({ kernel, name, wrong: -1 })
       }
-      expect(stateOf(totals).exact.size).toBe(0)
+      expect(totalsState(totals).exact.size).toBe(0)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printAt, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
+import { printFixed, type SqlDialect, sparkProduct } from '../../../../src/bulk/sql/dialect.ts'
 import { type SqlNumberOptions, sqlNumbers } from '../../../../src/bulk/sql/sql-numbers.ts'
 import { ratio, roundScaled } from '../../../../src/exact/index.ts'
 import { violationsOf } from '../../../fixtures/violations.ts'
@@ -19,7 +19,7 @@ describe('an exact number at a scale', () => {
     [ratio(123n), 2, '123.00'],
     [ratio(0n), 3, '0.000'],
   ])('%o with %i decimals is %s', (exact, scale, text) => {
-    expect(printAt(roundScaled(exact, scale), scale)).toBe(text)
+    expect(printFixed(roundScaled(exact, scale), scale)).toBe(text)
   })
 })
 

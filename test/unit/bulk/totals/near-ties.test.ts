@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createColumns, totalColumns } from '../../../../src/bulk/index.ts'
 import { kernelNames } from '../../../../src/bulk/kernel/create-workspace.ts'
-import { stateOf } from '../../../../src/bulk/totals/totals.ts'
+import { totalsState } from '../../../../src/bulk/totals/totals.ts'
 import { expectedColumns, expectedTotals, type Fraction, GASES, setOf } from '../../../fixtures/bulk-totals.ts'
 
 const KEYS = 40
@@ -42,7 +42,7 @@ describe.each(kernelNames())('totals a hair from halfway between two doubles (%s
       new Float64Array(KEYS),
       new Float64Array(KEYS),
     ] as const
-    stateOf(totals).workspace().cells.finish(0, kept)
+    totalsState(totals).workspace().cells.finish(0, kept)
     expect(kept.every((column) => column.every(Number.isNaN))).toBe(true)
   })
 

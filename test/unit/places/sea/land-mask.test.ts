@@ -6,13 +6,13 @@ import {
   cellOf,
   centreOf,
   columnOf,
+  distancesToLand,
   isClosedCorner,
   isWaterCell,
   nearestWater,
   openKm,
   ROWS,
   readLand,
-  roomBetween,
   rowOf,
 } from '../../../../src/places/sea/land-mask.ts'
 import { quickKm, reducedDirectionOf } from '../../../../src/places/sea/sphere.ts'
@@ -127,7 +127,7 @@ describe('the room around a point', () => {
       { lat: -49.9, lng: -179.9 },
     ]
     for (const island of islands) land[cellOf(island)] = 1
-    const room = roomBetween(land)
+    const room = distancesToLand(land)
     const roomAt = (lat: number, lng: number) => room[(lat + 90) * 360 + lng + 180]
     expect([0, 1, 2, 7].map((east) => roomAt(0, east))).toEqual([0, 1, 2, 7])
     expect([1, 2, 7].map((west) => roomAt(0, -west))).toEqual([1, 2, 7])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { degreesOf, linesOf, numbersOf } from '../../../../src/places/tables/packed-columns.ts'
+import { splitLines, unpackDegrees, unpackNumbers } from '../../../../src/places/tables/packed-columns.ts'
 import { packDifferences, packNumbers } from '../../../tools/sea-graph/pack-numbers.ts'
 
 /** About every power of the two bases, where a digit more begins. */
@@ -9,9 +9,9 @@ const column = (...lines: string[]) => `\n${lines.join('\n')}\n`
 
 describe('packed columns', () => {
   it('give the numbers that were packed, in order', () => {
-    expect(numbersOf(packNumbers(EDGES))).toEqual(EDGES)
-    expect(numbersOf('')).toEqual([])
-    for (const value of EDGES) expect(numbersOf(packNumbers([value]))).toEqual([value])
+    expect(unpackNumbers(packNumbers(EDGES))).toEqual(EDGES)
+    expect(unpackNumbers('')).toEqual([])
+    for (const value of EDGES) expect(unpackNumbers(packNumbers([value]))).toEqual([value])
   })
 
   it('need one character below 30, two below 1,560, three below 81,120', () => {
@@ -24,8 +24,8 @@ describe('packed columns', () => {
 
   it('keep their lines, the empty ones too', () => {
     const packed = column(packNumbers([1, 40]), '', packNumbers([5]))
-    expect(linesOf(packed).map(numbersOf)).toEqual([[1, 40], [], [5]])
-    expect(numbersOf(packed)).toEqual([1, 40, 5])
+    expect(splitLines(packed).map(unpackNumbers)).toEqual([[1, 40], [], [5]])
+    expect(unpackNumbers(packed)).toEqual([1, 40, 5])
   })
 
   it('give degrees to the last digit, each line from its own first value', () => {
@@ -34,7 +34,7 @@ describe('packed columns', () => {
       [-1, 0, 1],
       [51_507, 51_508],
     ]
-    expect(degreesOf(column(...lines.map(packDifferences)), 1000)).toEqual([
+    expect(unpackDegrees(column(...lines.map(packDifferences)), 1000)).toEqual([
       -90, -89.999, 0.012, 0.012, 90, -0.001, 0, 0.001, 51.507, 51.508,
     ])
   })
